@@ -1,0 +1,141 @@
+"""Sentences out of catalogues: a key and typed parameters in, plain text out.
+
+A *book* holds what is needed to speak one language::
+
+    {"lang": "en", "words": {"event.passed": "{side} passes"}, "cards": {"honest": {"name": {"en": "Honest"}}}}
+
+>>> book = {"lang": "en", "words": {"event.passed": "{side} passes"}, "cards": {}}
+>>> say(book, "event.passed", {"side": {"side": "A"}})
+'A passes'
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def say(book: "dict[str, Any]", key: str, about: "dict[str, Any] | None" = None) -> str:
+    """The sentence of a key. A key nobody has written shows itself, so that it is noticed and nothing breaks.
+
+    ``key.one`` or ``key.other`` stands in for ``key`` where the parameter ``n`` decides.
+    ``{name}`` is replaced by the parameter; ``{name.acc}`` by its form ``acc`` where the catalogue has one.
+    """
+    about = about or {}
+    words = book["words"]
+    text = words.get(key)
+    if text is None and "n" in about:
+        text = words.get(key + (".one" if about["n"] == 1 else ".other"))
+    if text is None:
+        return key
+    return _fill(book, text, about)
+
+
+def has(book: "dict[str, Any]", key: str) -> bool:
+    """Whether the catalogue has this key itself."""
+    return key in book["words"]
+
+
+def event(book: "dict[str, Any]", happened: "dict[str, Any]") -> str:
+    """The sentence of an event of a recording."""
+    return say(book, "event." + happened["kind"], happened.get("about"))
+
+
+def finding(book: "dict[str, Any]", found: "dict[str, Any]") -> str:
+    """The sentence of one finding: why a rule allows or refuses."""
+    return say(book, "finding." + found["rule"] + "." + found["outcome"], found.get("about"))
+
+
+def error(book: "dict[str, Any]", fault: "dict[str, Any]") -> str:
+    """The sentence of one entry of an answer's ``errors``."""
+    about = {"path": {"text": fault.get("path", "")}}
+    about.update(fault.get("about") or {})
+    return say(book, "error." + fault["code"], about)
+
+
+def card_key(card_id: str) -> str:
+    """The card that an id of the scene names: ``shrink@2`` is a copy of ``shrink``."""
+    return card_id.split("@")[0]
+
+
+def card_name(book: "dict[str, Any]", card_id: str, copy: bool = False) -> str:
+    """A card's name in the book's language, in English where that language has none."""
+    key = card_key(card_id)
+    names = book["cards"].get(key, {}).get("name", {})
+    name = str(names.get(book["lang"]) or names.get("en") or key)
+    if copy:
+        name += " (" + (card_id.split("@")[1] if "@" in card_id else "1") + ")"
+    return name
+
+
+def number(book: "dict[str, Any]", value: "int | float") -> str:
+    """A number as the language writes it: digits are grouped from ten thousand on, below zero has a true minus."""
+    digits = str(abs(value))
+    whole, point, rest = digits.partition(".")
+    if len(whole) > 4:
+        groups: "list[str]" = []
+        while whole:
+            groups.insert(0, whole[-3:])
+            whole = whole[:-3]
+        whole = str(book["words"].get("number.group", "")).join(groups)
+    if point:
+        whole += str(book["words"].get("number.point", ".")) + rest
+    return ("\u2212" if value < 0 else "") + whole
+
+
+def join(book: "dict[str, Any]", parts: "list[str]") -> str:
+    """An enumeration: ``a, b and c``."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return ", ".join(parts[:-1]) + " " + str(book["words"].get("word.and", "&")) + " " + parts[-1]
+
+
+def value(book: "dict[str, Any]", item: "Any", form: str = "", copies: "list[str] | None" = None) -> str:
+    """One parameter as text. ``form`` asks for an inflected form, ``copies`` names cards to be told apart."""
+    if not isinstance(item, dict):
+        return number(book, item) if isinstance(item, (int, float)) else str(item)
+    kind, what = list(item.items())[0]
+    copies = copies or []
+    if kind == "card":
+        return card_name(book, what, card_key(what) in copies)
+    if kind == "cards":
+        return join(book, [card_name(book, one, card_key(one) in copies) for one in what])
+    if kind == "effect":
+        return card_name(book, what[0], card_key(what[0]) in copies)
+    if kind == "timing" or kind == "word":
+        key = kind + "." + str(what)
+        return say(book, key + "." + form if form and has(book, key + "." + form) else key)
+    return str(what)
+
+
+def _fill(book: "dict[str, Any]", text: str, about: "dict[str, Any]") -> str:
+    copies = _copies(about)
+    parts = text.split("{")
+    out = [parts[0]]
+    for part in parts[1:]:
+        name, closed, rest = part.partition("}")
+        key, _, form = name.partition(".")
+        if closed and key in about:
+            out.append(value(book, about[key], form, copies) + rest)
+        else:
+            out.append("{" + part)
+    return "".join(out)
+
+
+def _copies(about: "dict[str, Any]") -> "list[str]":
+    """Cards of which one sentence names two different copies: only there a copy's number says something."""
+    seen: "dict[str, str]" = {}
+    twice: "list[str]" = []
+    for item in about.values():
+        if not isinstance(item, dict):
+            continue
+        named = item.get("cards") or []
+        if "card" in item:
+            named = [item["card"]]
+        if "effect" in item:
+            named = [item["effect"][0]]
+        for one in named:
+            key = card_key(one)
+            if seen.get(key, one) != one and key not in twice:
+                twice.append(key)
+            seen[key] = one
+    return twice
