@@ -1,0 +1,71 @@
+# Two commands matter: `make run` and `make test`. Both do all set-up themselves; it stays in this folder
+# (.venv, node_modules, .cache). docs/building.md says how the build works.
+
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	command -v $$p >/dev/null && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' && echo $$p && break; done)
+PY := .venv/bin/python
+PORT ?= 8000
+ARGS ?=
+
+export SOURCE_DATE_EPOCH := 1767225600
+export PYTHONDONTWRITEBYTECODE := 1
+export PYTHONUTF8 := 1
+
+.PHONY: help run test build bench lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
+.DEFAULT_GOAL := help
+
+help: ## this list
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-14s %s\n", $$1, $$2 }'
+
+needs:
+	@test -n "$(PYTHON)" || { echo "damagestep needs Python 3.11 or newer; none was found on the PATH." >&2; exit 1; }
+	@command -v node >/dev/null && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' \
+		|| { echo "damagestep needs Node.js 20 or newer; it was not found on the PATH." >&2; exit 1; }
+
+run: needs ## set up, build, serve the site on localhost and print its address
+	@$(PYTHON) -m tools.setup build
+	@$(PY) -m tools.build
+	@$(PY) -m tools.serve --port $(PORT) $(ARGS)
+
+test: needs ## set up and run every check and test
+	@$(PYTHON) -m tools.setup test
+	@$(PY) -m tools.check $(ARGS)
+
+setup: needs ## fetch everything that building and testing need
+	@$(PYTHON) -m tools.setup test
+
+build: needs ## build the site into dist/
+	@$(PYTHON) -m tools.setup build
+	@$(PY) -m tools.build
+
+lint: setup ## ruff: rules and format
+	@$(PY) -m tools.check lint
+
+types: setup ## mypy, strict
+	@$(PY) -m tools.check types
+
+unit: setup ## unit tests and rulings in CPython
+	@$(PY) -m tools.check unit
+
+unit-pyodide: setup ## the same tests inside Pyodide under Node, with the wheels of the site
+	@$(PY) -m tools.check unit-pyodide
+
+reproducible: setup ## build twice from nothing and compare
+	@$(PY) -m tools.check reproducible
+
+e2e: setup ## the built site in a browser
+	@$(PY) -m tools.check e2e
+
+bench: setup ## time the start of the built site against bare Pyodide and an empty page
+	@$(PY) -m tools.build
+	@$(PY) -m tools.bench $(ARGS)
+
+screenshot: setup ## take docs/screenshot.png anew
+	@$(PY) -m tools.build
+	@DAMAGESTEP_SCREENSHOT=docs/screenshot.png $(PY) -m pytest -q e2e -k test_screenshot_for_the_readme
+
+pins: setup ## resolve requirements/*.in anew (takes the newest versions)
+	@$(PY) -m tools.pins
+
+clean: ## remove everything that was fetched or built
+	rm -rf .venv node_modules .cache dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,1 @@
+"""The build of the site, and what goes with it: set-up, server, checks and measurements."""

@@ -1,0 +1,40 @@
+"""Run Python inside Pyodide under Node: the same interpreter, stdlib and wheels that the browser gets."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+from tools.errors import BuildError
+from tools.places import MODULES, ROOT, SOURCE_DATE_EPOCH
+
+CHECKOUT = "/checkout"  # where the checkout is mounted
+
+
+@dataclass(kw_only=True)
+class Job:
+    """One Python file to run, and what it sees. The first mount is its working directory."""
+
+    script: str
+    args: list[str] = field(default_factory=list)
+    index: str = str(MODULES / "pyodide")
+    lock: str | None = None
+    packages: list[str] = field(default_factory=list)
+    wheels: list[str] = field(default_factory=list)
+    mounts: dict[str, str] = field(default_factory=lambda: {str(ROOT): CHECKOUT})
+    path: list[str] = field(default_factory=list)
+    env: dict[str, str] = field(default_factory=lambda: {"SOURCE_DATE_EPOCH": SOURCE_DATE_EPOCH})
+
+
+def run(job: Job) -> int:
+    """Run the job and answer its exit code."""
+    node = shutil.which("node")
+    if node is None:
+        raise BuildError("Node.js 20 or newer is needed and was not found on the PATH.")
+    if not (Path(job.index) / "pyodide.mjs").is_file():
+        raise BuildError(f"{job.index}/pyodide.mjs is missing. Run 'make setup'.")
+    command = [node, str(ROOT / "tools" / "pyodide.mjs"), json.dumps(asdict(job))]
+    return subprocess.run(command, check=False, cwd=ROOT).returncode

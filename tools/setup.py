@@ -1,0 +1,201 @@
+"""Set up a checkout: `python -m tools.setup build` for what `make run` needs, `... test` for everything.
+
+Runs on the host's Python before anything is installed, so it uses the standard library alone. All that it
+fetches stays in the checkout, pinned by hash, and each part is left alone while its list has not changed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tools import chromium, debian
+from tools.errors import BuildError, explained
+from tools.places import CACHE, MODULES, ROOT, WHEELS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+STAMPS = CACHE / "stamps"
+REPORT = CACHE / "setup.json"  # seconds and bytes of each part
+
+# Pyodide's interpreter, as pip names it. The wheels for it are chosen by these, whatever the host is.
+BROWSER = ["--python-version", "3.14", "--implementation", "cp", "--abi", "cp314", "--abi", "none"]
+BROWSER += ["--platform", "pyemscripten_2026_0_wasm32", "--platform", "any"]
+
+
+def execute(command: list[str | Path], failure: str, **env: str) -> None:
+    """Run a program; if it fails, show what it said and the sentence that tells what to do."""
+    done = subprocess.run(
+        command,
+        check=False,
+        cwd=ROOT,
+        env={**os.environ, **env},
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    if done.returncode:
+        print("\n".join(done.stdout.splitlines()[-25:]), file=sys.stderr)
+        raise BuildError(failure)
+
+
+def size(folder: Path) -> int:
+    """Bytes of all files below a folder."""
+    return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
+
+
+def virtual_environment() -> None:
+    """Make `.venv`; Debian keeps the part of Python that does so in a package of its own."""
+    command: list[str | Path] = [sys.executable, "-m", "venv", "--clear", VENV]
+    if subprocess.run(command, check=False, cwd=ROOT, capture_output=True).returncode:
+        debian.install(f"python{sys.version_info.major}.{sys.version_info.minor}-venv")
+        execute(command, "Python's 'venv' module does not work here. Install it (Debian: python3-venv).")
+
+
+def host_packages(name: str) -> int:
+    """Install requirements/<name>.txt into `.venv`; the wheels pass through a folder so that they are counted."""
+    requirements = ROOT / "requirements" / f"{name}.txt"
+    with_folder = CACHE / "host-wheels"
+    if not PYTHON.is_file():
+        virtual_environment()
+    shutil.rmtree(with_folder, ignore_errors=True)
+    pip: list[str | Path] = [PYTHON, "-m", "pip", "--disable-pip-version-check", "-q"]
+    common: list[str | Path] = ["--require-hashes", "--only-binary=:all:", "-r", requirements]
+    execute(
+        [*pip, "download", "-d", with_folder, *common],
+        f"The Python packages of requirements/{name}.txt could not be downloaded. Check the network (and "
+        "pip's proxy or index settings) and run the same command again.",
+    )
+    execute(
+        [*pip, "install", "--no-index", "--find-links", with_folder, *common],
+        f"The Python packages of requirements/{name}.txt could not be installed; see the lines above.",
+    )
+    fetched = size(with_folder)
+    shutil.rmtree(with_folder)
+    execute(
+        [*pip, "install", "--no-deps", "--no-build-isolation", "--no-index", "-e", ROOT],
+        "The package itself could not be installed into .venv; see the lines above.",
+    )
+    return fetched
+
+
+def node_packages() -> int:
+    """Install package-lock.json into `node_modules`, through a cache of our own so that it is counted."""
+    npm = shutil.which("npm")
+    if npm is None:
+        raise BuildError("npm was not found. Install Node.js 20 or newer together with npm.")
+    cache = CACHE / "npm"
+    shutil.rmtree(cache, ignore_errors=True)
+    execute(
+        [npm, "ci", "--cache", cache, "--no-progress"],
+        "The packages of package-lock.json could not be downloaded. Check the network (and npm's proxy or "
+        "registry settings) and run the same command again.",
+    )
+    fetched = size(cache / "_cacache" / "content-v2")
+    shutil.rmtree(cache, ignore_errors=True)
+    return fetched
+
+
+def browser_packages(name: str) -> int:
+    """Download the wheels of requirements/<name>.txt for Pyodide's interpreter."""
+    folder = WHEELS / name
+    shutil.rmtree(folder, ignore_errors=True)
+    requirements = ROOT / "requirements" / f"{name}.txt"
+    pip: list[str | Path] = [PYTHON, "-m", "pip", "--disable-pip-version-check", "-q", "download"]
+    pip += ["--no-deps", "--only-binary=:all:", "--require-hashes"]
+    execute(
+        [*pip, *BROWSER, "-d", folder, "-r", requirements],
+        f"A wheel of requirements/{name}.txt for Pyodide could not be downloaded; the lines above name it. "
+        "Check the network and run the same command again.",
+    )
+    return size(folder)
+
+
+@dataclass(frozen=True)
+class Part:
+    """One thing to set up: what it leaves behind, what it is made from, and how, answering the bytes fetched."""
+
+    name: str
+    leaves: Path
+    reads: tuple[Path, ...]
+    make: Callable[[], int]
+
+    def state(self) -> str:
+        """What this part would be made from now."""
+        state = hashlib.sha256(f"{sys.version} {ROOT}".encode())
+        for file in self.reads:
+            state.update(file.read_bytes())
+        return state.hexdigest()
+
+    def current(self) -> bool:
+        """Whether it is there and made from the same lists."""
+        stamp = STAMPS / self.name
+        return self.leaves.exists() and stamp.is_file() and stamp.read_text() == self.state()
+
+    def set_up(self) -> None:
+        """Make it, and write down the seconds and bytes."""
+        print(f"set-up: {self.name} ...", end=" ", flush=True)
+        started = time.monotonic()
+        fetched = self.make()
+        seconds = time.monotonic() - started
+        print(f"{fetched / 1e6:.1f} MB, {seconds:.0f} s", flush=True)
+        STAMPS.mkdir(parents=True, exist_ok=True)
+        (STAMPS / self.name).write_text(self.state())
+        report = json.loads(REPORT.read_text()) if REPORT.is_file() else {}
+        report[self.name] = {"bytes": fetched, "seconds": round(seconds, 1)}
+        REPORT.write_text(json.dumps(report, indent=1))
+
+
+def host(name: str) -> Part:
+    """The host's Python packages: `build`, or `dev`, which holds all of `build`."""
+    lists = ROOT / "requirements"
+    reads = (lists / f"{name}.txt", ROOT / "pyproject.toml", ROOT / "hatch_build.py")
+    return Part(f"python-{name}", PYTHON, reads, lambda: host_packages(name))
+
+
+def wheels(name: str) -> Part:
+    """One list of wheels for Pyodide's interpreter."""
+    reads = (ROOT / "requirements" / f"{name}.txt",)
+    return Part(f"wheels-{name}", WHEELS / name, reads, lambda: browser_packages(name))
+
+
+def set_up(what: str) -> None:
+    """Do each part that is missing or out of date."""
+    npm = Part("node", MODULES / "pyodide", (ROOT / "package-lock.json", ROOT / ".npmrc"), node_packages)
+    if what == "test":
+        browser = Part("chromium", chromium.WRITTEN, (ROOT / "requirements" / "dev.txt",), chromium.provide)
+        parts = [
+            host("dev"),
+            npm,
+            wheels("browser"),
+            wheels("browser-build"),
+            wheels("browser-test"),
+            browser,
+        ]
+    else:
+        either = host("dev") if host("dev").current() else host("build")
+        parts = [either, npm, wheels("browser"), wheels("browser-build")]
+    missing = [part for part in parts if not part.current()]
+    started = time.monotonic()
+    for part in missing:
+        part.set_up()
+    if missing:
+        report = json.loads(REPORT.read_text())
+        fetched = sum(report[part.name]["bytes"] for part in missing)
+        print(f"set-up: {fetched / 1e6:.0f} MB downloaded, {time.monotonic() - started:.0f} s in all")
+
+
+if __name__ == "__main__":
+    with explained():
+        set_up(sys.argv[1] if len(sys.argv) > 1 else "test")
