@@ -1,0 +1,52 @@
+"""What differs between two tables, in the terms of the mat."""
+
+ROWS = ("hand", "monster", "spell-trap", "graveyard", "banished", "extra")
+
+
+def between(old, new):
+    """Cards that moved or changed, their new values less the old, life points lost or won, and pile counts."""
+    changed = {"cards": [], "values": {}, "life": {}, "piles": {}}
+    if old is None:
+        return changed
+    before, after = _places(old), _places(new)
+    for card_id, (place, card) in after.items():
+        was = before.get(card_id)
+        if was is None or was[0] != place or was[1] != card:
+            changed["cards"].append(card_id)
+        if was and was[0] == place and card["atk"] is not None and was[1]["atk"] is not None:
+            changed["values"][card_id] = {"atk": card["atk"] - was[1]["atk"], "def": (card["def"] or 0) - (was[1]["def"] or 0)}
+    for side in ("A", "B"):
+        lost = new["sides"][side]["life"] - old["sides"][side]["life"]
+        if lost:
+            changed["life"][side] = lost
+        now = piles(new["sides"][side])
+        for (spot, _, count, _), (_, _, had, _) in zip(now, piles(old["sides"][side])):
+            if count != had:
+                changed["piles"][(side, spot)] = count - had
+    return changed
+
+
+def piles(half):
+    """The piles of a side: place on the mat, label, number of cards, and the top card where everybody sees it."""
+    deck = half["deck"]
+    return (
+        ("deck", "deck", len(deck["top"]) + deck["rest"], None),
+        ("extra", "extra", len(half["extra"]), None),
+        ("gy", "graveyard", len(half["graveyard"]), half["graveyard"][-1] if half["graveyard"] else None),
+        ("ban", "banished", len(half["banished"]), half["banished"][-1] if half["banished"] else None),
+    )
+
+
+def _places(table):
+    """Every card by its id, with where it is."""
+    found = {}
+    for side in ("A", "B"):
+        half = table["sides"][side]
+        for row in ROWS:
+            for index in range(len(half[row])):
+                card = half[row][index]
+                if card:
+                    found[card["id"]] = ((side, row, index if row in ("monster", "spell-trap") else None), card)
+        if half["field"]:
+            found[half["field"]["id"]] = ((side, "field", None), half["field"])
+    return found

@@ -1,0 +1,34 @@
+// Runs before the first paint: the chosen colours, a word when a file of the page is missing, and, where the
+// browser denies storage, an in-memory stand-in for the IndexedDB that PyScript opens.
+(() => {
+  const root = document.documentElement;
+  try {
+    const theme = localStorage.getItem("damagestep.theme");
+    if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+  } catch {
+    const request = (result) => {
+      const asked = { result };
+      queueMicrotask(() => asked.onsuccess?.({ target: asked }));
+      return asked;
+    };
+    const database = () => {
+      const kept = new Map();
+      const store = {
+        count: () => request(kept.size), clear: () => request(kept.clear()), delete: (key) => request(kept.delete(key)),
+        get: (key) => request(kept.get(key)), put: (value, key) => request(void kept.set(key, value)),
+        getAllKeys: () => request([...kept.keys()]), getKey: (key) => request(kept.has(key) ? key : undefined),
+      };
+      return { objectStoreNames: ["entries"], close() {}, transaction: () => ({ objectStore: () => store }) };
+    };
+    Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: { open: () => request(database()) } });
+  }
+  addEventListener("error", ({ target }) => {
+    const file = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : "";
+    if (!file || root.dataset.ui === "live") return;
+    const show = () => {
+      document.getElementById("broken-file").textContent = new URL(file).pathname.split("/").pop();
+      document.getElementById("broken").hidden = false;
+    };
+    document.readyState === "loading" ? addEventListener("DOMContentLoaded", show) : show();
+  }, true);
+})();

@@ -1,0 +1,178 @@
+"""The page's state: one dict, and the questions and changes that need no browser.
+
+``lines`` holds every line played in this visit, the recorded one first; ``views`` what the engine said, by place.
+"""
+
+from common import recording
+
+THEMES = ("system", "light", "dark")
+LANGUAGES = ("en", "de")
+
+
+def start():
+    return {
+        "lang": "en",
+        "theme": "system",
+        "words": {},
+        "cards": {},
+        "sources": {},
+        "timings": [],
+        "groups": [],
+        "scene": "",
+        "lines": [],
+        "line": 0,
+        "index": 0,
+        "views": {},
+        "whose": "all",
+        "engine": {"state": "loading", "done": 0, "file": "", "error": None},
+        "fault": None,
+    }
+
+
+def book(state):
+    """What ``common.phrase`` speaks from."""
+    return {"lang": state["lang"], "words": state["words"], "cards": state["cards"]}
+
+
+def scene_of(state, scene_id=None):
+    """A scene's entry in the list, or None."""
+    for group in state["groups"]:
+        for scene in group["scenes"]:
+            if scene["id"] == (scene_id or state["scene"]):
+                return scene
+    return None
+
+
+def first_scene(state):
+    return state["groups"][0]["scenes"][0]["id"]
+
+
+def opened(state, scene_id, record, number=1):
+    """Put a scene on the mat at a step (counted from 1)."""
+    state["scene"] = scene_id
+    state["lines"] = [_line(record, None)]
+    state["line"] = 0
+    state["index"] = 0
+    go(state, number - 1)
+
+
+def _line(record, fork):
+    return {"record": record, "tables": recording.tables(record["steps"]), "fork": fork}
+
+
+def line(state):
+    return state["lines"][state["line"]]
+
+
+def steps(state):
+    return line(state)["record"]["steps"]
+
+
+def step(state):
+    return steps(state)[state["index"]]
+
+
+def table(state):
+    return line(state)["tables"][state["index"]]
+
+
+def table_before(state):
+    """The table one step earlier; None at the first."""
+    return line(state)["tables"][state["index"] - 1] if state["index"] else None
+
+
+def go(state, index):
+    """Step to an index, or to the nearest end."""
+    state["index"] = max(0, min(index, len(steps(state)) - 1))
+
+
+def move(state, where):
+    """The index that first, prev, next and last lead to."""
+    last = len(steps(state)) - 1
+    index = state["index"]
+    return {"first": 0, "prev": index - 1, "next": index + 1, "last": last}[where]
+
+
+def is_ahead(state, index):
+    """Whether a step lies after the decisions that were asked for: it happens if everybody passes."""
+    record = line(state)["record"]
+    return record["steps"][index]["at"][0] > record["played"]
+
+
+def index_at(state, at):
+    """The step of the current line at a place, or None."""
+    for index, one in enumerate(steps(state)):
+        if one["at"] == at:
+            return index
+    return None
+
+
+def address(state, index=None):
+    """Scene, decisions and place: what a view request needs, and under which key its answer is kept."""
+    one = steps(state)[state["index"] if index is None else index]
+    taken = line(state)["record"]["line"][: one["at"][0]]
+    return {"scene": state["scene"], "profile": line(state)["record"]["profile"], "line": taken, "at": one["at"]}
+
+
+def key_of(where):
+    return " ".join([where["scene"], where["profile"], str(where["at"])] + where["line"])
+
+
+def view(state):
+    """The engine's answer for the place on the mat, or None while there is none."""
+    return state["views"].get(key_of(address(state)))
+
+
+def unseen(state):
+    """The nearest step whose view is missing, the one on the mat first; None when all are there."""
+    count = len(steps(state))
+    for distance in range(count):
+        for index in (state["index"] + distance, state["index"] - distance):
+            if 0 <= index < count and key_of(address(state, index)) not in state["views"]:
+                return index
+    return None
+
+
+def asks(state):
+    """Who must decide at the current step and how: ``(side, kind)``, or ``(None, None)``."""
+    known = view(state)
+    if known:
+        asked = known["asks"]
+        return (asked["side"], asked["kind"]) if asked else (None, None)
+    one = step(state)
+    kinds = {"A": "open-state", "T": "triggers"}
+    return (one["asks"], kinds.get(one["box"], "fast-effects")) if one["asks"] else (None, None)
+
+
+def known_move(state, decision):
+    """Where a decision leads if some line already holds it: ``(line, index)``; None when it is new."""
+    here = step(state)["at"][0]
+    prefix = line(state)["record"]["line"][:here] + [decision]
+    order = [state["line"]] + list(range(len(state["lines"])))
+    for number in order:
+        record = state["lines"][number]["record"]
+        if record["line"][: here + 1] == prefix:
+            for index, one in enumerate(record["steps"]):
+                if one["at"][0] > here:
+                    return number, index
+    return None
+
+
+def forked(state, record, side, decision):
+    """Add a line that was played differently from the current step on, and step into it."""
+    at = state["index"]
+    state["lines"].append(_line(record, {"index": at, "side": side, "decision": decision}))
+    state["line"] = len(state["lines"]) - 1
+    go(state, at + 1)
+
+
+def switch(state, number):
+    """Look at another line, as far as it shares the way here, else where it forked."""
+    if 0 <= number < len(state["lines"]):
+        old = line(state)
+        state["line"] = number
+        fork = line(state)["fork"] or old["fork"]
+        if fork and number:
+            go(state, fork["index"] + 1)
+        elif fork:
+            go(state, min(state["index"], fork["index"]))

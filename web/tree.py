@@ -1,0 +1,60 @@
+"""What views return: a light tree of tuples ``(tag, attributes, children)`` whose leaves are strings.
+
+Views only build such trees, so they can be read and tested anywhere; ``dom.py`` alone turns them into a page.
+"""
+
+
+def el(tag, cls="", *kids, **attrs):
+    """One element. ``for_`` becomes ``for``, ``aria_label`` becomes ``aria-label``; what is None or "" is left out."""
+    named = {}
+    if cls:
+        named["class"] = cls
+    for key, value in attrs.items():
+        if value is not None and value is not False:
+            named[key.rstrip("_").replace("_", "-")] = value
+    return (tag, named, [kid for kid in kids if kid is not None and kid != ""])
+
+
+def icon(name, cls="i"):
+    """A drawing from the symbols of the page."""
+    return el("svg", cls, el("use", href="#" + name), aria_hidden="true")
+
+
+def stone(side):
+    """The mark of a player: A is solid, B is hollow."""
+    return el("span", "stone stone--" + side.lower(), side)
+
+
+def badge(side, number, top=False):
+    """The number of a chain link in its player's colours."""
+    return el("span", "badge badge--" + side.lower() + (" is-top" if top else ""), str(number), aria_hidden="true")
+
+
+def cls(*names):
+    """Class names joined, the empty ones left out."""
+    return " ".join([name for name in names if name])
+
+
+def button(classes, *kids, **attrs):
+    """A button that never submits anything."""
+    attrs["type"] = "button"
+    return el("button", classes, *kids, **attrs)
+
+
+def text_of(node):
+    """Everything a reader finds in a tree, in reading order."""
+    if isinstance(node, str):
+        return node
+    return " ".join([part for part in [text_of(kid) for kid in node[2]] if part])
+
+
+def find(node, attribute, value=None):
+    """The elements of a tree that carry an attribute, with this value if one is given."""
+    if isinstance(node, str):
+        return []
+    found = []
+    if attribute in node[1] and (value is None or node[1][attribute] == value):
+        found.append(node)
+    for kid in node[2]:
+        found.extend(find(kid, attribute, value))
+    return found

@@ -1,0 +1,1 @@
+"""Views: pure functions from the state to a tree."""

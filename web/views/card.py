@@ -1,0 +1,111 @@
+"""One card as the mat shows it: kind, name and numbers to see, one sentence to hear."""
+
+from common.phrase import card_name, say
+from tree import badge, cls, el, icon
+
+
+def facts(book, key):
+    return book["cards"].get(key, {})
+
+
+def frame(book, card):
+    return facts(book, card["card"]).get("frame", "effect")
+
+
+def kind_word(book, card):
+    """What the card is, in one word or two."""
+    known = facts(book, card["card"])
+    if known.get("type") == "monster" or not known.get("kind"):
+        return say(book, "ui.frame." + known.get("frame", "effect"))
+    return say(book, "ui.kind." + known["kind"])
+
+
+def spoken(book, card, marks):
+    """The card in words: name, kind, position, numbers and what happens to it."""
+    parts = [card_name(book, card["id"]), say(book, "ui.frame." + frame(book, card))]
+    if card["face"] == "down":
+        parts.append(say(book, "ui.mat.down"))
+    if card["position"]:
+        parts.append(say(book, "ui.mat." + card["position"]))
+    if card["atk"] is not None:
+        parts.append(say(book, "ui.mat.atk", {"n": card["atk"]}))
+        parts.append(say(book, "ui.mat.def", {"n": card["def"]}))
+    for name in ("attacking", "target", "fresh"):
+        if marks[name]:
+            parts.append(say(book, "ui.mat." + name))
+    for link in marks["links"]:
+        parts.append(say(book, "ui.mat.link", {"n": link["link"]}))
+    return ", ".join(parts)
+
+
+def badges(marks):
+    return [badge(link["side"], link["link"], link["top"]) for link in marks["links"][-1:]]
+
+
+def row(book, card, marks):
+    """A card in the hand or a list: a strip with its name and kind."""
+    down = card["face"] == "down" and card["position"] is not None
+    return _frame(book, card, marks, "is-row", [
+        None if down else el("div", "card__art", _emblem(book, card)),
+        el("p", "card__name", card_name(book, card["id"])),
+        None if down else el("div", "card__foot", el("span", "card__type", kind_word(book, card))),
+    ])
+
+
+def on_field(book, card, marks):
+    """A card in a zone, in its position and with its current numbers."""
+    down = card["face"] == "down"
+    defence = card["position"] == "defence"
+    known = facts(book, card["card"])
+    state = cls("is-defence" if defence else "", "is-down" if down else "", "is-known-" + known.get("type", "monster") if down else "")
+    name = el("p", "card__name", card_name(book, card["id"]))
+    if down:
+        return _frame(book, card, marks, state, [name])
+    return _frame(book, card, marks, state, [
+        el("div", "card__art", _emblem(book, card), _level(known), _attribute(known)),
+        name,
+        el("div", "card__foot", *(_numbers(card, known) or [el("span", "card__type", kind_word(book, card))])),
+        el("span", "moved", marks["moved"]) if marks["moved"] else None,
+    ])
+
+
+def _frame(book, card, marks, state, kids):
+    fight = cls("is-attacking" if marks["attacking"] else "", "is-target" if marks["target"] else "")
+    names = cls("card", "k-" + frame(book, card), state, fight, "is-fresh" if marks["fresh"] else "")
+    return el("article", names, *([kid for kid in kids if kid] + badges(marks)), aria_hidden="true")
+
+
+def _emblem(book, card):
+    return icon("k-" + frame(book, card), "emblem")
+
+
+def _level(known):
+    if not known.get("level"):
+        return None
+    mark = {"xyz": "R", "link": "L"}.get(known["frame"], "")
+    return el("span", "card__level", mark + str(known["level"]))
+
+
+def _attribute(known):
+    if not known.get("attribute"):
+        return None
+    return el("span", "card__attr", icon("a-" + known["attribute"].lower(), ""))
+
+
+def _numbers(card, known):
+    if card["atk"] is None:
+        return []
+    shown = ("def", "atk") if card["position"] == "defence" else ("atk", "def")
+    out = []
+    for name in shown:
+        if card[name] is not None:
+            out.append(el("span", "stat" if name == shown[0] else "stat stat--minor", _change(card[name], known.get(name)), str(card[name])))
+    return out
+
+
+def _change(now, printed):
+    if printed is None or printed == "?" or now == printed:
+        return None
+    return icon("i-up" if now > printed else "i-fall")
+
+

@@ -1,0 +1,67 @@
+"""Messages: the engine's progress, what went wrong and how to go on, sources."""
+
+from common import phrase
+from common.phrase import say
+from tree import button, el, icon
+
+
+def engine(state, speak):
+    """Where the engine is: loading with its percentage, failed with a way to try again, or at work."""
+    news = state["engine"]
+    if news["state"] == "failed":
+        return failed(state, speak)
+    if news["state"] == "ready":
+        return el("p", "quiet", say(speak, "ui.asking"))
+    done = news["done"]
+    title = say(speak, "ui.engine.loading", {"n": done})
+    return el(
+        "div", "note note--engine",
+        el(
+            "div", "meter",
+            el("p", "note__title", title),
+            el(
+                "div", "meter__bar", el("span", "meter__fill", style={"--done": done}),
+                role="progressbar", aria_valuenow=done, aria_valuemin=0, aria_valuemax=100, aria_label=title,
+            ),
+            el("p", "quiet", say(speak, "ui.engine.meanwhile") + " " + say(speak, "ui.engine.file", {"file": {"text": news["file"]}})),
+        ),
+    )
+
+
+def failed(state, speak):
+    fault = state["engine"]["error"]
+    started = fault["code"] != "engine-load"
+    return el(
+        "div", "note note--error", icon("i-warn"),
+        el("p", "note__title", say(speak, "ui.engine.stopped" if started else "ui.engine.failed")),
+        el("p", "", phrase.error(speak, fault).strip() + " " + say(speak, "ui.engine.safe")),
+        el("div", "note__acts", button("btn btn--small", say(speak, "ui.engine.retry"), data_do="retry")),
+        role="alert", data_part="engine-failed",
+    )
+
+
+def fault(state, speak):
+    """What could not be done, above the mat, until it is closed or tried again."""
+    said = state["fault"]
+    if not said:
+        return None
+    if said["kind"] == "move":
+        text = " ".join([phrase.error(speak, one) for one in said["errors"]])
+    else:
+        text = say(speak, "ui.fault." + said["kind"] + "-text", {"file": {"text": said["file"]}})
+    acts = [button("btn btn--small", say(speak, "ui.fault.close"), data_do="close")]
+    if said["kind"] == "file":
+        acts.insert(0, button("btn btn--small", say(speak, "ui.fault.retry"), data_do="reload"))
+    return el(
+        "div", "note note--error note--fault", icon("i-warn"), el("p", "note__title", say(speak, "ui.fault." + said["kind"])), el("p", "", text),
+        el("div", "note__acts", *acts), role="alert", data_part="fault",
+    )
+
+
+def source(speak, cite):
+    """A citation in words: the source's title and the section."""
+    name, _, rest = cite.partition(":")
+    section = rest.split("#")[-1].replace("-", " ")
+    key = "source." + name
+    title = say(speak, key) if phrase.has(speak, key) else name
+    return title + (": " + section if section else "")

@@ -1,0 +1,107 @@
+"""The skyline: every step of the line, grouped by step and sub-step, one storey per chain link."""
+
+from common import phrase
+from common.phrase import say
+from state import book, is_ahead, steps
+from tree import button, cls, el, icon
+
+GLYPHS = {
+    "attack-declared": "i-attack",
+    "direct-attack-declared": "i-attack",
+    "passed": "i-pass",
+    "leaving-offered": "i-pass",
+    "values-compared": "i-calc",
+    "direct-attack-counted": "i-calc",
+    "battle-damage-inflicted": "i-fall",
+    "resolution-started": "i-check",
+    "activation-negated": "i-x",
+    "destroyed": "i-x",
+    "destruction-determined": "i-x",
+    "sent-destroyed-by-battle": "i-x",
+    "attack-stopped": "i-x",
+}
+
+
+def view(state):
+    speak = book(state)
+    groups = []
+    for index, one in enumerate(steps(state)):
+        place = _place(state, one["timing"])
+        if not groups or groups[-1]["step"] != place["step"]:
+            groups.append({"step": place["step"], "parts": []})
+        parts = groups[-1]["parts"]
+        if not parts or parts[-1]["sub"] != place["sub"]:
+            parts.append({"sub": place["sub"], "indexes": []})
+        parts[-1]["indexes"].append(index)
+    tallest = max([one["height"] for one in steps(state)] + [1])
+    return el(
+        "nav", "tl", el("ol", "tl-steps", *[_step(state, speak, group) for group in groups]),
+        aria_label=say(speak, "ui.timeline.label"), style={"--depth": tallest},
+    )
+
+
+def _place(state, timing):
+    for known in state["timings"]:
+        if known["id"] == timing:
+            return known
+    return {"id": timing, "step": timing.split(".")[0], "sub": None}
+
+
+def _step(state, speak, group):
+    count = sum([len(part["indexes"]) for part in group["parts"]])
+    name = el("h2", "tl-step__name", say(speak, "step." + group["step"]))
+    if group["parts"][0]["sub"] is None and len(group["parts"]) == 1:
+        inside = el("ol", "tl-nodes", *[_node(state, speak, index) for index in group["parts"][0]["indexes"]])
+    else:
+        inside = el("ol", "tl-subs", *[_sub(state, speak, part) for part in group["parts"]])
+    return el("li", "tl-step", name, inside, style={"--n": count})
+
+
+def _sub(state, speak, part):
+    number = part["sub"]
+    name = None
+    if number:
+        text = el("span", "tl-sub__text", say(speak, "ui.sub." + str(number)))
+        name = el("h3", "tl-sub__name", el("span", "tl-sub__no", str(number)), text)
+    nodes = el("ol", "tl-nodes", *[_node(state, speak, index) for index in part["indexes"]])
+    now = state["index"] in part["indexes"]
+    return el("li", cls("tl-sub", "is-now" if now else ""), name, nodes, style={"--n": len(part["indexes"])})
+
+
+def _node(state, speak, index):
+    one = steps(state)[index]
+    event = one["event"]
+    now = index == state["index"]
+    ahead = is_ahead(state, index)
+    owner = side_of(event)
+    names = cls("tl-node", "is-" + owner, "is-now" if now else "", "is-ahead" if ahead else "")
+    plot = el("span", "tl-node__plot", el("span", "tl-node__dot", glyph(event), aria_hidden="true"), style={"--h": one["height"]} if one["height"] else None)
+    before = str(index + 1) + ". " + ("" if owner == "game" else owner.upper() + ": ")
+    after = el("span", "sr", ", " + say(speak, "ui.timeline.ahead")) if ahead else None
+    caption = el("span", "tl-node__cap", el("span", "sr", before), short(speak, event), after)
+    return el(
+        "li", "tl-item",
+        button(names, plot, caption, data_go=index, aria_current="step" if now else None, tabindex=None if now else "-1"),
+    )
+
+
+def side_of(event):
+    """Whose doing it is: a, b, or the game's own."""
+    side = (event or {}).get("about", {}).get("side")
+    return side["side"].lower() if side and event["kind"] not in ("battle-damage-inflicted", "duel-won") else "game"
+
+
+def glyph(event):
+    if not event:
+        return None
+    if event["kind"] in ("activated", "triggered") and "link" in event["about"]:
+        return str(event["about"]["link"])
+    return icon(GLYPHS[event["kind"]]) if event["kind"] in GLYPHS else None
+
+
+def short(speak, event):
+    """A caption of a few words; the whole sentence where nobody has written one."""
+    if not event:
+        return say(speak, "ui.node.timing-entered")
+    key = "ui.node." + event["kind"]
+    return say(speak, key, event["about"]) if phrase.has(speak, key) else phrase.event(speak, event)
