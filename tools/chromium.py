@@ -79,8 +79,8 @@ def provide() -> int:
         browser = installed()
     if browser is None or not starts(browser):
         raise BuildError(
-            "No Chromium for the end-to-end tests: Playwright's could not be downloaded, none is installed, and "
-            "apt-get could not install one. Install Chromium or Chrome and run the same command again."
+            "No Chromium for the end-to-end tests: Playwright's could not be downloaded, none is installed, "
+            "and apt-get could not install one. Install Chromium or Chrome and run the same command again."
         )
     WRITTEN.write_text(f"{browser}\n")
     return fetched

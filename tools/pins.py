@@ -6,8 +6,12 @@ import os
 import shutil
 import subprocess
 import sys
+from typing import TYPE_CHECKING
 
 from tools.places import CACHE, ROOT
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 HOST = ["--universal", "--python-version", "3.11"]  # one list for every system and Python we support
 BROWSER = ["--python-platform", "wasm32-pyodide2025", "--python-version", "3.14"]  # Pyodide's
@@ -22,7 +26,14 @@ def main() -> None:
     lists = [("build", HOST), ("dev", [*HOST, "-c", "build.txt"])]
     lists += [(name, BROWSER) for name in ("browser", "browser-build", "browser-test")]
     for name, target in lists:
-        command = [home / "bin" / "uv", "pip", "compile", "-q", "--upgrade", "--generate-hashes"]
+        command: list[str | Path] = [
+            home / "bin" / "uv",
+            "pip",
+            "compile",
+            "-q",
+            "--upgrade",
+            "--generate-hashes",
+        ]
         command += ["--no-header", "--no-annotate", *target, f"{name}.in", "-o", f"{name}.txt"]
         subprocess.run(command, check=True, cwd=where, env={**os.environ, "UV_NO_CONFIG": "1"})
         print(f"requirements/{name}.txt")

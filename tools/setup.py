@@ -14,7 +14,6 @@ import subprocess
 import sys
 import time
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tools import chromium, debian
@@ -23,6 +22,7 @@ from tools.places import CACHE, MODULES, ROOT, WHEELS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
@@ -64,7 +64,7 @@ def virtual_environment() -> None:
 
 
 def host_packages(name: str) -> int:
-    """Install requirements/<name>.txt into `.venv`; the wheels pass through a folder so that they are counted."""
+    """Install requirements/<name>.txt into `.venv`, through a folder that counts them."""
     requirements = ROOT / "requirements" / f"{name}.txt"
     with_folder = CACHE / "host-wheels"
     if not PYTHON.is_file():
@@ -124,7 +124,7 @@ def browser_packages(name: str) -> int:
 
 @dataclass(frozen=True)
 class Part:
-    """One thing to set up: what it leaves behind, what it is made from, and how, answering the bytes fetched."""
+    """One thing to set up: what it leaves behind, what it is made from, and how (answers bytes)."""
 
     name: str
     leaves: Path
@@ -173,19 +173,12 @@ def wheels(name: str) -> Part:
 def set_up(what: str) -> None:
     """Do each part that is missing or out of date."""
     npm = Part("node", MODULES / "pyodide", (ROOT / "package-lock.json", ROOT / ".npmrc"), node_packages)
+    parts = [npm, wheels("browser"), wheels("browser-build")]
     if what == "test":
         browser = Part("chromium", chromium.WRITTEN, (ROOT / "requirements" / "dev.txt",), chromium.provide)
-        parts = [
-            host("dev"),
-            npm,
-            wheels("browser"),
-            wheels("browser-build"),
-            wheels("browser-test"),
-            browser,
-        ]
+        parts = [host("dev"), *parts, wheels("browser-test"), browser]
     else:
-        either = host("dev") if host("dev").current() else host("build")
-        parts = [either, npm, wheels("browser"), wheels("browser-build")]
+        parts = [host("dev") if host("dev").current() else host("build"), *parts]
     missing = [part for part in parts if not part.current()]
     started = time.monotonic()
     for part in missing:

@@ -1,4 +1,4 @@
-"""Compile the archives in a folder to bytecode, with pyodide-build, on the interpreter that will run it."""
+"""Compile the archives in each folder to bytecode, on the interpreter that will run it."""
 
 from __future__ import annotations
 
@@ -7,4 +7,5 @@ import sys
 from pyodide_build.cli.py_compile import main
 
 if __name__ == "__main__":
-    main([sys.argv[1], "--silent", "--compression-level", "9"])
+    for folder in sys.argv[1:]:
+        main([folder, "--silent", "--compression-level", "9"], standalone_mode=False)

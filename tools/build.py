@@ -1,0 +1,69 @@
+"""Build the site: `python -m tools.build [--out dist] [--work DIR]`."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tools import bytecode, catalogues, fingerprint, lock, page, vendor, wheel
+from tools.errors import BuildError, explained
+from tools.places import CACHE, COMPILED, DIST, MODULES, WHEELS
+
+if TYPE_CHECKING:
+    from tools.vendor import Files
+
+STDLIB = "python_stdlib.zip"
+
+
+def assemble(work: Path, cache: Path) -> Files:
+    """All files of the site under their logical names."""
+    ours = wheel.build(work)
+    theirs = sorted((WHEELS / "browser").glob("*.whl"))
+    if not theirs:
+        raise BuildError("The wheels for the browser are missing. Run 'make setup'.")
+    stdlib = MODULES / "pyodide" / STDLIB
+    archives = bytecode.compiled([stdlib, ours, *theirs], cache, work)
+    wheels = [archives[one.name] for one in (ours, *theirs)]
+    files = vendor.pyodide(archives[STDLIB], lock.lock(wheels, MODULES / "pyodide"))
+    files |= vendor.pyscript() | vendor.micropython()
+    files |= {lock.place(one): one.read_bytes() for one in wheels}
+    return files | catalogues.files(work) | page.files()
+
+
+def write(files: Files, out: Path) -> None:
+    """Put the files into a fresh folder, then swap it in, so that a failed build leaves the old site."""
+    fresh = out.with_name(f"{out.name}.new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    for name, content in sorted(files.items()):
+        (fresh / name).parent.mkdir(parents=True, exist_ok=True)
+        (fresh / name).write_bytes(content)
+    shutil.rmtree(out, ignore_errors=True)
+    fresh.replace(out)
+
+
+def build(out: Path, work: Path, cache: Path) -> None:
+    """Build the site into a folder."""
+    started = time.monotonic()
+    work.mkdir(parents=True, exist_ok=True)
+    files = fingerprint.fingerprint(assemble(work, cache))
+    write(files, out)
+    size = sum(map(len, files.values())) / 1e6
+    print(f"build: {len(files)} files, {size:.1f} MB, in {out.name}/ ({time.monotonic() - started:.1f} s)")
+
+
+def main() -> None:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="tools.build", description=__doc__)
+    parser.add_argument("--out", type=Path, default=DIST)
+    parser.add_argument("--work", type=Path, default=CACHE / "work")
+    parser.add_argument("--cache", type=Path, default=COMPILED, help="compiled archives of earlier builds")
+    asked = parser.parse_args()
+    with explained():
+        build(asked.out.resolve(), asked.work.resolve(), asked.cache.resolve())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,100 @@
+"""Give every file of the site a name that says what is in it, and tell the others.
+
+A file called by the hash of its content never changes, so a browser may keep it for ever and never mixes
+two builds. Only HTML files keep their names. Folders whose files find one another by fixed names (Pyodide,
+PyScript, MicroPython) carry one hash for all of them; wheels carry theirs in a folder already.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from graphlib import CycleError, TopologicalSorter
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING
+
+from tools.errors import BuildError
+from tools.references import PATTERNS, Rewriter, with_assets
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tools.vendor import Files
+
+UNITS = ("pyodide", "pyscript", "micropython")
+HASHED_ALREADY = "wheels/"
+STABLE = (".html",)
+LETTERS = 10
+
+
+def digest(parts: Iterable[bytes]) -> str:
+    """A short hash for a name."""
+    state = hashlib.sha256()
+    for part in parts:
+        state.update(hashlib.sha256(part).digest())
+    return state.hexdigest()[:LETTERS]
+
+
+def unit_names(files: Files) -> dict[str, str]:
+    """The names of all files in the folders that carry one hash."""
+    names = {}
+    for unit in UNITS:
+        inside = sorted(name for name in files if name.startswith(f"{unit}/"))
+        mark = digest(part for name in inside for part in (name.encode(), files[name]))
+        names.update({name: f"{unit}-{mark}{name.removeprefix(unit)}" for name in inside})
+    return names
+
+
+def marked(name: str, content: bytes) -> str:
+    """A file's name with its hash: `views/mat.py` becomes `views/mat.0123456789.py`."""
+    path = PurePosixPath(name)
+    return str(path.with_name(f"{path.stem}.{digest([content])}{path.suffix}"))
+
+
+def referred_to(name: str, files: Files) -> set[str]:
+    """The logical names of what a file refers to."""
+    found: set[str] = set()
+    if PurePosixPath(name).suffix in PATTERNS:
+
+        def note(other: str) -> str:
+            found.add(other)
+            return other
+
+        Rewriter(name, files, note).text(files[name].decode())
+    return found - {name}
+
+
+def order(files: Files, own: list[str]) -> list[str]:
+    """The page's own files, each after those it refers to."""
+    graph = {name: referred_to(name, files) for name in own}
+    try:
+        return [name for name in TopologicalSorter(graph).static_order() if name in graph]
+    except CycleError as error:
+        ring = " -> ".join(error.args[1])
+        raise BuildError(f"These files refer to one another in a ring: {ring}.") from None
+
+
+def assets(names: dict[str, str]) -> dict[str, str]:
+    """What the page may ask for by its logical name: catalogues without their folder, the rest as is."""
+    left_out = ("wheels/", "pyscript/", "micropython/")
+    return {
+        logical.removeprefix("data/"): name
+        for logical, name in names.items()
+        if not logical.startswith(left_out) and not logical.endswith((".py", *STABLE))
+    }
+
+
+def fingerprint(files: Files) -> Files:
+    """The same files under their final names, each rewritten to call the others by theirs."""
+    names = unit_names(files) | {name: name for name in files if name.startswith(HASHED_ALREADY)}
+    done = {final: files[name] for name, final in names.items()}
+    own = order(files, sorted(name for name in files if name not in names))
+    pages = [name for name in own if name.endswith(STABLE)]
+    for name in [name for name in own if name not in pages] + pages:
+        content = files[name]
+        if PurePosixPath(name).suffix in PATTERNS:
+            content = Rewriter(name, files, names.__getitem__).text(content.decode()).encode()
+        if name in pages:
+            content = with_assets(content.decode(), assets(names)).encode()
+        names[name] = name if name in pages else marked(name, content)
+        done[names[name]] = content
+    return done

@@ -1,0 +1,32 @@
+"""The page: what stands in web/, and the modules that it shares with the engine."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tools.places import ROOT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tools.vendor import Files
+
+WEB = ROOT / "web"
+COMMON = ROOT / "engine" / "damagestep" / "common"
+LEFT_OUT = {"__pycache__"}
+
+
+def tree(folder: Path, under: str = "") -> Files:
+    """Every file below a folder, by its place in the site."""
+    places = {file: file.relative_to(folder) for file in sorted(folder.rglob("*")) if file.is_file()}
+    return {
+        under + place.as_posix(): file.read_bytes()
+        for file, place in places.items()
+        if not LEFT_OUT & set(place.parts) and not file.name.startswith(".")
+    }
+
+
+def files() -> Files:
+    """The page's own files without its words, which the catalogues hold, and `common/` beside."""
+    page = {name: data for name, data in tree(WEB).items() if not name.startswith("locale/")}
+    return page | tree(COMMON, "common/")

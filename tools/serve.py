@@ -1,0 +1,193 @@
+"""Serve the built site as a static host would: `python -m tools.serve [--port 8000] [--prefix /some/path/]`.
+
+Compressed, with the right types, no special headers. Files called by their hash may be kept for ever; HTML
+files must be asked for again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import errno
+import gzip
+import hashlib
+import sys
+import threading
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import lru_cache
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+from urllib.parse import unquote, urlsplit
+
+from tools.errors import BuildError, explained
+from tools.places import DIST
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".py": "text/x-python; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".whl": "application/octet-stream",
+    ".woff2": "font/woff2",
+    ".zip": "application/zip",
+}
+COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest"}
+FREE_PORTS = 20  # how many to try after the one asked for
+
+
+@dataclass(frozen=True)
+class Body:
+    """A file as it goes over the wire."""
+
+    plain: bytes
+    packed: bytes | None
+    tag: str
+
+
+@lru_cache(maxsize=4096)
+def read(file: Path, changed: int, size: int) -> Body:
+    """Read and compress a file once for as long as it stays the same."""
+    del changed, size
+    plain = file.read_bytes()
+    packed = gzip.compress(plain, 6, mtime=0) if file.suffix in COMPRESSED else None
+    return Body(plain, packed, f'"{hashlib.sha256(plain).hexdigest()[:16]}"')
+
+
+class Handler(BaseHTTPRequestHandler):
+    """Answers GET and HEAD for the files below one folder."""
+
+    protocol_version = "HTTP/1.1"
+    root: ClassVar[Path]
+    prefix: ClassVar[str]
+
+    def do_HEAD(self) -> None:
+        """Answer without the body."""
+        self.answer()
+
+    def do_GET(self) -> None:
+        """Answer with the body."""
+        self.answer()
+
+    def find(self) -> Path | None:
+        """The file that is asked for, if it lies in the site."""
+        path = unquote(urlsplit(self.path).path)
+        if not path.startswith(self.prefix):
+            return None
+        file = (self.root / path.removeprefix(self.prefix)).resolve()
+        if file.is_dir():
+            file /= "index.html"
+        return file if file.is_file() and file.is_relative_to(self.root) else None
+
+    def answer(self) -> None:
+        """Send one file, or say that there is none."""
+        file = self.find()
+        if file is None:
+            self.send(HTTPStatus.NOT_FOUND, b"There is no such file.\n", {"Content-Type": TYPES[".txt"]})
+            return
+        state = file.stat()
+        body = read(file, state.st_mtime_ns, state.st_size)
+        fresh = "no-cache" if file.suffix == ".html" else "public, max-age=31536000, immutable"
+        headers = {
+            "Content-Type": TYPES.get(file.suffix, "application/octet-stream"),
+            "Cache-Control": fresh,
+            "ETag": body.tag,
+            "Vary": "Accept-Encoding",
+        }
+        if self.headers.get("If-None-Match") == body.tag:
+            self.send(HTTPStatus.NOT_MODIFIED, b"", headers)
+        elif body.packed is not None and "gzip" in self.headers.get("Accept-Encoding", ""):
+            self.send(HTTPStatus.OK, body.packed, headers | {"Content-Encoding": "gzip"})
+        else:
+            self.send(HTTPStatus.OK, body.plain, headers)
+
+    def send(self, status: HTTPStatus, body: bytes, headers: dict[str, str]) -> None:
+        """Send status, headers and body."""
+        self.send_response(status)
+        for name, value in headers.items():
+            self.send_header(name, value)
+        if status != HTTPStatus.NOT_MODIFIED:
+            self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if self.command != "HEAD" and body:
+            self.wfile.write(body)
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+        """Say nothing for each request."""
+
+
+class Server(ThreadingHTTPServer):
+    """A server for one folder. A browser that hangs up is no event worth a traceback."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Print what is unexpected and only that."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+def listen(root: Path, port: int, prefix: str = "/") -> Server:
+    """Open a server on a port, or on the next free one; port 0 means any."""
+    handler = type("SiteHandler", (Handler,), {"root": root.resolve(), "prefix": prefix})
+    for candidate in [port] if port == 0 else range(port, port + FREE_PORTS):
+        try:
+            return Server(("127.0.0.1", candidate), handler)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise BuildError(f"Port {candidate} cannot be used: {error.strerror}.") from None
+    raise BuildError(
+        f"The ports {port} to {port + FREE_PORTS - 1} are all in use. Name another: make run PORT=9000"
+    )
+
+
+@contextmanager
+def serving(root: Path, prefix: str = "/") -> Iterator[str]:
+    """Serve a folder in the background on any free port, for the length of a `with`; answers the address."""
+    server = listen(root, 0, prefix)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}{prefix}"
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+def main() -> None:
+    """Read the command line and serve until interrupted."""
+    parser = argparse.ArgumentParser(prog="tools.serve", description=__doc__)
+    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--prefix", default="/", help="serve below this path, such as /some/path/")
+    parser.add_argument("--root", type=Path, default=DIST)
+    asked = parser.parse_args()
+    with explained():
+        if not (asked.root / "index.html").is_file():
+            raise BuildError(f"There is no site in {asked.root.name}/. Run 'make build'.")
+        prefix = f"/{asked.prefix.strip('/')}/".replace("//", "/")
+        server = listen(asked.root, asked.port, prefix)
+        print(
+            f"\ndamagestep is at http://localhost:{server.server_port}{prefix}   (Ctrl+C stops it)",
+            flush=True,
+        )
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            print()
+
+
+if __name__ == "__main__":
+    main()

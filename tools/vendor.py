@@ -1,0 +1,61 @@
+"""What the site takes from npm: Pyodide, PyScript's core and MicroPython, without what it never uses."""
+
+from __future__ import annotations
+
+from fnmatch import fnmatch
+from typing import TYPE_CHECKING
+
+from tools.errors import BuildError
+from tools.places import MODULES
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+Files = dict[str, bytes]
+
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+MICROPYTHON = ("micropython.mjs", "micropython.wasm")
+# The editor, the terminal and the like are plug-ins that the page switches off.
+UNUSED = (
+    "*.map",
+    "codemirror*",
+    "xterm*",
+    "py-editor*",
+    "py-game*",
+    "py-terminal*",
+    "donkey*",
+    "service-worker*",
+)
+
+
+def read(package: str, names: tuple[str, ...], under: str) -> Files:
+    """Some files of an npm package, under a folder of the site."""
+    files = {}
+    for name in names:
+        source = MODULES / package / name
+        if not source.is_file():
+            raise BuildError(f"node_modules/{package}/{name} is missing. Run 'make setup'.")
+        files[f"{under}/{source.name}"] = source.read_bytes()
+    return files
+
+
+def pyodide(stdlib: Path, lock: bytes) -> Files:
+    """Pyodide, with its stdlib as bytecode and our lock file; it finds its parts beside itself."""
+    files = read("pyodide", PYODIDE, "pyodide")
+    files["pyodide/python_stdlib.zip"] = stdlib.read_bytes()
+    files["pyodide/pyodide-lock.json"] = lock
+    return files
+
+
+def pyscript() -> Files:
+    """PyScript's core, whose parts refer to one another by name."""
+    dist = MODULES / "@pyscript" / "core" / "dist"
+    names = sorted(file.name for file in dist.glob("*.*"))
+    used = [name for name in names if not any(fnmatch(name, pattern) for pattern in UNUSED)]
+    files = read("@pyscript/core/dist", tuple(used) or ("core.js",), "pyscript")
+    return files | read("@pyscript/core", ("LICENSE",), "pyscript")
+
+
+def micropython() -> Files:
+    """MicroPython for the page."""
+    return read("@micropython/micropython-webassembly-pyscript", MICROPYTHON, "micropython")
