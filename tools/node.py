@@ -26,7 +26,9 @@ class Job:
     wheels: list[str] = field(default_factory=list)
     mounts: dict[str, str] = field(default_factory=lambda: {str(ROOT): CHECKOUT})
     path: list[str] = field(default_factory=list)
-    env: dict[str, str] = field(default_factory=lambda: {"SOURCE_DATE_EPOCH": SOURCE_DATE_EPOCH})
+    env: dict[str, str] = field(
+        default_factory=lambda: {"SOURCE_DATE_EPOCH": SOURCE_DATE_EPOCH, "PYTHONHASHSEED": "0"}
+    )
 
 
 def run(job: Job) -> int:

@@ -23,7 +23,7 @@ def build(work: Path) -> Path:
         [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder],
         check=False,
         cwd=ROOT,
-        env={**os.environ, "SOURCE_DATE_EPOCH": SOURCE_DATE_EPOCH},
+        env={**os.environ, "SOURCE_DATE_EPOCH": SOURCE_DATE_EPOCH, "PYTHONHASHSEED": "0"},
         text=True,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
