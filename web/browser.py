@@ -2,6 +2,7 @@
 
 import json
 
+from jsffi import JsException
 from pyscript import document, window
 
 _assets = json.loads(document.getElementById("assets").textContent)
@@ -17,7 +18,7 @@ async def load(name):
     try:
         response = await window.fetch(asset(name))
         text = await response.text() if response.ok else None
-    except Exception:
+    except JsException:
         text = None
     if text is None:
         raise OSError(name)
@@ -28,15 +29,15 @@ def recall(key):
     """A remembered choice, or None; also where the browser keeps no storage for us."""
     try:
         return window.localStorage.getItem("damagestep." + key)
-    except Exception:
+    except JsException:
         return None
 
 
 def remember(key, value):
     try:
         window.localStorage.setItem("damagestep." + key, value)
-    except Exception:
-        pass  # the choice then holds for this visit
+    except JsException:
+        return  # the choice then holds for this visit
 
 
 def language(offered):

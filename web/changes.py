@@ -4,7 +4,7 @@ ROWS = ("hand", "monster", "spell-trap", "graveyard", "banished", "extra")
 
 
 def between(old, new):
-    """Cards that moved or changed, their new values less the old, life points lost or won, and pile counts."""
+    """Cards that moved or changed, their new values less the old, and changes of life points and piles."""
     changed = {"cards": [], "values": {}, "life": {}, "piles": {}}
     if old is None:
         return changed
@@ -14,20 +14,24 @@ def between(old, new):
         if was is None or was[0] != place or was[1] != card:
             changed["cards"].append(card_id)
         if was and was[0] == place and card["atk"] is not None and was[1]["atk"] is not None:
-            changed["values"][card_id] = {"atk": card["atk"] - was[1]["atk"], "def": (card["def"] or 0) - (was[1]["def"] or 0)}
+            changed["values"][card_id] = {
+                "atk": card["atk"] - was[1]["atk"],
+                "def": (card["def"] or 0) - (was[1]["def"] or 0),
+            }
     for side in ("A", "B"):
         lost = new["sides"][side]["life"] - old["sides"][side]["life"]
         if lost:
             changed["life"][side] = lost
         now = piles(new["sides"][side])
-        for (spot, _, count, _), (_, _, had, _) in zip(now, piles(old["sides"][side])):
-            if count != had:
-                changed["piles"][(side, spot)] = count - had
+        had = piles(old["sides"][side])
+        for index in range(len(now)):
+            if now[index][2] != had[index][2]:
+                changed["piles"][(side, now[index][0])] = now[index][2] - had[index][2]
     return changed
 
 
 def piles(half):
-    """The piles of a side: place on the mat, label, number of cards, and the top card where everybody sees it."""
+    """The piles of a side: place on the mat, label, number of cards, and the top card where it is seen."""
     deck = half["deck"]
     return (
         ("deck", "deck", len(deck["top"]) + deck["rest"], None),
@@ -46,7 +50,10 @@ def _places(table):
             for index in range(len(half[row])):
                 card = half[row][index]
                 if card:
-                    found[card["id"]] = ((side, row, index if row in ("monster", "spell-trap") else None), card)
+                    found[card["id"]] = (
+                        (side, row, index if row in ("monster", "spell-trap") else None),
+                        card,
+                    )
         if half["field"]:
             found[half["field"]["id"]] = ((side, "field", None), half["field"])
     return found

@@ -32,7 +32,7 @@ def listen(kind, handler):
 
 
 def asked(event, *names):
-    """The first of these data attributes that the event's element or one around it carries: ``(name, value)``."""
+    """The first of these data attributes on the event's element or around it: ``(name, value)``."""
     target = event.target
     if not target.closest:
         return None, None
@@ -106,15 +106,7 @@ def _patch(mounted, node):
         fresh = _mount(node)
         made.replaceWith(fresh[1])
         return fresh
-    kids = node[2]
-    while len(inside) > len(kids):
-        inside.pop()[1].remove()
-    for index in range(len(kids)):
-        if index < len(inside):
-            inside[index] = _patch(inside[index], kids[index])
-        else:
-            inside.append(_mount(kids[index]))
-            made.appendChild(inside[index][1])
+    _patch_kids(made, inside, node[2])
     for name in old[1]:
         if name not in node[1]:
             made.removeAttribute(name)
@@ -123,6 +115,17 @@ def _patch(mounted, node):
             _set(made, name, value)
     mounted[0] = node
     return mounted
+
+
+def _patch_kids(made, inside, kids):
+    while len(inside) > len(kids):
+        inside.pop()[1].remove()
+    for index in range(len(kids)):
+        if index < len(inside):
+            inside[index] = _patch(inside[index], kids[index])
+        else:
+            inside.append(_mount(kids[index]))
+            made.appendChild(inside[index][1])
 
 
 def _set(made, name, value):

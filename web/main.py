@@ -12,6 +12,13 @@ from views import page
 
 state = states.start()
 pending = {"view": False}
+tasks = []
+
+
+def run(work):
+    """Start something that takes its time, beside everything else."""
+    tasks.append(asyncio.create_task(work))
+    tasks[:] = [task for task in tasks if not task.done()]
 
 
 def draw():
@@ -32,7 +39,7 @@ def settle():
     """After every change of place: draw it, keep it in the address, ask the engine about it."""
     draw()
     browser.show_place(state["scene"], state["index"] + 1)
-    asyncio.create_task(ask())
+    run(ask())
 
 
 async def open_scene(scene_id, number=1):
@@ -56,9 +63,8 @@ async def decide(decision, side):
         go(known[1])
     else:
         where = states.address(state)
-        before = (state["line"], state["index"])
-        answer = await request("line", {"scene": where["scene"], "profile": where["profile"], "line": where["line"] + [decision]})
-        if (state["line"], state["index"]) != before or state["scene"] != where["scene"]:
+        answer = await request("line", states.fork_request(state, decision))
+        if states.address(state) != where:
             return
         if answer["ok"]:
             states.forked(state, answer["recording"], side, decision)
@@ -147,7 +153,7 @@ def act(name):
         choose_theme(states.THEMES[(states.THEMES.index(state["theme"]) + 1) % len(states.THEMES)])
     elif name == "retry":
         engine.start()
-        asyncio.create_task(ask())
+        run(ask())
     elif name == "close":
         state["fault"] = None
         draw()
@@ -198,7 +204,7 @@ async def on_change(event):
         await open_scene(event.target.value)
 
 
-async def on_hash(event):
+async def on_hash(_event):
     scene, number = browser.place()
     if scene != state["scene"]:
         if states.scene_of(state, scene):
@@ -245,4 +251,4 @@ async def main():
     browser.mark("ui-live")
 
 
-asyncio.create_task(main())
+run(main())

@@ -1,6 +1,6 @@
 """The page's state: one dict, and the questions and changes that need no browser.
 
-``lines`` holds every line played in this visit, the recorded one first; ``views`` what the engine said, by place.
+``lines`` holds every line played in this visit, the recorded one first; ``views`` the verdicts by place.
 """
 
 from common import recording
@@ -108,10 +108,11 @@ def index_at(state, at):
 
 
 def address(state, index=None):
-    """Scene, decisions and place: what a view request needs, and under which key its answer is kept."""
-    one = steps(state)[state["index"] if index is None else index]
-    taken = line(state)["record"]["line"][: one["at"][0]]
-    return {"scene": state["scene"], "profile": line(state)["record"]["profile"], "line": taken, "at": one["at"]}
+    """Scene, line and place: what a view request needs, and under which key its answer is kept."""
+    record = line(state)["record"]
+    at = steps(state)[state["index"] if index is None else index]["at"]
+    played = record["line"][: record["played"]]
+    return {"scene": state["scene"], "profile": record["profile"], "line": played, "at": at}
 
 
 def key_of(where):
@@ -147,15 +148,24 @@ def asks(state):
 def known_move(state, decision):
     """Where a decision leads if some line already holds it: ``(line, index)``; None when it is new."""
     here = step(state)["at"][0]
-    prefix = line(state)["record"]["line"][:here] + [decision]
-    order = [state["line"]] + list(range(len(state["lines"])))
+    wanted = fork_request(state, decision)["line"]
+    order = list(range(len(state["lines"])))
+    order.insert(0, state["line"])
     for number in order:
         record = state["lines"][number]["record"]
-        if record["line"][: here + 1] == prefix:
+        if record["line"][: here + 1] == wanted:
             for index, one in enumerate(record["steps"]):
                 if one["at"][0] > here:
                     return number, index
     return None
+
+
+def fork_request(state, decision):
+    """The line that leads here, and then another decision."""
+    where = address(state)
+    moves = line(state)["record"]["line"][: where["at"][0]]
+    moves.append(decision)
+    return {"scene": where["scene"], "profile": where["profile"], "line": moves}
 
 
 def forked(state, record, side, decision):

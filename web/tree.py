@@ -5,7 +5,7 @@ Views only build such trees, so they can be read and tested anywhere; ``dom.py``
 
 
 def el(tag, cls="", *kids, **attrs):
-    """One element. ``for_`` becomes ``for``, ``aria_label`` becomes ``aria-label``; what is None or "" is left out."""
+    """One element. ``aria_label`` becomes ``aria-label``; what is None is left out."""
     named = {}
     if cls:
         named["class"] = cls
@@ -25,9 +25,11 @@ def stone(side):
     return el("span", "stone stone--" + side.lower(), side)
 
 
-def badge(side, number, top=False):
+def badge(side, number, top):
     """The number of a chain link in its player's colours."""
-    return el("span", "badge badge--" + side.lower() + (" is-top" if top else ""), str(number), aria_hidden="true")
+    return el(
+        "span", "badge badge--" + side.lower() + (" is-top" if top else ""), str(number), aria_hidden="true"
+    )
 
 
 def cls(*names):

@@ -10,7 +10,7 @@ WORDS = {
     "event.revealed": "{cards} are shown",
     "finding.WIN-01.refused": "Not in {timing}; {timing.dat} is over, {effect} needs {word}",
     "timing.damage-step.start": "the start of the Damage Step",
-    "timing.damage-step.start.dat": "the Damage Step’s start",
+    "timing.damage-step.start.dat": "the first of the Damage Step",
     "word.atk": "ATK",
     "word.and": "and",
     "number.group": ",",
@@ -55,14 +55,24 @@ def test_lists_of_cards_are_enumerated() -> None:
 
 
 def test_findings_name_timings_effects_and_words_in_the_form_asked_for() -> None:
-    about = {"timing": {"timing": "damage-step.start"}, "effect": {"effect": ["honest", "boost"]}, "word": {"word": "atk"}}
+    about = {
+        "timing": {"timing": "damage-step.start"},
+        "effect": {"effect": ["honest", "boost"]},
+        "word": {"word": "atk"},
+    }
     found = {"rule": "WIN-01", "outcome": "refused", "about": about}
-    said = "Not in the start of the Damage Step; the Damage Step’s start is over, Honest needs ATK"
+    said = "Not in the start of the Damage Step; the first of the Damage Step is over, Honest needs ATK"
     assert phrase.finding(EN, found) == said
 
 
 def test_numbers_are_written_as_the_language_does() -> None:
-    assert [phrase.number(EN, n) for n in (0, 1900, 12500, 1234567, -400)] == ["0", "1900", "12,500", "1,234,567", "−400"]
+    assert [phrase.number(EN, n) for n in (0, 1900, 12500, 1234567, -400)] == [
+        "0",
+        "1900",
+        "12,500",
+        "1,234,567",
+        "\u2212400",
+    ]
 
 
 def test_errors_name_their_place() -> None:

@@ -9,7 +9,11 @@ CARD = {"id": "honest", "card": "honest", "face": "up", "atk": 1100}
 
 
 def table(**other: Any) -> dict[str, Any]:
-    base: dict[str, Any] = {"battle": None, "chain": [], "sides": {"A": {"life": 8000, "monster": [None, CARD], "hand": [CARD]}}}
+    base: dict[str, Any] = {
+        "battle": None,
+        "chain": [],
+        "sides": {"A": {"life": 8000, "monster": [None, CARD], "hand": [CARD]}},
+    }
     base.update(other)
     return base
 

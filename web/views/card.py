@@ -30,11 +30,8 @@ def spoken(book, card, marks):
     if card["atk"] is not None:
         parts.append(say(book, "ui.mat.atk", {"n": card["atk"]}))
         parts.append(say(book, "ui.mat.def", {"n": card["def"]}))
-    for name in ("attacking", "target", "fresh"):
-        if marks[name]:
-            parts.append(say(book, "ui.mat." + name))
-    for link in marks["links"]:
-        parts.append(say(book, "ui.mat.link", {"n": link["link"]}))
+    parts.extend([say(book, "ui.mat." + name) for name in ("attacking", "target", "fresh") if marks[name]])
+    parts.extend([say(book, "ui.mat.link", {"n": link["link"]}) for link in marks["links"]])
     return ", ".join(parts)
 
 
@@ -45,11 +42,17 @@ def badges(marks):
 def row(book, card, marks):
     """A card in the hand or a list: a strip with its name and kind."""
     down = card["face"] == "down" and card["position"] is not None
-    return _frame(book, card, marks, "is-row", [
-        None if down else el("div", "card__art", _emblem(book, card)),
-        el("p", "card__name", card_name(book, card["id"])),
-        None if down else el("div", "card__foot", el("span", "card__type", kind_word(book, card))),
-    ])
+    return _frame(
+        book,
+        card,
+        marks,
+        "is-row",
+        [
+            None if down else el("div", "card__art", _emblem(book, card)),
+            el("p", "card__name", card_name(book, card["id"])),
+            None if down else el("div", "card__foot", el("span", "card__type", kind_word(book, card))),
+        ],
+    )
 
 
 def on_field(book, card, marks):
@@ -57,16 +60,30 @@ def on_field(book, card, marks):
     down = card["face"] == "down"
     defence = card["position"] == "defence"
     known = facts(book, card["card"])
-    state = cls("is-defence" if defence else "", "is-down" if down else "", "is-known-" + known.get("type", "monster") if down else "")
+    state = cls(
+        "is-defence" if defence else "",
+        "is-down" if down else "",
+        "is-known-" + known.get("type", "monster") if down else "",
+    )
     name = el("p", "card__name", card_name(book, card["id"]))
     if down:
         return _frame(book, card, marks, state, [name])
-    return _frame(book, card, marks, state, [
-        el("div", "card__art", _emblem(book, card), _level(known), _attribute(known)),
-        name,
-        el("div", "card__foot", *(_numbers(card, known) or [el("span", "card__type", kind_word(book, card))])),
-        el("span", "moved", marks["moved"]) if marks["moved"] else None,
-    ])
+    return _frame(
+        book,
+        card,
+        marks,
+        state,
+        [
+            el("div", "card__art", _emblem(book, card), _level(known), _attribute(known)),
+            name,
+            el(
+                "div",
+                "card__foot",
+                *(_numbers(card, known) or [el("span", "card__type", kind_word(book, card))]),
+            ),
+            el("span", "moved", marks["moved"]) if marks["moved"] else None,
+        ],
+    )
 
 
 def _frame(book, card, marks, state, kids):
@@ -95,17 +112,15 @@ def _attribute(known):
 def _numbers(card, known):
     if card["atk"] is None:
         return []
-    shown = ("def", "atk") if card["position"] == "defence" else ("atk", "def")
-    out = []
-    for name in shown:
-        if card[name] is not None:
-            out.append(el("span", "stat" if name == shown[0] else "stat stat--minor", _change(card[name], known.get(name)), str(card[name])))
-    return out
+    first, second = ("def", "atk") if card["position"] == "defence" else ("atk", "def")
+    return [
+        el("span", look, _change(card[name], known.get(name)), str(card[name]))
+        for name, look in ((first, "stat"), (second, "stat stat--minor"))
+        if card[name] is not None
+    ]
 
 
 def _change(now, printed):
-    if printed is None or printed == "?" or now == printed:
+    if printed in (None, now):
         return None
     return icon("i-up" if now > printed else "i-fall")
-
-

@@ -3,14 +3,42 @@
 from common.phrase import say
 from tree import el
 
-BOXES = (("A", 136, 2), ("T", 1, 59), ("D", 136, 59), ("E", 271, 59), ("B", 1, 116), ("C", 136, 116), ("F", 271, 116))
+BOXES = (
+    ("A", 136, 2),
+    ("T", 1, 59),
+    ("D", 136, 59),
+    ("E", 271, 59),
+    ("B", 1, 116),
+    ("C", 136, 116),
+    ("F", 271, 116),
+)
 LINES = (
-    "M136 18H55V56", "M190 34V56", "M244 14H325V56", "M109 82H134", "M136 68H111", "M271 75H246",
-    "M55 91V115", "M325 91V115", "M109 132H134", "M190 116V93", "M108 118L137 94", "M244 132H257V26H246",
+    "M136 18H55V56",
+    "M190 34V56",
+    "M244 14H325V56",
+    "M109 82H134",
+    "M136 68H111",
+    "M271 75H246",
+    "M55 91V115",
+    "M325 91V115",
+    "M109 132H134",
+    "M190 116V93",
+    "M108 118L137 94",
+    "M244 132H257V26H246",
 )
 TIPS = (
-    "M55 58l-4-7h8z", "M190 58l-4-7h8z", "M325 58l-4-7h8z", "M136 82l-7-4v8z", "M109 68l7-4v8z", "M244 75l7-4v8z", "M55 117l-4-7h8z",
-    "M325 117l-4-7h8z", "M136 132l-7-4v8z", "M190 91l-4 7h8z", "M244 26l7-4v8z", "M139 92l-8 1.5 5 6.5z",
+    "M55 58l-4-7h8z",
+    "M190 58l-4-7h8z",
+    "M325 58l-4-7h8z",
+    "M136 82l-7-4v8z",
+    "M109 68l7-4v8z",
+    "M244 75l7-4v8z",
+    "M55 117l-4-7h8z",
+    "M325 117l-4-7h8z",
+    "M136 132l-7-4v8z",
+    "M190 91l-4 7h8z",
+    "M244 26l7-4v8z",
+    "M139 92l-8 1.5 5 6.5z",
 )
 
 
@@ -25,7 +53,8 @@ def view(speak, lit):
 def _box(speak, letter, x, y, lit):
     mark = None if letter == "T" else el("tspan", "fet-letter", letter + "\u2002")
     return el(
-        "g", "fet-box is-lit" if lit else "fet-box",
+        "g",
+        "fet-box is-lit" if lit else "fet-box",
         el("rect", "", x=x, y=y, width=108, height=32, rx=4),
         el("text", "", mark, say(speak, "ui.chart." + letter), x=x + 54, y=y + 20.5, text_anchor="middle"),
     )

@@ -1,8 +1,9 @@
 """Messages: the engine's progress, what went wrong and how to go on, sources."""
 
-from common import phrase
 from common.phrase import say
 from tree import button, el, icon
+
+from common import phrase
 
 
 def engine(state, speak):
@@ -15,15 +16,29 @@ def engine(state, speak):
     done = news["done"]
     title = say(speak, "ui.engine.loading", {"n": done})
     return el(
-        "div", "note note--engine",
+        "div",
+        "note note--engine",
         el(
-            "div", "meter",
+            "div",
+            "meter",
             el("p", "note__title", title),
             el(
-                "div", "meter__bar", el("span", "meter__fill", style={"--done": done}),
-                role="progressbar", aria_valuenow=done, aria_valuemin=0, aria_valuemax=100, aria_label=title,
+                "div",
+                "meter__bar",
+                el("span", "meter__fill", style={"--done": done}),
+                role="progressbar",
+                aria_valuenow=done,
+                aria_valuemin=0,
+                aria_valuemax=100,
+                aria_label=title,
             ),
-            el("p", "quiet", say(speak, "ui.engine.meanwhile") + " " + say(speak, "ui.engine.file", {"file": {"text": news["file"]}})),
+            el(
+                "p",
+                "quiet",
+                say(speak, "ui.engine.meanwhile")
+                + " "
+                + say(speak, "ui.engine.file", {"file": {"text": news["file"]}}),
+            ),
         ),
     )
 
@@ -32,11 +47,14 @@ def failed(state, speak):
     fault = state["engine"]["error"]
     started = fault["code"] != "engine-load"
     return el(
-        "div", "note note--error", icon("i-warn"),
+        "div",
+        "note note--error",
+        icon("i-warn"),
         el("p", "note__title", say(speak, "ui.engine.stopped" if started else "ui.engine.failed")),
         el("p", "", phrase.error(speak, fault).strip() + " " + say(speak, "ui.engine.safe")),
         el("div", "note__acts", button("btn btn--small", say(speak, "ui.engine.retry"), data_do="retry")),
-        role="alert", data_part="engine-failed",
+        role="alert",
+        data_part="engine-failed",
     )
 
 
@@ -53,15 +71,12 @@ def fault(state, speak):
     if said["kind"] == "file":
         acts.insert(0, button("btn btn--small", say(speak, "ui.fault.retry"), data_do="reload"))
     return el(
-        "div", "note note--error note--fault", icon("i-warn"), el("p", "note__title", say(speak, "ui.fault." + said["kind"])), el("p", "", text),
-        el("div", "note__acts", *acts), role="alert", data_part="fault",
+        "div",
+        "note note--error note--fault",
+        icon("i-warn"),
+        el("p", "note__title", say(speak, "ui.fault." + said["kind"])),
+        el("p", "", text),
+        el("div", "note__acts", *acts),
+        role="alert",
+        data_part="fault",
     )
-
-
-def source(speak, cite):
-    """A citation in words: the source's title and the section."""
-    name, _, rest = cite.partition(":")
-    section = rest.split("#")[-1].replace("-", " ")
-    key = "source." + name
-    title = say(speak, key) if phrase.has(speak, key) else name
-    return title + (": " + section if section else "")

@@ -3,7 +3,8 @@
 from common.phrase import say
 from state import LANGUAGES, book, scene_of, steps
 from tree import button, el, icon
-from views import chain, log, mat, notes, now, timeline
+
+from views import chain, lines, log, mat, notes, now, timeline
 
 TRANSPORT = (("first", "i-first"), ("prev", "i-prev"), ("next", "i-next"), ("last", "i-last"))
 
@@ -13,15 +14,33 @@ def view(state):
     if not state["lines"]:
         return el("div", "", header(state), el("main", "page", notes.fault(state, speak), id="main"))
     return el(
-        "div", "", header(state),
+        "div",
+        "",
+        header(state),
         el(
-            "main", "", _scene(state, speak), timeline.view(state),
+            "main",
+            "",
+            _scene(state, speak),
+            timeline.view(state),
             el(
-                "div", "lab",
-                el("section", "stage", notes.fault(state, speak), log.aside(state), log.saying(state), mat.view(state), transport(state), aria_label=say(speak, "ui.mat.label")),
-                now.view(state), chain.view(state), log.lines(state), log.view(state),
+                "div",
+                "lab",
+                el(
+                    "section",
+                    "stage",
+                    notes.fault(state, speak),
+                    lines.aside(state),
+                    el("div", "stage__bar", log.saying(state), transport(state)),
+                    mat.view(state),
+                    aria_label=say(speak, "ui.mat.label"),
+                ),
+                now.view(state),
+                chain.view(state),
+                lines.view(state),
+                log.view(state),
             ),
-            id="main", tabindex="-1",
+            id="main",
+            tabindex="-1",
         ),
     )
 
@@ -37,27 +56,36 @@ def _name(state, scene):
 
 def header(state):
     speak = book(state)
-    tongues = []
-    for one in LANGUAGES:
-        tongues.append(button("seg__item", one.upper(), data_lang=one, lang=one, aria_pressed="true" if one == state["lang"] else "false"))
+    chosen = {state["lang"]: "true"}
+    tongues = [
+        button("seg__item", one.upper(), data_lang=one, lang=one, aria_pressed=chosen.get(one, "false"))
+        for one in LANGUAGES
+    ]
     theme = say(speak, "ui.theme.label", {"theme": {"text": say(speak, "ui.theme." + state["theme"])}})
     return el(
-        "header", "top",
+        "header",
+        "top",
         el("a", "skip", say(speak, "ui.skip"), href="#now", data_do="skip"),
         brand(),
         el(
-            "div", "top__tools",
+            "div",
+            "top__tools",
             el("div", "seg", *tongues, role="group", aria_label=say(speak, "ui.language.label")),
-            button("btn btn--bare btn--icon", icon("i-theme"), data_do="theme", aria_label=theme, title=theme),
+            button(
+                "btn btn--bare btn--icon", icon("i-theme"), data_do="theme", aria_label=theme, title=theme
+            ),
         ),
     )
 
 
 def brand():
     drawn = el(
-        "svg", "brand__mark",
+        "svg",
+        "brand__mark",
         el("path", "", d="M0 17h5v7H0zM6.25 12h5v12h-5zM18.75 9h5v15h-5zM25 15h5v9h-5z", fill="currentColor"),
-        el("path", "brand__now", d="M12.5 1h5v22.25h-5z"), viewBox="0 0 30 24", aria_hidden="true",
+        el("path", "brand__now", d="M12.5 1h5v22.25h-5z"),
+        viewBox="0 0 30 24",
+        aria_hidden="true",
     )
     return el("p", "brand", drawn, el("span", "", "damagestep"))
 
@@ -65,13 +93,22 @@ def brand():
 def _scene(state, speak):
     groups = []
     for group in state["groups"]:
-        options = [el("option", "", _name(state, one), value=one["id"], selected=one["id"] == state["scene"]) for one in group["scenes"]]
+        options = [
+            el("option", "", _name(state, one), value=one["id"], selected=one["id"] == state["scene"])
+            for one in group["scenes"]
+        ]
         groups.append(el("optgroup", "", *options, label=_name(state, group)))
     scene = scene_of(state)
     return el(
-        "div", "scene",
+        "div",
+        "scene",
         el("h1", "scene__title", _name(state, scene) if scene else state["scene"]),
-        el("label", "scene__tools", el("span", "scene__label", say(speak, "ui.scene")), el("select", "select", *groups, data_do="scene", value=state["scene"])),
+        el(
+            "label",
+            "scene__tools",
+            el("span", "scene__label", say(speak, "ui.scene")),
+            el("select", "select", *groups, data_do="scene", value=state["scene"]),
+        ),
     )
 
 
@@ -81,12 +118,29 @@ def transport(state):
     ends = {"first": 0, "prev": 0, "next": last, "last": last}
     made = []
     for name, drawn in TRANSPORT:
-        made.append(button("btn btn--icon", icon(drawn), data_do=name, aria_label=say(speak, "ui.transport." + name), disabled=state["index"] == ends[name]))
+        made.append(
+            button(
+                "btn btn--icon",
+                icon(drawn),
+                data_do=name,
+                aria_label=say(speak, "ui.transport." + name),
+                disabled=state["index"] == ends[name],
+            )
+        )
     count = el(
-        "p", "transport__pos", el("span", "", say(speak, "ui.step") + " "), str(state["index"] + 1),
-        el("span", "", " " + say(speak, "ui.of") + " " + str(last + 1)), data_part="step",
+        "p",
+        "transport__pos",
+        el("span", "transport__word", say(speak, "ui.step") + " "),
+        str(state["index"] + 1),
+        el("span", "", " " + say(speak, "ui.of") + " " + str(last + 1)),
+        data_part="step",
     )
     return el(
-        "div", "transport", el("div", "transport__set", *made[:2]), count, el("div", "transport__set", *made[2:]),
-        role="group", aria_label=say(speak, "ui.transport.label"),
+        "div",
+        "transport",
+        el("div", "transport__set", *made[:2]),
+        count,
+        el("div", "transport__set", *made[2:]),
+        role="group",
+        aria_label=say(speak, "ui.transport.label"),
     )

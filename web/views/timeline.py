@@ -1,9 +1,10 @@
 """The skyline: every step of the line, grouped by step and sub-step, one storey per chain link."""
 
-from common import phrase
 from common.phrase import say
 from state import book, is_ahead, steps
 from tree import button, cls, el, icon
+
+from common import phrase
 
 GLYPHS = {
     "attack-declared": "i-attack",
@@ -35,8 +36,11 @@ def view(state):
         parts[-1]["indexes"].append(index)
     tallest = max([one["height"] for one in steps(state)] + [1])
     return el(
-        "nav", "tl", el("ol", "tl-steps", *[_step(state, speak, group) for group in groups]),
-        aria_label=say(speak, "ui.timeline.label"), style={"--depth": tallest},
+        "nav",
+        "tl",
+        el("ol", "tl-steps", *[_step(state, speak, group) for group in groups]),
+        aria_label=say(speak, "ui.timeline.label"),
+        style={"--depth": tallest, "--count": len(steps(state))},
     )
 
 
@@ -75,20 +79,37 @@ def _node(state, speak, index):
     ahead = is_ahead(state, index)
     owner = side_of(event)
     names = cls("tl-node", "is-" + owner, "is-now" if now else "", "is-ahead" if ahead else "")
-    plot = el("span", "tl-node__plot", el("span", "tl-node__dot", glyph(event), aria_hidden="true"), style={"--h": one["height"]} if one["height"] else None)
+    plot = el(
+        "span",
+        "tl-node__plot",
+        el("span", "tl-node__dot", glyph(event), aria_hidden="true"),
+        style={"--h": one["height"]} if one["height"] else None,
+    )
     before = str(index + 1) + ". " + ("" if owner == "game" else owner.upper() + ": ")
     after = el("span", "sr", ", " + say(speak, "ui.timeline.ahead")) if ahead else None
     caption = el("span", "tl-node__cap", el("span", "sr", before), short(speak, event), after)
     return el(
-        "li", "tl-item",
-        button(names, plot, caption, data_go=index, aria_current="step" if now else None, tabindex=None if now else "-1"),
+        "li",
+        "tl-item",
+        button(
+            names,
+            plot,
+            caption,
+            data_go=index,
+            aria_current="step" if now else None,
+            tabindex=None if now else "-1",
+        ),
     )
 
 
 def side_of(event):
     """Whose doing it is: a, b, or the game's own."""
     side = (event or {}).get("about", {}).get("side")
-    return side["side"].lower() if side and event["kind"] not in ("battle-damage-inflicted", "duel-won") else "game"
+    return (
+        side["side"].lower()
+        if side and event["kind"] not in ("battle-damage-inflicted", "duel-won")
+        else "game"
+    )
 
 
 def glyph(event):

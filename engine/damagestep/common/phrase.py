@@ -2,7 +2,11 @@
 
 A *book* holds what is needed to speak one language::
 
-    {"lang": "en", "words": {"event.passed": "{side} passes"}, "cards": {"honest": {"name": {"en": "Honest"}}}}
+    {
+        "lang": "en",
+        "words": {"event.passed": "{side} passes"},
+        "cards": {"honest": {"name": {"en": "Honest"}}},
+    }
 
 >>> book = {"lang": "en", "words": {"event.passed": "{side} passes"}, "cards": {}}
 >>> say(book, "event.passed", {"side": {"side": "A"}})
@@ -12,6 +16,9 @@ A *book* holds what is needed to speak one language::
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+UNGROUPED = 4
+"""Numbers of up to so many digits are written without groups."""
 
 
 def say(book: "dict[str, Any]", key: str, about: "dict[str, Any] | None" = None) -> str:
@@ -54,24 +61,24 @@ def error(book: "dict[str, Any]", fault: "dict[str, Any]") -> str:
 
 def card_key(card_id: str) -> str:
     """The card that an id of the scene names: ``shrink@2`` is a copy of ``shrink``."""
-    return card_id.split("@")[0]
+    return card_id.partition("@")[0]
 
 
-def card_name(book: "dict[str, Any]", card_id: str, copy: bool = False) -> str:
+def card_name(book: "dict[str, Any]", card_id: str, *, copy: bool = False) -> str:
     """A card's name in the book's language, in English where that language has none."""
     key = card_key(card_id)
     names = book["cards"].get(key, {}).get("name", {})
     name = str(names.get(book["lang"]) or names.get("en") or key)
     if copy:
-        name += " (" + (card_id.split("@")[1] if "@" in card_id else "1") + ")"
+        name += " (" + (card_id.partition("@")[2] or "1") + ")"
     return name
 
 
 def number(book: "dict[str, Any]", value: "int | float") -> str:
-    """A number as the language writes it: digits are grouped from ten thousand on, below zero has a true minus."""
+    """A number as the language writes it: grouped from ten thousand on, with a true minus below zero."""
     digits = str(abs(value))
     whole, point, rest = digits.partition(".")
-    if len(whole) > 4:
+    if len(whole) > UNGROUPED:
         groups: "list[str]" = []
         while whole:
             groups.insert(0, whole[-3:])
@@ -84,7 +91,7 @@ def number(book: "dict[str, Any]", value: "int | float") -> str:
 
 def join(book: "dict[str, Any]", parts: "list[str]") -> str:
     """An enumeration: ``a, b and c``."""
-    if len(parts) < 2:
+    if not parts[1:]:
         return "".join(parts)
     return ", ".join(parts[:-1]) + " " + str(book["words"].get("word.and", "&")) + " " + parts[-1]
 
@@ -93,15 +100,15 @@ def value(book: "dict[str, Any]", item: "Any", form: str = "", copies: "list[str
     """One parameter as text. ``form`` asks for an inflected form, ``copies`` names cards to be told apart."""
     if not isinstance(item, dict):
         return number(book, item) if isinstance(item, (int, float)) else str(item)
-    kind, what = list(item.items())[0]
+    kind, what = next(iter(item.items()))
     copies = copies or []
     if kind == "card":
-        return card_name(book, what, card_key(what) in copies)
+        return card_name(book, what, copy=card_key(what) in copies)
     if kind == "cards":
-        return join(book, [card_name(book, one, card_key(one) in copies) for one in what])
+        return join(book, [card_name(book, one, copy=card_key(one) in copies) for one in what])
     if kind == "effect":
-        return card_name(book, what[0], card_key(what[0]) in copies)
-    if kind == "timing" or kind == "word":
+        return card_name(book, what[0], copy=card_key(what[0]) in copies)
+    if kind in ("timing", "word"):
         key = kind + "." + str(what)
         return say(book, key + "." + form if form and has(book, key + "." + form) else key)
     return str(what)

@@ -49,11 +49,22 @@ def _put(node: "Any", path: "list[Any]", value: "Any") -> "Any":
 def _compare(old: "Any", new: "Any", path: "list[Any]", changes: "list[Any]") -> None:
     if old is new:
         return
-    if isinstance(old, dict) and isinstance(new, dict) and sorted(old) == sorted(new) and old.get("id") == new.get("id"):
+    if (
+        isinstance(old, dict)
+        and isinstance(new, dict)
+        and sorted(old) == sorted(new)
+        and old.get("id") == new.get("id")
+    ):
         for key in new:
-            _compare(old[key], new[key], path + [key], changes)
+            _compare(old[key], new[key], _longer(path, key), changes)
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         for index in range(len(new)):
-            _compare(old[index], new[index], path + [index], changes)
+            _compare(old[index], new[index], _longer(path, index), changes)
     elif type(old) is not type(new) or old != new:
         changes.append([path, new])
+
+
+def _longer(path: "list[Any]", key: "str | int") -> "list[Any]":
+    longer = list(path)
+    longer.append(key)
+    return longer

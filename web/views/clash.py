@@ -1,0 +1,97 @@
+"""The line between the two halves: the attack's arrow, its numbers, and what the calculation settled."""
+
+from common.phrase import say
+from tree import cls, el
+
+
+def _column(now, card_id):
+    """Side and column of a monster, counted on the screen from A's left; B sits turned round."""
+    for side in ("A", "B"):
+        zone = now["sides"][side]["monster"]
+        for index in range(COLUMNS):
+            if zone[index] and zone[index]["id"] == card_id:
+                return side, index + 1 if side == "A" else COLUMNS - index, zone[index]
+    return None, 0, None
+
+
+COLUMNS = 5
+
+
+def view(speak, now):
+    battle = now["battle"]
+    if not battle:
+        return el("div", "clash")
+    side, start, attacker = _column(now, battle["attacker"])
+    _, end, target = _column(now, battle["target"])
+    other = "B" if side == "A" else "A"
+    direct = battle["target"] is None
+    arrow = _arrow(side, start, start if direct else end, direct) if attacker and (direct or target) else None
+    return el(
+        "div",
+        cls("clash", "is-end" if (end or start) + start <= COLUMNS + 1 else ""),
+        arrow,
+        el(
+            "p",
+            "clash__sum",
+            el("span", "clash__now", _numbers(speak, attacker, target, direct, battle, other)),
+            el("span", "clash__then", _outcome(speak, battle)),
+        ),
+    )
+
+
+def _numbers(speak, attacker, target, direct, battle, other):
+    if not attacker or attacker["atk"] is None or not (target or direct):
+        about = {
+            "attacker": {"card": battle["attacker"]},
+            "target": {"card": battle["target"] or ""},
+            "side": {"side": other},
+        }
+        return say(speak, "ui.battle.pending-direct" if direct else "ui.battle.pending", about)
+    if direct:
+        return say(speak, "ui.battle.direct", {"attacking": attacker["atk"]})
+    if target["face"] == "down":
+        return say(speak, "ui.battle.set", {"attacking": attacker["atk"]})
+    defending = target["def" if target["position"] == "defence" else "atk"]
+    return say(speak, "ui.battle.against", {"attacking": attacker["atk"], "defending": defending})
+
+
+def _outcome(speak, battle):
+    """What the calculation has settled so far, empty before it."""
+    said = []
+    if battle["damage"]:
+        said.append(
+            say(
+                speak,
+                "ui.battle.damage",
+                {"side": {"side": battle["damage"]["side"]}, "n": battle["damage"]["amount"]},
+            )
+        )
+    if battle["destroyed"]:
+        said.append(say(speak, "ui.battle.destroyed", {"cards": {"cards": battle["destroyed"]}}))
+    return ", ".join(said)
+
+
+def _arrow(side, start, end, direct):
+    """From the attacker's edge to the target's, in a box of 500 by 100 over the five columns."""
+    a, b = str(100 * start - 50), str(100 * end - 50)
+    if direct:
+        path = "M" + a + (" 100V8" if side == "A" else " 0V92")
+    elif side == "A":
+        path = "M" + a + " 100C" + a + " 52 " + b + " 72 " + b + " 24"
+    else:
+        path = "M" + a + " 0C" + a + " 48 " + b + " 28 " + b + " 76"
+    return el(
+        "div",
+        cls("attack", "is-down" if side == "B" else "", "is-direct" if direct else ""),
+        el(
+            "svg",
+            "attack__line",
+            el("path", "attack__case", d=path, vector_effect="non-scaling-stroke"),
+            el("path", "attack__stroke", d=path, vector_effect="non-scaling-stroke"),
+            viewBox="0 0 500 100",
+            preserveAspectRatio="none",
+        ),
+        el("svg", "attack__head", el("path", "", d="M13 1L25 21H1z"), viewBox="0 0 26 22"),
+        style={"--from": start, "--to": end},
+        aria_hidden="true",
+    )

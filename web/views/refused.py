@@ -1,0 +1,142 @@
+"""Not now: everything that may not be done, with every reason, and where it could be."""
+
+from common.phrase import say
+from state import index_at, steps
+from tree import button, cls, el, icon, stone
+
+from common import phrase
+from views import sources
+
+
+def view(state, speak, known):
+    if not known:
+        return el("section", "now__part now__part--whys", data_part="refused", hidden=True)
+    rows = known["refused"]
+    whose = state["whose"]
+    kids = []
+    for side in ("A", "B"):
+        mine = [row for row in rows if row["side"] == side]
+        if mine and whose in (side, "all"):
+            kids.extend(_side(state, speak, side, mine))
+    if not rows:
+        kids.append(el("p", "quiet", say(speak, "ui.refused-none")))
+    title = el(
+        "h3", "", say(speak, "ui.refused"), " ", el("span", "now__count", str(len(rows))) if rows else None
+    )
+    return el(
+        "section",
+        "now__part now__part--whys",
+        el("div", "now__head", title, _whose(speak, whose) if rows else None),
+        *kids,
+        data_part="refused",
+    )
+
+
+def _whose(speak, chosen):
+    items = []
+    for value in ("A", "B", "all"):
+        text = say(speak, "ui.refusal.everybody") if value == "all" else value
+        items.append(
+            button("seg__item", text, data_whose=value, aria_pressed="true" if value == chosen else "false")
+        )
+    return el("div", "seg", *items, role="group", aria_label=say(speak, "ui.refusal.whose"))
+
+
+def reasons(row):
+    """What refuses it; where nothing does, what there is."""
+    refusing = [found for found in row["findings"] if found["outcome"] == "refused"]
+    return refusing or row["findings"]
+
+
+def shared(rows):
+    """Findings that refuse all of them: said once for the side."""
+    if not rows[1:]:
+        return []
+    first = reasons(rows[0])
+    return [found for found in first if all(found in reasons(row) for row in rows[1:])]
+
+
+def _side(state, speak, side, rows):
+    common = shared(rows)
+    said = [_reason(speak, found, "span") for found in common]
+    head = el(
+        "h4",
+        "whys__side",
+        stone(side),
+        el("span", "", say(speak, "ui.mat.player") + " " + side),
+        el("span", "whys__shared", *said) if said else None,
+    )
+    return [head, el("ul", "whys", *[_why(state, speak, row, common) for row in rows])]
+
+
+def _why(state, speak, row, common):
+    own = [found for found in reasons(row) if found not in common]
+    disputed = any(found.get("disputed") for found in row["findings"])
+    listed = el("ul", "why__reasons", *[_reason(speak, found, "li") for found in own]) if own else None
+    return el(
+        "li",
+        cls("why", "why--disputed" if disputed else ""),
+        el("span", "why__verdict", icon("v-disputed" if disputed else "v-wait")),
+        el(
+            "div",
+            "",
+            el(
+                "p",
+                "why__head",
+                el("span", "why__name", phrase.card_name(speak, row["card"])),
+                el("span", "why__kind", _note(speak, row, disputed)),
+            ),
+            listed,
+            _when(state, speak, row),
+        ),
+    )
+
+
+def _note(speak, row, disputed):
+    said = []
+    if row["verb"] == "attack":
+        direct = not row.get("target")
+        said.append(
+            say(speak, "ui.refusal.attack-direct")
+            if direct
+            else say(speak, "ui.refusal.attack", {"target": {"card": row["target"]}})
+        )
+    elif row.get("targets"):
+        said.append(say(speak, "ui.refusal.targets", {"cards": {"cards": row["targets"]}}))
+    if disputed:
+        said.append(say(speak, "ui.disputed"))
+    return ", ".join(said)
+
+
+def _reason(speak, found, tag):
+    """One finding: its sentence, its rule, its sources, and the doors that were tried in vain."""
+    said = [phrase.finding(speak, found), " ", _rule(speak, found)]
+    for cite in found.get("cites") or []:
+        said.extend([" ", el("span", "cite cite--source", sources.title(speak, cite), title=cite)])
+    if found.get("against"):
+        names = phrase.join(speak, sources.titles(speak, found["against"]))
+        said.extend([" ", el("span", "why__against", say(speak, "ui.against", {"sources": {"text": names}}))])
+    doors = found.get("doors") or []
+    tried = [_reason(speak, door, "li") for door in doors if door["outcome"] == "refused"]
+    if tried and tag == "li":
+        said.append(el("ul", "why__doors", *tried))
+    return el(tag, "why__reason", *said)
+
+
+def _rule(speak, found):
+    key = "rule." + found["rule"]
+    return el("span", "cite", found["rule"], title=say(speak, key) if phrase.has(speak, key) else None)
+
+
+def _when(state, speak, row):
+    """The steps of this line where it would be legal: the next one after here first."""
+    found = [index_at(state, at) for at in row.get("legal_at") or []]
+    places = [index for index in found if index is not None and index != state["index"]]
+    if not places:
+        return None
+    later = [index for index in places if index > state["index"]]
+    best = min(later) if later else max(places)
+    timing = steps(state)[best]["timing"]
+    text = el("b", "", say(speak, "ui.refusal.legal-at", {"n": best + 1}))
+    go = button("go", say(speak, "ui.refusal.go", {"n": best + 1}), data_go=best)
+    return el("p", "why__if", text, " ", say(speak, "timing." + timing), ". ", go)
