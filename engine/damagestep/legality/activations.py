@@ -1,0 +1,249 @@
+"""May this effect be activated? Asked of an activation with its targets, or without, for the effect as such."""
+
+from damagestep.legality.admission import damage_step_is_closed_but_for_its_doors, is_hand_modifier
+from damagestep.legality.targets import chosen_targets_are_legal, enough_targets_exist
+from damagestep.library import timings
+from damagestep.query import condition_holds, whose
+from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, SpellFace
+from damagestep.schema.words import OnActivated, OnAttackDeclared, OnFlipped
+from damagestep.state import (
+    Activation,
+    Collecting,
+    Duel,
+    asked,
+    at_timing,
+    destroyed_by_battle,
+    effect,
+    free_slot,
+    live,
+    window,
+)
+from damagestep.terms import SLOTS
+from damagestep.verdict import YES, Check, Param, Rule, check, no, rule
+
+FAST = 2
+"""The lowest Spell Speed of a fast effect."""
+
+
+def _card(act: Activation) -> Param:
+    return Param(name="card", kind="card", value=act.card.id)
+
+
+@rule("UNM-01")
+def effect_is_modelled(duel: Duel, act: Activation) -> Check:
+    """An effect that the vocabulary cannot say yet is never guessed at."""
+    return check(effect(act, duel).unmodelled is None, _card(act))
+
+
+@rule("ACT-01")
+def it_is_your_turn_to_act(duel: Duel, act: Activation) -> Check:
+    """Only the player whose decision it is may activate something."""
+    now = asked(duel)
+    if now is None:
+        return no(_card(act))
+    return check(now == act.side, Param(name="side", kind="side", value=now))
+
+
+@rule("PLC-01")
+def card_is_where_its_effect_works(duel: Duel, act: Activation) -> Check:
+    """An effect is activated from the places it names."""
+    source = live(duel, act.card)
+    return check(
+        source.zone in effect(act, duel).from_, _card(act), Param(name="zone", kind="word", value=source.zone)
+    )
+
+
+@rule("PLC-02", presupposes=("PLC-01",))
+def monster_is_face_up(duel: Duel, act: Activation) -> Check:
+    """A face-down monster's effects cannot be activated; a flip effect waits for the flip."""
+    source = live(duel, act.card)
+    return check(source.zone != "monster" or source.face == "up", _card(act))
+
+
+@rule("SET-01", presupposes=("PLC-01",))
+def card_is_not_used_already(duel: Duel, act: Activation) -> Check:
+    """A Spell or Trap that lies face-up has been activated already."""
+    source = live(duel, act.card)
+    again = (
+        source.zone == "spell-trap" and source.face == "up" and effect(act, duel).class_ in CARD_ACTIVATIONS
+    )
+    return check(not again, _card(act))
+
+
+@rule("SET-02", presupposes=("PLC-01",))
+def set_card_has_waited_a_turn(duel: Duel, act: Activation) -> Check:
+    """Traps and Quick-Play Spells cannot be activated in the turn in which they were Set."""
+    return check(live(duel, act.card).set_in_turn != duel.turn, _card(act))
+
+
+@rule("SPL-01", presupposes=("PLC-01",))
+def spell_from_the_hand_in_your_own_turn(duel: Duel, act: Activation) -> Check:
+    """A Quick-Play Spell is used from the hand only in its player's own turn."""
+    source = live(duel, act.card)
+    from_hand = source.zone == "hand" and isinstance(source.data.card, SpellFace)
+    return check(not from_hand or act.side == duel.turn_player, _card(act))
+
+
+@rule("SPL-02", presupposes=("PLC-01",))
+def spell_from_the_hand_needs_a_zone(duel: Duel, act: Activation) -> Check:
+    """A Spell used from the hand needs a free Spell & Trap Zone."""
+    source = live(duel, act.card)
+    from_hand = source.zone == "hand" and isinstance(source.data.card, SpellFace)
+    return check(not from_hand or free_slot(duel, act.side, "spell-trap") < SLOTS, _card(act))
+
+
+@rule("TRG-01")
+def triggers_come_by_themselves(duel: Duel, act: Activation) -> Check:
+    """A trigger or flip effect is activated when it has been triggered, not by choice."""
+    if effect(act, duel).class_ not in TRIGGERED:
+        return YES
+    top = duel.agenda[-1] if duel.agenda else None
+    return check(isinstance(top, Collecting) and _triggered(top, act), _card(act))
+
+
+@rule("TRG-02")
+def triggers_come_first(duel: Duel, act: Activation) -> Check:
+    """While triggers are put on the chain nothing else can be activated."""
+    busy = bool(duel.agenda) and isinstance(duel.agenda[-1], Collecting)
+    return check(not busy or effect(act, duel).class_ in TRIGGERED, _card(act))
+
+
+def _triggered(top: Collecting, act: Activation) -> bool:
+    return any(w.card == act.card and w.effect == act.effect for w in top.waiting)
+
+
+@rule("SPD-01")
+def ignition_effects_and_slow_spells_need_the_main_phase(duel: Duel, act: Activation) -> Check:
+    """Spell Speed 1 is activated in its player's own open Main Phase; triggers excepted."""
+    what = effect(act, duel)
+    return check(what.class_ in TRIGGERED or (what.speed or 0) >= FAST, _card(act))
+
+
+@rule("SPD-02", presupposes=("SPD-01",))
+def spell_speed_answers_the_newest_link(duel: Duel, act: Activation) -> Check:
+    """An answer needs Spell Speed 2 at least, and as much as the link it answers.
+
+    Only Counter Traps answer Counter Traps.
+    """
+    if not duel.chain or effect(act, duel).class_ in TRIGGERED:
+        return YES
+    mine, last = effect(act, duel).speed or 0, duel.chain[-1].speed
+    return check(
+        mine >= max(FAST, last),
+        _card(act),
+        Param(name="speed", kind="number", value=mine),
+        Param(name="last", kind="number", value=last),
+    )
+
+
+@rule("WIN-01")
+def it_is_the_timing_the_effect_names(duel: Duel, act: Activation) -> Check:
+    """An effect that names its timings works only at those.
+
+    (Hand modifiers in damage calculation: WIN-02.)
+    """
+    named_timings = effect(act, duel).during
+    if not named_timings:
+        return YES
+    here = None if duel.over else at_timing(duel).timing
+    if here == "damage-step.calculation" and is_hand_modifier(act, duel):
+        return YES
+    return check(
+        here in named_timings,
+        _card(act),
+        Param(name="first", kind="timing", value=named_timings[0]),
+        Param(name="last", kind="timing", value=named_timings[-1]),
+    )
+
+
+@rule("WIN-02")
+def hand_modifiers_close_with_calculation(duel: Duel, act: Activation) -> Check:
+    """Honest and its kind can no longer be used in damage calculation.
+
+    Disputed: switch `hand_modifiers_in_calc`.
+    """
+    if duel.over or at_timing(duel).timing != "damage-step.calculation" or not is_hand_modifier(act, duel):
+        return YES
+    return check(duel.profile.hand_modifiers_in_calc, _card(act))
+
+
+@rule("EVT-01")
+def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
+    """A card that answers an event needs that event to have just happened, by the right player."""
+    match effect(act, duel).on:
+        case None | OnFlipped():
+            return YES
+        case OnAttackDeclared(by=by):
+            declared = (m for m in (*duel.moments, *duel.missed) if m.event == "attack-declared")
+            answers = any(whose(m.side, act.side) == by for m in declared)
+            return check(answers, _card(act), Param(name="event", kind="word", value="attack-declared"))
+        case OnActivated(by=by, type=types):
+            last = duel.chain[-1] if duel.chain else None
+            answers = (
+                last is not None
+                and last.card_activation
+                and whose(last.activation.side, act.side) == by
+                and last.activation.card.id in {c.id for c in duel.cards if c.data.card.type in types}
+            )
+            return check(answers, _card(act), Param(name="event", kind="word", value="card-activated"))
+
+
+@rule("EVT-02", presupposes=("EVT-01",))
+def its_moment_has_not_passed(duel: Duel, act: Activation) -> Check:
+    """What answers an attack declaration belongs to the first chain after it.
+
+    Once that has resolved it is too late.
+    """
+    on = effect(act, duel).on
+    if not isinstance(on, OnAttackDeclared):
+        return YES
+    return check(any(m.event == "attack-declared" for m in duel.moments), _card(act))
+
+
+@rule("CON-01")
+def condition_is_met(duel: Duel, act: Activation) -> Check:
+    """Every condition of the effect holds at its activation."""
+    return check(all(condition_holds(duel, c, act.side) for c in effect(act, duel).condition), _card(act))
+
+
+@rule("BDS-01", presupposes=("PLC-01",))
+def monster_destroyed_by_battle_uses_no_quick_effects(duel: Duel, act: Activation) -> Check:
+    """A monster destroyed by battle, still waiting to be sent away, has no optional Quick Effects."""
+    what, source = effect(act, duel), live(duel, act.card)
+    lost = what.class_ == "quick" and not what.mandatory and destroyed_by_battle(duel, source)
+    return check(not lost, _card(act))
+
+
+@rule("CHN-01")
+def one_chain_where_the_timing_allows_one(duel: Duel, act: Activation) -> Check:
+    """In damage calculation one chain is built; afterwards none can be started."""
+    here, limit = window(duel), None if duel.over else timings()[at_timing(duel).timing].chain_limit
+    if here is None or limit is None or duel.chain:
+        return YES
+    return check(here.chains < limit, _card(act))
+
+
+ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
+    effect_is_modelled,
+    it_is_your_turn_to_act,
+    card_is_where_its_effect_works,
+    monster_is_face_up,
+    card_is_not_used_already,
+    set_card_has_waited_a_turn,
+    spell_from_the_hand_in_your_own_turn,
+    spell_from_the_hand_needs_a_zone,
+    triggers_come_by_themselves,
+    triggers_come_first,
+    ignition_effects_and_slow_spells_need_the_main_phase,
+    spell_speed_answers_the_newest_link,
+    it_is_the_timing_the_effect_names,
+    hand_modifiers_close_with_calculation,
+    what_it_answers_has_just_happened,
+    its_moment_has_not_passed,
+    condition_is_met,
+    enough_targets_exist,
+    chosen_targets_are_legal,
+    monster_destroyed_by_battle_uses_no_quick_effects,
+    damage_step_is_closed_but_for_its_doors,
+    one_chain_where_the_timing_allows_one,
+)

@@ -1,0 +1,90 @@
+"""Damage Step permission: derived from what an effect is and does, never a flag on the card.
+
+The Damage Step is closed unless one of these doors opens (timelines, section 5). A refusal names
+every door that was tried, a permission the one that opened.
+"""
+
+from damagestep.library import timings
+from damagestep.schema.cards import TRIGGERED, TrapFace
+from damagestep.schema.words import Modify, NegateActivation
+from damagestep.state import Activation, Duel, at_timing, effect, named
+from damagestep.terms import TimingId
+from damagestep.verdict import YES, Check, Param, Rule, check, no, rule, why
+
+UNTIL_CALCULATION: tuple[TimingId, ...] = (
+    "damage-step.start",
+    "damage-step.flip",
+    "damage-step.before-calculation",
+)
+
+
+def changes_values_directly(act: Activation, duel: Duel) -> bool:
+    """Whether the first thing the effect does is to change an ATK or DEF."""
+    operations = effect(act, duel).resolve
+    return bool(operations) and isinstance(operations[0], Modify)
+
+
+def is_hand_modifier(act: Activation, duel: Duel) -> bool:
+    """Quick Effects from the hand that change ATK or DEF: Honest and its kind."""
+    what = effect(act, duel)
+    return what.class_ == "quick" and what.from_ == ("hand",) and changes_values_directly(act, duel)
+
+
+@rule("ADM-02")
+def direct_modifiers_until_calculation(duel: Duel, act: Activation) -> Check:
+    """Whatever changes ATK or DEF directly may be used until before damage calculation.
+
+    Hand modifiers in it too, where the profile says so.
+    """
+    here = at_timing(duel).timing
+    if not changes_values_directly(act, duel):
+        return no()
+    late = duel.profile.hand_modifiers_in_calc and is_hand_modifier(act, duel)
+    return check(here in UNTIL_CALCULATION or (late and here == "damage-step.calculation"))
+
+
+@rule("ADM-03")
+def counter_traps_always(duel: Duel, act: Activation) -> Check:
+    """Counter Traps may be used throughout the Damage Step."""
+    source = named(duel, act.card.id)
+    face = source.data.card if source else None
+    return check(isinstance(face, TrapFace) and face.kind == "counter")
+
+
+@rule("ADM-04")
+def negations_always(duel: Duel, act: Activation) -> Check:
+    """Effects that negate an activation may be used throughout the Damage Step."""
+    return check(any(isinstance(op, NegateActivation) for op in effect(act, duel).resolve))
+
+
+@rule("ADM-05")
+def mandatory_effects_always(duel: Duel, act: Activation) -> Check:
+    """An effect that must activate does so in the Damage Step too."""
+    what = effect(act, duel)
+    return check(what.mandatory and what.class_ in (*TRIGGERED, "quick"))
+
+
+@rule("ADM-06")
+def effects_that_name_the_timing(duel: Duel, act: Activation) -> Check:
+    """An effect that names a timing of the Damage Step may be used at that timing."""
+    return check(at_timing(duel).timing in effect(act, duel).during)
+
+
+DOORS: tuple[Rule[Activation], ...] = (
+    direct_modifiers_until_calculation,
+    counter_traps_always,
+    negations_always,
+    mandatory_effects_always,
+    effects_that_name_the_timing,
+)
+
+
+@rule("ADM-01")
+def damage_step_is_closed_but_for_its_doors(duel: Duel, act: Activation) -> Check:
+    """In the Damage Step only what one of the doors admits may be activated."""
+    if duel.over or timings()[at_timing(duel).timing].admits == "free":
+        return YES
+    tried = why(DOORS, duel, act).findings
+    opened = tuple(f for f in tried if f.outcome == "holds")
+    about = (Param(name="card", kind="card", value=act.card.id),)
+    return Check(holds=bool(opened), about=about, doors=opened or tried)

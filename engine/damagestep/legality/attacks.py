@@ -1,0 +1,82 @@
+"""May this attack be declared?"""
+
+from damagestep.state import CardRef, Duel, asked, at, at_timing, card
+from damagestep.terms import Side, other, record
+from damagestep.verdict import YES, Check, Param, check, no, rule
+
+
+@record
+class Attack:
+    """An attack somebody wants to declare; `target` is `None` for a direct attack."""
+
+    side: Side
+    attacker: CardRef
+    target: CardRef | None = None
+
+
+def _attacker(attack: Attack) -> Param:
+    return Param(name="card", kind="card", value=attack.attacker.id)
+
+
+@rule("ATK-01")
+def attacks_are_declared_in_the_open_battle_step(duel: Duel, attack: Attack) -> Check:
+    """Only the turn player, and only while the Battle Step is open, declares attacks."""
+    if duel.over or at_timing(duel).timing != "battle-step.open" or asked(duel) is None:
+        return no(_attacker(attack))
+    return check(attack.side == duel.turn_player, _attacker(attack))
+
+
+@rule("ATK-02")
+def attacker_is_a_monster_you_control(duel: Duel, attack: Attack) -> Check:
+    """The attacking monster stands in a Monster Zone of the player who attacks with it."""
+    attacker = card(duel, attack.attacker)
+    return check(
+        attacker is not None and attacker.zone == "monster" and attacker.controller == attack.side,
+        _attacker(attack),
+    )
+
+
+@rule("ATK-03", presupposes=("ATK-02",))
+def attacker_is_in_attack_position(duel: Duel, attack: Attack) -> Check:
+    """Only a face-up Attack Position monster attacks."""
+    attacker = card(duel, attack.attacker)
+    return check(
+        attacker is not None and attacker.position == "attack" and attacker.face == "up", _attacker(attack)
+    )
+
+
+@rule("ATK-04", presupposes=("ATK-02",))
+def attacker_has_not_attacked(duel: Duel, attack: Attack) -> Check:
+    """A monster declares one attack a turn, also when that attack was stopped."""
+    return check(attack.attacker not in duel.attacked, _attacker(attack))
+
+
+@rule("ATK-05")
+def target_is_an_opponents_monster(duel: Duel, attack: Attack) -> Check:
+    """The attack target is a monster that the opponent controls."""
+    if attack.target is None:
+        return YES
+    target = card(duel, attack.target)
+    return check(
+        target is not None and target.zone == "monster" and target.controller == other(attack.side),
+        Param(name="target", kind="card", value=attack.target.id),
+    )
+
+
+@rule("ATK-06")
+def direct_attack_needs_an_empty_field(duel: Duel, attack: Attack) -> Check:
+    """A direct attack is possible only while the opponent controls no monster."""
+    if attack.target is not None:
+        return YES
+    monsters = at(duel, other(attack.side), "monster")
+    return check(not monsters, _attacker(attack), Param(name="n", kind="number", value=len(monsters)))
+
+
+ATTACK_RULES = (
+    attacks_are_declared_in_the_open_battle_step,
+    attacker_is_a_monster_you_control,
+    attacker_is_in_attack_position,
+    attacker_has_not_attacked,
+    target_is_an_opponents_monster,
+    direct_attack_needs_an_empty_field,
+)

@@ -1,0 +1,67 @@
+"""What may be targeted."""
+
+from itertools import combinations
+
+from damagestep.query import fits
+from damagestep.schema.words import Target
+from damagestep.state import Activation, Card, CardRef, Duel, card, destroyed_by_battle, effect
+from damagestep.terms import ON_FIELD
+from damagestep.verdict import YES, Check, Param, check, no, rule
+
+
+def targetable(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
+    """The cards an activation may target, in the order of the scene.
+
+    Monsters destroyed by battle are out of reach.
+    """
+    return tuple(
+        c
+        for c in duel.cards
+        if c.zone in ON_FIELD
+        and c.id != _own_card(duel, act)
+        and fits(c, wanted.what, act.side)
+        and not destroyed_by_battle(duel, c)
+    )
+
+
+def _own_card(duel: Duel, act: Activation) -> str | None:
+    """A Spell or Trap being activated cannot target itself; a monster can."""
+    source = card(duel, act.card)
+    return source.id if source and source.data.card.type != "monster" else None
+
+
+def target_choices(duel: Duel, act: Activation) -> tuple[tuple[CardRef, ...], ...]:
+    """Every way to choose the targets of an effect; one empty choice where it targets nothing."""
+    wanted = effect(act, duel).targets
+    if wanted is None:
+        return ((),)
+    return tuple(tuple(c.ref for c in some) for some in combinations(targetable(duel, act, wanted), wanted.n))
+
+
+@rule("TGT-01")
+def enough_targets_exist(duel: Duel, act: Activation) -> Check:
+    """An effect that targets cannot be activated without enough legal targets."""
+    wanted = effect(act, duel).targets
+    if wanted is None:
+        return YES
+    found = len(targetable(duel, act, wanted))
+    about = (
+        Param(name="card", kind="card", value=act.card.id),
+        Param(name="n", kind="number", value=wanted.n),
+    )
+    return check(found >= wanted.n, *about)
+
+
+@rule("TGT-02", presupposes=("TGT-01",))
+def chosen_targets_are_legal(duel: Duel, act: Activation) -> Check:
+    """Each chosen target must be one that the effect may target."""
+    wanted = effect(act, duel).targets
+    if wanted is None:
+        return check(not act.targets)
+    if not act.targets:
+        return YES
+    allowed = {c.ref for c in targetable(duel, act, wanted)}
+    wrong = [t for t in act.targets if t not in allowed]
+    if wrong or len(set(act.targets)) != wanted.n:
+        return no(Param(name="target", kind="card", value=(wrong or list(act.targets))[0].id))
+    return YES

@@ -1,0 +1,123 @@
+"""Everything the engine reads from `data/`: loaded once, checked, cross-referenced.
+
+A wheel carries the library baked into a module (`bake`), so loading it needs no parser and no
+pydantic; a source checkout reads and validates the TOML files. A test holds the two equal.
+"""
+
+import tomllib
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, cast
+
+from damagestep.schema.cards import CardData
+from damagestep.schema.tables import Profile, RuleEntry, Source, Timing
+from damagestep.terms import record
+
+BAKED = "damagestep.data.baked"
+
+
+@record
+class Library:
+    """All data files as records."""
+
+    cards: tuple[CardData, ...]
+    timings: tuple[Timing, ...]
+    rules: tuple[RuleEntry, ...]
+    sources: tuple[Source, ...]
+    profiles: tuple[Profile, ...]
+
+
+@cache
+def library() -> Library:
+    """The library: the baked one where there is one, else read from the data files.
+
+    Raises:
+        BadInput: a data file is damaged; file, place and reason of every fault.
+    """
+    try:
+        return cast(Library, import_module(BAKED).LIBRARY)
+    except ModuleNotFoundError:
+        return read_library(files("damagestep") / "data")
+
+
+def read_library(data: Traversable) -> Library:
+    """Reads and validates a data folder.
+
+    Raises:
+        BadInput: as `library`.
+    """
+    from damagestep.schema.edge import BadInput, Fault, read
+
+    def table(name: str, key: str, shape: Any) -> tuple[Any, ...]:
+        rows = _toml(data / f"{name}.toml").get(key, [])
+        return tuple(read(shape, row, f"{name}.toml, {key} {n}") for n, row in enumerate(rows, 1))
+
+    def folder(name: str, shape: Any) -> tuple[Any, ...]:
+        found = sorted((f for f in (data / name).iterdir() if f.name.endswith(".toml")), key=lambda f: f.name)
+        return tuple(read(shape, _toml(f), f"{name}/{f.name}") for f in found)
+
+    made = Library(
+        cards=folder("cards", CardData),
+        timings=table("timings", "timing", Timing),
+        rules=table("rules", "rule", RuleEntry),
+        sources=table("sources", "source", Source),
+        profiles=folder("profiles", Profile),
+    )
+    if faults := _dangling(made):
+        raise BadInput("data", (Fault(path=p, code="dangling-reference", text=t) for p, t in faults))
+    return made
+
+
+def _toml(file: Traversable) -> dict[str, Any]:
+    from damagestep.schema.edge import BadInput, Fault
+
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadInput(file.name, [Fault(path="(file)", code="not-toml", text=str(error))]) from None
+
+
+def _dangling(made: Library) -> list[tuple[str, str]]:
+    """References between data files that lead nowhere, as (place, reason)."""
+    timings = {t.id for t in made.timings}
+    sources = {s.id for s in made.sources}
+    bad = [(t.id, f"no timing '{to}'") for t in made.timings for to in _exits(t) if to not in timings]
+    cites = [(t.id, c) for t in made.timings for c in t.cites]
+    cites += [(r.id, c) for r in made.rules for c in (*r.cites, *r.disputed)]
+    for data in made.cards:
+        for effect in data.effects:
+            place = f"{data.ref}#{effect.id}"
+            bad += [(place, f"no timing '{t}'") for t in effect.during if t not in timings]
+            cites += [(place, c) for c in effect.cites]
+    bad += [(place, f"no source for '{c}'") for place, c in cites if c.partition(":")[0] not in sources]
+    return bad
+
+
+def _exits(timing: Timing) -> list[str]:
+    return [d.to for d in timing.detours] + ([timing.next] if timing.next else [])
+
+
+@cache
+def cards() -> dict[str, CardData]:
+    """Cards by their `ref`."""
+    return {c.ref: c for c in library().cards}
+
+
+@cache
+def timings() -> dict[str, Timing]:
+    """Rows of the timings table by id, in the order of the turn."""
+    return {t.id: t for t in library().timings}
+
+
+@cache
+def rules() -> dict[str, RuleEntry]:
+    """Rule entries by id."""
+    return {r.id: r for r in library().rules}
+
+
+@cache
+def profiles() -> dict[str, Profile]:
+    """Ruling profiles by id."""
+    return {p.id: p for p in library().profiles}

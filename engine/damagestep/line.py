@@ -1,0 +1,170 @@
+"""A line: a scene and the decisions taken in it, with every position passed through.
+
+A line is a value. `play` and `back` give new lines; forking is keeping both.
+
+>>> from damagestep import Line
+>>> line = Line.of('''
+... A: Elemental HERO Neos Alius | hand: Honest
+... B: Summoned Skull
+... ''')
+>>> line = line.play("attack:elemental-hero-neos-alius>summoned-skull").until("damage-step.start")
+>>> [option.id for option in line.options]
+['activate:honest#boost', 'pass']
+"""
+
+from dataclasses import replace
+from typing import Self
+
+from damagestep.events import Event
+from damagestep.library import profiles
+from damagestep.notation import parse_scene
+from damagestep.procedure.machine import IllegalDecision, decide
+from damagestep.procedure.options import (
+    DECLINE,
+    END_BATTLE_PHASE,
+    Option,
+    about,
+    options,
+)
+from damagestep.schema.scene import Scene
+from damagestep.schema.tables import Profile
+from damagestep.setup import start
+from damagestep.state import Duel, asked, at_timing
+from damagestep.terms import DecisionId, TimingId, record
+from damagestep.verdict import Verdict
+
+MOST_DECISIONS = 2000
+"""Decisions a line may hold: a limit against accidents and malice."""
+
+
+@record
+class Place:
+    """One position of a line: `at` is (decisions taken, micro-steps after the last one)."""
+
+    at: tuple[int, int]
+    event: Event | None
+    duel: Duel
+
+
+class Unreachable(ValueError):
+    """`until` came to the end, or to a choice that is not passing, before the timing it was to reach."""
+
+
+@record
+class Line:
+    """A scene, a profile, decisions, and every position from the first to the last."""
+
+    scene: Scene
+    profile: Profile
+    decisions: tuple[DecisionId, ...] = ()
+    places: tuple[Place, ...]
+
+    @classmethod
+    def of(
+        cls, scene: Scene | str, decisions: tuple[DecisionId, ...] = (), profile: Profile | None = None
+    ) -> Self:
+        """A line from a scene (or its text), played through `decisions`.
+
+        Raises:
+            BadScene, BadText: the scene cannot be, or cannot be read.
+            IllegalDecision: one of the decisions may not be taken where it stands.
+        """
+        made = parse_scene(scene) if isinstance(scene, str) else scene
+        reading = profile or profiles()["default"]
+        first = Place(at=(0, 0), event=None, duel=start(made, reading))
+        line = cls(scene=made, profile=reading, places=(first,))
+        for decision in decisions:
+            line = line.play(decision)
+        return line
+
+    @property
+    def duel(self) -> Duel:
+        """The newest position."""
+        return self.places[-1].duel
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What the asked player may decide at the end of the line."""
+        return options(self.duel)
+
+    @property
+    def timing(self) -> TimingId | None:
+        """The timing at the end of the line, `None` when the duel is over."""
+        return None if self.duel.over else at_timing(self.duel).timing
+
+    def play(self, decision: DecisionId) -> Self:
+        """The line with one more decision and all that follows from it by itself.
+
+        Raises:
+            IllegalDecision: it may not be taken; the line is what it was.
+        """
+        taken = len(self.decisions) + 1
+        if taken > MOST_DECISIONS:
+            raise IllegalDecision(decision, None)
+        new: list[Place] = []
+
+        def seen(event: Event, duel: Duel) -> None:
+            new.append(Place(at=(taken, len(new) + 1), event=event, duel=duel))
+
+        decide(self.duel, decision, seen)
+        return replace(self, decisions=(*self.decisions, decision), places=(*self.places, *new))
+
+    def back(self, decisions: int = 1) -> Self:
+        """The line as it was before its last decisions; never further than the scene."""
+        kept = max(0, len(self.decisions) - decisions)
+        return replace(
+            self,
+            decisions=self.decisions[:kept],
+            places=tuple(p for p in self.places if p.at[0] <= kept),
+        )
+
+    def passed(self) -> Self:
+        """The line with the asked player declining once.
+
+        Raises:
+            IllegalDecision: nobody is asked, or the player has to choose.
+        """
+        ids = [o.id for o in self.options]
+        return self.play(END_BATTLE_PHASE if END_BATTLE_PHASE in ids else DECLINE)
+
+    def until(self, timing: TimingId) -> Self:
+        """Both players pass until somebody is asked at `timing`.
+
+        Raises:
+            Unreachable: the way there ends, or somebody has to choose.
+        """
+        line = self
+        while line.timing != timing:
+            try:
+                line = line.passed()
+            except IllegalDecision as error:
+                raise Unreachable(f"{timing} is not reached by passing: {error}") from None
+        return line
+
+    def to_end(self) -> Self:
+        """Both players pass until the duel is over or somebody has to choose."""
+        line = self
+        while asked(line.duel) is not None:
+            try:
+                line = line.passed()
+            except IllegalDecision:
+                break
+        return line
+
+    def why(self, decision: DecisionId) -> Verdict | None:
+        """The verdict on a decision at the end of the line.
+
+        `None` if it names nothing that could be asked about.
+
+        Leaving out the targets asks about the effect as such.
+        """
+        return about(self.duel, decision)
+
+    def legal_at(self, decision: DecisionId) -> tuple[tuple[int, int], ...]:
+        """The places of this line at which a decision (without targets) could be taken."""
+        wanted = decision.partition(">")[0]
+        return tuple(
+            place.at
+            for place in self.places
+            if any(o.id == decision or o.id.partition(">")[0] == wanted for o in options(place.duel))
+        )

@@ -1,0 +1,155 @@
+"""The arithmetic of battle, and the actions the Damage Step takes by itself.
+
+Sources: rulebook (battle damage by position); timelines, section 3, CALC-COMPARE and END-AUTO.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from damagestep.events import (
+    AttackStopped,
+    BattleDamageInflicted,
+    DestructionDetermined,
+    DirectAttackCounted,
+    Event,
+    FlippedByAttack,
+    SentDestroyedByBattle,
+    ValuesCompared,
+)
+from damagestep.schema.tables import BattleState, EntryAction
+from damagestep.schema.words import OnFlipped
+from damagestep.state import Activation, Battle, BattleDamage, Card, Duel, card, hit, live, put, send
+from damagestep.stats import current
+from damagestep.terms import Stat, other
+
+Happening = tuple[Event | None, Duel]
+"""What an automatic action did; `None` where there was nothing to do."""
+
+
+def fighters(duel: Duel, battle: Battle) -> tuple[Card | None, Card | None]:
+    """Attacker and target while they are still monsters on the field."""
+    attacker = card(duel, battle.attacker)
+    target = card(duel, battle.target) if battle.target else None
+    return (
+        attacker if attacker and attacker.zone == "monster" else None,
+        target if target and target.zone == "monster" else None,
+    )
+
+
+def broken(duel: Duel) -> bool:
+    """Whether a fighter is gone, or the attacker no longer in Attack Position."""
+    if duel.battle is None:
+        return False
+    attacker, target = fighters(duel, duel.battle)
+    stands = attacker is not None and attacker.position == "attack"
+    return not stands or (duel.battle.target is not None and target is None)
+
+
+def flip_target(duel: Duel) -> Happening:
+    """Turns a face-down attack target face-up, in Defence Position; what its flip triggers is held back."""
+    _, target = fighters(duel, duel.battle) if duel.battle else (None, None)
+    if target is None or target.face == "up":
+        return None, duel
+    held = tuple(
+        Activation(side=target.controller, card=target.ref, effect=e.id)
+        for e in target.data.effects
+        if isinstance(e.on, OnFlipped)
+    )
+    flipped = put(duel, replace(target, face="up", position="defence"))
+    return FlippedByAttack(card=target), replace(flipped, pending=(*duel.pending, *held))
+
+
+def compare(duel: Duel) -> Happening:
+    """Compares the values: works out battle damage and who loses the battle."""
+    battle = duel.battle
+    if battle is None or broken(duel):
+        return None, duel
+    attacker = live(duel, battle.attacker)
+    target = live(duel, battle.target) if battle.target else None
+    attack = current(duel, attacker, "atk")
+    if target is None:
+        damage = BattleDamage(side=other(attacker.controller), amount=attack)
+        done = replace(battle, calculated=True, damage=damage if attack else None)
+        return DirectAttackCounted(attacker=attacker, attacking=attack), replace(duel, battle=done)
+    stat: Stat = "atk" if target.position == "attack" else "def"
+    defence = current(duel, target, stat)
+    event = ValuesCompared(attacker=attacker, attacking=attack, target=target, stat=stat, defending=defence)
+    return event, replace(duel, battle=judged(battle, attacker, attack, target, defence))
+
+
+def judged(battle: Battle, attacker: Card, attack: int, target: Card, defence: int) -> Battle:
+    """The battle with damage and losers: the table of the rulebook.
+
+    Attack against attack: the higher destroys the lower and the difference is damage; equal, both are
+    destroyed, but 0 destroys nothing. Attack against defence: only the target can be destroyed and only
+    the attacking player damaged.
+    """
+    margin = attack - defence
+    in_attack = target.position == "attack"
+    losers = []
+    if in_attack and margin <= 0 < defence:
+        losers.append(attacker.ref)
+    if margin > 0 or (in_attack and margin == 0 < attack):
+        losers.append(target.ref)
+    damage = None
+    if margin < 0:
+        damage = BattleDamage(side=attacker.controller, amount=-margin)
+    elif margin > 0 and in_attack:
+        damage = BattleDamage(side=target.controller, amount=margin)
+    return replace(battle, calculated=True, damage=damage, losers=tuple(losers))
+
+
+def inflict_battle_damage(duel: Duel) -> Happening:
+    """Inflicts the battle damage worked out, in damage calculation (yugipedia.
+
+    Etcg and Bilaterus place it later).
+    """
+    damage = duel.battle.damage if duel.battle else None
+    if damage is None:
+        return None, duel
+    return BattleDamageInflicted(side=damage.side, amount=damage.amount), hit(
+        duel, damage.side, damage.amount
+    )
+
+
+def mark_destroyed_by_battle(duel: Duel) -> Happening:
+    """The losers are destroyed by battle from now on, but stay in their zones until the step ends."""
+    if duel.battle is None or not duel.battle.losers:
+        return None, duel
+    marked = replace(duel.battle, destroyed=duel.battle.losers)
+    gone = tuple(c for ref in duel.battle.losers if (c := card(duel, ref)))
+    return DestructionDetermined(cards=gone), replace(duel, battle=marked)
+
+
+def send_destroyed_by_battle(duel: Duel) -> Happening:
+    """Sends the monsters destroyed by battle to the Graveyard, together, if they are still in their zones."""
+    refs = duel.battle.destroyed if duel.battle else ()
+    gone = tuple(c for ref in refs if (c := card(duel, ref)))
+    if not gone:
+        return None, duel
+    for loser in gone:
+        duel = send(duel, loser, "graveyard")
+    return SentDestroyedByBattle(cards=gone), duel
+
+
+def end_battle(duel: Duel) -> Happening:
+    """Nobody battles any more. An attack that never came to damage calculation has been stopped."""
+    if duel.battle is None:
+        return None, duel
+    attacker = next((c for c in duel.cards if c.id == duel.battle.attacker.id), None)
+    stopped = AttackStopped(attacker=attacker) if attacker and not duel.battle.calculated else None
+    return stopped, replace(duel, battle=None)
+
+
+ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
+    "flip-target": flip_target,
+    "compare": compare,
+    "inflict-battle-damage": inflict_battle_damage,
+    "mark-destroyed-by-battle": mark_destroyed_by_battle,
+    "send-destroyed-by-battle": send_destroyed_by_battle,
+    "end-battle": end_battle,
+}
+"""The closed list of what a row of the timings table may do on entry."""
+
+STATES: dict[BattleState, Callable[[Duel], bool]] = {"battle-broken": broken}
+"""What a detour of the timings table may ask."""

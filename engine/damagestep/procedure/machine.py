@@ -1,0 +1,147 @@
+"""The machine: one step, on to the next decision, a decision."""
+
+from collections.abc import Callable
+
+from damagestep.events import Event
+from damagestep.legality.attacks import Attack
+from damagestep.procedure.chain import activate, declare, end_chain, resolve
+from damagestep.procedure.options import DECLINE, about, options
+from damagestep.procedure.timeline import take_row
+from damagestep.procedure.window import collect, decline, leave, put_triggers, start_activation
+from damagestep.state import (
+    Activating,
+    Activation,
+    AtTiming,
+    Collecting,
+    Declaring,
+    Duel,
+    Leaving,
+    Passing,
+    Resolving,
+    Window,
+    asked,
+    push,
+)
+from damagestep.terms import DecisionId, Side
+from damagestep.verdict import Verdict
+
+Seen = Callable[[Event, Duel], None]
+
+SILENT_STAGES = 200
+"""Stages without an event before the machine is taken to run in circles."""
+
+
+class IllegalDecision(ValueError):
+    """A decision that may not be taken here. `verdict` says why, where there is one; nothing has changed."""
+
+    def __init__(self, decision: DecisionId, verdict: Verdict | None) -> None:
+        self.decision = decision
+        self.verdict = verdict
+        rules = ", ".join(f.rule for f in verdict.refused) if verdict else "no such decision here"
+        super().__init__(f"{decision}: {rules}")
+
+
+class Stuck(RuntimeError):
+    """The procedure would go on for ever; the message shows the agenda.
+
+    A fault of the tables, not of the player.
+    """
+
+
+def ignore(event: Event, duel: Duel) -> None:
+    """Listens to nothing."""
+
+
+def advance(duel: Duel, seen: Seen = ignore) -> Duel:
+    """`step` until a player must choose or the duel is over; `seen(event, duel)` is told each micro-step.
+
+    Raises:
+        Stuck: the tables lead in a circle.
+    """
+    happened: Event | None = None
+    silent = 0
+    while not waits(duel):
+        event, after = stage(duel)
+        if event is not None:
+            if happened is not None:
+                seen(happened, duel)
+            happened, silent = event, 0
+        silent += 1
+        if silent > SILENT_STAGES:
+            raise Stuck(f"nothing happens any more: {duel.agenda}")
+        duel = after
+    if happened is not None:
+        seen(happened, duel)
+    return duel
+
+
+def step(duel: Duel) -> tuple[Event, Duel]:
+    """One micro-step: what happened, and the position after it, as `advance` reports them.
+
+    Raises:
+        ValueError: somebody has to decide, or the duel is over.
+        Stuck: the tables lead in a circle.
+    """
+    first: list[tuple[Event, Duel]] = []
+    advance(duel, lambda event, after: first.append((event, after)))
+    if not first:
+        raise ValueError("no step here: a decision is due, or the duel is over")
+    return first[0]
+
+
+def waits(duel: Duel) -> bool:
+    """Whether nothing happens by itself here."""
+    return duel.over or asked(duel) is not None
+
+
+def decide(duel: Duel, decision: DecisionId, seen: Seen = ignore) -> Duel:
+    """The duel after `decision` and `advance`.
+
+    Raises:
+        IllegalDecision: with the verdict; `duel` is what it was.
+    """
+    return advance(take(duel, decision), seen)
+
+
+def take(duel: Duel, decision: DecisionId) -> Duel:
+    """Puts the frame of a decision on the agenda; everything else follows from that.
+
+    Raises:
+        IllegalDecision: as `decide`.
+    """
+    chosen = next((o for o in options(duel) if o.id == decision), None)
+    if chosen is None:
+        raise IllegalDecision(decision, about(duel, decision))
+    match chosen.act:
+        case Activation() as act:
+            return start_activation(duel, act)
+        case Attack() as attack:
+            return push(duel, Declaring(attacker=attack.attacker, target=attack.target))
+        case None:
+            side: Side = asked(duel) or duel.turn_player
+            return push(duel, Passing(side=side) if chosen.id == DECLINE else Leaving())
+
+
+def stage(duel: Duel) -> tuple[Event | None, Duel]:
+    """The top frame's next stage."""
+    match duel.agenda[-1]:
+        case AtTiming() as frame:
+            return take_row(duel, frame)
+        case Window() as frame:
+            return collect(duel, frame)
+        case Collecting() as frame:
+            return put_triggers(duel, frame)
+        case Activating() as frame:
+            return activate(duel, frame)
+        case Resolving(link=-1):
+            return end_chain(duel)
+        case Resolving() as frame:
+            return resolve(duel, frame)
+        case Passing() as frame:
+            return decline(duel, frame)
+        case Declaring() as frame:
+            return declare(duel, frame)
+        case Leaving():
+            return leave(duel)
+        case frame:
+            raise Stuck(f"{frame} waits for a decision")

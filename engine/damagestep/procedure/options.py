@@ -1,0 +1,153 @@
+"""What can be decided at a position, and the verdict on everything that cannot.
+
+Decision ids are made here and nowhere else, so a decision is looked up, never parsed: an id is legal
+when it is among the options.
+"""
+
+from dataclasses import replace
+
+from damagestep.legality.activations import ACTIVATION_RULES
+from damagestep.legality.attacks import ATTACK_RULES, Attack
+from damagestep.legality.targets import target_choices
+from damagestep.library import timings
+from damagestep.schema.cards import CARD_ACTIVATIONS
+from damagestep.state import (
+    Activation,
+    Card,
+    Collecting,
+    Duel,
+    Window,
+    asked,
+    at,
+    at_timing,
+    effect,
+    named,
+)
+from damagestep.terms import DecisionId, Side, other, record
+from damagestep.verdict import Verdict, legal, why
+
+DECLINE: DecisionId = "pass"
+END_BATTLE_PHASE: DecisionId = "end-battle-phase"
+
+
+@record
+class Option:
+    """Something that may be decided. `act` is empty for `pass` and `end-battle-phase`."""
+
+    id: DecisionId
+    act: Activation | Attack | None = None
+
+
+def decision_id(act: Activation | Attack) -> DecisionId:
+    """`attack:elf>ox`, `attack:elf` (directly), `activate:shrink@2#halve>ox+elf`."""
+    if isinstance(act, Attack):
+        return f"attack:{act.attacker.id}" + (f">{act.target.id}" if act.target else "")
+    targets = "+".join(t.id for t in act.targets)
+    return f"activate:{act.card.id}#{act.effect}" + (f">{targets}" if targets else "")
+
+
+def options(duel: Duel) -> tuple[Option, ...]:
+    """Everything the asked player may decide, in the order of the scene; empty where nobody is asked."""
+    side = asked(duel)
+    if side is None:
+        return ()
+    acts: list[Activation | Attack] = []
+    for act in activations(duel, side):
+        if legal(ACTIVATION_RULES, duel, act):
+            choices = (replace(act, targets=t) for t in target_choices(duel, act))
+            acts += [a for a in choices if legal(ACTIVATION_RULES, duel, a)]
+    acts += [a for a in attacks(duel) if legal(ATTACK_RULES, duel, a)]
+    found = [Option(id=decision_id(a), act=a) for a in acts]
+    if in_open_state(duel):
+        found.append(Option(id=END_BATTLE_PHASE))
+    elif may_pass(duel):
+        found.append(Option(id=DECLINE))
+    return tuple(found)
+
+
+def in_open_state(duel: Duel) -> bool:
+    """Whether the turn player acts freely: declares attacks, or leaves."""
+    top = duel.agenda[-1] if duel.agenda else None
+    return isinstance(top, Window) and timings()[at_timing(duel).timing].window == "open-state"
+
+
+def may_pass(duel: Duel) -> bool:
+    """Everybody may decline, except a player who has to order mandatory triggers."""
+    top = duel.agenda[-1]
+    if not isinstance(top, Collecting):
+        return True
+    return not any(effect(w, duel).mandatory for w in top.waiting if w.side == top.choosing)
+
+
+def activations(duel: Duel, side: Side) -> tuple[Activation, ...]:
+    """The effects of a player's cards that could ever be used where the cards are, without targets."""
+    return tuple(
+        Activation(side=side, card=c.ref, effect=e.id)
+        for c in duel.cards
+        if c.controller == side
+        for e in c.data.effects
+        if c.zone in e.from_ and not _spent(c, e.class_)
+    )
+
+
+def _spent(source: Card, effect_class: str) -> bool:
+    """A Spell or Trap in the middle of its own activation is no candidate for another one."""
+    return source.zone == "spell-trap" and source.face == "up" and effect_class in CARD_ACTIVATIONS
+
+
+def attacks(duel: Duel) -> tuple[Attack, ...]:
+    """Every attack of the turn player's monsters, legal or not.
+
+    Outside the open Battle Step one for each monster.
+    """
+    side = duel.turn_player
+    monsters = at(duel, side, "monster")
+    direct = [Attack(side=side, attacker=m.ref) for m in monsters]
+    if not in_open_state(duel):
+        return tuple(direct)
+    aimed = [
+        Attack(side=side, attacker=m.ref, target=t.ref)
+        for m in monsters
+        for t in at(duel, other(side), "monster")
+    ]
+    return tuple(sorted((*aimed, *direct), key=lambda a: [m.ref for m in monsters].index(a.attacker)))
+
+
+def candidates(duel: Duel) -> tuple[Activation | Attack, ...]:
+    """Everything that can be asked about here: both players' effects, the turn player's attacks."""
+    return (*activations(duel, "A"), *activations(duel, "B"), *attacks(duel))
+
+
+def verdict(duel: Duel, act: Activation | Attack) -> Verdict:
+    """May it be done, with every reason."""
+    if isinstance(act, Attack):
+        return why(ATTACK_RULES, duel, act)
+    return why(ACTIVATION_RULES, duel, act)
+
+
+def about(duel: Duel, decision: DecisionId) -> Verdict | None:
+    """The verdict on a decision, legal or not; `None` if it names nothing that could be asked about here."""
+    name, _, aims = decision.partition(">")
+    for act in candidates(duel):
+        if decision == decision_id(act):
+            return verdict(duel, act)
+        if name == decision_id(act) and isinstance(act, Activation):
+            targets = [named(duel, aim) for aim in aims.split("+")]
+            return verdict(duel, replace(act, targets=tuple(t.ref for t in targets if t)))
+    return None
+
+
+def refused(duel: Duel) -> tuple[tuple[Activation | Attack, Verdict], ...]:
+    """All candidates that may not be done here, with their verdicts.
+
+    An effect in its own chain link is left out.
+    """
+    on_chain = {(x.activation.card, x.activation.effect) for x in duel.chain}
+    found = []
+    for act in candidates(duel):
+        if isinstance(act, Activation) and (act.card, act.effect) in on_chain:
+            continue
+        answer = verdict(duel, act)
+        if not answer.holds:
+            found.append((act, answer))
+    return tuple(found)

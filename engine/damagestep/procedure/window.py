@@ -1,0 +1,135 @@
+"""Fast effect timing: triggers first, then the turn player, then the opponent, until both pass.
+
+Source: Konami's fast effect timing chart; timelines, section 3, "rules valid in every window".
+"""
+
+from dataclasses import replace
+
+from damagestep.events import Event, FlipEffectLost, LeavingOffered, Passed, Triggered
+from damagestep.legality.activations import ACTIVATION_RULES
+from damagestep.legality.targets import target_choices
+from damagestep.library import timings
+from damagestep.procedure.timeline import go_to
+from damagestep.state import (
+    Activating,
+    Activation,
+    Answering,
+    Collecting,
+    Duel,
+    Passing,
+    Resolving,
+    Window,
+    at_timing,
+    card,
+    effect,
+    group_of,
+    named,
+    pop,
+    push,
+    swap,
+)
+from damagestep.terms import other
+from damagestep.verdict import legal
+
+Happening = tuple[Event | None, Duel]
+
+
+def collect(duel: Duel, window: Window) -> Happening:
+    """Gathers the triggers of the point; without any, the turn player may act, or the window closes."""
+    row = timings()[at_timing(duel).timing]
+    if row.releases_flip_effects and duel.pending:
+        return release_flip_effects(duel)
+    if row.window == "leaving":
+        if window.chains:
+            return None, go_to(duel, "battle-step.open")
+        return None, swap(duel, replace(window, stage="opponent"))
+    if row.chain_limit is not None and window.chains >= row.chain_limit:
+        return None, close(duel)
+    return None, swap(duel, replace(window, stage="turn-player"))
+
+
+def release_flip_effects(duel: Duel) -> Happening:
+    """Triggers the flip effects held back since the flip, if their monster is still in its Monster Zone.
+
+    So yugipedia; the German wiki and etcg let them activate even if it is gone.
+    """
+    for held in duel.pending:
+        if card(duel, held.card) is None:
+            gone = named(duel, held.card.id)
+            left = replace(duel, pending=tuple(p for p in duel.pending if p is not held))
+            return FlipEffectLost(card=gone) if gone else None, left
+    return None, push(replace(duel, pending=()), Collecting(waiting=duel.pending))
+
+
+def close(duel: Duel) -> Duel:
+    """The window is over; what happened before it can no longer be answered."""
+    return replace(pop(duel), moments=(), missed=())
+
+
+# ---- triggers --------------------------------------------------------------------------------------
+
+
+def put_triggers(duel: Duel, frame: Collecting) -> Happening:
+    """The next trigger in the fixed order.
+
+    By itself when there is nothing to choose, else its player is asked.
+    """
+    if not frame.waiting:
+        done = pop(duel)
+        if not duel.chain:
+            return None, done
+        return None, push(done, Answering(side=other(duel.chain[-1].activation.side)))
+    first = min(group_of(duel, w) for w in frame.waiting)
+    group = [w for w in frame.waiting if group_of(duel, w) == first]
+    asking = swap(duel, replace(frame, choosing=group[0].side))
+    choices = [a for w in group for a in with_targets(asking, w)]
+    if not choices:
+        return None, swap(duel, replace(frame, waiting=tuple(w for w in frame.waiting if w not in group)))
+    if len(choices) > 1 or not effect(choices[0], duel).mandatory:
+        return None, asking
+    only = choices[0]
+    source = card(duel, only.card)
+    event = Triggered(side=only.side, card=source, effect=only.effect) if source else None
+    return event, start_activation(asking, only)
+
+
+def with_targets(duel: Duel, act: Activation) -> list[Activation]:
+    """The legal ways to activate an effect: one for each choice of targets."""
+    choices = (replace(act, targets=targets) for targets in target_choices(duel, act))
+    return [a for a in choices if legal(ACTIVATION_RULES, duel, a)]
+
+
+def start_activation(duel: Duel, act: Activation) -> Duel:
+    """Begins to activate an effect; a trigger thereby stops waiting."""
+    top = duel.agenda[-1]
+    if isinstance(top, Collecting):
+        waiting = tuple(w for w in top.waiting if (w.card, w.effect) != (act.card, act.effect))
+        duel = swap(duel, replace(top, waiting=waiting, choosing=None))
+    return push(duel, Activating(activation=act))
+
+
+# ---- declining and leaving -------------------------------------------------------------------------
+
+
+def decline(duel: Duel, frame: Passing) -> Happening:
+    """A player declines: the other is asked, or what was open closes."""
+    event = Passed(side=frame.side)
+    duel = pop(duel)
+    match duel.agenda[-1]:
+        case Answering(passed=True):
+            return event, push(pop(duel), Resolving(link=len(duel.chain) - 1))
+        case Answering(side=side):
+            return event, swap(duel, Answering(side=other(side), passed=True))
+        case Collecting() as top:
+            waiting = tuple(w for w in top.waiting if w.side != frame.side)
+            return event, swap(duel, replace(top, waiting=waiting, choosing=None))
+        case Window(stage="turn-player") as window:
+            return event, swap(duel, replace(window, stage="opponent"))
+        case _:
+            return event, close(duel)
+
+
+def leave(duel: Duel) -> Happening:
+    """The turn player wants to leave the Battle Step: the opponent may still answer."""
+    event = LeavingOffered(side=duel.turn_player)
+    return event, go_to(close(pop(duel)), "battle-step.leaving", announced=True)

@@ -1,0 +1,154 @@
+"""Writes what the site needs besides code: catalogues, tables, and a recording of every ruling.
+
+`python -m damagestep.publish FOLDER WEB-LOCALE-FOLDER`, run by the build. The shapes are those of
+`docs/messages.md`; equal input gives equal bytes.
+"""
+
+import json
+import sys
+import tomllib
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from damagestep.library import library
+from damagestep.rulings import rulings
+from damagestep.schema.cards import CardData, MonsterFace, SpellFace, TrapFace
+from damagestep.schema.ruling import Ruling
+from damagestep.script import run
+from damagestep.view import recording
+
+LANGUAGES = ("en", "de")
+
+Json = dict[str, Any]
+
+
+class BadCatalogue(ValueError):
+    """The catalogues of two languages do not have the same keys, or one cannot be read."""
+
+
+def publish(out: Path, web_locale: Path) -> None:
+    """Writes all files into `out`.
+
+    Raises:
+        BadCatalogue, BadInput, BadText, RulingFailed: some data is damaged; nothing of it is published.
+    """
+    found = {
+        "cards": cards_json(),
+        "timings": timings_json(),
+        "scenes": scenes_json(),
+        "sources": sources_json(),
+    }
+    words = {language: catalogue(language, web_locale) for language in LANGUAGES}
+    if apart := sorted(set(words["en"]) ^ set(words["de"])):
+        raise BadCatalogue(f"keys that only one language has: {', '.join(apart)}")
+    for name, content in found.items():
+        _write(out / f"{name}.json", content)
+    for language, content in words.items():
+        _write(out / "locale" / f"{language}.json", content)
+    for ruling in rulings().values():
+        _write(out / "scenes" / f"{ruling.id}.json", ruling_json(ruling))
+
+
+def _write(file: Path, content: object) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+    file.write_text(text + "\n", encoding="utf-8")
+
+
+def catalogue(language: str, web_locale: Path) -> dict[str, str]:
+    """All sentences of a language, engine and page together, by flat keys.
+
+    Raises:
+        BadCatalogue: a file cannot be read, or both have the same key.
+    """
+    engine = files("damagestep") / "data" / "locale" / f"{language}.toml"
+    page = web_locale / f"{language}.toml"
+    words: dict[str, str] = {}
+    for file in (engine, page):
+        try:
+            new = _flat(tomllib.loads(file.read_text(encoding="utf-8")), "")
+        except (OSError, tomllib.TOMLDecodeError, TypeError) as error:
+            raise BadCatalogue(f"{file}: {error}") from None
+        if twice := sorted(set(words) & set(new)):
+            raise BadCatalogue(f"{file}: keys that the engine's catalogue has too: {', '.join(twice)}")
+        words |= new
+    return words
+
+
+def _flat(table: Json, prefix: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for key, value in table.items():
+        if isinstance(value, dict):
+            found |= _flat(value, f"{prefix}{key}.")
+        elif isinstance(value, str):
+            found[prefix + key] = value
+        else:
+            raise TypeError(f"{prefix}{key} is no text")
+    return found
+
+
+def cards_json() -> Json:
+    """What the page shows of each card."""
+    return {data.ref: _card(data) for data in library().cards}
+
+
+def _card(data: CardData) -> Json:
+    face = data.card
+    names = {"en": data.name.en, "de": data.name.de, "ja": data.name.ja}
+    made: Json = {
+        "name": {language: name for language, name in names.items() if name},
+        "type": face.type,
+        "frame": face.frame if isinstance(face, MonsterFace) else face.type,
+        "kind": face.kind if isinstance(face, SpellFace | TrapFace) else None,
+        "effects": {e.id: {"class": e.class_, "speed": e.speed} for e in data.effects},
+    }
+    if isinstance(face, MonsterFace):
+        made |= {"flip": face.flip, "attribute": face.attribute, "race": face.race}
+        made |= {"level": face.level, "atk": face.atk, "def": face.def_}
+    return made
+
+
+def timings_json() -> list[Json]:
+    """The timings in the order of the turn, with the step they belong to."""
+    return [{"id": t.id, "step": t.step, "sub": t.sub} for t in library().timings]
+
+
+def sources_json() -> Json:
+    """The documents that are cited."""
+    return {s.id: {"title": s.title, "lang": s.lang} for s in library().sources}
+
+
+def scenes_json() -> list[Json]:
+    """The rulings grouped by topic, as the picker offers them."""
+    topics: dict[str, Json] = {}
+    for ruling in rulings().values():
+        name = ruling.file.removesuffix(".md").partition("-")[2]
+        title = {"en": ruling.topic.en, "de": ruling.topic.de}
+        topic = topics.setdefault(ruling.file, {"topic": name, "title": title, "scenes": []})
+        topic["scenes"].append(
+            {
+                "id": ruling.id,
+                "title": {"en": ruling.title.en, "de": ruling.title.de},
+                "claim": {"en": ruling.claim.en, "de": ruling.claim.de},
+                "sources": list(ruling.sources),
+                "covers": list(ruling.covers),
+                "recording": f"scenes/{ruling.id}.json",
+            }
+        )
+    return list(topics.values())
+
+
+def ruling_json(ruling: Ruling) -> Json:
+    """The recording of a ruling's first branch, played to its end.
+
+    Raises:
+        RulingFailed: the ruling does not hold, so it is not published.
+    """
+    done = run(ruling)
+    line = (done.main or done.line).to_end()
+    return recording(line, ruling.id, len(line.decisions))
+
+
+if __name__ == "__main__":
+    publish(Path(sys.argv[1]), Path(sys.argv[2]))

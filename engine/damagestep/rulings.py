@@ -1,0 +1,155 @@
+"""Rulings are Markdown files (`data/rulings/*.md`): documentation, tests and playable scenes at once.
+
+    # Topic
+    Deutsch: Thema
+
+    ## Title of a ruling {#its-id}
+    Deutsch: Titel
+
+    What is claimed, in our words.
+    > Dasselbe auf Deutsch.
+
+    Sources: etcg:battle-phase#battle-step · Covers: `id-of-the-corpus`
+
+    ```duel
+    A: Cyber Dragon
+    B: | set: Mirror Force
+
+    cannot activate Mirror Force   # EVT-01
+    A attacks directly with Cyber Dragon
+    ```
+
+The block is a scene (`notation`), an empty line, and a script (`script`). `switch: name = value` in the
+scene part turns one switch of the default profile.
+"""
+
+import re
+from dataclasses import fields, replace
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from typing import cast
+
+from damagestep.library import BAKED, profiles
+from damagestep.notation import BadText, TextFault, parse_scene
+from damagestep.schema.ruling import Ruling, ScriptLine, Words
+from damagestep.schema.tables import Profile
+
+HEADING = re.compile(r"## (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)\}$")
+
+
+@cache
+def rulings() -> dict[str, Ruling]:
+    """All rulings by id, in the order of the files.
+
+    Raises:
+        BadText: a file cannot be read; its name, line and reason are in the message.
+    """
+    try:
+        found = cast(tuple[Ruling, ...], import_module(BAKED).RULINGS)
+    except ModuleNotFoundError:
+        found = read_rulings()
+    return {r.id: r for r in found}
+
+
+def read_rulings() -> tuple[Ruling, ...]:
+    """The rulings from their Markdown files.
+
+    Raises:
+        BadText: as `rulings`.
+    """
+    folder = files("damagestep") / "data" / "rulings"
+    found = []
+    for file in sorted((f for f in folder.iterdir() if f.name.endswith(".md")), key=lambda f: f.name):
+        found += parse(file.read_text(encoding="utf-8"), file.name)
+    ids = [r.id for r in found]
+    if twice := sorted({i for i in ids if ids.count(i) > 1}):
+        raise BadText((TextFault(line=0, text=f"rulings named twice: {', '.join(twice)}"),))
+    return tuple(found)
+
+
+def parse(text: str, file: str) -> list[Ruling]:
+    """The rulings of one Markdown text.
+
+    Raises:
+        BadText: with `file` and the line in every reason.
+    """
+    lines = text.splitlines()
+    starts = [n for n, line in enumerate(lines) if line.startswith("## ")]
+    topic = _titled(lines, 0, "# ", file)
+    return [
+        _ruling(lines, start, end, topic, file)
+        for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)
+    ]
+
+
+def _fail(file: str, number: int, reason: str) -> BadText:
+    return BadText((TextFault(line=number + 1, text=f"{file}: {reason}"),))
+
+
+def _titled(lines: list[str], at: int, mark: str, file: str) -> Words:
+    title = lines[at] if at < len(lines) else ""
+    german = lines[at + 1] if at + 1 < len(lines) else ""
+    if not title.startswith(mark) or not german.startswith("Deutsch: "):
+        raise _fail(file, at, f"expected a heading '{mark}…' and under it 'Deutsch: …'")
+    return Words(en=title.removeprefix(mark).strip(), de=german.removeprefix("Deutsch: ").strip())
+
+
+def _ruling(lines: list[str], start: int, end: int, topic: Words, file: str) -> Ruling:
+    heading = HEADING.fullmatch(lines[start])
+    if heading is None:
+        raise _fail(file, start, "a ruling's heading reads '## Title {#its-id}'")
+    title = _titled(lines, start, "## ", file)
+    try:
+        opened = lines.index("```duel", start, end)
+        closed = lines.index("```", opened, end)
+    except ValueError:
+        raise _fail(file, start, "the ruling has no ```duel block") from None
+    prose = lines[start + 2 : opened]
+    english = " ".join(x for x in prose if x and not x.startswith(("> ", "Sources:", "Covers:")))
+    german = " ".join(x.removeprefix("> ") for x in prose if x.startswith("> "))
+    cited = next((x for x in prose if x.startswith("Sources:")), None)
+    if not english or not german or cited is None:
+        raise _fail(file, start, "a ruling needs its claim, the same in German behind '> ', and 'Sources: …'")
+    sources, _, covers = cited.removeprefix("Sources:").partition("Covers:")
+    scene, profile, script = _block(lines, opened + 1, closed, file)
+    return Ruling(
+        id=heading["id"],
+        file=file,
+        topic=topic,
+        title=replace(title, en=heading["title"]),
+        claim=Words(en=english, de=german),
+        sources=tuple(s.strip() for s in sources.split("·") if s.strip()),
+        covers=tuple(re.findall(r"`([^`]+)`", covers)),
+        scene=parse_scene(scene),
+        profile=profile,
+        script=script,
+    )
+
+
+def _block(lines: list[str], start: int, end: int, file: str) -> tuple[str, Profile, tuple[ScriptLine, ...]]:
+    gap = next((n for n in range(start, end) if not lines[n].strip()), end)
+    profile = profiles()["default"]
+    scene = []
+    for number in range(start, gap):
+        if lines[number].startswith("switch:"):
+            profile = _switched(profile, lines[number].removeprefix("switch:"), file, number)
+        else:
+            scene.append(lines[number])
+    script = []
+    for number in range(gap, end):
+        text, _, ids = lines[number].partition("#")
+        if text.strip():
+            named = tuple(i.strip() for i in ids.split(",") if i.strip())
+            script.append(ScriptLine(number=number + 1, text=text.strip(), rules=named))
+    return "\n".join(scene), profile, tuple(script)
+
+
+def _switched(profile: Profile, text: str, file: str, number: int) -> Profile:
+    name, _, value = (part.strip() for part in text.partition("="))
+    known = [f.name for f in fields(Profile) if f.name != "id"]
+    if name not in known or value not in ("true", "false"):
+        raise _fail(
+            file, number, f"'{text.strip()}' is no switch; known are {', '.join(known)} = true or false"
+        )
+    return replace(profile, id=f"{profile.id}+{name}={value}", **{name: value == "true"})

@@ -1,0 +1,107 @@
+"""The shape of a card file (`data/cards/*.toml`)."""
+
+from typing import Annotated, Literal
+
+from damagestep.schema.words import Condition, Operation, Pattern, Target
+from damagestep.terms import Attribute, Cite, EffectId, SpellSpeed, Tagged, Zone, record
+
+EffectClass = Literal[
+    "quick",
+    "trigger",
+    "flip",
+    "ignition",
+    "continuous",
+    "unclassified",
+    "spell-activation",
+    "trap-activation",
+]
+CARD_ACTIVATIONS: tuple[EffectClass, ...] = ("spell-activation", "trap-activation")
+TRIGGERED: tuple[EffectClass, ...] = ("trigger", "flip")
+
+
+@record
+class Name:
+    """A card's official names; a language without one falls back to English."""
+
+    en: str
+    de: str | None = None
+    ja: str | None = None
+
+
+@record
+class MonsterFace:
+    """What is printed on a Monster Card."""
+
+    type: Literal["monster"]
+    frame: Literal["normal", "effect", "fusion", "synchro", "xyz", "ritual", "link", "pendulum"]
+    flip: bool = False
+    gemini: bool = False
+    attribute: Attribute
+    race: str
+    level: int
+    atk: int
+    def_: int
+
+
+@record
+class SpellFace:
+    """What is printed on a Spell Card."""
+
+    type: Literal["spell"]
+    kind: Literal["normal", "quick-play", "continuous", "equip", "field", "ritual"]
+
+
+@record
+class TrapFace:
+    """What is printed on a Trap Card."""
+
+    type: Literal["trap"]
+    kind: Literal["normal", "continuous", "counter"]
+
+
+@record
+class UnknownFace:
+    """A card of which the scene only knows that it is there."""
+
+    type: Literal["unknown"]
+
+
+CardFace = Annotated[MonsterFace | SpellFace | TrapFace | UnknownFace, Tagged("type")]
+
+
+@record
+class Effect:
+    """One effect; the fields answer the same questions in the same order for every card.
+
+    What kind is it, must it be used, how fast, from where, when and in answer to what, if what, for
+    what cost, at whom, and what does it do? `unmodelled` says in English why it cannot be said yet.
+    """
+
+    id: EffectId
+    class_: EffectClass
+    mandatory: bool = False
+    speed: SpellSpeed | None = None
+    from_: tuple[Zone, ...] = ()
+    during: tuple[str, ...] = ()
+    on: Pattern | None = None
+    condition: tuple[Condition, ...] = ()
+    cost: tuple[Operation, ...] = ()
+    targets: Target | None = None
+    resolve: tuple[Operation, ...] = ()
+    unmodelled: str | None = None
+    cites: tuple[Cite, ...] = ()
+
+
+@record
+class CardData:
+    """One card as printed. Identified by `ref` alone, so hashing a position does not walk the library."""
+
+    ref: str
+    passcode: int | None = None
+    konami_id: int | None = None
+    name: Name
+    card: CardFace
+    effects: tuple[Effect, ...] = ()
+
+    def __hash__(self) -> int:
+        return hash(self.ref)

@@ -1,0 +1,65 @@
+"""The edge: pydantic, and with it every error about something that came from outside.
+
+Nothing else imports pydantic, so a trusted, baked library starts without it.
+"""
+
+import difflib
+import json
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, TypeVar
+
+from pydantic import TypeAdapter, ValidationError
+
+from damagestep.terms import record
+
+T = TypeVar("T")
+
+
+@record
+class Fault:
+    """One thing wrong with an input: where (`A.monster.0.card`), what kind, and what to know about it."""
+
+    path: str
+    code: str
+    text: str
+
+
+class BadInput(ValueError):
+    """Something from outside was refused. `faults` names all of them; nothing has been applied."""
+
+    def __init__(self, what: str, faults: Iterable[Fault]) -> None:
+        self.what = what
+        self.faults = tuple(faults)
+        super().__init__("\n".join(f"{what}: {f.path}: {f.text}" for f in self.faults))
+
+
+@cache
+def adapter(shape: Any) -> TypeAdapter[Any]:
+    """The validator of a record class, derived from its annotations."""
+    return TypeAdapter(shape)
+
+
+def read(shape: type[T], data: object, what: str) -> T:
+    """`data` (plain JSON values) as a `shape`.
+
+    Raises:
+        BadInput: with every fault; `what` names the file or message in its text.
+    """
+    wanted: Any = shape
+    try:
+        made: T = adapter(wanted).validate_json(json.dumps(data))
+    except ValidationError as error:
+        raise BadInput(what, map(_fault, error.errors())) from None
+    return made
+
+
+def _fault(error: Any) -> Fault:
+    path = ".".join(str(part) for part in error["loc"])
+    text = error["msg"]
+    expected = error.get("ctx", {}).get("expected") or error.get("ctx", {}).get("expected_tags")
+    if expected and isinstance(error["input"], str):
+        words = [word.strip(" '") for word in expected.replace(" or ", ",").split(",")]
+        near = difflib.get_close_matches(error["input"], words, n=1)
+        text += f"; did you mean '{near[0]}'?" if near else ""
+    return Fault(path=path or "(top)", code=error["type"].replace("_", "-"), text=text)

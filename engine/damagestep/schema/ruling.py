@@ -1,0 +1,38 @@
+"""The shape of a ruling once its Markdown has been read."""
+
+from damagestep.schema.scene import Scene
+from damagestep.schema.tables import Profile
+from damagestep.terms import Cite, record
+
+
+@record
+class Words:
+    """A title or claim in the languages of the project."""
+
+    en: str
+    de: str
+
+
+@record
+class ScriptLine:
+    """One line of a script: its number in the file, the verb with its objects, the rule ids behind `#`."""
+
+    number: int
+    text: str
+    rules: tuple[str, ...] = ()
+
+
+@record
+class Ruling:
+    """One ruling: what is claimed, by whom, in which scene, and the script that proves it."""
+
+    id: str
+    file: str
+    topic: Words
+    title: Words
+    claim: Words
+    sources: tuple[Cite, ...]
+    covers: tuple[str, ...] = ()
+    scene: Scene
+    profile: Profile
+    script: tuple[ScriptLine, ...]

@@ -1,0 +1,45 @@
+"""The shape of a scene: everything a person says before the first step."""
+
+from typing import Literal
+
+from damagestep.terms import Face, Position, Side, record
+
+
+@record
+class Placed:
+    """A card in a zone of the field.
+
+    Set Spells and Traps lie face-down; `set_this_turn` bars most of them.
+    """
+
+    card: str
+    face: Face = "up"
+    position: Position = "attack"
+    set_this_turn: bool = False
+
+
+@record
+class SideScene:
+    """One player's cards. Piles run from the bottom up, the deck from the top down.
+
+    `rest` counts the deck cards below the known ones: nobody knows which they are.
+    """
+
+    life: int = 8000
+    monster: tuple[Placed, ...] = ()
+    spell_trap: tuple[Placed, ...] = ()
+    hand: tuple[str, ...] = ()
+    graveyard: tuple[str, ...] = ()
+    banished: tuple[str, ...] = ()
+    deck: tuple[str, ...] = ()
+    rest: int = 30
+
+
+@record
+class Scene:
+    """A position before the first decision: the turn player's open Battle Step."""
+
+    v: Literal[1] = 1
+    turn_player: Side = "A"
+    A: SideScene = SideScene()
+    B: SideScene = SideScene()

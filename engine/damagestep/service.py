@@ -1,0 +1,141 @@
+"""The web worker's door: one JSON string in, one out, nothing kept but a cache of lines by prefix.
+
+A built-in scene is named by the id of its ruling and trusted, so it is answered without pydantic; a
+scene from outside is an object and validated first. See `docs/messages.md`.
+"""
+
+import json
+from collections import OrderedDict
+from typing import Any
+
+from damagestep.library import profiles
+from damagestep.line import Line, Place
+from damagestep.procedure.machine import IllegalDecision
+from damagestep.rulings import rulings
+from damagestep.schema.scene import Scene
+from damagestep.setup import BadScene
+from damagestep.view import findings, recording, view
+
+VERSION = 1
+CACHED_LINES = 200
+LONGEST_REQUEST = 200_000
+"""Characters of a request: a limit against accidents and malice."""
+
+Json = dict[str, Any]
+_cache: "OrderedDict[tuple[Any, ...], Line]" = OrderedDict()
+
+
+class Refused(ValueError):
+    """A request that cannot be answered, as the `errors` of its answer."""
+
+    def __init__(self, code: str, path: str = "", **about: object) -> None:
+        super().__init__(code)
+        self.errors: list[Json] = [{"code": code, "path": path, "about": about}]
+
+
+def handle(message: str) -> str:
+    """Answers one request. Never raises: whatever is wrong becomes an entry of `errors`."""
+    answer: Json = {"v": VERSION, "id": None, "ok": False}
+    try:
+        request = _read(message)
+        answer["id"] = request.get("id")
+        answer |= _answer(request) | {"ok": True}
+    except Refused as refusal:
+        answer["errors"] = refusal.errors
+    except BadScene as bad:
+        answer["errors"] = [
+            {"code": f.code, "path": f.path, "about": {"text": {"text": f.text}}} for f in bad.faults
+        ]
+    return json.dumps(answer, separators=(",", ":"), ensure_ascii=False)
+
+
+def _read(message: str) -> Json:
+    if len(message) > LONGEST_REQUEST:
+        raise Refused("request-too-long", n=len(message))
+    try:
+        request = json.loads(message)
+    except (json.JSONDecodeError, RecursionError):
+        raise Refused("not-json") from None
+    if not isinstance(request, dict):
+        raise Refused("not-a-request")
+    if request.get("v") != VERSION:
+        raise Refused("wrong-version", "v", text={"text": str(request.get("v"))[:40]})
+    return request
+
+
+def _answer(request: Json) -> Json:
+    match request.get("do"):
+        case "line":
+            line = _line(request)
+            played = len(line.decisions)
+            return {"recording": recording(line.to_end(), request["scene"], played)}
+        case "view":
+            line = _line(request)
+            return {"view": view(line.to_end(), _place(line.to_end(), request.get("at")))}
+        case what:
+            raise Refused("unknown-request", "do", text={"text": str(what)[:40]})
+
+
+def _line(request: Json) -> Line:
+    """The line of a request, from the longest prefix that is still known."""
+    profile = profiles().get(request.get("profile", "default"))
+    if profile is None:
+        raise Refused("unknown-profile", "profile", text={"text": str(request.get("profile"))[:40]})
+    decisions = request.get("line", [])
+    if not isinstance(decisions, list) or not all(isinstance(d, str) for d in decisions):
+        raise Refused("not-a-line", "line")
+    scene = request.get("scene")
+    name = scene if isinstance(scene, str) else json.dumps(scene, sort_keys=True)
+    known = next(
+        (n for n in range(len(decisions), -1, -1) if _key(name, profile.id, decisions[:n]) in _cache), None
+    )
+    if known is None:
+        known = 0
+        _remember(_key(name, profile.id, []), Line.of(_scene(scene), profile=profile))
+    line = _cache[_key(name, profile.id, decisions[:known])]
+    for n, decision in enumerate(decisions[known:], known):
+        try:
+            line = line.play(decision)
+        except IllegalDecision as illegal:
+            refusal = Refused("illegal-decision", f"line.{n}", text={"text": decision[:80]})
+            if illegal.verdict:
+                refusal.errors[0]["findings"] = findings(illegal.verdict)
+            raise refusal from None
+        _remember(_key(name, profile.id, decisions[: n + 1]), line)
+    return line
+
+
+def _key(scene: str, profile: str, decisions: list[str]) -> tuple[Any, ...]:
+    return (scene, profile, *decisions)
+
+
+def _remember(key: tuple[Any, ...], line: Line) -> None:
+    _cache[key] = line
+    if len(_cache) > CACHED_LINES:
+        _cache.popitem(last=False)
+
+
+def _scene(scene: object) -> Scene:
+    if isinstance(scene, str):
+        ruling = rulings().get(scene)
+        if ruling is None:
+            raise Refused("unknown-scene", "scene", text={"text": scene[:80]})
+        return ruling.scene
+    from damagestep.schema.edge import BadInput, read
+
+    try:
+        return read(Scene, scene, "scene")
+    except BadInput as bad:
+        refusal = Refused("damaged-scene")
+        refusal.errors = [
+            {"code": "damaged-scene", "path": f"scene.{f.path}", "about": {"text": {"text": f.text}}}
+            for f in bad.faults
+        ]
+        raise refusal from None
+
+
+def _place(line: Line, at: object) -> Place:
+    for place in line.places:
+        if at == list(place.at):
+            return place
+    raise Refused("no-such-place", "at", text={"text": str(at)[:40]})

@@ -1,0 +1,76 @@
+"""The words of the field as types, and `record`, the one kind of object this package is made of."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal, TypeVar, cast, dataclass_transform
+
+Side = Literal["A", "B"]
+Zone = Literal["hand", "monster", "spell-trap", "field", "graveyard", "banished", "deck", "extra"]
+Face = Literal["up", "down"]
+Position = Literal["attack", "defence"]
+Stat = Literal["atk", "def"]
+SpellSpeed = Literal[1, 2, 3]
+Attribute = Literal["LIGHT", "DARK", "FIRE", "WATER", "EARTH", "WIND", "DIVINE"]
+Manner = Literal["sent", "discarded", "tributed", "banished", "returned"]
+"""How a card that is moved by an effect or cost leaves its place; destruction is an operation of its own."""
+
+TimingId = str
+CardId = str
+"""A card of one scene: its library name, with `@n` where the scene has several copies."""
+EffectId = str
+RuleId = str
+DecisionId = str
+Cite = str
+"""`source:page#section`; sources are listed in `data/sources.toml`."""
+
+BATTLE_ZONES: tuple[Zone, ...] = ("monster", "spell-trap")
+ON_FIELD: tuple[Zone, ...] = ("monster", "spell-trap", "field")
+SLOTS = 5
+"""Monster Zones and Spell & Trap Zones a player has."""
+
+T = TypeVar("T")
+
+
+def other(side: Side) -> Side:
+    """The opponent of `side`."""
+    return "B" if side == "A" else "A"
+
+
+def key_of(name: str) -> str:
+    """The data-file key of a field: `from_` and `class_` only avoid Python's keywords."""
+    return name.rstrip("_")
+
+
+def kebab(name: str) -> str:
+    """`AttackDeclared` -> `attack-declared`: class names as ids."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+def record(cls: type[T]) -> type[T]:
+    """A frozen, slotted, keyword-only dataclass.
+
+    The configuration attribute is how pydantic, where it is loaded at all, reads the same class as
+    the schema of a file or message: closed and strict (`damagestep.schema.edge`).
+    """
+    made = dataclass(frozen=True, slots=True, kw_only=True)(cls)
+    cast(Any, made).__pydantic_config__ = {"extra": "forbid", "strict": True, "alias_generator": key_of}
+    return made
+
+
+class Tagged:
+    """Marks a union of records as told apart by one literal field.
+
+    Pydantic calls the method below; without pydantic it is inert, so the core does not import it.
+    """
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Callable[[Any], Any]) -> Any:
+        from typing import Annotated
+
+        from pydantic import Field
+
+        return handler(Annotated[source, Field(discriminator=self.key)])

@@ -1,0 +1,119 @@
+"""Verdicts: may this be done, and every reason why or why not.
+
+A rule is a small function that answers `Check`. The same tuple of rules is asked in two ways:
+`legal` stops at the first refusal and builds nothing; `why` asks all of them. So the list of options
+and the explanation cannot disagree.
+"""
+
+from collections.abc import Callable
+from typing import Generic, Literal, TypeVar
+
+from damagestep.state import Duel
+from damagestep.terms import RuleId, record
+
+Outcome = Literal["holds", "refused", "moot"]
+ParamKind = Literal["card", "cards", "side", "timing", "effect", "word", "number", "text"]
+
+
+@record
+class Param:
+    """One value for a sentence: an id or a number, never prose."""
+
+    name: str
+    kind: ParamKind
+    value: object
+
+
+@record
+class Check:
+    """A rule's answer: whether it holds, and what its sentence speaks of.
+
+    `doors` are alternatives that were tried.
+    """
+
+    holds: bool
+    about: tuple[Param, ...] = ()
+    doors: tuple["Finding", ...] = ()
+
+
+@record
+class Finding:
+    """A rule's answer for the record. `moot`: a rule it presupposes was refused, so it was not asked."""
+
+    rule: RuleId
+    outcome: Outcome
+    about: tuple[Param, ...] = ()
+    doors: tuple["Finding", ...] = ()
+
+
+@record
+class Verdict:
+    """All findings about one candidate; it is legal when none is refused."""
+
+    findings: tuple[Finding, ...]
+
+    @property
+    def holds(self) -> bool:
+        return all(f.outcome == "holds" for f in self.findings)
+
+    @property
+    def refused(self) -> tuple[Finding, ...]:
+        return tuple(f for f in self.findings if f.outcome == "refused")
+
+
+YES = Check(holds=True)
+
+
+def no(*about: Param) -> Check:
+    """A refusal."""
+    return Check(holds=False, about=about)
+
+
+def check(holds: bool, *about: Param) -> Check:
+    """Holds or refuses, speaking of the same things either way."""
+    return Check(holds=holds, about=about)
+
+
+C = TypeVar("C")
+
+
+@record
+class Rule(Generic[C]):
+    """A numbered rule. Ids are public and never used again for something else."""
+
+    id: RuleId
+    presupposes: tuple[RuleId, ...]
+    ask: Callable[[Duel, C], Check]
+
+
+def rule(
+    number: RuleId, presupposes: tuple[RuleId, ...] = ()
+) -> Callable[[Callable[[Duel, C], Check]], Rule[C]]:
+    """Gives a function its number, and names the rules without which asking it makes no sense."""
+
+    def numbered(ask: Callable[[Duel, C], Check]) -> Rule[C]:
+        return Rule(id=number, presupposes=presupposes, ask=ask)
+
+    return numbered
+
+
+def legal(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> bool:
+    """Whether no rule refuses; stops at the first that does."""
+    return all(r.ask(duel, candidate).holds for r in rules)
+
+
+def why(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> Verdict:
+    """Every rule's answer, in order."""
+    findings: list[Finding] = []
+    failed: set[RuleId] = set()
+    for r in rules:
+        if failed.intersection(r.presupposes):
+            failed.add(r.id)
+            findings.append(Finding(rule=r.id, outcome="moot"))
+            continue
+        answer = r.ask(duel, candidate)
+        if not answer.holds:
+            failed.add(r.id)
+        outcome: Outcome = "holds" if answer.holds else "refused"
+        findings.append(Finding(rule=r.id, outcome=outcome, about=answer.about, doors=answer.doors))
+    return Verdict(findings=tuple(findings))

@@ -1,0 +1,281 @@
+"""Positions, events and verdicts as plain JSON values: ids and numbers, never prose (`docs/messages.md`)."""
+
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import Any
+
+from damagestep.common.recording import diff
+from damagestep.events import Event
+from damagestep.legality.attacks import Attack
+from damagestep.library import rules, timings
+from damagestep.line import Line, Place
+from damagestep.mechanics.operations import UNKNOWN_CARD
+from damagestep.procedure.options import Option, decision_id, in_open_state, options, refused, verdict
+from damagestep.schema.cards import MonsterFace
+from damagestep.state import (
+    Activating,
+    Activation,
+    Answering,
+    Card,
+    Collecting,
+    Duel,
+    Resolving,
+    Window,
+    asked,
+    at,
+    at_timing,
+    named,
+)
+from damagestep.stats import current
+from damagestep.terms import SLOTS, Side, TimingId, Zone
+from damagestep.verdict import Finding, Param, Verdict
+
+Json = dict[str, Any]
+
+# ---- the table -------------------------------------------------------------------------------------
+
+
+def table(duel: Duel) -> Json:
+    """Everything that lies on the table, as both players together see it."""
+    return {
+        "turn": duel.turn,
+        "turn_player": duel.turn_player,
+        "sides": {side: _side(duel, side) for side in ("A", "B")},
+        "battle": _battle(duel),
+        "chain": _chain(duel),
+        "winner": duel.winner,
+    }
+
+
+def _side(duel: Duel, side: Side) -> Json:
+    def pile(zone: Zone) -> list[Json]:
+        return [_card(duel, c) for c in at(duel, side, zone)]
+
+    def row(zone: Zone) -> list[Json | None]:
+        taken = {c.slot: _card(duel, c) for c in at(duel, side, zone)}
+        return [taken.get(slot) for slot in range(SLOTS)]
+
+    return {
+        "life": duel.life.of(side),
+        "hand": pile("hand"),
+        "monster": row("monster"),
+        "spell-trap": row("spell-trap"),
+        "field": next(iter(pile("field")), None),
+        "graveyard": pile("graveyard"),
+        "banished": pile("banished"),
+        "extra": pile("extra"),
+        "deck": {"top": pile("deck"), "rest": duel.rest.of(side)},
+    }
+
+
+def _card(duel: Duel, shown: Card) -> Json:
+    fights = isinstance(shown.data.card, MonsterFace) and shown.zone == "monster"
+    return {
+        "id": shown.id,
+        "card": shown.data.ref,
+        "face": shown.face,
+        "position": shown.position,
+        "atk": current(duel, shown, "atk") if fights else None,
+        "def": current(duel, shown, "def") if fights else None,
+    }
+
+
+def _battle(duel: Duel) -> Json | None:
+    battle = duel.battle
+    if battle is None:
+        return None
+    damage = battle.damage
+    return {
+        "attacker": battle.attacker.id,
+        "target": battle.target.id if battle.target else None,
+        "direct": battle.target is None,
+        "damage": {"side": damage.side, "amount": damage.amount} if damage else None,
+        "destroyed": [ref.id for ref in battle.destroyed],
+    }
+
+
+def _chain(duel: Duel) -> list[Json]:
+    return [
+        {
+            "link": number,
+            "side": link.activation.side,
+            "card": link.activation.card.id,
+            "effect": link.activation.effect,
+            "speed": link.speed,
+            "targets": [t.id for t in link.activation.targets],
+            "state": link.state,
+        }
+        for number, link in enumerate(duel.chain, 1)
+    ]
+
+
+# ---- where we are ----------------------------------------------------------------------------------
+
+
+def timing(duel: Duel) -> TimingId:
+    """The timing we are at; after the last one, the End Step in which it ended."""
+    return "end-step" if duel.over else at_timing(duel).timing
+
+
+def box(duel: Duel) -> str | None:
+    """The box of Konami's fast effect timing chart in which a position stands.
+
+    `A` open state, `T` triggers, `B` turn player, `C` opponent, `D` chain, `E` opponent when the turn
+    player wants to leave, `F` moving on; `None` after the end.
+    """
+    if duel.over:
+        return None
+    match duel.agenda[-1]:
+        case Collecting():
+            return "T"
+        case Answering() | Activating() | Resolving():
+            return "D"
+        case Window(stage="opponent"):
+            return "E" if timings()[timing(duel)].window == "leaving" else "C"
+        case Window(stage="turn-player"):
+            return "A" if in_open_state(duel) else "B"
+    return "F"
+
+
+# ---- events and findings ---------------------------------------------------------------------------
+
+
+def event(happened: Event) -> Json:
+    """An event with its fields as typed parameters."""
+    said = {f.name: getattr(happened, f.name) for f in fields(happened)}
+    about = {name: _value(name, value, said) for name, value in said.items()}
+    return {"kind": happened.kind, "about": about}
+
+
+def _value(name: str, value: object, said: dict[str, Any]) -> object:
+    if isinstance(value, Card):
+        return {"card": value.id}
+    if isinstance(value, tuple):
+        return {"cards": [c.id for c in value]}
+    if isinstance(value, int):
+        return value
+    if name in ("side", "timing"):
+        return {name: value}
+    if name == "effect":
+        return {"effect": [said["card"].id, value]}
+    return {"word": value}
+
+
+def finding(found: Finding) -> Json:
+    """A finding with its sources."""
+    entry = rules()[found.rule]
+    made: Json = {
+        "rule": found.rule,
+        "outcome": found.outcome,
+        "about": {p.name: _param(p) for p in found.about},
+        "disputed": bool(entry.disputed),
+        "cites": list(entry.cites),
+    }
+    if entry.disputed:
+        made["against"] = list(entry.disputed)
+    if found.doors:
+        made["doors"] = [finding(d) for d in found.doors]
+    return made
+
+
+def _param(param: Param) -> object:
+    return param.value if param.kind == "number" else {param.kind: param.value}
+
+
+def findings(verdict: Verdict) -> list[Json]:
+    """What a verdict says: the refusals of a no; the doors and disputes of a yes."""
+    if verdict.refused:
+        return [finding(f) for f in verdict.refused]
+    return [finding(f) for f in verdict.findings if f.doors]
+
+
+# ---- views and recordings --------------------------------------------------------------------------
+
+
+def view(line: Line, place: Place) -> Json:
+    """Who may act at a place of a line, and the verdict on everything that may not be done."""
+    duel = place.duel
+    return {
+        "at": list(place.at),
+        "timing": timing(duel),
+        "box": box(duel),
+        "asks": _asks(duel),
+        "refused": [_refused(line, act, verdict) for act, verdict in refused(duel) if _known(duel, act)],
+    }
+
+
+def _asks(duel: Duel) -> Json | None:
+    side = asked(duel)
+    if side is None:
+        return None
+    top = duel.agenda[-1]
+    kind = (
+        "open-state" if in_open_state(duel) else "triggers" if isinstance(top, Collecting) else "fast-effects"
+    )
+    return {"side": side, "kind": kind, "options": [_option(duel, o) for o in options(duel)]}
+
+
+def _option(duel: Duel, option: Option) -> Json:
+    made: Json = {"id": option.id, "verb": option.id.partition(":")[0], "findings": []}
+    if option.act is not None:
+        made |= _named(option.act)
+        made["findings"] = findings(verdict(duel, option.act))
+    return made
+
+
+def _named(act: Activation | Attack) -> Json:
+    if isinstance(act, Attack):
+        return {"card": act.attacker.id, "target": act.target.id if act.target else None}
+    return {"card": act.card.id, "effect": act.effect, "targets": [t.id for t in act.targets]}
+
+
+def _known(duel: Duel, act: Activation | Attack) -> bool:
+    """Nothing is said of a card that nobody knows."""
+    if isinstance(act, Attack):
+        return True
+    source = named(duel, act.card.id)
+    return source is not None and source.data.ref != UNKNOWN_CARD
+
+
+def _refused(line: Line, act: Activation | Attack, verdict: Verdict) -> Json:
+    decision = decision_id(act)
+    return {
+        "id": decision,
+        "verb": decision.partition(":")[0],
+        "side": act.side,
+        **_named(act),
+        "findings": findings(verdict),
+        "legal_at": [list(place) for place in line.legal_at(decision)],
+    }
+
+
+def recording(line: Line, scene: object, played: int) -> Json:
+    """Every position of a line as changes to the table.
+
+    `played` decisions were asked for, the rest is passing.
+    """
+    steps = []
+    before: Json | None = None
+    for place in line.places:
+        now = table(place.duel)
+        changes: Sequence[Any] = [[[], now]] if before is None else diff(before, now)
+        steps.append(
+            {
+                "at": list(place.at),
+                "event": event(place.event) if place.event else None,
+                "timing": timing(place.duel),
+                "box": box(place.duel),
+                "asks": asked(place.duel),
+                "height": len(place.duel.chain),
+                "set": changes,
+            }
+        )
+        before = now
+    return {
+        "v": 1,
+        "scene": scene,
+        "profile": line.profile.id,
+        "line": list(line.decisions),
+        "played": played,
+        "steps": steps,
+    }
