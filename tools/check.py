@@ -14,7 +14,6 @@ import xml.etree.ElementTree as ET
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-
 from tools.errors import BuildError, explained
 from tools.places import CACHE, ROOT
 from tools.setup import REPORT

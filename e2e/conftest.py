@@ -1,0 +1,92 @@
+"""The built site, served statically below a sub-path, and a browser that notices what goes wrong."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+from tools import chromium
+from tools.places import DIST
+from tools.serve import serving
+
+from watching import Watch
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import Browser, Page
+
+expect.set_options(timeout=15_000)
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of the built site, not at the root of its host."""
+    if not (DIST / "index.html").is_file():
+        pytest.exit("There is no site in dist/. Run 'make build'.", returncode=1)
+    with serving(DIST, "/some/path/") as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests; each test has a context, and so a cache, of its own."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium.path(), args=chromium.FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def watch(site: str) -> Watch:
+    """The complaints of this test's pages; a test that provokes some empties the list."""
+    return Watch("{0.scheme}://{0.netloc}/".format(urlsplit(site)))
+
+
+@pytest.fixture
+def open_page(browser: Browser, watch: Watch) -> Iterator[Callable[..., Page]]:
+    """Open a page as asked for: `open_page(width=360, dark=True)`. Complaints fail the test at its end."""
+    contexts = []
+
+    def new(*, width: int = 1280, height: int = 900, dark: bool = False, locale: str = "en-GB") -> Page:
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if dark else "light",
+            locale=locale,
+            reduced_motion="reduce",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", watch.said)
+        page.on("pageerror", lambda error: watch.complaints.append(f"raised: {error}"))
+        context.on("request", watch.asked)
+        return page
+
+    yield new
+    for context in contexts:
+        context.close()
+    assert watch.foreign == []
+    assert watch.complaints == []
+
+
+@pytest.fixture
+def page(open_page: Callable[..., Page]) -> Page:
+    """A page of a usual size."""
+    return open_page()
+
+
+@pytest.fixture(scope="session")
+def assets() -> dict[str, str]:
+    """The table of addresses that the build wrote into the page."""
+    text = (DIST / "index.html").read_text(encoding="utf-8")
+    return json.loads(text.partition('id="assets">')[2].partition("</script>")[0])
+
+
+@pytest.fixture(scope="session")
+def scenes(assets: dict[str, str]) -> list[str]:
+    """The ids of all built-in scenes."""
+    groups = json.loads((DIST / assets["scenes.json"]).read_text(encoding="utf-8"))
+    return [scene["id"] for group in groups for scene in group["scenes"]]

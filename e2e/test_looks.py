@@ -1,0 +1,66 @@
+"""The page can be read by everybody and fits its window."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from tools.places import MODULES, ROOT
+
+from watching import answered, live, shot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+AXE = MODULES / "axe-core" / "axe.min.js"
+SERIOUS = """async () => {
+    const { violations } = await axe.run(document);
+    const some = (nodes) => nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ");
+    return violations.filter(({ impact }) => impact === "serious" || impact === "critical")
+        .map(({ id, nodes }) => `${id}: ${some(nodes)}`);
+}"""
+OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+MIDDLE = 6  # steps into a scene: something has happened
+
+
+def in_the_middle(page: Page, site: str) -> None:
+    """Open the site where a scene shows most of what there is."""
+    page.goto(site)
+    answered(page)
+    for _ in range(MIDDLE):
+        page.keyboard.press("ArrowRight")
+    answered(page)
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("width", [360, 768, 1440])
+def test_nothing_serious_for_axe_and_nothing_beyond_the_edge(
+    open_page: Callable[..., Page], site: str, width: int, *, dark: bool
+) -> None:
+    page = open_page(width=width, dark=dark)
+    in_the_middle(page, site)
+    shot(page, f"page-{width}-{'dark' if dark else 'light'}")
+    assert page.evaluate(OVERFLOW) <= 0
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    assert page.evaluate(SERIOUS) == []
+
+
+def test_everything_is_reached_by_keyboard(page: Page, site: str) -> None:
+    page.goto(site)
+    live(page)
+    reached = set()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        reached.add(page.evaluate("document.activeElement.dataset.do ?? ''"))
+    assert {"skip", "scene", "next", "last"} <= reached
+
+
+@pytest.mark.skipif("DAMAGESTEP_SCREENSHOT" not in os.environ, reason="asked for by 'make screenshot'")
+def test_screenshot_for_the_readme(open_page: Callable[..., Page], site: str) -> None:
+    page = open_page(width=1440, height=1000)
+    in_the_middle(page, site)
+    page.screenshot(path=str(ROOT / Path(os.environ["DAMAGESTEP_SCREENSHOT"])))

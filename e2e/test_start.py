@@ -1,0 +1,100 @@
+"""The page starts: drawn before the engine is there, and readable where the engine cannot come."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from watching import answered, live
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page, Route
+
+    from watching import Watch
+
+MARKS = """() => Object.fromEntries([
+    ...performance.getEntriesByType("paint"), ...performance.getEntriesByType("mark"),
+].map((entry) => [entry.name, entry.startTime]))"""
+
+
+def test_the_mat_is_drawn_before_the_engine_answers(page: Page, site: str) -> None:
+    page.goto(site)
+    live(page)
+    expect(page.locator("[data-part=mat] .card").first).to_be_visible()
+    answered(page)
+    marks = page.evaluate(MARKS)
+    assert marks["first-contentful-paint"] < marks["ui-live"] < marks["engine-answer"]
+
+
+def test_a_scene_can_be_stepped_while_the_engine_never_comes(page: Page, site: str) -> None:
+    page.route("**/*.wasm", lambda route: None if "pyodide" in route.request.url else route.continue_())
+    page.goto(site)
+    live(page)
+    expect(page.locator("html[data-engine=loading]")).to_be_attached()
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    counter = page.locator("[data-part=step]")
+    before = counter.inner_text()
+    page.locator("[data-do=next]").click()
+    expect(counter).not_to_have_text(before)
+
+
+def test_a_missing_engine_file_is_named_and_the_page_goes_on(page: Page, site: str, watch: Watch) -> None:
+    def missing(route: Route) -> None:
+        route.fulfill(status=404, body="There is no such file.")
+
+    page.route("**/pyodide.asm.wasm", missing)
+    page.goto(site)
+    expect(page.locator("html[data-engine=failed]")).to_be_attached(timeout=30_000)
+    expect(page.get_by_role("alert").filter(has_text="pyodide.asm.wasm")).to_be_visible()
+    counter = page.locator("[data-part=step]")
+    before = counter.inner_text()
+    page.locator("[data-do=next]").click()
+    expect(counter).not_to_have_text(before)
+    page.unroute("**/pyodide.asm.wasm")
+    page.locator("[data-do=retry]").click()
+    answered(page)
+    watch.complaints.clear()
+
+
+def test_a_missing_wheel_is_named(page: Page, site: str, watch: Watch) -> None:
+    page.route("**/damagestep-*.whl", lambda route: route.fulfill(status=404, body=""))
+    page.goto(site)
+    expect(page.locator("html[data-engine=failed]")).to_be_attached(timeout=30_000)
+    expect(page.get_by_role("alert").filter(has_text=re.compile("damagestep"))).to_be_visible()
+    watch.complaints.clear()
+
+
+def test_a_missing_file_of_the_page_is_named(page: Page, site: str, watch: Watch) -> None:
+    page.route("**/core.js", lambda route: route.fulfill(status=404, body=""))
+    page.goto(site)
+    expect(page.get_by_role("alert").filter(has_text="core.js")).to_be_visible()
+    watch.complaints.clear()
+
+
+def test_the_first_answer_needs_no_pydantic(page: Page, site: str, watch: Watch) -> None:
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    page.route("**/pydantic*.whl", lambda _: None)
+    page.goto(site)
+    answered(page)
+    assert any("damagestep-" in url for url in asked)
+    assert watch.files.count("pyodide.asm.wasm") == 1
+
+
+def test_nothing_is_asked_for_twice(page: Page, site: str, watch: Watch) -> None:
+    page.goto(site)
+    answered(page)
+    page.wait_for_load_state("networkidle")
+    twice = sorted({name for name in watch.files if watch.files.count(name) > 1} - {"__init__.py"})
+    assert twice == []
+
+
+def test_a_window_of_another_language_speaks_it(open_page: Callable[..., Page], site: str) -> None:
+    page = open_page(locale="de-DE")
+    page.goto(site)
+    live(page)
+    expect(page.locator("html[lang=de]")).to_be_attached()

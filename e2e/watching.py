@@ -1,0 +1,54 @@
+"""What the tests wait for, and what they watch out for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from playwright.sync_api import expect
+from tools.places import CACHE
+
+if TYPE_CHECKING:
+    from playwright.sync_api import ConsoleMessage, Page, Request
+
+SHOTS = CACHE / "shots"
+GENEROUS = 60_000  # ms until the engine must have answered, on a slow machine under load
+
+
+@dataclass
+class Watch:
+    """What a page did that it should not: said on the console, raised, or asked of somebody else."""
+
+    origin: str
+    complaints: list[str] = field(default_factory=list)
+    foreign: list[str] = field(default_factory=list)
+    files: list[str] = field(default_factory=list)
+
+    def said(self, message: ConsoleMessage) -> None:
+        """Keep errors and warnings."""
+        if message.type in {"error", "warning"}:
+            self.complaints.append(f"{message.type}: {message.text}")
+
+    def asked(self, request: Request) -> None:
+        """Keep every request, and those to other places apart."""
+        self.files.append(urlsplit(request.url).path.rsplit("/", 1)[-1])
+        if not request.url.startswith((self.origin, "data:", "blob:")):
+            self.foreign.append(request.url)
+
+
+def live(page: Page) -> None:
+    """Wait until the page can be used."""
+    expect(page.locator("html[data-ui=live]")).to_be_attached()
+
+
+def answered(page: Page) -> None:
+    """Wait until the engine has answered."""
+    expect(page.locator("html[data-engine=ready]")).to_be_attached(timeout=GENEROUS)
+    expect(page.locator("[data-part=refused]:not([hidden])")).to_be_attached(timeout=GENEROUS)
+
+
+def shot(page: Page, name: str) -> None:
+    """Keep a picture of the whole page."""
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=str(SHOTS / f"{name}.png"), full_page=True)
