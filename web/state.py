@@ -30,8 +30,8 @@ def start():
 
 
 def book(state):
-    """What ``common.phrase`` speaks from."""
-    return {"lang": state["lang"], "words": state["words"], "cards": state["cards"]}
+    """What ``common.phrase`` and the views speak from."""
+    return {name: state[name] for name in ("lang", "words", "cards", "sources")}
 
 
 def scene_of(state, scene_id=None):

@@ -56,5 +56,5 @@ def _box(speak, letter, x, y, lit):
         "g",
         "fet-box is-lit" if lit else "fet-box",
         el("rect", "", x=x, y=y, width=108, height=32, rx=4),
-        el("text", "", mark, say(speak, "ui.chart." + letter), x=x + 54, y=y + 20.5, text_anchor="middle"),
+        el("text", "", mark, say(speak, "box." + letter), x=x + 54, y=y + 20.5, text_anchor="middle"),
     )

@@ -28,7 +28,7 @@ def view(speak, now):
     arrow = _arrow(side, start, start if direct else end, direct) if attacker and (direct or target) else None
     return el(
         "div",
-        cls("clash", "is-end" if (end or start) + start <= COLUMNS + 1 else ""),
+        _free_corner(side, start, end or start),
         arrow,
         el(
             "p",
@@ -37,6 +37,15 @@ def view(speak, now):
             el("span", "clash__then", _outcome(speak, battle)),
         ),
     )
+
+
+def _free_corner(side, start, end):
+    """Where the arrow leaves room for the numbers: the side with more empty columns, and there the corner
+    that the arrow does not cross."""
+    right = start + end <= COLUMNS + 1
+    at_target = end >= start if right else end <= start
+    low = at_target == (side == "A")
+    return cls("clash", "is-end" if right else "", "is-low" if low else "is-high")
 
 
 def _numbers(speak, attacker, target, direct, battle, other):

@@ -1,7 +1,7 @@
-"""What happened so far, the ruling that is played, and the lines played from it."""
+"""What happened so far: the sentence of the step, and the transcript up to it."""
 
 from common.phrase import event, say
-from state import book, scene_of, step, steps
+from state import book, step, steps
 from tree import cls, el
 
 
@@ -25,43 +25,20 @@ def saying(state):
 
 def view(state):
     speak = book(state)
-    scene = scene_of(state)
-    covers = [el("li", "", el("span", "cite", one)) for one in (scene or {}).get("covers", [])]
-    rows = []
-    for index in range(state["index"] + 1):
-        now = index == state["index"]
-        rows.append(
-            el(
-                "li",
-                cls("says__item", "is-now" if now else ""),
-                el("span", "says__no", str(index + 1)),
-                el("span", "", sentence(speak, steps(state)[index])),
-            )
+    now = state["index"]
+    rows = [
+        el(
+            "li",
+            cls("says__item", "is-now" if index == now else ""),
+            el("span", "says__no", str(index + 1)),
+            el("span", "", sentence(speak, steps(state)[index])),
         )
-    ruling = None
-    if scene:
-        text = (
-            (scene.get("text") or {}).get(state["lang"])
-            or scene["title"].get(state["lang"])
-            or scene["title"]["en"]
-        )
-        ruling = el(
-            "section",
-            "ongoing",
-            el("h3", "", say(speak, "ui.ruling.title")),
-            el(
-                "div",
-                "",
-                el("p", "ruling", text),
-                el("p", "ruling__covers", say(speak, "ui.ruling.covers")) if covers else None,
-                el("ul", "cites", *covers) if covers else None,
-            ),
-        )
-    script = el(
+        for index in range(now + 1)
+    ]
+    return el(
         "section",
-        "ongoing",
-        el("h3", "", say(speak, "ui.transcript")),
+        "log ongoing",
+        el("h2", "", say(speak, "ui.transcript")),
         el("ol", "says", *rows),
         data_part="transcript",
     )
-    return el("section", "log", script, ruling)

@@ -4,7 +4,7 @@ from common.phrase import say
 from state import LANGUAGES, book, scene_of, steps
 from tree import button, el, icon
 
-from views import chain, lines, log, mat, notes, now, timeline
+from views import chain, lines, log, mat, notes, now, ruling, timeline
 
 TRANSPORT = (("first", "i-first"), ("prev", "i-prev"), ("next", "i-next"), ("last", "i-last"))
 
@@ -35,8 +35,7 @@ def view(state):
                     aria_label=say(speak, "ui.mat.label"),
                 ),
                 now.view(state),
-                chain.view(state),
-                lines.view(state),
+                el("div", "side", chain.view(state), lines.view(state), ruling.view(state)),
                 log.view(state),
             ),
             id="main",

@@ -1,10 +1,8 @@
 """Citations in words."""
 
-from common.phrase import has, say
-
 
 def title(speak, cite):
-    """The source's name and the section: ``yugipedia:damage-step#start`` is "Yugipedia: start"."""
+    """The source and the section: ``yugipedia:damage-step#start`` is "Yugipedia: start"."""
     name, _, rest = cite.partition(":")
     page, _, section = rest.partition("#")
     where = (section or page).replace("-", " ")
@@ -22,5 +20,5 @@ def titles(speak, cites):
 
 
 def _name(speak, source):
-    key = "source." + source
-    return say(speak, key) if has(speak, key) else source
+    """The short name of a source: its title before the colon."""
+    return speak["sources"].get(source, {}).get("title", source).partition(":")[0]

@@ -11,6 +11,12 @@ GLYPHS = {
     "direct-attack-declared": "i-attack",
     "passed": "i-pass",
     "leaving-offered": "i-pass",
+    "card-revealed": "i-eye",
+    "flipped-by-attack": "i-eye",
+    "cost-paid": "i-down",
+    "targeted": "i-target",
+    "moved": "i-right",
+    "drawn": "i-plus",
     "values-compared": "i-calc",
     "direct-attack-counted": "i-calc",
     "battle-damage-inflicted": "i-fall",
@@ -19,6 +25,7 @@ GLYPHS = {
     "destroyed": "i-x",
     "destruction-determined": "i-x",
     "sent-destroyed-by-battle": "i-x",
+    "resolved-without-effect": "i-x",
     "attack-stopped": "i-x",
 }
 
@@ -117,6 +124,8 @@ def glyph(event):
         return None
     if event["kind"] in ("activated", "triggered") and "link" in event["about"]:
         return str(event["about"]["link"])
+    if event["kind"] == "value-changed":
+        return icon("i-up" if event["about"]["new"] > event["about"]["old"] else "i-fall")
     return icon(GLYPHS[event["kind"]]) if event["kind"] in GLYPHS else None
 
 

@@ -1,0 +1,29 @@
+"""The ruling that is played: what it claims, where it stands, what it covers."""
+
+from common.phrase import say
+from state import book, scene_of
+from tree import el
+
+from views import sources
+
+
+def view(state):
+    scene = scene_of(state)
+    if not scene:
+        return None
+    speak = book(state)
+    cited = [el("li", "", el("span", "cite", sources.title(speak, one))) for one in scene["sources"]]
+    covered = [el("li", "", el("span", "cite", one)) for one in scene["covers"]]
+    return el(
+        "section",
+        "ruling",
+        el("h2", "", say(speak, "ui.ruling.title")),
+        el("p", "ruling__claim", scene["claim"].get(state["lang"]) or scene["claim"]["en"]),
+        *_listed(say(speak, "ui.ruling.sources"), cited),
+        *_listed(say(speak, "ui.ruling.covers"), covered),
+        data_part="ruling",
+    )
+
+
+def _listed(title, items):
+    return [el("h3", "ruling__part", title), el("ul", "cites", *items)] if items else []
