@@ -40,8 +40,7 @@ def view(speak, now):
 
 
 def _free_corner(side, start, end):
-    """Where the arrow leaves room for the numbers: the side with more empty columns, and there the corner
-    that the arrow does not cross."""
+    """Where the arrow leaves room for the numbers: the emptier side, there the corner it does not cross."""
     right = start + end <= COLUMNS + 1
     at_target = end >= start if right else end <= start
     low = at_target == (side == "A")
@@ -86,9 +85,9 @@ def _arrow(side, start, end, direct):
     if direct:
         path = "M" + a + (" 100V8" if side == "A" else " 0V92")
     elif side == "A":
-        path = "M" + a + " 100C" + a + " 52 " + b + " 72 " + b + " 24"
+        path = "M" + a + " 100C" + a + " 20 " + b + " 60 " + b + " 24"
     else:
-        path = "M" + a + " 0C" + a + " 48 " + b + " 28 " + b + " 76"
+        path = "M" + a + " 0C" + a + " 80 " + b + " 40 " + b + " 76"
     return el(
         "div",
         cls("attack", "is-down" if side == "B" else "", "is-direct" if direct else ""),

@@ -66,20 +66,9 @@ def _lead(state, speak, known):
 def _legal(state, speak, known):
     options = known["asks"]["options"] if known and known["asks"] else []
     count = el("span", "now__count", str(len(options))) if options else None
-    body = (
-        [
-            el(
-                "ul",
-                "acts",
-                *[
-                    el("li", "", _act(speak, known["asks"]["side"], known["box"], option))
-                    for option in options
-                ],
-            )
-        ]
-        if options
-        else []
-    )
+    copies = phrase.several([option["card"] for option in options if option.get("card")])
+    acts = [el("li", "", _act(speak, known, option, copies)) for option in options]
+    body = [el("ul", "acts", *acts)] if acts else []
     if state["engine"]["state"] != "ready" or (not known and step(state)["asks"]):
         body.append(notes.engine(state, speak))
     if not body:
@@ -93,18 +82,21 @@ def _legal(state, speak, known):
     )
 
 
-def option_name(speak, option):
+def option_name(speak, option, copies):
     """What a button does, in the words of the game."""
-    about = {"card": {"card": option.get("card") or ""}, "cards": {"cards": option.get("cards") or []}}
+    about = {"cards": {"cards": option.get("cards") or []}}
+    if option.get("card"):
+        about["card"] = {"text": named(speak, option["card"], copies)}
     key = "ui.act." + option["verb"]
     if option["verb"] == "attack":
         key += "" if option.get("target") else "-direct"
-        about["target"] = {"card": option.get("target") or ""}
+        if option.get("target"):
+            about["target"] = {"card": option["target"]}
     return say(speak, key, about)
 
 
-def _act(speak, side, box, option):
-    then = [text for text in _consequences(speak, box, option) if text]
+def _act(speak, known, option, copies):
+    then = [text for text in _consequences(speak, known["box"], option) if text]
     doors = [phrase.finding(speak, door) for door in _doors(speak, option["findings"])]
     said = []
     if then:
@@ -114,11 +106,11 @@ def _act(speak, side, box, option):
     return button(
         "act",
         el("span", "act__verdict", icon("v-legal")),
-        el("span", "act__what", option_name(speak, option)),
+        el("span", "act__what", option_name(speak, option, copies)),
         el("span", "act__then", *said) if said else None,
         el("span", "act__go", icon("i-right")),
         data_decide=option["id"],
-        data_side=side,
+        data_side=known["asks"]["side"],
     )
 
 
@@ -133,6 +125,11 @@ def _consequences(speak, box, option):
     if option.get("targets"):
         said.append(say(speak, "ui.act.targets", {"cards": {"cards": option["targets"]}}))
     return said
+
+
+def named(speak, card, copies):
+    """A card's name, with the number of the copy where another copy stands beside it."""
+    return phrase.card_name(speak, card, copy=phrase.card_key(card) in copies)
 
 
 def effect_sentence(speak, held):

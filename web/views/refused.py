@@ -58,6 +58,7 @@ def shared(rows):
 
 def _side(state, speak, side, rows):
     common = shared(rows)
+    copies = phrase.several([row["card"] for row in rows])
     said = [_reason(speak, found, "span") for found in common]
     head = el(
         "h4",
@@ -66,10 +67,10 @@ def _side(state, speak, side, rows):
         el("span", "", say(speak, "ui.mat.player") + " " + side),
         el("span", "whys__shared", *said) if said else None,
     )
-    return [head, el("ul", "whys", *[_why(state, speak, row, common) for row in rows])]
+    return [head, el("ul", "whys", *[_why(state, speak, row, common, copies) for row in rows])]
 
 
-def _why(state, speak, row, common):
+def _why(state, speak, row, common, copies):
     own = [found for found in reasons(row) if found not in common]
     disputed = any(found.get("disputed") for found in row["findings"])
     listed = el("ul", "why__reasons", *[_reason(speak, found, "li") for found in own]) if own else None
@@ -83,7 +84,11 @@ def _why(state, speak, row, common):
             el(
                 "p",
                 "why__head",
-                el("span", "why__name", phrase.card_name(speak, row["card"])),
+                el(
+                    "span",
+                    "why__name",
+                    phrase.card_name(speak, row["card"], copy=phrase.card_key(row["card"]) in copies),
+                ),
                 el("span", "why__kind", _note(speak, row, disputed)),
             ),
             listed,
@@ -139,4 +144,4 @@ def _when(state, speak, row):
     timing = steps(state)[best]["timing"]
     text = el("b", "", say(speak, "ui.refusal.legal-at", {"n": best + 1}))
     go = button("go", say(speak, "ui.refusal.go", {"n": best + 1}), data_go=best)
-    return el("p", "why__if", text, " ", say(speak, "timing." + timing), ". ", go)
+    return el("p", "why__if", text, " " + say(speak, "timing." + timing) + ". ", go)

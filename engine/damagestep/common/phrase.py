@@ -130,19 +130,25 @@ def _fill(book: "dict[str, Any]", text: str, about: "dict[str, Any]") -> str:
 
 def _copies(about: "dict[str, Any]") -> "list[str]":
     """Cards of which one sentence names two different copies: only there a copy's number says something."""
-    seen: "dict[str, str]" = {}
-    twice: "list[str]" = []
+    named: "list[str]" = []
     for item in about.values():
         if not isinstance(item, dict):
             continue
-        named = item.get("cards") or []
+        named.extend(item.get("cards") or [])
         if "card" in item:
-            named = [item["card"]]
+            named.append(item["card"])
         if "effect" in item:
-            named = [item["effect"][0]]
-        for one in named:
-            key = card_key(one)
-            if seen.get(key, one) != one and key not in twice:
-                twice.append(key)
-            seen[key] = one
-    return twice
+            named.append(item["effect"][0])
+    return several(named)
+
+
+def several(ids: "list[str]") -> "list[str]":
+    """The cards of which these ids name more than one copy."""
+    seen: "dict[str, str]" = {}
+    found: "list[str]" = []
+    for one in ids:
+        key = card_key(one)
+        if seen.get(key, one) != one and key not in found:
+            found.append(key)
+        seen[key] = one
+    return found

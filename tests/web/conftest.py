@@ -1,0 +1,15 @@
+"""The page's modules as the page finds them: ``web/`` on the path, the common code as ``common``."""
+
+import sys
+from pathlib import Path
+
+import damagestep.common
+import damagestep.common.phrase
+import damagestep.common.recording
+
+HERE = Path(__file__).parent
+
+sys.path[:0] = [str(HERE.parents[1] / "web"), str(HERE)]
+sys.modules.setdefault("common", damagestep.common)
+sys.modules.setdefault("common.phrase", damagestep.common.phrase)
+sys.modules.setdefault("common.recording", damagestep.common.recording)

@@ -1,0 +1,275 @@
+"""A small scene, its recording and what the engine would say of it, in the words of ``docs/messages.md``."""
+
+import copy
+import tomllib
+from pathlib import Path
+
+import state as states
+
+from damagestep.common.recording import diff
+
+LOCALE = Path(__file__).parents[2] / "web" / "locale"
+
+WORDS = {
+    "event.attack-declared": "{side} attacks {target} with {attacker}.",
+    "event.passed": "{side} passes.",
+    "event.activated": "{side} activates {card}: Chain Link {link}.",
+    "event.value-changed": "{stat} of {card} becomes {new}.",
+    "event.battle-damage-inflicted": "{side} takes {amount} damage.",
+    "finding.ACT-01.refused": "It is {side}'s turn to act.",
+    "finding.EVT-01.refused": "{card} answers nothing here.",
+    "finding.ADM-01.refused": "The Damage Step is closed to it.",
+    "finding.ADM-02.refused": "It does not change ATK.",
+    "finding.ADM-02.holds": "Admitted as a change of ATK.",
+    "rule.ACT-01": "Whose turn it is to act",
+    "step.battle-step": "Battle Step",
+    "step.damage-step": "Damage Step",
+    "timing.battle-step.open": "Battle Step",
+    "timing.battle-step.declared": "attack declared",
+    "timing.damage-step.start": "start of the Damage Step",
+    "timing.damage-step.calculation": "damage calculation",
+    "box.A": "Open state",
+    "box.B": "Turn player",
+    "box.B.why": "After an event the turn player is asked first.",
+    "box.D": "Chain",
+    "effect.honest.boost": "Gains the ATK of its opponent.",
+    "word.atk": "ATK",
+    "word.and": "and",
+}
+
+CARDS = {
+    "neos": {
+        "type": "monster",
+        "frame": "effect",
+        "kind": None,
+        "attribute": "LIGHT",
+        "level": 4,
+        "atk": 1900,
+        "def": 1300,
+    },
+    "skull": {
+        "type": "monster",
+        "frame": "normal",
+        "kind": None,
+        "attribute": "DARK",
+        "level": 6,
+        "atk": 2500,
+        "def": 1200,
+    },
+    "honest": {
+        "type": "monster",
+        "frame": "effect",
+        "kind": None,
+        "attribute": "LIGHT",
+        "level": 4,
+        "atk": 1100,
+        "def": 1900,
+    },
+    "shrink": {"type": "spell", "frame": "spell", "kind": "quick-play"},
+    "dark-bribe": {"type": "trap", "frame": "trap", "kind": "counter"},
+}
+NAMES = {
+    "neos": {"en": "Neos Alius"},
+    "skull": {"en": "Summoned Skull", "de": "Totenkopf"},
+    "honest": {"en": "Honest", "de": "Aufrichtig"},
+    "shrink": {"en": "Shrink"},
+    "dark-bribe": {"en": "Dark Bribe"},
+}
+TIMINGS = [
+    {"id": "battle-step.open", "step": "battle-step", "sub": None},
+    {"id": "battle-step.declared", "step": "battle-step", "sub": None},
+    {"id": "damage-step.start", "step": "damage-step", "sub": 1},
+    {"id": "damage-step.calculation", "step": "damage-step", "sub": 3},
+]
+LINE = ["attack:neos>skull", "pass", "activate:honest#boost", "pass"]
+
+
+def labels(language="en"):
+    """The page's own words, flat as the build writes them."""
+    return _flat(tomllib.loads((LOCALE / (language + ".toml")).read_text(encoding="utf-8")), "")
+
+
+def _flat(table, under):
+    found = {}
+    for key, value in table.items():
+        found.update(_flat(value, under + key + ".") if isinstance(value, dict) else {under + key: value})
+    return found
+
+
+def card(name, face="up", position=None, atk=None, defence=None):
+    return {
+        "id": name,
+        "card": name.partition("@")[0],
+        "face": face,
+        "position": position,
+        "atk": atk,
+        "def": defence,
+    }
+
+
+def table():
+    def side():
+        return {
+            "life": 8000,
+            "hand": [],
+            "monster": [None] * 5,
+            "spell-trap": [None] * 5,
+            "field": None,
+            "graveyard": [],
+            "banished": [],
+            "extra": [],
+            "deck": {"top": [], "rest": 30},
+        }
+
+    made = {"turn": 2, "turn_player": "A", "sides": {"A": side(), "B": side()}, "battle": None, "chain": []}
+    near, far = made["sides"]["A"], made["sides"]["B"]
+    near["monster"][1] = card("neos", position="attack", atk=1900, defence=1300)
+    near["hand"] = [card("honest"), card("shrink")]
+    far["monster"][2] = card("skull", position="attack", atk=2500, defence=1200)
+    far["spell-trap"][0] = card("dark-bribe", face="down")
+    return made
+
+
+def record(line=tuple(LINE), played=3):
+    """A recording of six steps: attack, pass, Honest, its gain, damage; the last lies ahead."""
+    line = list(line)
+    now = table()
+    steps = []
+    before = None
+
+    def add(at, event, timing, box, asks, height=0):
+        nonlocal before
+        changes = [[[], copy.deepcopy(now)]] if before is None else copy.deepcopy(diff(before, now))
+        before = copy.deepcopy(now)
+        event = {"kind": event[0], "about": event[1]} if event else None
+        steps.append(
+            {
+                "at": at,
+                "event": event,
+                "timing": timing,
+                "box": box,
+                "asks": asks,
+                "height": height,
+                "set": changes,
+            }
+        )
+
+    near, far = now["sides"]["A"], now["sides"]["B"]
+    add([0, 0], None, "battle-step.open", "A", "A")
+    now["battle"] = {"attacker": "neos", "target": "skull", "direct": False, "damage": None, "destroyed": []}
+    fight = {"side": {"side": "A"}, "attacker": {"card": "neos"}, "target": {"card": "skull"}}
+    add([1, 0], ("attack-declared", fight), "battle-step.declared", "B", "A")
+    add([2, 0], ("passed", {"side": {"side": "A"}}), "damage-step.start", "B", "A")
+    near["graveyard"].append(near["hand"].pop(0))
+    link = {
+        "link": 1,
+        "side": "A",
+        "card": "honest",
+        "effect": "boost",
+        "speed": 2,
+        "targets": [],
+        "state": "waiting",
+    }
+    now["chain"] = [link]
+    about = {
+        "side": {"side": "A"},
+        "card": {"card": "honest"},
+        "effect": {"effect": ["honest", "boost"]},
+        "link": 1,
+    }
+    add([3, 0], ("activated", about), "damage-step.start", "D", "B", 1)
+    near["monster"][1]["atk"] = 4400
+    now["chain"] = []
+    gain = {
+        "card": {"card": "neos"},
+        "stat": {"word": "atk"},
+        "old": 1900,
+        "new": 4400,
+        "source": {"card": "honest"},
+    }
+    add([3, 1], ("value-changed", gain), "damage-step.start", None, None, 1)
+    far["life"] -= 1900
+    now["battle"]["damage"] = {"side": "B", "amount": 1900}
+    hurt = {"side": {"side": "B"}, "amount": 1900}
+    add([4, 0], ("battle-damage-inflicted", hurt), "damage-step.calculation", None, None)
+    return {
+        "v": 1,
+        "scene": "honest-in-time",
+        "profile": "default",
+        "line": line,
+        "played": played,
+        "steps": steps,
+    }
+
+
+def finding(rule, outcome="refused", **more):
+    return {"rule": rule, "outcome": outcome, "about": {}, "disputed": False, "cites": [], **more}
+
+
+def verdicts():
+    """What the engine says at step 3: A may use Honest; Shrink and Dark Bribe may not be used."""
+    doors = [finding("ADM-02", "holds")]
+    asked = finding("ACT-01", about={"side": {"side": "A"}}, cites=["konami:fast-effect-timing#who-may-act"])
+    closed = finding(
+        "ADM-01", doors=[finding("ADM-02")], disputed=True, against=["etcg:battle-phase#sub-step-1"]
+    )
+    bribe = finding("EVT-01", about={"card": {"card": "dark-bribe"}})
+    honest = {
+        "id": "activate:honest#boost",
+        "verb": "activate",
+        "card": "honest",
+        "effect": "boost",
+        "targets": [],
+    }
+    return {
+        "at": [2, 0],
+        "timing": "damage-step.start",
+        "box": "B",
+        "asks": {
+            "side": "A",
+            "kind": "fast-effects",
+            "options": [
+                {**honest, "findings": [finding("ADM-01", "holds", doors=doors)]},
+                {"id": "pass", "verb": "pass", "findings": []},
+            ],
+        },
+        "refused": [
+            _refused("shrink", "A", [closed], [[0, 0], [3, 0]]),
+            _refused("dark-bribe", "B", [asked, bribe], [[3, 0]]),
+            _refused("dark-bribe@2", "B", [asked], []),
+        ],
+    }
+
+
+def _refused(name, side, findings, places):
+    row = {"id": name, "verb": "activate", "side": side, "card": name, "effect": "x", "targets": []}
+    return {**row, "findings": findings, "legal_at": places}
+
+
+def scenes():
+    scene = {
+        "id": "honest-in-time",
+        "title": {"en": "Honest in time", "de": "Aufrichtig zur Zeit"},
+        "claim": {"en": "It may be used from the start.", "de": "Er darf ab dem Beginn genutzt werden."},
+        "sources": ["konami:rulebook#battle-step"],
+        "covers": ["ds-start"],
+        "recording": "scenes/honest-in-time.json",
+    }
+    return [{"topic": "honest", "title": {"en": "Honest", "de": "Aufrichtig"}, "scenes": [scene]}]
+
+
+def opened_page(number=1, language="en", views=True, **engine):
+    """The page's state with this scene at a step, with or without the engine's verdicts for step 3."""
+    state = states.start()
+    state["groups"] = scenes()
+    state["words"] = {**WORDS, **labels(language)}
+    state["cards"] = {key: {**facts, "name": NAMES[key]} for key, facts in CARDS.items()}
+    state["sources"] = {"konami": {"title": "Konami: rulebook"}, "etcg": {"title": "etcg: Battle Phase"}}
+    state["timings"] = TIMINGS
+    state["lang"] = language
+    state["engine"].update({"state": "ready"} | engine)
+    states.opened(state, "honest-in-time", record(), number)
+    if views:
+        where = {**states.address(state), "at": [2, 0]}
+        state["views"][states.key_of(where)] = verdicts()
+    return state

@@ -1,0 +1,87 @@
+"""What the page runs keeps to the part of Python that MicroPython understands too."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+COMMON = ROOT / "engine" / "damagestep" / "common"
+FILES = sorted([*(ROOT / "web").rglob("*.py"), *COMMON.rglob("*.py")])
+MODULES = {"asyncio", "json", "jsffi", "pyscript", "pyscript.ffi", "pyscript.js_modules"}
+OURS = {
+    "common",
+    "common.phrase",
+    "browser",
+    "changes",
+    "dom",
+    "state",
+    "tree",
+    "views",
+    "views.now",
+    "views.timeline",
+}
+METHODS = {
+    "removeprefix",
+    "removesuffix",
+    "format_map",
+    "casefold",
+    "isidentifier",
+    "maketrans",
+    "translate",
+    "zfill",
+}
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_a_file_of_the_page_stays_in_the_common_subset(file):
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    found = [fault for node in ast.walk(tree) if (fault := _fault(node, tree))]
+    assert found == []
+
+
+def _fault(node, tree):
+    if isinstance(node, ast.Import):
+        return next((f"import {one.name}" for one in node.names if one.name not in MODULES | OURS), None)
+    if isinstance(node, ast.ImportFrom):
+        typed = node.module == "typing" and _only_for_types(node, tree)
+        return None if node.module in MODULES | OURS or typed else f"from {node.module} import"
+    if isinstance(node, ast.Dict) and None in node.keys:
+        return f"line {node.lineno}: ** in a dict"
+    if isinstance(node, ast.List | ast.Tuple | ast.Set) and any(
+        isinstance(one, ast.Starred) for one in node.elts
+    ):
+        return f"line {node.lineno}: * in a list"
+    if isinstance(node, ast.Match | ast.TryStar):
+        return f"line {node.lineno}: {type(node).__name__}"
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.args.posonlyargs:
+        return f"line {node.lineno}: positional-only parameters"
+    if isinstance(node, ast.ClassDef) and (node.decorator_list or node.keywords):
+        return f"line {node.lineno}: a class with a decorator or keywords"
+    return _call(node) if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) else None
+
+
+def _call(node):
+    if node.func.attr in METHODS:
+        return f"line {node.lineno}: .{node.func.attr}()"
+    if node.func.attr in {"split", "rsplit"} and node.keywords:
+        return f"line {node.lineno}: .{node.func.attr}() with keywords"
+    return None
+
+
+def _only_for_types(wanted, tree):
+    guarded = [
+        node for node in tree.body if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+    ]
+    return any(wanted in node.body for node in guarded)
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / "web").rglob("*.py")), ids=lambda file: file.name)
+def test_only_one_module_touches_the_document(file):
+    text = file.read_text(encoding="utf-8")
+    assert "innerHTML" not in text
+    assert file.name == "dom.py" or not {"createElement", "querySelector", "appendChild"} & _names(text)
+
+
+def _names(text):
+    return {node.attr for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Attribute)}

@@ -1,0 +1,161 @@
+"""Views as a reader finds them: the text of the tree, and what can be pressed."""
+
+import page_sample as sample
+import pytest
+import state as states
+from page_sample import opened_page
+from tree import find, text_of
+from views import page
+
+
+def part(state, name):
+    (found,) = find(page.view(state), "data-part", name)
+    return found
+
+
+def read(state, name):
+    return " ".join(text_of(part(state, name)).split())
+
+
+def test_the_mat_is_readable_zone_by_zone():
+    text = read(opened_page(), "mat")
+    assert "Player A: 8000 life points" in text
+    assert "Monster Zone 2: Neos Alius, Effect monster, Attack Position, ATK 1900, DEF 1300" in text
+    assert "Dark Bribe, Trap, face-down" in text
+    assert "Hand: 2. Honest, Effect monster; Shrink, Spell" in text
+    assert "Deck: 30" in text
+
+
+def test_an_attack_shows_its_arrow_and_its_numbers():
+    mat = part(opened_page(2), "mat")
+    assert "1900 against 2500" in text_of(mat)
+    assert find(mat, "class", "attack")
+    assert "Neos Alius, Effect monster, Attack Position, ATK 1900, DEF 1300, attacks" in text_of(mat)
+
+
+def test_a_card_on_the_chain_wears_its_link_where_it_lies():
+    state = opened_page(4)
+    assert "on top Honest" in read(state, "mat")
+    assert "Honest" in read(state, "chain")
+    assert "Gains the ATK of its opponent." in read(state, "chain")
+    assert find(part(state, "mat"), "class", "badge badge--a is-top")
+
+
+def test_what_changed_in_this_step_is_marked_and_nothing_else():
+    fresh = [
+        node[1]["class"]
+        for node in find(part(opened_page(5), "mat"), "class")
+        if "is-fresh" in node[1]["class"]
+    ]
+    assert fresh == ["card k-effect is-attacking is-fresh"]
+    assert "+2500" in read(opened_page(5), "mat")
+    assert "\u22121900" in read(opened_page(6), "mat")
+
+
+def test_the_timeline_holds_every_step_and_dashes_what_lies_ahead():
+    tree = page.view(opened_page(3))
+    nodes = [node for node in find(tree, "data-go") if "tl-node" in node[1]["class"]]
+    assert [node[1]["data-go"] for node in nodes] == [0, 1, 2, 3, 4, 5]
+    assert ["is-ahead" in node[1]["class"] for node in nodes] == [False] * 5 + [True]
+    assert [node[1].get("aria-current") for node in nodes] == [None, None, "step", None, None, None]
+
+
+def test_legal_actions_are_buttons_that_say_what_they_do():
+    legal = part(opened_page(3), "legal")
+    assert [node[1]["data-decide"] for node in find(legal, "data-decide")] == [
+        "activate:honest#boost",
+        "pass",
+    ]
+    text = text_of(legal)
+    assert "Activate Honest" in text
+    assert "Gains the ATK of its opponent." in text
+    assert "Admitted as a change of ATK." in text
+
+
+def test_not_now_gives_every_reason_with_rule_source_and_the_step_where_it_would_be_legal():
+    text = read(opened_page(3), "refused")
+    assert "The Damage Step is closed to it." in text
+    assert "It does not change ATK." in text
+    assert "ADM-01" in text
+    assert "Disputed" in text
+    assert "Read otherwise by etcg." in text
+    assert "Legal at step 4, start of the Damage Step. Go to 4" in text
+    assert [node[1]["data-go"] for node in find(part(opened_page(3), "refused"), "data-go")] == [3, 3]
+
+
+def test_a_reason_that_all_of_a_side_share_is_said_once_and_copies_are_told_apart():
+    text = read(opened_page(3), "refused")
+    assert text.count("It is A's turn to act.") == 1
+    assert "Konami: who may act" in text
+    assert "Dark Bribe (1)" in text
+    assert "Dark Bribe (2)" in text
+
+
+def test_only_one_side_can_be_asked_for():
+    state = opened_page(3)
+    state["whose"] = "A"
+    assert "Dark Bribe" not in read(state, "refused")
+
+
+def test_before_the_engine_is_there_its_progress_stands_where_the_actions_will_be():
+    text = read(opened_page(3, views=False, state="loading", done=62, file="python_stdlib.zip"), "legal")
+    assert "Loading the rules engine, 62" in text
+    assert "python_stdlib.zip" in text
+
+
+def test_an_engine_that_failed_says_which_file_and_offers_to_try_again():
+    fault = {"code": "engine-load", "path": "pyodide.asm.wasm", "about": {"detail": {"text": "404"}}}
+    tree = page.view(opened_page(3, views=False, state="failed", error=fault))
+    (note,) = find(tree, "data-part", "engine-failed")
+    assert "pyodide.asm.wasm could not be loaded. 404" in text_of(note)
+    assert find(note, "data-do", "retry")
+
+
+def test_the_ends_of_the_line_disable_the_buttons_that_lead_nowhere():
+    def disabled(number):
+        tree = page.view(opened_page(number))
+        return [
+            name
+            for name in ("first", "prev", "next", "last")
+            if find(tree, "data-do", name)[0][1].get("disabled")
+        ]
+
+    assert disabled(1) == ["first", "prev"]
+    assert disabled(3) == []
+    assert disabled(6) == ["next", "last"]
+
+
+def test_the_sentence_of_the_step_is_spoken():
+    saying = part(opened_page(4), "saying")
+    assert saying[1]["aria-live"] == "polite"
+    assert "A activates Honest: Chain Link 1." in text_of(saying)
+
+
+def test_a_line_of_ones_own_shows_the_way_back():
+    state = opened_page(3)
+    assert not find(page.view(state), "data-line")
+    states.forked(state, sample.record(["attack:neos>skull", "pass", "pass", "pass"]), "A", "pass")
+    assert [node[1]["data-line"] for node in find(page.view(state), "data-line")] == [0, 0, 1]
+
+
+def test_the_ruling_says_what_it_claims_and_covers():
+    text = read(opened_page(), "ruling")
+    assert "It may be used from the start." in text
+    assert "Konami: battle step" in text
+    assert "ds-start" in text
+
+
+@pytest.mark.parametrize("number", range(1, 7))
+def test_german_speaks_with_german_labels_and_names(number):
+    text = text_of(page.view(opened_page(number, "de")))
+    assert "ui." not in text
+    assert "Totenkopf" in text
+    assert "Aufrichtig zur Zeit" in text
+
+
+def test_a_fault_of_a_file_or_a_move_is_said_in_words():
+    state = opened_page()
+    state["fault"] = {"kind": "file", "file": "cards.json"}
+    assert "cards.json did not arrive." in read(state, "fault")
+    state["fault"] = {"kind": "move", "errors": [{"code": "unheard-of"}]}
+    assert "error.unheard-of" in read(state, "fault")
