@@ -4,7 +4,8 @@ Events belong to the record of a line, not to the duel. They hold cards as they 
 because a reference to a moved card is stale afterwards.
 """
 
-from damagestep.state import Card
+from damagestep.pieces import Card
+from damagestep.state import Duel
 from damagestep.terms import EffectId, Side, Stat, TimingId, kebab, record
 
 
@@ -167,11 +168,6 @@ class FlippedByAttack(Event):
 
 
 @record
-class FlipEffectHeldBack(Event):
-    card: Card
-
-
-@record
 class FlipEffectLost(Event):
     card: Card
 
@@ -210,3 +206,7 @@ class SentDestroyedByBattle(Event):
 @record
 class DuelWon(Event):
     side: Side
+
+
+Happening = tuple[Event | None, Duel]
+"""What a stage gives: what happened, `None` where nothing worth telling did, and the duel after it."""

@@ -80,10 +80,12 @@ def _toml(file: Traversable) -> dict[str, Any]:
 
 
 def _dangling(made: Library) -> list[tuple[str, str]]:
-    """References between data files that lead nowhere, as (place, reason)."""
+    """References between data files that lead nowhere or to two things, as (place, reason)."""
     timings = {t.id for t in made.timings}
     sources = {s.id for s in made.sources}
-    bad = [(t.id, f"no timing '{to}'") for t in made.timings for to in _exits(t) if to not in timings]
+    refs = [c.ref for c in made.cards]
+    bad = [(ref, "this ref is used twice") for ref in sorted(set(refs)) if refs.count(ref) > 1]
+    bad += [(t.id, f"no timing '{to}'") for t in made.timings for to in _exits(t) if to not in timings]
     cites = [(t.id, c) for t in made.timings for c in t.cites]
     cites += [(r.id, c) for r in made.rules for c in (*r.cites, *r.disputed)]
     for data in made.cards:

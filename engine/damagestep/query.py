@@ -1,7 +1,8 @@
 """Selectors, quantities and conditions: what the words of an effect mean at one instant."""
 
+from damagestep.pieces import Activation, Card, ChainLink
 from damagestep.schema.words import Condition, Filter, Quantity, Selector
-from damagestep.state import Activation, Card, ChainLink, Duel, card, named
+from damagestep.state import Duel, card, named
 from damagestep.stats import current, original
 from damagestep.terms import ON_FIELD, Side, Zone, other
 

@@ -14,10 +14,11 @@ from damagestep.events import TimingEntered
 from damagestep.legality.attacks import Attack
 from damagestep.line import Line, Unreachable
 from damagestep.notation import card_ref
+from damagestep.pieces import Activation, Card
 from damagestep.procedure.machine import IllegalDecision
-from damagestep.procedure.options import candidates, decision_id
+from damagestep.procedure.options import decision_id
 from damagestep.schema.ruling import Ruling, ScriptLine
-from damagestep.state import Activation, Card, Duel, asked, at, card, destroyed_by_battle
+from damagestep.state import Duel, asked, at, card, destroyed_by_battle
 from damagestep.stats import current
 from damagestep.terms import DecisionId, Side, record
 from damagestep.verdict import Verdict
@@ -105,13 +106,17 @@ def _attack(duel: Duel, attacker: str, target: str | None) -> DecisionId:
 
 
 def _activations(state: Run, name: str, targets: str | None) -> list[DecisionId]:
-    """Decision ids for every copy and effect that a phrase `X [on Y]` can mean; legal ones first."""
+    """Decision ids for every copy and effect that a phrase `X [on Y]` can mean; legal ones first.
+
+    Effects that work where the card is; where none does, all of them.
+    """
     duel = state.line.duel
     aims = tuple(_one(duel, t).ref for t in targets.split(" and ")) if targets else ()
+    effects = [(c, e) for c in _copies(duel, name) for e in c.data.effects]
+    here = [(c, e) for c, e in effects if c.zone in e.from_]
     ids = [
         decision_id(Activation(side=c.controller, card=c.ref, effect=e.id, targets=aims))
-        for c in _copies(duel, name)
-        for e in c.data.effects
+        for c, e in here or effects
     ]
     legal = {o.id for o in state.line.options}
     return sorted(ids, key=lambda i: i not in legal)
@@ -119,12 +124,10 @@ def _activations(state: Run, name: str, targets: str | None) -> list[DecisionId]
 
 def _verdicts(state: Run, name: str, targets: str | None) -> list[Verdict]:
     """The verdicts on every copy and effect of a card; with targets, on that choice of them."""
-    ids = _activations(state, name, targets)
-    asked_about = [a for a in candidates(state.line.duel) if isinstance(a, Activation)]
-    found = [state.line.why(i) for i in ids]
-    if not asked_about or not any(found):
-        raise _Wrong(f"{name} has no effect that could be asked about where it is")
-    return [v for v in found if v]
+    found = [v for i in _activations(state, name, targets) if (v := state.line.why(i))]
+    if not found:
+        raise _Wrong(f"{name} has no effect that could be asked about")
+    return found
 
 
 # ---- actions ---------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from damagestep.line import Line, Place
 from damagestep.procedure.machine import IllegalDecision
 from damagestep.rulings import rulings
 from damagestep.schema.scene import Scene
+from damagestep.schema.tables import Profile
 from damagestep.setup import BadScene
 from damagestep.view import findings, recording, view
 
@@ -70,17 +71,32 @@ def _answer(request: Json) -> Json:
             played = len(line.decisions)
             return {"recording": recording(line.to_end(), request["scene"], played)}
         case "view":
-            line = _line(request)
-            return {"view": view(line.to_end(), _place(line.to_end(), request.get("at")))}
+            line = _line(request).to_end()
+            return {"view": view(line, _place(line, request.get("at")))}
         case what:
             raise Refused("unknown-request", "do", text={"text": str(what)[:40]})
 
 
+def forget() -> None:
+    """Empties the cache of lines."""
+    _cache.clear()
+
+
+def _profile(request: Json) -> Profile:
+    """The profile asked for; a ruling without any is read under its own."""
+    ruling = rulings().get(scene) if isinstance(scene := request.get("scene"), str) else None
+    wanted = request.get("profile", ruling.profile.id if ruling else "default")
+    if ruling and wanted == ruling.profile.id:
+        return ruling.profile
+    profile = profiles().get(wanted) if isinstance(wanted, str) else None
+    if profile is None:
+        raise Refused("unknown-profile", "profile", text={"text": str(wanted)[:40]})
+    return profile
+
+
 def _line(request: Json) -> Line:
     """The line of a request, from the longest prefix that is still known."""
-    profile = profiles().get(request.get("profile", "default"))
-    if profile is None:
-        raise Refused("unknown-profile", "profile", text={"text": str(request.get("profile"))[:40]})
+    profile = _profile(request)
     decisions = request.get("line", [])
     if not isinstance(decisions, list) or not all(isinstance(d, str) for d in decisions):
         raise Refused("not-a-line", "line")

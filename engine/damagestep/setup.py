@@ -4,12 +4,14 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
+from damagestep.frames import AtTiming, Window
 from damagestep.library import cards, timings
+from damagestep.pieces import Card, LifePoints
 from damagestep.procedure.machine import advance
 from damagestep.schema.cards import CardData
 from damagestep.schema.scene import Placed, Scene, SideScene
 from damagestep.schema.tables import Profile
-from damagestep.state import AtTiming, Card, Duel, LifePoints, Window
+from damagestep.state import Duel
 from damagestep.terms import SLOTS, CardId, Side, TimingId, Zone, record
 
 START: TimingId = "battle-step.open"

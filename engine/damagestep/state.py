@@ -6,216 +6,20 @@ and stored at every instant. The verbs at the end are the only ways in which car
 """
 
 from dataclasses import replace
-from typing import Literal
 
-from damagestep.schema.cards import CardData, Effect
+from damagestep.frames import Answering, AtTiming, Collecting, Ending, Frame, Window
+from damagestep.pieces import Activation, Battle, Card, CardRef, ChainLink, LifePoints, Modifier, Moment
+from damagestep.schema.cards import Effect
 from damagestep.schema.tables import Profile
 from damagestep.terms import (
     SLOTS,
     CardId,
-    EffectId,
     Face,
-    Position,
     Side,
-    Stat,
-    TimingId,
     Zone,
     other,
     record,
 )
-
-
-@record
-class CardRef:
-    """A card during one stay in one zone. When the card moves, the reference goes stale by itself."""
-
-    id: CardId
-    stint: int
-
-
-@record
-class Card:
-    """One card of the duel. `slot` is its place in its zone, counted from 0; piles grow upwards."""
-
-    id: CardId
-    data: CardData
-    owner: Side
-    controller: Side
-    zone: Zone
-    slot: int
-    face: Face = "up"
-    position: Position | None = None
-    stint: int = 0
-    set_in_turn: int | None = None
-
-    @property
-    def ref(self) -> CardRef:
-        return CardRef(id=self.id, stint=self.stint)
-
-
-@record
-class Modifier:
-    """A change to a value that outlives the effect that made it.
-
-    `gain` adds `amount`; `original` makes `amount` the new original value (`schema.words.Modify`).
-    """
-
-    target: CardRef
-    stat: Stat
-    kind: Literal["gain", "original"]
-    amount: int
-    source: CardId
-
-
-@record
-class BattleDamage:
-    """Battle damage worked out for one player."""
-
-    side: Side
-    amount: int
-
-
-@record
-class Battle:
-    """The attack in progress. `target` is `None` for a direct attack."""
-
-    attacker: CardRef
-    target: CardRef | None
-    calculated: bool = False
-    damage: BattleDamage | None = None
-    losers: tuple[CardRef, ...] = ()
-    destroyed: tuple[CardRef, ...] = ()
-
-
-@record
-class Activation:
-    """An effect being activated, or asked about: whose, of which card, at what targets."""
-
-    side: Side
-    card: CardRef
-    effect: EffectId
-    targets: tuple[CardRef, ...] = ()
-
-
-@record
-class ChainLink:
-    """One link of the chain; `card_activation` tells a Spell or Trap Card from an effect."""
-
-    activation: Activation
-    speed: int
-    card_activation: bool
-    state: Literal["waiting", "resolving", "negated", "resolved"] = "waiting"
-
-
-@record
-class Moment:
-    """Something that has just happened and can still be answered.
-
-    Gone once the first chain after it has resolved.
-    """
-
-    event: Literal["attack-declared", "flipped"]
-    card: CardRef
-    side: Side
-
-
-# ---- frames: what is still to be done, innermost last ----------------------------------------------
-
-
-@record
-class AtTiming:
-    """At a row of the timings table; `action` is the index of its next entry action."""
-
-    timing: TimingId
-    action: int = -1
-
-
-@record
-class Window:
-    """A window of the row: somebody may act.
-
-    Stages: `collect` triggers, then `turn-player`, then `opponent`; in the open state the turn player
-    is asked alone. `chains` counts those built here.
-    """
-
-    stage: Literal["collect", "turn-player", "opponent"] = "collect"
-    chains: int = 0
-
-
-@record
-class Collecting:
-    """Putting simultaneous triggers on a chain.
-
-    `choosing` is the side that picks its next one, once it has a choice.
-    """
-
-    waiting: tuple[Activation, ...]
-    choosing: Side | None = None
-
-
-@record
-class Activating:
-    """Activating an effect, one micro-step per stage."""
-
-    activation: Activation
-    stage: Literal["show", "cost", "target", "link"] = "show"
-
-
-@record
-class Answering:
-    """The chain is open: `side` may answer the newest link.
-
-    `passed` tells that the other side just declined.
-    """
-
-    side: Side
-    passed: bool = False
-
-
-@record
-class Resolving:
-    """Resolving chain link `link` (from 0).
-
-    `index` is its next operation, `done` whether the last one did anything.
-    """
-
-    link: int
-    index: int = -1
-    done: bool = True
-
-
-@record
-class Passing:
-    """A player has just declined to act."""
-
-    side: Side
-
-
-@record
-class Declaring:
-    """An attack is being declared."""
-
-    attacker: CardRef
-    target: CardRef | None
-
-
-@record
-class Leaving:
-    """The turn player offers to leave the Battle Step."""
-
-
-Frame = AtTiming | Window | Collecting | Activating | Answering | Resolving | Passing | Declaring | Leaving
-
-
-@record
-class LifePoints:
-    """Both players' life points."""
-
-    A: int
-    B: int
-
-    def of(self, side: Side) -> int:
-        return self.A if side == "A" else self.B
 
 
 @record
@@ -384,9 +188,13 @@ def hit(duel: Duel, side: Side, amount: int) -> Duel:
     """Takes life points away, never below 0; a player at 0 loses."""
     left = max(0, duel.life.of(side) - amount)
     life = replace(duel.life, **{side: left})
-    if left:
-        return replace(duel, life=life)
-    return replace(duel, life=life, winner=other(side), agenda=())
+    hurt = replace(duel, life=life)
+    return hurt if left else lose(hurt, side)
+
+
+def lose(duel: Duel, side: Side) -> Duel:
+    """A player loses: nothing of what was to be done happens any more."""
+    return replace(duel, winner=other(side), agenda=(duel.agenda[0], Ending()))
 
 
 def push(duel: Duel, *frames: Frame) -> Duel:

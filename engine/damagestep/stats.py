@@ -5,8 +5,9 @@ replaces the base, every gain that still applies is added on it, and the shown v
 Source: ygorganization ATK/DEF modifier guide; examples are OCG Q&A 12479 and 6788.
 """
 
+from damagestep.pieces import Card
 from damagestep.schema.cards import MonsterFace
-from damagestep.state import Card, Duel
+from damagestep.state import Duel
 from damagestep.terms import Stat
 
 

@@ -6,26 +6,15 @@ from typing import Any
 
 from damagestep.common.recording import diff
 from damagestep.events import Event
+from damagestep.frames import Activating, Answering, Collecting, Resolving, Window
 from damagestep.legality.attacks import Attack
 from damagestep.library import rules, timings
 from damagestep.line import Line, Place
 from damagestep.mechanics.operations import UNKNOWN_CARD
+from damagestep.pieces import Activation, Card
 from damagestep.procedure.options import Option, decision_id, in_open_state, options, refused, verdict
 from damagestep.schema.cards import MonsterFace
-from damagestep.state import (
-    Activating,
-    Activation,
-    Answering,
-    Card,
-    Collecting,
-    Duel,
-    Resolving,
-    Window,
-    asked,
-    at,
-    at_timing,
-    named,
-)
+from damagestep.state import Duel, asked, at, at_timing, named
 from damagestep.stats import current
 from damagestep.terms import SLOTS, Side, TimingId, Zone
 from damagestep.verdict import Finding, Param, Verdict

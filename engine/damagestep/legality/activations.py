@@ -1,23 +1,13 @@
-"""May this effect be activated? Asked of an activation with its targets, or without, for the effect as such."""
+"""May this effect be activated? Asked with targets, or without them for the effect as such."""
 
+from damagestep.frames import Collecting
 from damagestep.legality.admission import damage_step_is_closed_but_for_its_doors, is_hand_modifier
 from damagestep.legality.targets import chosen_targets_are_legal, enough_targets_exist
-from damagestep.library import timings
+from damagestep.pieces import Activation
 from damagestep.query import condition_holds, whose
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, SpellFace
 from damagestep.schema.words import OnActivated, OnAttackDeclared, OnFlipped
-from damagestep.state import (
-    Activation,
-    Collecting,
-    Duel,
-    asked,
-    at_timing,
-    destroyed_by_battle,
-    effect,
-    free_slot,
-    live,
-    window,
-)
+from damagestep.state import Duel, asked, at_timing, destroyed_by_battle, effect, free_slot, live
 from damagestep.terms import SLOTS
 from damagestep.verdict import YES, Check, Param, Rule, check, no, rule
 
@@ -214,15 +204,6 @@ def monster_destroyed_by_battle_uses_no_quick_effects(duel: Duel, act: Activatio
     return check(not lost, _card(act))
 
 
-@rule("CHN-01")
-def one_chain_where_the_timing_allows_one(duel: Duel, act: Activation) -> Check:
-    """In damage calculation one chain is built; afterwards none can be started."""
-    here, limit = window(duel), None if duel.over else timings()[at_timing(duel).timing].chain_limit
-    if here is None or limit is None or duel.chain:
-        return YES
-    return check(here.chains < limit, _card(act))
-
-
 ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     effect_is_modelled,
     it_is_your_turn_to_act,
@@ -245,5 +226,4 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     chosen_targets_are_legal,
     monster_destroyed_by_battle_uses_no_quick_effects,
     damage_step_is_closed_but_for_its_doors,
-    one_chain_where_the_timing_allows_one,
 )

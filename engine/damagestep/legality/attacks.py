@@ -1,6 +1,7 @@
 """May this attack be declared?"""
 
-from damagestep.state import CardRef, Duel, asked, at, at_timing, card
+from damagestep.pieces import CardRef
+from damagestep.state import Duel, asked, at, at_timing, card
 from damagestep.terms import Side, other, record
 from damagestep.verdict import YES, Check, Param, check, no, rule
 

@@ -2,9 +2,10 @@
 
 from itertools import combinations
 
+from damagestep.pieces import Activation, Card, CardRef
 from damagestep.query import fits
 from damagestep.schema.words import Target
-from damagestep.state import Activation, Card, CardRef, Duel, card, destroyed_by_battle, effect
+from damagestep.state import Duel, card, destroyed_by_battle, effect
 from damagestep.terms import ON_FIELD
 from damagestep.verdict import YES, Check, Param, check, no, rule
 

@@ -11,19 +11,17 @@ from damagestep.events import (
     BattleDamageInflicted,
     DestructionDetermined,
     DirectAttackCounted,
-    Event,
     FlippedByAttack,
+    Happening,
     SentDestroyedByBattle,
     ValuesCompared,
 )
+from damagestep.pieces import Activation, Battle, BattleDamage, Card
 from damagestep.schema.tables import BattleState, EntryAction
 from damagestep.schema.words import OnFlipped
-from damagestep.state import Activation, Battle, BattleDamage, Card, Duel, card, hit, live, put, send
+from damagestep.state import Duel, card, hit, live, put, send
 from damagestep.stats import current
 from damagestep.terms import Stat, other
-
-Happening = tuple[Event | None, Duel]
-"""What an automatic action did; `None` where there was nothing to do."""
 
 
 def fighters(duel: Duel, battle: Battle) -> tuple[Card | None, Card | None]:

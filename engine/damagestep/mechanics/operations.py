@@ -18,20 +18,10 @@ from damagestep.events import (
     ValueChanged,
 )
 from damagestep.library import cards
+from damagestep.pieces import Activation, Card, LifePoints, Modifier
 from damagestep.query import amount, answered, find
 from damagestep.schema.words import Destroy, Draw, Modify, Move, NegateActivation, Operation
-from damagestep.state import (
-    Activation,
-    Card,
-    Duel,
-    LifePoints,
-    Modifier,
-    at,
-    destroyed_by_battle,
-    free_slot,
-    send,
-    wherever,
-)
+from damagestep.state import Duel, at, destroyed_by_battle, free_slot, lose, send, wherever
 from damagestep.stats import current
 from damagestep.terms import Side, other, record
 
@@ -124,9 +114,7 @@ def draw(duel: Duel, side: Side, n: int) -> Outcome:
         elif duel.rest.of(side):
             duel = _draw_unknown(duel, side)
         else:
-            return Outcome(
-                duel=replace(duel, winner=other(side), agenda=()), event=DeckEmpty(side=side), done=False
-            )
+            return Outcome(duel=lose(duel, side), event=DeckEmpty(side=side), done=False)
     return Outcome(duel=duel, event=Drawn(side=side, n=n), done=True)
 
 

@@ -10,39 +10,19 @@ from damagestep.events import (
     CostPaid,
     DirectAttackDeclared,
     Event,
+    Happening,
     ResolutionStarted,
     ResolvedWithoutEffect,
     SpentCardsSent,
     Targeted,
 )
+from damagestep.frames import Activating, Answering, Declaring, Resolving, Window
 from damagestep.mechanics.operations import carry_out
+from damagestep.pieces import Battle, Card, ChainLink, Moment
 from damagestep.procedure.timeline import go_to
 from damagestep.schema.cards import CARD_ACTIVATIONS, SpellFace, TrapFace
-from damagestep.state import (
-    Activating,
-    Answering,
-    Battle,
-    Card,
-    ChainLink,
-    Declaring,
-    Duel,
-    Moment,
-    Resolving,
-    Window,
-    card,
-    effect,
-    free_slot,
-    live,
-    pop,
-    push,
-    put,
-    send,
-    swap,
-    wherever,
-)
+from damagestep.state import Duel, card, effect, free_slot, live, pop, push, put, send, swap, wherever
 from damagestep.terms import other
-
-Happening = tuple[Event | None, Duel]
 
 # ---- activating ------------------------------------------------------------------------------------
 
@@ -109,6 +89,8 @@ def add_link(duel: Duel, frame: Activating) -> Happening:
 
 def resolve(duel: Duel, frame: Resolving) -> Happening:
     """The next operation of the link that resolves, or the next link, or the end of the chain."""
+    if frame.link < 0:
+        return end_chain(duel)
     link = duel.chain[frame.link]
     act = link.activation
     if frame.index < 0:
@@ -128,7 +110,7 @@ def resolve(duel: Duel, frame: Resolving) -> Happening:
     if operation.join in ("then", "and-if-you-do") and not frame.done:
         return None, following
     outcome = carry_out(following, operation, act)
-    if outcome.duel.over:
+    if outcome.duel.winner:
         return outcome.event, outcome.duel
     carried = replace(frame, index=frame.index + 1, done=outcome.done)
     return outcome.event, swap(outcome.duel, carried)

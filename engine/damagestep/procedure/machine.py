@@ -1,27 +1,29 @@
 """The machine: one step, on to the next decision, a decision."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
 
-from damagestep.events import Event
-from damagestep.legality.attacks import Attack
-from damagestep.procedure.chain import activate, declare, end_chain, resolve
-from damagestep.procedure.options import DECLINE, about, options
-from damagestep.procedure.timeline import take_row
-from damagestep.procedure.window import collect, decline, leave, put_triggers, start_activation
-from damagestep.state import (
+from damagestep.events import DuelWon, Event
+from damagestep.frames import (
     Activating,
-    Activation,
     AtTiming,
     Collecting,
     Declaring,
-    Duel,
+    Ending,
+    Frame,
     Leaving,
     Passing,
     Resolving,
     Window,
-    asked,
-    push,
 )
+from damagestep.legality.attacks import Attack
+from damagestep.pieces import Activation
+from damagestep.procedure.chain import activate, declare, resolve
+from damagestep.procedure.options import DECLINE, about, options
+from damagestep.procedure.timeline import take_row
+from damagestep.procedure.window import collect, decline, leave, put_triggers, start_activation
+from damagestep.state import Duel, asked, push
 from damagestep.terms import DecisionId, Side
 from damagestep.verdict import Verdict
 
@@ -123,25 +125,32 @@ def take(duel: Duel, decision: DecisionId) -> Duel:
 
 
 def stage(duel: Duel) -> tuple[Event | None, Duel]:
-    """The top frame's next stage."""
-    match duel.agenda[-1]:
-        case AtTiming() as frame:
-            return take_row(duel, frame)
-        case Window() as frame:
-            return collect(duel, frame)
-        case Collecting() as frame:
-            return put_triggers(duel, frame)
-        case Activating() as frame:
-            return activate(duel, frame)
-        case Resolving(link=-1):
-            return end_chain(duel)
-        case Resolving() as frame:
-            return resolve(duel, frame)
-        case Passing() as frame:
-            return decline(duel, frame)
-        case Declaring() as frame:
-            return declare(duel, frame)
-        case Leaving():
-            return leave(duel)
-        case frame:
-            raise Stuck(f"{frame} waits for a decision")
+    """The top frame's next stage.
+
+    Raises:
+        Stuck: no stage of that frame acts by itself.
+    """
+    frame = duel.agenda[-1]
+    handler = HANDLERS.get(type(frame))
+    if handler is None:
+        raise Stuck(f"{frame} waits for a decision")
+    return handler(duel, frame)
+
+
+def end_duel(duel: Duel, _: Ending) -> tuple[Event, Duel]:
+    """The duel is won, and nothing is left to do."""
+    return DuelWon(side=duel.winner or duel.turn_player), replace(duel, agenda=())
+
+
+HANDLERS: dict[type[Frame], Callable[[Duel, Any], tuple[Event | None, Duel]]] = {
+    AtTiming: take_row,
+    Window: collect,
+    Collecting: put_triggers,
+    Activating: activate,
+    Resolving: resolve,
+    Passing: decline,
+    Declaring: declare,
+    Leaving: leave,
+    Ending: end_duel,
+}
+"""Who takes the next stage of each frame; `Answering` only ever waits for a player."""

@@ -6,23 +6,14 @@ when it is among the options.
 
 from dataclasses import replace
 
+from damagestep.frames import Collecting, Window
 from damagestep.legality.activations import ACTIVATION_RULES
 from damagestep.legality.attacks import ATTACK_RULES, Attack
 from damagestep.legality.targets import target_choices
 from damagestep.library import timings
+from damagestep.pieces import Activation, Card
 from damagestep.schema.cards import CARD_ACTIVATIONS
-from damagestep.state import (
-    Activation,
-    Card,
-    Collecting,
-    Duel,
-    Window,
-    asked,
-    at,
-    at_timing,
-    effect,
-    named,
-)
+from damagestep.state import Duel, asked, at, at_timing, effect, named
 from damagestep.terms import DecisionId, Side, other, record
 from damagestep.verdict import Verdict, legal, why
 
@@ -126,14 +117,22 @@ def verdict(duel: Duel, act: Activation | Attack) -> Verdict:
 
 
 def about(duel: Duel, decision: DecisionId) -> Verdict | None:
-    """The verdict on a decision, legal or not; `None` if it names nothing that could be asked about here."""
+    """The verdict on a decision, legal or not, with any card in any place.
+
+    `None` if it names no attack and no effect of a card in this duel.
+    """
     name, _, aims = decision.partition(">")
-    for act in candidates(duel):
-        if decision == decision_id(act):
-            return verdict(duel, act)
-        if name == decision_id(act) and isinstance(act, Activation):
-            targets = [named(duel, aim) for aim in aims.split("+")]
-            return verdict(duel, replace(act, targets=tuple(t.ref for t in targets if t)))
+    targets = tuple(t.ref for aim in aims.split("+") if (t := named(duel, aim)))
+    if aims and len(targets) != aims.count("+") + 1:
+        return None
+    for source in duel.cards:
+        side = source.controller
+        if name == f"attack:{source.id}" and len(targets) <= 1:
+            return verdict(duel, Attack(side=side, attacker=source.ref, target=next(iter(targets), None)))
+        for what in source.data.effects:
+            act = Activation(side=side, card=source.ref, effect=what.id)
+            if name == decision_id(act):
+                return verdict(duel, replace(act, targets=targets))
     return None
 
 

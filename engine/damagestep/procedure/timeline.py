@@ -2,13 +2,12 @@
 
 from dataclasses import replace
 
-from damagestep.events import BattlePhaseEnded, Event, TimingEntered
+from damagestep.events import BattlePhaseEnded, Happening, TimingEntered
+from damagestep.frames import AtTiming, Window
 from damagestep.library import timings
 from damagestep.mechanics.battle import ACTIONS, STATES
-from damagestep.state import AtTiming, Duel, Window, push, swap
+from damagestep.state import Duel, push, swap
 from damagestep.terms import TimingId
-
-Happening = tuple[Event | None, Duel]
 
 
 def go_to(duel: Duel, timing: TimingId, *, announced: bool = False) -> Duel:

@@ -5,33 +5,16 @@ Source: Konami's fast effect timing chart; timelines, section 3, "rules valid in
 
 from dataclasses import replace
 
-from damagestep.events import Event, FlipEffectLost, LeavingOffered, Passed, Triggered
+from damagestep.events import FlipEffectLost, Happening, LeavingOffered, Passed, Triggered
+from damagestep.frames import Activating, Answering, Collecting, Leaving, Passing, Resolving, Window
 from damagestep.legality.activations import ACTIVATION_RULES
 from damagestep.legality.targets import target_choices
 from damagestep.library import timings
+from damagestep.pieces import Activation
 from damagestep.procedure.timeline import go_to
-from damagestep.state import (
-    Activating,
-    Activation,
-    Answering,
-    Collecting,
-    Duel,
-    Passing,
-    Resolving,
-    Window,
-    at_timing,
-    card,
-    effect,
-    group_of,
-    named,
-    pop,
-    push,
-    swap,
-)
+from damagestep.state import Duel, at_timing, card, effect, group_of, named, pop, push, swap
 from damagestep.terms import other
 from damagestep.verdict import legal
-
-Happening = tuple[Event | None, Duel]
 
 
 def collect(duel: Duel, window: Window) -> Happening:
@@ -129,7 +112,7 @@ def decline(duel: Duel, frame: Passing) -> Happening:
             return event, close(duel)
 
 
-def leave(duel: Duel) -> Happening:
+def leave(duel: Duel, _: Leaving) -> Happening:
     """The turn player wants to leave the Battle Step: the opponent may still answer."""
     event = LeavingOffered(side=duel.turn_player)
     return event, go_to(close(pop(duel)), "battle-step.leaving", announced=True)

@@ -5,6 +5,7 @@ Nothing else imports pydantic, so a trusted, baked library starts without it.
 
 import difflib
 import json
+import re
 from collections.abc import Iterable
 from functools import cache
 from typing import Any, TypeVar
@@ -56,10 +57,14 @@ def read(shape: type[T], data: object, what: str) -> T:
 
 def _fault(error: Any) -> Fault:
     path = ".".join(str(part) for part in error["loc"])
+    context = error.get("ctx", {})
+    written = context.get("tag", error["input"])
     text = error["msg"]
-    expected = error.get("ctx", {}).get("expected") or error.get("ctx", {}).get("expected_tags")
-    if expected and isinstance(error["input"], str):
-        words = [word.strip(" '") for word in expected.replace(" or ", ",").split(",")]
-        near = difflib.get_close_matches(error["input"], words, n=1)
-        text += f"; did you mean '{near[0]}'?" if near else ""
+    if error["type"] == "unexpected_keyword_argument":
+        text = f"unknown key '{error['loc'][-1]}'"
+    elif error["type"] == "union_tag_invalid":
+        text = f"unknown word '{written}' for {context['discriminator']}"
+    known = re.findall(r"'([^']+)'", str(context.get("expected_tags") or context.get("expected", "")))
+    if isinstance(written, str) and (near := difflib.get_close_matches(written, known, n=1)):
+        text += f"; did you mean '{near[0]}'?"
     return Fault(path=path or "(top)", code=error["type"].replace("_", "-"), text=text)

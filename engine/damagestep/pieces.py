@@ -1,0 +1,111 @@
+"""The things a duel is made of: cards and references to them, battles, chain links, moments."""
+
+from typing import Literal
+
+from damagestep.schema.cards import CardData
+from damagestep.terms import CardId, EffectId, Face, Position, Side, Stat, Zone, record
+
+
+@record
+class CardRef:
+    """A card during one stay in one zone. When the card moves, the reference goes stale by itself."""
+
+    id: CardId
+    stint: int
+
+
+@record
+class Card:
+    """One card of the duel. `slot` is its place in its zone, counted from 0; piles grow upwards."""
+
+    id: CardId
+    data: CardData
+    owner: Side
+    controller: Side
+    zone: Zone
+    slot: int
+    face: Face = "up"
+    position: Position | None = None
+    stint: int = 0
+    set_in_turn: int | None = None
+
+    @property
+    def ref(self) -> CardRef:
+        return CardRef(id=self.id, stint=self.stint)
+
+
+@record
+class Modifier:
+    """A change to a value that outlives the effect that made it.
+
+    `gain` adds `amount`; `original` makes `amount` the new original value (`schema.words.Modify`).
+    """
+
+    target: CardRef
+    stat: Stat
+    kind: Literal["gain", "original"]
+    amount: int
+    source: CardId
+
+
+@record
+class BattleDamage:
+    """Battle damage worked out for one player."""
+
+    side: Side
+    amount: int
+
+
+@record
+class Battle:
+    """The attack in progress. `target` is `None` for a direct attack."""
+
+    attacker: CardRef
+    target: CardRef | None
+    calculated: bool = False
+    damage: BattleDamage | None = None
+    losers: tuple[CardRef, ...] = ()
+    destroyed: tuple[CardRef, ...] = ()
+
+
+@record
+class Activation:
+    """An effect being activated, or asked about: whose, of which card, at what targets."""
+
+    side: Side
+    card: CardRef
+    effect: EffectId
+    targets: tuple[CardRef, ...] = ()
+
+
+@record
+class ChainLink:
+    """One link of the chain; `card_activation` tells a Spell or Trap Card from an effect."""
+
+    activation: Activation
+    speed: int
+    card_activation: bool
+    state: Literal["waiting", "resolving", "negated", "resolved"] = "waiting"
+
+
+@record
+class Moment:
+    """Something that has just happened and can still be answered.
+
+    Gone once the first chain after it has resolved.
+    """
+
+    event: Literal["attack-declared", "flipped"]
+    card: CardRef
+    side: Side
+
+
+@record
+class LifePoints:
+    """Both players' life points."""
+
+    A: int
+    B: int
+
+    def of(self, side: Side) -> int:
+        return self.A if side == "A" else self.B

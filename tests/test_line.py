@@ -1,0 +1,146 @@
+"""Lines: playing, going back, forking, asking why."""
+
+from itertools import pairwise
+
+import pytest
+
+from damagestep import Line
+from damagestep.line import Unreachable
+from damagestep.notation import BadText
+from damagestep.procedure.machine import IllegalDecision, advance, decide, step
+from damagestep.setup import BadScene
+from damagestep.state import asked
+
+HONEST = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull"
+ATTACK = "attack:elemental-hero-neos-alius>summoned-skull"
+BOOST = "activate:honest#boost"
+
+
+def test_a_line_starts_in_the_open_battle_step() -> None:
+    line = Line.of(HONEST)
+    assert line.timing == "battle-step.open"
+    assert [o.id for o in line.options] == [ATTACK, "end-battle-phase"]
+
+
+def test_an_illegal_decision_carries_its_reasons_and_changes_nothing() -> None:
+    line = Line.of(HONEST)
+    with pytest.raises(IllegalDecision) as caught:
+        line.play(BOOST)
+    assert caught.value.verdict is not None
+    assert [f.rule for f in caught.value.verdict.refused] == ["WIN-01", "CON-01"]
+    assert line == Line.of(HONEST)
+
+
+@pytest.mark.parametrize(
+    "nonsense", ["", "pass", "attack:nobody", "activate:honest", "activate:honest#", "🂡" * 50]
+)
+def test_a_decision_that_names_nothing_is_refused_without_a_verdict(nonsense: str) -> None:
+    with pytest.raises(IllegalDecision) as caught:
+        Line.of(HONEST).play(nonsense)
+    assert caught.value.verdict is None
+
+
+def test_forking_keeps_both_lines() -> None:
+    before = Line.of(HONEST).play(ATTACK).until("damage-step.start")
+    with_honest = before.play(BOOST).to_end()
+    without = before.to_end()
+    assert with_honest.duel.life.B == 6100
+    assert without.duel.life.A == 7400
+    assert with_honest.back(len(with_honest.decisions) - len(before.decisions)) == before
+
+
+def test_a_position_keeps_nothing_of_how_it_is_looked_at() -> None:
+    line = Line.of(HONEST).play(ATTACK)
+    duel = line.duel
+    assert line.why(BOOST)
+    assert line.options
+    assert line.duel is duel
+    assert hash(line.duel) == hash(Line.of(HONEST).play(ATTACK).duel)
+
+
+def test_micro_steps_one_by_one_are_those_of_the_line() -> None:
+    line = Line.of(HONEST).play(ATTACK).until("damage-step.calculation").play("pass")
+    seen = []
+    last = decide(line.duel, "pass", lambda event, duel: seen.append((event, duel)))
+    assert [e.kind for e, _ in seen] == [p.event.kind for p in line.play("pass").places[-5:] if p.event]
+    assert seen[-1][1] == last
+    for (_, before), (event, after) in pairwise(seen):
+        assert step(before) == (event, after)
+    assert advance(last) is last
+
+
+def test_a_step_where_a_decision_is_due_is_an_error() -> None:
+    with pytest.raises(ValueError, match="a decision is due"):
+        step(Line.of(HONEST).duel)
+
+
+def test_until_says_when_passing_does_not_lead_there() -> None:
+    with pytest.raises(Unreachable, match=r"damage-step\.start"):
+        Line.of(HONEST).until("damage-step.start")
+
+
+def test_the_places_of_a_line_count_decisions_and_micro_steps() -> None:
+    line = Line.of(HONEST).play(ATTACK).play("pass").play("pass")
+    assert [p.at for p in line.places] == [(0, 0), (1, 1), (2, 1), (3, 1), (3, 2)]
+    assert asked(line.duel) == "A"
+
+
+def test_a_refusal_tells_where_in_the_line_it_would_be_legal() -> None:
+    line = Line.of(HONEST).play(ATTACK).to_end()
+    places = {p.at: p for p in line.places}
+    legal = line.legal_at(BOOST)
+    assert legal
+    assert {places[at].duel.agenda[0].timing for at in legal} == {
+        "damage-step.start",
+        "damage-step.before-calculation",
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("A: Cyber Dragn", "line 1: no card is called 'Cyber Dragn'; did you mean 'Cyber Dragon'"),
+        (
+            "A: Cyber Dragon (sideways)",
+            "line 1: 'sideways' is no position; known are attack, defence",
+        ),
+        ("\nB: | hnad: Honest", "line 2: 'hnad: Honest' is no section; known are set, hand"),
+        ("A: | life: many", "line 1: 'many' is no number for life"),
+        ("A:\nA:", "line 2: player A stands here a second time"),
+        ("C: Honest", "line 1: 'C: Honest' is neither a player's line"),
+        ("A: | set: Dark Bribe (soon)", "line 1: 'soon' is no way to Set a card"),
+        ("", "there is no line 'A: …'"),
+    ],
+)
+def test_a_scene_text_that_cannot_be_read_names_line_and_reason(text: str, reason: str) -> None:
+    with pytest.raises(BadText) as caught:
+        Line.of(text)
+    assert reason in str(caught.value)
+
+
+def test_all_unreadable_lines_are_named_at_once() -> None:
+    with pytest.raises(BadText) as caught:
+        Line.of("A: Nobody\nB: Nothing")
+    assert [f.line for f in caught.value.faults] == [1, 2]
+
+
+def test_an_impossible_scene_names_every_fault_with_its_field() -> None:
+    text = (
+        "A: Shrink, Vorse Raider, Vorse Raider, Vorse Raider, Vorse Raider, Vorse Raider | life: 0\n"
+        "B: | set: Honest | rest: 99"
+    )
+    with pytest.raises(BadScene) as caught:
+        Line.of(text)
+    assert {(f.path, f.code) for f in caught.value.faults} == {
+        ("A.life", "impossible-life-points"),
+        ("A.monster", "too-many-in-zone"),
+        ("A.monster.0", "wrong-zone"),
+        ("B.spell_trap.0", "wrong-zone"),
+        ("B.rest", "impossible-deck"),
+    }
+
+
+def test_cards_are_found_by_german_and_japanese_names_too() -> None:
+    german = Line.of("A: Cyber Drache | hand: Aufrichtig\nB:")
+    assert german == Line.of("A: サイバー・ドラゴン | hand: オネスト\nB:")
+    assert german == Line.of("A: cyber-dragon | hand: honest\nB:")

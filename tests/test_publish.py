@@ -1,0 +1,116 @@
+"""What the site is given: catalogues, tables, recordings; and the baked library of the wheel."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from damagestep.bake import source
+from damagestep.common.recording import tables
+from damagestep.library import library
+from damagestep.publish import BadCatalogue, catalogue, publish
+from damagestep.rulings import read_rulings, rulings
+
+ROOT = Path(__file__).parent.parent
+WEB_LOCALE = ROOT / "web" / "locale"
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("site")
+    publish(out, WEB_LOCALE)
+    return out
+
+
+def load(file: Path) -> Any:
+    return json.loads(file.read_text(encoding="utf-8"))
+
+
+def test_every_ruling_is_offered_with_a_recording_that_plays(site: Path) -> None:
+    offered = [s for topic in load(site / "scenes.json") for s in topic["scenes"]]
+    assert [s["id"] for s in offered] == list(rulings())
+    for scene in offered:
+        recording = load(site / scene["recording"])
+        last = tables(recording["steps"])[-1]
+        assert recording["played"] == len(recording["line"])
+        assert set(last["sides"]) == {"A", "B"}
+
+
+def test_every_card_in_a_recording_is_in_the_card_list(site: Path) -> None:
+    known = load(site / "cards.json")
+    for ruling in rulings():
+        for table in tables(load(site / "scenes" / f"{ruling}.json")["steps"]):
+            for side in table["sides"].values():
+                shown = [
+                    *side["hand"],
+                    *side["graveyard"],
+                    *filter(None, side["monster"] + side["spell-trap"]),
+                ]
+                assert {c["card"] for c in shown} <= set(known)
+
+
+def test_both_languages_speak_of_the_same_things(site: Path) -> None:
+    assert set(load(site / "locale" / "en.json")) == set(load(site / "locale" / "de.json"))
+
+
+def test_a_catalogue_that_lacks_a_key_is_not_published(tmp_path: Path) -> None:
+    web = tmp_path / "web"
+    web.mkdir()
+    (web / "en.toml").write_text('[ui]\nmore = "more"\n', encoding="utf-8")
+    (web / "de.toml").write_text("", encoding="utf-8")
+    with pytest.raises(BadCatalogue, match=r"ui\.more"):
+        publish(tmp_path / "out", web)
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_damaged_catalogue_names_its_file(tmp_path: Path) -> None:
+    (tmp_path / "en.toml").write_text("a = ", encoding="utf-8")
+    with pytest.raises(BadCatalogue, match=r"en\.toml"):
+        catalogue("en", tmp_path)
+
+
+def test_the_baked_library_is_the_library() -> None:
+    baked: dict[str, Any] = {}
+    exec(compile(source(), "baked", "exec"), baked)  # noqa: S102
+    assert baked["LIBRARY"] == library()
+    assert baked["RULINGS"] == read_rulings()
+
+
+BAKED_RUN = """
+import sys, types
+from damagestep.bake import source
+text = source()
+for name in [m for m in sys.modules if m.startswith(("damagestep", "pydantic"))]:
+    del sys.modules[name]
+baked = types.ModuleType("damagestep.data.baked")
+import damagestep.library
+sys.modules["damagestep.data.baked"] = baked
+exec(text, baked.__dict__)
+from damagestep.service import handle
+answer = handle('{"v": 1, "id": 1, "do": "line", "scene": "honest-at-start", "line": []}')
+assert '"ok":true' in answer, answer
+print(sorted(m for m in sys.modules if m.startswith("pydantic")))
+"""
+
+
+@pytest.mark.host
+def test_a_built_in_scene_is_answered_without_pydantic() -> None:
+    done = subprocess.run([sys.executable, "-c", BAKED_RUN], capture_output=True, text=True, check=True)  # noqa: S603
+    assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.host
+def test_the_same_scene_gives_the_same_bytes_under_any_hash_seed(tmp_path: Path) -> None:
+    written = []
+    for seed in ("1", "2"):
+        out = tmp_path / seed
+        env = os.environ | {"PYTHONHASHSEED": seed}
+        subprocess.run(  # noqa: S603
+            [sys.executable, "-m", "damagestep.publish", str(out), str(WEB_LOCALE)], check=True, env=env
+        )
+        written.append({p.relative_to(out): p.read_bytes() for p in sorted(out.rglob("*.json"))})
+    assert written[0] == written[1]

@@ -1,0 +1,136 @@
+"""The worker's door: JSON in, JSON out, never an exception."""
+
+import json
+from typing import Any
+
+import pytest
+
+from damagestep import service
+from damagestep.common.recording import tables
+from damagestep.service import handle
+
+Json = dict[str, Any]
+
+
+def ask(do: str, **fields: object) -> Json:
+    answer: Json = json.loads(
+        handle(json.dumps({"v": 1, "id": 7, "do": do, "scene": "honest-at-start"} | fields))
+    )
+    assert answer["v"] == 1
+    return answer
+
+
+ATTACK = "attack:elemental-hero-neos-alius>summoned-skull"
+
+
+def test_a_line_is_answered_with_its_recording() -> None:
+    recording = ask("line", line=[ATTACK])["recording"]
+    assert recording["line"][:2] == [ATTACK, "pass"]
+    assert recording["played"] == 1
+    assert recording["steps"][0]["at"] == [0, 0]
+    assert recording["steps"][1]["event"] == {
+        "kind": "attack-declared",
+        "about": {
+            "side": {"side": "A"},
+            "attacker": {"card": "elemental-hero-neos-alius"},
+            "target": {"card": "summoned-skull"},
+        },
+    }
+
+
+def test_a_recording_plays_back_to_the_tables_of_the_line() -> None:
+    steps = ask("line", line=[ATTACK])["recording"]["steps"]
+    played = tables(steps)
+    assert played[0]["sides"]["A"]["life"] == 8000
+    assert played[-1]["sides"]["A"]["life"] == 7400
+    assert played[-1]["battle"] is None
+    assert len(steps[3]["set"]) < 10
+
+
+def test_a_view_lists_options_and_every_refusal_with_reasons_and_sources() -> None:
+    view = ask("view", line=[ATTACK], at=[1, 1])["view"]
+    assert view["timing"] == "battle-step.declared"
+    assert view["box"] == "B"
+    assert [o["id"] for o in view["asks"]["options"]] == ["pass"]
+    honest = next(r for r in view["refused"] if r["id"] == "activate:honest#boost")
+    assert [f["rule"] for f in honest["findings"]] == ["WIN-01"]
+    assert all(f["cites"] for f in honest["findings"])
+    assert honest["legal_at"]
+
+
+def test_an_option_says_through_which_door_it_was_admitted() -> None:
+    line = [ATTACK, "pass", "pass"]
+    view = ask("view", line=line, at=[3, 2])["view"]
+    honest = next(o for o in view["asks"]["options"] if o["id"] == "activate:honest#boost")
+    assert {d["rule"] for f in honest["findings"] for d in f["doors"]} == {"ADM-02", "ADM-06"}
+
+
+def test_a_disputed_refusal_names_the_other_sources() -> None:
+    line = [ATTACK, *["pass"] * 6]
+    view = ask("view", line=line, at=[7, 2])["view"]
+    assert view["timing"] == "damage-step.calculation"
+    honest = next(r for r in view["refused"] if r["id"] == "activate:honest#boost")
+    disputed = next(f for f in honest["findings"] if f["disputed"])
+    assert disputed["rule"] == "WIN-02"
+    assert any(c.startswith("etcg:") for c in disputed["against"])
+
+
+def test_a_scene_from_outside_is_validated_and_played() -> None:
+    scene = {"A": {"monster": [{"card": "cyber-dragon"}]}, "B": {}}
+    answer = ask("line", scene=scene, line=["attack:cyber-dragon"])
+    assert answer["ok"]
+    assert tables(answer["recording"]["steps"])[-1]["sides"]["B"]["life"] == 5900
+
+
+@pytest.mark.parametrize(
+    ("fields", "code", "path"),
+    [
+        ({"v": 2}, "wrong-version", "v"),
+        ({"do": "dance"}, "unknown-request", "do"),
+        ({"scene": "nowhere"}, "unknown-scene", "scene"),
+        ({"profile": "house-rules"}, "unknown-profile", "profile"),
+        ({"profile": ["default"]}, "unknown-profile", "profile"),
+        ({"line": "pass"}, "not-a-line", "line"),
+        ({"line": [1]}, "not-a-line", "line"),
+        ({"line": ["activate:honest#boost"]}, "illegal-decision", "line.0"),
+        ({"line": [ATTACK, "nonsense"]}, "illegal-decision", "line.1"),
+        ({"do": "view", "at": [9, 9]}, "no-such-place", "at"),
+        ({"do": "view", "at": "here"}, "no-such-place", "at"),
+        ({"scene": 5}, "damaged-scene", "scene.(top)"),
+        ({"scene": {"A": {"monster": [{"card": "nobody"}]}}}, "unknown-card", "A.monster.0"),
+        ({"scene": {"A": {"monstre": []}}}, "damaged-scene", "scene.A.monstre"),
+        ({"scene": {"A": {"life": "lots"}}}, "damaged-scene", "scene.A.life"),
+        ({"scene": {"A": {"hand": ["honest"] * 300}}}, "too-many-cards", "(top)"),
+    ],
+)
+def test_a_bad_request_gets_one_clear_error(fields: Json, code: str, path: str) -> None:
+    answer = ask(fields.pop("do", "line"), **fields)
+    assert answer["ok"] is False
+    assert (answer["errors"][0]["code"], answer["errors"][0]["path"]) == (code, path)
+
+
+@pytest.mark.parametrize("message", ["", "{", "[]", "null", '"x"', "[" * 5000, '{"v": 1}', "x" * 300_000])
+def test_what_is_no_request_is_refused(message: str) -> None:
+    answer = json.loads(handle(message))
+    assert answer["ok"] is False
+    assert answer["errors"]
+
+
+def test_an_illegal_decision_is_explained() -> None:
+    errors = ask("line", line=["activate:honest#boost"])["errors"]
+    assert [f["rule"] for f in errors[0]["findings"]] == ["WIN-01", "CON-01"]
+
+
+def test_a_ruling_under_a_switch_is_answered_under_it() -> None:
+    answer = ask("line", scene="honest-in-calculation")
+    assert answer["recording"]["profile"] == "default+hand_modifiers_in_calc=true"
+
+
+def test_answers_do_not_depend_on_what_was_asked_before() -> None:
+    lines = [[ATTACK], [], [ATTACK, "pass"], [ATTACK, "pass", "pass"]]
+    first = [ask("line", line=line) for line in lines]
+    service.forget()
+    again = {json.dumps(line): ask("line", line=line) for line in reversed(lines)}
+    for answer in first:
+        played = answer["recording"]["line"][: answer["recording"]["played"]]
+        assert again[json.dumps(played)] == answer

@@ -1,0 +1,193 @@
+"""The tables a judge can read: timings, rules, sources, profiles, cards, catalogues."""
+
+import re
+import tomllib
+from dataclasses import fields
+from importlib.resources import files
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from damagestep import events
+from damagestep.legality.activations import ACTIVATION_RULES
+from damagestep.legality.admission import DOORS
+from damagestep.legality.attacks import ATTACK_RULES
+from damagestep.library import cards, library, read_library, rules, timings
+from damagestep.mechanics.battle import ACTIONS, STATES
+from damagestep.procedure.machine import HANDLERS
+from damagestep.schema.edge import BadInput
+from damagestep.schema.tables import BattleState, EntryAction, Profile
+from damagestep.setup import START
+
+DATA = files("damagestep") / "data"
+WORDS = {
+    language: tomllib.loads((DATA / "locale" / f"{language}.toml").read_text("utf-8"))
+    for language in ("en", "de")
+}
+RULES = {r.id: r for r in (*ACTIVATION_RULES, *DOORS, *ATTACK_RULES)}
+EVENTS = sorted(
+    (e for e in vars(events).values() if isinstance(e, type) and issubclass(e, events.Event)),
+    key=lambda e: e.__name__,
+)
+
+
+def ways_on(timing: str) -> set[str]:
+    row = timings()[timing]
+    ways = {d.to for d in row.detours} | ({row.next} if row.next else set())
+    if timing == "battle-step.open":
+        ways.add("battle-step.declared")
+    return ways
+
+
+def test_every_timing_can_be_reached_from_the_start() -> None:
+    reached, new = set(), {START}
+    while new:
+        reached |= new
+        new = {t for way in new for t in ways_on(way)} - reached
+    assert set(timings()) - reached == {"start-step"}
+
+
+def test_no_circle_of_timings_is_without_a_window() -> None:
+    for start in timings():
+        seen, here = set(), start
+        while timings()[here].window == "none":
+            assert here not in seen
+            seen.add(here)
+            here = timings()[here].next or START
+
+
+def test_every_entry_action_and_battle_state_has_code_and_a_row() -> None:
+    used = {a for t in library().timings for a in t.enter}
+    asked = {d.when for t in library().timings for d in t.detours}
+    assert used == set(ACTIONS) == set(get_args(EntryAction))
+    assert asked == set(STATES) == set(get_args(BattleState))
+
+
+def test_every_timing_is_cited() -> None:
+    assert all(t.cites for t in library().timings)
+
+
+def test_every_rule_is_in_the_table_and_every_row_is_a_rule() -> None:
+    assert set(RULES) == set(rules())
+    assert all(r.cites for r in rules().values())
+
+
+def test_rules_presuppose_rules_that_are_asked_before_them() -> None:
+    for tuple_of_rules in (ACTIVATION_RULES, ATTACK_RULES):
+        asked: set[str] = set()
+        for rule in tuple_of_rules:
+            assert set(rule.presupposes) <= asked
+            asked.add(rule.id)
+
+
+def test_every_switch_of_a_profile_is_documented_with_both_readings() -> None:
+    source = (Path(__file__).parent.parent / "engine/damagestep/schema/tables.py").read_text("utf-8")
+    for switch in (f.name for f in fields(Profile) if f.name != "id"):
+        text = source.partition(f"    {switch}: ")[2].split('"""')[1]
+        assert "`false`" in text
+        assert "`true`" in text
+
+
+@pytest.mark.parametrize("language", WORDS)
+@pytest.mark.parametrize("event", [e for e in EVENTS if e is not events.Event], ids=lambda e: e.__name__)
+def test_every_event_has_its_sentence(event: type[events.Event], language: str) -> None:
+    key = re.sub(r"(?<!^)(?=[A-Z])", "-", event.__name__).lower()
+    sentence = WORDS[language]["event"][key]
+    texts = sentence.values() if isinstance(sentence, dict) else [sentence]
+    known = {f.name for f in fields(event)}
+    for text in texts:
+        assert set(re.findall(r"{(\w+)", text)) <= known
+
+
+def test_every_event_happens_somewhere() -> None:
+    engine = Path(__file__).parent.parent / "engine" / "damagestep"
+    code = "".join(p.read_text("utf-8") for p in engine.rglob("*.py") if p.name != "events.py")
+    for event in EVENTS:
+        assert event is events.Event or f"{event.__name__}(" in code
+
+
+@pytest.mark.parametrize("language", WORDS)
+@pytest.mark.parametrize("rule", sorted(RULES))
+def test_every_rule_has_a_title_and_a_sentence_for_its_refusal(rule: str, language: str) -> None:
+    assert WORDS[language]["rule"][rule]
+    assert WORDS[language]["finding"][rule]["refused"]
+    if rule.startswith("ADM"):
+        assert WORDS[language]["finding"][rule]["holds"]
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_timings_boxes_effects_and_zones_have_words(language: str) -> None:
+    words = WORDS[language]
+    assert set(timings()) == set(words["timing"])
+    assert {t.step for t in library().timings} == set(words["step"])
+    assert {k for box in "ATBCDEF" for k in (box, f"{box}.why")} == set(words["box"])
+    said = {(ref, e) for ref, effects in words["effect"].items() for e in effects}
+    assert said == {(c.ref, e.id) for c in cards().values() for e in c.effects}
+
+
+def test_both_languages_have_the_same_keys_and_parameters() -> None:
+    def flat(table: object, prefix: str = "") -> dict[str, set[str]]:
+        if isinstance(table, dict):
+            return {k: v for key, sub in table.items() for k, v in flat(sub, f"{prefix}{key}.").items()}
+        return {prefix: set(re.findall(r"{\w+", str(table)))}
+
+    assert flat(WORDS["en"]) == flat(WORDS["de"])
+
+
+def test_every_frame_has_its_handler_or_waits() -> None:
+    from damagestep.frames import Answering, Frame
+
+    assert set(get_args(Frame)) - set(HANDLERS) == {Answering}
+
+
+TRAP = 'ref = "x"\nname = { en = "X" }\ncard = { type = "trap", kind = "normal" }\n'
+EFFECT = TRAP + '[[effects]]\nid = "a"\nclass = "trap-activation"\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ('ref = "x"', "name"),
+        ("ref = ", "(file)"),
+        (TRAP.replace("trap", "wizard"), "card"),
+        (TRAP.replace("kind", "knid"), "card.trap.knid"),
+        (EFFECT + 'resolve = [{ op = "destory", what = "targets" }]', "effects.0.resolve.0"),
+        (EFFECT + 'during = ["damage-step.middle"]', "x#a"),
+        (EFFECT + 'speed = "2"', "effects.0.speed"),
+    ],
+)
+def test_a_damaged_card_file_names_file_place_and_reason(text: str, place: str, tmp_path: Path) -> None:
+    copy_data(tmp_path)
+    (tmp_path / "cards" / "x.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(BadInput) as caught:
+        read_library(tmp_path)
+    assert place in [f.path for f in caught.value.faults]
+    assert "x.toml" in str(caught.value) or "x#a" in str(caught.value)
+
+
+def test_a_typo_in_a_word_names_the_nearest_known_one(tmp_path: Path) -> None:
+    copy_data(tmp_path)
+    text = (
+        (DATA / "cards" / "mirror-force.toml").read_text("utf-8").replace('op = "destroy"', 'op = "destory"')
+    )
+    (tmp_path / "cards" / "mirror-force.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(BadInput, match=r"did you mean 'destroy'\?"):
+        read_library(tmp_path)
+
+
+def test_a_card_cannot_take_the_name_of_another(tmp_path: Path) -> None:
+    copy_data(tmp_path)
+    text = (DATA / "cards" / "honest.toml").read_text("utf-8")
+    (tmp_path / "cards" / "honest2.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(BadInput, match="honest: this ref is used twice"):
+        read_library(tmp_path)
+
+
+def copy_data(to: Path) -> None:
+    for folder in ("cards", "profiles"):
+        (to / folder).mkdir()
+        for file in (DATA / folder).iterdir():
+            (to / folder / file.name).write_text(file.read_text("utf-8"), encoding="utf-8")
+    for name in ("timings", "rules", "sources"):
+        (to / f"{name}.toml").write_text((DATA / f"{name}.toml").read_text("utf-8"), encoding="utf-8")
