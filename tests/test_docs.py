@@ -1,0 +1,32 @@
+"""What the documents say is true."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+from damagestep import line
+from damagestep.common import phrase, recording
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.mark.parametrize("name", ["README.md"])
+def test_the_examples_of_a_document_run(name: str) -> None:
+    results = doctest.testfile(str(ROOT / name), module_relative=False, encoding="utf-8")
+    assert results.attempted > 0
+    assert results.failed == 0
+
+
+@pytest.mark.parametrize("module", [line, phrase, recording], ids=lambda m: m.__name__)
+def test_the_examples_of_a_module_run(module: object) -> None:
+    results = doctest.testmod(module)  # type: ignore[arg-type]
+    assert results.attempted > 0
+    assert results.failed == 0
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "docs/messages.md", "docs/building.md"])
+def test_links_within_the_repository_lead_somewhere(name: str) -> None:
+    file = ROOT / name
+    links = re.findall(r"\]\(([^)#:]+)\)", file.read_text(encoding="utf-8"))
+    assert all((file.parent / link).exists() for link in links), links
