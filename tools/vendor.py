@@ -15,9 +15,17 @@ Files = dict[str, bytes]
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 MICROPYTHON = ("micropython.mjs", "micropython.wasm")
-# What only an editor or a terminal on the page would ask for. The plug-ins themselves are small, and PyScript
-# fetches them for the kind of script that a page does not use, whatever its configuration says.
-UNUSED = ("*.map", "codemirror*", "xterm*", "service-worker*")
+# The editor, the terminal and the like are plug-ins that the page switches off.
+UNUSED = (
+    "*.map",
+    "codemirror*",
+    "xterm*",
+    "py-editor*",
+    "py-game*",
+    "py-terminal*",
+    "donkey*",
+    "service-worker*",
+)
 
 
 def read(package: str, names: tuple[str, ...], under: str) -> Files:
