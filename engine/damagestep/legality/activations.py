@@ -25,12 +25,16 @@ def effect_is_modelled(duel: Duel, act: Activation) -> Check:
     return check(effect(act, duel).unmodelled is None, _card(act))
 
 
-@rule("ACT-01")
+@rule("ACT-02")
+def somebody_may_act(duel: Duel, _: Activation) -> Check:
+    """While the game carries something out by itself nobody activates anything."""
+    return check(asked(duel) is not None)
+
+
+@rule("ACT-01", presupposes=("ACT-02",))
 def it_is_your_turn_to_act(duel: Duel, act: Activation) -> Check:
     """Only the player whose decision it is may activate something."""
     now = asked(duel)
-    if now is None:
-        return no(_card(act))
     return check(now == act.side, Param(name="side", kind="side", value=now))
 
 
@@ -206,6 +210,7 @@ def monster_destroyed_by_battle_uses_no_quick_effects(duel: Duel, act: Activatio
 
 ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     effect_is_modelled,
+    somebody_may_act,
     it_is_your_turn_to_act,
     card_is_where_its_effect_works,
     monster_is_face_up,

@@ -27,7 +27,7 @@ def attacks_are_declared_in_the_open_battle_step(duel: Duel, attack: Attack) -> 
     return check(attack.side == duel.turn_player, _attacker(attack))
 
 
-@rule("ATK-02")
+@rule("ATK-02", presupposes=("ATK-01",))
 def attacker_is_a_monster_you_control(duel: Duel, attack: Attack) -> Check:
     """The attacking monster stands in a Monster Zone of the player who attacks with it."""
     attacker = card(duel, attack.attacker)
@@ -52,7 +52,7 @@ def attacker_has_not_attacked(duel: Duel, attack: Attack) -> Check:
     return check(attack.attacker not in duel.attacked, _attacker(attack))
 
 
-@rule("ATK-05")
+@rule("ATK-05", presupposes=("ATK-01",))
 def target_is_an_opponents_monster(duel: Duel, attack: Attack) -> Check:
     """The attack target is a monster that the opponent controls."""
     if attack.target is None:
@@ -64,7 +64,7 @@ def target_is_an_opponents_monster(duel: Duel, attack: Attack) -> Check:
     )
 
 
-@rule("ATK-06")
+@rule("ATK-06", presupposes=("ATK-01",))
 def direct_attack_needs_an_empty_field(duel: Duel, attack: Attack) -> Check:
     """A direct attack is possible only while the opponent controls no monster."""
     if attack.target is not None:

@@ -60,20 +60,19 @@ def advance(duel: Duel, seen: Seen = ignore) -> Duel:
     Raises:
         Stuck: the tables lead in a circle.
     """
-    happened: Event | None = None
+    happened: tuple[Event, Duel] | None = None
     silent = 0
     while not waits(duel):
-        event, after = stage(duel)
+        event, duel = stage(duel)
+        silent += 1
         if event is not None:
             if happened is not None:
-                seen(happened, duel)
-            happened, silent = event, 0
-        silent += 1
-        if silent > SILENT_STAGES:
+                seen(*happened)
+            happened, silent = (event, duel), 0
+        elif silent > SILENT_STAGES:
             raise Stuck(f"nothing happens any more: {duel.agenda}")
-        duel = after
     if happened is not None:
-        seen(happened, duel)
+        seen(happened[0], duel)
     return duel
 
 
