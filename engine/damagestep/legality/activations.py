@@ -9,7 +9,7 @@ from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, SpellFace
 from damagestep.schema.words import OnActivated, OnAttackDeclared, OnFlipped
 from damagestep.state import Duel, asked, at_timing, destroyed_by_battle, effect, free_slot, live
 from damagestep.terms import SLOTS
-from damagestep.verdict import YES, Check, Param, Rule, check, no, rule
+from damagestep.verdict import YES, Check, Param, Rule, check, rule
 
 FAST = 2
 """The lowest Spell Speed of a fast effect."""
