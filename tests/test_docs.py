@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from damagestep import line
 from damagestep.common import phrase, recording
 

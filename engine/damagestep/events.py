@@ -5,7 +5,6 @@ because a reference to a moved card is stale afterwards.
 """
 
 from damagestep.pieces import Card
-from damagestep.state import Duel
 from damagestep.terms import EffectId, Side, Stat, TimingId, kebab, record
 
 
@@ -19,19 +18,24 @@ class Event:
 
 
 @record
-class TimingEntered(Event):
+class Answerable(Event):
+    """Base of the events that an effect can be triggered by or answer."""
+
+
+@record
+class TimingEntered(Answerable):
     timing: TimingId
 
 
 @record
-class AttackDeclared(Event):
+class AttackDeclared(Answerable):
     side: Side
     attacker: Card
     target: Card
 
 
 @record
-class DirectAttackDeclared(Event):
+class DirectAttackDeclared(Answerable):
     side: Side
     attacker: Card
 
@@ -67,7 +71,7 @@ class CardRevealed(Event):
 @record
 class CostPaid(Event):
     side: Side
-    card: Card
+    cards: tuple[Card, ...]
 
 
 @record
@@ -141,6 +145,75 @@ class NothingChanged(Event):
 
 
 @record
+class LifePaid(Event):
+    side: Side
+    amount: int
+    source: Card
+
+
+@record
+class Turned(Event):
+    cards: tuple[Card, ...]
+    position: str
+    source: Card
+
+
+@record
+class SpecialSummoned(Event):
+    side: Side
+    cards: tuple[Card, ...]
+    position: str
+    source: Card
+
+
+@record
+class BattleDamagePrevented(Event):
+    side: Side
+    source: Card
+
+
+@record
+class AttacksForbidden(Event):
+    side: Side
+    source: Card
+
+
+@record
+class CardsChosen(Event):
+    side: Side
+    cards: tuple[Card, ...]
+
+
+@record
+class ReplayOffered(Event):
+    side: Side
+    attacker: Card
+
+
+@record
+class TargetChosenAgain(Event):
+    side: Side
+    attacker: Card
+    target: Card
+
+
+@record
+class DirectAttackChosenAgain(Event):
+    side: Side
+    attacker: Card
+
+
+@record
+class AttackGivenUp(Event):
+    side: Side
+
+
+@record
+class ValuesExpired(Event):
+    cards: tuple[Card, ...]
+
+
+@record
 class Drawn(Event):
     side: Side
     n: int
@@ -188,9 +261,10 @@ class DirectAttackCounted(Event):
 
 
 @record
-class BattleDamageInflicted(Event):
+class BattleDamageInflicted(Answerable):
     side: Side
     amount: int
+    source: Card
 
 
 @record
@@ -199,14 +273,10 @@ class DestructionDetermined(Event):
 
 
 @record
-class SentDestroyedByBattle(Event):
+class SentDestroyedByBattle(Answerable):
     cards: tuple[Card, ...]
 
 
 @record
 class DuelWon(Event):
     side: Side
-
-
-Happening = tuple[Event | None, Duel]
-"""What a stage gives: what happened, `None` where nothing worth telling did, and the duel after it."""

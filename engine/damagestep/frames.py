@@ -39,10 +39,15 @@ class Collecting:
 
 @record
 class Activating:
-    """Activating an effect, one micro-step per stage."""
+    """Activating an effect, one micro-step per stage.
+
+    `index` is the next cost to pay, `chosen` what its player has picked for it.
+    """
 
     activation: Activation
     stage: Literal["show", "cost", "target", "link"] = "show"
+    index: int = 0
+    chosen: tuple[CardRef, ...] | None = None
 
 
 @record
@@ -66,6 +71,39 @@ class Resolving:
     link: int
     index: int = -1
     done: bool = True
+    chosen: tuple[CardRef, ...] | None = None
+
+
+@record
+class Choosing:
+    """A player picks `n` of these cards for the frame below."""
+
+    side: Side
+    among: tuple[CardRef, ...]
+    n: int
+
+
+@record
+class Chosen:
+    """A player has picked cards for the frame below."""
+
+    side: Side
+    cards: tuple[CardRef, ...]
+
+
+@record
+class Replaying:
+    """The opponent's monsters have changed: attack again with the same monster, or stop."""
+
+    attacker: CardRef
+    side: Side
+
+
+@record
+class Stopping:
+    """The attacking player stops the attack in a replay."""
+
+    side: Side
 
 
 @record
@@ -81,11 +119,21 @@ class Declaring:
 
     attacker: CardRef
     target: CardRef | None
+    replay: bool = False
+    paid: int = 0
 
 
 @record
 class Leaving:
     """The turn player offers to leave the Battle Step."""
+
+
+@record
+class Snapping:
+    """A bond has come apart: what it held is destroyed, by the effect of `source`."""
+
+    victim: CardRef
+    source: CardRef
 
 
 @record
@@ -100,8 +148,13 @@ Frame = (
     | Activating
     | Answering
     | Resolving
+    | Choosing
+    | Chosen
+    | Replaying
+    | Stopping
     | Passing
     | Declaring
     | Leaving
+    | Snapping
     | Ending
 )

@@ -1,4 +1,4 @@
-"""The things a duel is made of: cards and references to them, battles, chain links, moments."""
+"""The things a duel is made of: cards and references to them, battles, chain links."""
 
 from typing import Literal
 
@@ -46,6 +46,7 @@ class Modifier:
     kind: Literal["gain", "original"]
     amount: int
     source: CardId
+    until: Literal["end-phase", "damage-calculation"] = "end-phase"
 
 
 @record
@@ -58,10 +59,15 @@ class BattleDamage:
 
 @record
 class Battle:
-    """The attack in progress. `target` is `None` for a direct attack."""
+    """The attack in progress. `target` is `None` for a direct attack.
+
+    `field` is what the opponent controlled when the target was chosen: a change means a replay.
+    """
 
     attacker: CardRef
     target: CardRef | None
+    field: tuple[CardRef, ...] = ()
+    unhurt: tuple[Side, ...] = ()
     calculated: bool = False
     damage: BattleDamage | None = None
     losers: tuple[CardRef, ...] = ()
@@ -89,15 +95,20 @@ class ChainLink:
 
 
 @record
-class Moment:
-    """Something that has just happened and can still be answered.
+class Use:
+    """An effect that may be used a limited number of times has been used."""
 
-    Gone once the first chain after it has resolved.
-    """
-
-    event: Literal["attack-declared", "flipped"]
     card: CardRef
-    side: Side
+    effect: EffectId
+    per: Literal["battle", "turn"]
+
+
+@record
+class Bond:
+    """A card and the monster it brought back: neither outlasts the other (`schema.words.SpecialSummon`)."""
+
+    holder: CardRef
+    monster: CardRef
 
 
 @record

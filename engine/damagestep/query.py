@@ -1,9 +1,9 @@
 """Selectors, quantities and conditions: what the words of an effect mean at one instant."""
 
 from damagestep.pieces import Activation, Card, ChainLink
-from damagestep.schema.words import Condition, Filter, Quantity, Selector
+from damagestep.schema.cards import MonsterFace
+from damagestep.schema.words import AnyOf, Attacked, Battling, Calculated, Condition, Filter, Selector
 from damagestep.state import Duel, card, named
-from damagestep.stats import current, original
 from damagestep.terms import ON_FIELD, Side, Zone, other
 
 
@@ -22,6 +22,10 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.face is None or candidate.face == what.face)
         and (what.position is None or candidate.position == what.position)
         and (what.attribute is None or getattr(face, "attribute", None) == what.attribute)
+        and (what.race is None or getattr(face, "race", None) == what.race)
+        and (what.archetype is None or what.archetype in candidate.data.archetypes)
+        and (what.most_atk is None or (isinstance(face, MonsterFace) and face.atk <= what.most_atk))
+        and (what.not_ is None or not fits(candidate, what.not_, you))
     )
 
 
@@ -42,7 +46,10 @@ def find(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
     """
     if isinstance(what, Filter):
         zones: tuple[Zone, ...] = ON_FIELD if what.zone is None else (what.zone,)
-        return tuple(c for c in duel.cards if c.zone in zones and fits(c, what, act.side))
+        barred = act.card.id if what.except_this_card else None
+        return tuple(c for c in duel.cards if c.zone in zones and c.id != barred and fits(c, what, act.side))
+    if isinstance(what, AnyOf):
+        return tuple(c for one in what.any for c in find(duel, one, act))
     found: list[Card | None]
     match what:
         case "this-card":
@@ -67,18 +74,26 @@ def answered(duel: Duel, act: Activation) -> ChainLink | None:
     return duel.chain[-1] if duel.chain else None
 
 
-def amount(duel: Duel, quantity: Quantity, act: Activation) -> int | None:
-    """A quantity as a number, or `None` when the card it is read from is gone."""
-    if isinstance(quantity, int):
-        return quantity
-    cards = find(duel, quantity.of, act)
-    if not cards:
-        return None
-    value = (current if quantity.value == "current" else original)(duel, cards[0], quantity.stat)
-    return value if quantity.share == "whole" else -(-value // 2)
+def condition_holds(duel: Duel, condition: Condition, act: Activation) -> bool:
+    """Whether a condition of an effect is met for its player."""
+    match condition:
+        case Battling():
+            return _battling(duel, condition, act)
+        case Calculated():
+            return duel.battle is not None and duel.battle.calculated
+        case Attacked():
+            attacker = card(duel, duel.battle.attacker) if duel.battle else None
+            return attacker is not None and attacker.controller != act.side
 
 
-def condition_holds(duel: Duel, condition: Condition, you: Side) -> bool:
-    """Whether an effect's condition is met for its player."""
-    mine = battler(duel, you)
-    return mine is not None and battler(duel, other(you)) is not None and fits(mine, condition.who, you)
+def _battling(duel: Duel, condition: Battling, act: Activation) -> bool:
+    mine, theirs = battler(duel, act.side), battler(duel, other(act.side))
+    if mine is None or theirs is None or duel.battle is None:
+        return False
+    if condition.role is not None and (mine.ref == duel.battle.attacker) != (condition.role == "attacker"):
+        return False
+    if condition.against is not None and not fits(theirs, condition.against, act.side):
+        return False
+    if condition.who == "this-card":
+        return mine.id == act.card.id
+    return fits(mine, condition.who, act.side)

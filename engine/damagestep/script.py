@@ -1,7 +1,8 @@
 """The script of a ruling: about fifteen verbs, each an action or an observation.
 
 Actions: `A attacks X with Y`, `A attacks directly with Y`, `A activates X [on Y and Z]`, `A passes`,
-`both pass`, `until TIMING`, `end`, `back to TIMING`, `back to start`.
+`both pass`, `A chooses X and Y`, `A stops the attack`, `until TIMING`, `end`, `back to TIMING`,
+`back to start`.
 Observations: `can …`, `cannot … # RULE-ID`, `asks A`, `at TIMING`, `life A 8000 B 7500`, `zone X ZONE`,
 `position X attack|defence|face-down`, `stat X atk 950`, `chain X, Y`, `destroyed by battle X`,
 `hand A 2`, `not visited TIMING`.
@@ -16,7 +17,7 @@ from damagestep.line import Line, Unreachable
 from damagestep.notation import card_ref
 from damagestep.pieces import Activation, Card
 from damagestep.procedure.machine import IllegalDecision
-from damagestep.procedure.options import decision_id
+from damagestep.procedure.options import STOP_ATTACK, Picking, decision_id
 from damagestep.schema.ruling import Ruling, ScriptLine
 from damagestep.state import Duel, asked, at, card, destroyed_by_battle
 from damagestep.stats import current
@@ -164,6 +165,24 @@ def _expect_asked(state: Run, side: str) -> None:
         raise _Wrong(f"{now or 'nobody'} is asked here")
 
 
+def _picking(state: Run, said: Said) -> DecisionId:
+    cards = tuple(_one(state.line.duel, name).ref for name in said["cards"].split(" and "))
+    return decision_id(Picking(side="A", cards=cards))
+
+
+def _chooses(state: Run, said: Said) -> Run:
+    return _play(state, said["side"], _picking(state, said))
+
+
+def _stops(state: Run, said: Said) -> Run:
+    return _play(state, said["side"], STOP_ATTACK)
+
+
+def _choosable(state: Run, said: Said) -> tuple[object, object]:
+    offered = _picking(state, said) in [o.id for o in state.line.options]
+    return ("can" if offered else "cannot"), f"can{said.get('not') or ''}"
+
+
 def _until(state: Run, said: Said) -> Run:
     return Run(line=state.line.until(said["timing"]), main=state.main)
 
@@ -273,6 +292,9 @@ VERBS: tuple[tuple[re.Pattern[str], Verb], ...] = tuple(
         (r"(?P<side>[AB]) activates (?P<card>.+?)(?: on (?P<targets>.+))?", _activates),
         (r"(?P<side>[AB]) passes", _passes),
         (r"(?P<side>both) pass", _passes),
+        (r"(?P<side>[AB]) chooses (?P<cards>.+)", _chooses),
+        (r"(?P<side>[AB]) stops the attack", _stops),
+        (r"can(?P<not>not)? choose (?P<cards>.+)", _observe(_choosable)),
         (r"until (?P<timing>\S+)", _until),
         (r"end", _end),
         (r"back to (?P<timing>\S+)", _back),

@@ -7,8 +7,9 @@ and stored at every instant. The verbs at the end are the only ways in which car
 
 from dataclasses import replace
 
-from damagestep.frames import Answering, AtTiming, Collecting, Ending, Frame, Window
-from damagestep.pieces import Activation, Battle, Card, CardRef, ChainLink, LifePoints, Modifier, Moment
+from damagestep.events import Answerable, Event
+from damagestep.frames import Answering, AtTiming, Choosing, Collecting, Ending, Frame, Replaying, Window
+from damagestep.pieces import Activation, Battle, Bond, Card, CardRef, ChainLink, LifePoints, Modifier, Use
 from damagestep.schema.cards import Effect
 from damagestep.schema.tables import Profile
 from damagestep.terms import (
@@ -26,6 +27,8 @@ from damagestep.terms import (
 class Duel:
     """Everything that is true at one instant.
 
+    `happened` has not been looked at for triggers yet, `moments` can be answered, `missed` no longer.
+
     `pending` holds flip effects back until after damage calculation; `attacked` remembers which
     monsters have declared an attack this turn; `rest` counts the unknown cards under each deck.
     """
@@ -38,11 +41,15 @@ class Duel:
     rest: LifePoints
     battle: Battle | None = None
     chain: tuple[ChainLink, ...] = ()
-    moments: tuple[Moment, ...] = ()
-    missed: tuple[Moment, ...] = ()
+    happened: tuple[Answerable, ...] = ()
+    moments: tuple[Answerable, ...] = ()
+    missed: tuple[Answerable, ...] = ()
     pending: tuple[Activation, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     attacked: tuple[CardRef, ...] = ()
+    uses: tuple[Use, ...] = ()
+    bonds: tuple[Bond, ...] = ()
+    no_attacks: tuple[Side, ...] = ()
     agenda: tuple[Frame, ...]
     winner: Side | None = None
 
@@ -117,6 +124,11 @@ def at_timing(duel: Duel) -> AtTiming:
     raise LookupError("the duel is over")
 
 
+def in_damage_step(duel: Duel) -> bool:
+    """Whether the Damage Step is going on."""
+    return bool(duel.agenda) and at_timing(duel).timing.startswith("damage-step.")
+
+
 def window(duel: Duel) -> Window | None:
     """The window we are in, however deep the agenda is."""
     return next((f for f in reversed(duel.agenda) if isinstance(f, Window)), None)
@@ -139,7 +151,7 @@ def asked(duel: Duel) -> Side | None:
             return other(duel.turn_player)
         case Answering(side=side):
             return side
-        case Collecting(choosing=side):
+        case Collecting(choosing=side) | Choosing(side=side) | Replaying(side=side):
             return side
     return None
 
@@ -210,3 +222,7 @@ def swap(duel: Duel, frame: Frame) -> Duel:
 def pop(duel: Duel) -> Duel:
     """Takes the top frame away."""
     return replace(duel, agenda=duel.agenda[:-1])
+
+
+Happening = tuple[Event | None, Duel]
+"""What a stage gives: what happened, `None` where nothing worth telling did, and the duel after it."""

@@ -6,13 +6,30 @@ from typing import Any
 
 from damagestep.common.recording import diff
 from damagestep.events import Event
-from damagestep.frames import Activating, Answering, Collecting, Resolving, Window
+from damagestep.frames import (
+    Activating,
+    Answering,
+    Choosing,
+    Chosen,
+    Collecting,
+    Replaying,
+    Resolving,
+    Window,
+)
 from damagestep.legality.attacks import Attack
 from damagestep.library import rules, timings
 from damagestep.line import Line, Place
 from damagestep.mechanics.operations import UNKNOWN_CARD
 from damagestep.pieces import Activation, Card
-from damagestep.procedure.options import Option, decision_id, in_open_state, options, refused, verdict
+from damagestep.procedure.options import (
+    Option,
+    Picking,
+    decision_id,
+    in_open_state,
+    options,
+    refused,
+    verdict,
+)
 from damagestep.schema.cards import MonsterFace
 from damagestep.state import Duel, asked, at, at_timing, named
 from damagestep.stats import current
@@ -117,7 +134,9 @@ def box(duel: Duel) -> str | None:
     match duel.agenda[-1]:
         case Collecting():
             return "T"
-        case Answering() | Activating() | Resolving():
+        case Replaying():
+            return "A"
+        case Answering() | Activating() | Resolving() | Choosing() | Chosen():
             return "D"
         case Window(stage="opponent"):
             return "E" if timings()[timing(duel)].window == "leaving" else "C"
@@ -198,9 +217,13 @@ def _asks(duel: Duel) -> Json | None:
     if side is None:
         return None
     top = duel.agenda[-1]
-    kind = (
-        "open-state" if in_open_state(duel) else "triggers" if isinstance(top, Collecting) else "fast-effects"
-    )
+    match top:
+        case Collecting():
+            kind = "triggers"
+        case Choosing() | Replaying():
+            kind = "choose"
+        case _:
+            kind = "open-state" if in_open_state(duel) else "fast-effects"
     return {"side": side, "kind": kind, "options": [_option(duel, o) for o in options(duel)]}
 
 
@@ -208,11 +231,14 @@ def _option(duel: Duel, option: Option) -> Json:
     made: Json = {"id": option.id, "verb": option.id.partition(":")[0], "findings": []}
     if option.act is not None:
         made |= _named(option.act)
-        made["findings"] = findings(verdict(duel, option.act))
+        if not isinstance(option.act, Picking):
+            made["findings"] = findings(verdict(duel, option.act))
     return made
 
 
-def _named(act: Activation | Attack) -> Json:
+def _named(act: Activation | Attack | Picking) -> Json:
+    if isinstance(act, Picking):
+        return {"cards": [c.id for c in act.cards]}
     if isinstance(act, Attack):
         return {"card": act.attacker.id, "target": act.target.id if act.target else None}
     return {"card": act.card.id, "effect": act.effect, "targets": [t.id for t in act.targets]}

@@ -1,13 +1,23 @@
 """May this effect be activated? Asked with targets, or without them for the effect as such."""
 
-from damagestep.frames import Collecting
+from damagestep.events import Answerable, AttackDeclared, DirectAttackDeclared
+from damagestep.frames import Choosing, Collecting, Replaying
 from damagestep.legality.admission import damage_step_is_closed_but_for_its_doors, is_hand_modifier
 from damagestep.legality.targets import chosen_targets_are_legal, enough_targets_exist
-from damagestep.pieces import Activation
-from damagestep.query import condition_holds, whose
+from damagestep.pieces import Activation, ChainLink
+from damagestep.query import condition_holds, find, whose
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, SpellFace
-from damagestep.schema.words import OnActivated, OnAttackDeclared, OnFlipped
-from damagestep.state import Duel, asked, at_timing, destroyed_by_battle, effect, free_slot, live
+from damagestep.schema.words import (
+    Choice,
+    Move,
+    OnActivated,
+    OnAttackDeclared,
+    OnEffectActivated,
+    PayLife,
+    Whose,
+)
+from damagestep.state import Duel, asked, at_timing, destroyed_by_battle, effect, free_slot, live, wherever
+from damagestep.stats import life_cost
 from damagestep.terms import SLOTS
 from damagestep.verdict import YES, Check, Param, Rule, check, rule
 
@@ -29,6 +39,12 @@ def effect_is_modelled(duel: Duel, act: Activation) -> Check:
 def somebody_may_act(duel: Duel, _: Activation) -> Check:
     """While the game carries something out by itself nobody activates anything."""
     return check(asked(duel) is not None)
+
+
+@rule("ACT-03")
+def a_choice_comes_first(duel: Duel, _: Activation) -> Check:
+    """While a player chooses cards, or what to attack in a replay, nothing is activated."""
+    return check(not duel.agenda or not isinstance(duel.agenda[-1], Choosing | Replaying))
 
 
 @rule("ACT-01", presupposes=("ACT-02",))
@@ -164,22 +180,34 @@ def hand_modifiers_close_with_calculation(duel: Duel, act: Activation) -> Check:
 @rule("EVT-01")
 def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
     """A card that answers an event needs that event to have just happened, by the right player."""
+    last = duel.chain[-1] if duel.chain else None
     match effect(act, duel).on:
-        case None | OnFlipped():
-            return YES
         case OnAttackDeclared(by=by):
-            declared = (m for m in (*duel.moments, *duel.missed) if m.event == "attack-declared")
-            answers = any(whose(m.side, act.side) == by for m in declared)
+            answers = any(_declared_by(e, by, act) for e in (*duel.moments, *duel.missed))
             return check(answers, _card(act), Param(name="event", kind="word", value="attack-declared"))
         case OnActivated(by=by, type=types):
-            last = duel.chain[-1] if duel.chain else None
-            answers = (
-                last is not None
-                and last.card_activation
-                and whose(last.activation.side, act.side) == by
-                and last.activation.card.id in {c.id for c in duel.cards if c.data.card.type in types}
-            )
+            answers = last is not None and last.card_activation
+            answers = answers and last is not None and _by(last, by, act) and _type(duel, last) in types
             return check(answers, _card(act), Param(name="event", kind="word", value="card-activated"))
+        case OnEffectActivated():
+            answers = last is not None and not last.card_activation
+            event = Param(name="event", kind="word", value="monster-effect-activated")
+            return check(answers, _card(act), event)
+    return YES
+
+
+def _declared_by(event: Answerable, by: Whose, act: Activation) -> bool:
+    if not isinstance(event, AttackDeclared | DirectAttackDeclared):
+        return False
+    return whose(event.side, act.side) == by
+
+
+def _by(link: ChainLink, by: Whose | None, act: Activation) -> bool:
+    return by is None or whose(link.activation.side, act.side) == by
+
+
+def _type(duel: Duel, link: ChainLink) -> str:
+    return wherever(duel, link.activation.card.id).data.card.type
 
 
 @rule("EVT-02", presupposes=("EVT-01",))
@@ -191,13 +219,32 @@ def its_moment_has_not_passed(duel: Duel, act: Activation) -> Check:
     on = effect(act, duel).on
     if not isinstance(on, OnAttackDeclared):
         return YES
-    return check(any(m.event == "attack-declared" for m in duel.moments), _card(act))
+    return check(any(_declared_by(e, on.by, act) for e in duel.moments), _card(act))
+
+
+@rule("CST-01")
+def cost_can_be_paid(duel: Duel, act: Activation) -> Check:
+    """A cost must be payable in full: enough cards, and more life points than are paid."""
+    for cost in effect(act, duel).cost:
+        if isinstance(cost, PayLife) and duel.life.of(act.side) <= life_cost(duel, cost, act.side):
+            return check(False, _card(act))
+        choice = cost.what if isinstance(cost, Move) else None
+        if isinstance(choice, Choice) and len(find(duel, choice.of, act)) < choice.choose:
+            return check(False, _card(act))
+    return check(True, _card(act))
+
+
+@rule("LIM-01")
+def limit_is_not_used_up(duel: Duel, act: Activation) -> Check:
+    """Once per battle, once per turn: a monster's limited effect."""
+    used = any(u.card == act.card and u.effect == act.effect for u in duel.uses)
+    return check(not used, _card(act))
 
 
 @rule("CON-01")
 def condition_is_met(duel: Duel, act: Activation) -> Check:
     """Every condition of the effect holds at its activation."""
-    return check(all(condition_holds(duel, c, act.side) for c in effect(act, duel).condition), _card(act))
+    return check(all(condition_holds(duel, c, act) for c in effect(act, duel).condition), _card(act))
 
 
 @rule("BDS-01", presupposes=("PLC-01",))
@@ -211,6 +258,7 @@ def monster_destroyed_by_battle_uses_no_quick_effects(duel: Duel, act: Activatio
 ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     effect_is_modelled,
     somebody_may_act,
+    a_choice_comes_first,
     it_is_your_turn_to_act,
     card_is_where_its_effect_works,
     monster_is_face_up,
@@ -227,6 +275,8 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     what_it_answers_has_just_happened,
     its_moment_has_not_passed,
     condition_is_met,
+    cost_can_be_paid,
+    limit_is_not_used_up,
     enough_targets_exist,
     chosen_targets_are_legal,
     monster_destroyed_by_battle_uses_no_quick_effects,

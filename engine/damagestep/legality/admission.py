@@ -7,7 +7,13 @@ every door that was tried, a permission the one that opened.
 from damagestep.library import timings
 from damagestep.pieces import Activation
 from damagestep.schema.cards import TRIGGERED, TrapFace
-from damagestep.schema.words import Modify, NegateActivation
+from damagestep.schema.words import (
+    Modify,
+    NegateActivation,
+    OnFlipped,
+    OnSentByBattle,
+    OnTiming,
+)
 from damagestep.state import Duel, at_timing, effect, named
 from damagestep.terms import TimingId
 from damagestep.verdict import YES, Check, Param, Rule, check, no, rule, why
@@ -68,7 +74,14 @@ def mandatory_effects_always(duel: Duel, act: Activation) -> Check:
 @rule("ADM-06")
 def effects_that_name_the_timing(duel: Duel, act: Activation) -> Check:
     """An effect that names a timing of the Damage Step may be used at that timing."""
-    return check(at_timing(duel).timing in effect(act, duel).during)
+    here, what = at_timing(duel).timing, effect(act, duel)
+    return check(here in what.during or (isinstance(what.on, OnTiming) and what.on.at == here))
+
+
+@rule("ADM-07")
+def triggers_about_the_card_itself(duel: Duel, act: Activation) -> Check:
+    """A trigger about what has happened to its own card activates in the Damage Step too."""
+    return check(isinstance(effect(act, duel).on, OnFlipped | OnSentByBattle))
 
 
 DOORS: tuple[Rule[Activation], ...] = (
@@ -77,6 +90,7 @@ DOORS: tuple[Rule[Activation], ...] = (
     negations_always,
     mandatory_effects_always,
     effects_that_name_the_timing,
+    triggers_about_the_card_itself,
 )
 
 

@@ -1,7 +1,8 @@
 """May this attack be declared?"""
 
 from damagestep.pieces import CardRef
-from damagestep.state import Duel, asked, at, at_timing, card
+from damagestep.state import Duel, asked, at, at_timing, card, live
+from damagestep.stats import life_cost
 from damagestep.terms import Side, other, record
 from damagestep.verdict import YES, Check, Param, check, no, rule
 
@@ -73,6 +74,20 @@ def direct_attack_needs_an_empty_field(duel: Duel, attack: Attack) -> Check:
     return check(not monsters, _attacker(attack), Param(name="n", kind="number", value=len(monsters)))
 
 
+@rule("ATK-07", presupposes=("ATK-01",))
+def attacks_are_not_forbidden(duel: Duel, attack: Attack) -> Check:
+    """An effect that forbids attacks for the turn stops every declaration."""
+    return check(attack.side not in duel.no_attacks, _attacker(attack))
+
+
+@rule("ATK-08", presupposes=("ATK-02",))
+def attack_cost_can_be_paid(duel: Duel, attack: Attack) -> Check:
+    """A monster whose attack costs something attacks only if that can be paid."""
+    costs = live(duel, attack.attacker).data.attack_cost
+    due = sum(life_cost(duel, cost, attack.side) for cost in costs)
+    return check(not due or duel.life.of(attack.side) > due, _attacker(attack))
+
+
 ATTACK_RULES = (
     attacks_are_declared_in_the_open_battle_step,
     attacker_is_a_monster_you_control,
@@ -80,4 +95,9 @@ ATTACK_RULES = (
     attacker_has_not_attacked,
     target_is_an_opponents_monster,
     direct_attack_needs_an_empty_field,
+    attacks_are_not_forbidden,
+    attack_cost_can_be_paid,
 )
+
+REPLAY_RULES = (target_is_an_opponents_monster, direct_attack_needs_an_empty_field)
+"""What is asked again in a replay: the target alone."""

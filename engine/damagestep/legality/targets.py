@@ -18,7 +18,7 @@ def targetable(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     return tuple(
         c
         for c in duel.cards
-        if c.zone in ON_FIELD
+        if (c.zone in ON_FIELD if wanted.what.zone is None else c.zone == wanted.what.zone)
         and c.id != _own_card(duel, act)
         and fits(c, wanted.what, act.side)
         and not destroyed_by_battle(duel, c)

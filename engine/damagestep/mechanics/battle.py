@@ -12,14 +12,14 @@ from damagestep.events import (
     DestructionDetermined,
     DirectAttackCounted,
     FlippedByAttack,
-    Happening,
     SentDestroyedByBattle,
     ValuesCompared,
+    ValuesExpired,
 )
 from damagestep.pieces import Activation, Battle, BattleDamage, Card
 from damagestep.schema.tables import BattleState, EntryAction
 from damagestep.schema.words import OnFlipped
-from damagestep.state import Duel, card, hit, live, put, send
+from damagestep.state import Duel, Happening, card, hit, live, put, send
 from damagestep.stats import current
 from damagestep.terms import Stat, other
 
@@ -98,16 +98,17 @@ def judged(battle: Battle, attacker: Card, attack: int, target: Card, defence: i
 
 
 def inflict_battle_damage(duel: Duel) -> Happening:
-    """Inflicts the battle damage worked out, in damage calculation (yugipedia.
+    """Inflicts the battle damage worked out, in damage calculation.
 
-    Etcg and Bilaterus place it later).
+    So yugipedia; etcg and Bilaterus place it later.
     """
     damage = duel.battle.damage if duel.battle else None
-    if damage is None:
+    if duel.battle is None or damage is None or damage.side in duel.battle.unhurt:
         return None, duel
-    return BattleDamageInflicted(side=damage.side, amount=damage.amount), hit(
-        duel, damage.side, damage.amount
-    )
+    fighters_left = [c for c in fighters(duel, duel.battle) if c is not None]
+    source = next((c for c in fighters_left if c.controller != damage.side), fighters_left[0])
+    event = BattleDamageInflicted(side=damage.side, amount=damage.amount, source=source)
+    return event, hit(duel, damage.side, damage.amount)
 
 
 def mark_destroyed_by_battle(duel: Duel) -> Happening:
@@ -130,13 +131,22 @@ def send_destroyed_by_battle(duel: Duel) -> Happening:
     return SentDestroyedByBattle(cards=gone), duel
 
 
+def end_calculation_effects(duel: Duel) -> Happening:
+    """What lasted for damage calculation only is over."""
+    ended = [m for m in duel.modifiers if m.until == "damage-calculation"]
+    changed = tuple(c for c in duel.cards if any(m.target == c.ref for m in ended))
+    left = replace(duel, modifiers=tuple(m for m in duel.modifiers if m not in ended))
+    return ValuesExpired(cards=changed) if changed else None, left
+
+
 def end_battle(duel: Duel) -> Happening:
     """Nobody battles any more. An attack that never came to damage calculation has been stopped."""
     if duel.battle is None:
         return None, duel
     attacker = next((c for c in duel.cards if c.id == duel.battle.attacker.id), None)
     stopped = AttackStopped(attacker=attacker) if attacker and not duel.battle.calculated else None
-    return stopped, replace(duel, battle=None)
+    left = replace(duel, battle=None, uses=tuple(u for u in duel.uses if u.per != "battle"))
+    return stopped, left
 
 
 ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
@@ -145,6 +155,7 @@ ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
     "inflict-battle-damage": inflict_battle_damage,
     "mark-destroyed-by-battle": mark_destroyed_by_battle,
     "send-destroyed-by-battle": send_destroyed_by_battle,
+    "end-calculation-effects": end_calculation_effects,
     "end-battle": end_battle,
 }
 """The closed list of what a row of the timings table may do on entry."""

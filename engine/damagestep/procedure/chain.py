@@ -5,23 +5,35 @@ from typing import Literal
 
 from damagestep.events import (
     Activated,
-    AttackDeclared,
     CardRevealed,
+    CardsChosen,
     CostPaid,
-    DirectAttackDeclared,
-    Event,
-    Happening,
+    Moved,
     ResolutionStarted,
     ResolvedWithoutEffect,
     SpentCardsSent,
     Targeted,
 )
-from damagestep.frames import Activating, Answering, Declaring, Resolving, Window
+from damagestep.frames import Activating, Answering, Choosing, Chosen, Resolving, Window
 from damagestep.mechanics.operations import carry_out
-from damagestep.pieces import Battle, Card, ChainLink, Moment
-from damagestep.procedure.timeline import go_to
+from damagestep.pieces import Activation, Card, CardRef, ChainLink, Use
+from damagestep.query import find
 from damagestep.schema.cards import CARD_ACTIVATIONS, SpellFace, TrapFace
-from damagestep.state import Duel, card, effect, free_slot, live, pop, push, put, send, swap, wherever
+from damagestep.schema.words import Choice, Move, Operation, SpecialSummon
+from damagestep.state import (
+    Duel,
+    Happening,
+    card,
+    effect,
+    free_slot,
+    live,
+    pop,
+    push,
+    put,
+    send,
+    swap,
+    wherever,
+)
 from damagestep.terms import other
 
 # ---- activating ------------------------------------------------------------------------------------
@@ -34,12 +46,7 @@ def activate(duel: Duel, frame: Activating) -> Happening:
         case "show":
             return show(duel, frame)
         case "cost":
-            following = swap(duel, replace(frame, stage="target"))
-            event: Event | None = None
-            for operation in effect(act, duel).cost:
-                paid = carry_out(following, operation, act)
-                event, following = CostPaid(side=act.side, card=wherever(duel, act.card.id)), paid.duel
-            return event, following
+            return pay(duel, frame)
         case "target":
             following = swap(duel, replace(frame, stage="link"))
             chosen = tuple(c for ref in act.targets if (c := card(duel, ref)))
@@ -48,6 +55,58 @@ def activate(duel: Duel, frame: Activating) -> Happening:
             return Targeted(side=act.side, source=wherever(duel, act.card.id), cards=chosen), following
         case "link":
             return add_link(duel, frame)
+
+
+def pay(duel: Duel, frame: Activating) -> Happening:
+    """The next cost, chosen by its player where there is a choice."""
+    act = frame.activation
+    costs = effect(act, duel).cost
+    if frame.index == len(costs):
+        return None, swap(duel, replace(frame, stage="target"))
+    cost = costs[frame.index]
+    if frame.chosen is None and (choosing := to_choose(duel, cost, act)) is not None:
+        return None, ask(duel, choosing)
+    following = swap(duel, replace(frame, index=frame.index + 1, chosen=None))
+    paid = carry_out(following, cost, act, frame.chosen or ())
+    if isinstance(paid.event, Moved):
+        return CostPaid(side=act.side, cards=paid.event.cards), paid.duel
+    return paid.event, paid.duel
+
+
+# ---- choosing --------------------------------------------------------------------------------------
+
+
+def to_choose(duel: Duel, operation: Operation, act: Activation) -> Choosing | None:
+    """The choice that an operation leaves to its player, if it leaves one."""
+    what = operation.what if isinstance(operation, Move | SpecialSummon) else None
+    if not isinstance(what, Choice):
+        return None
+    among = tuple(c.ref for c in find(duel, what.of, act))
+    return Choosing(side=act.side, among=among, n=min(what.choose, len(among)))
+
+
+def ask(duel: Duel, choosing: Choosing) -> Duel:
+    """Asks for a choice, or answers at once where there is only one answer."""
+    if len(choosing.among) == choosing.n:
+        return take_choice(duel, choosing.among)
+    return push(duel, choosing)
+
+
+def take_choice(duel: Duel, cards: tuple[CardRef, ...]) -> Duel:
+    """Hands chosen cards to the frame that asked for them."""
+    frame = duel.agenda[-1]
+    if not isinstance(frame, Activating | Resolving):
+        raise TypeError(f"{frame} has not asked for cards")
+    return swap(duel, replace(frame, chosen=cards))
+
+
+def choose(duel: Duel, frame: Chosen) -> Happening:
+    """A player has chosen."""
+    chosen = tuple(live(duel, ref) for ref in frame.cards)
+    return CardsChosen(side=frame.side, cards=chosen), take_choice(pop(duel), frame.cards)
+
+
+# ---- activating, continued -------------------------------------------------------------------------
 
 
 def show(duel: Duel, frame: Activating) -> Happening:
@@ -71,6 +130,9 @@ def add_link(duel: Duel, frame: Activating) -> Happening:
     what = effect(act, duel)
     link = ChainLink(activation=act, speed=what.speed or 1, card_activation=what.class_ in CARD_ACTIVATIONS)
     duel = pop(replace(duel, chain=(*duel.chain, link)))
+    if what.limit:
+        use = Use(card=act.card, effect=act.effect, per=what.limit)
+        duel = replace(duel, uses=(*duel.uses, use))
     event = Activated(
         side=act.side, card=wherever(duel, act.card.id), effect=act.effect, link=len(duel.chain)
     )
@@ -97,22 +159,23 @@ def resolve(duel: Duel, frame: Resolving) -> Happening:
         if frame.link == len(duel.chain) - 1:
             duel = replace(duel, moments=(), missed=(*duel.missed, *duel.moments))
         if link.state == "negated":
-            return ResolvedWithoutEffect(link=frame.link + 1, card=wherever(duel, act.card.id)), next_link(
-                duel, frame
-            )
+            event = ResolvedWithoutEffect(link=frame.link + 1, card=wherever(duel, act.card.id))
+            return event, next_link(duel, frame)
         following = swap(_mark(duel, frame.link, "resolving"), replace(frame, index=0))
         return ResolutionStarted(link=frame.link + 1, card=wherever(duel, act.card.id)), following
     operations = effect(act, duel).resolve
     if frame.index == len(operations):
         return None, next_link(_mark(duel, frame.link, "resolved"), frame)
     operation = operations[frame.index]
-    following = swap(duel, replace(frame, index=frame.index + 1))
+    skipped = swap(duel, replace(frame, index=frame.index + 1))
     if operation.join in ("then", "and-if-you-do") and not frame.done:
-        return None, following
-    outcome = carry_out(following, operation, act)
+        return None, skipped
+    if frame.chosen is None and (choosing := to_choose(duel, operation, act)) is not None:
+        return None, ask(duel, choosing)
+    outcome = carry_out(skipped, operation, act, frame.chosen or ())
     if outcome.duel.winner:
         return outcome.event, outcome.duel
-    carried = replace(frame, index=frame.index + 1, done=outcome.done)
+    carried = replace(frame, index=frame.index + 1, done=outcome.done, chosen=None)
     return outcome.event, swap(outcome.duel, carried)
 
 
@@ -143,23 +206,3 @@ def _is_spent(duel: Duel, used: Card) -> bool:
     face = used.data.card
     leaves = isinstance(face, SpellFace | TrapFace) and face.kind in ("normal", "quick-play", "counter")
     return leaves and any(x.card_activation and x.activation.card == used.ref for x in duel.chain)
-
-
-# ---- attacks ---------------------------------------------------------------------------------------
-
-
-def declare(duel: Duel, frame: Declaring) -> Happening:
-    """An attack is declared: the moment that attack responses answer."""
-    attacker = live(duel, frame.attacker)
-    moment = Moment(event="attack-declared", card=attacker.ref, side=attacker.controller)
-    duel = replace(
-        go_to(duel, "battle-step.declared", announced=True),
-        battle=Battle(attacker=frame.attacker, target=frame.target),
-        attacked=(*duel.attacked, frame.attacker),
-        moments=(moment,),
-        missed=(),
-    )
-    target = card(duel, frame.target) if frame.target else None
-    if target is None:
-        return DirectAttackDeclared(side=attacker.controller, attacker=attacker), duel
-    return AttackDeclared(side=attacker.controller, attacker=attacker, target=target), duel

@@ -4,27 +4,33 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from damagestep.events import DuelWon, Event
+from damagestep.events import Answerable, DuelWon, Event
 from damagestep.frames import (
     Activating,
     AtTiming,
+    Chosen,
     Collecting,
     Declaring,
     Ending,
     Frame,
     Leaving,
     Passing,
+    Replaying,
     Resolving,
+    Snapping,
+    Stopping,
     Window,
 )
 from damagestep.legality.attacks import Attack
+from damagestep.mechanics.bonds import come_apart, snap
 from damagestep.pieces import Activation
-from damagestep.procedure.chain import activate, declare, resolve
-from damagestep.procedure.options import DECLINE, about, options
+from damagestep.procedure.attack import declaring, stop
+from damagestep.procedure.chain import activate, choose, resolve
+from damagestep.procedure.options import DECLINE, STOP_ATTACK, Picking, about, options
 from damagestep.procedure.timeline import take_row
 from damagestep.procedure.window import collect, decline, leave, put_triggers, start_activation
-from damagestep.state import Duel, asked, push
-from damagestep.terms import DecisionId, Side
+from damagestep.state import Duel, asked, pop, push
+from damagestep.terms import DecisionId
 from damagestep.verdict import Verdict
 
 Seen = Callable[[Event, Duel], None]
@@ -117,10 +123,17 @@ def take(duel: Duel, decision: DecisionId) -> Duel:
         case Activation() as act:
             return start_activation(duel, act)
         case Attack() as attack:
-            return push(duel, Declaring(attacker=attack.attacker, target=attack.target))
+            replay = isinstance(duel.agenda[-1], Replaying)
+            return push(duel, Declaring(attacker=attack.attacker, target=attack.target, replay=replay))
+        case Picking(side=side, cards=cards):
+            return push(pop(duel), Chosen(side=side, cards=cards))
         case None:
-            side: Side = asked(duel) or duel.turn_player
-            return push(duel, Passing(side=side) if chosen.id == DECLINE else Leaving())
+            side = asked(duel) or duel.turn_player
+            frames: dict[DecisionId, Frame] = {
+                DECLINE: Passing(side=side),
+                STOP_ATTACK: Stopping(side=side),
+            }
+            return push(duel, frames.get(chosen.id, Leaving()))
 
 
 def stage(duel: Duel) -> tuple[Event | None, Duel]:
@@ -133,7 +146,12 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
     handler = HANDLERS.get(type(frame))
     if handler is None:
         raise Stuck(f"{frame} waits for a decision")
-    return handler(duel, frame)
+    event, after = handler(duel, frame)
+    if isinstance(event, Answerable):
+        after = replace(after, happened=(*after.happened, event))
+    if event is not None and not after.over:
+        after = come_apart(after, event)
+    return event, after
 
 
 def end_duel(duel: Duel, _: Ending) -> tuple[Event, Duel]:
@@ -148,8 +166,11 @@ HANDLERS: dict[type[Frame], Callable[[Duel, Any], tuple[Event | None, Duel]]] = 
     Activating: activate,
     Resolving: resolve,
     Passing: decline,
-    Declaring: declare,
+    Declaring: declaring,
+    Chosen: choose,
+    Stopping: stop,
     Leaving: leave,
+    Snapping: snap,
     Ending: end_duel,
 }
 """Who takes the next stage of each frame; `Answering` only ever waits for a player."""

@@ -5,20 +5,32 @@ when it is among the options.
 """
 
 from dataclasses import replace
+from itertools import combinations, islice
 
-from damagestep.frames import Collecting, Window
+from damagestep.frames import Choosing, Collecting, Replaying, Window
 from damagestep.legality.activations import ACTIVATION_RULES
-from damagestep.legality.attacks import ATTACK_RULES, Attack
+from damagestep.legality.attacks import ATTACK_RULES, REPLAY_RULES, Attack
 from damagestep.legality.targets import target_choices
 from damagestep.library import timings
-from damagestep.pieces import Activation, Card
+from damagestep.pieces import Activation, Card, CardRef
 from damagestep.schema.cards import CARD_ACTIVATIONS
-from damagestep.state import Duel, asked, at, at_timing, effect, named
+from damagestep.state import Duel, asked, at, at_timing, effect, live, named
 from damagestep.terms import DecisionId, Side, other, record
 from damagestep.verdict import Verdict, legal, why
 
 DECLINE: DecisionId = "pass"
 END_BATTLE_PHASE: DecisionId = "end-battle-phase"
+STOP_ATTACK: DecisionId = "stop-attack"
+MOST_CHOICES = 500
+"""Ways to choose cards that are offered at once; a limit against accidents."""
+
+
+@record
+class Picking:
+    """Cards that a player may pick."""
+
+    side: Side
+    cards: tuple[CardRef, ...]
 
 
 @record
@@ -26,11 +38,13 @@ class Option:
     """Something that may be decided. `act` is empty for `pass` and `end-battle-phase`."""
 
     id: DecisionId
-    act: Activation | Attack | None = None
+    act: Activation | Attack | Picking | None = None
 
 
-def decision_id(act: Activation | Attack) -> DecisionId:
-    """`attack:elf>ox`, `attack:elf` (directly), `activate:shrink@2#halve>ox+elf`."""
+def decision_id(act: Activation | Attack | Picking) -> DecisionId:
+    """`attack:elf>ox`, `attack:elf` (directly), `activate:shrink@2#halve>ox+elf`, `choose:elf+ox`."""
+    if isinstance(act, Picking):
+        return "choose:" + "+".join(c.id for c in act.cards)
     if isinstance(act, Attack):
         return f"attack:{act.attacker.id}" + (f">{act.target.id}" if act.target else "")
     targets = "+".join(t.id for t in act.targets)
@@ -42,18 +56,38 @@ def options(duel: Duel) -> tuple[Option, ...]:
     side = asked(duel)
     if side is None:
         return ()
+    match duel.agenda[-1]:
+        case Choosing(among=among, n=n):
+            picks = islice(combinations(among, n), MOST_CHOICES)
+            return tuple(_option(Picking(side=side, cards=cards)) for cards in picks)
+        case Replaying(attacker=attacker):
+            again = [a for a in replays(duel, attacker) if legal(REPLAY_RULES, duel, a)]
+            return (*map(_option, again), Option(id=STOP_ATTACK))
     acts: list[Activation | Attack] = []
     for act in activations(duel, side):
         if legal(ACTIVATION_RULES, duel, act):
             choices = (replace(act, targets=t) for t in target_choices(duel, act))
             acts += [a for a in choices if legal(ACTIVATION_RULES, duel, a)]
     acts += [a for a in attacks(duel) if legal(ATTACK_RULES, duel, a)]
-    found = [Option(id=decision_id(a), act=a) for a in acts]
+    found = [_option(a) for a in acts]
     if in_open_state(duel):
         found.append(Option(id=END_BATTLE_PHASE))
     elif may_pass(duel):
         found.append(Option(id=DECLINE))
     return tuple(found)
+
+
+def _option(act: Activation | Attack | Picking) -> Option:
+    return Option(id=decision_id(act), act=act)
+
+
+def replays(duel: Duel, attacker: CardRef) -> tuple[Attack, ...]:
+    """What the attacking monster may turn to in a replay."""
+    side = live(duel, attacker).controller
+    aimed = tuple(
+        Attack(side=side, attacker=attacker, target=m.ref) for m in at(duel, other(side), "monster")
+    )
+    return (*aimed, Attack(side=side, attacker=attacker))
 
 
 def in_open_state(duel: Duel) -> bool:
@@ -112,7 +146,9 @@ def candidates(duel: Duel) -> tuple[Activation | Attack, ...]:
 def verdict(duel: Duel, act: Activation | Attack) -> Verdict:
     """May it be done, with every reason."""
     if isinstance(act, Attack):
-        return why(ATTACK_RULES, duel, act)
+        top = duel.agenda[-1] if duel.agenda else None
+        again = isinstance(top, Replaying) and top.attacker == act.attacker
+        return why(REPLAY_RULES if again else ATTACK_RULES, duel, act)
     return why(ACTIVATION_RULES, duel, act)
 
 

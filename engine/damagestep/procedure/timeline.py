@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from damagestep.events import BattlePhaseEnded, Happening, TimingEntered
+from damagestep.events import BattlePhaseEnded, TimingEntered
 from damagestep.frames import AtTiming, Window
 from damagestep.library import timings
 from damagestep.mechanics.battle import ACTIONS, STATES
-from damagestep.state import Duel, push, swap
+from damagestep.state import Duel, Happening, push, swap
 from damagestep.terms import TimingId
 
 

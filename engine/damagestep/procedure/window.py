@@ -5,14 +5,16 @@ Source: Konami's fast effect timing chart; timelines, section 3, "rules valid in
 
 from dataclasses import replace
 
-from damagestep.events import FlipEffectLost, Happening, LeavingOffered, Passed, Triggered
+from damagestep.events import FlipEffectLost, LeavingOffered, Passed, Triggered
 from damagestep.frames import Activating, Answering, Collecting, Leaving, Passing, Resolving, Window
 from damagestep.legality.activations import ACTIVATION_RULES
 from damagestep.legality.targets import target_choices
 from damagestep.library import timings
 from damagestep.pieces import Activation
+from damagestep.procedure.attack import offer_replay, replay_is_due
 from damagestep.procedure.timeline import go_to
-from damagestep.state import Duel, at_timing, card, effect, group_of, named, pop, push, swap
+from damagestep.procedure.triggers import triggered
+from damagestep.state import Duel, Happening, at_timing, card, effect, group_of, pop, push, swap, wherever
 from damagestep.terms import other
 from damagestep.verdict import legal
 
@@ -20,8 +22,16 @@ from damagestep.verdict import legal
 def collect(duel: Duel, window: Window) -> Happening:
     """Gathers the triggers of the point; without any, the turn player may act, or the window closes."""
     row = timings()[at_timing(duel).timing]
-    if row.releases_flip_effects and duel.pending:
-        return release_flip_effects(duel)
+    if row.releases_flip_effects and (gone := lost_flip_effect(duel)):
+        return gone
+    waiting = (*(duel.pending if row.releases_flip_effects else ()), *triggered(duel))
+    duel = replace(duel, happened=(), moments=(*duel.moments, *duel.happened))
+    if row.releases_flip_effects:
+        duel = replace(duel, pending=())
+    if waiting:
+        return None, push(duel, Collecting(waiting=waiting))
+    if row.replays and replay_is_due(duel):
+        return offer_replay(duel)
     if row.window == "leaving":
         if window.chains:
             return None, go_to(duel, "battle-step.open")
@@ -31,22 +41,21 @@ def collect(duel: Duel, window: Window) -> Happening:
     return None, swap(duel, replace(window, stage="turn-player"))
 
 
-def release_flip_effects(duel: Duel) -> Happening:
-    """Triggers the flip effects held back since the flip, if their monster is still in its Monster Zone.
+def lost_flip_effect(duel: Duel) -> Happening | None:
+    """A flip effect held back whose monster has left its Monster Zone: it does not activate.
 
-    So yugipedia; the German wiki and etcg let them activate even if it is gone.
+    So yugipedia; the German wiki and etcg let it activate all the same.
     """
     for held in duel.pending:
         if card(duel, held.card) is None:
-            gone = named(duel, held.card.id)
             left = replace(duel, pending=tuple(p for p in duel.pending if p is not held))
-            return FlipEffectLost(card=gone) if gone else None, left
-    return None, push(replace(duel, pending=()), Collecting(waiting=duel.pending))
+            return FlipEffectLost(card=wherever(duel, held.card.id)), left
+    return None
 
 
 def close(duel: Duel) -> Duel:
     """The window is over; what happened before it can no longer be answered."""
-    return replace(pop(duel), moments=(), missed=())
+    return replace(pop(duel), happened=(), moments=(), missed=())
 
 
 # ---- triggers --------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from damagestep.schema.words import Condition, Operation, Pattern, Target
+from damagestep.schema.words import Condition, Operation, Pattern, PayLife, Static, Target
 from damagestep.terms import Attribute, Cite, EffectId, SpellSpeed, Tagged, Zone, record
 
 EffectClass = Literal[
@@ -88,6 +88,7 @@ class Effect:
     cost: tuple[Operation, ...] = ()
     targets: Target | None = None
     resolve: tuple[Operation, ...] = ()
+    limit: Literal["battle", "turn"] | None = None
     unmodelled: str | None = None
     cites: tuple[Cite, ...] = ()
 
@@ -101,6 +102,9 @@ class CardData:
     konami_id: int | None = None
     name: Name
     card: CardFace
+    archetypes: tuple[str, ...] = ()
+    attack_cost: tuple[PayLife, ...] = ()
+    statics: tuple[Static, ...] = ()
     effects: tuple[Effect, ...] = ()
 
     def __hash__(self) -> int:

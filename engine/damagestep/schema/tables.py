@@ -13,6 +13,7 @@ EntryAction = Literal[
     "inflict-battle-damage",
     "mark-destroyed-by-battle",
     "send-destroyed-by-battle",
+    "end-calculation-effects",
     "end-battle",
 ]
 BattleState = Literal["battle-broken"]
@@ -39,6 +40,7 @@ class Timing:
     window: WindowKind
     admits: Admission = "free"
     releases_flip_effects: bool = False
+    replays: bool = False
     chain_limit: int | None = None
     next: TimingId | None = None
     detours: tuple[Detour, ...] = ()

@@ -32,9 +32,29 @@ class Filter:
     face: Face | None = None
     position: Position | None = None
     attribute: Attribute | None = None
+    race: str | None = None
+    archetype: str | None = None
+    most_atk: int | None = None
+    except_this_card: bool = False
+    not_: "Filter | None" = None
 
 
-Selector = Named | Filter
+@record
+class AnyOf:
+    """Cards that several selectors find, together."""
+
+    any: tuple[Named, ...]
+
+
+Selector = Named | Filter | AnyOf
+
+
+@record
+class Choice:
+    """`n` cards that fit, chosen when the operation is carried out by the player of the effect."""
+
+    choose: int
+    of: Filter
 
 
 @record
@@ -65,13 +85,32 @@ Quantity = int | StatOf
 
 @record
 class Battling:
-    """A monster of yours that fits `who` is battling a monster of the opponent."""
+    """A monster of yours that fits `who` battles a monster of the opponent that fits `against`.
+
+    `who = "this-card"` means the effect's own monster; `role` says whether it attacks or is attacked.
+    """
 
     if_: Literal["battling"]
-    who: Filter
+    who: Literal["this-card"] | Filter
+    against: Filter | None = None
+    role: Literal["attacker", "target"] | None = None
 
 
-Condition = Battling
+@record
+class Calculated:
+    """Damage calculation has been performed in this battle."""
+
+    if_: Literal["calculated"]
+
+
+@record
+class Attacked:
+    """An opponent's monster is attacking."""
+
+    if_: Literal["attacked"]
+
+
+Condition = Annotated[Battling | Calculated | Attacked, Tagged("if_")]
 
 # ---- do --------------------------------------------------------------------------------------------
 
@@ -87,7 +126,7 @@ class Move:
     """Takes cards to another zone of their owner, in the manner that `as` names."""
 
     op: Literal["move"]
-    what: Selector
+    what: Selector | Choice
     to: Literal["hand", "graveyard", "banished"]
     as_: Manner
     join: Join = "always"
@@ -114,7 +153,7 @@ class Modify:
     stat: Stat
     by: Quantity | None = None
     original: Quantity | None = None
-    until: Literal["end-phase"]
+    until: Literal["end-phase", "damage-calculation"]
     join: Join = "always"
 
 
@@ -136,7 +175,86 @@ class NegateActivation:
     join: Join = "always"
 
 
-Operation = Annotated[Move | Destroy | Modify | Draw | NegateActivation, Tagged("op")]
+@record
+class PayLife:
+    """Pays life points, a number of them or half; only ever a cost."""
+
+    op: Literal["pay-life"]
+    amount: int | Literal["half"]
+    join: Join = "always"
+
+
+@record
+class Turn:
+    """Turns monsters into another position; turned face-down they lose what changed them."""
+
+    op: Literal["turn"]
+    what: Selector
+    to: Literal["attack", "defence", "face-down"]
+    join: Join = "always"
+
+
+@record
+class SpecialSummon:
+    """Special Summons monsters to your side of the field.
+
+    `bound` ties each to this card: when the monster is destroyed this card is, when this card leaves the
+    field the monster is destroyed.
+    """
+
+    op: Literal["special-summon"]
+    what: Selector | Choice
+    position: Position
+    bound: bool = False
+    join: Join = "always"
+
+
+@record
+class PreventBattleDamage:
+    """You take no battle damage from this battle."""
+
+    op: Literal["prevent-battle-damage"]
+    join: Join = "always"
+
+
+@record
+class ForbidAttacks:
+    """The opponent cannot declare attacks for the rest of the turn."""
+
+    op: Literal["forbid-attacks"]
+    join: Join = "always"
+
+
+Operation = Annotated[
+    Move
+    | Destroy
+    | Modify
+    | Draw
+    | NegateActivation
+    | PayLife
+    | Turn
+    | SpecialSummon
+    | PreventBattleDamage
+    | ForbidAttacks,
+    Tagged("op"),
+]
+
+# ---- what simply applies ----------------------------------------------------------------------------
+
+
+@record
+class Static:
+    """A value that is changed all the time while the card is face-up on the field and `condition` holds.
+
+    `during` confines it to a step of the turn.
+    """
+
+    what: Literal["this-card"] | Filter
+    stat: Stat
+    by: int
+    condition: tuple[Condition, ...] = ()
+    during: Literal["damage-step"] | None = None
+
 
 # ---- what an effect answers ------------------------------------------------------------------------
 
@@ -154,7 +272,7 @@ class OnActivated:
     """The newest chain link is the activation of a card of one of these types by that player."""
 
     event: Literal["card-activated"]
-    by: Whose
+    by: Whose | None = None
     type: tuple[CardType, ...]
 
 
@@ -165,4 +283,29 @@ class OnFlipped:
     event: Literal["flipped"]
 
 
-Pattern = Annotated[OnAttackDeclared | OnActivated | OnFlipped, Tagged("event")]
+@record
+class OnEffectActivated:
+    """The newest chain link is the effect of a Monster Card."""
+
+    event: Literal["monster-effect-activated"]
+
+
+@record
+class OnTiming:
+    """The game has reached a timing of the table."""
+
+    event: Literal["timing"]
+    at: str
+
+
+@record
+class OnSentByBattle:
+    """This card was destroyed by battle and sent to the Graveyard."""
+
+    event: Literal["destroyed-by-battle"]
+
+
+Pattern = Annotated[
+    OnAttackDeclared | OnActivated | OnEffectActivated | OnFlipped | OnTiming | OnSentByBattle,
+    Tagged("event"),
+]

@@ -1,0 +1,37 @@
+"""Bonds: a card that holds a monster on the field, and what happens to one when the other goes."""
+
+from dataclasses import replace
+
+from damagestep.events import Destroyed, Event, SentDestroyedByBattle
+from damagestep.frames import Snapping
+from damagestep.state import Duel, Happening, card, pop, push, send, wherever
+
+
+def come_apart(duel: Duel, event: Event) -> Duel:
+    """Puts on the agenda what an event does to bonds: each that has come apart destroys what it held."""
+    if not duel.bonds:
+        return duel
+    destroyed = (
+        {c.ref for c in event.cards} if isinstance(event, Destroyed | SentDestroyedByBattle) else set()
+    )
+    held = []
+    snapped = []
+    for bond in duel.bonds:
+        if bond.monster in destroyed:
+            snapped.append(Snapping(victim=bond.holder, source=bond.holder))
+        elif card(duel, bond.holder) is None:
+            snapped.append(Snapping(victim=bond.monster, source=bond.holder))
+        elif card(duel, bond.monster) is not None:
+            held.append(bond)
+    duel = replace(duel, bonds=tuple(held))
+    return push(duel, *(s for s in reversed(snapped) if card(duel, s.victim)))
+
+
+def snap(duel: Duel, frame: Snapping) -> Happening:
+    """What a bond held is destroyed."""
+    duel = pop(duel)
+    victim = card(duel, frame.victim)
+    if victim is None:
+        return None, duel
+    event = Destroyed(cards=(victim,), source=wherever(duel, frame.source.id))
+    return event, send(duel, victim, "graveyard")
