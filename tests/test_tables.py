@@ -18,7 +18,7 @@ from damagestep.mechanics.battle import ACTIONS, STATES
 from damagestep.procedure.machine import HANDLERS
 from damagestep.schema.edge import BadInput
 from damagestep.schema.tables import BattleState, EntryAction, Profile
-from damagestep.setup import START
+from damagestep.setup import WITH_ATTACK, WITHOUT_ATTACK
 
 DATA = files("damagestep") / "data"
 WORDS = {
@@ -45,7 +45,8 @@ def ways_on(timing: str) -> set[str]:
 
 
 def test_every_timing_can_be_reached_from_the_start() -> None:
-    reached, new = set(), {START}
+    reached: set[str] = set()
+    new = {"battle-step.open"}
     while new:
         reached |= new
         new = {t for way in new for t in ways_on(way)} - reached
@@ -58,7 +59,7 @@ def test_no_circle_of_timings_is_without_a_window() -> None:
         while timings()[here].window == "none":
             assert here not in seen
             seen.add(here)
-            here = timings()[here].next or START
+            here = timings()[here].next or "start-step"
 
 
 def test_every_entry_action_and_battle_state_has_code_and_a_row() -> None:
@@ -195,3 +196,7 @@ def copy_data(to: Path) -> None:
             (to / folder / file.name).write_text(file.read_text("utf-8"), encoding="utf-8")
     for name in ("timings", "rules", "sources"):
         (to / f"{name}.toml").write_text((DATA / f"{name}.toml").read_text("utf-8"), encoding="utf-8")
+
+
+def test_scenes_begin_at_timings_with_a_window() -> None:
+    assert all(timings()[t].window not in ("none", "leaving") for t in (*WITHOUT_ATTACK, *WITH_ATTACK))

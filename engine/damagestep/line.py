@@ -18,7 +18,7 @@ from typing import Self
 from damagestep.events import Event
 from damagestep.library import profiles
 from damagestep.notation import parse_scene
-from damagestep.procedure.machine import IllegalDecision, decide
+from damagestep.procedure.machine import IllegalDecision, advance, decide
 from damagestep.procedure.options import (
     DECLINE,
     END_BATTLE_PHASE,
@@ -71,8 +71,15 @@ class Line:
         """
         made = parse_scene(scene) if isinstance(scene, str) else scene
         reading = profile or profiles()["default"]
-        first = Place(at=(0, 0), event=None, duel=start(made, reading))
-        line = cls(scene=made, profile=reading, places=(first,))
+        first = start(made, reading)
+        new: list[Place] = []
+
+        def seen(event: Event, duel: Duel) -> None:
+            new.append(Place(at=(0, len(new) + 1), event=event, duel=duel))
+
+        settled = advance(first, seen)
+        beginning = Place(at=(0, 0), event=None, duel=first if new else settled)
+        line = cls(scene=made, profile=reading, places=(beginning, *new))
         for decision in decisions:
             line = line.play(decision)
         return line

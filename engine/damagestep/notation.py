@@ -5,17 +5,19 @@
 
 The first section holds the monsters; `set`, `hand`, `graveyard`, `banished`, `deck` (from the top) hold
 further cards, `life` and `rest` (unknown deck cards) numbers. `(this turn)` after a Set card bars it.
-`turn: B` gives the turn to B.
+`turn: B` gives the turn to B. `at: damage-step.start` begins elsewhere than in the open Battle Step; from
+the declaration on with `attack: Vorse Raider > Celtic Guardian` or `attack: Vorse Raider directly`.
 """
 
 import difflib
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from damagestep.library import cards
-from damagestep.schema.scene import Placed, Scene, SideScene
-from damagestep.terms import Face, Position, Side, record
+from damagestep.library import cards, timings
+from damagestep.schema.scene import PendingAttack, Placed, Scene, SideScene
+from damagestep.terms import Face, Position, record
 
 PILES = ("hand", "graveyard", "banished", "deck")
 NUMBERS = ("life", "rest")
@@ -52,33 +54,65 @@ def parse_scene(text: str) -> Scene:
     Raises:
         BadText: every line that cannot be read.
     """
-    sides: dict[str, SideScene] = {}
-    turn_player: Side = "A"
+    said: dict[str, str] = {}
+    places: dict[str, int] = {}
     faults = []
     for number, line in enumerate(text.splitlines(), 1):
-        key, colon, rest = line.partition(":")
-        key, rest = key.strip(), rest.strip()
-        reason = None
+        key, colon, rest = (part.strip() for part in line.partition(":"))
         if not line.strip() or line.lstrip().startswith("#"):
             continue
-        if key in sides:
-            reason = f"player {key} stands here a second time"
-        elif key in ("A", "B") and colon:
-            try:
-                sides[key] = _side(rest)
-            except _Unreadable as error:
-                reason = str(error)
-        elif key == "turn" and rest in ("A", "B"):
-            turn_player = "A" if rest == "A" else "B"
+        if not colon or key not in KEYS:
+            faults.append(TextFault(line=number, text=f"'{line.strip()}' does not begin with {KNOWN_KEYS}"))
+        elif key in said:
+            faults.append(TextFault(line=number, text=f"'{key}' stands here a second time"))
         else:
-            reason = f"'{line.strip()}' is neither a player's line nor 'turn: A' or 'turn: B'"
-        if reason:
-            faults.append(TextFault(line=number, text=reason))
-    if not sides and not faults:
+            said[key], places[key] = rest, number
+    if not faults and not {"A", "B"} & set(said):
         faults.append(TextFault(line=1, text="there is no line 'A: …' or 'B: …'"))
+    scene = Scene()
+    for key, read in READERS.items():
+        if key in said:
+            try:
+                scene = read(scene, said[key])
+            except _Unreadable as error:
+                faults.append(TextFault(line=places[key], text=str(error)))
     if faults:
-        raise BadText(tuple(faults))
-    return Scene(turn_player=turn_player, A=sides.get("A", SideScene()), B=sides.get("B", SideScene()))
+        raise BadText(tuple(sorted(faults, key=lambda f: f.line)))
+    return scene
+
+
+def _turn(scene: Scene, text: str) -> Scene:
+    if text not in ("A", "B"):
+        raise _Unreadable(f"'{text}' is no player; turn: A or turn: B")
+    return replace(scene, turn_player="A" if text == "A" else "B")
+
+
+def _at(scene: Scene, text: str) -> Scene:
+    if text not in timings():
+        near = difflib.get_close_matches(text, list(timings()), n=1)
+        raise _Unreadable(f"'{text}' is no timing" + (f"; did you mean '{near[0]}'?" if near else ""))
+    return replace(scene, at=text)
+
+
+def _attack(scene: Scene, text: str) -> Scene:
+    attacking, defending = (scene.A, scene.B) if scene.turn_player == "A" else (scene.B, scene.A)
+    attacker, arrow, target = (part.strip() for part in text.partition(">"))
+    direct = not arrow and attacker.endswith(" directly")
+    if not arrow and not direct:
+        raise _Unreadable(f"'{text}' is no attack; 'X > Y' or 'X directly'")
+    mine = _place(attacking, attacker.removesuffix(" directly"))
+    return replace(
+        scene, attack=PendingAttack(attacker=mine, target=_place(defending, target) if arrow else None)
+    )
+
+
+def _place(side: SideScene, name: str) -> int:
+    """The first place of a monster among those of its side."""
+    ref = card_ref(name)
+    found = [n for n, placed in enumerate(side.monster) if placed.card == ref]
+    if not found:
+        raise _Unreadable(f"there is no {name} among those monsters")
+    return found[0]
 
 
 def _side(text: str) -> SideScene:
@@ -158,3 +192,15 @@ def _by_name() -> dict[str, str]:
             if name:
                 names.setdefault(name.casefold(), ref)
     return names
+
+
+READERS: dict[str, Callable[[Scene, str], Scene]] = {
+    "turn": _turn,
+    "A": lambda scene, text: replace(scene, A=_side(text)),
+    "B": lambda scene, text: replace(scene, B=_side(text)),
+    "at": _at,
+    "attack": _attack,
+}
+"""What each line of a scene text sets, in the order in which they are read: an attack needs its monsters."""
+KEYS = tuple(READERS)
+KNOWN_KEYS = ", ".join(f"'{key}:'" for key in ("A", "B", "turn", "at", "attack"))

@@ -4,17 +4,24 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
+from damagestep.events import Answerable, AttackDeclared, DirectAttackDeclared, TimingEntered
 from damagestep.frames import AtTiming, Window
 from damagestep.library import cards, timings
-from damagestep.pieces import Card, LifePoints
-from damagestep.procedure.machine import advance
+from damagestep.pieces import Battle, Card, LifePoints
 from damagestep.schema.cards import CardData
-from damagestep.schema.scene import Placed, Scene, SideScene
+from damagestep.schema.scene import PendingAttack, Placed, Scene, SideScene
 from damagestep.schema.tables import Profile
 from damagestep.state import Duel
 from damagestep.terms import SLOTS, CardId, Side, TimingId, Zone, record
 
-START: TimingId = "battle-step.open"
+WITHOUT_ATTACK: tuple[TimingId, ...] = ("start-step", "battle-step.open", "end-step")
+WITH_ATTACK: tuple[TimingId, ...] = (
+    "battle-step.declared",
+    "damage-step.start",
+    "damage-step.before-calculation",
+    "damage-step.calculation",
+)
+"""Where a scene can begin; later points of the Damage Step follow from damage calculation."""
 THIS_TURN = 2
 """Attacks need a second turn; cards that are already Set were Set before it."""
 MOST_LIFE_POINTS = 99_999
@@ -45,11 +52,44 @@ class BadScene(ValueError):
 
 def faults(scene: Scene) -> tuple[SceneFault, ...]:
     """Everything wrong with a scene; empty when it can be played."""
-    found = list(_side_faults("A", scene.A)) + list(_side_faults("B", scene.B))
+    found = list(_side_faults("A", scene.A)) + list(_side_faults("B", scene.B)) + list(_attack_faults(scene))
     total = sum(len(_names(side)) for side in (scene.A, scene.B))
     if total > MOST_CARDS:
         found.append(SceneFault(path="(top)", code="too-many-cards", text=str(total)))
     return tuple(found)
+
+
+def _attack_faults(scene: Scene) -> Iterator[SceneFault]:
+    """What is wrong with where a scene begins and the attack that is pending there."""
+    if scene.at not in (*WITHOUT_ATTACK, *WITH_ATTACK):
+        yield SceneFault(path="at", code="no-start-there", text=scene.at)
+    elif scene.attack is None:
+        if scene.at in WITH_ATTACK:
+            yield SceneFault(path="attack", code="needs-attack", text=scene.at)
+    elif scene.at in WITHOUT_ATTACK:
+        yield SceneFault(path="attack", code="too-early-for-attack", text=scene.at)
+    else:
+        attacking, defending = (scene.A, scene.B) if scene.turn_player == "A" else (scene.B, scene.A)
+        yield from _fighter_faults(scene, scene.attack, attacking.monster, defending.monster)
+
+
+def _fighter_faults(
+    scene: Scene, attack: PendingAttack, mine: tuple[Placed, ...], theirs: tuple[Placed, ...]
+) -> Iterator[SceneFault]:
+    if not 0 <= attack.attacker < len(mine):
+        yield SceneFault(path="attack.attacker", code="no-such-monster", text=str(attack.attacker))
+    elif (mine[attack.attacker].face, mine[attack.attacker].position) != ("up", "attack"):
+        name = mine[attack.attacker].card
+        yield SceneFault(path="attack.attacker", code="attacker-not-in-attack-position", text=name)
+    if attack.target is None:
+        if theirs:
+            yield SceneFault(path="attack.target", code="direct-attack-with-monsters", text=str(len(theirs)))
+    elif not 0 <= attack.target < len(theirs):
+        yield SceneFault(path="attack.target", code="no-such-monster", text=str(attack.target))
+    elif theirs[attack.target].face == "down" and scene.at in WITH_ATTACK[2:]:
+        yield SceneFault(
+            path="attack.target", code="target-is-flipped-by-then", text=theirs[attack.target].card
+        )
 
 
 def _names(side: SideScene) -> list[tuple[str, str]]:
@@ -97,24 +137,50 @@ def _misplaced(placed: Placed, zone: str) -> str | None:
 
 
 def start(scene: Scene, profile: Profile) -> Duel:
-    """The first position: the turn player may act in the open Battle Step.
+    """The first position: the turn player may act at the scene's timing.
 
     Raises:
         BadScene: with all faults.
     """
     if found := faults(scene):
         raise BadScene(found)
-    row = timings()[START]
-    duel = Duel(
+    row = timings()[scene.at]
+    cards = _cards(scene)
+    battle = _battle(scene, cards)
+    return Duel(
         profile=profile,
         turn_player=scene.turn_player,
         turn=THIS_TURN,
-        cards=_cards(scene),
+        cards=cards,
+        battle=battle,
+        attacked=(battle.attacker,) if battle else (),
+        happened=(_arrival(scene, battle, cards),),
         life=LifePoints(A=scene.A.life, B=scene.B.life),
         rest=LifePoints(A=scene.A.rest, B=scene.B.rest),
         agenda=(AtTiming(timing=row.id, action=len(row.enter) + 1), Window()),
     )
-    return advance(duel)
+
+
+def _arrival(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> Answerable:
+    """What has just happened where a scene begins: triggers and answers of that point belong to it."""
+    if battle is None or scene.at != "battle-step.declared":
+        return TimingEntered(timing=scene.at)
+    attacker = next(c for c in cards if c.ref == battle.attacker)
+    target = next((c for c in cards if c.ref == battle.target), None)
+    if target is None:
+        return DirectAttackDeclared(side=scene.turn_player, attacker=attacker)
+    return AttackDeclared(side=scene.turn_player, attacker=attacker, target=target)
+
+
+def _battle(scene: Scene, cards: tuple[Card, ...]) -> Battle | None:
+    """The battle of a pending attack."""
+    if scene.attack is None:
+        return None
+    side = scene.turn_player
+    mine = [c.ref for c in cards if c.zone == "monster" and c.controller == side]
+    theirs = [c.ref for c in cards if c.zone == "monster" and c.controller != side]
+    target = None if scene.attack.target is None else theirs[scene.attack.target]
+    return Battle(attacker=mine[scene.attack.attacker], target=target, field=tuple(theirs))
 
 
 def _cards(scene: Scene) -> tuple[Card, ...]:

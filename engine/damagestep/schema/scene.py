@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from damagestep.terms import Face, Position, Side, record
+from damagestep.terms import Face, Position, Side, TimingId, record
 
 
 @record
@@ -36,10 +36,27 @@ class SideScene:
 
 
 @record
+class PendingAttack:
+    """An attack that has been declared before the scene begins.
+
+    `attacker` is the place of the turn player's monster among `monster`, from 0; `target` that of the
+    opponent's, or `None` for a direct attack.
+    """
+
+    attacker: int
+    target: int | None = None
+
+
+@record
 class Scene:
-    """A position before the first decision: the turn player's open Battle Step."""
+    """A position before the first decision, at any timing up to damage calculation.
+
+    From the declaration on the scene needs an attack; before it there is none.
+    """
 
     v: Literal[1] = 1
     turn_player: Side = "A"
+    at: TimingId = "battle-step.open"
+    attack: PendingAttack | None = None
     A: SideScene = SideScene()
     B: SideScene = SideScene()

@@ -1,0 +1,97 @@
+"""Where a scene can begin: anywhere in the Battle Phase up to damage calculation."""
+
+import pytest
+
+from damagestep import Line
+from damagestep.notation import BadText
+from damagestep.setup import BadScene
+from damagestep.state import asked
+
+FIELD = "A: Vorse Raider, Mystical Elf (defence) | hand: Rush Recklessly\nB: Celtic Guardian\n"
+
+
+@pytest.mark.parametrize(
+    "at",
+    [
+        "battle-step.declared",
+        "damage-step.start",
+        "damage-step.before-calculation",
+        "damage-step.calculation",
+    ],
+)
+def test_a_scene_begins_with_its_attack_pending(at: str) -> None:
+    line = Line.of(f"{FIELD}at: {at}\nattack: Vorse Raider > Celtic Guardian")
+    assert line.timing == at
+    assert asked(line.duel) == "A"
+    assert line.to_end().duel.life.B == 7500
+
+
+def test_a_monster_whose_attack_is_pending_does_not_attack_again() -> None:
+    line = Line.of(f"{FIELD}at: damage-step.start\nattack: Vorse Raider > Celtic Guardian")
+    back = line.until("battle-step.open")
+    verdict = back.why("attack:vorse-raider")
+    assert verdict is not None
+    assert "ATK-04" in [f.rule for f in verdict.refused]
+
+
+def test_beginning_inside_the_damage_step_opens_the_windows_of_that_point() -> None:
+    line = Line.of(f"{FIELD}at: damage-step.before-calculation\nattack: Vorse Raider > Celtic Guardian")
+    assert "activate:rush-recklessly#raise>vorse-raider" in [o.id for o in line.options]
+    line = Line.of(f"{FIELD}at: damage-step.calculation\nattack: Vorse Raider > Celtic Guardian")
+    assert [o.id for o in line.options] == ["pass"]
+
+
+def test_triggers_of_the_point_where_a_scene_begins_are_collected() -> None:
+    text = "A: Ally of Justice Catastor\nB: Alexandrite Dragon\nat: damage-step.start\n"
+    line = Line.of(text + "attack: Ally of Justice Catastor > Alexandrite Dragon")
+    assert [x.activation.card.id for x in line.duel.chain] == ["ally-of-justice-catastor"]
+    assert [p.at for p in line.places][:2] == [(0, 0), (0, 1)]
+
+
+def test_a_direct_attack_can_be_pending() -> None:
+    line = Line.of(
+        "A: Cyber Dragon\nB: | set: Mirror Force\nat: battle-step.declared\nattack: Cyber Dragon directly"
+    )
+    assert "activate:mirror-force#destroy" in [o.id for o in line.play("pass").options]
+
+
+@pytest.mark.parametrize(
+    ("more", "path", "code"),
+    [
+        ("at: damage-step.start", "attack", "needs-attack"),
+        ("attack: Vorse Raider > Celtic Guardian", "attack", "too-early-for-attack"),
+        ("at: damage-step.end\nattack: Vorse Raider > Celtic Guardian", "at", "no-start-there"),
+        (
+            "at: damage-step.start\nattack: Mystical Elf > Celtic Guardian",
+            "attack.attacker",
+            "attacker-not-in-attack-position",
+        ),
+        (
+            "at: damage-step.start\nattack: Vorse Raider directly",
+            "attack.target",
+            "direct-attack-with-monsters",
+        ),
+    ],
+)
+def test_an_attack_that_cannot_be_pending_is_refused_with_its_field(more: str, path: str, code: str) -> None:
+    with pytest.raises(BadScene) as caught:
+        Line.of(FIELD + more)
+    assert (caught.value.faults[0].path, caught.value.faults[0].code) == (path, code)
+
+
+@pytest.mark.parametrize(
+    ("more", "reason"),
+    [
+        (
+            "at: damage-step.strat",
+            "line 3: 'damage-step.strat' is no timing; did you mean 'damage-step.start'?",
+        ),
+        ("attack: Vorse Raider", "line 3: 'Vorse Raider' is no attack; 'X > Y' or 'X directly'"),
+        ("attack: Cyber Dragon > Celtic Guardian", "line 3: there is no Cyber Dragon among those monsters"),
+        ("turn: C", "line 3: 'C' is no player"),
+    ],
+)
+def test_a_start_that_cannot_be_read_names_line_and_reason(more: str, reason: str) -> None:
+    with pytest.raises(BadText) as caught:
+        Line.of(FIELD + more)
+    assert reason in str(caught.value)
