@@ -145,6 +145,32 @@ class NothingChanged(Event):
 
 
 @record
+class ValuesLost(Event):
+    cards: tuple[Card, ...]
+    amount: int
+    source: Card
+
+
+@record
+class FlippedAgain(Event):
+    card: Card
+
+
+@record
+class EffectDamageInflicted(Answerable):
+    side: Side
+    amount: int
+    source: Card
+
+
+@record
+class LifeGained(Event):
+    side: Side
+    amount: int
+    source: Card
+
+
+@record
 class LifePaid(Event):
     side: Side
     amount: int

@@ -54,11 +54,12 @@ class Activating:
 class Answering:
     """The chain is open: `side` may answer the newest link.
 
-    `passed` tells that the other side just declined.
+    `passed` tells that the other side just declined; `open` that what must answer has done so.
     """
 
     side: Side
     passed: bool = False
+    open: bool = False
 
 
 @record
@@ -137,6 +138,13 @@ class Snapping:
 
 
 @record
+class Reflipping:
+    """A battling monster that has been turned face-down comes face-up again at once."""
+
+    card: CardRef
+
+
+@record
 class Ending:
     """A player has lost: the duel ends."""
 
@@ -156,5 +164,6 @@ Frame = (
     | Declaring
     | Leaving
     | Snapping
+    | Reflipping
     | Ending
 )

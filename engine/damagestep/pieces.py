@@ -100,7 +100,7 @@ class Use:
 
     card: CardRef
     effect: EffectId
-    per: Literal["battle", "turn"]
+    per: Literal["chain", "battle"]
 
 
 @record

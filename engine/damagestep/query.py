@@ -2,7 +2,7 @@
 
 from damagestep.pieces import Activation, Card, ChainLink
 from damagestep.schema.cards import MonsterFace
-from damagestep.schema.words import AnyOf, Attacked, Battling, Calculated, Condition, Filter, Selector
+from damagestep.schema.words import AnyOf, Attacked, Battling, Calculated, Condition, Exists, Filter, Selector
 from damagestep.state import Duel, card, named
 from damagestep.terms import ON_FIELD, Side, Zone, other
 
@@ -23,6 +23,8 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.position is None or candidate.position == what.position)
         and (what.attribute is None or getattr(face, "attribute", None) == what.attribute)
         and (what.race is None or getattr(face, "race", None) == what.race)
+        and (what.gemini is None or getattr(face, "gemini", False) == what.gemini)
+        and (what.named is None or candidate.data.ref == what.named)
         and (what.archetype is None or what.archetype in candidate.data.archetypes)
         and (what.most_atk is None or (isinstance(face, MonsterFace) and face.atk <= what.most_atk))
         and (what.not_ is None or not fits(candidate, what.not_, you))
@@ -84,6 +86,8 @@ def condition_holds(duel: Duel, condition: Condition, act: Activation) -> bool:
         case Attacked():
             attacker = card(duel, duel.battle.attacker) if duel.battle else None
             return attacker is not None and attacker.controller != act.side
+        case Exists(what=what):
+            return bool(find(duel, what, act))
 
 
 def _battling(duel: Duel, condition: Battling, act: Activation) -> bool:

@@ -149,7 +149,7 @@ def asked(duel: Duel) -> Side | None:
             return duel.turn_player
         case Window(stage="opponent"):
             return other(duel.turn_player)
-        case Answering(side=side):
+        case Answering(side=side, open=True):
             return side
         case Collecting(choosing=side) | Choosing(side=side) | Replaying(side=side):
             return side
@@ -202,6 +202,11 @@ def hit(duel: Duel, side: Side, amount: int) -> Duel:
     life = replace(duel.life, **{side: left})
     hurt = replace(duel, life=life)
     return hurt if left else lose(hurt, side)
+
+
+def heal(duel: Duel, side: Side, amount: int) -> Duel:
+    """Adds life points."""
+    return replace(duel, life=replace(duel.life, **{side: duel.life.of(side) + amount}))
 
 
 def lose(duel: Duel, side: Side) -> Duel:

@@ -8,7 +8,7 @@ Source: ygorganization ATK/DEF modifier guide; examples are OCG Q&A 12479 and 67
 from damagestep.pieces import Activation, Card
 from damagestep.query import condition_holds, find, fits
 from damagestep.schema.cards import MonsterFace
-from damagestep.schema.words import PayLife, Quantity, Static
+from damagestep.schema.words import Count, PayLife, Quantity, Static
 from damagestep.state import Duel, destroyed_by_battle, in_damage_step
 from damagestep.terms import ON_FIELD, Side, Stat
 
@@ -71,6 +71,8 @@ def amount(duel: Duel, quantity: Quantity, act: Activation) -> int | None:
     """A quantity as a number, or `None` when the card it is read from is gone."""
     if isinstance(quantity, int):
         return quantity
+    if isinstance(quantity, Count):
+        return quantity.plus + quantity.times * len(find(duel, quantity.count, act))
     cards = find(duel, quantity.of, act)
     if not cards:
         return None

@@ -1,6 +1,12 @@
 """May this effect be activated? Asked with targets, or without them for the effect as such."""
 
-from damagestep.events import Answerable, AttackDeclared, DirectAttackDeclared
+from damagestep.events import (
+    Answerable,
+    AttackDeclared,
+    BattleDamageInflicted,
+    DirectAttackDeclared,
+    EffectDamageInflicted,
+)
 from damagestep.frames import Choosing, Collecting, Replaying
 from damagestep.legality.admission import damage_step_is_closed_but_for_its_doors, is_hand_modifier
 from damagestep.legality.targets import chosen_targets_are_legal, enough_targets_exist
@@ -11,7 +17,9 @@ from damagestep.schema.words import (
     Choice,
     Move,
     OnActivated,
+    OnAnyActivation,
     OnAttackDeclared,
+    OnDamaged,
     OnEffectActivated,
     PayLife,
     Whose,
@@ -105,7 +113,8 @@ def spell_from_the_hand_needs_a_zone(duel: Duel, act: Activation) -> Check:
 @rule("TRG-01")
 def triggers_come_by_themselves(duel: Duel, act: Activation) -> Check:
     """A trigger or flip effect is activated when it has been triggered, not by choice."""
-    if effect(act, duel).class_ not in TRIGGERED:
+    what = effect(act, duel)
+    if what.class_ not in TRIGGERED and not what.mandatory:
         return YES
     top = duel.agenda[-1] if duel.agenda else None
     return check(isinstance(top, Collecting) and _triggered(top, act), _card(act))
@@ -115,7 +124,8 @@ def triggers_come_by_themselves(duel: Duel, act: Activation) -> Check:
 def triggers_come_first(duel: Duel, act: Activation) -> Check:
     """While triggers are put on the chain nothing else can be activated."""
     busy = bool(duel.agenda) and isinstance(duel.agenda[-1], Collecting)
-    return check(not busy or effect(act, duel).class_ in TRIGGERED, _card(act))
+    what = effect(act, duel)
+    return check(not busy or what.class_ in TRIGGERED or what.mandatory, _card(act))
 
 
 def _triggered(top: Collecting, act: Activation) -> bool:
@@ -182,13 +192,16 @@ def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
     """A card that answers an event needs that event to have just happened, by the right player."""
     last = duel.chain[-1] if duel.chain else None
     match effect(act, duel).on:
-        case OnAttackDeclared(by=by):
-            answers = any(_declared_by(e, by, act) for e in (*duel.moments, *duel.missed))
-            return check(answers, _card(act), Param(name="event", kind="word", value="attack-declared"))
+        case OnAttackDeclared() | OnDamaged() as on:
+            answers = any(_is_answered(e, on, act) for e in (*duel.moments, *duel.missed))
+            return check(answers, _card(act), Param(name="event", kind="word", value=on.event))
         case OnActivated(by=by, type=types):
             answers = last is not None and last.card_activation
             answers = answers and last is not None and _by(last, by, act) and _type(duel, last) in types
             return check(answers, _card(act), Param(name="event", kind="word", value="card-activated"))
+        case OnAnyActivation():
+            event = Param(name="event", kind="word", value="anything-activated")
+            return check(last is not None, _card(act), event)
         case OnEffectActivated():
             answers = last is not None and not last.card_activation
             event = Param(name="event", kind="word", value="monster-effect-activated")
@@ -196,10 +209,13 @@ def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
     return YES
 
 
-def _declared_by(event: Answerable, by: Whose, act: Activation) -> bool:
-    if not isinstance(event, AttackDeclared | DirectAttackDeclared):
-        return False
-    return whose(event.side, act.side) == by
+def _is_answered(event: Answerable, on: OnAttackDeclared | OnDamaged, act: Activation) -> bool:
+    match on, event:
+        case OnAttackDeclared(by=by), AttackDeclared(side=side) | DirectAttackDeclared(side=side):
+            return whose(side, act.side) == by
+        case OnDamaged(), BattleDamageInflicted(side=side) | EffectDamageInflicted(side=side):
+            return side == act.side
+    return False
 
 
 def _by(link: ChainLink, by: Whose | None, act: Activation) -> bool:
@@ -212,14 +228,14 @@ def _type(duel: Duel, link: ChainLink) -> str:
 
 @rule("EVT-02", presupposes=("EVT-01",))
 def its_moment_has_not_passed(duel: Duel, act: Activation) -> Check:
-    """What answers an attack declaration belongs to the first chain after it.
+    """What answers an attack declaration or damage belongs to the first chain after it.
 
     Once that has resolved it is too late.
     """
     on = effect(act, duel).on
-    if not isinstance(on, OnAttackDeclared):
+    if not isinstance(on, OnAttackDeclared | OnDamaged):
         return YES
-    return check(any(_declared_by(e, on.by, act) for e in duel.moments), _card(act))
+    return check(any(_is_answered(e, on, act) for e in duel.moments), _card(act))
 
 
 @rule("CST-01")

@@ -10,6 +10,7 @@ from damagestep.schema.cards import TRIGGERED, TrapFace
 from damagestep.schema.words import (
     Modify,
     NegateActivation,
+    OnDamaged,
     OnFlipped,
     OnSentByBattle,
     OnTiming,
@@ -84,6 +85,12 @@ def triggers_about_the_card_itself(duel: Duel, act: Activation) -> Check:
     return check(isinstance(effect(act, duel).on, OnFlipped | OnSentByBattle))
 
 
+@rule("ADM-08")
+def reactions_to_damage(duel: Duel, act: Activation) -> Check:
+    """What answers damage may be used in the Damage Step, where damage is inflicted."""
+    return check(isinstance(effect(act, duel).on, OnDamaged))
+
+
 DOORS: tuple[Rule[Activation], ...] = (
     direct_modifiers_until_calculation,
     counter_traps_always,
@@ -91,6 +98,7 @@ DOORS: tuple[Rule[Activation], ...] = (
     mandatory_effects_always,
     effects_that_name_the_timing,
     triggers_about_the_card_itself,
+    reactions_to_damage,
 )
 
 

@@ -11,17 +11,26 @@ from damagestep.events import (
     BattleDamageInflicted,
     DestructionDetermined,
     DirectAttackCounted,
+    FlippedAgain,
     FlippedByAttack,
     SentDestroyedByBattle,
     ValuesCompared,
     ValuesExpired,
 )
+from damagestep.frames import Reflipping
 from damagestep.pieces import Activation, Battle, BattleDamage, Card
 from damagestep.schema.tables import BattleState, EntryAction
 from damagestep.schema.words import OnFlipped
-from damagestep.state import Duel, Happening, card, hit, live, put, send
+from damagestep.state import Duel, Happening, at_timing, card, hit, live, pop, push, put, send
 from damagestep.stats import current
-from damagestep.terms import Stat, other
+from damagestep.terms import Stat, TimingId, other
+
+UNCOVERED: tuple[TimingId, ...] = (
+    "damage-step.before-calculation",
+    "damage-step.calculation",
+    "damage-step.comparison",
+)
+"""Where a monster that is set again is turned face-up at once (yugipedia, before damage calculation)."""
 
 
 def fighters(duel: Duel, battle: Battle) -> tuple[Card | None, Card | None]:
@@ -55,6 +64,21 @@ def flip_target(duel: Duel) -> Happening:
     )
     flipped = put(duel, replace(target, face="up", position="defence"))
     return FlippedByAttack(card=target), replace(flipped, pending=(*duel.pending, *held))
+
+
+def set_again(duel: Duel) -> Duel:
+    """From the flip to the end of damage calculation a battling monster does not stay face-down."""
+    here = at_timing(duel).timing if duel.battle and not duel.over else None
+    if here not in UNCOVERED:
+        return duel
+    covered = [c for c in fighters(duel, duel.battle) if c and c.face == "down"] if duel.battle else []
+    return push(duel, *(Reflipping(card=c.ref) for c in covered))
+
+
+def flip_again(duel: Duel, frame: Reflipping) -> Happening:
+    """Turns it face-up, in Defence Position, where it was set."""
+    monster = live(duel, frame.card)
+    return FlippedAgain(card=monster), put(pop(duel), replace(monster, face="up", position="defence"))
 
 
 def compare(duel: Duel) -> Happening:

@@ -15,7 +15,9 @@ from damagestep.events import (
     DeckEmpty,
     Destroyed,
     Drawn,
+    EffectDamageInflicted,
     Event,
+    LifeGained,
     LifePaid,
     Moved,
     NothingChanged,
@@ -23,6 +25,7 @@ from damagestep.events import (
     SpecialSummoned,
     Turned,
     ValueChanged,
+    ValuesLost,
 )
 from damagestep.library import cards
 from damagestep.pieces import Activation, Bond, Card, CardRef, LifePoints, Modifier
@@ -32,6 +35,9 @@ from damagestep.schema.words import (
     Destroy,
     Draw,
     ForbidAttacks,
+    GainLife,
+    InflictDamage,
+    Lose,
     Modify,
     Move,
     NegateActivation,
@@ -48,6 +54,7 @@ from damagestep.state import (
     card,
     destroyed_by_battle,
     free_slot,
+    heal,
     hit,
     lose,
     put,
@@ -189,12 +196,12 @@ def pay_life(duel: Duel, operation: PayLife, act: Activation, _: Chosen) -> Outc
     return Outcome(duel=hit(duel, act.side, due), event=event, done=True)
 
 
-def turn(duel: Duel, operation: Turn, act: Activation, _: Chosen) -> Outcome:
+def turn(duel: Duel, operation: Turn, act: Activation, chosen: Chosen) -> Outcome:
     """Turns monsters; what is face-down loses its modifiers but stays the same card in the same place."""
     source = wherever(duel, act.card.id)
     turned = tuple(
         c
-        for c in find(duel, operation.what, act)
+        for c in meant(duel, operation.what, act, chosen)
         if c.zone == "monster" and not destroyed_by_battle(duel, c) and _stands(c) != operation.to
     )
     if not turned:
@@ -257,13 +264,57 @@ def forbid_attacks(duel: Duel, _: ForbidAttacks, act: Activation, __: Chosen) ->
     return Outcome(duel=replace(duel, no_attacks=(*duel.no_attacks, side)), event=event, done=True)
 
 
+def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Chosen) -> Outcome:
+    """A monster loses values, if it has all that is asked and can still change."""
+    source = wherever(duel, act.card.id)
+    able = [
+        c
+        for c in find(duel, operation.what, act)
+        if c.zone == "monster" and c.face == "up" and not destroyed_by_battle(duel, c)
+        if all(current(duel, c, stat) >= operation.amount for stat in operation.stats)
+    ]
+    if not able:
+        return Outcome(duel=duel, event=NothingChanged(source=source), done=False)
+    lost = tuple(
+        Modifier(target=c.ref, stat=stat, kind="gain", amount=-operation.amount, source=source.id)
+        for c in able
+        for stat in operation.stats
+    )
+    event = ValuesLost(cards=tuple(able), amount=operation.amount, source=source)
+    return Outcome(duel=replace(duel, modifiers=(*duel.modifiers, *lost)), event=event, done=True)
+
+
+def inflict_damage(duel: Duel, operation: InflictDamage, act: Activation, _: Chosen) -> Outcome:
+    """Inflicts effect damage; a player left without life points loses."""
+    source = wherever(duel, act.card.id)
+    side = act.side if operation.player == "you" else other(act.side)
+    value = amount(duel, operation.amount, act)
+    if not value:
+        return Outcome(duel=duel, event=NothingChanged(source=source), done=False)
+    event = EffectDamageInflicted(side=side, amount=value, source=source)
+    return Outcome(duel=hit(duel, side, value), event=event, done=True)
+
+
+def gain_life(duel: Duel, operation: GainLife, act: Activation, _: Chosen) -> Outcome:
+    """The player gains life points."""
+    source = wherever(duel, act.card.id)
+    value = amount(duel, operation.amount, act)
+    if not value:
+        return Outcome(duel=duel, event=NothingChanged(source=source), done=False)
+    event = LifeGained(side=act.side, amount=value, source=source)
+    return Outcome(duel=heal(duel, act.side, value), event=event, done=True)
+
+
 OPERATIONS: dict[type, Callable[[Duel, Any, Activation, Chosen], Outcome]] = {
     Move: move,
     Destroy: destroy,
     Modify: modify,
     Draw: draw,
     NegateActivation: negate_activation,
+    Lose: lose_exactly,
     PayLife: pay_life,
+    InflictDamage: inflict_damage,
+    GainLife: gain_life,
     Turn: turn,
     SpecialSummon: special_summon,
     PreventBattleDamage: prevent_battle_damage,

@@ -19,7 +19,7 @@ from damagestep.mechanics.operations import carry_out
 from damagestep.pieces import Activation, Card, CardRef, ChainLink, Use
 from damagestep.query import find
 from damagestep.schema.cards import CARD_ACTIVATIONS, SpellFace, TrapFace
-from damagestep.schema.words import Choice, Move, Operation, SpecialSummon
+from damagestep.schema.words import Choice, Move, Operation, SpecialSummon, Turn
 from damagestep.state import (
     Duel,
     Happening,
@@ -78,7 +78,7 @@ def pay(duel: Duel, frame: Activating) -> Happening:
 
 def to_choose(duel: Duel, operation: Operation, act: Activation) -> Choosing | None:
     """The choice that an operation leaves to its player, if it leaves one."""
-    what = operation.what if isinstance(operation, Move | SpecialSummon) else None
+    what = operation.what if isinstance(operation, Move | SpecialSummon | Turn) else None
     if not isinstance(what, Choice):
         return None
     among = tuple(c.ref for c in find(duel, what.of, act))
@@ -194,7 +194,8 @@ def end_chain(duel: Duel) -> Happening:
     spent = tuple(c for c in duel.cards if _is_spent(duel, c))
     for used in spent:
         duel = send(duel, used, "graveyard")
-    duel = pop(replace(duel, chain=()))
+    uses = tuple(u for u in duel.uses if u.per != "chain")
+    duel = pop(replace(duel, chain=(), uses=uses))
     window = duel.agenda[-1]
     if isinstance(window, Window):
         duel = swap(duel, Window(chains=window.chains + 1))

@@ -7,6 +7,7 @@ from typing import Any
 from damagestep.events import Answerable, DuelWon, Event
 from damagestep.frames import (
     Activating,
+    Answering,
     AtTiming,
     Chosen,
     Collecting,
@@ -15,6 +16,7 @@ from damagestep.frames import (
     Frame,
     Leaving,
     Passing,
+    Reflipping,
     Replaying,
     Resolving,
     Snapping,
@@ -22,13 +24,21 @@ from damagestep.frames import (
     Window,
 )
 from damagestep.legality.attacks import Attack
+from damagestep.mechanics.battle import flip_again, set_again
 from damagestep.mechanics.bonds import come_apart, snap
 from damagestep.pieces import Activation
 from damagestep.procedure.attack import declaring, stop
 from damagestep.procedure.chain import activate, choose, resolve
 from damagestep.procedure.options import DECLINE, STOP_ATTACK, Picking, about, options
 from damagestep.procedure.timeline import take_row
-from damagestep.procedure.window import collect, decline, leave, put_triggers, start_activation
+from damagestep.procedure.window import (
+    collect,
+    decline,
+    leave,
+    mandatory_answers,
+    put_triggers,
+    start_activation,
+)
 from damagestep.state import Duel, asked, pop, push
 from damagestep.terms import DecisionId
 from damagestep.verdict import Verdict
@@ -150,7 +160,7 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
     if isinstance(event, Answerable):
         after = replace(after, happened=(*after.happened, event))
     if event is not None and not after.over:
-        after = come_apart(after, event)
+        after = set_again(come_apart(after, event))
     return event, after
 
 
@@ -163,6 +173,7 @@ HANDLERS: dict[type[Frame], Callable[[Duel, Any], tuple[Event | None, Duel]]] = 
     AtTiming: take_row,
     Window: collect,
     Collecting: put_triggers,
+    Answering: mandatory_answers,
     Activating: activate,
     Resolving: resolve,
     Passing: decline,
@@ -171,6 +182,7 @@ HANDLERS: dict[type[Frame], Callable[[Duel, Any], tuple[Event | None, Duel]]] = 
     Stopping: stop,
     Leaving: leave,
     Snapping: snap,
+    Reflipping: flip_again,
     Ending: end_duel,
 }
 """Who takes the next stage of each frame; `Answering` only ever waits for a player."""

@@ -12,6 +12,7 @@ from damagestep.legality.targets import target_choices
 from damagestep.library import timings
 from damagestep.pieces import Activation
 from damagestep.procedure.attack import offer_replay, replay_is_due
+from damagestep.procedure.options import activations
 from damagestep.procedure.timeline import go_to
 from damagestep.procedure.triggers import triggered
 from damagestep.state import Duel, Happening, at_timing, card, effect, group_of, pop, push, swap, wherever
@@ -94,10 +95,35 @@ def with_targets(duel: Duel, act: Activation) -> list[Activation]:
 def start_activation(duel: Duel, act: Activation) -> Duel:
     """Begins to activate an effect; a trigger thereby stops waiting."""
     top = duel.agenda[-1]
+    if isinstance(top, Collecting) and effect(act, duel).class_ == "quick":
+        return push(pop(duel), Activating(activation=act))
     if isinstance(top, Collecting):
         waiting = tuple(w for w in top.waiting if (w.card, w.effect) != (act.card, act.effect))
         duel = swap(duel, replace(top, waiting=waiting, choosing=None))
     return push(duel, Activating(activation=act))
+
+
+def mandatory_answers(duel: Duel, frame: Answering) -> Happening:
+    """Quick Effects that must answer the newest link do so before anybody is asked, the turn player's first.
+
+    One at a time: each adds a link, which may itself have to be answered.
+    """
+    for side in (duel.turn_player, other(duel.turn_player)):
+        due = tuple(
+            act
+            for act in activations(duel, side)
+            if effect(act, duel).mandatory and effect(act, duel).class_ == "quick"
+            if must_answer(duel, act)
+        )
+        if due:
+            return None, push(duel, Collecting(waiting=due))
+    return None, swap(duel, replace(frame, open=True))
+
+
+def must_answer(duel: Duel, act: Activation) -> bool:
+    """Whether a mandatory Quick Effect has something to answer now."""
+    asking = push(duel, Collecting(waiting=(act,), choosing=act.side))
+    return legal(ACTIVATION_RULES, asking, act)
 
 
 # ---- declining and leaving -------------------------------------------------------------------------
@@ -111,7 +137,7 @@ def decline(duel: Duel, frame: Passing) -> Happening:
         case Answering(passed=True):
             return event, push(pop(duel), Resolving(link=len(duel.chain) - 1))
         case Answering(side=side):
-            return event, swap(duel, Answering(side=other(side), passed=True))
+            return event, swap(duel, Answering(side=other(side), passed=True, open=True))
         case Collecting() as top:
             waiting = tuple(w for w in top.waiting if w.side != frame.side)
             return event, swap(duel, replace(top, waiting=waiting, choosing=None))

@@ -88,7 +88,7 @@ class Effect:
     cost: tuple[Operation, ...] = ()
     targets: Target | None = None
     resolve: tuple[Operation, ...] = ()
-    limit: Literal["battle", "turn"] | None = None
+    limit: Literal["chain", "battle"] | None = None
     unmodelled: str | None = None
     cites: tuple[Cite, ...] = ()
 

@@ -35,6 +35,8 @@ class Filter:
     race: str | None = None
     archetype: str | None = None
     most_atk: int | None = None
+    named: str | None = None
+    gemini: bool | None = None
     except_this_card: bool = False
     not_: "Filter | None" = None
 
@@ -78,7 +80,16 @@ class StatOf:
     share: Literal["whole", "half"] = "whole"
 
 
-Quantity = int | StatOf
+@record
+class Count:
+    """So much for each card that fits, and something besides."""
+
+    count: Filter
+    times: int
+    plus: int = 0
+
+
+Quantity = int | StatOf | Count
 
 # ---- if --------------------------------------------------------------------------------------------
 
@@ -110,7 +121,15 @@ class Attacked:
     if_: Literal["attacked"]
 
 
-Condition = Annotated[Battling | Calculated | Attacked, Tagged("if_")]
+@record
+class Exists:
+    """At least one card fits."""
+
+    if_: Literal["exists"]
+    what: Filter
+
+
+Condition = Annotated[Battling | Calculated | Attacked | Exists, Tagged("if_")]
 
 # ---- do --------------------------------------------------------------------------------------------
 
@@ -176,6 +195,17 @@ class NegateActivation:
 
 
 @record
+class Lose:
+    """A monster loses exactly `amount` of each value, all of it or nothing."""
+
+    op: Literal["lose"]
+    what: Named
+    stats: tuple[Stat, ...]
+    amount: int
+    join: Join = "always"
+
+
+@record
 class PayLife:
     """Pays life points, a number of them or half; only ever a cost."""
 
@@ -185,11 +215,30 @@ class PayLife:
 
 
 @record
+class InflictDamage:
+    """Inflicts effect damage to a player."""
+
+    op: Literal["inflict-damage"]
+    player: Whose
+    amount: Quantity
+    join: Join = "always"
+
+
+@record
+class GainLife:
+    """You gain life points."""
+
+    op: Literal["gain-life"]
+    amount: Quantity
+    join: Join = "always"
+
+
+@record
 class Turn:
     """Turns monsters into another position; turned face-down they lose what changed them."""
 
     op: Literal["turn"]
-    what: Selector
+    what: Selector | Choice
     to: Literal["attack", "defence", "face-down"]
     join: Join = "always"
 
@@ -231,7 +280,10 @@ Operation = Annotated[
     | Modify
     | Draw
     | NegateActivation
+    | Lose
     | PayLife
+    | InflictDamage
+    | GainLife
     | Turn
     | SpecialSummon
     | PreventBattleDamage
@@ -284,6 +336,20 @@ class OnFlipped:
 
 
 @record
+class OnDamaged:
+    """You have just taken damage, by battle or by an effect."""
+
+    event: Literal["damaged"]
+
+
+@record
+class OnAnyActivation:
+    """The newest chain link, whatever it is: a card or an effect, of either player."""
+
+    event: Literal["anything-activated"]
+
+
+@record
 class OnEffectActivated:
     """The newest chain link is the effect of a Monster Card."""
 
@@ -306,6 +372,13 @@ class OnSentByBattle:
 
 
 Pattern = Annotated[
-    OnAttackDeclared | OnActivated | OnEffectActivated | OnFlipped | OnTiming | OnSentByBattle,
+    OnAttackDeclared
+    | OnActivated
+    | OnAnyActivation
+    | OnEffectActivated
+    | OnDamaged
+    | OnFlipped
+    | OnTiming
+    | OnSentByBattle,
     Tagged("event"),
 ]
