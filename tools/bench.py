@@ -107,7 +107,7 @@ def time_page(page: Page, address: str, subject: Subject) -> Times:
 def measure(
     context: BrowserContext, address: str, subject: Subject
 ) -> tuple[dict[str, float], dict[str, float]]:
-    """Cold and warm times: the first and the third visit in a fresh context (the second fills code caches)."""
+    """The times of the first and the third visit in a fresh context (the second fills code caches)."""
     page = context.new_page()
     cold = time_page(page, address, subject)
     page.wait_for_load_state("networkidle")
