@@ -1,7 +1,7 @@
 """The skyline: every step of the line, grouped by step and sub-step, one storey per chain link."""
 
 from common.phrase import say
-from state import book, is_ahead, steps
+from state import book, is_ahead, steps, timing_at
 from tree import button, cls, el, icon
 
 from common import phrase
@@ -33,8 +33,8 @@ GLYPHS = {
 def view(state):
     speak = book(state)
     groups = []
-    for index, one in enumerate(steps(state)):
-        place = _place(state, one["timing"])
+    for index in range(len(steps(state))):
+        place = _place(state, timing_at(state, index))
         if not groups or groups[-1]["step"] != place["step"]:
             groups.append({"step": place["step"], "parts": []})
         parts = groups[-1]["parts"]
