@@ -99,29 +99,6 @@ def is_ahead(state, index):
     return record["steps"][index]["at"][0] > record["played"]
 
 
-def timing_at(state, index):
-    """The timing in which a step happened.
-
-    The pass that closes a timing stands at the next one already; for a reader that one begins with the
-    step that enters it.
-    """
-    record = steps(state)
-    timing = record[index]["timing"]
-    if index == 0 or _enters(record[index], timing):
-        return timing
-    for later in record[index + 1 :]:
-        if later["timing"] != timing:
-            break
-        if _enters(later, timing):
-            return timing_at(state, index - 1)
-    return timing
-
-
-def _enters(one, timing):
-    event = one["event"]
-    return bool(event) and event["kind"] == "timing-entered" and event["about"]["timing"]["timing"] == timing
-
-
 def index_at(state, at):
     """The step of the current line at a place, or None."""
     for index, one in enumerate(steps(state)):

@@ -62,14 +62,3 @@ def test_playing_something_else_forks_and_the_main_line_stays():
     states.switch(state, 0)
     assert (state["line"], state["index"]) == (0, 2)
     assert states.known_move(state, "pass") == (1, 3)
-
-
-def test_what_closes_a_timing_belongs_to_it_and_what_enters_the_next_begins_that():
-    state = opened()
-    steps = states.steps(state)
-    steps.append({**steps[-1], "event": {"kind": "passed", "about": {}}, "timing": "damage-step.end"})
-    steps.append(
-        {**steps[-1], "event": {"kind": "timing-entered", "about": {"timing": {"timing": "damage-step.end"}}}}
-    )
-    places = [states.timing_at(state, index) for index in (5, 6, 7)]
-    assert places == ["damage-step.calculation", "damage-step.calculation", "damage-step.end"]

@@ -1,7 +1,7 @@
 """Whose decision it is and why, what may be done, and why everything else may not."""
 
 from common.phrase import say
-from state import asks, book, step, timing_at
+from state import asks, book, step
 from state import view as verdicts
 from tree import button, el, icon, stone
 
@@ -53,7 +53,7 @@ def _lead(state, speak, known):
     return el(
         "div",
         "now__lead",
-        el("p", "now__where", timing_name(state, speak, timing_at(state, state["index"]))),
+        el("p", "now__where", timing_name(state, speak, one["timing"])),
         who,
         el("p", "now__why", why) if why else None,
         el("figure", "now__chart", chart.view(speak, one["box"])),

@@ -99,13 +99,10 @@ def _why(state, speak, row, common, copies):
 
 def _note(speak, row, disputed):
     said = []
-    if row["verb"] == "attack":
-        direct = not row.get("target")
-        said.append(
-            say(speak, "ui.refusal.attack-direct")
-            if direct
-            else say(speak, "ui.refusal.attack", {"target": {"card": row["target"]}})
-        )
+    if row["verb"] == "attack" and row.get("target"):
+        said.append(say(speak, "ui.refusal.attack-on", {"target": {"card": row["target"]}}))
+    elif row["verb"] == "attack":
+        said.append(say(speak, "ui.refusal.attack"))
     elif row.get("targets"):
         said.append(say(speak, "ui.refusal.targets", {"cards": {"cards": row["targets"]}}))
     if disputed:

@@ -1,7 +1,7 @@
 """The skyline: every step of the line, grouped by step and sub-step, one storey per chain link."""
 
 from common.phrase import say
-from state import book, is_ahead, steps, timing_at
+from state import book, is_ahead, steps
 from tree import button, cls, el, icon
 
 from common import phrase
@@ -34,7 +34,7 @@ def view(state):
     speak = book(state)
     groups = []
     for index in range(len(steps(state))):
-        place = _place(state, timing_at(state, index))
+        place = _place(state, steps(state)[index]["timing"])
         if not groups or groups[-1]["step"] != place["step"]:
             groups.append({"step": place["step"], "parts": []})
         parts = groups[-1]["parts"]
