@@ -38,8 +38,18 @@ def go(index):
 def settle():
     """After every change of place: draw it, keep it in the address, ask the engine about it."""
     draw()
-    browser.show_place(state["scene"], state["index"] + 1)
+    run(note_place())
     run(ask())
+
+
+async def note_place():
+    """Keep a place that was stayed at in the address, except the one a bare address leads to anyway."""
+    here = (state["scene"], state["index"] + 1)
+    await asyncio.sleep(0.3)
+    noted = browser.place()
+    bare = noted == ("", 1) and here == (states.first_scene(state), 1)
+    if here == (state["scene"], state["index"] + 1) and noted != here and not bare:
+        browser.show_place(here[0], here[1])
 
 
 async def open_scene(scene_id, number=1):
@@ -202,6 +212,7 @@ async def on_change(event):
     name, value = dom.asked(event, "do")
     if name == "do" and value == "scene":
         await open_scene(event.target.value)
+        browser.show_place(state["scene"], state["index"] + 1)
 
 
 async def on_hash(_event):
