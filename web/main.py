@@ -236,7 +236,10 @@ async def begin():
         state["groups"] = await browser.load("scenes.json")
     except OSError as missing:
         state["fault"] = {"kind": "file", "file": str(missing)}
-        draw()
+        if state["words"]:
+            draw()
+        else:
+            dom.broken(str(missing))
         return
     scene, number = browser.place()
     if states.scene_of(state, scene):
@@ -258,8 +261,9 @@ async def main():
     dom.listen("hashchange", on_hash)
     await begin()
     engine.watch(create_proxy(heard))
-    dom.root(data_ui="live")
-    browser.mark("ui-live")
+    if state["words"]:
+        dom.root(data_ui="live")
+        browser.mark("ui-live")
 
 
 run(main())

@@ -77,6 +77,7 @@ def test_not_now_gives_every_reason_with_rule_source_and_the_step_where_it_would
     assert "The Damage Step is closed to it." in text
     assert "It does not change ATK." in text
     assert "ADM-01" in text
+    assert "Shrink Hand, Quick-Play, Disputed" in text
     assert "Disputed" in text
     assert "Read otherwise by etcg." in text
     assert "Legal at step 4, start of the Damage Step. Go to 4" in text
