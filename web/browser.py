@@ -4,6 +4,7 @@ import json
 
 from jsffi import JsException
 from pyscript import document, window
+from pyscript.js_modules import storage
 
 _assets = json.loads(document.getElementById("assets").textContent)
 
@@ -27,17 +28,11 @@ async def load(name):
 
 def recall(key):
     """A remembered choice, or None; also where the browser keeps no storage for us."""
-    try:
-        return window.localStorage.getItem("damagestep." + key)
-    except JsException:
-        return None
+    return storage.recall(key) or None
 
 
 def remember(key, value):
-    try:
-        window.localStorage.setItem("damagestep." + key, value)
-    except JsException:
-        return  # the choice then holds for this visit
+    storage.remember(key, value)
 
 
 def language(offered):

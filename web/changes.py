@@ -8,7 +8,7 @@ def between(old, new):
     changed = {"cards": [], "values": {}, "life": {}, "piles": {}}
     if old is None:
         return changed
-    before, after = _places(old), _places(new)
+    before, after = places(old), places(new)
     for card_id, (place, card) in after.items():
         was = before.get(card_id)
         if was is None or was[0] != place or was[1] != card:
@@ -41,7 +41,7 @@ def piles(half):
     )
 
 
-def _places(table):
+def places(table):
     """Every card by its id, with where it is."""
     found = {}
     for side in ("A", "B"):

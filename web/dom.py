@@ -53,6 +53,12 @@ def root(**values):
             document.documentElement.setAttribute(name, value)
 
 
+def broken(file):
+    """Show the message that stands in the page for when not even the words could be read."""
+    document.getElementById("broken-file").textContent = file
+    document.getElementById("broken").hidden = False
+
+
 def title(text):
     document.title = text
 

@@ -12,20 +12,27 @@ const stage = (percent, name) => {
   postMessage({ kind: "stage", done, file });
 };
 
+// Pyodide waits for ever for some files that fail, so whatever goes wrong while loading is told at once.
+const fail = (name, error) => loaded || postMessage({ kind: "failed", code: "engine-load", file: name, detail: lastLine(error) });
+self.addEventListener("unhandledrejection", (event) => {
+  event.preventDefault();
+  fail(file, event.reason);
+});
+
 // Every file passes through here: it moves the progress on and gives a missing file its name.
 const plainFetch = self.fetch;
 let fetched = 0;
 self.fetch = async (resource, options) => {
   const name = short(resource.url ?? resource);
   if (!loaded) stage(10 + 70 * (1 - 0.75 ** fetched++), name);
-  let response;
   try {
-    response = await plainFetch(resource, options);
+    const response = await plainFetch(resource, options);
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
+    return response;
   } catch (error) {
-    throw Object.assign(new Error(String(error)), { file: name });
+    fail(name, error);
+    throw Object.assign(error, { file: name });
   }
-  if (!response.ok) throw Object.assign(new Error(`${response.status} ${response.statusText}`), { file: name });
-  return response;
 };
 
 async function load(address) {
@@ -67,6 +74,5 @@ async function answer({ number, text }) {
 
 onmessage = ({ data }) => {
   if (data.kind === "ask") answer(data);
-  else load(data.pyodide).catch((error) =>
-    postMessage({ kind: "failed", code: "engine-load", file: error.file ?? file, detail: lastLine(error) }));
+  else load(data.pyodide).catch((error) => fail(error.file ?? file, error));
 };

@@ -38,8 +38,18 @@ def go(index):
 def settle():
     """After every change of place: draw it, keep it in the address, ask the engine about it."""
     draw()
-    browser.show_place(state["scene"], state["index"] + 1)
+    run(note_place())
     run(ask())
+
+
+async def note_place():
+    """Keep a place that was stayed at in the address, except the one a bare address leads to anyway."""
+    here = (state["scene"], state["index"] + 1)
+    await asyncio.sleep(0.3)
+    noted = browser.place()
+    bare = noted == ("", 1) and here == (states.first_scene(state), 1)
+    if here == (state["scene"], state["index"] + 1) and noted != here and not bare:
+        browser.show_place(here[0], here[1])
 
 
 async def open_scene(scene_id, number=1):
@@ -202,6 +212,7 @@ async def on_change(event):
     name, value = dom.asked(event, "do")
     if name == "do" and value == "scene":
         await open_scene(event.target.value)
+        browser.show_place(state["scene"], state["index"] + 1)
 
 
 async def on_hash(_event):
@@ -225,7 +236,10 @@ async def begin():
         state["groups"] = await browser.load("scenes.json")
     except OSError as missing:
         state["fault"] = {"kind": "file", "file": str(missing)}
-        draw()
+        if state["words"]:
+            draw()
+        else:
+            dom.broken(str(missing))
         return
     scene, number = browser.place()
     if states.scene_of(state, scene):
@@ -247,8 +261,9 @@ async def main():
     dom.listen("hashchange", on_hash)
     await begin()
     engine.watch(create_proxy(heard))
-    dom.root(data_ui="live")
-    browser.mark("ui-live")
+    if state["words"]:
+        dom.root(data_ui="live")
+        browser.mark("ui-live")
 
 
 run(main())

@@ -85,9 +85,9 @@ def _arrow(side, start, end, direct):
     if direct:
         path = "M" + a + (" 100V8" if side == "A" else " 0V92")
     elif side == "A":
-        path = "M" + a + " 100C" + a + " 20 " + b + " 60 " + b + " 24"
+        path = "M" + a + " 100C" + a + " 30 " + b + " 74 " + b + " 24"
     else:
-        path = "M" + a + " 0C" + a + " 80 " + b + " 40 " + b + " 76"
+        path = "M" + a + " 0C" + a + " 70 " + b + " 26 " + b + " 76"
     return el(
         "div",
         cls("attack", "is-down" if side == "B" else "", "is-direct" if direct else ""),

@@ -44,14 +44,17 @@ def engine(state, speak):
 
 
 def failed(state, speak):
-    fault = state["engine"]["error"]
-    started = fault["code"] != "engine-load"
+    told = state["engine"]["error"]
+    title = "ui.engine.failed" if told["code"] == "engine-load" else "ui.engine.stopped"
+    detail = phrase.value(speak, told["about"]["detail"])
     return el(
         "div",
         "note note--error",
         icon("i-warn"),
-        el("p", "note__title", say(speak, "ui.engine.stopped" if started else "ui.engine.failed")),
-        el("p", "", phrase.error(speak, fault).strip() + " " + say(speak, "ui.engine.safe")),
+        el("p", "note__title", say(speak, title)),
+        el("p", "", phrase.error(speak, told)),
+        el("p", "", say(speak, "ui.engine.safe")),
+        el("p", "quiet", detail) if detail else None,
         el("div", "note__acts", button("btn btn--small", say(speak, "ui.engine.retry"), data_do="retry")),
         role="alert",
         data_part="engine-failed",

@@ -120,10 +120,10 @@ def _consequences(speak, box, option):
     passed = "ui.act.passed." + str(box)
     if option["verb"] == "pass" and phrase.has(speak, passed):
         said.append(say(speak, passed))
-    if option.get("effect"):
-        said.append(effect_sentence(speak, option))
     if option.get("targets"):
         said.append(say(speak, "ui.act.targets", {"cards": {"cards": option["targets"]}}))
+    if option.get("effect"):
+        said.append(effect_sentence(speak, option))
     return said
 
 

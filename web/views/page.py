@@ -101,10 +101,10 @@ def _scene(state, speak):
     return el(
         "div",
         "scene",
-        el("h1", "scene__title", _name(state, scene) if scene else state["scene"]),
+        el("h1", "sr", _name(state, scene) if scene else state["scene"]),
         el(
             "label",
-            "scene__tools",
+            "scene__pick",
             el("span", "scene__label", say(speak, "ui.scene")),
             el("select", "select", *groups, data_do="scene", value=state["scene"]),
         ),

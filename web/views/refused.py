@@ -1,10 +1,12 @@
 """Not now: everything that may not be done, with every reason, and where it could be."""
 
+from changes import places
 from common.phrase import say
-from state import index_at, steps
+from state import index_at, steps, table
 from tree import button, cls, el, icon, stone
 
 from common import phrase
+from views import card as cards
 from views import sources
 
 
@@ -89,7 +91,7 @@ def _why(state, speak, row, common, copies):
                     "why__name",
                     phrase.card_name(speak, row["card"], copy=phrase.card_key(row["card"]) in copies),
                 ),
-                el("span", "why__kind", _note(speak, row, disputed)),
+                el("span", "why__kind", _note(state, speak, row, disputed)),
             ),
             listed,
             _when(state, speak, row),
@@ -97,16 +99,21 @@ def _why(state, speak, row, common, copies):
     )
 
 
-def _note(speak, row, disputed):
+def _note(state, speak, row, disputed):
+    """Where the card is and what kind it is, or what it would attack."""
     said = []
-    if row["verb"] == "attack":
-        direct = not row.get("target")
-        said.append(
-            say(speak, "ui.refusal.attack-direct")
-            if direct
-            else say(speak, "ui.refusal.attack", {"target": {"card": row["target"]}})
-        )
-    elif row.get("targets"):
+    if row["verb"] == "attack" and row.get("target"):
+        said.append(say(speak, "ui.refusal.attack-on", {"target": {"card": row["target"]}}))
+    elif row["verb"] == "attack":
+        said.append(say(speak, "ui.refusal.attack"))
+    else:
+        held = places(table(state)).get(row["card"])
+        if held and held[0][1] in ("hand", "graveyard", "banished"):
+            said.append(say(speak, "ui.mat." + held[0][1]))
+        elif held and held[1]["face"] == "down":
+            said.append(say(speak, "ui.mat.down"))
+        said.append(cards.kind_word(speak, {"card": phrase.card_key(row["card"])}))
+    if row.get("targets"):
         said.append(say(speak, "ui.refusal.targets", {"cards": {"cards": row["targets"]}}))
     if disputed:
         said.append(say(speak, "ui.disputed"))
@@ -115,32 +122,34 @@ def _note(speak, row, disputed):
 
 def _reason(speak, found, tag):
     """One finding: its sentence, its rule, its sources, and the doors that were tried in vain."""
-    said = [phrase.finding(speak, found), " ", _rule(speak, found)]
+    said = _claim(speak, found)
     for cite in found.get("cites") or []:
         said.extend([" ", el("span", "cite cite--source", sources.title(speak, cite), title=cite)])
     if found.get("against"):
         names = phrase.join(speak, sources.titles(speak, found["against"]))
         said.extend([" ", el("span", "why__against", say(speak, "ui.against", {"sources": {"text": names}}))])
     doors = found.get("doors") or []
-    tried = [_reason(speak, door, "li") for door in doors if door["outcome"] == "refused"]
+    tried = [el("li", "", *_claim(speak, door)) for door in doors if door["outcome"] == "refused"]
     if tried and tag == "li":
         said.append(el("ul", "why__doors", *tried))
     return el(tag, "why__reason", *said)
 
 
-def _rule(speak, found):
+def _claim(speak, found):
+    """The sentence of a finding and the id of its rule, which tells the rule's name."""
     key = "rule." + found["rule"]
-    return el("span", "cite", found["rule"], title=say(speak, key) if phrase.has(speak, key) else None)
+    rule = el("span", "cite", found["rule"], title=say(speak, key) if phrase.has(speak, key) else None)
+    return [phrase.finding(speak, found), " ", rule]
 
 
 def _when(state, speak, row):
     """The steps of this line where it would be legal: the next one after here first."""
     found = [index_at(state, at) for at in row.get("legal_at") or []]
-    places = [index for index in found if index is not None and index != state["index"]]
-    if not places:
+    possible = [index for index in found if index is not None and index != state["index"]]
+    if not possible:
         return None
-    later = [index for index in places if index > state["index"]]
-    best = min(later) if later else max(places)
+    later = [index for index in possible if index > state["index"]]
+    best = min(later) if later else max(possible)
     timing = steps(state)[best]["timing"]
     text = el("b", "", say(speak, "ui.refusal.legal-at", {"n": best + 1}))
     go = button("go", say(speak, "ui.refusal.go", {"n": best + 1}), data_go=best)

@@ -33,8 +33,8 @@ GLYPHS = {
 def view(state):
     speak = book(state)
     groups = []
-    for index, one in enumerate(steps(state)):
-        place = _place(state, one["timing"])
+    for index in range(len(steps(state))):
+        place = _place(state, steps(state)[index]["timing"])
         if not groups or groups[-1]["step"] != place["step"]:
             groups.append({"step": place["step"], "parts": []})
         parts = groups[-1]["parts"]

