@@ -141,9 +141,9 @@ def test_both_languages_have_the_same_keys_and_parameters() -> None:
 
 
 def test_every_frame_has_its_handler_or_waits() -> None:
-    from damagestep.frames import Choosing, Frame, Replaying
+    from damagestep.frames import Choosing, Frame, Replaying, Saving
 
-    assert set(get_args(Frame)) - set(HANDLERS) == {Choosing, Replaying}
+    assert set(get_args(Frame)) - set(HANDLERS) == {Choosing, Replaying, Saving}
 
 
 TRAP = 'ref = "x"\nname = { en = "X" }\ncard = { type = "trap", kind = "normal" }\n'
@@ -200,3 +200,10 @@ def copy_data(to: Path) -> None:
 
 def test_scenes_begin_at_timings_with_a_window() -> None:
     assert all(timings()[t].window not in ("none", "leaving") for t in (*WITHOUT_ATTACK, *WITH_ATTACK))
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_the_page_has_a_caption_for_every_event_and_for_nothing_else(language: str) -> None:
+    file = Path(__file__).parent.parent / "web" / "locale" / f"{language}.toml"
+    captions = tomllib.loads(file.read_text("utf-8"))["ui"]["node"]
+    assert set(captions) == {re.sub(r"(?<!^)(?=[A-Z])", "-", e.__name__).lower() for e in EVENTS}

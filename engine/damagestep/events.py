@@ -171,6 +171,19 @@ class LifeGained(Event):
 
 
 @record
+class ReplacementChosen(Event):
+    side: Side
+    victim: Card
+    source: Card
+
+
+@record
+class ReplacementDeclined(Event):
+    side: Side
+    victim: Card
+
+
+@record
 class LifePaid(Event):
     side: Side
     amount: int

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from damagestep.pieces import Activation, CardRef
+from damagestep.pieces import Activation, CardRef, Replacement
 from damagestep.terms import Side, TimingId, record
 
 
@@ -138,6 +138,24 @@ class Snapping:
 
 
 @record
+class Saving:
+    """A player may do something else instead of losing `victim` to this battle."""
+
+    side: Side
+    victim: CardRef
+    ways: tuple[Replacement, ...]
+
+
+@record
+class Replacing:
+    """A player has decided whether to do something else instead."""
+
+    side: Side
+    victim: CardRef
+    way: Replacement | None
+
+
+@record
 class Reflipping:
     """A battling monster that has been turned face-down comes face-up again at once."""
 
@@ -165,5 +183,7 @@ Frame = (
     | Leaving
     | Snapping
     | Reflipping
+    | Saving
+    | Replacing
     | Ending
 )

@@ -58,6 +58,16 @@ class BattleDamage:
 
 
 @record
+class Replacement:
+    """What its player has chosen to do so that `victim` is not destroyed by battle."""
+
+    victim: CardRef
+    source: CardRef
+    id: EffectId
+    cards: tuple[CardRef, ...]
+
+
+@record
 class Battle:
     """The attack in progress. `target` is `None` for a direct attack.
 
@@ -71,6 +81,8 @@ class Battle:
     calculated: bool = False
     damage: BattleDamage | None = None
     losers: tuple[CardRef, ...] = ()
+    asked: tuple[CardRef, ...] = ()
+    replacements: tuple[Replacement, ...] = ()
     destroyed: tuple[CardRef, ...] = ()
 
 

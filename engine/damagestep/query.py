@@ -2,7 +2,17 @@
 
 from damagestep.pieces import Activation, Card, ChainLink
 from damagestep.schema.cards import MonsterFace
-from damagestep.schema.words import AnyOf, Attacked, Battling, Calculated, Condition, Exists, Filter, Selector
+from damagestep.schema.words import (
+    AnyOf,
+    Attacked,
+    Battling,
+    Calculated,
+    Condition,
+    Exists,
+    Filter,
+    Fought,
+    Selector,
+)
 from damagestep.state import Duel, card, named
 from damagestep.terms import ON_FIELD, Side, Zone, other
 
@@ -62,6 +72,9 @@ def find(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
             found = [battler(duel, act.side)]
         case "their-battler":
             found = [battler(duel, other(act.side))]
+        case "attack-target":
+            aim = duel.battle.target if duel.battle else None
+            found = [card(duel, aim) if aim else None]
         case "answered-card":
             link = answered(duel, act)
             found = [named(duel, link.activation.card.id) if link else None]
@@ -81,6 +94,9 @@ def condition_holds(duel: Duel, condition: Condition, act: Activation) -> bool:
     match condition:
         case Battling():
             return _battling(duel, condition, act)
+        case Fought():
+            attacked = duel.battle is not None and duel.battle.attacker.id == act.card.id
+            return attacked and bool(find(duel, "attack-target", act))
         case Calculated():
             return duel.battle is not None and duel.battle.calculated
         case Attacked():

@@ -1,8 +1,8 @@
 """The script of a ruling: about fifteen verbs, each an action or an observation.
 
 Actions: `A attacks X with Y`, `A attacks directly with Y`, `A activates X [on Y and Z]`, `A passes`,
-`both pass`, `A chooses X and Y`, `A stops the attack`, `until TIMING`, `end`, `back to TIMING`,
-`back to start`.
+`both pass`, `A chooses X and Y`, `A stops the attack`, `A saves X by Y`, `until TIMING`, `end`,
+`back to TIMING`, `back to start`.
 Observations: `can …`, `cannot … # RULE-ID`, `asks A`, `at TIMING`, `life A 8000 B 7500`, `zone X ZONE`,
 `position X attack|defence|face-down`, `stat X atk 950`, `chain X, Y`, `destroyed by battle X`,
 `hand A 2`, `not visited TIMING`.
@@ -15,7 +15,7 @@ from damagestep.events import TimingEntered
 from damagestep.legality.attacks import Attack
 from damagestep.line import Line, Unreachable
 from damagestep.notation import card_ref
-from damagestep.pieces import Activation, Card
+from damagestep.pieces import Activation, Card, Replacement
 from damagestep.procedure.machine import IllegalDecision
 from damagestep.procedure.options import STOP_ATTACK, Picking, decision_id
 from damagestep.schema.ruling import Ruling, ScriptLine
@@ -174,6 +174,16 @@ def _chooses(state: Run, said: Said) -> Run:
     return _play(state, said["side"], _picking(state, said))
 
 
+def _saves(state: Run, said: Said) -> Run:
+    """`A saves X by Y`: the first way offered in which Y pays for X."""
+    payer = _one(state.line.duel, said["card"])
+    offered = [o.id for o in state.line.options if isinstance(o.act, Replacement)]
+    meant = [o for o in offered if payer.id in re.split("[:#>+]", o)]
+    if not meant:
+        raise _Wrong(f"{said['card']} cannot do that; offered are {', '.join(offered) or 'none'}")
+    return _play(state, said["side"], meant[-1])
+
+
 def _stops(state: Run, said: Said) -> Run:
     return _play(state, said["side"], STOP_ATTACK)
 
@@ -294,6 +304,7 @@ VERBS: tuple[tuple[re.Pattern[str], Verb], ...] = tuple(
         (r"(?P<side>both) pass", _passes),
         (r"(?P<side>[AB]) chooses (?P<cards>.+)", _chooses),
         (r"(?P<side>[AB]) stops the attack", _stops),
+        (r"(?P<side>[AB]) saves (?P<victim>.+) by (?P<card>.+)", _saves),
         (r"can(?P<not>not)? choose (?P<cards>.+)", _observe(_choosable)),
         (r"until (?P<timing>\S+)", _until),
         (r"end", _end),

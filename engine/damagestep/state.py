@@ -8,7 +8,17 @@ and stored at every instant. The verbs at the end are the only ways in which car
 from dataclasses import replace
 
 from damagestep.events import Answerable, Event
-from damagestep.frames import Answering, AtTiming, Choosing, Collecting, Ending, Frame, Replaying, Window
+from damagestep.frames import (
+    Answering,
+    AtTiming,
+    Choosing,
+    Collecting,
+    Ending,
+    Frame,
+    Replaying,
+    Saving,
+    Window,
+)
 from damagestep.pieces import Activation, Battle, Bond, Card, CardRef, ChainLink, LifePoints, Modifier, Use
 from damagestep.schema.cards import Effect
 from damagestep.schema.tables import Profile
@@ -151,7 +161,7 @@ def asked(duel: Duel) -> Side | None:
             return other(duel.turn_player)
         case Answering(side=side, open=True):
             return side
-        case Collecting(choosing=side) | Choosing(side=side) | Replaying(side=side):
+        case Collecting(choosing=side) | Choosing(side=side) | Replaying(side=side) | Saving(side=side):
             return side
     return None
 

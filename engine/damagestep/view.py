@@ -14,13 +14,14 @@ from damagestep.frames import (
     Collecting,
     Replaying,
     Resolving,
+    Saving,
     Window,
 )
 from damagestep.legality.attacks import Attack
 from damagestep.library import rules, timings
 from damagestep.line import Line, Place
 from damagestep.mechanics.operations import UNKNOWN_CARD
-from damagestep.pieces import Activation, Card
+from damagestep.pieces import Activation, Card, Replacement
 from damagestep.procedure.options import (
     Option,
     Picking,
@@ -220,7 +221,7 @@ def _asks(duel: Duel) -> Json | None:
     match top:
         case Collecting():
             kind = "triggers"
-        case Choosing() | Replaying():
+        case Choosing() | Replaying() | Saving():
             kind = "choose"
         case _:
             kind = "open-state" if in_open_state(duel) else "fast-effects"
@@ -231,12 +232,14 @@ def _option(duel: Duel, option: Option) -> Json:
     made: Json = {"id": option.id, "verb": option.id.partition(":")[0], "findings": []}
     if option.act is not None:
         made |= _named(option.act)
-        if not isinstance(option.act, Picking):
+        if isinstance(option.act, Activation | Attack):
             made["findings"] = findings(verdict(duel, option.act))
     return made
 
 
-def _named(act: Activation | Attack | Picking) -> Json:
+def _named(act: Activation | Attack | Picking | Replacement) -> Json:
+    if isinstance(act, Replacement):
+        return {"card": act.source.id, "victim": act.victim.id, "cards": [c.id for c in act.cards]}
     if isinstance(act, Picking):
         return {"cards": [c.id for c in act.cards]}
     if isinstance(act, Attack):

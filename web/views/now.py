@@ -92,6 +92,9 @@ def option_name(speak, option, copies):
         key += "" if option.get("target") else "-direct"
         if option.get("target"):
             about["target"] = {"card": option["target"]}
+    if option["verb"] == "replace":
+        key += "-with" if option["cards"] else ""
+        about["victim"] = {"card": option["victim"]}
     return say(speak, key, about)
 
 

@@ -17,6 +17,18 @@ GLYPHS = {
     "targeted": "i-target",
     "moved": "i-right",
     "drawn": "i-plus",
+    "special-summoned": "i-plus",
+    "life-gained": "i-plus",
+    "life-paid": "i-down",
+    "cards-chosen": "i-target",
+    "turned": "i-eye",
+    "flipped-again": "i-eye",
+    "replay-offered": "i-attack",
+    "target-chosen-again": "i-attack",
+    "direct-attack-chosen-again": "i-attack",
+    "attack-given-up": "i-x",
+    "values-lost": "i-fall",
+    "effect-damage-inflicted": "i-fall",
     "values-compared": "i-calc",
     "direct-attack-counted": "i-calc",
     "battle-damage-inflicted": "i-fall",
@@ -114,7 +126,7 @@ def side_of(event):
     side = (event or {}).get("about", {}).get("side")
     return (
         side["side"].lower()
-        if side and event["kind"] not in ("battle-damage-inflicted", "duel-won")
+        if side and event["kind"] not in ("battle-damage-inflicted", "effect-damage-inflicted", "duel-won")
         else "game"
     )
 

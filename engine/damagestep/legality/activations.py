@@ -7,21 +7,20 @@ from damagestep.events import (
     DirectAttackDeclared,
     EffectDamageInflicted,
 )
-from damagestep.frames import Choosing, Collecting, Replaying
+from damagestep.frames import Choosing, Collecting, Replaying, Saving
 from damagestep.legality.admission import damage_step_is_closed_but_for_its_doors, is_hand_modifier
 from damagestep.legality.targets import chosen_targets_are_legal, enough_targets_exist
 from damagestep.pieces import Activation, ChainLink
 from damagestep.query import condition_holds, find, whose
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, SpellFace
+from damagestep.schema.operations import Move, PayLife
 from damagestep.schema.words import (
     Choice,
-    Move,
     OnActivated,
     OnAnyActivation,
     OnAttackDeclared,
     OnDamaged,
     OnEffectActivated,
-    PayLife,
     Whose,
 )
 from damagestep.state import Duel, asked, at_timing, destroyed_by_battle, effect, free_slot, live, wherever
@@ -52,7 +51,7 @@ def somebody_may_act(duel: Duel, _: Activation) -> Check:
 @rule("ACT-03")
 def a_choice_comes_first(duel: Duel, _: Activation) -> Check:
     """While a player chooses cards, or what to attack in a replay, nothing is activated."""
-    return check(not duel.agenda or not isinstance(duel.agenda[-1], Choosing | Replaying))
+    return check(not duel.agenda or not isinstance(duel.agenda[-1], Choosing | Replaying | Saving))
 
 
 @rule("ACT-01", presupposes=("ACT-02",))

@@ -7,14 +7,8 @@ every door that was tried, a permission the one that opened.
 from damagestep.library import timings
 from damagestep.pieces import Activation
 from damagestep.schema.cards import TRIGGERED, TrapFace
-from damagestep.schema.words import (
-    Modify,
-    NegateActivation,
-    OnDamaged,
-    OnFlipped,
-    OnSentByBattle,
-    OnTiming,
-)
+from damagestep.schema.operations import Modify, NegateActivation
+from damagestep.schema.words import OnDamaged, OnFlipped, OnSentByBattle, OnTiming
 from damagestep.state import Duel, at_timing, effect, named
 from damagestep.terms import TimingId
 from damagestep.verdict import YES, Check, Param, Rule, check, no, rule, why

@@ -18,6 +18,7 @@ from damagestep.events import (
     ValuesExpired,
 )
 from damagestep.frames import Reflipping
+from damagestep.mechanics.replacements import ask_replacements, carry_out_replacements
 from damagestep.pieces import Activation, Battle, BattleDamage, Card
 from damagestep.schema.tables import BattleState, EntryAction
 from damagestep.schema.words import OnFlipped
@@ -176,7 +177,9 @@ def end_battle(duel: Duel) -> Happening:
 ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
     "flip-target": flip_target,
     "compare": compare,
+    "ask-replacements": ask_replacements,
     "inflict-battle-damage": inflict_battle_damage,
+    "carry-out-replacements": carry_out_replacements,
     "mark-destroyed-by-battle": mark_destroyed_by_battle,
     "send-destroyed-by-battle": send_destroyed_by_battle,
     "end-calculation-effects": end_calculation_effects,

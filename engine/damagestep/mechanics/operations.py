@@ -30,8 +30,7 @@ from damagestep.events import (
 from damagestep.library import cards
 from damagestep.pieces import Activation, Bond, Card, CardRef, LifePoints, Modifier
 from damagestep.query import answered, find
-from damagestep.schema.words import (
-    Choice,
+from damagestep.schema.operations import (
     Destroy,
     Draw,
     ForbidAttacks,
@@ -44,10 +43,10 @@ from damagestep.schema.words import (
     Operation,
     PayLife,
     PreventBattleDamage,
-    Selector,
     SpecialSummon,
     Turn,
 )
+from damagestep.schema.words import Choice, Selector
 from damagestep.state import (
     Duel,
     at,
@@ -105,9 +104,9 @@ def move(duel: Duel, operation: Move, act: Activation, chosen: Chosen) -> Outcom
     return Outcome(duel=duel, event=Moved(cards=moved, zone=operation.to, source=source), done=True)
 
 
-def destroy(duel: Duel, operation: Destroy, act: Activation, _: Chosen) -> Outcome:
+def destroy(duel: Duel, operation: Destroy, act: Activation, chosen: Chosen) -> Outcome:
     """Destroys cards on the field at once and sends them to the Graveyard together."""
-    gone, source = find(duel, operation.what, act), wherever(duel, act.card.id)
+    gone, source = meant(duel, operation.what, act, chosen), wherever(duel, act.card.id)
     if not gone:
         return Outcome(duel=duel, event=NothingDestroyed(source=source), done=False)
     for lost in gone:

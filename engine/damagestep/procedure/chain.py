@@ -19,7 +19,8 @@ from damagestep.mechanics.operations import carry_out
 from damagestep.pieces import Activation, Card, CardRef, ChainLink, Use
 from damagestep.query import find
 from damagestep.schema.cards import CARD_ACTIVATIONS, SpellFace, TrapFace
-from damagestep.schema.words import Choice, Move, Operation, SpecialSummon, Turn
+from damagestep.schema.operations import Destroy, Move, Operation, SpecialSummon, Turn
+from damagestep.schema.words import Choice
 from damagestep.state import (
     Duel,
     Happening,
@@ -78,7 +79,7 @@ def pay(duel: Duel, frame: Activating) -> Happening:
 
 def to_choose(duel: Duel, operation: Operation, act: Activation) -> Choosing | None:
     """The choice that an operation leaves to its player, if it leaves one."""
-    what = operation.what if isinstance(operation, Move | SpecialSummon | Turn) else None
+    what = operation.what if isinstance(operation, Destroy | Move | SpecialSummon | Turn) else None
     if not isinstance(what, Choice):
         return None
     among = tuple(c.ref for c in find(duel, what.of, act))

@@ -17,8 +17,10 @@ from damagestep.frames import (
     Leaving,
     Passing,
     Reflipping,
+    Replacing,
     Replaying,
     Resolving,
+    Saving,
     Snapping,
     Stopping,
     Window,
@@ -26,7 +28,8 @@ from damagestep.frames import (
 from damagestep.legality.attacks import Attack
 from damagestep.mechanics.battle import flip_again, set_again
 from damagestep.mechanics.bonds import come_apart, snap
-from damagestep.pieces import Activation
+from damagestep.mechanics.replacements import decide_replacement
+from damagestep.pieces import Activation, Replacement
 from damagestep.procedure.attack import declaring, stop
 from damagestep.procedure.chain import activate, choose, resolve
 from damagestep.procedure.options import DECLINE, STOP_ATTACK, Picking, about, options
@@ -39,7 +42,7 @@ from damagestep.procedure.window import (
     put_triggers,
     start_activation,
 )
-from damagestep.state import Duel, asked, pop, push
+from damagestep.state import Duel, asked, live, pop, push
 from damagestep.terms import DecisionId
 from damagestep.verdict import Verdict
 
@@ -135,10 +138,15 @@ def take(duel: Duel, decision: DecisionId) -> Duel:
         case Attack() as attack:
             replay = isinstance(duel.agenda[-1], Replaying)
             return push(duel, Declaring(attacker=attack.attacker, target=attack.target, replay=replay))
+        case Replacement() as way:
+            frame = Replacing(side=live(duel, way.victim).controller, victim=way.victim, way=way)
+            return push(pop(duel), frame)
         case Picking(side=side, cards=cards):
             return push(pop(duel), Chosen(side=side, cards=cards))
         case None:
-            side = asked(duel) or duel.turn_player
+            side, top = asked(duel) or duel.turn_player, duel.agenda[-1]
+            if isinstance(top, Saving):
+                return push(pop(duel), Replacing(side=side, victim=top.victim, way=None))
             frames: dict[DecisionId, Frame] = {
                 DECLINE: Passing(side=side),
                 STOP_ATTACK: Stopping(side=side),
@@ -183,6 +191,7 @@ HANDLERS: dict[type[Frame], Callable[[Duel, Any], tuple[Event | None, Duel]]] = 
     Leaving: leave,
     Snapping: snap,
     Reflipping: flip_again,
+    Replacing: decide_replacement,
     Ending: end_duel,
 }
 """Who takes the next stage of each frame; `Answering` only ever waits for a player."""

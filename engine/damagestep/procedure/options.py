@@ -7,12 +7,12 @@ when it is among the options.
 from dataclasses import replace
 from itertools import combinations, islice
 
-from damagestep.frames import Choosing, Collecting, Replaying, Window
+from damagestep.frames import Choosing, Collecting, Replaying, Saving, Window
 from damagestep.legality.activations import ACTIVATION_RULES
 from damagestep.legality.attacks import ATTACK_RULES, REPLAY_RULES, Attack
 from damagestep.legality.targets import target_choices
 from damagestep.library import timings
-from damagestep.pieces import Activation, Card, CardRef
+from damagestep.pieces import Activation, Card, CardRef, Replacement
 from damagestep.schema.cards import CARD_ACTIVATIONS
 from damagestep.state import Duel, asked, at, at_timing, effect, live, named
 from damagestep.terms import DecisionId, Side, other, record
@@ -38,11 +38,17 @@ class Option:
     """Something that may be decided. `act` is empty for `pass` and `end-battle-phase`."""
 
     id: DecisionId
-    act: Activation | Attack | Picking | None = None
+    act: Activation | Attack | Picking | Replacement | None = None
 
 
-def decision_id(act: Activation | Attack | Picking) -> DecisionId:
-    """`attack:elf>ox`, `attack:elf` (directly), `activate:shrink@2#halve>ox+elf`, `choose:elf+ox`."""
+def decision_id(act: Activation | Attack | Picking | Replacement) -> DecisionId:
+    """`attack:elf>ox`, `attack:elf` (directly), `activate:shrink@2#halve>ox+elf`, `choose:elf+ox`.
+
+    `replace:zanji#spare>irou`: what is done instead of losing a monster to the battle, and with which cards.
+    """
+    if isinstance(act, Replacement):
+        cards = "+".join(c.id for c in act.cards)
+        return f"replace:{act.source.id}#{act.id}" + (f">{cards}" if cards else "")
     if isinstance(act, Picking):
         return "choose:" + "+".join(c.id for c in act.cards)
     if isinstance(act, Attack):
@@ -60,6 +66,8 @@ def options(duel: Duel) -> tuple[Option, ...]:
         case Choosing(among=among, n=n):
             picks = islice(combinations(among, n), MOST_CHOICES)
             return tuple(_option(Picking(side=side, cards=cards)) for cards in picks)
+        case Saving(ways=ways):
+            return (*(_option(way) for way in ways), Option(id=DECLINE))
         case Replaying(attacker=attacker):
             again = [a for a in replays(duel, attacker) if legal(REPLAY_RULES, duel, a)]
             return (*map(_option, again), Option(id=STOP_ATTACK))
@@ -77,7 +85,7 @@ def options(duel: Duel) -> tuple[Option, ...]:
     return tuple(found)
 
 
-def _option(act: Activation | Attack | Picking) -> Option:
+def _option(act: Activation | Attack | Picking | Replacement) -> Option:
     return Option(id=decision_id(act), act=act)
 
 

@@ -2,7 +2,8 @@
 
 from typing import Annotated, Literal
 
-from damagestep.schema.words import Condition, Operation, Pattern, PayLife, Static, Target
+from damagestep.schema.operations import Instead, Operation, PayLife, Static
+from damagestep.schema.words import Condition, Pattern, Target
 from damagestep.terms import Attribute, Cite, EffectId, SpellSpeed, Tagged, Zone, record
 
 EffectClass = Literal[
@@ -105,6 +106,7 @@ class CardData:
     archetypes: tuple[str, ...] = ()
     attack_cost: tuple[PayLife, ...] = ()
     statics: tuple[Static, ...] = ()
+    instead: tuple[Instead, ...] = ()
     effects: tuple[Effect, ...] = ()
 
     def __hash__(self) -> int:

@@ -10,7 +10,9 @@ player wants to leave; nobody."""
 EntryAction = Literal[
     "flip-target",
     "compare",
+    "ask-replacements",
     "inflict-battle-damage",
+    "carry-out-replacements",
     "mark-destroyed-by-battle",
     "send-destroyed-by-battle",
     "end-calculation-effects",

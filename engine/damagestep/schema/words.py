@@ -1,4 +1,4 @@
-"""The vocabulary of card effects: who or what, how much, if, do, and what an effect answers.
+"""The vocabulary of card effects: who or what, how much, if, and what an effect answers.
 
 Closed on purpose: a word that is not here is an error in the card file, never ignored. Each class
 docstring is the meaning of its word.
@@ -6,18 +6,19 @@ docstring is the meaning of its word.
 
 from typing import Annotated, Literal
 
-from damagestep.terms import Attribute, Face, Manner, Position, Stat, Tagged, Zone, record
+from damagestep.terms import Attribute, Face, Position, Stat, Tagged, Zone, record
 
 CardType = Literal["monster", "spell", "trap"]
 Whose = Literal["you", "opponent"]
 
 # ---- who / what ------------------------------------------------------------------------------------
 
-Named = Literal["this-card", "targets", "your-battler", "their-battler", "answered-card"]
+Named = Literal["this-card", "targets", "your-battler", "their-battler", "attack-target", "answered-card"]
 """Cards known by their part in what is going on.
 
 `this-card`: the card whose effect it is. `targets`: what the activation targeted. `your-battler`,
-`their-battler`: the battling monsters, seen from the effect's player. `answered-card`: the card whose
+`their-battler`: the battling monsters, seen from the effect's player, while both are on the field.
+`attack-target`: the attacked monster, while it is on the field. `answered-card`: the card whose
 activation is being answered.
 """
 
@@ -108,6 +109,13 @@ class Battling:
 
 
 @record
+class Fought:
+    """This monster has attacked the battling monster of the opponent, wherever this card is by now."""
+
+    if_: Literal["has-attacked"]
+
+
+@record
 class Calculated:
     """Damage calculation has been performed in this battle."""
 
@@ -129,184 +137,7 @@ class Exists:
     what: Filter
 
 
-Condition = Annotated[Battling | Calculated | Attacked | Exists, Tagged("if_")]
-
-# ---- do --------------------------------------------------------------------------------------------
-
-Join = Literal["always", "then", "also", "and-if-you-do"]
-"""How an operation hangs on the one before it.
-
-A sentence of its own, after it, beside it, or only if it was done.
-"""
-
-
-@record
-class Move:
-    """Takes cards to another zone of their owner, in the manner that `as` names."""
-
-    op: Literal["move"]
-    what: Selector | Choice
-    to: Literal["hand", "graveyard", "banished"]
-    as_: Manner
-    join: Join = "always"
-
-
-@record
-class Destroy:
-    """Destroys cards by an effect and sends them to their owners' Graveyards."""
-
-    op: Literal["destroy"]
-    what: Selector
-    join: Join = "always"
-
-
-@record
-class Modify:
-    """Changes a value: `by` adds, `original` gives a new original value.
-
-    Both are worked out once, when it resolves.
-    """
-
-    op: Literal["modify"]
-    what: Selector
-    stat: Stat
-    by: Quantity | None = None
-    original: Quantity | None = None
-    until: Literal["end-phase", "damage-calculation"]
-    join: Join = "always"
-
-
-@record
-class Draw:
-    """The player draws `n` cards."""
-
-    op: Literal["draw"]
-    player: Whose
-    n: int
-    join: Join = "always"
-
-
-@record
-class NegateActivation:
-    """Negates the activation that this effect answers."""
-
-    op: Literal["negate-activation"]
-    join: Join = "always"
-
-
-@record
-class Lose:
-    """A monster loses exactly `amount` of each value, all of it or nothing."""
-
-    op: Literal["lose"]
-    what: Named
-    stats: tuple[Stat, ...]
-    amount: int
-    join: Join = "always"
-
-
-@record
-class PayLife:
-    """Pays life points, a number of them or half; only ever a cost."""
-
-    op: Literal["pay-life"]
-    amount: int | Literal["half"]
-    join: Join = "always"
-
-
-@record
-class InflictDamage:
-    """Inflicts effect damage to a player."""
-
-    op: Literal["inflict-damage"]
-    player: Whose
-    amount: Quantity
-    join: Join = "always"
-
-
-@record
-class GainLife:
-    """You gain life points."""
-
-    op: Literal["gain-life"]
-    amount: Quantity
-    join: Join = "always"
-
-
-@record
-class Turn:
-    """Turns monsters into another position; turned face-down they lose what changed them."""
-
-    op: Literal["turn"]
-    what: Selector | Choice
-    to: Literal["attack", "defence", "face-down"]
-    join: Join = "always"
-
-
-@record
-class SpecialSummon:
-    """Special Summons monsters to your side of the field.
-
-    `bound` ties each to this card: when the monster is destroyed this card is, when this card leaves the
-    field the monster is destroyed.
-    """
-
-    op: Literal["special-summon"]
-    what: Selector | Choice
-    position: Position
-    bound: bool = False
-    join: Join = "always"
-
-
-@record
-class PreventBattleDamage:
-    """You take no battle damage from this battle."""
-
-    op: Literal["prevent-battle-damage"]
-    join: Join = "always"
-
-
-@record
-class ForbidAttacks:
-    """The opponent cannot declare attacks for the rest of the turn."""
-
-    op: Literal["forbid-attacks"]
-    join: Join = "always"
-
-
-Operation = Annotated[
-    Move
-    | Destroy
-    | Modify
-    | Draw
-    | NegateActivation
-    | Lose
-    | PayLife
-    | InflictDamage
-    | GainLife
-    | Turn
-    | SpecialSummon
-    | PreventBattleDamage
-    | ForbidAttacks,
-    Tagged("op"),
-]
-
-# ---- what simply applies ----------------------------------------------------------------------------
-
-
-@record
-class Static:
-    """A value that is changed all the time while the card is face-up on the field and `condition` holds.
-
-    `during` confines it to a step of the turn.
-    """
-
-    what: Literal["this-card"] | Filter
-    stat: Stat
-    by: int
-    condition: tuple[Condition, ...] = ()
-    during: Literal["damage-step"] | None = None
-
+Condition = Annotated[Battling | Fought | Calculated | Attacked | Exists, Tagged("if_")]
 
 # ---- what an effect answers ------------------------------------------------------------------------
 

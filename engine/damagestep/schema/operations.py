@@ -1,0 +1,199 @@
+"""The vocabulary of card effects: what they do, what simply applies, what happens instead."""
+
+from typing import Annotated, Literal
+
+from damagestep.schema.words import Choice, Condition, Filter, Named, Quantity, Selector, Whose
+from damagestep.terms import EffectId, Manner, Position, Stat, Tagged, Zone, record
+
+# ---- do --------------------------------------------------------------------------------------------
+
+Join = Literal["always", "then", "also", "and-if-you-do"]
+"""How an operation hangs on the one before it.
+
+A sentence of its own, after it, beside it, or only if it was done.
+"""
+
+
+@record
+class Move:
+    """Takes cards to another zone of their owner, in the manner that `as` names."""
+
+    op: Literal["move"]
+    what: Selector | Choice
+    to: Literal["hand", "graveyard", "banished"]
+    as_: Manner
+    join: Join = "always"
+
+
+@record
+class Destroy:
+    """Destroys cards by an effect and sends them to their owners' Graveyards."""
+
+    op: Literal["destroy"]
+    what: Selector | Choice
+    join: Join = "always"
+
+
+@record
+class Modify:
+    """Changes a value: `by` adds, `original` gives a new original value.
+
+    Both are worked out once, when it resolves.
+    """
+
+    op: Literal["modify"]
+    what: Selector
+    stat: Stat
+    by: Quantity | None = None
+    original: Quantity | None = None
+    until: Literal["end-phase", "damage-calculation"]
+    join: Join = "always"
+
+
+@record
+class Draw:
+    """The player draws `n` cards."""
+
+    op: Literal["draw"]
+    player: Whose
+    n: int
+    join: Join = "always"
+
+
+@record
+class NegateActivation:
+    """Negates the activation that this effect answers."""
+
+    op: Literal["negate-activation"]
+    join: Join = "always"
+
+
+@record
+class Lose:
+    """A monster loses exactly `amount` of each value, all of it or nothing."""
+
+    op: Literal["lose"]
+    what: Named
+    stats: tuple[Stat, ...]
+    amount: int
+    join: Join = "always"
+
+
+@record
+class PayLife:
+    """Pays life points, a number of them or half; only ever a cost."""
+
+    op: Literal["pay-life"]
+    amount: int | Literal["half"]
+    join: Join = "always"
+
+
+@record
+class InflictDamage:
+    """Inflicts effect damage to a player."""
+
+    op: Literal["inflict-damage"]
+    player: Whose
+    amount: Quantity
+    join: Join = "always"
+
+
+@record
+class GainLife:
+    """You gain life points."""
+
+    op: Literal["gain-life"]
+    amount: Quantity
+    join: Join = "always"
+
+
+@record
+class Turn:
+    """Turns monsters into another position; turned face-down they lose what changed them."""
+
+    op: Literal["turn"]
+    what: Selector | Choice
+    to: Literal["attack", "defence", "face-down"]
+    join: Join = "always"
+
+
+@record
+class SpecialSummon:
+    """Special Summons monsters to your side of the field.
+
+    `bound` ties each to this card: when the monster is destroyed this card is, when this card leaves the
+    field the monster is destroyed.
+    """
+
+    op: Literal["special-summon"]
+    what: Selector | Choice
+    position: Position
+    bound: bool = False
+    join: Join = "always"
+
+
+@record
+class PreventBattleDamage:
+    """You take no battle damage from this battle."""
+
+    op: Literal["prevent-battle-damage"]
+    join: Join = "always"
+
+
+@record
+class ForbidAttacks:
+    """The opponent cannot declare attacks for the rest of the turn."""
+
+    op: Literal["forbid-attacks"]
+    join: Join = "always"
+
+
+Operation = Annotated[
+    Move
+    | Destroy
+    | Modify
+    | Draw
+    | NegateActivation
+    | Lose
+    | PayLife
+    | InflictDamage
+    | GainLife
+    | Turn
+    | SpecialSummon
+    | PreventBattleDamage
+    | ForbidAttacks,
+    Tagged("op"),
+]
+
+# ---- what simply applies ----------------------------------------------------------------------------
+
+
+@record
+class Static:
+    """A value that is changed all the time while the card is face-up on the field and `condition` holds.
+
+    `during` confines it to a step of the turn.
+    """
+
+    what: Literal["this-card"] | Filter
+    stat: Stat
+    by: int
+    condition: tuple[Condition, ...] = ()
+    during: Literal["damage-step"] | None = None
+
+
+# ---- what happens instead --------------------------------------------------------------------------
+
+
+@record
+class Instead:
+    """What may be done so that a monster is not destroyed by battle.
+
+    `saves` is the monster: this card itself, or any that fits. The choice is made in damage calculation,
+    the operation is carried out right after it. It works from the zones in `from`.
+    """
+
+    id: EffectId
+    saves: Literal["this-card"] | Filter
+    from_: tuple[Zone, ...]
+    do: Move | Destroy
