@@ -1,0 +1,92 @@
+"""The site's names: every file is called by its content, and everybody calls it so."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from tools.errors import BuildError
+from tools.fingerprint import fingerprint
+
+PAGE = """<html><head><link rel="stylesheet" href="look.css"><link rel="icon" href="data:,">
+<script type="application/json" id="assets">{}</script>
+<script type="module" src="bridge.mjs"></script>
+<script type="mpy" src="main.py" config='{"interpreter": "./micropython/micropython.mjs",
+"files": {"./tree.py": "tree.py"}, "js_modules": {"main": {"./bridge.mjs": "bridge"}}}'></script>
+</head><body><a href="#top">it's up</a></body></html>"""
+
+SITE = {
+    "index.html": PAGE.encode(),
+    "look.css": b"@font-face { src: url('fonts/a.woff2#x') } b { background: url(data:,) }",
+    "fonts/a.woff2": b"font",
+    "bridge.mjs": b'import { go } from "./inner/part.mjs"; new Worker("./elsewhere");',
+    "inner/part.mjs": b'import "../pyodide/pyodide.mjs";',
+    "main.py": b"import tree",
+    "tree.py": b"pass",
+    "data/cards.json": b"{}",
+    "pyodide/pyodide.mjs": b"import('./pyodide.asm.mjs')",
+    "pyodide/pyodide.asm.mjs": b"",
+    "micropython/micropython.mjs": b"",
+    "wheels/0123/a-1-py3-none-any.whl": b"wheel",
+}
+
+
+def site(**changes: bytes) -> dict[str, str]:
+    """The named site as text, with some files changed (`__` for a dot, `_in_` for a slash)."""
+    changed = {name.replace("_in_", "/").replace("__", "."): content for name, content in changes.items()}
+    return {name: content.decode() for name, content in fingerprint(SITE | changed).items()}
+
+
+def name_of(files: dict[str, str], start: str) -> str:
+    """The final name of the file that starts so."""
+    return next(name for name in files if name.startswith(start))
+
+
+def test_only_html_keeps_its_name() -> None:
+    assert {name for name in site() if not re.search(r"[.-][0-9a-f]{10}[./]", name)} == {
+        "index.html",
+        "wheels/0123/a-1-py3-none-any.whl",
+    }
+
+
+def test_every_reference_leads_to_a_file() -> None:
+    files = site()
+    page = files["index.html"]
+    for start in ("look.", "bridge.", "main.", "tree."):
+        assert f'"./{name_of(files, start)}' in page
+    assert f"url('./{name_of(files, 'fonts/a.')}#x')" in files[name_of(files, "look.")]
+    assert f'"./{name_of(files, "inner/part.")}"' in files[name_of(files, "bridge.")]
+    assert f'"../{name_of(files, "pyodide-")[:17]}' in files[name_of(files, "inner/part.")]
+    assert 'href="data:,"' in page
+    assert 'href="#top"' in page
+    assert '"./elsewhere"' in files[name_of(files, "bridge.")]
+
+
+def test_the_page_gets_the_addresses_of_its_data() -> None:
+    files = site()
+    table = json.loads(files["index.html"].partition('id="assets">')[2].partition("</script>")[0])
+    assert table["cards.json"] == name_of(files, "data/cards.")
+    assert table["pyodide/pyodide.mjs"] in files
+    assert not any(name.endswith((".py", ".whl", ".html")) for name in table)
+
+
+def test_a_change_renames_what_refers_to_it_and_nothing_else() -> None:
+    before, after = site(), site(inner_in_part__mjs=b'import "../pyodide/pyodide.mjs"; 1;')
+    assert name_of(before, "bridge.") != name_of(after, "bridge.")
+    assert name_of(before, "look.") == name_of(after, "look.")
+    assert name_of(before, "pyodide-") == name_of(after, "pyodide-")
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"look__css": b"a { background: url(gone.png) }"}, "look.css refers to 'gone.png'"),
+        ({"bridge__mjs": b'import "./gone.mjs";'}, "bridge.mjs refers to './gone.mjs'"),
+        ({"inner_in_part__mjs": b'import "../bridge.mjs";'}, "in a ring"),
+        ({"index__html": PAGE.replace('"files": {', '"files": ').encode()}, "is not JSON"),
+    ],
+)
+def test_what_leads_nowhere_stops_the_build(changes: dict[str, bytes], words: str) -> None:
+    with pytest.raises(BuildError, match=re.escape(words)):
+        site(**changes)
