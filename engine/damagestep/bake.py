@@ -17,6 +17,7 @@ from damagestep.schema.operations import *
 from damagestep.schema.ruling import *
 from damagestep.schema.scene import *
 from damagestep.schema.tables import *
+from damagestep.schema.words import *
 
 '''
 
