@@ -4,9 +4,7 @@ The wheel carries it as `damagestep/data/baked.py`: compiled, it loads without p
 pydantic. Run by the build hook; the records' own `repr` is the format.
 """
 
-from importlib.resources import files
-
-from damagestep.library import read_library
+from damagestep.library import data_folder, read_library
 from damagestep.rulings import read_rulings
 
 HEADER = '''"""Generated from the data files by damagestep.bake; not to be edited."""
@@ -28,5 +26,5 @@ def source() -> str:
     Raises:
         BadInput, BadText: a data file is damaged.
     """
-    library = read_library(files("damagestep") / "data")
+    library = read_library(data_folder())
     return f"{HEADER}LIBRARY = {library!r}\n\nRULINGS = {read_rulings()!r}\n"

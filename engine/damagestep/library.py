@@ -4,16 +4,16 @@ A wheel carries the library baked into a module (`bake`), so loading it needs no
 pydantic; a source checkout reads and validates the TOML files. A test holds the two equal.
 """
 
-import tomllib
 from functools import cache
 from importlib import import_module
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from damagestep.schema.cards import CardData
 from damagestep.schema.tables import Profile, RuleEntry, Source, Timing
 from damagestep.terms import record
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 BAKED = "damagestep.data.baked"
 
@@ -39,10 +39,17 @@ def library() -> Library:
     try:
         return cast(Library, import_module(BAKED).LIBRARY)
     except ModuleNotFoundError:
-        return read_library(files("damagestep") / "data")
+        return read_library(data_folder())
 
 
-def read_library(data: Traversable) -> Library:
+def data_folder() -> "Traversable":
+    """The folder of the data files, wherever the package is installed."""
+    from importlib.resources import files
+
+    return files("damagestep") / "data"
+
+
+def read_library(data: "Traversable") -> Library:
     """Reads and validates a data folder.
 
     Raises:
@@ -70,7 +77,9 @@ def read_library(data: Traversable) -> Library:
     return made
 
 
-def _toml(file: Traversable) -> dict[str, Any]:
+def _toml(file: "Traversable") -> dict[str, Any]:
+    import tomllib
+
     from damagestep.schema.edge import BadInput, Fault
 
     try:

@@ -168,10 +168,14 @@ class Line:
         return about(self.duel, decision)
 
     def legal_at(self, decision: DecisionId) -> tuple[tuple[int, int], ...]:
-        """The places of this line at which a decision (without targets) could be taken."""
-        wanted = decision.partition(">")[0]
-        return tuple(
-            place.at
-            for place in self.places
-            if any(o.id == decision or o.id.partition(">")[0] == wanted for o in options(place.duel))
-        )
+        """The places of this line at which a decision could be taken; without targets, with any."""
+        return self.openings().get(decision, ())
+
+    def openings(self) -> dict[DecisionId, tuple[tuple[int, int], ...]]:
+        """Where each decision could be taken in this line, under its id with targets and without. O(places)."""
+        found: dict[DecisionId, list[tuple[int, int]]] = {}
+        for place in self.places:
+            ids = [option.id for option in options(place.duel)]
+            for name in dict.fromkeys((*ids, *(i.partition(">")[0] for i in ids))):
+                found.setdefault(name, []).append(place.at)
+        return {name: tuple(places) for name, places in found.items()}

@@ -9,7 +9,6 @@ further cards, `life` and `rest` (unknown deck cards) numbers. `(this turn)` aft
 the declaration on with `attack: Vorse Raider > Celtic Guardian` or `attack: Vorse Raider directly`.
 """
 
-import difflib
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
@@ -89,8 +88,9 @@ def _turn(scene: Scene, text: str) -> Scene:
 
 def _at(scene: Scene, text: str) -> Scene:
     if text not in timings():
-        near = difflib.get_close_matches(text, list(timings()), n=1)
-        raise _Unreadable(f"'{text}' is no timing" + (f"; did you mean '{near[0]}'?" if near else ""))
+        near = _near(text, list(timings()))
+        hint = f"; did you mean '{near[0]}'?" if near else ""
+        raise _Unreadable(f"'{text}' is no timing{hint}")
     return replace(scene, at=text)
 
 
@@ -179,9 +179,16 @@ def card_ref(name: str) -> str:
     found = _by_name().get(name.strip().casefold())
     if found:
         return found
-    near = difflib.get_close_matches(name.casefold(), list(_by_name()), n=1)
+    near = _near(name.casefold(), list(_by_name()))
     hint = f"; did you mean '{cards()[_by_name()[near[0]]].name.en}'?" if near else ""
     raise _Unreadable(f"no card is called '{name.strip()}'{hint}")
+
+
+def _near(written: str, known: list[str]) -> list[str]:
+    """The known word nearest to what was written, if there is one."""
+    import difflib
+
+    return difflib.get_close_matches(written, known, n=1)
 
 
 @cache

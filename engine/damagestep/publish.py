@@ -7,11 +7,10 @@
 import json
 import sys
 import tomllib
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from damagestep.library import library
+from damagestep.library import data_folder, library
 from damagestep.rulings import rulings
 from damagestep.schema.cards import CardData, MonsterFace, SpellFace, TrapFace
 from damagestep.schema.ruling import Ruling
@@ -62,7 +61,7 @@ def catalogue(language: str, web_locale: Path) -> dict[str, str]:
     Raises:
         BadCatalogue: a file cannot be read, or both have the same key.
     """
-    engine = files("damagestep") / "data" / "locale" / f"{language}.toml"
+    engine = data_folder() / "locale" / f"{language}.toml"
     page = web_locale / f"{language}.toml"
     words: dict[str, str] = {}
     for file in (engine, page):

@@ -27,10 +27,9 @@ import re
 from dataclasses import fields, replace
 from functools import cache
 from importlib import import_module
-from importlib.resources import files
 from typing import cast
 
-from damagestep.library import BAKED, profiles
+from damagestep.library import BAKED, data_folder, profiles
 from damagestep.notation import BadText, TextFault, parse_scene
 from damagestep.schema.ruling import Ruling, ScriptLine, Words
 from damagestep.schema.tables import Profile
@@ -58,7 +57,7 @@ def read_rulings() -> tuple[Ruling, ...]:
     Raises:
         BadText: as `rulings`.
     """
-    folder = files("damagestep") / "data" / "rulings"
+    folder = data_folder() / "rulings"
     found = []
     for file in sorted((f for f in folder.iterdir() if f.name.endswith(".md")), key=lambda f: f.name):
         found += parse(file.read_text(encoding="utf-8"), file.name)

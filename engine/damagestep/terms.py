@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Literal, TypeVar, cast, dataclass_transform
 
 Side = Literal["A", "B"]
@@ -47,6 +47,12 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
+def _constructor(self: Any) -> str:
+    """The `repr` of every record: the call that makes it. Shared, because generating it costs start-up."""
+    values = ", ".join(f"{f.name}={getattr(self, f.name)!r}" for f in fields(self))
+    return f"{type(self).__name__}({values})"
+
+
 @dataclass_transform(frozen_default=True, kw_only_default=True)
 def record(cls: type[T]) -> type[T]:
     """A frozen, slotted, keyword-only dataclass.
@@ -54,7 +60,8 @@ def record(cls: type[T]) -> type[T]:
     The configuration attribute is how pydantic, where it is loaded at all, reads the same class as
     the schema of a file or message: closed and strict (`damagestep.schema.edge`).
     """
-    made = dataclass(frozen=True, slots=True, kw_only=True)(cls)
+    made = dataclass(frozen=True, slots=True, kw_only=True, repr=False, match_args=False)(cls)
+    cast(Any, made).__repr__ = _constructor
     cast(Any, made).__pydantic_config__ = {"extra": "forbid", "strict": True, "alias_generator": key_of}
     return made
 

@@ -203,13 +203,13 @@ def findings(verdict: Verdict) -> list[Json]:
 
 def view(line: Line, place: Place) -> Json:
     """Who may act at a place of a line, and the verdict on everything that may not be done."""
-    duel = place.duel
+    duel, legal_at = place.duel, line.openings()
     return {
         "at": list(place.at),
         "timing": timing(duel),
         "box": box(duel),
         "asks": _asks(duel),
-        "refused": [_refused(line, act, verdict) for act, verdict in refused(duel) if _known(duel, act)],
+        "refused": [_refused(legal_at, act, verdict) for act, verdict in refused(duel) if _known(duel, act)],
     }
 
 
@@ -255,7 +255,9 @@ def _known(duel: Duel, act: Activation | Attack) -> bool:
     return source is not None and source.data.ref != UNKNOWN_CARD
 
 
-def _refused(line: Line, act: Activation | Attack, verdict: Verdict) -> Json:
+def _refused(
+    legal_at: dict[str, tuple[tuple[int, int], ...]], act: Activation | Attack, verdict: Verdict
+) -> Json:
     decision = decision_id(act)
     return {
         "id": decision,
@@ -263,7 +265,7 @@ def _refused(line: Line, act: Activation | Attack, verdict: Verdict) -> Json:
         "side": act.side,
         **_named(act),
         "findings": findings(verdict),
-        "legal_at": [list(place) for place in line.legal_at(decision)],
+        "legal_at": [list(place) for place in legal_at.get(decision, ())],
     }
 
 
