@@ -19,8 +19,8 @@ LAYERS = (
     ("procedure",),
     ("setup", "notation"),
     ("line",),
-    ("view", "rulings", "script"),
-    ("bake", "publish", "service"),
+    ("view", "rulings", "script", "catalogues"),
+    ("bake", "publish", "service", "cli"),
 )
 LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names}
 MODULES = sorted(

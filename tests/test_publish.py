@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from damagestep.bake import source
+from damagestep.catalogues import BadCatalogue
 from damagestep.common.recording import tables
 from damagestep.library import library
-from damagestep.publish import BadCatalogue, catalogue, publish
+from damagestep.publish import catalogue, publish
 from damagestep.rulings import read_rulings, rulings
 
 ROOT = Path(__file__).parent.parent

@@ -172,7 +172,7 @@ class Line:
         return self.openings().get(decision, ())
 
     def openings(self) -> dict[DecisionId, tuple[tuple[int, int], ...]]:
-        """Where each decision could be taken in this line, under its id with targets and without. O(places)."""
+        """Where each decision could be taken in this line, by its id with targets and without. O(places)."""
         found: dict[DecisionId, list[tuple[int, int]]] = {}
         for place in self.places:
             ids = [option.id for option in options(place.duel)]

@@ -6,24 +6,17 @@
 
 import json
 import sys
-import tomllib
 from pathlib import Path
 from typing import Any
 
-from damagestep.library import data_folder, library
+from damagestep.catalogues import LANGUAGES, BadCatalogue, cards_json, engine_words, read_words
+from damagestep.library import library
 from damagestep.rulings import rulings
-from damagestep.schema.cards import CardData, MonsterFace, SpellFace, TrapFace
 from damagestep.schema.ruling import Ruling
 from damagestep.script import run
 from damagestep.view import recording
 
-LANGUAGES = ("en", "de")
-
 Json = dict[str, Any]
-
-
-class BadCatalogue(ValueError):
-    """The catalogues of two languages do not have the same keys, or one cannot be read."""
 
 
 def publish(out: Path, web_locale: Path) -> None:
@@ -61,51 +54,11 @@ def catalogue(language: str, web_locale: Path) -> dict[str, str]:
     Raises:
         BadCatalogue: a file cannot be read, or both have the same key.
     """
-    engine = data_folder() / "locale" / f"{language}.toml"
-    page = web_locale / f"{language}.toml"
-    words: dict[str, str] = {}
-    for file in (engine, page):
-        try:
-            new = _flat(tomllib.loads(file.read_text(encoding="utf-8")), "")
-        except (OSError, tomllib.TOMLDecodeError, TypeError) as error:
-            raise BadCatalogue(f"{file}: {error}") from None
-        if twice := sorted(set(words) & set(new)):
-            raise BadCatalogue(f"{file}: keys that the engine's catalogue has too: {', '.join(twice)}")
-        words |= new
-    return words
-
-
-def _flat(table: Json, prefix: str) -> dict[str, str]:
-    found: dict[str, str] = {}
-    for key, value in table.items():
-        if isinstance(value, dict):
-            found |= _flat(value, f"{prefix}{key}.")
-        elif isinstance(value, str):
-            found[prefix + key] = value
-        else:
-            raise TypeError(f"{prefix}{key} is no text")
-    return found
-
-
-def cards_json() -> Json:
-    """What the page shows of each card."""
-    return {data.ref: _card(data) for data in library().cards}
-
-
-def _card(data: CardData) -> Json:
-    face = data.card
-    names = {"en": data.name.en, "de": data.name.de, "ja": data.name.ja}
-    made: Json = {
-        "name": {language: name for language, name in names.items() if name},
-        "type": face.type,
-        "frame": face.frame if isinstance(face, MonsterFace) else face.type,
-        "kind": face.kind if isinstance(face, SpellFace | TrapFace) else None,
-        "effects": {e.id: {"class": e.class_, "speed": e.speed} for e in data.effects},
-    }
-    if isinstance(face, MonsterFace):
-        made |= {"flip": face.flip, "attribute": face.attribute, "race": face.race}
-        made |= {"level": face.level, "atk": face.atk, "def": face.def_}
-    return made
+    words = engine_words(language)
+    page = read_words(web_locale / f"{language}.toml")
+    if twice := sorted(set(words) & set(page)):
+        raise BadCatalogue(f"{language}.toml: keys that the engine's catalogue has too: {', '.join(twice)}")
+    return words | page
 
 
 def timings_json() -> list[Json]:

@@ -1,0 +1,81 @@
+"""What the engine can say: its sentences in each language, and what is printed on the cards."""
+
+import tomllib
+from typing import TYPE_CHECKING, Any
+
+from damagestep.library import data_folder, library
+from damagestep.schema.cards import CardData, MonsterFace, SpellFace, TrapFace
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+LANGUAGES = ("en", "de")
+
+Json = dict[str, Any]
+
+
+class BadCatalogue(ValueError):
+    """The catalogues of two languages do not have the same keys, or one cannot be read."""
+
+
+def book(language: str) -> Json:
+    """All that `common.phrase` needs to speak a language.
+
+    Raises:
+        BadCatalogue: there is no such language, or its file is damaged.
+    """
+    return {"lang": language, "words": engine_words(language), "cards": cards_json()}
+
+
+def engine_words(language: str) -> dict[str, str]:
+    """The engine's sentences by flat keys.
+
+    Raises:
+        BadCatalogue: as `book`.
+    """
+    return read_words(data_folder() / "locale" / f"{language}.toml")
+
+
+def read_words(file: "Traversable") -> dict[str, str]:
+    """One catalogue file, its tables joined by dots.
+
+    Raises:
+        BadCatalogue: it cannot be read, or holds something that is no text.
+    """
+    try:
+        return _flat(tomllib.loads(file.read_text(encoding="utf-8")), "")
+    except (OSError, tomllib.TOMLDecodeError, TypeError) as error:
+        raise BadCatalogue(f"{file}: {error}") from None
+
+
+def _flat(table: Json, prefix: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for key, value in table.items():
+        if isinstance(value, dict):
+            found |= _flat(value, f"{prefix}{key}.")
+        elif isinstance(value, str):
+            found[prefix + key] = value
+        else:
+            raise TypeError(f"{prefix}{key} is no text")
+    return found
+
+
+def cards_json() -> Json:
+    """What the page shows of each card."""
+    return {data.ref: _card(data) for data in library().cards}
+
+
+def _card(data: CardData) -> Json:
+    face = data.card
+    names = {"en": data.name.en, "de": data.name.de, "ja": data.name.ja}
+    made: Json = {
+        "name": {language: name for language, name in names.items() if name},
+        "type": face.type,
+        "frame": face.frame if isinstance(face, MonsterFace) else face.type,
+        "kind": face.kind if isinstance(face, SpellFace | TrapFace) else None,
+        "effects": {e.id: {"class": e.class_, "speed": e.speed} for e in data.effects},
+    }
+    if isinstance(face, MonsterFace):
+        made |= {"flip": face.flip, "attribute": face.attribute, "race": face.race}
+        made |= {"level": face.level, "atk": face.atk, "def": face.def_}
+    return made

@@ -1,0 +1,147 @@
+"""The command line: `damagestep check`, `play`, `why`.
+
+A scene file holds a scene as `notation` describes it and, below an empty line, decisions: what each was
+is a decision id, one a line. `-` reads standard input. A ruling is named by its id.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from damagestep.catalogues import LANGUAGES, book
+from damagestep.common import phrase
+from damagestep.line import Line, Place
+from damagestep.notation import BadText
+from damagestep.procedure.machine import IllegalDecision
+from damagestep.procedure.options import about
+from damagestep.rulings import parse, rulings
+from damagestep.schema.ruling import Ruling
+from damagestep.script import RulingFailed, run
+from damagestep.setup import BadScene
+from damagestep.state import asked
+from damagestep.view import event, finding, recording, timing
+
+OK, FAILED, BAD_INPUT = 0, 1, 2
+
+Book = dict[str, Any]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command; 0 when all is well, 1 when a ruling fails, 2 for input that cannot be read."""
+    chosen = _parser().parse_args(arguments)
+    try:
+        return int(chosen.command(chosen))
+    except (BadText, BadScene, IllegalDecision, OSError) as error:
+        print(error, file=sys.stderr)
+        return BAD_INPUT
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="damagestep", description="Yu-Gi-Oh! timing, with reasons.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    shared = argparse.ArgumentParser(add_help=False)
+    shared.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the sentences")
+    shared.add_argument("--json", action="store_true", help="print JSON instead of sentences")
+
+    check = commands.add_parser("check", parents=[shared], help="run rulings: files, or all built-in ones")
+    check.add_argument("files", nargs="*", type=Path)
+    check.set_defaults(command=check_rulings)
+
+    play = commands.add_parser("play", parents=[shared], help="print what happens in a scene, step by step")
+    play.add_argument("scene", help="a scene file, '-', or the id of a ruling")
+    play.set_defaults(command=play_scene)
+
+    why = commands.add_parser("why", parents=[shared], help="say where something may be done, and why not")
+    why.add_argument("scene", help="a scene file, '-', or the id of a ruling")
+    why.add_argument("decision", help="a decision id, such as activate:honest#boost")
+    why.set_defaults(command=explain)
+    return parser
+
+
+def check_rulings(chosen: argparse.Namespace) -> int:
+    """Runs rulings and prints each that fails, with its file, line and reason."""
+    found: list[Ruling] = []
+    for file in chosen.files:
+        found += parse(file.read_text(encoding="utf-8"), file.name)
+    failures = []
+    for ruling in found or rulings().values():
+        try:
+            run(ruling)
+        except RulingFailed as error:
+            failures.append({"ruling": ruling.id, "reason": str(error)})
+    total = len(found or rulings())
+    if chosen.json:
+        print(json.dumps({"passed": total - len(failures), "failed": failures}, ensure_ascii=False))
+    else:
+        for failure in failures:
+            print(f"{failure['ruling']}: {failure['reason']}")
+        print(f"{total - len(failures)} passed, {len(failures)} failed")
+    return FAILED if failures else OK
+
+
+def play_scene(chosen: argparse.Namespace) -> int:
+    """Prints the transcript of a scene: its decisions, then what happens if both players pass."""
+    line = _line(chosen.scene)
+    whole = line.to_end()
+    if chosen.json:
+        print(json.dumps(recording(whole, chosen.scene, len(line.decisions)), ensure_ascii=False))
+        return OK
+    speak, last = book(chosen.lang), ""
+    for number, place in enumerate(whole.places):
+        if (here := timing(place.duel)) != last:
+            print(phrase.say(speak, f"timing.{here}"))
+            last = here
+        if place.event:
+            print(f"{number:4}  {phrase.event(speak, event(place.event))}")
+    life = whole.duel.life
+    print(f"A {life.A}, B {life.B}")
+    return OK
+
+
+def explain(chosen: argparse.Namespace) -> int:
+    """Says at every decision of a scene whether something may be done, and if not, why not."""
+    line = _line(chosen.scene).to_end()
+    answers = [
+        (number, place, verdict)
+        for number, place in enumerate(line.places)
+        if asked(place.duel) and (verdict := about(place.duel, chosen.decision))
+    ]
+    if not answers:
+        raise IllegalDecision(chosen.decision, None)
+    if chosen.json:
+        print(json.dumps([_answer(place, verdict) for _, place, verdict in answers], ensure_ascii=False))
+        return OK
+    speak = book(chosen.lang)
+    for number, place, verdict in answers:
+        name = phrase.say(speak, f"timing.{timing(place.duel)}")
+        print(f"{number:4}  {name}, {asked(place.duel)}: {'+' if verdict.holds else '-'}")
+        for refusal in verdict.refused:
+            print(f"        {phrase.finding(speak, finding(refusal))} [{refusal.rule}]")
+    return OK
+
+
+def _answer(place: Place, verdict: Any) -> dict[str, Any]:
+    return {
+        "at": list(place.at),
+        "timing": timing(place.duel),
+        "asked": asked(place.duel),
+        "legal": verdict.holds,
+        "findings": [finding(f) for f in verdict.refused],
+    }
+
+
+def _line(name: str) -> Line:
+    """The line of a ruling's first branch, or of a scene file."""
+    if ruling := rulings().get(name):
+        done = run(ruling)
+        return done.main or done.line
+    text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
+    scene, _, decisions = text.strip().partition("\n\n")
+    return Line.of(scene, tuple(d.strip() for d in decisions.splitlines() if d.strip()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

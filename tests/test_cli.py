@@ -1,0 +1,87 @@
+"""The command line says what the engine knows, in words or as JSON."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from damagestep.cli import main
+from damagestep.rulings import rulings
+
+SCENE = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull\n"
+ATTACK = "attack:elemental-hero-neos-alius>summoned-skull"
+
+
+@pytest.fixture
+def scene(tmp_path: Path) -> str:
+    file = tmp_path / "scene.txt"
+    file.write_text(f"{SCENE}\n{ATTACK}\n", encoding="utf-8")
+    return str(file)
+
+
+def test_check_runs_every_built_in_ruling(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check"]) == 0
+    assert capsys.readouterr().out == f"{len(rulings())} passed, 0 failed\n"
+
+
+def test_check_names_what_fails(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = (
+        "# T\nDeutsch: T\n\n## X {#x}\nDeutsch: X\n\nClaim.\n> Satz.\n\nSources: konami:rulebook#battle\n\n"
+        "```duel\nA: Vorse Raider\nB: Celtic Guardian\n\nend\nlife A 1 B 2\n```\n"
+    )
+    (tmp_path / "x.md").write_text(text, encoding="utf-8")
+    assert main(["check", str(tmp_path / "x.md")]) == 1
+    out = capsys.readouterr().out
+    assert "x.md:17: life A 1 B 2: it is (8000, 8000)" in out
+    assert out.endswith("0 passed, 1 failed\n")
+
+
+def test_play_prints_the_transcript(scene: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", scene]) == 0
+    out = capsys.readouterr().out
+    assert "A attacks Summoned Skull with Elemental HERO Neos Alius." in out
+    assert out.endswith("A 7400, B 8000\n")
+
+
+def test_play_speaks_german(scene: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", scene, "--lang", "de"]) == 0
+    assert "Schadensberechnung" in capsys.readouterr().out
+
+
+def test_play_gives_a_recording_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "honest-at-start", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["steps"][0]["at"] == [0, 0]
+
+
+def test_why_gives_the_reasons_at_every_decision(scene: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["why", scene, "activate:honest#boost"]) == 0
+    out = capsys.readouterr().out
+    assert "[WIN-01]" in out
+    assert "start of the Damage Step, A: +" in out
+
+
+def test_why_as_json_names_rules_and_places(scene: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["why", scene, "activate:honest#boost", "--json"]) == 0
+    answers = json.loads(capsys.readouterr().out)
+    legal = {a["timing"] for a in answers if a["legal"]}
+    assert legal == {"damage-step.start", "damage-step.before-calculation"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["play", "no-such-file.txt"], "no-such-file.txt"),
+        (["why", "honest-at-start", "activate:nothing#x"], "activate:nothing#x"),
+    ],
+)
+def test_what_cannot_be_read_is_one_message(
+    arguments: list[str], reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    assert reason in capsys.readouterr().err
+
+
+def test_a_damaged_scene_file_names_its_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "s.txt").write_text("A: Nobody\nB:", encoding="utf-8")
+    assert main(["play", str(tmp_path / "s.txt")]) == 2
+    assert "line 1: no card is called 'Nobody'" in capsys.readouterr().err
