@@ -85,3 +85,16 @@ def test_a_damaged_scene_file_names_its_line(tmp_path: Path, capsys: pytest.Capt
     (tmp_path / "s.txt").write_text("A: Nobody\nB:", encoding="utf-8")
     assert main(["play", str(tmp_path / "s.txt")]) == 2
     assert "line 1: no card is called 'Nobody'" in capsys.readouterr().err
+
+
+def test_explore_prints_every_end_of_a_scene(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "s.txt").write_text("A: Cyber Dragon\nB: | set: Mirror Force", encoding="utf-8")
+    assert main(["explore", str(tmp_path / "s.txt")]) == 0
+    out = capsys.readouterr().out
+    assert "3 outcomes, undecided at 0" in out
+    assert "A 8000, B 5900: attack:cyber-dragon end-battle-phase" in out
+
+
+def test_explore_as_json_says_what_a_limit_left_open(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explore", "honest-at-start", "--most", "5", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["undecided"] > 0

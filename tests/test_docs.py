@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from damagestep import line
+from damagestep import explore, line
 from damagestep.common import phrase, recording
 
 ROOT = Path(__file__).parent.parent
@@ -19,7 +19,7 @@ def test_the_examples_of_a_document_run(name: str) -> None:
     assert results.failed == 0
 
 
-@pytest.mark.parametrize("module", [line, phrase, recording], ids=lambda m: m.__name__)
+@pytest.mark.parametrize("module", [line, explore, phrase, recording], ids=lambda m: m.__name__)
 def test_the_examples_of_a_module_run(module: object) -> None:
     results = doctest.testmod(module)  # type: ignore[arg-type]
     assert results.attempted > 0

@@ -20,7 +20,8 @@ LAYERS = (
     ("setup", "notation"),
     ("line",),
     ("view", "rulings", "script", "catalogues"),
-    ("bake", "publish", "service", "cli"),
+    ("bake", "publish", "service", "explore"),
+    ("cli",),
 )
 LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names}
 MODULES = sorted(

@@ -1,4 +1,4 @@
-"""The command line: `damagestep check`, `play`, `why`.
+"""The command line: `damagestep check`, `play`, `why`, `explore`.
 
 A scene file holds a scene as `notation` describes it and, below an empty line, decisions: what each was
 is a decision id, one a line. `-` reads standard input. A ruling is named by its id.
@@ -13,6 +13,7 @@ from typing import Any
 
 from damagestep.catalogues import LANGUAGES, book
 from damagestep.common import phrase
+from damagestep.explore import explore
 from damagestep.line import Line, Place
 from damagestep.notation import BadText
 from damagestep.procedure.machine import IllegalDecision
@@ -58,6 +59,11 @@ def _parser() -> argparse.ArgumentParser:
     why.add_argument("scene", help="a scene file, '-', or the id of a ruling")
     why.add_argument("decision", help="a decision id, such as activate:honest#boost")
     why.set_defaults(command=explain)
+
+    find = commands.add_parser("explore", parents=[shared], help="follow every line of a scene")
+    find.add_argument("scene", help="a scene file, '-', or the id of a ruling (from its start)")
+    find.add_argument("--most", type=int, default=20_000, metavar="N", help="positions to look at (20000)")
+    find.set_defaults(command=follow_all)
     return parser
 
 
@@ -120,6 +126,23 @@ def explain(chosen: argparse.Namespace) -> int:
         print(f"{number:4}  {name}, {asked(place.duel)}: {'+' if verdict.holds else '-'}")
         for refusal in verdict.refused:
             print(f"        {phrase.finding(speak, finding(refusal))} [{refusal.rule}]")
+    return OK
+
+
+def follow_all(chosen: argparse.Namespace) -> int:
+    """Prints how many positions a scene has, how it can end, and a line to each end."""
+    ruling = rulings().get(chosen.scene)
+    line = Line.of(ruling.scene, profile=ruling.profile) if ruling else _line(chosen.scene)
+    found = explore(line, chosen.most)
+    ends = [(end.life, end.winner, path[len(line.decisions) :]) for end, path in found.outcomes.items()]
+    if chosen.json:
+        outcomes = [{"A": life.A, "B": life.B, "winner": won, "line": list(path)} for life, won, path in ends]
+        counts = {"counts": list(found.counts), "undecided": found.undecided, "outcomes": outcomes}
+        print(json.dumps(counts, ensure_ascii=False))
+        return OK
+    print(f"{found.positions} positions, {len(ends)} outcomes, undecided at {found.undecided}")
+    for life, _, path in ends:
+        print(f"A {life.A}, B {life.B}: {' '.join(d for d in path if d != 'pass')}")
     return OK
 
 

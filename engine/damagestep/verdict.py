@@ -6,10 +6,11 @@ and the explanation cannot disagree.
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Generic, Literal, TypeVar
 
 from damagestep.state import Duel
-from damagestep.terms import RuleId, record
+from damagestep.terms import CardId, RuleId, record
 
 Outcome = Literal["holds", "refused", "moot"]
 ParamKind = Literal["card", "cards", "side", "timing", "effect", "word", "number", "text"]
@@ -62,6 +63,12 @@ class Verdict:
 
 
 YES = Check(holds=True)
+
+
+@cache
+def card_param(card: CardId) -> Param:
+    """The card that a sentence speaks of. Rules name it at every check, so it is made once."""
+    return Param(name="card", kind="card", value=card)
 
 
 def no(*about: Param) -> Check:

@@ -26,14 +26,14 @@ from damagestep.schema.words import (
 from damagestep.state import Duel, asked, at_timing, destroyed_by_battle, effect, free_slot, live, wherever
 from damagestep.stats import life_cost
 from damagestep.terms import SLOTS
-from damagestep.verdict import YES, Check, Param, Rule, check, rule
+from damagestep.verdict import YES, Check, Param, Rule, card_param, check, rule
 
 FAST = 2
 """The lowest Spell Speed of a fast effect."""
 
 
 def _card(act: Activation) -> Param:
-    return Param(name="card", kind="card", value=act.card.id)
+    return card_param(act.card.id)
 
 
 @rule("UNM-01")

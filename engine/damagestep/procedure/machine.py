@@ -32,7 +32,7 @@ from damagestep.mechanics.replacements import decide_replacement
 from damagestep.pieces import Activation, Replacement
 from damagestep.procedure.attack import declaring, stop
 from damagestep.procedure.chain import activate, choose, resolve
-from damagestep.procedure.options import DECLINE, STOP_ATTACK, Picking, about, options
+from damagestep.procedure.options import DECLINE, STOP_ATTACK, Option, Picking, about, options
 from damagestep.procedure.timeline import take_row
 from damagestep.procedure.window import (
     collect,
@@ -132,6 +132,16 @@ def take(duel: Duel, decision: DecisionId) -> Duel:
     chosen = next((o for o in options(duel) if o.id == decision), None)
     if chosen is None:
         raise IllegalDecision(decision, about(duel, decision))
+    return chosen_frame(duel, chosen)
+
+
+def follow(duel: Duel, option: Option) -> Duel:
+    """`decide` for an option of this very position, which need not be looked up again."""
+    return advance(chosen_frame(duel, option))
+
+
+def chosen_frame(duel: Duel, chosen: Option) -> Duel:
+    """The duel with the frame of one of its options on the agenda."""
     match chosen.act:
         case Activation() as act:
             return start_activation(duel, act)
