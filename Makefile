@@ -56,9 +56,10 @@ reproducible: setup ## build twice from nothing and compare
 e2e: setup ## the built site in a browser
 	@$(PY) -m tools.check e2e
 
-bench: setup ## time the start of the built site against bare Pyodide and an empty page
+bench: setup ## time the start of the built site, and the engine in CPython and in Pyodide
 	@$(PY) -m tools.build
 	@$(PY) -m tools.bench $(ARGS)
+	@$(PY) -m tools.bench_engine
 
 screenshot: setup ## take docs/screenshot.png anew
 	@$(PY) -m tools.build

@@ -33,10 +33,26 @@ class Job:
 
 def run(job: Job) -> int:
     """Run the job and answer its exit code."""
+    return _start(job).returncode
+
+
+def output(job: Job) -> str:
+    """Run the job and answer what it printed.
+
+    Raises BuildError when it fails.
+    """
+    done = _start(job, capture=True)
+    if done.returncode:
+        raise BuildError(f"{job.script} failed inside Pyodide; its own words are above.")
+    return done.stdout
+
+
+def _start(job: Job, *, capture: bool = False) -> subprocess.CompletedProcess[str]:
     node = shutil.which("node")
     if node is None:
         raise BuildError("Node.js 20 or newer is needed and was not found on the PATH.")
     if not (Path(job.index) / "pyodide.mjs").is_file():
         raise BuildError(f"{job.index}/pyodide.mjs is missing. Run 'make setup'.")
     command = [node, str(ROOT / "tools" / "pyodide.mjs"), json.dumps(asdict(job))]
-    return subprocess.run(command, check=False, cwd=ROOT).returncode
+    pipe = subprocess.PIPE if capture else None
+    return subprocess.run(command, check=False, cwd=ROOT, stdout=pipe, text=True)
