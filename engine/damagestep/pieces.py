@@ -1,8 +1,9 @@
 """The things a duel is made of: cards and references to them, battles, chain links."""
 
+from dataclasses import field
 from typing import Literal
 
-from damagestep.schema.cards import CardData
+from damagestep.schema.cards import CardData, Effect
 from damagestep.terms import CardId, EffectId, Face, Position, Side, Stat, Zone, record
 
 
@@ -88,12 +89,16 @@ class Battle:
 
 @record
 class Activation:
-    """An effect being activated, or asked about: whose, of which card, at what targets."""
+    """An effect being activated, or asked about: whose, of which card, at what targets.
+
+    `what` spares looking the effect up in the card data; it says nothing that the other fields do not.
+    """
 
     side: Side
     card: CardRef
     effect: EffectId
     targets: tuple[CardRef, ...] = ()
+    what: Effect | None = field(default=None, compare=False)
 
 
 @record

@@ -118,6 +118,8 @@ def at(duel: Duel, side: Side, zone: Zone) -> tuple[Card, ...]:
 
 def effect(activation: Activation, duel: Duel) -> Effect:
     """The card data of the effect an activation is about."""
+    if activation.what is not None:
+        return activation.what
     effects = wherever(duel, activation.card.id).data.effects
     return next(e for e in effects if e.id == activation.effect)
 

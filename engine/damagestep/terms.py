@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import Any, Literal, TypeVar, cast, dataclass_transform
 
 Side = Literal["A", "B"]
@@ -53,7 +53,7 @@ def _constructor(self: Any) -> str:
     return f"{type(self).__name__}({values})"
 
 
-@dataclass_transform(frozen_default=True, kw_only_default=True)
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
 def record(cls: type[T]) -> type[T]:
     """A frozen, slotted, keyword-only dataclass.
 

@@ -13,22 +13,17 @@ from damagestep.verdict import YES, Check, Param, check, no, rule
 def targetable(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     """The cards an activation may target, in the order of the scene.
 
-    Monsters destroyed by battle are out of reach.
+    Monsters destroyed by battle are out of reach, and a Spell or Trap cannot target itself.
     """
+    zones = ON_FIELD if wanted.what.zone is None else (wanted.what.zone,)
+    source = card(duel, act.card)
+    own = source.id if source and source.data.card.type != "monster" else None
     return tuple(
         c
         for c in duel.cards
-        if (c.zone in ON_FIELD if wanted.what.zone is None else c.zone == wanted.what.zone)
-        and c.id != _own_card(duel, act)
-        and fits(c, wanted.what, act.side)
-        and not destroyed_by_battle(duel, c)
+        if c.zone in zones
+        if fits(c, wanted.what, act.side) and c.id != own and not destroyed_by_battle(duel, c)
     )
-
-
-def _own_card(duel: Duel, act: Activation) -> str | None:
-    """A Spell or Trap being activated cannot target itself; a monster can."""
-    source = card(duel, act.card)
-    return source.id if source and source.data.card.type != "monster" else None
 
 
 def target_choices(duel: Duel, act: Activation) -> tuple[tuple[CardRef, ...], ...]:

@@ -115,7 +115,7 @@ def may_pass(duel: Duel) -> bool:
 def activations(duel: Duel, side: Side) -> tuple[Activation, ...]:
     """The effects of a player's cards that could ever be used where the cards are, without targets."""
     return tuple(
-        Activation(side=side, card=c.ref, effect=e.id)
+        Activation(side=side, card=c.ref, effect=e.id, what=e)
         for c in duel.cards
         if c.controller == side
         for e in c.data.effects
@@ -174,7 +174,7 @@ def about(duel: Duel, decision: DecisionId) -> Verdict | None:
         if name == f"attack:{source.id}" and len(targets) <= 1:
             return verdict(duel, Attack(side=side, attacker=source.ref, target=next(iter(targets), None)))
         for what in source.data.effects:
-            act = Activation(side=side, card=source.ref, effect=what.id)
+            act = Activation(side=side, card=source.ref, effect=what.id, what=what)
             if name == decision_id(act):
                 return verdict(duel, replace(act, targets=targets))
     return None

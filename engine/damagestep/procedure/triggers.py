@@ -21,7 +21,7 @@ def triggered(duel: Duel) -> tuple[Activation, ...]:
         for what in source.data.effects:
             if what.class_ != "trigger" or source.zone not in what.from_:
                 continue
-            act = Activation(side=source.controller, card=source.ref, effect=what.id)
+            act = Activation(side=source.controller, card=source.ref, effect=what.id, what=what)
             fits = any(answers(event, source, what) for event in duel.happened)
             if fits and _awake(source) and all(condition_holds(duel, c, act) for c in what.condition):
                 found.append(act)
