@@ -109,6 +109,9 @@ def test_a_refusal_tells_where_in_the_line_it_would_be_legal() -> None:
         ("A:\nA:", "line 2: 'A' stands here a second time"),
         ("C: Honest", "line 1: 'C: Honest' does not begin with"),
         ("A: | set: Dark Bribe (soon)", "line 1: 'soon' is no way to Set a card"),
+        ("A: | hand: Honest | hand: Shrink", "line 1: 'hand' stands here a second time"),
+        ("A: Honest (defence", "line 1: the ')' is missing behind 'Honest (defence'"),
+        ("A: Honest\nattack: Honest >", "line 2: behind '>' the target is missing"),
         ("", "there is no line 'A: …'"),
     ],
 )
@@ -144,3 +147,11 @@ def test_cards_are_found_by_german_and_japanese_names_too() -> None:
     german = Line.of("A: Cyber Drache | hand: Aufrichtig\nB:")
     assert german == Line.of("A: サイバー・ドラゴン | hand: オネスト\nB:")
     assert german == Line.of("A: cyber-dragon | hand: honest\nB:")
+
+
+def test_a_direct_attack_and_an_aimed_one_are_not_confused() -> None:
+    line = Line.of("A: Vorse Raider\nB: Celtic Guardian").to_end()
+    assert line.legal_at("attack:vorse-raider") == ()
+    assert line.legal_at("attack:vorse-raider>celtic-guardian") == ((0, 0),)
+    assert line.legal_at("attack:vorse-raider>") == ((0, 0),)
+    assert line.legal_at("attack:vorse-raider>vorse-raider") == ()

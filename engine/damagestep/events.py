@@ -28,6 +28,11 @@ class TimingEntered(Answerable):
 
 
 @record
+class BattleStepResumed(TimingEntered):
+    """After an attack, or when leaving has come to nothing, the Battle Step is open again."""
+
+
+@record
 class AttackDeclared(Answerable):
     side: Side
     attacker: Card
@@ -102,6 +107,22 @@ class Triggered(Event):
 class ResolutionStarted(Event):
     link: int
     card: Card
+
+
+@record
+class ResolvedOffTheField(Event):
+    """A card that has to stay on the field for its effect has left it."""
+
+    link: int
+    card: Card
+
+
+@record
+class DeckNotKnown(Event):
+    """The scene does not say what the unknown rest of a deck holds."""
+
+    side: Side
+    source: Card
 
 
 @record

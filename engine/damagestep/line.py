@@ -168,14 +168,26 @@ class Line:
         return about(self.duel, decision)
 
     def legal_at(self, decision: DecisionId) -> tuple[tuple[int, int], ...]:
-        """The places of this line at which a decision could be taken; without targets, with any."""
+        """The places of this line at which a decision could be taken.
+
+        An activation without targets could be taken where it could with any; an attack without a target is
+        a direct one, and `attack:elf>` any attack of that monster.
+        """
         return self.openings().get(decision, ())
 
     def openings(self) -> dict[DecisionId, tuple[tuple[int, int], ...]]:
-        """Where each decision could be taken in this line, by its id with targets and without. O(places)."""
+        """Where each decision could be taken in this line, by the ids that `legal_at` explains. O(places)."""
         found: dict[DecisionId, list[tuple[int, int]]] = {}
         for place in self.places:
             ids = [option.id for option in options(place.duel)]
-            for name in dict.fromkeys((*ids, *(i.partition(">")[0] for i in ids))):
+            for name in dict.fromkeys((*ids, *map(_any_target, ids))):
                 found.setdefault(name, []).append(place.at)
         return {name: tuple(places) for name, places in found.items()}
+
+
+def _any_target(decision: DecisionId) -> DecisionId:
+    """The id that stands for a decision with any target."""
+    name, aimed, _ = decision.partition(">")
+    if name.startswith("attack:"):
+        return f"{name}>"
+    return name if aimed else decision

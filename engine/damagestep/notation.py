@@ -100,6 +100,8 @@ def _attack(scene: Scene, text: str) -> Scene:
     direct = not arrow and attacker.endswith(" directly")
     if not arrow and not direct:
         raise _Unreadable(f"'{text}' is no attack; 'X > Y' or 'X directly'")
+    if arrow and not target:
+        raise _Unreadable("behind '>' the target is missing")
     mine = _place(attacking, attacker.removesuffix(" directly"))
     return replace(
         scene, attack=PendingAttack(attacker=mine, target=_place(defending, target) if arrow else None)
@@ -118,9 +120,13 @@ def _place(side: SideScene, name: str) -> int:
 def _side(text: str) -> SideScene:
     monsters, *sections = (part.strip() for part in text.split("|"))
     side = SideScene(monster=tuple(_monster(m) for m in _listed(monsters)))
+    read: set[str] = set()
     for section in sections:
         key, colon, rest = section.partition(":")
         key, rest = key.strip(), rest.strip()
+        if key in read:
+            raise _Unreadable(f"'{key}' stands here a second time")
+        read.add(key)
         if not colon or key not in (*PILES, *NUMBERS, "set"):
             known = ", ".join(("set", *PILES, *NUMBERS))
             raise _Unreadable(f"'{section}' is no section; known are {known}")
@@ -155,18 +161,26 @@ def _bare(name: str) -> str:
 
 
 def _monster(text: str) -> Placed:
-    name, _, manner = text.partition(" (")
-    manner = manner.rstrip(")") or "attack"
+    name, manner = _with_manner(text)
+    manner = manner or "attack"
     if manner not in MANNERS:
         raise _Unreadable(f"'{manner}' is no position; known are {', '.join(MANNERS)}")
     face, position = MANNERS[manner]
     return Placed(card=card_ref(name), face=face, position=position)
 
 
+def _with_manner(text: str) -> tuple[str, str]:
+    """A name and what stands behind it in brackets."""
+    name, opened, manner = text.partition(" (")
+    if opened and not manner.endswith(")"):
+        raise _Unreadable(f"the ')' is missing behind '{text}'")
+    return name, manner.removesuffix(")").strip()
+
+
 def _set_card(text: str) -> Placed:
-    name, _, manner = text.partition(" (")
-    if manner not in ("", "this turn)"):
-        raise _Unreadable(f"'{manner.rstrip(')')}' is no way to Set a card; known is 'this turn'")
+    name, manner = _with_manner(text)
+    if manner not in ("", "this turn"):
+        raise _Unreadable(f"'{manner}' is no way to Set a card; known is 'this turn'")
     return Placed(card=card_ref(name), face="down", set_this_turn=bool(manner))
 
 

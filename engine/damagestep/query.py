@@ -1,7 +1,7 @@
 """Selectors, quantities and conditions: what the words of an effect mean at one instant."""
 
 from damagestep.pieces import Activation, Card, ChainLink
-from damagestep.schema.cards import MonsterFace
+from damagestep.schema.cards import CardFace, MonsterFace
 from damagestep.schema.words import (
     AnyOf,
     Attacked,
@@ -9,11 +9,12 @@ from damagestep.schema.words import (
     Calculated,
     Condition,
     Exists,
+    Fighting,
     Filter,
     Fought,
     Selector,
 )
-from damagestep.state import Duel, card, named
+from damagestep.state import Duel, card, named, wherever
 from damagestep.terms import ON_FIELD, Side, Zone, other
 
 
@@ -31,7 +32,8 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.type is None or face.type in what.type)
         and (what.face is None or candidate.face == what.face)
         and (what.position is None or candidate.position == what.position)
-        and (what.attribute is None or getattr(face, "attribute", None) == what.attribute)
+        and (what.attribute is None or what.attribute in attributes(face))
+        and (what.special_summonable is None or candidate.data.special_summonable == what.special_summonable)
         and (what.race is None or getattr(face, "race", None) == what.race)
         and (what.gemini is None or getattr(face, "gemini", False) == what.gemini)
         and (what.named is None or candidate.data.ref == what.named)
@@ -39,6 +41,13 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.most_atk is None or (isinstance(face, MonsterFace) and face.atk <= what.most_atk))
         and (what.not_ is None or not fits(candidate, what.not_, you))
     )
+
+
+def attributes(face: CardFace) -> tuple[str, ...]:
+    """The attributes of a monster: one, or two where its text says so."""
+    if not isinstance(face, MonsterFace):
+        return ()
+    return (face.attribute, face.also) if face.also else (face.attribute,)
 
 
 def battler(duel: Duel, side: Side) -> Card | None:
@@ -59,7 +68,12 @@ def find(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
     if isinstance(what, Filter):
         zones: tuple[Zone, ...] = ON_FIELD if what.zone is None else (what.zone,)
         barred = act.card.id if what.except_this_card else None
-        return tuple(c for c in duel.cards if c.zone in zones and c.id != barred and fits(c, what, act.side))
+        same = wherever(duel, act.card.id).data.ref if what.other_name else None
+        return tuple(
+            c
+            for c in duel.cards
+            if c.zone in zones and c.id != barred and c.data.ref != same and fits(c, what, act.side)
+        )
     if isinstance(what, AnyOf):
         return tuple(c for one in what.any for c in find(duel, one, act))
     found: list[Card | None]
@@ -94,6 +108,9 @@ def condition_holds(duel: Duel, condition: Condition, act: Activation) -> bool:
     match condition:
         case Battling():
             return _battling(duel, condition, act)
+        case Fighting():
+            fighters = (duel.battle.attacker, duel.battle.target) if duel.battle else ()
+            return act.card in fighters
         case Fought():
             attacked = duel.battle is not None and duel.battle.attacker.id == act.card.id
             return attacked and bool(find(duel, "attack-target", act))

@@ -17,7 +17,7 @@ from damagestep.frames import (
     Saving,
     Window,
 )
-from damagestep.legality.attacks import Attack
+from damagestep.legality.attacks import Attack, in_open_state
 from damagestep.library import rules, timings
 from damagestep.line import Line, Place
 from damagestep.mechanics.operations import UNKNOWN_CARD
@@ -26,7 +26,6 @@ from damagestep.procedure.options import (
     Option,
     Picking,
     decision_id,
-    in_open_state,
     options,
     refused,
     verdict,
@@ -139,8 +138,9 @@ def box(duel: Duel) -> str | None:
             return "A"
         case Answering() | Activating() | Resolving() | Choosing() | Chosen():
             return "D"
-        case Window(stage="opponent"):
-            return "E" if timings()[timing(duel)].window == "leaving" else "C"
+        case Window(stage="opponent", chains=chains):
+            leaving = timings()[timing(duel)].window == "leaving"
+            return "E" if leaving and not chains else "C"
         case Window(stage="turn-player"):
             return "A" if in_open_state(duel) else "B"
     return "F"
@@ -259,13 +259,15 @@ def _refused(
     legal_at: dict[str, tuple[tuple[int, int], ...]], act: Activation | Attack, verdict: Verdict
 ) -> Json:
     decision = decision_id(act)
+    no_attacks_here = isinstance(act, Attack) and "ATK-01" in {f.rule for f in verdict.refused}
+    wanted = f"{decision}>" if no_attacks_here else decision
     return {
         "id": decision,
         "verb": decision.partition(":")[0],
         "side": act.side,
         **_named(act),
         "findings": findings(verdict),
-        "legal_at": [list(place) for place in legal_at.get(decision, ())],
+        "legal_at": [list(place) for place in legal_at.get(wanted, ())],
     }
 
 

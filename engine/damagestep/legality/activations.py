@@ -10,10 +10,10 @@ from damagestep.events import (
 from damagestep.frames import Choosing, Collecting, Replaying, Saving
 from damagestep.legality.admission import damage_step_is_closed_but_for_its_doors, is_hand_modifier
 from damagestep.legality.targets import chosen_targets_are_legal, enough_targets_exist
-from damagestep.pieces import Activation, ChainLink
-from damagestep.query import condition_holds, find, whose
+from damagestep.pieces import Activation
+from damagestep.query import condition_holds, find, fits, whose
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, SpellFace
-from damagestep.schema.operations import Move, PayLife
+from damagestep.schema.operations import Move, PayLife, SpecialSummon
 from damagestep.schema.words import (
     Choice,
     OnActivated,
@@ -21,11 +21,10 @@ from damagestep.schema.words import (
     OnAttackDeclared,
     OnDamaged,
     OnEffectActivated,
-    Whose,
 )
 from damagestep.state import Duel, asked, at_timing, destroyed_by_battle, effect, free_slot, live, wherever
 from damagestep.stats import life_cost
-from damagestep.terms import SLOTS
+from damagestep.terms import ON_FIELD, SLOTS
 from damagestep.verdict import YES, Check, Param, Rule, card_param, check, rule
 
 FAST = 2
@@ -40,6 +39,31 @@ def _card(act: Activation) -> Param:
 def effect_is_modelled(duel: Duel, act: Activation) -> Check:
     """An effect that the vocabulary cannot say yet is never guessed at."""
     return check(effect(act, duel).unmodelled is None, _card(act))
+
+
+@rule("UNM-02")
+def nothing_unmodelled_reaches_it(duel: Duel, act: Activation) -> Check:
+    """Where an effect that is not modelled would have its say, nothing is claimed."""
+    source = wherever(duel, act.card.id)
+    for other_card in duel.cards:
+        if other_card.zone in ON_FIELD and other_card.face == "up":
+            for what in other_card.data.effects:
+                if what.reaches is not None and fits(source, what.reaches, other_card.controller):
+                    return check(False, _card(act), Param(name="by", kind="card", value=other_card.id))
+    return YES
+
+
+@rule("SUM-01")
+def summoned_monsters_find_a_zone(duel: Duel, act: Activation) -> Check:
+    """An effect that Special Summons needs a free Monster Zone, and something it could summon."""
+    for operation in effect(act, duel).resolve:
+        if isinstance(operation, SpecialSummon):
+            if free_slot(duel, act.side, "monster") >= SLOTS:
+                return check(False, _card(act))
+            choice = operation.what
+            if isinstance(choice, Choice) and not find(duel, choice.of, act):
+                return check(choice.of.zone == "deck" and duel.rest.of(act.side) > 0, _card(act))
+    return check(True, _card(act))
 
 
 @rule("ACT-02")
@@ -155,7 +179,7 @@ def spell_speed_answers_the_newest_link(duel: Duel, act: Activation) -> Check:
     )
 
 
-@rule("WIN-01")
+@rule("WIN-01", presupposes=("TRG-01",))
 def it_is_the_timing_the_effect_names(duel: Duel, act: Activation) -> Check:
     """An effect that names its timings works only at those.
 
@@ -195,9 +219,14 @@ def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
             answers = any(_is_answered(e, on, act) for e in (*duel.moments, *duel.missed))
             return check(answers, _card(act), Param(name="event", kind="word", value=on.event))
         case OnActivated(by=by, type=types):
-            answers = last is not None and last.card_activation
-            answers = answers and last is not None and _by(last, by, act) and _type(duel, last) in types
-            return check(answers, _card(act), Param(name="event", kind="word", value="card-activated"))
+            answers = (
+                last is not None
+                and last.card_activation
+                and (by is None or whose(last.activation.side, act.side) == by)
+                and wherever(duel, last.activation.card.id).data.card.type in types
+            )
+            word = "-".join(("card-activated", *types, *(("by", by) if by else ())))
+            return check(answers, _card(act), Param(name="event", kind="word", value=word))
         case OnAnyActivation():
             event = Param(name="event", kind="word", value="anything-activated")
             return check(last is not None, _card(act), event)
@@ -217,15 +246,7 @@ def _is_answered(event: Answerable, on: OnAttackDeclared | OnDamaged, act: Activ
     return False
 
 
-def _by(link: ChainLink, by: Whose | None, act: Activation) -> bool:
-    return by is None or whose(link.activation.side, act.side) == by
-
-
-def _type(duel: Duel, link: ChainLink) -> str:
-    return wherever(duel, link.activation.card.id).data.card.type
-
-
-@rule("EVT-02", presupposes=("EVT-01",))
+@rule("EVT-02", presupposes=("EVT-01", "ACT-02"))
 def its_moment_has_not_passed(duel: Duel, act: Activation) -> Check:
     """What answers an attack declaration or damage belongs to the first chain after it.
 
@@ -256,7 +277,7 @@ def limit_is_not_used_up(duel: Duel, act: Activation) -> Check:
     return check(not used, _card(act))
 
 
-@rule("CON-01")
+@rule("CON-01", presupposes=("TRG-01",))
 def condition_is_met(duel: Duel, act: Activation) -> Check:
     """Every condition of the effect holds at its activation."""
     return check(all(condition_holds(duel, c, act) for c in effect(act, duel).condition), _card(act))
@@ -272,6 +293,7 @@ def monster_destroyed_by_battle_uses_no_quick_effects(duel: Duel, act: Activatio
 
 ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     effect_is_modelled,
+    nothing_unmodelled_reaches_it,
     somebody_may_act,
     a_choice_comes_first,
     it_is_your_turn_to_act,
@@ -291,6 +313,7 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     its_moment_has_not_passed,
     condition_is_met,
     cost_can_be_paid,
+    summoned_monsters_find_a_zone,
     limit_is_not_used_up,
     enough_targets_exist,
     chosen_targets_are_legal,

@@ -96,7 +96,7 @@ DOORS: tuple[Rule[Activation], ...] = (
 )
 
 
-@rule("ADM-01")
+@rule("ADM-01", presupposes=("TRG-01",))
 def damage_step_is_closed_but_for_its_doors(duel: Duel, act: Activation) -> Check:
     """In the Damage Step only what one of the doors admits may be activated."""
     if duel.over or timings()[at_timing(duel).timing].admits == "free":

@@ -1,10 +1,12 @@
 """May this attack be declared?"""
 
+from damagestep.frames import Window
+from damagestep.library import timings
 from damagestep.pieces import CardRef
-from damagestep.state import Duel, asked, at, at_timing, card, live
+from damagestep.state import Duel, at, at_timing, card, live
 from damagestep.stats import life_cost
 from damagestep.terms import Side, other, record
-from damagestep.verdict import YES, Check, Param, check, no, rule
+from damagestep.verdict import YES, Check, Param, check, rule
 
 
 @record
@@ -20,12 +22,18 @@ def _attacker(attack: Attack) -> Param:
     return Param(name="card", kind="card", value=attack.attacker.id)
 
 
+def in_open_state(duel: Duel) -> bool:
+    """Whether the turn player acts freely: nothing is pending, and no chain has just been resolved."""
+    top = duel.agenda[-1] if duel.agenda else None
+    if not isinstance(top, Window) or top.chains or top.stage != "turn-player":
+        return False
+    return timings()[at_timing(duel).timing].window == "open-state"
+
+
 @rule("ATK-01")
 def attacks_are_declared_in_the_open_battle_step(duel: Duel, attack: Attack) -> Check:
     """Only the turn player, and only while the Battle Step is open, declares attacks."""
-    if duel.over or at_timing(duel).timing != "battle-step.open" or asked(duel) is None:
-        return no(_attacker(attack))
-    return check(attack.side == duel.turn_player, _attacker(attack))
+    return check(in_open_state(duel) and attack.side == duel.turn_player, _attacker(attack))
 
 
 @rule("ATK-02", presupposes=("ATK-01",))

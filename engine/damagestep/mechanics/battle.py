@@ -183,7 +183,6 @@ ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
     "mark-destroyed-by-battle": mark_destroyed_by_battle,
     "send-destroyed-by-battle": send_destroyed_by_battle,
     "end-calculation-effects": end_calculation_effects,
-    "end-battle": end_battle,
 }
 """The closed list of what a row of the timings table may do on entry."""
 

@@ -13,6 +13,7 @@ from damagestep.events import (
     AttacksForbidden,
     BattleDamagePrevented,
     DeckEmpty,
+    DeckNotKnown,
     Destroyed,
     Drawn,
     EffectDamageInflicted,
@@ -241,7 +242,12 @@ def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, chosen
                 bond = Bond(holder=source.ref, monster=arrived.ref)
                 duel = replace(duel, bonds=(*duel.bonds, bond))
     if not summoned:
-        return Outcome(duel=duel, event=NothingChanged(source=source), done=False)
+        of = operation.what.of if isinstance(operation.what, Choice) else None
+        hidden = of is not None and of.zone == "deck" and duel.rest.of(act.side) > 0
+        failed: Event = (
+            DeckNotKnown(side=act.side, source=source) if hidden else NothingChanged(source=source)
+        )
+        return Outcome(duel=duel, event=failed, done=False)
     event = SpecialSummoned(side=act.side, cards=tuple(summoned), position=operation.position, source=source)
     return Outcome(duel=duel, event=event, done=True)
 

@@ -10,6 +10,7 @@ from damagestep.events import (
     CostPaid,
     Moved,
     ResolutionStarted,
+    ResolvedOffTheField,
     ResolvedWithoutEffect,
     SpentCardsSent,
     Targeted,
@@ -162,6 +163,9 @@ def resolve(duel: Duel, frame: Resolving) -> Happening:
         if link.state == "negated":
             event = ResolvedWithoutEffect(link=frame.link + 1, card=wherever(duel, act.card.id))
             return event, next_link(duel, frame)
+        if has_left(duel, link):
+            gone = ResolvedOffTheField(link=frame.link + 1, card=wherever(duel, act.card.id))
+            return gone, next_link(_mark(duel, frame.link, "resolved"), frame)
         following = swap(_mark(duel, frame.link, "resolving"), replace(frame, index=0))
         return ResolutionStarted(link=frame.link + 1, card=wherever(duel, act.card.id)), following
     operations = effect(act, duel).resolve
@@ -178,6 +182,14 @@ def resolve(duel: Duel, frame: Resolving) -> Happening:
         return outcome.event, outcome.duel
     carried = replace(frame, index=frame.index + 1, done=outcome.done, chosen=None)
     return outcome.event, swap(outcome.duel, carried)
+
+
+def has_left(duel: Duel, link: ChainLink) -> bool:
+    """Whether a card that has to stay on the field to resolve is no longer there, face-up."""
+    source = card(duel, link.activation.card)
+    face = wherever(duel, link.activation.card.id).data.card
+    stays = isinstance(face, SpellFace | TrapFace) and face.kind in ("continuous", "equip", "field")
+    return link.card_activation and stays and (source is None or source.face == "down")
 
 
 def _mark(duel: Duel, place: int, state: Literal["resolving", "resolved"]) -> Duel:

@@ -7,14 +7,13 @@ when it is among the options.
 from dataclasses import replace
 from itertools import combinations, islice
 
-from damagestep.frames import Choosing, Collecting, Replaying, Saving, Window
+from damagestep.frames import Choosing, Collecting, Replaying, Saving
 from damagestep.legality.activations import ACTIVATION_RULES
-from damagestep.legality.attacks import ATTACK_RULES, REPLAY_RULES, Attack
+from damagestep.legality.attacks import ATTACK_RULES, REPLAY_RULES, Attack, in_open_state
 from damagestep.legality.targets import target_choices
-from damagestep.library import timings
 from damagestep.pieces import Activation, Card, CardRef, Replacement
 from damagestep.schema.cards import CARD_ACTIVATIONS
-from damagestep.state import Duel, asked, at, at_timing, effect, live, named
+from damagestep.state import Duel, asked, at, effect, live, named
 from damagestep.terms import DecisionId, Side, other, record
 from damagestep.verdict import Verdict, legal, why
 
@@ -96,12 +95,6 @@ def replays(duel: Duel, attacker: CardRef) -> tuple[Attack, ...]:
         Attack(side=side, attacker=attacker, target=m.ref) for m in at(duel, other(side), "monster")
     )
     return (*aimed, Attack(side=side, attacker=attacker))
-
-
-def in_open_state(duel: Duel) -> bool:
-    """Whether the turn player acts freely: declares attacks, or leaves."""
-    top = duel.agenda[-1] if duel.agenda else None
-    return isinstance(top, Window) and timings()[at_timing(duel).timing].window == "open-state"
 
 
 def may_pass(duel: Duel) -> bool:

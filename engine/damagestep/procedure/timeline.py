@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from damagestep.events import BattlePhaseEnded, TimingEntered
+from damagestep.events import BattlePhaseEnded, BattleStepResumed, Event, TimingEntered
 from damagestep.frames import AtTiming, Window
 from damagestep.library import timings
-from damagestep.mechanics.battle import ACTIONS, STATES
+from damagestep.mechanics.battle import ACTIONS, STATES, end_battle
 from damagestep.state import Duel, Happening, push, swap
 from damagestep.terms import TimingId
 
@@ -26,10 +26,12 @@ def take_row(duel: Duel, frame: AtTiming) -> Happening:
     """
     row = timings()[frame.timing]
     if frame.action < 0:
-        return TimingEntered(timing=row.id), swap(duel, replace(frame, action=0))
+        again = row.id == "battle-step.open"
+        event = BattleStepResumed(timing=row.id) if again else TimingEntered(timing=row.id)
+        return event, swap(duel, replace(frame, action=0))
     for detour in row.detours:
         if STATES[detour.when](duel):
-            return None, go_to(duel, detour.to)
+            return leave_for(duel, detour.to)
     following = swap(duel, replace(frame, action=frame.action + 1))
     if frame.action < len(row.enter):
         return ACTIONS[row.enter[frame.action]](following)
@@ -37,4 +39,12 @@ def take_row(duel: Duel, frame: AtTiming) -> Happening:
         return None, push(following, Window())
     if row.next is None:
         return BattlePhaseEnded(), replace(duel, agenda=())
-    return None, go_to(duel, row.next)
+    return leave_for(duel, row.next)
+
+
+def leave_for(duel: Duel, timing: TimingId) -> Happening:
+    """Goes on to another row. Back in the open Battle Step nobody battles any more."""
+    event: Event | None = None
+    if timing == "battle-step.open":
+        event, duel = end_battle(duel)
+    return event, go_to(duel, timing)

@@ -33,9 +33,7 @@ def collect(duel: Duel, window: Window) -> Happening:
         return None, push(duel, Collecting(waiting=waiting))
     if row.replays and replay_is_due(duel):
         return offer_replay(duel)
-    if row.window == "leaving":
-        if window.chains:
-            return None, go_to(duel, "battle-step.open")
+    if row.window == "leaving" and not window.chains:
         return None, swap(duel, replace(window, stage="opponent"))
     if row.chain_limit is not None and window.chains >= row.chain_limit:
         return None, close(duel)
@@ -52,6 +50,16 @@ def lost_flip_effect(duel: Duel) -> Happening | None:
             left = replace(duel, pending=tuple(p for p in duel.pending if p is not held))
             return FlipEffectLost(card=wherever(duel, held.card.id)), left
     return None
+
+
+def settle(duel: Duel) -> Duel:
+    """Both players have passed after a chain: an open state is open again, leaving has come to nothing."""
+    match timings()[at_timing(duel).timing].window:
+        case "open-state":
+            return push(close(duel), Window(stage="turn-player"))
+        case "leaving":
+            return go_to(close(duel), "battle-step.open")
+    return close(duel)
 
 
 def close(duel: Duel) -> Duel:
@@ -143,6 +151,8 @@ def decline(duel: Duel, frame: Passing) -> Happening:
             return event, swap(duel, replace(top, waiting=waiting, choosing=None))
         case Window(stage="turn-player") as window:
             return event, swap(duel, replace(window, stage="opponent"))
+        case Window(chains=chains) if chains:
+            return event, settle(duel)
         case _:
             return event, close(duel)
 

@@ -3,7 +3,7 @@
 from typing import Annotated, Literal
 
 from damagestep.schema.operations import Instead, Operation, PayLife, Static
-from damagestep.schema.words import Condition, Pattern, Target
+from damagestep.schema.words import Condition, Filter, Pattern, Target
 from damagestep.terms import Attribute, Cite, EffectId, SpellSpeed, Tagged, Zone, record
 
 EffectClass = Literal[
@@ -38,6 +38,7 @@ class MonsterFace:
     flip: bool = False
     gemini: bool = False
     attribute: Attribute
+    also: Attribute | None = None
     race: str
     level: int
     atk: int
@@ -75,7 +76,8 @@ class Effect:
     """One effect; the fields answer the same questions in the same order for every card.
 
     What kind is it, must it be used, how fast, from where, when and in answer to what, if what, for
-    what cost, at whom, and what does it do? `unmodelled` says in English why it cannot be said yet.
+    what cost, at whom, and what does it do? `unmodelled` says in English why it cannot be said yet,
+    `reaches` which cards such an effect would concern while its own is face-up on the field.
     """
 
     id: EffectId
@@ -91,6 +93,7 @@ class Effect:
     resolve: tuple[Operation, ...] = ()
     limit: Literal["chain", "battle"] | None = None
     unmodelled: str | None = None
+    reaches: Filter | None = None
     cites: tuple[Cite, ...] = ()
 
 
@@ -104,6 +107,7 @@ class CardData:
     name: Name
     card: CardFace
     archetypes: tuple[str, ...] = ()
+    special_summonable: bool = True
     attack_cost: tuple[PayLife, ...] = ()
     statics: tuple[Static, ...] = ()
     instead: tuple[Instead, ...] = ()

@@ -16,7 +16,6 @@ EntryAction = Literal[
     "mark-destroyed-by-battle",
     "send-destroyed-by-battle",
     "end-calculation-effects",
-    "end-battle",
 ]
 BattleState = Literal["battle-broken"]
 """The attack cannot go on: a fighter is gone, or the attacker has left Attack Position."""

@@ -39,6 +39,8 @@ class Filter:
     named: str | None = None
     gemini: bool | None = None
     except_this_card: bool = False
+    other_name: bool = False
+    special_summonable: bool | None = None
     not_: "Filter | None" = None
 
 
@@ -116,6 +118,13 @@ class Fought:
 
 
 @record
+class Fighting:
+    """This monster attacks, directly or not, or is attacked."""
+
+    if_: Literal["fighting"]
+
+
+@record
 class Calculated:
     """Damage calculation has been performed in this battle."""
 
@@ -137,7 +146,7 @@ class Exists:
     what: Filter
 
 
-Condition = Annotated[Battling | Fought | Calculated | Attacked | Exists, Tagged("if_")]
+Condition = Annotated[Battling | Fighting | Fought | Calculated | Attacked | Exists, Tagged("if_")]
 
 # ---- what an effect answers ------------------------------------------------------------------------
 
