@@ -202,7 +202,10 @@ KEYS = {"ArrowLeft": "prev", "ArrowRight": "next", "Home": "first", "End": "last
 def on_key(event):
     if event.key not in KEYS or event.altKey or event.ctrlKey or event.metaKey or event.shiftKey:
         return
-    if event.target.tagName in ("INPUT", "SELECT", "TEXTAREA") or not state["lines"]:
+    sideways = event.key in ("ArrowLeft", "ArrowRight")
+    if event.target.tagName in ("INPUT", "TEXTAREA") or not state["lines"]:
+        return
+    if event.target.tagName == "SELECT" and not sideways:
         return
     event.preventDefault()
     act(KEYS[event.key])

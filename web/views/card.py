@@ -114,7 +114,7 @@ def _numbers(card, known):
         return []
     first, second = ("def", "atk") if card["position"] == "defence" else ("atk", "def")
     return [
-        el("span", look, _change(card[name], known.get(name)), str(card[name]))
+        el("span", look, _change(card[name], known.get(name)) if name == first else None, str(card[name]))
         for name, look in ((first, "stat"), (second, "stat stat--minor"))
         if card[name] is not None
     ]

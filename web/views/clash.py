@@ -23,7 +23,6 @@ def view(speak, now):
         return el("div", "clash")
     side, start, attacker = _column(now, battle["attacker"])
     _, end, target = _column(now, battle["target"])
-    other = "B" if side == "A" else "A"
     direct = battle["target"] is None
     arrow = _arrow(side, start, start if direct else end, direct) if attacker and (direct or target) else None
     return el(
@@ -33,7 +32,7 @@ def view(speak, now):
         el(
             "p",
             "clash__sum",
-            el("span", "clash__now", _numbers(speak, attacker, target, direct, battle, other)),
+            el("span", "clash__now", _numbers(speak, attacker, target, direct)),
             el("span", "clash__then", _outcome(speak, battle)),
         ),
     )
@@ -47,14 +46,10 @@ def _free_corner(side, start, end):
     return cls("clash", "is-end" if right else "", "is-low" if low else "is-high")
 
 
-def _numbers(speak, attacker, target, direct, battle, other):
-    if not attacker or attacker["atk"] is None or not (target or direct):
-        about = {
-            "attacker": {"card": battle["attacker"]},
-            "target": {"card": battle["target"] or ""},
-            "side": {"side": other},
-        }
-        return say(speak, "ui.battle.pending-direct" if direct else "ui.battle.pending", about)
+def _numbers(speak, attacker, target, direct):
+    """What stands against what; nothing once a fighter has left the field."""
+    if not attacker or not (target or direct):
+        return ""
     if direct:
         return say(speak, "ui.battle.direct", {"attacking": attacker["atk"]})
     if target["face"] == "down":

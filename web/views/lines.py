@@ -17,7 +17,7 @@ def view(state):
         fork = state["lines"][number]["fork"]
         here = number == state["line"]
         if fork:
-            done = state["lines"][number]["record"]["steps"][fork["index"] + 1]["event"]
+            done = _decided(state["lines"][number]["record"]["steps"], fork["index"] + 1)
             text = el(
                 "span",
                 "",
@@ -56,6 +56,15 @@ def view(state):
         el("ol", "tree", *rows),
         data_part="lines",
     )
+
+
+def _decided(found, index):
+    """What a decision has come to: the chain link it adds where it adds one, else what happened first."""
+    taken = found[index]["at"][0]
+    for one in found[index:]:
+        if one["at"][0] == taken and one["event"]["kind"] == "activated":
+            return one["event"]
+    return found[index]["event"]
 
 
 def aside(state):

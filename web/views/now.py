@@ -15,7 +15,7 @@ def view(state):
     return el(
         "aside",
         "now",
-        _lead(state, speak, known),
+        _lead(state, speak),
         _legal(state, speak, known),
         refused.view(state, speak, known),
         id="now",
@@ -34,19 +34,22 @@ def timing_name(state, speak, timing):
     return say(speak, "timing." + timing)
 
 
-def _lead(state, speak, known):
+def _why_asked(speak, one, side):
+    """Why it is this player's turn to decide: the box of the chart, and on a chain who has just declined."""
+    if not one["box"]:
+        return None
+    key = "box." + one["box"] + ".why"
+    if one["box"] == "D" and one["event"] and one["event"]["kind"] == "passed":
+        key = "box.D.passed"
+    return say(speak, key, {"side": {"side": side}, "other": {"side": "B" if side == "A" else "A"}})
+
+
+def _lead(state, speak):
     one = step(state)
     side, kind = asks(state)
     if side:
         who = el("h2", "now__who", stone(side), say(speak, "ui.asks." + kind), tabindex="-1", data_part="who")
-        reason = known["asks"].get("why") if known else None
-        why = (
-            phrase.finding(speak, reason)
-            if reason
-            else say(speak, "box." + one["box"] + ".why")
-            if one["box"]
-            else None
-        )
+        why = _why_asked(speak, one, side)
     else:
         who = el("h2", "now__who now__who--game", say(speak, "ui.settled"), tabindex="-1", data_part="who")
         why = say(speak, "ui.settled-why")

@@ -66,6 +66,7 @@ def header(state):
         "top",
         el("a", "skip", say(speak, "ui.skip"), href="#now", data_do="skip"),
         brand(),
+        el("p", "top__line", say(speak, "ui.about")),
         el(
             "div",
             "top__tools",

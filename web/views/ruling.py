@@ -20,10 +20,17 @@ def view(state):
         el("h2", "", say(speak, "ui.ruling.title")),
         el("p", "ruling__claim", scene["claim"].get(state["lang"]) or scene["claim"]["en"]),
         *_listed(say(speak, "ui.ruling.sources"), cited),
-        *_listed(say(speak, "ui.ruling.covers"), covered),
+        _folded(say(speak, "ui.ruling.covers"), covered),
         data_part="ruling",
     )
 
 
 def _listed(title, items):
     return [el("h3", "ruling__part", title), el("ul", "cites", *items)] if items else []
+
+
+def _folded(title, items):
+    """Ids of the corpus: for those who look for them."""
+    if not items:
+        return None
+    return el("details", "ruling__more", el("summary", "ruling__part", title), el("ul", "cites", *items))
