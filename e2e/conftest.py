@@ -88,5 +88,5 @@ def assets() -> dict[str, str]:
 @pytest.fixture(scope="session")
 def scenes(assets: dict[str, str]) -> list[str]:
     """The ids of all built-in scenes."""
-    groups = json.loads((DIST / assets["scenes.json"]).read_text(encoding="utf-8"))
-    return [scene["id"] for group in groups for scene in group["scenes"]]
+    start = json.loads((DIST / assets["start.json"]).read_text(encoding="utf-8"))
+    return [scene["id"] for group in start["groups"] for scene in group["scenes"]]

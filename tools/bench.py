@@ -58,7 +58,8 @@ postMessage("done");
 OUTSIDE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>outside</title>
 <link rel="icon" href="data:,"><script type="application/json" id="assets">{assets}</script>
 <script type="module">
-import {{ call }} from "./{engine}";
+import {{ call, start }} from "./{engine}";
+start();
 const answer = JSON.parse(await call('{request}'));
 if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
 performance.mark("done");

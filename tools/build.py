@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tools import bytecode, catalogues, fingerprint, lock, modules, page, preload, vendor, wheel
+from tools import bytecode, catalogues, fingerprint, lock, modules, page, picture, preload, vendor, wheel
 from tools.errors import BuildError, explained
 from tools.places import CACHE, COMPILED, DIST, MODULES, WHEELS
 
@@ -30,7 +30,7 @@ def assemble(work: Path, cache: Path) -> Files:
     files = vendor.pyodide(archives[STDLIB], lock.lock(wheels, MODULES / "pyodide"))
     files |= vendor.pyscript() | vendor.micropython()
     files |= {lock.place(one): one.read_bytes() for one in wheels}
-    files |= catalogues.files(work) | modules.pack(page.files(), work)
+    files |= modules.pack(picture.drawn(catalogues.files(work) | page.files(), work), work)
     return preload.hinted(files)
 
 

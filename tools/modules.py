@@ -1,7 +1,8 @@
 """Pack the page's Python modules into one archive of MicroPython bytecode.
 
 Left as they are, the page would ask for two dozen small files and compile them before it could draw. PyScript
-unpacks the archive where MicroPython imports from. The script itself stays source: PyScript wants it so.
+unpacks the archive where MicroPython imports from. The script itself stays source: PyScript wants it so, and
+files that are no modules stay as they are.
 """
 
 from __future__ import annotations
@@ -62,16 +63,20 @@ def pack(files: Files, work: Path) -> Files:
     def pack_page(page: str, found: re.Match[str]) -> str:
         config = json.loads(html.unescape(found["json"]))
         modules: Files = {}
+        others: dict[str, str] = {}
         for address, place in config.get("files", {}).items():
             name = resolve(address, page)[0]
             if name not in files:
                 raise BuildError(f"{page} lists the module '{address}', and the site has no such file.")
+            if not name.endswith(".py"):
+                others[address] = place
+                continue
             bytecode = posixpath.splitext(place.removeprefix("./"))[0] + ".mpy"
             modules[bytecode] = compiled(name, files[name], desk)
             packed.pop(name, None)
         bundle = f"{posixpath.splitext(page)[0]}.tgz"
         packed[bundle] = archive(modules)
-        config["files"] = {f"./{posixpath.basename(bundle)}": "./*"}
+        config["files"] = {f"./{posixpath.basename(bundle)}": "./*"} | others
         return found["before"] + html.escape(json.dumps(config), quote=found[2] == '"') + found["after"]
 
     for page in sorted(name for name in files if name.endswith(".html")):

@@ -1,7 +1,7 @@
 """Tell the browser at once what the page will ask for on its way to the first picture.
 
 Otherwise each file is asked for only when the one before it has run: PyScript, then MicroPython, then the
-modules, then the script, then the catalogues.
+modules, then the script.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from tools.references import CONFIG, resolve
 if TYPE_CHECKING:
     from tools.vendor import Files
 
-CATALOGUES = ("data/cards.json", "data/timings.json", "data/sources.json", "data/scenes.json")
 SCRIPT = re.compile(r"""<script\s+type="mpy"\s+src="([^"]+)""")
 CORE = re.compile(r"""from\s*["']\./(core-[^"']+)["']""")
 BEFORE = "<script"  # the first one stops the reader
@@ -43,7 +42,7 @@ def wanted(page: str, text: str, files: Files) -> list[str]:
     names += [interpreter, posixpath.splitext(interpreter)[0] + ".wasm"]
     names += [resolve(address, page)[0] for address in settings.get("files", {})]
     names += [resolve(address, page)[0] for address in SCRIPT.findall(text)]
-    return [name for name in (*names, *CATALOGUES) if name in files]
+    return [name for name in names if name in files]
 
 
 def hinted(files: Files) -> Files:

@@ -1,4 +1,4 @@
-"""What the page asks of the browser besides drawing: files, memory, address and language."""
+"""What the page asks of the browser besides drawing: files, memory and the address."""
 
 import json
 
@@ -6,11 +6,19 @@ from jsffi import JsException
 from pyscript import document, window
 from pyscript.js_modules import storage
 
-_assets = json.loads(document.getElementById("assets").textContent)
+_assets = {}
+
+
+def built():
+    """What the first picture was drawn from: `data/start.json`, which arrives with the modules."""
+    with open("start.json") as file:
+        return json.load(file)
 
 
 def asset(name):
     """The address of a file of the site; the build gives every file a name with its hash."""
+    if not _assets:
+        _assets.update(json.loads(document.getElementById("assets").textContent))
     return _assets.get(name, name)
 
 
@@ -26,21 +34,9 @@ async def load(name):
     return json.loads(text)
 
 
-def recall(key):
-    """A remembered choice, or None; also where the browser keeps no storage for us."""
-    return storage.recall(key) or None
-
-
 def remember(key, value):
+    """Keep a choice, where the browser lets us; `early.js` reads it."""
     storage.remember(key, value)
-
-
-def language(offered):
-    """The first of the visitor's languages that the page speaks."""
-    for wanted in list(window.navigator.languages or []):
-        if wanted[:2] in offered:
-            return wanted[:2]
-    return offered[0]
 
 
 def place():

@@ -1,6 +1,7 @@
-"""The one module that touches the page: it makes elements and text nodes and changes only what differs.
+"""The one module that touches the page: it changes only what differs from what stands there.
 
-Text goes in as text nodes and values as attributes, never as markup.
+Text goes in as text nodes and values as attributes, never as markup. The first picture was drawn by the
+build (`tools/picture.py`), so what stands there is always known as a tree, and no element need be remembered.
 """
 
 from pyscript import document
@@ -8,20 +9,19 @@ from pyscript.ffi import create_proxy
 
 SVG = "http://www.w3.org/2000/svg"
 SVG_TAGS = ("svg", "use", "path", "g", "rect", "text", "tspan")
+BUILT_STYLE = "data-style"
 
-_mounted = {}
+_standing = {}
 _listeners = []
 
 
-def render(place, node):
-    """Show a tree in the element with this id; the first time it takes the place of what stood there."""
-    root = document.getElementById(place)
-    if place not in _mounted:
-        root.replaceChildren()
-        _mounted[place] = _mount(node)
-        root.appendChild(_mounted[place][1])
-    else:
-        _mounted[place] = _patch(_mounted[place], node)
+def render(place, node, built):
+    """Show a tree in the element with this id; ``built()`` is the tree that stands there at first."""
+    if place not in _standing:
+        _standing[place] = built()
+    if _standing[place] != node:
+        _patch(document.getElementById(place).firstChild, _standing[place], node)
+        _standing[place] = node
 
 
 def listen(kind, handler):
@@ -53,10 +53,18 @@ def root(**values):
             document.documentElement.setAttribute(name, value)
 
 
-def broken(file):
-    """Show the message that stands in the page for when not even the words could be read."""
-    document.getElementById("broken-file").textContent = file
-    document.getElementById("broken").hidden = False
+def language():
+    """The language that `early.js` chose: the remembered one, else the visitor's."""
+    return document.documentElement.lang
+
+
+def theme():
+    return document.documentElement.getAttribute("data-theme") or "system"
+
+
+def is_as_built():
+    """Whether the picture of the build is the one the visitor asked for."""
+    return not document.documentElement.hasAttribute("data-other")
 
 
 def title(text):
@@ -85,53 +93,48 @@ def focus_lost():
     return not active or active.tagName == "BODY" or bool(active.disabled)
 
 
-def _mount(node):
+def _made(node):
     if isinstance(node, str):
-        return [node, document.createTextNode(node), []]
+        return document.createTextNode(node)
     tag, attrs, kids = node
     made = document.createElementNS(SVG, tag) if tag in SVG_TAGS else document.createElement(tag)
-    inside = []
     for kid in kids:
-        mounted = _mount(kid)
-        made.appendChild(mounted[1])
-        inside.append(mounted)
+        made.appendChild(_made(kid))
     for name, value in attrs.items():
         _set(made, name, value)
-    return [node, made, inside]
+    return made
 
 
-def _patch(mounted, node):
-    old, made, inside = mounted
-    if old == node:
-        return mounted
+def _patch(made, old, node):
     if isinstance(old, str) and isinstance(node, str):
         made.data = node
-        mounted[0] = node
-        return mounted
-    if isinstance(old, str) or isinstance(node, str) or old[0] != node[0]:
-        fresh = _mount(node)
-        made.replaceWith(fresh[1])
-        return fresh
-    _patch_kids(made, inside, node[2])
-    for name in old[1]:
-        if name not in node[1]:
-            made.removeAttribute(name)
-    for name, value in node[1].items():
-        if old[1].get(name) != value or name == "value":
-            _set(made, name, value)
-    mounted[0] = node
-    return mounted
+    elif isinstance(old, str) or isinstance(node, str) or old[0] != node[0]:
+        made.replaceWith(_made(node))
+    else:
+        _patch_kids(made, old[2], node[2])
+        _patch_attributes(made, old[1], node[1])
 
 
-def _patch_kids(made, inside, kids):
-    while len(inside) > len(kids):
-        inside.pop()[1].remove()
+def _patch_kids(made, old, kids):
+    standing = made.childNodes
+    for index in range(len(old) - 1, len(kids) - 1, -1):
+        standing[index].remove()
     for index in range(len(kids)):
-        if index < len(inside):
-            inside[index] = _patch(inside[index], kids[index])
-        else:
-            inside.append(_mount(kids[index]))
-            made.appendChild(inside[index][1])
+        if index >= len(old):
+            made.appendChild(_made(kids[index]))
+        elif old[index] != kids[index]:
+            _patch(standing[index], old[index], kids[index])
+
+
+def _patch_attributes(made, old, attrs):
+    for name in old:
+        if name not in attrs:
+            made.removeAttribute(name)
+            if name == "style":
+                made.removeAttribute(BUILT_STYLE)
+    for name, value in attrs.items():
+        if old.get(name) != value or name == "value":
+            _set(made, name, value)
 
 
 def _set(made, name, value):

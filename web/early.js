@@ -1,10 +1,12 @@
-// Runs before the first paint: the chosen colours, a word when a file of the page is missing, and, where the
-// browser denies storage, an in-memory stand-in for the IndexedDB that PyScript opens.
+// Runs before the first paint: the chosen colours and language, a word when a file of the page is missing, and, where
+// the browser denies storage, an in-memory stand-in for the IndexedDB that PyScript opens.
 (() => {
   const root = document.documentElement;
+  const languages = [...navigator.languages];
   try {
     const theme = localStorage.getItem("damagestep.theme");
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+    languages.unshift(localStorage.getItem("damagestep.lang") ?? "");
   } catch {
     const request = (result) => {
       const asked = { result };
@@ -22,6 +24,8 @@
     };
     Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: { open: () => request(database()) } });
   }
+  root.lang = languages.map((one) => one.slice(0, 2)).find((one) => one === "en" || one === "de") ?? "en";
+  if (root.lang !== "en" || location.hash) root.dataset.other = "";  // the picture in the page is not the one asked for
   addEventListener("error", ({ target }) => {
     const file = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : "";
     if (!file || root.dataset.ui === "live") return;

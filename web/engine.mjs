@@ -88,5 +88,3 @@ export function watch(callback) {
   report = callback;
   callback(JSON.stringify(last));
 }
-
-start();

@@ -29,6 +29,15 @@ def start():
     }
 
 
+def built(given):
+    """The state that the build draws: the first scene at its first step, in English, before the engine."""
+    state = start()
+    for name in ("words", "cards", "sources", "timings", "groups"):
+        state[name] = given[name]
+    opened(state, first_scene(state), given["record"])
+    return state
+
+
 def book(state):
     """What ``common.phrase`` and the views speak from."""
     return {name: state[name] for name in ("lang", "words", "cards", "sources")}

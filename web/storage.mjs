@@ -1,13 +1,5 @@
 // The browser's memory for choices. Where it is denied, even looking at it throws, and only here can that be caught.
 
-export function recall(key) {
-  try {
-    return localStorage.getItem(`damagestep.${key}`);
-  } catch {
-    return null;
-  }
-}
-
 export function remember(key, value) {
   try {
     localStorage.setItem(`damagestep.${key}`, value);

@@ -5,14 +5,23 @@ Views only build such trees, so they can be read and tested anywhere; ``dom.py``
 
 
 def el(tag, cls="", *kids, **attrs):
-    """One element. ``aria_label`` becomes ``aria-label``; what is None is left out."""
+    """One element. ``aria_label`` becomes ``aria-label``; what is None is left out.
+
+    Texts side by side are one, as they are in HTML.
+    """
     named = {}
     if cls:
         named["class"] = cls
     for key, value in attrs.items():
         if value is not None and value is not False:
             named[key.rstrip("_").replace("_", "-")] = value
-    return (tag, named, [kid for kid in kids if kid is not None and kid != ""])
+    inside = []
+    for kid in kids:
+        if isinstance(kid, str) and inside and isinstance(inside[-1], str):
+            inside[-1] += kid
+        elif kid is not None and kid != "":
+            inside.append(kid)
+    return (tag, named, inside)
 
 
 def icon(name, cls="i"):

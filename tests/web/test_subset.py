@@ -10,6 +10,7 @@ COMMON = ROOT / "engine" / "damagestep" / "common"
 FILES = sorted([*(ROOT / "web").rglob("*.py"), *COMMON.rglob("*.py")])
 MODULES = {"asyncio", "json", "jsffi", "pyscript", "pyscript.ffi", "pyscript.js_modules"}
 OURS = {
+    "app",
     "common",
     "common.phrase",
     "browser",

@@ -11,8 +11,6 @@ TRANSPORT = (("first", "i-first"), ("prev", "i-prev"), ("next", "i-next"), ("las
 
 def view(state):
     speak = book(state)
-    if not state["lines"]:
-        return el("div", "", header(state), el("main", "page", notes.fault(state, speak), id="main"))
     return el(
         "div",
         "",
@@ -107,7 +105,7 @@ def _scene(state, speak):
             "label",
             "scene__pick",
             el("span", "scene__label", say(speak, "ui.scene")),
-            el("select", "select", *groups, data_do="scene", value=state["scene"]),
+            el("select", "select", *groups, data_do="scene", value=state["scene"], autocomplete="off"),
         ),
     )
 
