@@ -75,6 +75,13 @@ def test_a_missing_file_of_the_page_is_named(page: Page, site: str, watch: Watch
     watch.complaints.clear()
 
 
+def test_a_missing_first_position_is_named(page: Page, site: str, watch: Watch) -> None:
+    page.route("**/start.*.json", lambda route: route.fulfill(status=404, body=""))
+    page.goto(site)
+    expect(page.get_by_role("alert").filter(has_text=re.compile("start"))).to_be_visible()
+    watch.complaints.clear()
+
+
 def test_the_first_answer_needs_no_pydantic(page: Page, site: str, watch: Watch) -> None:
     asked: list[str] = []
     page.context.on("request", lambda request: asked.append(request.url))

@@ -26,13 +26,15 @@
   }
   root.lang = languages.map((one) => one.slice(0, 2)).find((one) => one === "en" || one === "de") ?? "en";
   if (root.lang !== "en" || location.hash) root.dataset.other = "";  // the picture in the page is not the one asked for
-  addEventListener("error", ({ target }) => {
-    const file = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : "";
+  const missing = (file) => {
     if (!file || root.dataset.ui === "live") return;
     const show = () => {
       document.getElementById("broken-file").textContent = new URL(file).pathname.split("/").pop();
       document.getElementById("broken").hidden = false;
     };
     document.readyState === "loading" ? addEventListener("DOMContentLoaded", show) : show();
-  }, true);
+  };
+  addEventListener("error", ({ target }) => missing(target.src ?? target.href), true);
+  // PyScript names the file that it could not fetch in the message of what it throws.
+  addEventListener("unhandledrejection", ({ reason }) => missing(/https?:\S+/.exec(reason?.message)?.[0]));
 })();

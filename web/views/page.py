@@ -64,7 +64,13 @@ def header(state):
         "top",
         el("a", "skip", say(speak, "ui.skip"), href="#now", data_do="skip"),
         brand(),
-        el("p", "top__line", say(speak, "ui.about"), " ", el("span", "top__keys", say(speak, "ui.about-keys"))),
+        el(
+            "p",
+            "top__line",
+            say(speak, "ui.about"),
+            " ",
+            el("span", "top__keys", say(speak, "ui.about-keys")),
+        ),
         el(
             "div",
             "top__tools",
