@@ -59,8 +59,12 @@ async def note_place():
 
 
 async def open_scene(scene_id, number=1):
+    """Open a scene at a step. One that is open already starts anew at once: no key press is lost."""
     try:
-        record = await browser.load(states.scene_of(state, scene_id)["recording"])
+        if state["lines"] and scene_id == state["scene"]:
+            record = state["lines"][0]["record"]
+        else:
+            record = await browser.load(states.scene_of(state, scene_id)["recording"])
     except OSError as missing:
         state["fault"] = {"kind": "file", "file": str(missing)}
         draw()
