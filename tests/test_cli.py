@@ -98,3 +98,23 @@ def test_explore_prints_every_end_of_a_scene(tmp_path: Path, capsys: pytest.Capt
 def test_explore_as_json_says_what_a_limit_left_open(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["explore", "honest-at-start", "--most", "5", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["undecided"] > 0
+
+
+def test_a_file_without_rulings_is_not_taken_for_all_is_well(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "x.md").write_text("# T\nDeutsch: T\n", encoding="utf-8")
+    assert main(["check", str(tmp_path / "x.md")]) == 2
+    assert "x.md: no ruling stands here" in capsys.readouterr().err
+
+
+def test_a_ruling_whose_scene_cannot_be_read_names_file_and_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (
+        "# T\nDeutsch: T\n\n## X {#x}\nDeutsch: X\n\nClaim.\n> Satz.\n\nSources: konami:rulebook#battle\n\n"
+        "```duel\nswitch: hand_modifiers_in_calc = true\nA: Vorse Rader\n\nend\n```\n"
+    )
+    (tmp_path / "x.md").write_text(text, encoding="utf-8")
+    assert main(["check", str(tmp_path / "x.md")]) == 2
+    assert "line 14: x.md: no card is called 'Vorse Rader'" in capsys.readouterr().err

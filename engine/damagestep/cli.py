@@ -27,8 +27,6 @@ from damagestep.view import event, finding, recording, timing
 
 OK, FAILED, BAD_INPUT = 0, 1, 2
 
-Book = dict[str, Any]
-
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command; 0 when all is well, 1 when a ruling fails, 2 for input that cannot be read."""
@@ -69,16 +67,16 @@ def _parser() -> argparse.ArgumentParser:
 
 def check_rulings(chosen: argparse.Namespace) -> int:
     """Runs rulings and prints each that fails, with its file, line and reason."""
-    found: list[Ruling] = []
+    found: list[Ruling] = [] if chosen.files else list(rulings().values())
     for file in chosen.files:
         found += parse(file.read_text(encoding="utf-8"), file.name)
     failures = []
-    for ruling in found or rulings().values():
+    for ruling in found:
         try:
             run(ruling)
         except RulingFailed as error:
             failures.append({"ruling": ruling.id, "reason": str(error)})
-    total = len(found or rulings())
+    total = len(found)
     if chosen.json:
         print(json.dumps({"passed": total - len(failures), "failed": failures}, ensure_ascii=False))
     else:

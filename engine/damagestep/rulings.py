@@ -32,6 +32,7 @@ from typing import cast
 from damagestep.library import BAKED, data_folder, profiles
 from damagestep.notation import BadText, TextFault, parse_scene
 from damagestep.schema.ruling import Ruling, ScriptLine, Words
+from damagestep.schema.scene import Scene
 from damagestep.schema.tables import Profile
 
 HEADING = re.compile(r"## (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)\}$")
@@ -76,6 +77,8 @@ def parse(text: str, file: str) -> list[Ruling]:
     lines = text.splitlines()
     starts = [n for n, line in enumerate(lines) if line.startswith("## ")]
     topic = _titled(lines, 0, "# ", file)
+    if not starts:
+        raise _fail(file, 0, "no ruling stands here; one begins with '## Title {#its-id}'")
     return [
         _ruling(lines, start, end, topic, file)
         for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)
@@ -120,10 +123,19 @@ def _ruling(lines: list[str], start: int, end: int, topic: Words, file: str) -> 
         claim=Words(en=english, de=german),
         sources=tuple(s.strip() for s in sources.split("·") if s.strip()),
         covers=tuple(re.findall(r"`([^`]+)`", covers)),
-        scene=parse_scene(scene),
+        scene=_scene(scene, opened + 1, file),
         profile=profile,
         script=script,
     )
+
+
+def _scene(text: str, start: int, file: str) -> Scene:
+    """The scene of a block that begins behind line `start`; its faults are counted in lines of the file."""
+    try:
+        return parse_scene(text)
+    except BadText as bad:
+        faults = (TextFault(line=start + f.line, text=f"{file}: {f.text}") for f in bad.faults)
+        raise BadText(tuple(faults)) from None
 
 
 def _block(lines: list[str], start: int, end: int, file: str) -> tuple[str, Profile, tuple[ScriptLine, ...]]:
@@ -133,8 +145,7 @@ def _block(lines: list[str], start: int, end: int, file: str) -> tuple[str, Prof
     for number in range(start, gap):
         if lines[number].startswith("switch:"):
             profile = _switched(profile, lines[number].removeprefix("switch:"), file, number)
-        else:
-            scene.append(lines[number])
+        scene.append("" if lines[number].startswith("switch:") else lines[number])
     script = []
     for number in range(gap, end):
         text, _, ids = lines[number].partition("#")

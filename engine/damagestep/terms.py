@@ -24,7 +24,6 @@ DecisionId = str
 Cite = str
 """`source:page#section`; sources are listed in `data/sources.toml`."""
 
-BATTLE_ZONES: tuple[Zone, ...] = ("monster", "spell-trap")
 ON_FIELD: tuple[Zone, ...] = ("monster", "spell-trap", "field")
 SLOTS = 5
 """Monster Zones and Spell & Trap Zones a player has."""
