@@ -27,6 +27,8 @@ GLYPHS = {
     "target-chosen-again": "i-attack",
     "direct-attack-chosen-again": "i-attack",
     "attack-given-up": "i-x",
+    "replacement-chosen": "i-right",
+    "replacement-declined": "i-pass",
     "values-lost": "i-fall",
     "effect-damage-inflicted": "i-fall",
     "values-compared": "i-calc",
