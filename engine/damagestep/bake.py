@@ -12,8 +12,10 @@ HEADER = '''"""Generated from the data files by damagestep.bake; not to be edite
 from damagestep.library import Library
 from damagestep.schema.cards import *
 from damagestep.schema.operations import *
+from damagestep.schema.patterns import *
 from damagestep.schema.ruling import *
 from damagestep.schema.scene import *
+from damagestep.schema.statics import *
 from damagestep.schema.tables import *
 from damagestep.schema.words import *
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 BAKED = "damagestep.data.baked"
+UNKNOWN_CARD = "unknown-card"
+"""The stand-in for a card that nobody in the scene can know."""
 
 
 @record

@@ -15,7 +15,7 @@ A line is a value. `play` and `back` give new lines; forking is keeping both.
 from dataclasses import replace
 from typing import Self
 
-from damagestep.events import Event
+from damagestep.events.base import Event
 from damagestep.library import profiles
 from damagestep.notation import parse_scene
 from damagestep.procedure.machine import IllegalDecision, advance, decide

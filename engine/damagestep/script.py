@@ -11,7 +11,7 @@ Observations: `can …`, `cannot … # RULE-ID`, `asks A`, `at TIMING`, `life A 
 import re
 from collections.abc import Callable
 
-from damagestep.events import TimingEntered
+from damagestep.events.turn import TimingEntered
 from damagestep.legality.attacks import Attack
 from damagestep.line import Line, Unreachable
 from damagestep.notation import card_ref

@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
-from damagestep.events import Answerable, AttackDeclared, DirectAttackDeclared, TimingEntered
+from damagestep.events.base import Answerable
+from damagestep.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
 from damagestep.frames import AtTiming, Window
 from damagestep.library import cards, timings
 from damagestep.pieces import Battle, Card, LifePoints

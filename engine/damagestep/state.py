@@ -7,7 +7,7 @@ and stored at every instant. The verbs at the end are the only ways in which car
 
 from dataclasses import replace
 
-from damagestep.events import Answerable, Event
+from damagestep.events.base import Answerable, Event
 from damagestep.frames import (
     Answering,
     AtTiming,

@@ -8,7 +8,8 @@ Source: ygorganization ATK/DEF modifier guide; examples are OCG Q&A 12479 and 67
 from damagestep.pieces import Activation, Card
 from damagestep.query import condition_holds, find, fits
 from damagestep.schema.cards import MonsterFace
-from damagestep.schema.operations import PayLife, Static
+from damagestep.schema.operations import PayLife
+from damagestep.schema.statics import Static
 from damagestep.schema.words import Count, Quantity
 from damagestep.state import Duel, destroyed_by_battle, in_damage_step
 from damagestep.terms import ON_FIELD, Side, Stat

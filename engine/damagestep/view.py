@@ -5,7 +5,7 @@ from dataclasses import fields
 from typing import Any
 
 from damagestep.common.recording import diff
-from damagestep.events import Event
+from damagestep.events.base import Event
 from damagestep.frames import (
     Activating,
     Answering,
@@ -18,9 +18,8 @@ from damagestep.frames import (
     Window,
 )
 from damagestep.legality.attacks import Attack, in_open_state
-from damagestep.library import rules, timings
+from damagestep.library import UNKNOWN_CARD, rules, timings
 from damagestep.line import Line, Place
-from damagestep.mechanics.operations import UNKNOWN_CARD
 from damagestep.pieces import Activation, Card, Replacement
 from damagestep.procedure.options import (
     Option,
@@ -152,7 +151,7 @@ def box(duel: Duel) -> str | None:
 def event(happened: Event) -> Json:
     """An event with its fields as typed parameters."""
     said = {f.name: getattr(happened, f.name) for f in fields(happened)}
-    about = {name: _value(name, value, said) for name, value in said.items()}
+    about = {name: _value(name, value, said) for name, value in said.items() if value is not None}
     return {"kind": happened.kind, "about": about}
 
 

@@ -1,12 +1,9 @@
 """May this effect be activated? Asked with targets, or without them for the effect as such."""
 
-from damagestep.events import (
-    Answerable,
-    AttackDeclared,
-    BattleDamageInflicted,
-    DirectAttackDeclared,
-    EffectDamageInflicted,
-)
+from damagestep.events.base import Answerable
+from damagestep.events.battle import BattleDamageInflicted
+from damagestep.events.effects import EffectDamageInflicted
+from damagestep.events.turn import AttackDeclared, DirectAttackDeclared
 from damagestep.frames import Choosing, Collecting, Replaying, Saving
 from damagestep.legality.admission import damage_step_is_closed_but_for_its_doors, is_hand_modifier
 from damagestep.legality.targets import chosen_targets_are_legal, enough_targets_exist
@@ -14,14 +11,14 @@ from damagestep.pieces import Activation
 from damagestep.query import condition_holds, find, fits, whose
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, SpellFace
 from damagestep.schema.operations import Move, PayLife, SpecialSummon
-from damagestep.schema.words import (
-    Choice,
+from damagestep.schema.patterns import (
     OnActivated,
     OnAnyActivation,
     OnAttackDeclared,
     OnDamaged,
     OnEffectActivated,
 )
+from damagestep.schema.words import Choice
 from damagestep.state import Duel, asked, at_timing, destroyed_by_battle, effect, free_slot, live, wherever
 from damagestep.stats import life_cost
 from damagestep.terms import ON_FIELD, SLOTS

@@ -8,7 +8,7 @@ from damagestep.library import timings
 from damagestep.pieces import Activation
 from damagestep.schema.cards import TRIGGERED, TrapFace
 from damagestep.schema.operations import Modify, NegateActivation
-from damagestep.schema.words import OnDamaged, OnFlipped, OnSentByBattle, OnTiming
+from damagestep.schema.patterns import OnDamaged, OnFlipped, OnSentByBattle, OnTiming
 from damagestep.state import Duel, at_timing, effect, named
 from damagestep.terms import TimingId
 from damagestep.verdict import YES, Check, Param, Rule, check, no, rule, why

@@ -6,8 +6,7 @@ Sources: rulebook (battle damage by position); timelines, section 3, CALC-COMPAR
 from collections.abc import Callable
 from dataclasses import replace
 
-from damagestep.events import (
-    AttackStopped,
+from damagestep.events.battle import (
     BattleDamageInflicted,
     DestructionDetermined,
     DirectAttackCounted,
@@ -17,11 +16,12 @@ from damagestep.events import (
     ValuesCompared,
     ValuesExpired,
 )
+from damagestep.events.turn import AttackStopped
 from damagestep.frames import Reflipping
 from damagestep.mechanics.replacements import ask_replacements, carry_out_replacements
 from damagestep.pieces import Activation, Battle, BattleDamage, Card
+from damagestep.schema.patterns import OnFlipped
 from damagestep.schema.tables import BattleState, EntryAction
-from damagestep.schema.words import OnFlipped
 from damagestep.state import Duel, Happening, at_timing, card, hit, live, pop, push, put, send
 from damagestep.stats import current
 from damagestep.terms import Stat, TimingId, other

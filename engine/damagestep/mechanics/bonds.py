@@ -2,7 +2,9 @@
 
 from dataclasses import replace
 
-from damagestep.events import Destroyed, Event, SentDestroyedByBattle
+from damagestep.events.base import Event
+from damagestep.events.battle import SentDestroyedByBattle
+from damagestep.events.effects import Destroyed
 from damagestep.frames import Snapping
 from damagestep.state import Duel, Happening, card, pop, push, send, wherever
 

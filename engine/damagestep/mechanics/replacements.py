@@ -7,12 +7,12 @@ actions of the end of the Damage Step).
 from dataclasses import replace
 from itertools import combinations
 
-from damagestep.events import ReplacementChosen, ReplacementDeclined
+from damagestep.events.effects import ReplacementChosen, ReplacementDeclined
 from damagestep.frames import Replacing, Saving
 from damagestep.mechanics.operations import carry_out
 from damagestep.pieces import Activation, Card, CardRef, Replacement
 from damagestep.query import find, fits
-from damagestep.schema.operations import Instead
+from damagestep.schema.statics import Instead
 from damagestep.schema.words import Choice
 from damagestep.state import Duel, Happening, at_timing, card, live, pop, push, swap, wherever
 from damagestep.terms import other

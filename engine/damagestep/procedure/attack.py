@@ -6,7 +6,7 @@ attack cost is paid again.
 
 from dataclasses import replace
 
-from damagestep.events import (
+from damagestep.events.turn import (
     AttackDeclared,
     AttackGivenUp,
     DirectAttackChosenAgain,
@@ -15,7 +15,7 @@ from damagestep.events import (
     TargetChosenAgain,
 )
 from damagestep.frames import Declaring, Replaying, Stopping
-from damagestep.mechanics.operations import pay_life
+from damagestep.mechanics.operations.life import pay_life
 from damagestep.pieces import Activation, Battle, CardRef
 from damagestep.procedure.timeline import go_to
 from damagestep.state import Duel, Happening, at, card, live, pop, push, swap

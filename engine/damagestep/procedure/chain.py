@@ -3,18 +3,18 @@
 from dataclasses import replace
 from typing import Literal
 
-from damagestep.events import (
+from damagestep.events.chain import (
     Activated,
     CardRevealed,
     CardsChosen,
     CostPaid,
-    Moved,
     ResolutionStarted,
     ResolvedOffTheField,
     ResolvedWithoutEffect,
     SpentCardsSent,
     Targeted,
 )
+from damagestep.events.effects import Moved
 from damagestep.frames import Activating, Answering, Choosing, Chosen, Resolving, Window
 from damagestep.mechanics.operations import carry_out
 from damagestep.pieces import Activation, Card, CardRef, ChainLink, Use
@@ -71,7 +71,8 @@ def pay(duel: Duel, frame: Activating) -> Happening:
     following = swap(duel, replace(frame, index=frame.index + 1, chosen=None))
     paid = carry_out(following, cost, act, frame.chosen or ())
     if isinstance(paid.event, Moved):
-        return CostPaid(side=act.side, cards=paid.event.cards), paid.duel
+        left = paid.event
+        return CostPaid(side=act.side, cards=left.cards, to=left.to, manner=left.manner), paid.duel
     return paid.event, paid.duel
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from damagestep.events import Answerable, DuelWon, Event
+from damagestep.events.base import Answerable, Event
+from damagestep.events.turn import DuelWon
 from damagestep.frames import (
     Activating,
     Answering,

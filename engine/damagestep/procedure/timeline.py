@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from damagestep.events import BattlePhaseEnded, BattleStepResumed, Event, TimingEntered
+from damagestep.events.base import Event
+from damagestep.events.turn import BattlePhaseEnded, BattleStepResumed, TimingEntered
 from damagestep.frames import AtTiming, Window
 from damagestep.library import timings
 from damagestep.mechanics.battle import ACTIONS, STATES, end_battle

@@ -1,14 +1,12 @@
 """Which effects what has happened has triggered."""
 
-from damagestep.events import (
-    Answerable,
-    SentDestroyedByBattle,
-    TimingEntered,
-)
+from damagestep.events.base import Answerable
+from damagestep.events.battle import SentDestroyedByBattle
+from damagestep.events.turn import TimingEntered
 from damagestep.pieces import Activation, Card
 from damagestep.query import condition_holds
 from damagestep.schema.cards import Effect
-from damagestep.schema.words import OnSentByBattle, OnTiming
+from damagestep.schema.patterns import OnSentByBattle, OnTiming
 from damagestep.state import Duel
 
 

@@ -5,7 +5,8 @@ Source: Konami's fast effect timing chart; timelines, section 3, "rules valid in
 
 from dataclasses import replace
 
-from damagestep.events import FlipEffectLost, LeavingOffered, Passed, Triggered
+from damagestep.events.chain import FlipEffectLost, Triggered
+from damagestep.events.turn import LeavingOffered, Passed
 from damagestep.frames import Activating, Answering, Collecting, Leaving, Passing, Resolving, Window
 from damagestep.legality.activations import ACTIVATION_RULES
 from damagestep.legality.targets import target_choices

@@ -2,8 +2,10 @@
 
 from typing import Annotated, Literal
 
-from damagestep.schema.operations import Instead, Operation, PayLife, Static
-from damagestep.schema.words import Condition, Filter, Pattern, Target
+from damagestep.schema.operations import Operation, PayLife
+from damagestep.schema.patterns import Pattern
+from damagestep.schema.statics import Instead, Static
+from damagestep.schema.words import Condition, Filter, Target
 from damagestep.terms import Attribute, Cite, EffectId, SpellSpeed, Tagged, Zone, record
 
 EffectClass = Literal[

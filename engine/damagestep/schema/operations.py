@@ -1,9 +1,9 @@
-"""The vocabulary of card effects: what they do, what simply applies, what happens instead."""
+"""The vocabulary of card effects: what they do."""
 
 from typing import Annotated, Literal
 
-from damagestep.schema.words import Choice, Condition, Filter, Named, Quantity, Selector, Whose
-from damagestep.terms import EffectId, Manner, Position, Stat, Tagged, Zone, record
+from damagestep.schema.words import Choice, Named, Quantity, Selector, Whose
+from damagestep.terms import Manner, Position, Stat, Tagged, record
 
 # ---- do --------------------------------------------------------------------------------------------
 
@@ -164,36 +164,3 @@ Operation = Annotated[
     | ForbidAttacks,
     Tagged("op"),
 ]
-
-# ---- what simply applies ----------------------------------------------------------------------------
-
-
-@record
-class Static:
-    """A value that is changed all the time while the card is face-up on the field and `condition` holds.
-
-    `during` confines it to a step of the turn.
-    """
-
-    what: Literal["this-card"] | Filter
-    stat: Stat
-    by: int
-    condition: tuple[Condition, ...] = ()
-    during: Literal["damage-step"] | None = None
-
-
-# ---- what happens instead --------------------------------------------------------------------------
-
-
-@record
-class Instead:
-    """What may be done so that a monster is not destroyed by battle.
-
-    `saves` is the monster: this card itself, or any that fits. The choice is made in damage calculation,
-    the operation is carried out right after it. It works from the zones in `from`.
-    """
-
-    id: EffectId
-    saves: Literal["this-card"] | Filter
-    from_: tuple[Zone, ...]
-    do: Move | Destroy

@@ -1,0 +1,55 @@
+"""Events of battle: the flip, the comparison, damage, destruction."""
+
+from typing import Literal
+
+from damagestep.events.base import Answerable, CardsMoved, Cause, Event
+from damagestep.pieces import Card
+from damagestep.terms import Side, Stat, record
+
+
+@record
+class FlippedByAttack(Event):
+    card: Card
+
+
+@record
+class FlippedAgain(Event):
+    card: Card
+
+
+@record
+class ValuesCompared(Event):
+    attacker: Card
+    attacking: int
+    target: Card
+    stat: Stat
+    defending: int
+
+
+@record
+class DirectAttackCounted(Event):
+    attacker: Card
+    attacking: int
+
+
+@record
+class BattleDamageInflicted(Answerable):
+    side: Side
+    amount: int
+    source: Card
+
+
+@record
+class DestructionDetermined(Event):
+    cards: tuple[Card, ...]
+
+
+@record
+class SentDestroyedByBattle(CardsMoved):
+    manner: Literal["destroyed"] = "destroyed"
+    cause: Cause = "battle"
+
+
+@record
+class ValuesExpired(Event):
+    cards: tuple[Card, ...]

@@ -1,0 +1,92 @@
+"""Events of chains: activations, choices, resolutions."""
+
+from damagestep.events.base import CardsMoved, Cause, Event
+from damagestep.pieces import Card
+from damagestep.terms import EffectId, Side, record
+
+
+@record
+class CardRevealed(Event):
+    """A Spell or Trap is placed or turned face-up to be activated."""
+
+    side: Side
+    card: Card
+
+
+@record
+class CostPaid(CardsMoved):
+    cause: Cause = "cost"
+
+
+@record
+class Targeted(Event):
+    side: Side
+    source: Card
+    cards: tuple[Card, ...]
+
+
+@record
+class Activated(Event):
+    side: Side
+    card: Card
+    effect: EffectId
+    link: int
+
+
+@record
+class Triggered(Event):
+    """A mandatory effect puts itself on the chain: nobody had anything to choose."""
+
+    side: Side
+    card: Card
+    effect: EffectId
+
+
+@record
+class ResolutionStarted(Event):
+    link: int
+    card: Card
+
+
+@record
+class ResolvedOffTheField(Event):
+    """A card that has to stay on the field for its effect has left it."""
+
+    link: int
+    card: Card
+
+
+@record
+class ResolvedWithoutEffect(Event):
+    link: int
+    card: Card
+
+
+@record
+class CardsChosen(Event):
+    side: Side
+    cards: tuple[Card, ...]
+
+
+@record
+class ActivationNegated(Event):
+    link: int
+    card: Card
+
+
+@record
+class SpentCardsSent(CardsMoved):
+    cause: Cause = "rule"
+
+
+@record
+class FlipEffectLost(Event):
+    card: Card
+
+
+@record
+class DeckNotKnown(Event):
+    """The scene does not say what the unknown rest of a deck holds."""
+
+    side: Side
+    source: Card

@@ -1,0 +1,117 @@
+"""Events of operations: what effects and costs do."""
+
+from typing import Literal
+
+from damagestep.events.base import Answerable, CardsMoved, Event, Summoned, SummonKind
+from damagestep.pieces import Card
+from damagestep.terms import Side, Stat, record
+
+
+@record
+class Destroyed(CardsMoved):
+    """By an effect; battle has events of its own."""
+
+    manner: Literal["destroyed"] = "destroyed"
+    source: Card
+
+
+@record
+class NothingDestroyed(Event):
+    source: Card
+
+
+@record
+class Moved(CardsMoved):
+    source: Card
+
+
+@record
+class ValueChanged(Event):
+    card: Card
+    stat: Stat
+    old: int
+    new: int
+    source: Card
+
+
+@record
+class NothingChanged(Event):
+    source: Card
+
+
+@record
+class ValuesLost(Event):
+    cards: tuple[Card, ...]
+    amount: int
+    source: Card
+
+
+@record
+class EffectDamageInflicted(Answerable):
+    side: Side
+    amount: int
+    source: Card
+
+
+@record
+class LifeGained(Event):
+    side: Side
+    amount: int
+    source: Card
+
+
+@record
+class LifePaid(Event):
+    side: Side
+    amount: int
+    source: Card
+
+
+@record
+class Turned(Event):
+    cards: tuple[Card, ...]
+    position: str
+    source: Card
+
+
+@record
+class SpecialSummoned(Summoned):
+    how: SummonKind = "special"
+    position: str
+    source: Card
+
+
+@record
+class BattleDamagePrevented(Event):
+    side: Side
+    source: Card
+
+
+@record
+class AttacksForbidden(Event):
+    side: Side
+    source: Card
+
+
+@record
+class Drawn(Event):
+    side: Side
+    n: int
+
+
+@record
+class DeckEmpty(Event):
+    side: Side
+
+
+@record
+class ReplacementChosen(Event):
+    side: Side
+    victim: Card
+    source: Card
+
+
+@record
+class ReplacementDeclined(Event):
+    side: Side
+    victim: Card

@@ -1,0 +1,27 @@
+"""The operations of effects and costs.
+
+Each carries out one word of the vocabulary and says what happened and whether anything did: the
+connectors between operations read that.
+"""
+
+from damagestep.mechanics.operations import attacks, life, movement, negation, positions, summoning, values
+from damagestep.mechanics.operations.outcome import Carry, Chosen, Outcome
+from damagestep.pieces import Activation
+from damagestep.schema.operations import Operation
+from damagestep.state import Duel
+
+OPERATIONS: dict[type, Carry] = {
+    **movement.WORDS,
+    **summoning.WORDS,
+    **positions.WORDS,
+    **values.WORDS,
+    **life.WORDS,
+    **negation.WORDS,
+    **attacks.WORDS,
+}
+"""What each operation word does."""
+
+
+def carry_out(duel: Duel, operation: Operation, act: Activation, chosen: Chosen) -> Outcome:
+    """One operation of an effect that is resolving, or of a cost."""
+    return OPERATIONS[type(operation)](duel, operation, act, chosen)

@@ -1,0 +1,33 @@
+"""What effects do to attacks and battle damage."""
+
+from dataclasses import replace
+
+from damagestep.events.effects import AttacksForbidden, BattleDamagePrevented
+from damagestep.mechanics.operations.outcome import Carry, Chosen, Outcome, nothing
+from damagestep.pieces import Activation
+from damagestep.schema.operations import ForbidAttacks, PreventBattleDamage
+from damagestep.state import Duel, wherever
+from damagestep.terms import other
+
+
+def prevent_battle_damage(duel: Duel, _: PreventBattleDamage, act: Activation, __: Chosen) -> Outcome:
+    """The player takes no battle damage from this battle."""
+    source = wherever(duel, act.card.id)
+    if duel.battle is None:
+        return nothing(duel, act)
+    spared = replace(duel.battle, unhurt=(*duel.battle.unhurt, act.side))
+    event = BattleDamagePrevented(side=act.side, source=source)
+    return Outcome(duel=replace(duel, battle=spared), event=event, done=True)
+
+
+def forbid_attacks(duel: Duel, _: ForbidAttacks, act: Activation, __: Chosen) -> Outcome:
+    """The opponent cannot declare attacks for the rest of the turn."""
+    side = other(act.side)
+    event = AttacksForbidden(side=side, source=wherever(duel, act.card.id))
+    return Outcome(duel=replace(duel, no_attacks=(*duel.no_attacks, side)), event=event, done=True)
+
+
+WORDS: dict[type, Carry] = {
+    PreventBattleDamage: prevent_battle_damage,
+    ForbidAttacks: forbid_attacks,
+}

@@ -1,0 +1,44 @@
+"""Life points: paid, lost to effect damage, gained."""
+
+from damagestep.events.effects import EffectDamageInflicted, LifeGained, LifePaid
+from damagestep.mechanics.operations.outcome import Carry, Chosen, Outcome, nothing
+from damagestep.pieces import Activation
+from damagestep.schema.operations import GainLife, InflictDamage, PayLife
+from damagestep.state import Duel, heal, hit, wherever
+from damagestep.stats import amount, life_cost
+from damagestep.terms import other
+
+
+def pay_life(duel: Duel, operation: PayLife, act: Activation, _: Chosen) -> Outcome:
+    """Pays life points: neither damage nor loss."""
+    due = life_cost(duel, operation, act.side)
+    event = LifePaid(side=act.side, amount=due, source=wherever(duel, act.card.id))
+    return Outcome(duel=hit(duel, act.side, due), event=event, done=True)
+
+
+def inflict_damage(duel: Duel, operation: InflictDamage, act: Activation, _: Chosen) -> Outcome:
+    """Inflicts effect damage; a player left without life points loses."""
+    source = wherever(duel, act.card.id)
+    side = act.side if operation.player == "you" else other(act.side)
+    value = amount(duel, operation.amount, act)
+    if not value:
+        return nothing(duel, act)
+    event = EffectDamageInflicted(side=side, amount=value, source=source)
+    return Outcome(duel=hit(duel, side, value), event=event, done=True)
+
+
+def gain_life(duel: Duel, operation: GainLife, act: Activation, _: Chosen) -> Outcome:
+    """The player gains life points."""
+    source = wherever(duel, act.card.id)
+    value = amount(duel, operation.amount, act)
+    if not value:
+        return nothing(duel, act)
+    event = LifeGained(side=act.side, amount=value, source=source)
+    return Outcome(duel=heal(duel, act.side, value), event=event, done=True)
+
+
+WORDS: dict[type, Carry] = {
+    PayLife: pay_life,
+    InflictDamage: inflict_damage,
+    GainLife: gain_life,
+}

@@ -1,0 +1,27 @@
+"""Negating what is on the chain."""
+
+from dataclasses import replace
+
+from damagestep.events.chain import ActivationNegated
+from damagestep.mechanics.operations.outcome import Carry, Chosen, Outcome, nothing
+from damagestep.pieces import Activation
+from damagestep.query import answered
+from damagestep.schema.operations import NegateActivation
+from damagestep.state import Duel, wherever
+
+
+def negate_activation(duel: Duel, _: NegateActivation, act: Activation, __: Chosen) -> Outcome:
+    """Negates the activation that was answered; its link will resolve without effect."""
+    link = answered(duel, act)
+    if link is None or link.state != "waiting":
+        return nothing(duel, act)
+    place = duel.chain.index(link)
+    negated = replace(link, state="negated")
+    chain = (*duel.chain[:place], negated, *duel.chain[place + 1 :])
+    event = ActivationNegated(link=place + 1, card=wherever(duel, link.activation.card.id))
+    return Outcome(duel=replace(duel, chain=chain), event=event, done=True)
+
+
+WORDS: dict[type, Carry] = {
+    NegateActivation: negate_activation,
+}

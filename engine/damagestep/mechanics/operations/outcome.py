@@ -1,0 +1,47 @@
+"""What carrying out an operation gives, and the cards it is about."""
+
+from collections.abc import Callable
+from typing import Any
+
+from damagestep.events.base import Event
+from damagestep.events.effects import (
+    NothingChanged,
+)
+from damagestep.pieces import Activation, Card, CardRef
+from damagestep.query import find
+from damagestep.schema.words import Choice, Selector
+from damagestep.state import (
+    Duel,
+    card,
+    wherever,
+)
+from damagestep.terms import record
+
+
+@record
+class Outcome:
+    """A carried-out operation: the position after it, what happened, and whether it did anything."""
+
+    duel: Duel
+    event: Event
+    done: bool
+
+
+Chosen = tuple[CardRef, ...]
+"""What the choice in an operation has come to; empty where the operation leaves nothing to choose."""
+
+
+Carry = Callable[[Duel, Any, Activation, Chosen], Outcome]
+"""Carries out one word of the vocabulary for an activation, with the cards chosen for it."""
+
+
+def meant(duel: Duel, what: Selector | Choice, act: Activation, chosen: Chosen) -> tuple[Card, ...]:
+    """The cards an operation is about: those its selector finds, or those that have been chosen."""
+    if isinstance(what, Choice):
+        return tuple(c for ref in chosen if (c := card(duel, ref)))
+    return find(duel, what, act)
+
+
+def nothing(duel: Duel, act: Activation) -> Outcome:
+    """Nothing could be done."""
+    return Outcome(duel=duel, event=NothingChanged(source=wherever(duel, act.card.id)), done=False)

@@ -1,0 +1,39 @@
+"""Turning monsters into another position."""
+
+from dataclasses import replace
+
+from damagestep.events.effects import Turned
+from damagestep.mechanics.operations.outcome import Carry, Chosen, Outcome, meant, nothing
+from damagestep.pieces import Activation, Card
+from damagestep.schema.operations import Turn
+from damagestep.state import Duel, destroyed_by_battle, put, wherever
+from damagestep.terms import Face, Position
+
+
+def turn(duel: Duel, operation: Turn, act: Activation, chosen: Chosen) -> Outcome:
+    """Turns monsters; what is face-down loses its modifiers but stays the same card in the same place."""
+    source = wherever(duel, act.card.id)
+    turned = tuple(
+        c
+        for c in meant(duel, operation.what, act, chosen)
+        if c.zone == "monster" and not destroyed_by_battle(duel, c) and _stands(c) != operation.to
+    )
+    if not turned:
+        return nothing(duel, act)
+    for monster in turned:
+        face: Face = "down" if operation.to == "face-down" else "up"
+        position: Position = "attack" if operation.to == "attack" else "defence"
+        duel = put(duel, replace(monster, face=face, position=position))
+        if face == "down":
+            kept = tuple(m for m in duel.modifiers if m.target != monster.ref)
+            duel = replace(duel, modifiers=kept)
+    return Outcome(duel=duel, event=Turned(cards=turned, position=operation.to, source=source), done=True)
+
+
+def _stands(monster: Card) -> str | None:
+    return "face-down" if monster.face == "down" else monster.position
+
+
+WORDS: dict[type, Carry] = {
+    Turn: turn,
+}
