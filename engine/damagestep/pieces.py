@@ -28,7 +28,6 @@ class Card:
     face: Face = "up"
     position: Position | None = None
     stint: int = 0
-    set_in_turn: int | None = None
 
     @property
     def ref(self) -> CardRef:
@@ -118,6 +117,25 @@ class Use:
     card: CardRef
     effect: EffectId
     per: Literal["chain", "battle"]
+
+
+FactKind = Literal[
+    "summoned", "set", "position-changed", "normal-summon-used", "attacked", "battled", "attacks-forbidden"
+]
+
+
+@record
+class Fact:
+    """Something the turn remembers until it ends.
+
+    Of a card during its stay in one place: it was `summoned` or `set`, its player changed its position,
+    it `attacked` (declared an attack), it `battled` (damage calculation was performed). Of a player:
+    `normal-summon-used`, `attacks-forbidden`.
+    """
+
+    what: FactKind
+    card: CardRef | None = None
+    side: Side | None = None
 
 
 @record

@@ -8,7 +8,7 @@ from damagestep.events.base import Answerable
 from damagestep.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
 from damagestep.frames import AtTiming, Window
 from damagestep.library import cards, timings
-from damagestep.pieces import Battle, Card, LifePoints
+from damagestep.pieces import Battle, Card, Fact, LifePoints
 from damagestep.schema.cards import CardData
 from damagestep.schema.scene import PendingAttack, Placed, Scene, SideScene
 from damagestep.schema.tables import Profile
@@ -154,12 +154,22 @@ def start(scene: Scene, profile: Profile) -> Duel:
         turn=THIS_TURN,
         cards=cards,
         battle=battle,
-        attacked=(battle.attacker,) if battle else (),
+        facts=_facts(scene, battle, cards),
         happened=(_arrival(scene, battle, cards),),
         life=LifePoints(A=scene.A.life, B=scene.B.life),
         rest=LifePoints(A=scene.A.rest, B=scene.B.rest),
         agenda=(AtTiming(timing=row.id, action=len(row.enter) + 1), Window()),
     )
+
+
+def _facts(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> tuple[Fact, ...]:
+    """What the turn remembers already."""
+    found = [Fact(what="attacked", card=battle.attacker)] if battle else []
+    for card in cards:
+        lying = scene.A.spell_trap if card.controller == "A" else scene.B.spell_trap
+        if card.zone == "spell-trap" and lying[card.slot].set_this_turn:
+            found.append(Fact(what="set", card=card.ref))
+    return tuple(found)
 
 
 def _arrival(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> Answerable:
@@ -227,5 +237,4 @@ def _card(side: Side, zone: Zone, slot: int, data: CardData, placed: Placed | No
         slot=slot,
         face=placed.face if placed else ("down" if hidden else "up"),
         position=placed.position if placed and zone == "monster" else None,
-        set_in_turn=THIS_TURN if placed and placed.set_this_turn else None,
     )

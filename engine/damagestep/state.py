@@ -19,7 +19,19 @@ from damagestep.frames import (
     Saving,
     Window,
 )
-from damagestep.pieces import Activation, Battle, Bond, Card, CardRef, ChainLink, LifePoints, Modifier, Use
+from damagestep.pieces import (
+    Activation,
+    Battle,
+    Bond,
+    Card,
+    CardRef,
+    ChainLink,
+    Fact,
+    FactKind,
+    LifePoints,
+    Modifier,
+    Use,
+)
 from damagestep.schema.cards import Effect
 from damagestep.schema.tables import Profile
 from damagestep.terms import (
@@ -39,8 +51,8 @@ class Duel:
 
     `happened` has not been looked at for triggers yet, `moments` can be answered, `missed` no longer.
 
-    `pending` holds flip effects back until after damage calculation; `attacked` remembers which
-    monsters have declared an attack this turn; `rest` counts the unknown cards under each deck.
+    `pending` holds flip effects back until after damage calculation; `facts` are what the turn remembers;
+    `rest` counts the unknown cards under each deck.
     """
 
     profile: Profile
@@ -56,10 +68,9 @@ class Duel:
     missed: tuple[Answerable, ...] = ()
     pending: tuple[Activation, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
-    attacked: tuple[CardRef, ...] = ()
+    facts: tuple[Fact, ...] = ()
     uses: tuple[Use, ...] = ()
     bonds: tuple[Bond, ...] = ()
-    no_attacks: tuple[Side, ...] = ()
     agenda: tuple[Frame, ...]
     winner: Side | None = None
 
@@ -168,6 +179,11 @@ def asked(duel: Duel) -> Side | None:
     return None
 
 
+def remembers(duel: Duel, what: FactKind, of: CardRef | Side) -> bool:
+    """Whether the turn remembers this of a card or a player."""
+    return any(f.what == what and (f.card or f.side) == of for f in duel.facts)
+
+
 def destroyed_by_battle(duel: Duel, of: Card) -> bool:
     """Whether battle has destroyed a monster that still waits in its zone to be sent to the Graveyard."""
     return duel.battle is not None and of.ref in duel.battle.destroyed
@@ -195,7 +211,6 @@ def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
         face=face,
         position=None,
         stint=moved.stint + 1,
-        set_in_turn=None,
     )
     return put(duel, arrived)
 

@@ -19,7 +19,17 @@ from damagestep.schema.patterns import (
     OnEffectActivated,
 )
 from damagestep.schema.words import Choice
-from damagestep.state import Duel, asked, at_timing, destroyed_by_battle, effect, free_slot, live, wherever
+from damagestep.state import (
+    Duel,
+    asked,
+    at_timing,
+    destroyed_by_battle,
+    effect,
+    free_slot,
+    live,
+    remembers,
+    wherever,
+)
 from damagestep.stats import life_cost
 from damagestep.terms import ON_FIELD, SLOTS
 from damagestep.verdict import YES, Check, Param, Rule, card_param, check, rule
@@ -111,7 +121,7 @@ def card_is_not_used_already(duel: Duel, act: Activation) -> Check:
 @rule("SET-02", presupposes=("PLC-01",))
 def set_card_has_waited_a_turn(duel: Duel, act: Activation) -> Check:
     """Traps and Quick-Play Spells cannot be activated in the turn in which they were Set."""
-    return check(live(duel, act.card).set_in_turn != duel.turn, _card(act))
+    return check(not remembers(duel, "set", act.card), _card(act))
 
 
 @rule("SPL-01", presupposes=("PLC-01",))

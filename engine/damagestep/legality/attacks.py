@@ -3,7 +3,7 @@
 from damagestep.frames import Window
 from damagestep.library import timings
 from damagestep.pieces import CardRef
-from damagestep.state import Duel, at, at_timing, card, live
+from damagestep.state import Duel, at, at_timing, card, live, remembers
 from damagestep.stats import life_cost
 from damagestep.terms import Side, other, record
 from damagestep.verdict import YES, Check, Param, check, rule
@@ -58,7 +58,7 @@ def attacker_is_in_attack_position(duel: Duel, attack: Attack) -> Check:
 @rule("ATK-04", presupposes=("ATK-02",))
 def attacker_has_not_attacked(duel: Duel, attack: Attack) -> Check:
     """A monster declares one attack a turn, also when that attack was stopped."""
-    return check(attack.attacker not in duel.attacked, _attacker(attack))
+    return check(not remembers(duel, "attacked", attack.attacker), _attacker(attack))
 
 
 @rule("ATK-05", presupposes=("ATK-01",))
@@ -85,7 +85,7 @@ def direct_attack_needs_an_empty_field(duel: Duel, attack: Attack) -> Check:
 @rule("ATK-07", presupposes=("ATK-01",))
 def attacks_are_not_forbidden(duel: Duel, attack: Attack) -> Check:
     """An effect that forbids attacks for the turn stops every declaration."""
-    return check(attack.side not in duel.no_attacks, _attacker(attack))
+    return check(not remembers(duel, "attacks-forbidden", attack.side), _attacker(attack))
 
 
 @rule("ATK-08", presupposes=("ATK-02",))

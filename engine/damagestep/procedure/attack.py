@@ -40,7 +40,6 @@ def declare(duel: Duel, frame: Declaring) -> Happening:
     declared = replace(
         go_to(duel, "battle-step.declared", announced=True),
         battle=battle,
-        attacked=(*duel.attacked, frame.attacker),
         happened=(),
         moments=(),
         missed=(),

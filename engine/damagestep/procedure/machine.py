@@ -29,6 +29,7 @@ from damagestep.frames import (
 from damagestep.legality.attacks import Attack
 from damagestep.mechanics.battle import flip_again, set_again
 from damagestep.mechanics.bonds import come_apart, snap
+from damagestep.mechanics.memory import remember
 from damagestep.mechanics.replacements import decide_replacement
 from damagestep.pieces import Activation, Replacement
 from damagestep.procedure.attack import declaring, stop
@@ -179,7 +180,7 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
     if isinstance(event, Answerable):
         after = replace(after, happened=(*after.happened, event))
     if event is not None and not after.over:
-        after = set_again(come_apart(after, event))
+        after = set_again(come_apart(remember(after, event), event))
     return event, after
 
 

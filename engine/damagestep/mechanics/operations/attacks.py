@@ -24,7 +24,7 @@ def forbid_attacks(duel: Duel, _: ForbidAttacks, act: Activation, __: Chosen) ->
     """The opponent cannot declare attacks for the rest of the turn."""
     side = other(act.side)
     event = AttacksForbidden(side=side, source=wherever(duel, act.card.id))
-    return Outcome(duel=replace(duel, no_attacks=(*duel.no_attacks, side)), event=event, done=True)
+    return Outcome(duel=duel, event=event, done=True)
 
 
 WORDS: dict[type, Carry] = {
