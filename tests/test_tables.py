@@ -2,10 +2,10 @@
 
 import re
 import tomllib
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from importlib.resources import files
 from pathlib import Path
-from typing import get_args
+from typing import Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
@@ -17,8 +17,9 @@ from damagestep.legality.attacks import ATTACK_RULES
 from damagestep.library import cards, library, read_library, rules, timings
 from damagestep.mechanics.battle import ACTIONS, STATES
 from damagestep.procedure.machine import HANDLERS
+from damagestep.procedure.timeline import READINGS
 from damagestep.schema.edge import BadInput
-from damagestep.schema.tables import BattleState, EntryAction, Profile
+from damagestep.schema.tables import BattleState, ChainLimits, EntryAction, Profile, Reading
 from damagestep.setup import WITH_ATTACK, WITHOUT_ATTACK
 
 DATA = files("damagestep") / "data"
@@ -72,6 +73,11 @@ def test_every_entry_action_and_battle_state_has_code_and_a_row() -> None:
     assert asked == set(STATES) == set(get_args(BattleState))
 
 
+def test_every_reading_of_a_row_has_code_and_a_row() -> None:
+    asked = {r for t in library().timings for r in (t.window_if, t.announced_if) if r}
+    assert asked == set(READINGS) == set(get_args(Reading))
+
+
 def test_every_timing_is_cited() -> None:
     assert all(t.cites for t in library().timings)
 
@@ -89,12 +95,21 @@ def test_rules_presuppose_rules_that_are_asked_before_them() -> None:
             asked.add(rule.id)
 
 
-def test_every_switch_of_a_profile_is_documented_with_both_readings() -> None:
+def readings(kind: object) -> list[str]:
+    """What a switch of that type can be set to, where that is a short list."""
+    if kind is bool:
+        return ["false", "true"]
+    return [str(value) for value in get_args(kind)] if get_origin(kind) is Literal else []
+
+
+@pytest.mark.parametrize("table", [Profile, ChainLimits])
+def test_every_switch_of_a_profile_is_documented_with_all_its_readings(table: type) -> None:
     source = (Path(__file__).parent.parent / "engine/damagestep/schema/tables.py").read_text("utf-8")
-    for switch in (f.name for f in fields(Profile) if f.name != "id"):
-        text = source.partition(f"    {switch}: ")[2].split('"""')[1]
-        assert "`false`" in text
-        assert "`true`" in text
+    _, _, body = source.partition(f"class {table.__name__}:")
+    for switch, kind in get_type_hints(table).items():
+        if switch != "id" and not is_dataclass(kind):
+            text = body.partition(f"    {switch}: ")[2].split('"""')[1]
+            assert all(f"`{value}`" in text for value in readings(kind)), switch
 
 
 @pytest.mark.parametrize("language", WORDS)

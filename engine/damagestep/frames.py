@@ -19,11 +19,12 @@ class Window:
     """A window of the row: somebody may act.
 
     Stages: `collect` triggers, then `turn-player`, then `opponent`; in the open state the turn player
-    is asked alone. `chains` counts those built here.
+    is asked alone. `chains` counts those built here, `started` those of them that a player began by choice.
     """
 
     stage: Literal["collect", "turn-player", "opponent"] = "collect"
     chains: int = 0
+    started: int = 0
 
 
 @record

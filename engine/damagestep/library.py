@@ -63,16 +63,20 @@ def read_library(data: "Traversable") -> Library:
         rows = _toml(data / f"{name}.toml").get(key, [])
         return tuple(read(shape, row, f"{name}.toml, {key} {n}") for n, row in enumerate(rows, 1))
 
+    def files(name: str) -> list["Traversable"]:
+        return sorted((f for f in (data / name).iterdir() if f.name.endswith(".toml")), key=lambda f: f.name)
+
     def folder(name: str, shape: Any) -> tuple[Any, ...]:
-        found = sorted((f for f in (data / name).iterdir() if f.name.endswith(".toml")), key=lambda f: f.name)
-        return tuple(read(shape, _toml(f), f"{name}/{f.name}") for f in found)
+        return tuple(read(shape, _toml(f), f"{name}/{f.name}") for f in files(name))
+
+    readings = {f.name: _toml(f) for f in files("profiles")}
 
     made = Library(
         cards=folder("cards", CardData),
         timings=table("timings", "timing", Timing),
         rules=table("rules", "rule", RuleEntry),
         sources=table("sources", "source", Source),
-        profiles=folder("profiles", Profile),
+        profiles=tuple(read(Profile, _extended(f, readings), f"profiles/{f}") for f in readings),
     )
     if faults := _dangling(made):
         raise BadInput("data", (Fault(path=p, code="dangling-reference", text=t) for p, t in faults))
@@ -88,6 +92,30 @@ def _toml(file: "Traversable") -> dict[str, Any]:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadInput(file.name, [Fault(path="(file)", code="not-toml", text=str(error))]) from None
+
+
+def _extended(name: str, known: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    """The values of a profile file laid over those of the profile that it extends."""
+    from damagestep.schema.edge import BadInput, Fault
+
+    raw = known[name]
+    own = {key: value for key, value in raw.items() if key != "extends"}
+    if "extends" not in raw:
+        return own
+    base = next((p for p in known.values() if p.get("id") == raw["extends"] and "extends" not in p), None)
+    if base is None:
+        text = f"no profile '{raw['extends']}' that stands by itself"
+        raise BadInput(f"profiles/{name}", [Fault(path="extends", code="dangling-reference", text=text)])
+    return overlaid(base, own)
+
+
+def overlaid(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
+    """Two tables as one: what `above` says counts, in tables within them too."""
+    both = {
+        key: overlaid(below[key], value) if isinstance(value, dict) and key in below else value
+        for key, value in above.items()
+    }
+    return {**below, **both}
 
 
 def _dangling(made: Library) -> list[tuple[str, str]]:

@@ -19,17 +19,18 @@
     A attacks directly with Cyber Dragon
     ```
 
-The block is a scene (`notation`), an empty line, and a script (`script`). `switch: name = value` in the
-scene part turns one switch of the default profile.
+The block is a scene (`notation`), an empty line, and a script (`script`). In the scene part
+`profile: bilaterus-2014` reads the rules as that profile does, and `switch: name = value` turns one switch
+of it; `chain_limit.START = 1` reaches into a group of switches, `null` means none, `[a, b]` a list.
 """
 
 import re
-from dataclasses import fields, replace
+from dataclasses import asdict, replace
 from functools import cache
 from importlib import import_module
-from typing import cast
+from typing import Any, cast
 
-from damagestep.library import BAKED, data_folder, profiles
+from damagestep.library import BAKED, data_folder, overlaid, profiles
 from damagestep.notation import BadText, TextFault, parse_scene
 from damagestep.schema.ruling import Ruling, ScriptLine, Words
 from damagestep.schema.scene import Scene
@@ -143,9 +144,12 @@ def _block(lines: list[str], start: int, end: int, file: str) -> tuple[str, Prof
     profile = profiles()["default"]
     scene = []
     for number in range(start, gap):
-        if lines[number].startswith("switch:"):
-            profile = _switched(profile, lines[number].removeprefix("switch:"), file, number)
-        scene.append("" if lines[number].startswith("switch:") else lines[number])
+        key, _, value = lines[number].partition(":")
+        if key == "profile":
+            profile = _named(value.strip(), file, number)
+        elif key == "switch":
+            profile = _switched(profile, value, file, number)
+        scene.append("" if key in ("profile", "switch") else lines[number])
     script = []
     for number in range(gap, end):
         text, _, ids = lines[number].partition("#")
@@ -155,11 +159,29 @@ def _block(lines: list[str], start: int, end: int, file: str) -> tuple[str, Prof
     return "\n".join(scene), profile, tuple(script)
 
 
+def _named(name: str, file: str, number: int) -> Profile:
+    if name not in profiles():
+        raise _fail(file, number, f"'{name}' is no profile; known are {', '.join(profiles())}")
+    return profiles()[name]
+
+
 def _switched(profile: Profile, text: str, file: str, number: int) -> Profile:
-    name, _, value = (part.strip() for part in text.partition("="))
-    known = [f.name for f in fields(Profile) if f.name != "id"]
-    if name not in known or value not in ("true", "false"):
-        raise _fail(
-            file, number, f"'{text.strip()}' is no switch; known are {', '.join(known)} = true or false"
-        )
-    return replace(profile, id=f"{profile.id}+{name}={value}", **{name: value == "true"})
+    from damagestep.schema.edge import BadInput, read
+
+    name, _, written = (part.strip() for part in text.partition("="))
+    turned: Any = _value(written)
+    for key in reversed(name.split(".")):
+        turned = {key: turned}
+    changed = {"id": f"{profile.id}+{name}={written}"}
+    try:
+        return read(Profile, overlaid(asdict(profile), {**turned, **changed}), f"switch {name}")
+    except BadInput as bad:
+        raise _fail(file, number, str(bad)) from None
+
+
+def _value(text: str) -> object:
+    """A value as a switch line writes it: true, false, null, a number, a list, else a word."""
+    if text.startswith("[") and text.endswith("]"):
+        return [_value(part.strip()) for part in text[1:-1].split(",") if part.strip()]
+    plain: dict[str, object] = {"true": True, "false": False, "null": None}
+    return plain[text] if text in plain else int(text) if text.isdigit() else text

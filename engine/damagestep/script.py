@@ -5,7 +5,7 @@ Actions: `A attacks X with Y`, `A attacks directly with Y`, `A activates X [on Y
 `back to TIMING`, `back to start`.
 Observations: `can …`, `cannot … # RULE-ID`, `asks A`, `at TIMING`, `life A 8000 B 7500`, `zone X ZONE`,
 `position X attack|defence|face-down`, `stat X atk 950`, `chain X, Y`, `destroyed by battle X`,
-`hand A 2`, `not visited TIMING`.
+`hand A 2`, `not visited TIMING`, `points START, BEFORE, CALC`, `event KIND at TIMING`.
 """
 
 import re
@@ -13,13 +13,14 @@ from collections.abc import Callable
 
 from damagestep.events.turn import TimingEntered
 from damagestep.legality.attacks import Attack
+from damagestep.library import timings
 from damagestep.line import Line, Unreachable
 from damagestep.notation import card_ref
 from damagestep.pieces import Activation, Card, Replacement
 from damagestep.procedure.machine import IllegalDecision
 from damagestep.procedure.options import STOP_ATTACK, Picking, decision_id
 from damagestep.schema.ruling import Ruling, ScriptLine
-from damagestep.state import Duel, asked, at, card, destroyed_by_battle
+from damagestep.state import Duel, asked, at, at_timing, card, destroyed_by_battle
 from damagestep.stats import current
 from damagestep.terms import DecisionId, Side, record
 from damagestep.verdict import Verdict
@@ -292,6 +293,19 @@ def _visited(state: Run, said: Said) -> tuple[object, object]:
     return ("visited" if been else "not visited"), f"{said.get('not') or ''}visited"
 
 
+def _points(state: Run, said: Said) -> tuple[object, object]:
+    """The points of the Damage Step that have been announced, in order, as the sources call them."""
+    announced = [p.event.timing for p in state.line.places if isinstance(p.event, TimingEntered)]
+    return [point for t in announced if (point := timings()[t].point)], said["points"].split(", ")
+
+
+def _event_at(state: Run, said: Said) -> tuple[object, object]:
+    places = [p for p in state.line.places if p.event and p.event.kind == said["kind"]]
+    if not places:
+        raise _Wrong(f"no {said['kind']} has happened")
+    return at_timing(places[-1].duel).timing, said["timing"]
+
+
 Verb = Callable[[Run, Said], Run]
 
 VERBS: tuple[tuple[re.Pattern[str], Verb], ...] = tuple(
@@ -316,6 +330,8 @@ VERBS: tuple[tuple[re.Pattern[str], Verb], ...] = tuple(
         (r"asks (?P<side>[AB])", _observe(lambda s, m: (asked(s.line.duel), m["side"]))),
         (r"at (?P<timing>\S+)", _observe(lambda s, m: (s.line.timing, m["timing"]))),
         (r"(?P<not>not )?visited (?P<timing>\S+)", _observe(_visited)),
+        (r"points (?P<points>.+)", _observe(_points)),
+        (r"event (?P<kind>\S+) at (?P<timing>\S+)", _observe(_event_at)),
         (r"life A (?P<A>\d+) B (?P<B>\d+)", _observe(_life)),
         (
             r"zone (?P<card>.+) (?P<zone>\S+)",

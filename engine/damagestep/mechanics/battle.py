@@ -27,11 +27,19 @@ from damagestep.stats import current
 from damagestep.terms import Stat, TimingId, other
 
 UNCOVERED: tuple[TimingId, ...] = (
+    "damage-step.flip",
     "damage-step.before-calculation",
     "damage-step.calculation",
     "damage-step.comparison",
 )
 """Where a monster that is set again is turned face-up at once (yugipedia, before damage calculation)."""
+
+WORKED_OUT_AT: dict[str, TimingId] = {
+    "calc": "damage-step.comparison",
+    "own_substep": "damage-step.damage",
+    "after_calc": "damage-step.after-auto",
+}
+"""The row in which damage is inflicted and losers are marked, by `battle_damage_at` of the profile."""
 
 
 def fighters(duel: Duel, battle: Battle) -> tuple[Card | None, Card | None]:
@@ -53,6 +61,11 @@ def broken(duel: Duel) -> bool:
     return not stands or (duel.battle.target is not None and target is None)
 
 
+def broken_for_good(duel: Duel) -> bool:
+    """Whether the battle is broken and the profile goes straight to the end of the Damage Step."""
+    return duel.profile.broken_battle_goes_to == "END" and broken(duel)
+
+
 def flip_target(duel: Duel) -> Happening:
     """Turns a face-down attack target face-up, in Defence Position; what its flip triggers is held back."""
     _, target = fighters(duel, duel.battle) if duel.battle else (None, None)
@@ -69,8 +82,8 @@ def flip_target(duel: Duel) -> Happening:
 
 def set_again(duel: Duel) -> Duel:
     """From the flip to the end of damage calculation a battling monster does not stay face-down."""
-    here = at_timing(duel).timing if duel.battle and not duel.over else None
-    if here not in UNCOVERED:
+    here = at_timing(duel) if duel.battle and not duel.over else None
+    if here is None or here.timing not in UNCOVERED or not here.action:
         return duel
     covered = [c for c in fighters(duel, duel.battle) if c and c.face == "down"] if duel.battle else []
     return push(duel, *(Reflipping(card=c.ref) for c in covered))
@@ -122,13 +135,15 @@ def judged(battle: Battle, attacker: Card, attack: int, target: Card, defence: i
     return replace(battle, calculated=True, damage=damage, losers=tuple(losers))
 
 
-def inflict_battle_damage(duel: Duel) -> Happening:
-    """Inflicts the battle damage worked out, in damage calculation.
+def _works_out(duel: Duel) -> bool:
+    """Whether this is the row in which the profile has the battle worked out."""
+    return at_timing(duel).timing == WORKED_OUT_AT[duel.profile.battle_damage_at]
 
-    So yugipedia; etcg and Bilaterus place it later.
-    """
+
+def inflict_battle_damage(duel: Duel) -> Happening:
+    """Inflicts the battle damage worked out."""
     damage = duel.battle.damage if duel.battle else None
-    if duel.battle is None or damage is None or damage.side in duel.battle.unhurt:
+    if duel.battle is None or damage is None or damage.side in duel.battle.unhurt or not _works_out(duel):
         return None, duel
     fighters_left = [c for c in fighters(duel, duel.battle) if c is not None]
     source = next((c for c in fighters_left if c.controller != damage.side), fighters_left[0])
@@ -138,7 +153,7 @@ def inflict_battle_damage(duel: Duel) -> Happening:
 
 def mark_destroyed_by_battle(duel: Duel) -> Happening:
     """The losers are destroyed by battle from now on, but stay in their zones until the step ends."""
-    if duel.battle is None or not duel.battle.losers:
+    if duel.battle is None or not duel.battle.losers or not _works_out(duel):
         return None, duel
     marked = replace(duel.battle, destroyed=duel.battle.losers)
     gone = tuple(c for ref in duel.battle.losers if (c := card(duel, ref)))
@@ -186,5 +201,8 @@ ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
 }
 """The closed list of what a row of the timings table may do on entry."""
 
-STATES: dict[BattleState, Callable[[Duel], bool]] = {"battle-broken": broken}
+STATES: dict[BattleState, Callable[[Duel], bool]] = {
+    "battle-broken": broken,
+    "battle-broken-for-good": broken_for_good,
+}
 """What a detour of the timings table may ask."""

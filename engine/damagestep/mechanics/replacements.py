@@ -15,7 +15,10 @@ from damagestep.query import find, fits
 from damagestep.schema.statics import Instead
 from damagestep.schema.words import Choice
 from damagestep.state import Duel, Happening, at_timing, card, live, pop, push, swap, wherever
-from damagestep.terms import other
+from damagestep.terms import TimingId, other
+
+CARRIED_OUT_AT: dict[str, TimingId] = {"after_calc": "damage-step.after-auto", "end": "damage-step.end"}
+"""The row in which replacements are carried out, by `battle_replacement_at` of the profile."""
 
 
 def ask_replacements(duel: Duel) -> Happening:
@@ -88,14 +91,20 @@ def decide_replacement(duel: Duel, frame: Replacing) -> Happening:
 
 
 def carry_out_replacements(duel: Duel) -> Happening:
-    """Does what has been chosen instead, one replacement after the other."""
-    battle = duel.battle
+    """Does what has been chosen instead, one replacement after the other, where the profile places it.
+
+    The row comes back to this action until all have been carried out.
+    """
+    battle, row = duel.battle, at_timing(duel)
     if battle is None or not battle.replacements:
+        return None, duel
+    if row.timing != CARRIED_OUT_AT[duel.profile.battle_replacement_at]:
         return None, duel
     way = battle.replacements[0]
     source = wherever(duel, way.source.id)
     word = next(w for w in source.data.instead if w.id == way.id)
     act = Activation(side=source.controller, card=way.source, effect=way.id)
     duel = replace(duel, battle=replace(battle, replacements=battle.replacements[1:]))
+    duel = swap(duel, replace(row, action=row.action - 1))
     outcome = carry_out(duel, word.do, act, way.cards)
     return outcome.event, outcome.duel

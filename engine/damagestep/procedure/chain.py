@@ -212,7 +212,8 @@ def end_chain(duel: Duel) -> Happening:
     duel = pop(replace(duel, chain=(), uses=uses))
     window = duel.agenda[-1]
     if isinstance(window, Window):
-        duel = swap(duel, Window(chains=window.chains + 1))
+        by_choice = window.stage != "collect"
+        duel = swap(duel, Window(chains=window.chains + 1, started=window.started + by_choice))
     return SpentCardsSent(cards=spent) if spent else None, duel
 
 

@@ -16,6 +16,7 @@ from damagestep.procedure.attack import offer_replay, replay_is_due
 from damagestep.procedure.options import activations
 from damagestep.procedure.timeline import go_to
 from damagestep.procedure.triggers import triggered
+from damagestep.schema.tables import ChainLimits, Point
 from damagestep.state import Duel, Happening, at_timing, card, effect, group_of, pop, push, swap, wherever
 from damagestep.terms import other
 from damagestep.verdict import legal
@@ -36,9 +37,15 @@ def collect(duel: Duel, window: Window) -> Happening:
         return offer_replay(duel)
     if row.window == "leaving" and not window.chains:
         return None, swap(duel, replace(window, stage="opponent"))
-    if row.chain_limit is not None and window.chains >= row.chain_limit:
+    if row.point is not None and used_up(duel.profile.chain_limit, row.point, window):
         return None, close(duel)
     return None, swap(duel, replace(window, stage="turn-player"))
+
+
+def used_up(limits: ChainLimits, point: Point, window: Window) -> bool:
+    """Whether a point has no room for another chain (`schema.tables.ChainLimits`)."""
+    limit: int | None = getattr(limits, point, None)
+    return limit is not None and (window.chains if point == "CALC" else window.started) >= limit
 
 
 def lost_flip_effect(duel: Duel) -> Happening | None:

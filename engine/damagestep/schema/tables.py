@@ -17,9 +17,14 @@ EntryAction = Literal[
     "send-destroyed-by-battle",
     "end-calculation-effects",
 ]
-BattleState = Literal["battle-broken"]
-"""The attack cannot go on: a fighter is gone, or the attacker has left Attack Position."""
+BattleState = Literal["battle-broken", "battle-broken-for-good"]
+"""The attack cannot go on: a fighter is gone, or the attacker has left Attack Position. `for-good`: and the
+profile leaves out what follows damage calculation."""
 Admission = Literal["free", "damage-step"]
+Point = Literal["START", "FLIP", "BEFORE", "CALC", "DAMAGE", "AFTER", "END"]
+"""The places of the Damage Step as the sources count them; profiles speak of these."""
+Reading = Literal["flip-is-a-window", "flip-is-counted", "damage-is-a-window", "damage-is-counted"]
+"""What a profile may make of a row on which the sources disagree (`procedure.timeline.READINGS`)."""
 
 
 @record
@@ -32,17 +37,23 @@ class Detour:
 
 @record
 class Timing:
-    """One place where something can happen: a row of `data/timings.toml`."""
+    """One place where something can happen: a row of `data/timings.toml`.
+
+    `window_if`: its window opens only under that reading. `announced_if`: without a window it is told of
+    only under that reading.
+    """
 
     id: TimingId
     step: str
     sub: int | None = None
+    point: Point | None = None
     enter: tuple[EntryAction, ...] = ()
     window: WindowKind
+    window_if: Reading | None = None
+    announced_if: Reading | None = None
     admits: Admission = "free"
     releases_flip_effects: bool = False
     replays: bool = False
-    chain_limit: int | None = None
     next: TimingId | None = None
     detours: tuple[Detour, ...] = ()
     cites: tuple[Cite, ...]
@@ -67,14 +78,60 @@ class Source:
 
 
 @record
+class ChainLimits:
+    """How many chains a point of the Damage Step has room for; a point left out has no limit.
+
+    In damage calculation every chain counts. At the other points the triggers' own chains do not: only
+    those that a player starts by choice.
+    """
+
+    START: int | None = None
+    """etcg, German wiki: no limit. `1`: Bilaterus, 2005 (`chains-start-one-manual-chain`)."""
+    FLIP: int | None = None
+    """etcg: no limit. `1`: Bilaterus (`chains-flip-one-manual-chain`). Matters with `flip_window` alone."""
+    BEFORE: int | None = None
+    """No limit: all but the reading of 2005, which has `1`."""
+    CALC: int | None = None
+    """`1`: etcg, Bilaterus (`chains-calculation-single-chain`). No limit: the German wiki, which allows any
+    number of chains without an exception."""
+    AFTER: int | None = None
+    """German wiki, etcg: no limit. `1`: Bilaterus, 2005 (`chains-after-calc-one-manual-chain`)."""
+
+
+@record
 class Profile:
     """A reading of the rules: one switch per question on which the sources disagree."""
 
     id: str
+    timings: Literal[5, 6, 7]
+    """How many points the Damage Step is divided into. `5`: yugipedia, German wiki
+    (`ds-model-five-timings`). `6`: the flip is counted too (2005). `7`: and so is working out the damage,
+    where that has a place of its own (etcg: `ds-model-seven-substeps`; Bilaterus)."""
+    flip_window: bool
+    """Whether effects can be used between the flip and what triggers before damage calculation.
+    `false`: yugipedia, German wiki. `true`: etcg, Bilaterus (`ds-flip-stat-modifiers-allowed`)."""
+    chain_limit: ChainLimits
     hand_modifiers_in_calc: bool
     """Whether Honest-like Quick Effects from the hand may still be used in damage calculation.
     `false`: yugipedia, German wiki, current card texts. `true`: etcg, Bilaterus
     (`calc-honest-usable-in-calculation`)."""
+    battle_damage_at: Literal["calc", "after_calc", "own_substep"]
+    """When battle damage is inflicted and monsters begin to count as destroyed by battle.
+    `calc`: yugipedia, in damage calculation (`calc-battle-damage-inflicted-in-calculation`).
+    `after_calc`: Bilaterus, first thing afterwards (`after-battle-damage-dealt-then`).
+    `own_substep`: etcg, between the two (`after-damage-worked-out-as-own-substep`)."""
+    damage_triggers_window: Literal["after", "own_substep"]
+    """Where what answers battle damage is used. `after`: yugipedia, German wiki, Bilaterus, together with
+    flip effects (`after-simultaneous-effects-one-chain`). `own_substep`: etcg, before them
+    (`after-damage-triggers-resolve-in-own-substep`)."""
+    battle_replacement_at: Literal["after_calc", "end"]
+    """When what has been chosen instead of destruction by battle is carried out. `after_calc`: yugipedia,
+    right after damage calculation (`calc-replacement-performed-after-calculation`). `end`: Bilaterus, at the
+    end of the Damage Step (`end-des-mosquito-counter`)."""
+    broken_battle_goes_to: Literal["AFTER", "END"]
+    """Where the Damage Step goes on when a fighter is gone before the values are compared. `AFTER`:
+    Bilaterus, all later points take place, only damage calculation is left out. `END`: straight to the end
+    of the step, with flip effects held back (conflict A21)."""
 
     def __hash__(self) -> int:
         return hash(self.id)

@@ -1,0 +1,151 @@
+"""Profiles: each switch is needed, each reading is proved, and a reading is nothing but its switches."""
+
+from collections.abc import Iterator
+from dataclasses import asdict, is_dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from damagestep import Line
+from damagestep.library import library, overlaid, profiles, read_library
+from damagestep.notation import BadText
+from damagestep.rulings import Ruling, parse, rulings
+from damagestep.schema.edge import BadInput, read
+from damagestep.schema.tables import Profile
+from damagestep.script import RulingFailed, run
+
+DEFAULT = profiles()["default"]
+
+
+def switches(table: Any, prefix: str = "") -> Iterator[tuple[str, Any]]:
+    """Every switch of a profile by its dotted name, with the value it has there."""
+    for name, value in asdict(table).items():
+        if is_dataclass(inner := getattr(table, name)):
+            yield from switches(inner, f"{name}.")
+        elif name != "id":
+            yield f"{prefix}{name}", value
+
+
+NAMES = [name for name, _ in switches(DEFAULT)]
+
+
+def turned(profile: Profile, name: str, value: Any) -> Profile:
+    for key in reversed(name.split(".")):
+        value = {key: value}
+    return read(Profile, overlaid(asdict(profile), {**value, "id": "turned"}), "test")
+
+
+def holds(ruling: Ruling) -> bool:
+    try:
+        run(ruling)
+    except RulingFailed:
+        return False
+    return True
+
+
+@cache
+def proved(name: str) -> frozenset[str]:
+    """The values of a switch under which a ruling holds that would fail under the default value."""
+    usual = dict(switches(DEFAULT))[name]
+    found = set()
+    for ruling in rulings().values():
+        value = dict(switches(ruling.profile))[name]
+        if value != usual and not holds(replace(ruling, profile=turned(ruling.profile, name, usual))):
+            found.add(str(value))
+    return frozenset(found)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_switch_changes_something(name: str) -> None:
+    assert proved(name)
+
+
+@pytest.mark.parametrize("profile", profiles().values(), ids=lambda p: p.id)
+def test_every_value_that_a_named_profile_gives_a_switch_is_proved_by_a_ruling(profile: Profile) -> None:
+    usual = dict(switches(DEFAULT))
+    given = {name: str(value) for name, value in switches(profile) if value != usual[name]}
+    assert {name for name, value in given.items() if value not in proved(name)} == set()
+
+
+@pytest.mark.parametrize("ruling", rulings().values(), ids=lambda r: r.id)
+def test_a_profile_of_another_name_with_the_same_switches_makes_no_difference(ruling: Ruling) -> None:
+    line = run(ruling).line
+    again = Line.of(ruling.scene, line.decisions, replace(ruling.profile, id="another name"))
+    assert [(p.at, p.event) for p in again.places] == [(p.at, p.event) for p in line.places]
+    assert again.options == line.options
+
+
+def test_a_profile_says_only_what_differs_from_the_one_it_extends() -> None:
+    files = Path(__file__).parent.parent / "engine/damagestep/data"
+    for file in (files / "profiles").glob("*.toml"):
+        text = file.read_text("utf-8")
+        if "extends" in text:
+            own = dict(switches(profiles()[file.stem]))
+            said = [line.partition(" = ")[0] for line in text.splitlines() if " = " in line]
+            differing = {name.partition(".")[0] for name, v in switches(DEFAULT) if own[name] != v}
+            assert set(said) - {"id", "extends"} == differing
+
+
+RULING = """# T
+Deutsch: T
+
+## R {#r}
+Deutsch: R
+
+Claim.
+> Behauptung.
+
+Sources: konami:rulebook
+
+```duel
+%s
+A: Vorse Raider
+B:
+
+asks A
+```
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("switch: flip_widow = true", "flip_widow: unknown key 'flip_widow'"),
+        ("switch: flip_window = maybe", "flip_window"),
+        ("switch: battle_damage_at = soon", "battle_damage_at"),
+        ("switch: chain_limit.MIDDLE = 1", "chain_limit.MIDDLE"),
+        ("profile: house-rules", "'house-rules' is no profile; known are"),
+    ],
+)
+def test_a_switch_that_cannot_be_turned_names_its_line_and_why(line: str, reason: str) -> None:
+    with pytest.raises(BadText) as caught:
+        parse(RULING % line, "x.md")
+    assert reason in str(caught.value)
+    assert "x.md" in str(caught.value)
+
+
+def test_a_ruling_can_be_read_under_a_named_profile_with_one_switch_turned() -> None:
+    text = RULING % "profile: bilaterus-2014\nswitch: chain_limit.START = null"
+    profile = parse(text, "x.md")[0].profile
+    assert profile.id == "bilaterus-2014+chain_limit.START=null"
+    assert profile.chain_limit.START is None
+    assert profile.chain_limit.AFTER == 1
+
+
+@pytest.mark.parametrize("base", ["nobody", "a"])
+def test_a_profile_that_extends_nothing_known_is_refused(base: str, tmp_path: Path) -> None:
+    data = Path(__file__).parent.parent / "engine/damagestep/data"
+    for folder in ("cards", "profiles"):
+        (tmp_path / folder).mkdir()
+    for name in ("timings", "rules", "sources"):
+        (tmp_path / f"{name}.toml").write_text((data / f"{name}.toml").read_text("utf-8"), encoding="utf-8")
+    (tmp_path / "profiles" / "a.toml").write_text(f'id = "a"\nextends = "{base}"\n', encoding="utf-8")
+    with pytest.raises(BadInput, match=f"a.toml: extends: no profile '{base}'"):
+        read_library(tmp_path)
+
+
+def test_profiles_have_distinct_ids_named_like_their_files() -> None:
+    files = Path(__file__).parent.parent / "engine/damagestep/data/profiles"
+    assert sorted(p.id for p in library().profiles) == sorted(f.stem for f in files.glob("*.toml"))
