@@ -14,6 +14,7 @@ LAYERS = (
     ("frames", "events"),
     ("state",),
     ("verdict", "query"),
+    ("occasions",),
     ("stats",),
     ("legality", "mechanics"),
     ("procedure",),

@@ -17,7 +17,10 @@ class CardRef:
 
 @record
 class Card:
-    """One card of the duel. `slot` is its place in its zone, counted from 0; piles grow upwards."""
+    """One card of the duel. `slot` is its place in its zone, counted from 0; piles grow upwards.
+
+    `flipped` remembers, during one stay in a zone, that the card has been turned face-up.
+    """
 
     id: CardId
     data: CardData
@@ -28,6 +31,7 @@ class Card:
     face: Face = "up"
     position: Position | None = None
     stint: int = 0
+    flipped: bool = False
 
     @property
     def ref(self) -> CardRef:
@@ -90,14 +94,25 @@ class Battle:
 class Activation:
     """An effect being activated, or asked about: whose, of which card, at what targets.
 
-    `what` spares looking the effect up in the card data; it says nothing that the other fields do not.
+    `subject` are the cards of the event that has triggered it. `what` spares looking the effect up in the
+    card data; it says nothing that the other fields do not.
     """
 
     side: Side
     card: CardRef
     effect: EffectId
     targets: tuple[CardRef, ...] = ()
+    subject: tuple[CardRef, ...] = ()
     what: Effect | None = field(default=None, compare=False)
+
+
+@record
+class LateTrigger:
+    """An optional effect that has missed its timing: something came after what would have triggered it."""
+
+    card: CardRef
+    effect: EffectId
+    later: str
 
 
 @record

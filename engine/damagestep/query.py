@@ -36,6 +36,7 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.special_summonable is None or candidate.data.special_summonable == what.special_summonable)
         and (what.race is None or getattr(face, "race", None) == what.race)
         and (what.gemini is None or getattr(face, "gemini", False) == what.gemini)
+        and (what.flipped is None or candidate.flipped == what.flipped)
         and (what.named is None or candidate.data.ref == what.named)
         and (what.archetype is None or what.archetype in candidate.data.archetypes)
         and (what.most_atk is None or (isinstance(face, MonsterFace) and face.atk <= what.most_atk))
@@ -89,6 +90,8 @@ def find(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
         case "attack-target":
             aim = duel.battle.target if duel.battle else None
             found = [card(duel, aim) if aim else None]
+        case "triggering-cards":
+            found = [card(duel, ref) for ref in act.subject]
         case "answered-card":
             link = answered(duel, act)
             found = [named(duel, link.activation.card.id) if link else None]

@@ -28,6 +28,7 @@ from damagestep.pieces import (
     ChainLink,
     Fact,
     FactKind,
+    LateTrigger,
     LifePoints,
     Modifier,
     Use,
@@ -46,10 +47,20 @@ from damagestep.terms import (
 
 
 @record
+class Overtaken:
+    """How many of the events not looked at yet lie before a later one, and which kind that was."""
+
+    n: int
+    by: str
+
+
+@record
 class Duel:
     """Everything that is true at one instant.
 
     `happened` has not been looked at for triggers yet, `moments` can be answered, `missed` no longer.
+    `overtaken` tells which of `happened` are not the last thing to have happened, `late` which effects have
+    missed their timing by that.
 
     `pending` holds flip effects back until after damage calculation; `facts` are what the turn remembers;
     `rest` counts the unknown cards under each deck.
@@ -66,6 +77,8 @@ class Duel:
     happened: tuple[Answerable, ...] = ()
     moments: tuple[Answerable, ...] = ()
     missed: tuple[Answerable, ...] = ()
+    overtaken: Overtaken | None = None
+    late: tuple[LateTrigger, ...] = ()
     pending: tuple[Activation, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     facts: tuple[Fact, ...] = ()
@@ -211,6 +224,7 @@ def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
         face=face,
         position=None,
         stint=moved.stint + 1,
+        flipped=False,
     )
     return put(duel, arrived)
 

@@ -15,6 +15,10 @@ Attribute = Literal["LIGHT", "DARK", "FIRE", "WATER", "EARTH", "WIND", "DIVINE"]
 Manner = Literal["sent", "discarded", "tributed", "banished", "returned"]
 """How a card that is moved by an effect or cost leaves its place; destruction is an operation of its own."""
 
+Cause = Literal["effect", "cost", "battle", "rule"]
+"""Why cards move: by an effect, as a cost, destroyed by battle, or because the rules say so."""
+SummonKind = Literal["normal", "tribute", "flip", "special"]
+
 TimingId = str
 CardId = str
 """A card of one scene: its library name, with `@n` where the scene has several copies."""

@@ -3,11 +3,7 @@
 from typing import Literal
 
 from damagestep.pieces import Card
-from damagestep.terms import Manner, Side, Zone, kebab, record
-
-Cause = Literal["effect", "cost", "battle", "rule"]
-"""Why cards move: by an effect, as a cost, destroyed by battle, or because the rules say so."""
-SummonKind = Literal["normal", "tribute", "flip", "special"]
+from damagestep.terms import Cause, Manner, Side, SummonKind, Zone, kebab, record
 
 
 @record
@@ -37,6 +33,14 @@ class CardsMoved(Answerable):
     manner: Manner | Literal["destroyed"] = "sent"
     cause: Cause = "effect"
     side: Side | None = None
+
+
+@record
+class PositionsChanged(Answerable):
+    """Base of the events in which monsters are turned together; `cards` are as they were before."""
+
+    cards: tuple[Card, ...]
+    position: str
 
 
 @record

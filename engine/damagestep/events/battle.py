@@ -2,9 +2,9 @@
 
 from typing import Literal
 
-from damagestep.events.base import Answerable, CardsMoved, Cause, Event
+from damagestep.events.base import Answerable, CardsMoved, Event
 from damagestep.pieces import Card
-from damagestep.terms import Side, Stat, record
+from damagestep.terms import Cause, Side, Stat, record
 
 
 @record

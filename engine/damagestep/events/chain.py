@@ -1,8 +1,8 @@
 """Events of chains: activations, choices, resolutions."""
 
-from damagestep.events.base import CardsMoved, Cause, Event
+from damagestep.events.base import CardsMoved, Event
 from damagestep.pieces import Card
-from damagestep.terms import EffectId, Side, record
+from damagestep.terms import Cause, EffectId, Side, record
 
 
 @record

@@ -2,9 +2,9 @@
 
 from typing import Literal
 
-from damagestep.events.base import Answerable, CardsMoved, Event, Summoned, SummonKind
+from damagestep.events.base import Answerable, CardsMoved, Event, PositionsChanged, Summoned
 from damagestep.pieces import Card
-from damagestep.terms import Side, Stat, record
+from damagestep.terms import Side, Stat, SummonKind, record
 
 
 @record
@@ -68,9 +68,7 @@ class LifePaid(Event):
 
 
 @record
-class Turned(Event):
-    cards: tuple[Card, ...]
-    position: str
+class Turned(PositionsChanged):
     source: Card
 
 

@@ -1,23 +1,14 @@
 """May this effect be activated? Asked with targets, or without them for the effect as such."""
 
-from damagestep.events.base import Answerable
-from damagestep.events.battle import BattleDamageInflicted
-from damagestep.events.effects import EffectDamageInflicted
-from damagestep.events.turn import AttackDeclared, DirectAttackDeclared
 from damagestep.frames import Choosing, Collecting, Replaying, Saving
 from damagestep.legality.admission import damage_step_is_closed_but_for_its_doors, is_hand_modifier
 from damagestep.legality.targets import chosen_targets_are_legal, enough_targets_exist
+from damagestep.occasions import subject
 from damagestep.pieces import Activation
 from damagestep.query import condition_holds, find, fits, whose
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, SpellFace
 from damagestep.schema.operations import Move, PayLife, SpecialSummon
-from damagestep.schema.patterns import (
-    OnActivated,
-    OnAnyActivation,
-    OnAttackDeclared,
-    OnDamaged,
-    OnEffectActivated,
-)
+from damagestep.schema.patterns import OnActivated
 from damagestep.schema.words import Choice
 from damagestep.state import (
     Duel,
@@ -140,7 +131,16 @@ def spell_from_the_hand_needs_a_zone(duel: Duel, act: Activation) -> Check:
     return check(not from_hand or free_slot(duel, act.side, "spell-trap") < SLOTS, _card(act))
 
 
-@rule("TRG-01")
+@rule("TRG-03")
+def its_timing_has_not_been_missed(duel: Duel, act: Activation) -> Check:
+    """An optional effect that says "when" is triggered by the last thing that happened, or not at all."""
+    for late in duel.late:
+        if late.card == act.card and late.effect == act.effect:
+            return check(False, _card(act), Param(name="later", kind="word", value=f"later-{late.later}"))
+    return YES
+
+
+@rule("TRG-01", presupposes=("TRG-03",))
 def triggers_come_by_themselves(duel: Duel, act: Activation) -> Check:
     """A trigger or flip effect is activated when it has been triggered, not by choice."""
     what = effect(act, duel)
@@ -220,49 +220,37 @@ def hand_modifiers_close_with_calculation(duel: Duel, act: Activation) -> Check:
 @rule("EVT-01")
 def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
     """A card that answers an event needs that event to have just happened, by the right player."""
+    what = effect(act, duel)
+    if what.on is None or what.class_ in TRIGGERED:
+        return YES
+    if isinstance(what.on, OnActivated):
+        word = "-".join((f"{what.on.part or 'anything'}-activated", *what.on.type))
+        word += f"-by-{what.on.by}" if what.on.by else ""
+        event = Param(name="event", kind="word", value=word)
+        return check(_answers_the_newest_link(duel, what.on, act), _card(act), event)
+    answers = any(subject(duel, e, what.on, act) is not None for e in (*duel.moments, *duel.missed))
+    return check(answers, _card(act), Param(name="event", kind="word", value=what.on.event))
+
+
+def _answers_the_newest_link(duel: Duel, on: OnActivated, act: Activation) -> bool:
     last = duel.chain[-1] if duel.chain else None
-    match effect(act, duel).on:
-        case OnAttackDeclared() | OnDamaged() as on:
-            answers = any(_is_answered(e, on, act) for e in (*duel.moments, *duel.missed))
-            return check(answers, _card(act), Param(name="event", kind="word", value=on.event))
-        case OnActivated(by=by, type=types):
-            answers = (
-                last is not None
-                and last.card_activation
-                and (by is None or whose(last.activation.side, act.side) == by)
-                and wherever(duel, last.activation.card.id).data.card.type in types
-            )
-            word = "-".join(("card-activated", *types, *(("by", by) if by else ())))
-            return check(answers, _card(act), Param(name="event", kind="word", value=word))
-        case OnAnyActivation():
-            event = Param(name="event", kind="word", value="anything-activated")
-            return check(last is not None, _card(act), event)
-        case OnEffectActivated():
-            answers = last is not None and not last.card_activation
-            event = Param(name="event", kind="word", value="monster-effect-activated")
-            return check(answers, _card(act), event)
-    return YES
-
-
-def _is_answered(event: Answerable, on: OnAttackDeclared | OnDamaged, act: Activation) -> bool:
-    match on, event:
-        case OnAttackDeclared(by=by), AttackDeclared(side=side) | DirectAttackDeclared(side=side):
-            return whose(side, act.side) == by
-        case OnDamaged(), BattleDamageInflicted(side=side) | EffectDamageInflicted(side=side):
-            return side == act.side
-    return False
+    if last is None or (on.part is not None and last.card_activation != (on.part == "card")):
+        return False
+    if on.by is not None and whose(last.activation.side, act.side) != on.by:
+        return False
+    return not on.type or wherever(duel, last.activation.card.id).data.card.type in on.type
 
 
 @rule("EVT-02", presupposes=("EVT-01", "ACT-02"))
 def its_moment_has_not_passed(duel: Duel, act: Activation) -> Check:
-    """What answers an attack declaration or damage belongs to the first chain after it.
+    """What answers an attack declaration, damage or a summon belongs to the first chain after it.
 
     Once that has resolved it is too late.
     """
-    on = effect(act, duel).on
-    if not isinstance(on, OnAttackDeclared | OnDamaged):
+    what = effect(act, duel)
+    if what.on is None or isinstance(what.on, OnActivated) or what.class_ in TRIGGERED:
         return YES
-    return check(any(_is_answered(e, on, act) for e in duel.moments), _card(act))
+    return check(any(subject(duel, e, what.on, act) is not None for e in duel.moments), _card(act))
 
 
 @rule("CST-01")
@@ -310,6 +298,7 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     set_card_has_waited_a_turn,
     spell_from_the_hand_in_your_own_turn,
     spell_from_the_hand_needs_a_zone,
+    its_timing_has_not_been_missed,
     triggers_come_by_themselves,
     triggers_come_first,
     ignition_effects_and_slow_spells_need_the_main_phase,

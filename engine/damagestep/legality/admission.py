@@ -8,7 +8,7 @@ from damagestep.library import timings
 from damagestep.pieces import Activation
 from damagestep.schema.cards import TRIGGERED, TrapFace
 from damagestep.schema.operations import Modify, NegateActivation
-from damagestep.schema.patterns import OnDamaged, OnFlipped, OnSentByBattle, OnTiming
+from damagestep.schema.patterns import OnDamaged, OnFlipped, OnMoved, OnSummoned, OnTiming
 from damagestep.state import Duel, at_timing, effect, named
 from damagestep.terms import TimingId
 from damagestep.verdict import YES, Check, Param, Rule, check, no, rule, why
@@ -75,8 +75,22 @@ def effects_that_name_the_timing(duel: Duel, act: Activation) -> Check:
 
 @rule("ADM-07")
 def triggers_about_the_card_itself(duel: Duel, act: Activation) -> Check:
-    """A trigger about what has happened to its own card activates in the Damage Step too."""
-    return check(isinstance(effect(act, duel).on, OnFlipped | OnSentByBattle))
+    """A trigger about its own card activates in the Damage Step too.
+
+    That it moved, was turned face-up or Special Summoned, or destroyed the monster it battled; not that it
+    was Normal Summoned.
+    """
+    what = effect(act, duel)
+    if what.class_ not in TRIGGERED:
+        return no()
+    match what.on:
+        case OnFlipped():
+            return YES
+        case OnMoved(what=about):
+            return check(about in ("this-card", "its-opponent"))
+        case OnSummoned(what=about, how=how):
+            return check(about == "this-card" and bool(how) and not {"normal", "tribute"} & set(how))
+    return no()
 
 
 @rule("ADM-08")

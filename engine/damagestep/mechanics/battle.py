@@ -76,7 +76,7 @@ def flip_target(duel: Duel) -> Happening:
         for e in target.data.effects
         if isinstance(e.on, OnFlipped)
     )
-    flipped = put(duel, replace(target, face="up", position="defence"))
+    flipped = put(duel, replace(target, face="up", position="defence", flipped=True))
     return FlippedByAttack(card=target), replace(flipped, pending=(*duel.pending, *held))
 
 
@@ -92,7 +92,8 @@ def set_again(duel: Duel) -> Duel:
 def flip_again(duel: Duel, frame: Reflipping) -> Happening:
     """Turns it face-up, in Defence Position, where it was set."""
     monster = live(duel, frame.card)
-    return FlippedAgain(card=monster), put(pop(duel), replace(monster, face="up", position="defence"))
+    shown = replace(monster, face="up", position="defence", flipped=True)
+    return FlippedAgain(card=monster), put(pop(duel), shown)
 
 
 def compare(duel: Duel) -> Happening:

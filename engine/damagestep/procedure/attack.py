@@ -43,6 +43,8 @@ def declare(duel: Duel, frame: Declaring) -> Happening:
         happened=(),
         moments=(),
         missed=(),
+        overtaken=None,
+        late=(),
     )
     if target is None:
         return DirectAttackDeclared(side=attacker.controller, attacker=attacker), declared

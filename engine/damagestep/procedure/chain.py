@@ -20,11 +20,12 @@ from damagestep.mechanics.operations import carry_out
 from damagestep.pieces import Activation, Card, CardRef, ChainLink, Use
 from damagestep.query import find
 from damagestep.schema.cards import CARD_ACTIVATIONS, SpellFace, TrapFace
-from damagestep.schema.operations import Destroy, Move, Operation, SpecialSummon, Turn
+from damagestep.schema.operations import Destroy, Join, Move, Operation, SpecialSummon, Turn
 from damagestep.schema.words import Choice
 from damagestep.state import (
     Duel,
     Happening,
+    Overtaken,
     card,
     effect,
     free_slot,
@@ -156,19 +157,9 @@ def resolve(duel: Duel, frame: Resolving) -> Happening:
     """The next operation of the link that resolves, or the next link, or the end of the chain."""
     if frame.link < 0:
         return end_chain(duel)
-    link = duel.chain[frame.link]
-    act = link.activation
     if frame.index < 0:
-        if frame.link == len(duel.chain) - 1:
-            duel = replace(duel, moments=(), missed=(*duel.missed, *duel.moments))
-        if link.state == "negated":
-            event = ResolvedWithoutEffect(link=frame.link + 1, card=wherever(duel, act.card.id))
-            return event, next_link(duel, frame)
-        if has_left(duel, link):
-            gone = ResolvedOffTheField(link=frame.link + 1, card=wherever(duel, act.card.id))
-            return gone, next_link(_mark(duel, frame.link, "resolved"), frame)
-        following = swap(_mark(duel, frame.link, "resolving"), replace(frame, index=0))
-        return ResolutionStarted(link=frame.link + 1, card=wherever(duel, act.card.id)), following
+        return begin_link(duel, frame)
+    act = duel.chain[frame.link].activation
     operations = effect(act, duel).resolve
     if frame.index == len(operations):
         return None, next_link(_mark(duel, frame.link, "resolved"), frame)
@@ -181,8 +172,31 @@ def resolve(duel: Duel, frame: Resolving) -> Happening:
     outcome = carry_out(skipped, operation, act, frame.chosen or ())
     if outcome.duel.winner:
         return outcome.event, outcome.duel
+    after = outcome.duel
+    if outcome.done and operation.join not in TOGETHER and duel.happened:
+        after = replace(after, overtaken=Overtaken(n=len(duel.happened), by=outcome.event.kind))
     carried = replace(frame, index=frame.index + 1, done=outcome.done, chosen=None)
-    return outcome.event, swap(outcome.duel, carried)
+    return outcome.event, swap(after, carried)
+
+
+def begin_link(duel: Duel, frame: Resolving) -> Happening:
+    """A link begins to resolve, unless it was negated or its card is gone that would have to stay."""
+    link = duel.chain[frame.link]
+    act = link.activation
+    if frame.link == len(duel.chain) - 1:
+        duel = replace(duel, moments=(), missed=(*duel.missed, *duel.moments))
+    if link.state == "negated":
+        event = ResolvedWithoutEffect(link=frame.link + 1, card=wherever(duel, act.card.id))
+        return event, next_link(duel, frame)
+    if has_left(duel, link):
+        gone = ResolvedOffTheField(link=frame.link + 1, card=wherever(duel, act.card.id))
+        return gone, next_link(_mark(duel, frame.link, "resolved"), frame)
+    following = swap(_mark(duel, frame.link, "resolving"), replace(frame, index=0))
+    return ResolutionStarted(link=frame.link + 1, card=wherever(duel, act.card.id)), following
+
+
+TOGETHER: tuple[Join, ...] = ("also", "and-if-you-do")
+"""Parts of an effect that happen at the same moment as the part before them."""
 
 
 def has_left(duel: Duel, link: ChainLink) -> bool:

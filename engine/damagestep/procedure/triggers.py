@@ -1,41 +1,61 @@
-"""Which effects what has happened has triggered."""
+"""Which effects what has happened has triggered, and which of them have missed their timing."""
 
-from damagestep.events.base import Answerable
-from damagestep.events.battle import SentDestroyedByBattle
-from damagestep.events.turn import TimingEntered
-from damagestep.pieces import Activation, Card
+from damagestep.occasions import subject
+from damagestep.pieces import Activation, Card, LateTrigger
 from damagestep.query import condition_holds
-from damagestep.schema.cards import Effect
-from damagestep.schema.patterns import OnSentByBattle, OnTiming
+from damagestep.schema.cards import TRIGGERED, Effect
 from damagestep.state import Duel
+from damagestep.terms import ON_FIELD, record
 
 
-def triggered(duel: Duel) -> tuple[Activation, ...]:
+@record
+class Triggered:
     """The trigger effects of what has happened since the last collection, in the order of the scene."""
+
+    waiting: tuple[Activation, ...] = ()
+    late: tuple[LateTrigger, ...] = ()
+
+
+def triggered(duel: Duel) -> Triggered:
+    """Looks at what has happened since the last collection."""
     if not duel.happened:
-        return ()
-    found = []
+        return Triggered()
+    waiting = []
+    late = []
     for source in duel.cards:
         for what in source.data.effects:
-            if what.class_ != "trigger" or source.zone not in what.from_:
+            if what.class_ not in TRIGGERED or source.zone not in what.from_ or not _awake(source):
                 continue
-            act = Activation(side=source.controller, card=source.ref, effect=what.id, what=what)
-            fits = any(answers(event, source, what) for event in duel.happened)
-            if fits and _awake(source) and all(condition_holds(duel, c, act) for c in what.condition):
-                found.append(act)
-    return tuple(found)
+            found = _answer(duel, source, what)
+            if isinstance(found, LateTrigger):
+                late.append(found)
+            elif found and all(condition_holds(duel, c, found) for c in what.condition):
+                waiting.append(found)
+    return Triggered(waiting=tuple(waiting), late=tuple(late))
 
 
 def _awake(source: Card) -> bool:
-    """A face-down monster triggers nothing."""
-    return source.zone != "monster" or source.face == "up"
+    """A face-down card on the field triggers nothing."""
+    return source.zone not in ON_FIELD or source.face == "up"
 
 
-def answers(event: Answerable, source: Card, what: Effect) -> bool:
-    """Whether an event is the one that an effect of `source` waits for."""
-    match what.on, event:
-        case OnTiming(at=timing), TimingEntered(timing=reached):
-            return timing == reached
-        case OnSentByBattle(), SentDestroyedByBattle(cards=gone):
-            return any(c.id == source.id for c in gone)
-    return False
+def _answer(duel: Duel, source: Card, what: Effect) -> Activation | LateTrigger | None:
+    """The effect with the cards of all events that have triggered it, or that it is too late for it.
+
+    An optional effect that says "when" has to follow the last thing that happened.
+    """
+    if what.on is None:
+        return None
+    act = Activation(side=source.controller, card=source.ref, effect=what.id, what=what)
+    hits = [
+        (place, cards)
+        for place, event in enumerate(duel.happened)
+        if (cards := subject(duel, event, what.on, act)) is not None
+    ]
+    if not hits:
+        return None
+    before = duel.overtaken
+    if before and what.tense == "when" and not what.mandatory and hits[-1][0] < before.n:
+        return LateTrigger(card=source.ref, effect=what.id, later=before.by)
+    met = tuple(dict.fromkeys(ref for _, cards in hits for ref in cards))
+    return Activation(side=source.controller, card=source.ref, effect=what.id, subject=met, what=what)

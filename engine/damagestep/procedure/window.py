@@ -11,6 +11,7 @@ from damagestep.frames import Activating, Answering, Collecting, Leaving, Passin
 from damagestep.legality.activations import ACTIVATION_RULES
 from damagestep.legality.targets import target_choices
 from damagestep.library import timings
+from damagestep.occasions import answered_cards
 from damagestep.pieces import Activation
 from damagestep.procedure.attack import offer_replay, replay_is_due
 from damagestep.procedure.options import activations
@@ -27,8 +28,10 @@ def collect(duel: Duel, window: Window) -> Happening:
     row = timings()[at_timing(duel).timing]
     if row.releases_flip_effects and (gone := lost_flip_effect(duel)):
         return gone
-    waiting = (*(duel.pending if row.releases_flip_effects else ()), *triggered(duel))
-    duel = replace(duel, happened=(), moments=(*duel.moments, *duel.happened))
+    found = triggered(duel)
+    waiting = (*(duel.pending if row.releases_flip_effects else ()), *found.waiting)
+    moments = (*duel.moments, *duel.happened)
+    duel = replace(duel, happened=(), moments=moments, overtaken=None, late=found.late)
     if row.releases_flip_effects:
         duel = replace(duel, pending=())
     if waiting:
@@ -72,7 +75,7 @@ def settle(duel: Duel) -> Duel:
 
 def close(duel: Duel) -> Duel:
     """The window is over; what happened before it can no longer be answered."""
-    return replace(pop(duel), happened=(), moments=(), missed=())
+    return replace(pop(duel), happened=(), moments=(), missed=(), overtaken=None, late=())
 
 
 # ---- triggers --------------------------------------------------------------------------------------
@@ -111,6 +114,8 @@ def with_targets(duel: Duel, act: Activation) -> list[Activation]:
 def start_activation(duel: Duel, act: Activation) -> Duel:
     """Begins to activate an effect; a trigger thereby stops waiting."""
     top = duel.agenda[-1]
+    if not act.subject:
+        act = replace(act, subject=answered_cards(duel, act))
     if isinstance(top, Collecting) and effect(act, duel).class_ == "quick":
         return push(pop(duel), Activating(activation=act))
     if isinstance(top, Collecting):

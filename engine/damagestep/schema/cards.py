@@ -78,7 +78,8 @@ class Effect:
     """One effect; the fields answer the same questions in the same order for every card.
 
     What kind is it, must it be used, how fast, from where, when and in answer to what, if what, for
-    what cost, at whom, and what does it do? `unmodelled` says in English why it cannot be said yet,
+    what cost, at whom, and what does it do? `tense`: an optional trigger that says "when" misses its timing
+    if something else has happened since. `unmodelled` says in English why it cannot be said yet,
     `reaches` which cards such an effect would concern while its own is face-up on the field.
     """
 
@@ -89,6 +90,7 @@ class Effect:
     from_: tuple[Zone, ...] = ()
     during: tuple[str, ...] = ()
     on: Pattern | None = None
+    tense: Literal["when", "if"] = "if"
     condition: tuple[Condition, ...] = ()
     cost: tuple[Operation, ...] = ()
     targets: Target | None = None

@@ -2,8 +2,8 @@
 
 from typing import Annotated, Literal
 
-from damagestep.schema.words import CardType, Whose
-from damagestep.terms import Tagged, record
+from damagestep.schema.words import CardType, Filter, Whose
+from damagestep.terms import Cause, Manner, SummonKind, Tagged, Zone, record
 
 
 @record
@@ -16,11 +16,15 @@ class OnAttackDeclared:
 
 @record
 class OnActivated:
-    """The newest chain link is the activation of a card of one of these types by that player."""
+    """The newest chain link: by that player, of a card of one of these types, a card or an effect.
 
-    event: Literal["card-activated"]
+    What is left out does not matter.
+    """
+
+    event: Literal["activated"]
     by: Whose | None = None
-    type: tuple[CardType, ...]
+    type: tuple[CardType, ...] = ()
+    part: Literal["card", "effect"] | None = None
 
 
 @record
@@ -32,23 +36,17 @@ class OnFlipped:
 
 @record
 class OnDamaged:
-    """You have just taken damage, by battle or by an effect."""
+    """A player, you unless it says otherwise, has just taken damage.
+
+    `kind` confines it to battle or effect damage, `by` to what this card or a card of the opponent has
+    inflicted, `direct` to direct attacks.
+    """
 
     event: Literal["damaged"]
-
-
-@record
-class OnAnyActivation:
-    """The newest chain link, whatever it is: a card or an effect, of either player."""
-
-    event: Literal["anything-activated"]
-
-
-@record
-class OnEffectActivated:
-    """The newest chain link is the effect of a Monster Card."""
-
-    event: Literal["monster-effect-activated"]
+    player: Whose = "you"
+    kind: Literal["battle", "effect"] | None = None
+    by: Literal["this-card", "opponent"] | None = None
+    direct: bool = False
 
 
 @record
@@ -60,20 +58,33 @@ class OnTiming:
 
 
 @record
-class OnSentByBattle:
-    """This card was destroyed by battle and sent to the Graveyard."""
+class OnMoved:
+    """Cards have left their place: this card, the monster it has battled, or any that fitted before.
 
-    event: Literal["destroyed-by-battle"]
+    `was` is what the card must have been before, also as last seen face-down; `to` where it went, `manner`
+    and `cause` how and why, `by` whose effect or cost it was. What is left out does not matter.
+    """
+
+    event: Literal["moved"]
+    what: Literal["this-card", "its-opponent"] | Filter = "this-card"
+    was: Filter | None = None
+    to: tuple[Zone, ...] = ()
+    manner: tuple[Manner | Literal["destroyed"], ...] = ()
+    cause: tuple[Cause, ...] = ()
+    by: Whose | None = None
+
+
+@record
+class OnSummoned:
+    """Monsters have been Summoned: this card, or any that fit now; by that player, in one of these ways."""
+
+    event: Literal["summoned"]
+    what: Literal["this-card"] | Filter = "this-card"
+    by: Whose | None = None
+    how: tuple[SummonKind, ...] = ()
 
 
 Pattern = Annotated[
-    OnAttackDeclared
-    | OnActivated
-    | OnAnyActivation
-    | OnEffectActivated
-    | OnDamaged
-    | OnFlipped
-    | OnTiming
-    | OnSentByBattle,
+    OnAttackDeclared | OnActivated | OnFlipped | OnDamaged | OnTiming | OnMoved | OnSummoned,
     Tagged("event"),
 ]

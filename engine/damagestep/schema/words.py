@@ -13,19 +13,31 @@ Whose = Literal["you", "opponent"]
 
 # ---- who / what ------------------------------------------------------------------------------------
 
-Named = Literal["this-card", "targets", "your-battler", "their-battler", "attack-target", "answered-card"]
+Named = Literal[
+    "this-card",
+    "targets",
+    "your-battler",
+    "their-battler",
+    "attack-target",
+    "answered-card",
+    "triggering-cards",
+]
 """Cards known by their part in what is going on.
 
 `this-card`: the card whose effect it is. `targets`: what the activation targeted. `your-battler`,
 `their-battler`: the battling monsters, seen from the effect's player, while both are on the field.
 `attack-target`: the attacked monster, while it is on the field. `answered-card`: the card whose
-activation is being answered.
+activation is being answered. `triggering-cards`: those of the event that has triggered the effect, or that it
+answers, while they are where that event took them.
 """
 
 
 @record
 class Filter:
-    """Every card that fits all the named properties; a property left out does not matter."""
+    """Every card that fits all the named properties; a property left out does not matter.
+
+    `flipped`: turned face-up since it came to where it is.
+    """
 
     zone: Zone | None = None
     controller: Whose | None = None
@@ -38,6 +50,7 @@ class Filter:
     most_atk: int | None = None
     named: str | None = None
     gemini: bool | None = None
+    flipped: bool | None = None
     except_this_card: bool = False
     other_name: bool = False
     special_summonable: bool | None = None

@@ -23,7 +23,8 @@ def turn(duel: Duel, operation: Turn, act: Activation, chosen: Chosen) -> Outcom
     for monster in turned:
         face: Face = "down" if operation.to == "face-down" else "up"
         position: Position = "attack" if operation.to == "attack" else "defence"
-        duel = put(duel, replace(monster, face=face, position=position))
+        seen = face == "up" and (monster.flipped or monster.face == "down")
+        duel = put(duel, replace(monster, face=face, position=position, flipped=seen))
         if face == "down":
             kept = tuple(m for m in duel.modifiers if m.target != monster.ref)
             duel = replace(duel, modifiers=kept)

@@ -29,6 +29,7 @@ def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, chosen
                 face="up",
                 position=operation.position,
                 stint=monster.stint + 1,
+                flipped=False,
             )
             duel = put(duel, arrived)
             if operation.bound:

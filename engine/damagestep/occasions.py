@@ -1,0 +1,120 @@
+"""What an effect waits for: which events fit the pattern of an effect, and which of their cards it means."""
+
+from damagestep.events.base import Answerable, CardsMoved, PositionsChanged, Summoned
+from damagestep.events.battle import BattleDamageInflicted
+from damagestep.events.effects import EffectDamageInflicted
+from damagestep.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
+from damagestep.pieces import Activation, Card, CardRef
+from damagestep.query import fits, whose
+from damagestep.schema.patterns import (
+    OnAttackDeclared,
+    OnDamaged,
+    OnFlipped,
+    OnMoved,
+    OnSummoned,
+    OnTiming,
+    Pattern,
+)
+from damagestep.state import Duel, effect, named
+from damagestep.terms import CardId
+
+
+def subject(duel: Duel, event: Answerable, on: Pattern, act: Activation) -> tuple[CardRef, ...] | None:
+    """The cards of an event that an effect of `act.card` means, where they are now.
+
+    `None` when the event is not the one that the effect waits for; events without such cards give none.
+    """
+    match on, event:
+        case OnMoved(), CardsMoved():
+            return _moved(duel, event, on, act)
+        case OnSummoned(), Summoned():
+            return _summoned(duel, event, on, act)
+        case OnTiming(at=timing), TimingEntered(timing=reached):
+            return () if timing == reached else None
+        case OnAttackDeclared(by=by), AttackDeclared(side=side) | DirectAttackDeclared(side=side):
+            return () if whose(side, act.side) == by else None
+        case OnDamaged(), BattleDamageInflicted() | EffectDamageInflicted():
+            return () if _hurt(duel, event, on, act) else None
+        case OnFlipped(), PositionsChanged(cards=cards, position=position):
+            turned_up = position != "face-down" and any(
+                c.id == act.card.id and c.face == "down" for c in cards
+            )
+            return () if turned_up else None
+        case OnFlipped(), Summoned(cards=cards, how="flip"):
+            return () if any(c.id == act.card.id for c in cards) else None
+    return None
+
+
+def answered_cards(duel: Duel, act: Activation) -> tuple[CardRef, ...]:
+    """The cards of the events that an effect answers now, each once."""
+    on = effect(act, duel).on
+    if on is None:
+        return ()
+    met = (subject(duel, event, on, act) or () for event in duel.moments)
+    return tuple(dict.fromkeys(ref for cards in met for ref in cards))
+
+
+def opponent_in_battle(duel: Duel, of: CardId) -> CardId | None:
+    """The monster that a card battles or has battled in this battle, wherever both are by now."""
+    if duel.battle is None or duel.battle.target is None:
+        return None
+    pair = {duel.battle.attacker.id: duel.battle.target.id, duel.battle.target.id: duel.battle.attacker.id}
+    return pair.get(of)
+
+
+def _moved(duel: Duel, event: CardsMoved, on: OnMoved, act: Activation) -> tuple[CardRef, ...] | None:
+    if on.to and event.to not in on.to:
+        return None
+    if on.manner and event.manner not in on.manner:
+        return None
+    if on.cause and event.cause not in on.cause:
+        return None
+    if on.by and (event.side is None or whose(event.side, act.side) != on.by):
+        return None
+    cards = [c for c in event.cards if _meant(duel, c, on, act)]
+    if not cards:
+        return None
+    arrived = [named(duel, c.id) for c in cards]
+    return tuple(
+        now.ref for now, was in zip(arrived, cards, strict=True) if now and now.stint == was.stint + 1
+    )
+
+
+def _meant(duel: Duel, before: Card, on: OnMoved, act: Activation) -> bool:
+    if on.was is not None and not fits(before, on.was, act.side):
+        return False
+    match on.what:
+        case "this-card":
+            return before.id == act.card.id
+        case "its-opponent":
+            return before.id == opponent_in_battle(duel, act.card.id)
+        case wanted:
+            return fits(before, wanted, act.side)
+
+
+def _summoned(duel: Duel, event: Summoned, on: OnSummoned, act: Activation) -> tuple[CardRef, ...] | None:
+    if on.by is not None and whose(event.side, act.side) != on.by:
+        return None
+    if on.how and event.how not in on.how:
+        return None
+    here = [c for before in event.cards if (c := named(duel, before.id)) and c.zone == "monster"]
+    if on.what == "this-card":
+        cards = [c for c in here if c.id == act.card.id]
+    else:
+        cards = [c for c in here if fits(c, on.what, act.side)]
+    return tuple(c.ref for c in cards) if cards else None
+
+
+def _hurt(
+    duel: Duel, event: BattleDamageInflicted | EffectDamageInflicted, on: OnDamaged, act: Activation
+) -> bool:
+    battle = isinstance(event, BattleDamageInflicted)
+    if whose(event.side, act.side) != on.player:
+        return False
+    if on.kind is not None and battle != (on.kind == "battle"):
+        return False
+    if on.by == "this-card" and event.source.id != act.card.id:
+        return False
+    if on.by == "opponent" and event.source.controller == act.side:
+        return False
+    return not on.direct or (battle and duel.battle is not None and duel.battle.target is None)
