@@ -1,9 +1,10 @@
-"""Put the baked library into the wheel: the card and rule data as one Python module, validated already."""
+"""Put what is baked into the wheel: card and rule data as a Python module, and prepared record classes."""
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
+import shutil
 import sys
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class BakeHook(BuildHookInterface[Any]):
-    """Write `damagestep/data/baked.py` from `damagestep.bake.source()` and ship it in the wheel."""
+    """Write the modules of `damagestep.bake.modules()` and ship them in the wheel."""
 
     PLUGIN_NAME = "custom"
 
@@ -21,19 +22,23 @@ class BakeHook(BuildHookInterface[Any]):
         if version == "editable":
             return
         root = Path(self.root)
-        baked = Path(self.directory) / "baked.py"
-        baked.parent.mkdir(parents=True, exist_ok=True)
+        folder = self._folder()
+        folder.mkdir(parents=True, exist_ok=True)
         sys.path.insert(0, str(root / "engine"))
         try:
             if importlib.util.find_spec("damagestep.bake") is None:
                 return
-            source: str = importlib.import_module("damagestep.bake").source()
+            modules: dict[str, str] = importlib.import_module("damagestep.bake").modules()
         finally:
             sys.path.remove(str(root / "engine"))
-        baked.write_text(source, encoding="utf-8", newline="\n")
-        build_data["force_include"][str(baked)] = "damagestep/data/baked.py"
+        for name, source in modules.items():
+            (folder / name).write_text(source, encoding="utf-8", newline="\n")
+            build_data["force_include"][str(folder / name)] = f"damagestep/data/{name}"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Leave nothing behind but the wheel."""
         del version, build_data, artifact_path
-        (Path(self.directory) / "baked.py").unlink(missing_ok=True)
+        shutil.rmtree(self._folder(), ignore_errors=True)
+
+    def _folder(self) -> Path:
+        return Path(self.directory) / "baked"

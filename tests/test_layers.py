@@ -7,6 +7,7 @@ import pytest
 
 PACKAGE = Path(__file__).parent.parent / "engine" / "damagestep"
 LAYERS = (
+    ("ready",),
     ("terms", "common"),
     ("schema",),
     ("library",),

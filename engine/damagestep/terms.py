@@ -1,9 +1,12 @@
 """The words of the field as types, and `record`, the one kind of object this package is made of."""
 
+import dataclasses
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
-from typing import Any, Literal, TypeVar, cast, dataclass_transform
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast, dataclass_transform
+
+from damagestep.ready import made_ready, shape
 
 Side = Literal["A", "B"]
 Zone = Literal["hand", "monster", "spell-trap", "field", "graveyard", "banished", "deck", "extra"]
@@ -52,21 +55,47 @@ def kebab(name: str) -> str:
 
 def _constructor(self: Any) -> str:
     """The `repr` of every record: the call that makes it. Shared, because generating it costs start-up."""
-    values = ", ".join(f"{f.name}={getattr(self, f.name)!r}" for f in fields(self))
+    values = ", ".join(f"{name}={getattr(self, name)!r}" for name in names_of(type(self)))
     return f"{type(self).__name__}({values})"
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
 def record(cls: type[T]) -> type[T]:
-    """A frozen, slotted, keyword-only dataclass.
+    """A frozen, slotted, keyword-only dataclass; in a wheel made from what the build has prepared.
 
     The configuration attribute is how pydantic, where it is loaded at all, reads the same class as
     the schema of a file or message: closed and strict (`damagestep.schema.edge`).
     """
-    made = dataclass(frozen=True, slots=True, kw_only=True, repr=False, match_args=False)(cls)
-    cast(Any, made).__repr__ = _constructor
-    cast(Any, made).__pydantic_config__ = {"extra": "forbid", "strict": True, "alias_generator": key_of}
-    return made
+    prepared = shape(cls)
+    made: Any
+    if prepared:
+        made = made_ready(cls, prepared)
+    else:
+        made = dataclass(frozen=True, slots=True, kw_only=True, repr=False, match_args=False)(cls)
+        made.__names__ = tuple(f.name for f in fields(made))
+        made.__with__ = _changed
+    made.__repr__ = _constructor
+    made.__pydantic_config__ = {"extra": "forbid", "strict": True, "alias_generator": key_of}
+    return cast(type[T], made)
+
+
+def _changed(self: Any, changes: dict[str, Any]) -> Any:
+    return dataclasses.replace(self, **changes)
+
+
+if TYPE_CHECKING:
+    from dataclasses import replace
+else:
+
+    def replace(value: Any, /, **changes: Any) -> Any:
+        """The record with some fields changed: the commonest call of all."""
+        return value.__with__(changes)
+
+
+def names_of(cls: type) -> tuple[str, ...]:
+    """The fields of a record class, in their order."""
+    names: tuple[str, ...] = vars(cls)["__names__"]
+    return names
 
 
 class Tagged:

@@ -1,7 +1,6 @@
 """Positions, events and verdicts as plain JSON values: ids and numbers, never prose (`docs/messages.md`)."""
 
 from collections.abc import Sequence
-from dataclasses import fields
 from typing import Any
 
 from damagestep.common.recording import diff
@@ -32,7 +31,7 @@ from damagestep.procedure.options import (
 from damagestep.schema.cards import MonsterFace
 from damagestep.state import Duel, asked, at, at_timing, named
 from damagestep.stats import current
-from damagestep.terms import SLOTS, Side, TimingId, Zone
+from damagestep.terms import SLOTS, Side, TimingId, Zone, names_of
 from damagestep.verdict import Finding, Param, Verdict
 
 Json = dict[str, Any]
@@ -150,7 +149,7 @@ def box(duel: Duel) -> str | None:
 
 def event(happened: Event) -> Json:
     """An event with its fields as typed parameters."""
-    said = {f.name: getattr(happened, f.name) for f in fields(happened)}
+    said = {name: getattr(happened, name) for name in names_of(type(happened))}
     about = {name: _value(name, value, said) for name, value in said.items() if value is not None}
     return {"kind": happened.kind, "about": about}
 
