@@ -11,7 +11,7 @@ export SOURCE_DATE_EPOCH := 1767225600
 export PYTHONDONTWRITEBYTECODE := 1
 export PYTHONUTF8 := 1
 
-.PHONY: help run test build bench lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
+.PHONY: help run test build bench coverage lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -60,6 +60,9 @@ bench: setup ## time the start of the built site, and the engine in CPython and 
 	@$(PY) -m tools.build
 	@$(PY) -m tools.bench $(ARGS)
 	@$(PY) -m tools.bench_engine
+
+coverage: setup ## how much of the corpus the rulings prove
+	@$(PY) -m tools.coverage $(ARGS)
 
 screenshot: setup ## take docs/screenshot.png anew
 	@$(PY) -m tools.build

@@ -21,6 +21,7 @@ LAYERS = (
     ("procedure",),
     ("setup", "notation"),
     ("line",),
+    ("history",),
     ("view", "rulings", "script", "catalogues"),
     ("bake", "publish", "service", "explore"),
     ("cli",),

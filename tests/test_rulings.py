@@ -6,7 +6,8 @@ import pytest
 
 from damagestep import Line
 from damagestep.library import library
-from damagestep.rulings import Ruling, rulings
+from damagestep.notation import BadText
+from damagestep.rulings import Ruling, parse, rulings
 from damagestep.schema.ruling import ScriptLine
 from damagestep.script import RulingFailed, run
 from damagestep.view import table
@@ -56,6 +57,17 @@ def test_an_observation_that_does_not_hold_fails_with_file_line_and_the_truth() 
         ("A activates Honset", "did you mean 'Honest'"),
         ("the sun shines", "no verb of the script language"),
         ("until damage-step.flip", "not reached by passing"),
+        ("happened drawn A", "it has not happened"),
+        ("never drawm A", "nothing is called 'drawm'; known are"),
+        ("link 1 Honest resolves", "it is not resolved"),
+        ("data Honest (boost) class trigger", "it is quick"),
+        ("data Honest (boost) costs nothing", "it is itself"),
+        ("data Honest class quick", "say which effect in brackets; there are: return, boost"),
+        ("data Shrink targets 2", "it is 1"),
+        ("data Honest (boost) speed 1", "it is 2"),
+        ("data Honest (boost) mandatory", "it is optional"),
+        ("data Honest printed atk 1000", "it is 1100"),
+        ("data Injection Fairy Lily costs nothing", "it is 2000 life"),
     ],
 )
 def test_a_script_line_that_cannot_be_carried_out_says_why(text: str, reason: str) -> None:
@@ -63,6 +75,31 @@ def test_a_script_line_that_cannot_be_carried_out_says_why(text: str, reason: st
     line = ScriptLine(number=1, text=text)
     with pytest.raises(RulingFailed, match=reason):
         run(replace(ruling, script=(line,)))
+
+
+def test_what_has_happened_is_asked_by_name_side_number_and_card() -> None:
+    ruling = rulings()["attack-higher"]
+    texts = (
+        "never battle-damage-inflicted",
+        "A attacks Celtic Guardian with Vorse Raider",
+        "end",
+        "happened battle-damage-inflicted B 500",
+        "never battle-damage-inflicted A",
+        "never battle-damage-inflicted B 499",
+        "happened attack-declared of Celtic Guardian",
+        "never effect-damage-inflicted",
+    )
+    run(replace(ruling, script=tuple(ScriptLine(number=n, text=t) for n, t in enumerate(texts))))
+
+
+@pytest.mark.parametrize("items", ["calc-kuriboh", "calc-kuriboh.0", "x.1, WIN-01", "Kuriboh.1"])
+def test_an_item_of_the_corpus_that_is_misspelt_is_refused_with_its_line(items: str) -> None:
+    text = (
+        "# T\nDeutsch: T\n\n## X {#x}\nDeutsch: X\n\nClaim.\n> Satz.\n\nSources: konami:rulebook#battle\n\n"
+        f"```duel\nA: Vorse Raider\nB:\n\nasks A  # proves {items}\n```\n"
+    )
+    with pytest.raises(BadText, match=r"line 16: x\.md: '.*' is no item of the corpus"):
+        parse(text, "x.md")
 
 
 def test_a_refusal_must_be_by_the_rule_that_is_named() -> None:

@@ -36,6 +36,7 @@ from damagestep.schema.ruling import Ruling, ScriptLine, Words
 from damagestep.schema.scene import Scene
 from damagestep.schema.tables import Profile
 
+ITEM = re.compile(r"[a-z0-9-]+\.[1-9][0-9]*")
 HEADING = re.compile(r"## (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)\}$")
 
 
@@ -152,10 +153,9 @@ def _block(lines: list[str], start: int, end: int, file: str) -> tuple[str, Prof
         scene.append("" if key in ("profile", "switch") else lines[number])
     script = []
     for number in range(gap, end):
-        text, _, ids = lines[number].partition("#")
+        text, _, behind = lines[number].partition("#")
         if text.strip():
-            named = tuple(i.strip() for i in ids.split(",") if i.strip())
-            script.append(ScriptLine(number=number + 1, text=text.strip(), rules=named))
+            script.append(_line(number, text.strip(), behind, file))
     return "\n".join(scene), profile, tuple(script)
 
 
@@ -163,6 +163,19 @@ def _named(name: str, file: str, number: int) -> Profile:
     if name not in profiles():
         raise _fail(file, number, f"'{name}' is no profile; known are {', '.join(profiles())}")
     return profiles()[name]
+
+
+def _line(number: int, text: str, behind: str, file: str) -> ScriptLine:
+    """A line and what stands behind its `#`: rule ids, then `proves` and items of the corpus."""
+    ids, _, items = behind.partition("proves ")
+    rules, proves = _parts(ids), _parts(items.replace("proves ", ""))
+    if wrong := [i for i in proves if not ITEM.fullmatch(i)]:
+        raise _fail(file, number, f"'{wrong[0]}' is no item of the corpus; they read 'its-id.1'")
+    return ScriptLine(number=number + 1, text=text, rules=rules, proves=proves)
+
+
+def _parts(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
 def _switched(profile: Profile, text: str, file: str, number: int) -> Profile:

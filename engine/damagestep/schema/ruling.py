@@ -15,11 +15,15 @@ class Words:
 
 @record
 class ScriptLine:
-    """One line of a script: its number in the file, the verb with its objects, the rule ids behind `#`."""
+    """One line of a script: its number in the file, the verb with its objects, and what stands behind `#`.
+
+    `rules` are rule ids; `proves` the items of the corpus that the line observes, as `id.n`.
+    """
 
     number: int
     text: str
     rules: tuple[str, ...] = ()
+    proves: tuple[str, ...] = ()
 
 
 @record

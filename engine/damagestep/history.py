@@ -1,0 +1,114 @@
+"""What a line's events say, asked by name: what has happened, and how life points came to be what they are.
+
+The name of a happening is the `kind` of its event (`battle-damage-inflicted`, `targeted`, `drawn`), or the
+manner in which cards were moved (`discarded`), so everything that can happen can be asked about.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, get_args
+
+from damagestep.events.base import Answerable, Event
+from damagestep.line import Line
+from damagestep.pieces import Card
+from damagestep.state import Duel, at_timing
+from damagestep.terms import CardId, Manner, Side, TimingId, kebab, record
+
+
+@record
+class Happening:
+    """One event, by what can be asked about it.
+
+    `n` is its amount, its number, or how many cards it concerns; `to`, `manner` and `cause` are those of
+    cards that were moved.
+    """
+
+    name: str
+    timing: TimingId | None
+    side: Side | None
+    n: int
+    cards: tuple[CardId, ...]
+    to: str | None
+    manner: str | None
+    cause: str | None
+
+
+@record
+class Entry:
+    """One line of the account of a player's life points."""
+
+    side: Side
+    name: str
+    amount: int
+    before: int
+    after: int
+
+
+class UnknownHappening(ValueError):
+    """Nothing that can happen has that name."""
+
+
+def happenings(line: Line) -> tuple[Happening, ...]:
+    """Everything that has happened in a line, oldest first."""
+    return tuple(_happening(place.event, place.duel) for place in line.places if place.event)
+
+
+def _happening(event: Event, after: Duel) -> Happening:
+    told: Any = event
+    cards = tuple(card.id for card in _concerned(told))
+    return Happening(
+        name=event.kind,
+        timing=None if after.over else at_timing(after).timing,
+        side=getattr(told, "side", None),
+        n=getattr(told, "amount", getattr(told, "n", len(cards))),
+        cards=cards,
+        to=getattr(told, "to", None),
+        manner=getattr(told, "manner", None),
+        cause=getattr(told, "cause", None),
+    )
+
+
+def _concerned(event: Any) -> Iterator[Card]:
+    """The cards something happened to or was done with; not the source of what happened to others."""
+    yield from getattr(event, "cards", ())
+    for name in ("card", "attacker", "target", "victim"):
+        if isinstance(found := getattr(event, name, None), Card):
+            yield found
+
+
+def named(line: Line, name: str) -> list[Happening]:
+    """Everything of that name that has happened, oldest first.
+
+    Raises:
+        UnknownHappening: no event and no manner has that name.
+    """
+    if name not in names():
+        raise UnknownHappening(f"nothing is called '{name}'; known are {', '.join(names())}")
+    return [h for h in happenings(line) if name in (h.name, h.manner)]
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The names of everything that can happen, in order."""
+
+    def below(kind: type[Event]) -> Iterator[str]:
+        for sub in kind.__subclasses__():
+            yield kebab(sub.__name__)
+            yield from below(sub)
+
+    return tuple(sorted({*below(Event), *get_args(Manner), "destroyed"} - {kebab(Answerable.__name__)}))
+
+
+def ledger(line: Line) -> tuple[Entry, ...]:
+    """Every change of life points in a line: whose, by what, how much, from what to what."""
+    sides: tuple[Side, Side] = ("A", "B")
+    entries = []
+    for old, new in zip(line.places, line.places[1:], strict=False):
+        for side in sides:
+            before, after = old.duel.life.of(side), new.duel.life.of(side)
+            if before != after and new.event is not None:
+                amount = getattr(new.event, "amount", abs(after - before))
+                entries.append(
+                    Entry(side=side, name=new.event.kind, amount=amount, before=before, after=after)
+                )
+    return tuple(entries)

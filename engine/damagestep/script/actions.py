@@ -1,0 +1,103 @@
+"""The verbs that go on: attacks, activations, passing, choices, and going to and fro."""
+
+import re
+from collections.abc import Callable
+
+from damagestep.pieces import Replacement
+from damagestep.procedure.options import STOP_ATTACK
+from damagestep.script.language import Run, Said, Wrong, activation_ids, attack_id, one, picking_id
+from damagestep.state import asked
+from damagestep.terms import DecisionId
+
+
+def _attacks(state: Run, said: Said) -> Run:
+    decision = attack_id(state.line.duel, said["by"], said.get("target"))
+    return _play(state, said["side"], decision)
+
+
+def _activates(state: Run, said: Said) -> Run:
+    return _play(state, said["side"], activation_ids(state, said["card"], said.get("targets"))[0])
+
+
+def _passes(state: Run, said: Said) -> Run:
+    if said["side"] == "both":
+        first = asked(state.line.duel)
+        line_after = state.line.passed()
+        if asked(line_after.duel) in (None, first):
+            raise Wrong("after the first pass the other player is not asked")
+        return Run(line=line_after.passed(), main=state.main)
+    _expect_asked(state, said["side"])
+    return Run(line=state.line.passed(), main=state.main)
+
+
+def _play(state: Run, side: str, decision: DecisionId) -> Run:
+    _expect_asked(state, side)
+    return Run(line=state.line.play(decision), main=state.main)
+
+
+def _expect_asked(state: Run, side: str) -> None:
+    now = asked(state.line.duel)
+    if now != side:
+        raise Wrong(f"{now or 'nobody'} is asked here")
+
+
+def _chooses(state: Run, said: Said) -> Run:
+    return _play(state, said["side"], picking_id(state, said))
+
+
+def _saves(state: Run, said: Said) -> Run:
+    """`A saves X by Y`: the first way offered in which Y pays for X."""
+    payer = one(state.line.duel, said["card"])
+    offered = [o.id for o in state.line.options if isinstance(o.act, Replacement)]
+    meant = [o for o in offered if payer.id in re.split("[:#>+]", o)]
+    if not meant:
+        raise Wrong(f"{said['card']} cannot do that; offered are {', '.join(offered) or 'none'}")
+    return _play(state, said["side"], meant[-1])
+
+
+def _stops(state: Run, said: Said) -> Run:
+    return _play(state, said["side"], STOP_ATTACK)
+
+
+def _until(state: Run, said: Said) -> Run:
+    return Run(line=state.line.until(said["timing"]), main=state.main)
+
+
+def _end(state: Run, _: Said) -> Run:
+    ended = state.line.to_end()
+    if not ended.duel.over:
+        raise Wrong(f"{asked(ended.duel)} has to choose at {ended.timing}")
+    return Run(line=ended, main=state.main)
+
+
+def _back(state: Run, said: Said) -> Run:
+    """To the first decision at a timing, or to the start; what is played from there is another branch."""
+    back = state.line
+    if said["timing"] == "start":
+        return Run(line=back.back(len(back.decisions)), main=state.main or state.line)
+    while back.decisions:
+        back = back.back()
+        if back.timing == said["timing"] and (not back.decisions or back.back().timing != said["timing"]):
+            return Run(line=back, main=state.main or state.line)
+    raise Wrong("the line has never been there")
+
+
+Action = Callable[[Run, Said], Run]
+
+ACTIONS: tuple[tuple[re.Pattern[str], Action], ...] = tuple(
+    (re.compile(pattern), act)
+    for pattern, act in (
+        (r"(?P<side>[AB]) attacks directly with (?P<by>.+)", _attacks),
+        (r"(?P<side>[AB]) attacks (?P<target>.+) with (?P<by>.+)", _attacks),
+        (r"(?P<side>[AB]) activates (?P<card>.+?)(?: on (?P<targets>.+))?", _activates),
+        (r"(?P<side>[AB]) passes", _passes),
+        (r"(?P<side>both) pass", _passes),
+        (r"(?P<side>[AB]) chooses (?P<cards>.+)", _chooses),
+        (r"(?P<side>[AB]) stops the attack", _stops),
+        (r"(?P<side>[AB]) saves (?P<victim>.+) by (?P<card>.+)", _saves),
+        (r"until (?P<timing>\S+)", _until),
+        (r"end", _end),
+        (r"back to (?P<timing>\S+)", _back),
+    )
+)
+"""Each action as the shape of its line and what it does; the first that fits is meant."""

@@ -1,0 +1,83 @@
+"""Observations of the card data: what is printed or written there, whether the card is in the scene or not.
+
+`data X targets 1`, `data X costs 1000 life`, `data X costs 1 discarded`, `data X costs nothing`,
+`data X class quick`, `data X mandatory|optional`, `data X speed 2`, `data X printed atk 1900`. An effect of
+several is named in brackets: `data X (search) optional`.
+"""
+
+from collections.abc import Callable
+
+from damagestep.library import cards
+from damagestep.notation import card_ref
+from damagestep.schema.cards import CardData, Effect
+from damagestep.schema.operations import Move, Operation, PayLife
+from damagestep.schema.words import Choice
+from damagestep.script.language import Run, Said, Wrong
+
+
+def _data(said: Said) -> CardData:
+    return cards()[card_ref(said["card"])]
+
+
+def _effect(said: Said) -> Effect:
+    """The effect that is meant: the named one, or the only one."""
+    effects, name = _data(said).effects, said.get("effect")
+    meant = [e for e in effects if name in (None, e.id)]
+    if len(meant) != 1:
+        known = ", ".join(e.id for e in effects) or "none"
+        raise Wrong(f"say which effect in brackets; there are: {known}")
+    return meant[0]
+
+
+def _targets(_: Run, said: Said) -> tuple[object, object]:
+    """The most cards that it targets; of a card without further word, all its effects together."""
+    meant = [_effect(said)] if said.get("effect") else list(_data(said).effects)
+    return sum(e.targets.n for e in meant if e.targets), int(said["n"])
+
+
+def _costs(_: Run, said: Said) -> tuple[object, object]:
+    costs = [_cost(c) for c in _effect(said).cost]
+    return " and ".join(costs) or "nothing", said["cost"]
+
+
+def _cost(operation: Operation) -> str:
+    match operation:
+        case PayLife(amount=amount):
+            return f"{amount} life"
+        case Move(what=Choice(choose=n), as_=manner):
+            return f"{n} {manner}"
+        case Move(as_=manner):
+            return f"itself {manner}" if operation.what == "this-card" else f"all {manner}"
+        case _:
+            return operation.op
+
+
+def _class(_: Run, said: Said) -> tuple[object, object]:
+    return _effect(said).class_, said["class"]
+
+
+def _must(_: Run, said: Said) -> tuple[object, object]:
+    return "mandatory" if _effect(said).mandatory else "optional", said["must"]
+
+
+def _speed(_: Run, said: Said) -> tuple[object, object]:
+    return _effect(said).speed, int(said["speed"])
+
+
+def _printed(_: Run, said: Said) -> tuple[object, object]:
+    stat = said["stat"]
+    return getattr(_data(said).card, "def_" if stat == "def" else stat, None), int(said["value"])
+
+
+OF = r"data (?P<card>.+?)(?: \((?P<effect>[a-z0-9-]+)\))?"
+
+SHAPES: tuple[tuple[str, Callable[[Run, Said], tuple[object, object]]], ...] = (
+    (rf"{OF} targets (?P<n>\d+)", _targets),
+    (rf"{OF} costs (?P<cost>.+)", _costs),
+    (rf"{OF} class (?P<class>[a-z-]+)", _class),
+    (rf"{OF} (?P<must>mandatory|optional)", _must),
+    (rf"{OF} speed (?P<speed>[123])", _speed),
+    (rf"{OF} printed (?P<stat>atk|def|level) (?P<value>\d+)", _printed),
+)
+FACTS = tuple(("data", pattern, look) for pattern, look in SHAPES)
+"""Each query of the card data: the shape of its line, and what is the case beside what is claimed."""

@@ -1,0 +1,97 @@
+"""What all verbs of a script share: a line taken apart, a ruling in progress, and what a name means."""
+
+import re
+
+from damagestep.legality.attacks import Attack
+from damagestep.line import Line
+from damagestep.notation import card_ref
+from damagestep.pieces import Activation, Card
+from damagestep.procedure.options import Picking, decision_id
+from damagestep.state import Duel
+from damagestep.terms import DecisionId, record
+from damagestep.verdict import Verdict
+
+
+class Wrong(ValueError):
+    """What a script line says is not the case, or cannot be done."""
+
+
+@record
+class Said:
+    """A script line taken apart.
+
+    The objects of its verb by name (`None` where left out), and its rule ids.
+    """
+
+    match: re.Match[str]
+    rules: tuple[str, ...]
+
+    def __getitem__(self, name: str) -> str:
+        return self.match[name]
+
+    def get(self, name: str) -> str | None:
+        return self.match.groupdict().get(name)
+
+
+@record
+class Run:
+    """A ruling in progress: its line, and the line of its first branch, which is what the page plays."""
+
+    line: Line
+    main: Line | None = None
+
+
+def copies(duel: Duel, name: str) -> list[Card]:
+    """The cards a name means: one copy for `Shrink@2`, all of them for `Shrink`."""
+    bare, _, copy = name.partition("@")
+    ref = card_ref(bare)
+    found = [c for c in duel.cards if c.data.ref == ref and (not copy or c.id.endswith(f"@{copy}"))]
+    if not found:
+        raise Wrong(f"there is no {name} in this scene")
+    return found
+
+
+def one(duel: Duel, name: str) -> Card:
+    """The one card a name means."""
+    found = copies(duel, name)
+    if len(found) > 1:
+        raise Wrong(f"there are {len(found)} copies of {name}; say which, as in {name}@1")
+    return found[0]
+
+
+def attack_id(duel: Duel, attacker: str, target: str | None) -> DecisionId:
+    """The decision of an attack that is told with names."""
+    by = one(duel, attacker)
+    aim = one(duel, target).ref if target else None
+    return decision_id(Attack(side=by.controller, attacker=by.ref, target=aim))
+
+
+def activation_ids(state: Run, name: str, targets: str | None) -> list[DecisionId]:
+    """Decision ids for every copy and effect that a phrase `X [on Y]` can mean; legal ones first.
+
+    Effects that work where the card is; where none does, all of them.
+    """
+    duel = state.line.duel
+    aims = tuple(one(duel, t).ref for t in targets.split(" and ")) if targets else ()
+    effects = [(c, e) for c in copies(duel, name) for e in c.data.effects]
+    here = [(c, e) for c, e in effects if c.zone in e.from_]
+    ids = [
+        decision_id(Activation(side=c.controller, card=c.ref, effect=e.id, targets=aims))
+        for c, e in here or effects
+    ]
+    legal = {o.id for o in state.line.options}
+    return sorted(ids, key=lambda i: i not in legal)
+
+
+def verdicts(state: Run, name: str, targets: str | None) -> list[Verdict]:
+    """The verdicts on every copy and effect of a card; with targets, on that choice of them."""
+    found = [v for i in activation_ids(state, name, targets) if (v := state.line.why(i))]
+    if not found:
+        raise Wrong(f"{name} has no effect that could be asked about")
+    return found
+
+
+def picking_id(state: Run, said: Said) -> DecisionId:
+    """The decision of choosing the cards a line names."""
+    cards = tuple(one(state.line.duel, name).ref for name in said["cards"].split(" and "))
+    return decision_id(Picking(side="A", cards=cards))

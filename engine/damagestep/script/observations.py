@@ -1,0 +1,195 @@
+"""The verbs that look: each says what is the case, and fails where it is not."""
+
+import re
+from collections.abc import Callable
+
+from damagestep.events.chain import Activated, ActivationNegated, ResolutionStarted, ResolvedWithoutEffect
+from damagestep.events.turn import TimingEntered
+from damagestep.history import Happening, named
+from damagestep.library import timings
+from damagestep.notation import card_ref
+from damagestep.pieces import Card
+from damagestep.script.facts import FACTS
+from damagestep.script.language import Run, Said, Wrong, attack_id, one, picking_id, verdicts
+from damagestep.state import asked, at, card, destroyed_by_battle
+from damagestep.stats import current
+from damagestep.terms import Side
+from damagestep.verdict import Verdict
+
+Look = Callable[[Run, Said], None]
+
+
+def _can(state: Run, said: Said) -> None:
+    found = verdicts(state, said["card"], said.get("targets"))
+    if not any(v.holds for v in found):
+        rules = sorted({f.rule for v in found for f in v.refused})
+        raise Wrong(f"refused by {', '.join(rules)}")
+
+
+def _cannot(state: Run, said: Said) -> None:
+    _refusal(said, verdicts(state, said["card"], said.get("targets")))
+
+
+def _can_attack(state: Run, said: Said) -> None:
+    verdict = state.line.why(attack_id(state.line.duel, said["by"], said.get("target")))
+    if verdict is None or not verdict.holds:
+        raise Wrong("the attack is refused")
+
+
+def _cannot_attack(state: Run, said: Said) -> None:
+    verdict = state.line.why(attack_id(state.line.duel, said["by"], said.get("target")))
+    _refusal(said, [verdict] if verdict else [])
+
+
+def _refusal(said: Said, found: list[Verdict]) -> None:
+    if not said.rules:
+        raise Wrong("'cannot' names the rule that forbids it: cannot … # RULE-ID")
+    if not found or any(v.holds for v in found):
+        raise Wrong("it is allowed, or there is nothing to refuse")
+    refused = {f.rule for v in found for f in v.refused}
+    if missing := [r for r in said.rules if r not in refused]:
+        raise Wrong(f"not refused by {', '.join(missing)}, but by {', '.join(sorted(refused))}")
+
+
+def _compare(look: Callable[[Run, Said], tuple[object, object]]) -> Look:
+    """An observation: `look` gives what is the case and what the line says of it."""
+
+    def compared(state: Run, said: Said) -> None:
+        real, claimed = look(state, said)
+        if real != claimed:
+            raise Wrong(f"it is {real}")
+
+    return compared
+
+
+def _choosable(state: Run, said: Said) -> tuple[object, object]:
+    offered = picking_id(state, said) in [o.id for o in state.line.options]
+    return ("can" if offered else "cannot"), f"can{said.get('not') or ''}"
+
+
+def _zone(state: Run, said: Said) -> tuple[object, object]:
+    return one(state.line.duel, said["card"]).zone, said["zone"]
+
+
+def _position(state: Run, said: Said) -> tuple[object, object]:
+    seen = one(state.line.duel, said["card"])
+    return "face-down" if seen.face == "down" else seen.position, said["position"]
+
+
+def _chain(state: Run, said: Said) -> tuple[object, object]:
+    duel = state.line.duel
+    links = [card(duel, x.activation.card) or one(duel, x.activation.card.id) for x in duel.chain]
+    claimed = [] if said["cards"] == "empty" else [card_ref(n) for n in said["cards"].split(", ")]
+    return [c.data.ref for c in links], claimed
+
+
+def _link(state: Run, said: Said) -> tuple[object, object]:
+    """How that link of the newest chain that had it came out."""
+    link, of = int(said["link"]), one(state.line.duel, said["card"]).id
+    outcome = "not resolved"
+    for event in (place.event for place in state.line.places):
+        match event:
+            case Activated(link=n, card=Card(id=name)) if (n, name) == (link, of):
+                outcome = "not resolved"
+            case ActivationNegated(link=n, card=Card(id=name)) if (n, name) == (link, of):
+                outcome = "negated"
+            case ResolutionStarted(link=n, card=Card(id=name)) if (n, name) == (link, of):
+                outcome = "resolves"
+            case ResolvedWithoutEffect(link=n, card=Card(id=name)) if (n, name) == (link, of):
+                outcome = outcome if outcome == "negated" else "without effect"
+    return outcome, said["result"]
+
+
+def _life(state: Run, said: Said) -> tuple[object, object]:
+    life = state.line.duel.life
+    return (life.A, life.B), (int(said["A"]), int(said["B"]))
+
+
+def _visited(state: Run, said: Said) -> tuple[object, object]:
+    been = any(
+        isinstance(p.event, TimingEntered) and p.event.timing == said["timing"] for p in state.line.places
+    )
+    return ("visited" if been else "not visited"), f"{said.get('not') or ''}visited"
+
+
+def _points(state: Run, said: Said) -> tuple[object, object]:
+    """The points of the Damage Step that have been announced, in order, as the sources call them."""
+    announced = [p.event.timing for p in state.line.places if isinstance(p.event, TimingEntered)]
+    return [point for t in announced if (point := timings()[t].point)], said["points"].split(", ")
+
+
+def _happened(state: Run, said: Said) -> list[Happening]:
+    """What has happened and fits everything that the line says."""
+    side, n, timing = said.get("side"), said.get("n"), said.get("timing")
+    of = one(state.line.duel, name).id if (name := said.get("card")) else None
+    return [
+        h
+        for h in named(state.line, said["name"])
+        if side in (None, h.side)
+        and (of is None or of in h.cards)
+        and (n is None or int(n) == h.n)
+        and timing in (None, h.timing)
+    ]
+
+
+def _has_happened(state: Run, said: Said) -> None:
+    if not _happened(state, said):
+        raise Wrong("it has not happened")
+
+
+def _has_not_happened(state: Run, said: Said) -> None:
+    if found := _happened(state, said):
+        raise Wrong(f"it has happened: {found[0]}")
+
+
+def _stat(state: Run, said: Said) -> int:
+    duel = state.line.duel
+    return current(duel, one(duel, said["card"]), "atk" if said["stat"] == "atk" else "def")
+
+
+def _hand(state: Run, said: Said) -> int:
+    side: Side = "A" if said["side"] == "A" else "B"
+    return len(at(state.line.duel, side, "hand"))
+
+
+def _battle_destroyed(state: Run, said: Said) -> bool:
+    duel = state.line.duel
+    return destroyed_by_battle(duel, one(duel, said["card"]))
+
+
+LINK = r"link (?P<link>\d+) (?P<card>.+?) (?P<result>resolves|negated|without effect)"
+WHAT = r"(?P<name>[a-z-]+)(?: (?P<side>[AB]))?(?: (?P<n>\d+))?(?: of (?P<card>.+?))?(?: at (?P<timing>\S+))?"
+
+LINK = r"link (?P<link>\d+) (?P<card>.+?) (?P<result>resolves|negated|without effect)"
+STAT = r"stat (?P<card>.+) (?P<stat>atk|def) (?P<value>\d+)"
+
+SHAPES: tuple[tuple[str, str, Look], ...] = (
+    ("choosable", r"can(?P<not>not)? choose (?P<cards>.+)", _compare(_choosable)),
+    ("can", r"can activate (?P<card>.+?)(?: on (?P<targets>.+))?", _can),
+    ("cannot", r"cannot activate (?P<card>.+?)(?: on (?P<targets>.+))?", _cannot),
+    ("can", r"can attack directly with (?P<by>.+)", _can_attack),
+    ("can", r"can attack (?P<target>.+) with (?P<by>.+)", _can_attack),
+    ("cannot", r"cannot attack directly with (?P<by>.+)", _cannot_attack),
+    ("cannot", r"cannot attack (?P<target>.+) with (?P<by>.+)", _cannot_attack),
+    ("asks", r"asks (?P<side>[AB])", _compare(lambda s, m: (asked(s.line.duel), m["side"]))),
+    ("at", r"at (?P<timing>\S+)", _compare(lambda s, m: (s.line.timing, m["timing"]))),
+    ("visited", r"(?P<not>not )?visited (?P<timing>\S+)", _compare(_visited)),
+    ("points", r"points (?P<points>.+)", _compare(_points)),
+    ("life", r"life A (?P<A>\d+) B (?P<B>\d+)", _compare(_life)),
+    ("zone", r"zone (?P<card>.+) (?P<zone>\S+)", _compare(_zone)),
+    ("position", r"position (?P<card>.+) (?P<position>attack|defence|face-down)", _compare(_position)),
+    ("stat", STAT, _compare(lambda s, m: (_stat(s, m), int(m["value"])))),
+    ("chain", r"chain (?P<cards>.+)", _compare(_chain)),
+    ("link", LINK, _compare(_link)),
+    (
+        "destroyed-by-battle",
+        r"destroyed by battle (?P<card>.+)",
+        _compare(lambda s, m: (_battle_destroyed(s, m), True)),
+    ),
+    ("hand", r"hand (?P<side>[AB]) (?P<n>\d+)", _compare(lambda s, m: (_hand(s, m), int(m["n"])))),
+    ("happened", f"happened {WHAT}", _has_happened),
+    ("never", f"never {WHAT}", _has_not_happened),
+    *((name, pattern, _compare(look)) for name, pattern, look in FACTS),
+)
+OBSERVATIONS = tuple((name, re.compile(pattern), look) for name, pattern, look in SHAPES)
+"""Each observation: its name, the shape of its line, and what it looks at; the first that fits is meant."""
