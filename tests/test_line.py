@@ -104,7 +104,7 @@ def test_a_refusal_tells_where_in_the_line_it_would_be_legal() -> None:
             "A: Cyber Dragon (sideways)",
             "line 1: 'sideways' is no position; known are attack, defence",
         ),
-        ("\nB: | hnad: Honest", "line 2: 'hnad: Honest' is no section; known are set, hand"),
+        ("\nB: | hnad: Honest", "line 2: 'hnad: Honest' is no section; known are set, face-up, field, hand"),
         ("A: | life: many", "line 1: 'many' is no number for life"),
         ("A:\nA:", "line 2: 'A' stands here a second time"),
         ("C: Honest", "line 1: 'C: Honest' does not begin with"),

@@ -3,8 +3,9 @@
     A: Elemental HERO Neos Alius | hand: Honest
     B: Mystical Elf (defence), Man-Eater Bug (face-down) | set: Dark Bribe | life: 4000
 
-The first section holds the monsters; `set`, `hand`, `graveyard`, `banished`, `deck` (from the top) hold
-further cards, `life` and `rest` (unknown deck cards) numbers. `(this turn)` after a Set card bars it.
+The first section holds the monsters; `set`, `face-up` (Spells and Traps that stay), `field`, `hand`,
+`graveyard`, `banished`, `deck` (from the top) hold further cards, `life` and `rest` (unknown deck cards)
+numbers. `(this turn)` after a Set card bars it.
 `turn: B` gives the turn to B. `at: damage-step.start` begins elsewhere than in the open Battle Step; from
 the declaration on with `attack: Vorse Raider > Celtic Guardian` or `attack: Vorse Raider directly`.
 """
@@ -19,6 +20,7 @@ from damagestep.schema.scene import PendingAttack, Placed, Scene, SideScene
 from damagestep.terms import Face, Position, record
 
 PILES = ("hand", "graveyard", "banished", "deck")
+PLACES = ("set", "face-up", "field")
 NUMBERS = ("life", "rest")
 MANNERS: dict[str, tuple[Face, Position]] = {
     "attack": ("up", "attack"),
@@ -127,11 +129,16 @@ def _side(text: str) -> SideScene:
         if key in read:
             raise _Unreadable(f"'{key}' stands here a second time")
         read.add(key)
-        if not colon or key not in (*PILES, *NUMBERS, "set"):
-            known = ", ".join(("set", *PILES, *NUMBERS))
+        if not colon or key not in (*PLACES, *PILES, *NUMBERS):
+            known = ", ".join((*PLACES, *PILES, *NUMBERS))
             raise _Unreadable(f"'{section}' is no section; known are {known}")
         if key == "set":
-            side = replace(side, spell_trap=tuple(_set_card(c) for c in _listed(rest)))
+            side = replace(side, spell_trap=(*side.spell_trap, *(_set_card(c) for c in _listed(rest))))
+        elif key == "face-up":
+            active = (Placed(card=card_ref(c)) for c in _listed(rest))
+            side = replace(side, spell_trap=(*side.spell_trap, *active))
+        elif key == "field":
+            side = replace(side, field=Placed(card=card_ref(rest)))
         elif key in PILES:
             cards_there: Any = {key: tuple(card_ref(c) for c in _listed(rest))}
             side = replace(side, **cards_there)

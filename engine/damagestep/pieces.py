@@ -42,15 +42,18 @@ class Card:
 class Modifier:
     """A change to a value that outlives the effect that made it.
 
-    `gain` adds `amount`; `original` makes `amount` the new original value (`schema.words.Modify`).
+    `gain` adds `amount`; `original` makes it the new original value; `set` makes it the value, worked out
+    once and frozen (`schema.operations.Modify`). `over` are the cards whose continuous changes a frozen
+    value has taken in already.
     """
 
     target: CardRef
     stat: Stat
-    kind: Literal["gain", "original"]
+    kind: Literal["gain", "original", "set"]
     amount: int
     source: CardId
-    until: Literal["end-phase", "damage-calculation"] = "end-phase"
+    until: Literal["end-phase", "damage-step", "damage-calculation"] | None = None
+    over: tuple[CardRef, ...] = ()
 
 
 @record

@@ -1,7 +1,7 @@
 """Selectors, quantities and conditions: what the words of an effect mean at one instant."""
 
 from damagestep.pieces import Activation, Card, ChainLink
-from damagestep.schema.cards import CardFace, MonsterFace
+from damagestep.schema.cards import CardFace, MonsterFace, SpellFace, TrapFace
 from damagestep.schema.words import (
     AnyOf,
     Attacked,
@@ -12,6 +12,8 @@ from damagestep.schema.words import (
     Fighting,
     Filter,
     Fought,
+    Is,
+    Lacks,
     Selector,
 )
 from damagestep.state import Duel, card, named, wherever
@@ -39,9 +41,19 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.flipped is None or candidate.flipped == what.flipped)
         and (what.named is None or candidate.data.ref == what.named)
         and (what.archetype is None or what.archetype in candidate.data.archetypes)
-        and (what.most_atk is None or (isinstance(face, MonsterFace) and face.atk <= what.most_atk))
+        and (what.most_atk is None or _at_most(face, what.most_atk))
         and (what.not_ is None or not fits(candidate, what.not_, you))
     )
+
+
+def _at_most(face: CardFace, most: int) -> bool:
+    """Whether the printed ATK is no more than that; `?` compares with nothing."""
+    return isinstance(face, MonsterFace) and face.atk != "?" and face.atk <= most
+
+
+def stays(face: CardFace) -> bool:
+    """Whether a Spell or Trap stays on the field after its activation."""
+    return isinstance(face, SpellFace | TrapFace) and face.kind in ("continuous", "equip", "field")
 
 
 def attributes(face: CardFace) -> tuple[str, ...]:
@@ -124,6 +136,10 @@ def condition_holds(duel: Duel, condition: Condition, act: Activation) -> bool:
             return attacker is not None and attacker.controller != act.side
         case Exists(what=what):
             return bool(find(duel, what, act))
+        case Lacks(what=what):
+            return not find(duel, what, act)
+        case Is(this=this):
+            return fits(wherever(duel, act.card.id), this, act.side)
 
 
 def _battling(duel: Duel, condition: Battling, act: Activation) -> bool:

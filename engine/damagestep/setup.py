@@ -9,11 +9,12 @@ from damagestep.events.turn import AttackDeclared, DirectAttackDeclared, TimingE
 from damagestep.frames import AtTiming, Window
 from damagestep.library import cards, timings
 from damagestep.pieces import Battle, Card, Fact, LifePoints
-from damagestep.schema.cards import CardData
+from damagestep.query import stays
+from damagestep.schema.cards import CardData, SpellFace
 from damagestep.schema.scene import PendingAttack, Placed, Scene, SideScene
 from damagestep.schema.tables import Profile
 from damagestep.state import Duel
-from damagestep.terms import SLOTS, CardId, Side, TimingId, Zone, record
+from damagestep.terms import ON_FIELD, SLOTS, CardId, Side, TimingId, Zone, record
 
 WITHOUT_ATTACK: tuple[TimingId, ...] = ("start-step", "battle-step.open", "end-step")
 WITH_ATTACK: tuple[TimingId, ...] = (
@@ -95,11 +96,7 @@ def _fighter_faults(
 
 def _names(side: SideScene) -> list[tuple[str, str]]:
     """Every card of a side as (path within the side, name)."""
-    placed = [
-        (f"{zone}.{n}", p.card)
-        for zone in ("monster", "spell_trap")
-        for n, p in enumerate(getattr(side, zone))
-    ]
+    placed = [(path, p.card) for _, path, p in _fields(side)]
     piles = [
         (f"{zone}.{n}", ref)
         for zone in ("hand", "graveyard", "banished", "deck")
@@ -122,17 +119,29 @@ def _side_faults(name: Side, side: SideScene) -> Iterator[SceneFault]:
     for zone, placed in (("monster", side.monster), ("spell_trap", side.spell_trap)):
         if len(placed) > SLOTS:
             yield fault(zone, "too-many-in-zone", len(placed))
-        for n, p in enumerate(placed):
-            if p.card in cards() and (code := _misplaced(p, zone)):
-                yield fault(f"{zone}.{n}", code, cards()[p.card].name.en)
+    for zone, path, p in _fields(side):
+        if p.card in cards() and (code := _misplaced(p, zone)):
+            yield fault(path, code, cards()[p.card].name.en)
+
+
+def _fields(side: SideScene) -> Iterator[tuple[str, str, Placed]]:
+    """Every card of a side's field with its zone and its path within the side."""
+    yield from (("monster", f"monster.{n}", p) for n, p in enumerate(side.monster))
+    yield from (("spell_trap", f"spell_trap.{n}", p) for n, p in enumerate(side.spell_trap))
+    if side.field:
+        yield "field", "field", side.field
 
 
 def _misplaced(placed: Placed, zone: str) -> str | None:
     """What is wrong with where or how a known card of the field lies."""
-    monster = cards()[placed.card].card.type == "monster"
-    if monster != (zone == "monster"):
+    face = cards()[placed.card].card
+    field_spell = isinstance(face, SpellFace) and face.kind == "field"
+    at_home = {"monster": face.type == "monster", "field": field_spell}
+    if not at_home.get(zone, face.type != "monster" and not field_spell):
         return "wrong-zone"
-    if monster and placed.face == "down" and placed.position == "attack":
+    if zone == "spell_trap" and placed.face == "up" and not stays(face):
+        return "does-not-stay"
+    if zone == "monster" and placed.face == "down" and placed.position == "attack":
         return "face-down-attack-position"
     return None
 
@@ -158,6 +167,7 @@ def start(scene: Scene, profile: Profile) -> Duel:
         happened=(_arrival(scene, battle, cards),),
         life=LifePoints(A=scene.A.life, B=scene.B.life),
         rest=LifePoints(A=scene.A.rest, B=scene.B.rest),
+        in_force=tuple(c.ref for c in cards if c.data.statics and c.zone in ON_FIELD and c.face == "up"),
         agenda=(AtTiming(timing=row.id, action=len(row.enter) + 1), Window()),
     )
 
@@ -215,6 +225,8 @@ def _placed(side: Side, scene: SideScene) -> Iterator[Card]:
         yield _card(side, "monster", slot, cards()[p.card], p)
     for slot, p in enumerate(scene.spell_trap):
         yield _card(side, "spell-trap", slot, cards()[p.card], p)
+    if scene.field:
+        yield _card(side, "field", 0, cards()[scene.field.card], scene.field)
     piles: tuple[tuple[Zone, tuple[str, ...]], ...] = (
         ("hand", scene.hand),
         ("graveyard", scene.graveyard),

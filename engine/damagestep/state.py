@@ -36,6 +36,7 @@ from damagestep.pieces import (
 from damagestep.schema.cards import Effect
 from damagestep.schema.tables import Profile
 from damagestep.terms import (
+    ON_FIELD,
     SLOTS,
     CardId,
     Face,
@@ -64,6 +65,9 @@ class Duel:
 
     `pending` holds flip effects back until after damage calculation; `facts` are what the turn remembers;
     `rest` counts the unknown cards under each deck.
+
+    `in_force` are the cards with something that simply applies, in the order in which they came to lie
+    face-up on the field; `negated` the cards whose effects an effect has negated for good.
     """
 
     profile: Profile
@@ -84,6 +88,8 @@ class Duel:
     facts: tuple[Fact, ...] = ()
     uses: tuple[Use, ...] = ()
     bonds: tuple[Bond, ...] = ()
+    in_force: tuple[CardRef, ...] = ()
+    negated: tuple[CardRef, ...] = ()
     agenda: tuple[Frame, ...]
     winner: Side | None = None
 
@@ -207,7 +213,15 @@ def destroyed_by_battle(duel: Duel, of: Card) -> bool:
 
 def put(duel: Duel, changed: Card) -> Duel:
     """`changed` takes the place of the card with its id."""
-    return replace(duel, cards=tuple(changed if c.id == changed.id else c for c in duel.cards))
+    duel = replace(duel, cards=tuple(changed if c.id == changed.id else c for c in duel.cards))
+    if not changed.data.statics:
+        return duel
+    ref = changed.ref
+    shown = changed.zone in ON_FIELD and changed.face == "up"
+    if shown == (ref in duel.in_force):
+        return duel
+    others = tuple(r for r in duel.in_force if r.id != changed.id)
+    return replace(duel, in_force=(*others, ref) if shown else others)
 
 
 def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:

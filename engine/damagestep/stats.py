@@ -1,85 +1,193 @@
-"""Current ATK and DEF.
+"""Current ATK and DEF, and how they come about.
 
-Two classes of the order of application (`original`, `gain`) are needed so far: a new original value
-replaces the base, every gain that still applies is added on it, and the shown value stops at 0.
-Source: ygorganization ATK/DEF modifier guide; examples are OCG Q&A 12479 and 6788.
+The five classes, in the order in which they are applied (ygorganization ATK/DEF modifier guide; examples
+are OCG Q&A 68, 214, 6248, 6788, 12167, 12479):
+
+1. *original*: the printed value or a new one, then
+2. *set by an activated effect*: a frozen number in place of everything before it; a new original value made
+   later wipes it for good (`mechanics/operations/values.py`), then
+3. *set by a continuous effect*: masks what is below it while it applies, the newest first, then
+4. *gain and loss*: added on it, in the order of time; what a frozen number has taken in already is not added
+   again; the sum is shown as 0 where it is below, then
+5. *applied last*: continuous halving, once for each.
+
+`current` builds nothing; `ledger` writes every step down. A test holds the two equal.
 """
 
-from damagestep.pieces import Activation, Card
-from damagestep.query import condition_holds, find, fits
+from damagestep.force import Applying, applying, reaches
+from damagestep.pieces import Activation, Card, Modifier
+from damagestep.query import battler, find
 from damagestep.schema.cards import MonsterFace
 from damagestep.schema.operations import PayLife
-from damagestep.schema.statics import Static
-from damagestep.schema.words import Count, Quantity
-from damagestep.state import Duel, destroyed_by_battle, in_damage_step
-from damagestep.terms import ON_FIELD, Side, Stat
+from damagestep.schema.statics import Standing, Value
+from damagestep.schema.words import Count, LifeDifference, Quantity
+from damagestep.state import Duel, at_timing, in_damage_step
+from damagestep.terms import CardId, Side, Stat, other
+
+# ---- printed and original --------------------------------------------------------------------------
 
 
-def printed(of: Card, stat: Stat) -> int:
-    """The printed value of a monster.
+def printed(of: Card, stat: Stat) -> int | None:
+    """The printed value of a monster; `?` counts as 0 face-up on the field and as nothing elsewhere.
 
     Raises:
         TypeError: the card is no monster.
     """
-    if not isinstance(of.data.card, MonsterFace):
+    face = of.data.card
+    if not isinstance(face, MonsterFace):
         raise TypeError(f"{of.id} has no {stat}")
-    return of.data.card.atk if stat == "atk" else of.data.card.def_
+    value = face.atk if stat == "atk" else face.def_
+    if value != "?":
+        return value
+    return 0 if of.zone == "monster" and of.face == "up" else None
 
 
 def original(duel: Duel, of: Card, stat: Stat) -> int:
-    """The original value: the printed one, or what the newest effect made it."""
-    ref = of.ref
+    """The original value: the printed one, or what the newest effect makes it."""
+    statics = continuous(duel, of, stat) if duel.in_force else ()
+    return original_and_maker(duel, of, stat, statics)[0]
+
+
+def original_and_maker(
+    duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Value], ...]
+) -> tuple[int, CardId | None, bool]:
+    """The original value, the card that made it so, and whether that was an activated effect."""
+    ref, base = of.ref, printed(of, stat) or 0
+    for source, value in reversed(statics):
+        if value.original is not None:
+            ways = {"double": 2 * base, "half": -(-base // 2)}
+            made = value.original if isinstance(value.original, int) else ways[value.original]
+            return made, source.id, False
     for modifier in reversed(duel.modifiers):
         if modifier.target == ref and modifier.stat == stat and modifier.kind == "original":
-            return modifier.amount
-    return printed(of, stat)
+            return modifier.amount, modifier.source, True
+    return base, None, False
+
+
+# ---- current ---------------------------------------------------------------------------------------
 
 
 def current(duel: Duel, of: Card, stat: Stat) -> int:
     """The value that counts now."""
+    if not duel.in_force and not duel.modifiers:
+        return printed(of, stat) or 0
+    statics = continuous(duel, of, stat) if duel.in_force else ()
+    return _worked_out(duel, of, stat, statics)
+
+
+def _worked_out(duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Value], ...]) -> int:
+    frozen, gains = lasting(duel, of, stat)
+    value = original_and_maker(duel, of, stat, statics)[0] if frozen is None else frozen.amount
+    added = sum(g.amount for g in gains)
+    halvings = 0
+    for source, static in statics:
+        halvings += static.halve
+        if frozen is not None and source.ref in frozen.over:
+            continue
+        if static.becomes is not None:
+            value = standing(duel, static.becomes, source)
+        elif static.by is not None:
+            added += standing(duel, static.by, source)
+        elif static.original is not None and frozen is not None:
+            value = original_and_maker(duel, of, stat, ((source, static),))[0]
+    value = max(0, value + added)
+    for _ in range(halvings):
+        value = -(-value // 2)
+    return value
+
+
+def lasting(duel: Duel, of: Card, stat: Stat) -> tuple[Modifier | None, list[Modifier]]:
+    """The newest frozen value, and the gains and losses that came after it."""
+    frozen: Modifier | None = None
+    gains: list[Modifier] = []
     ref = of.ref
-    gains = sum(m.amount for m in duel.modifiers if m.target == ref and m.stat == stat and m.kind == "gain")
-    applied = sum(by for by, _ in applying(duel, of, stat))
-    return max(0, original(duel, of, stat) + gains + applied)
+    for modifier in duel.modifiers:
+        if modifier.target != ref or modifier.stat != stat:
+            continue
+        if modifier.kind == "set":
+            frozen, gains = modifier, []
+        elif modifier.kind == "gain":
+            gains.append(modifier)
+    return frozen, gains
 
 
-def applying(duel: Duel, of: Card, stat: Stat) -> list[tuple[int, Card]]:
-    """What face-up cards on the field add to a value all the time, with the card that adds it.
+def continuous(duel: Duel, of: Card, stat: Stat) -> tuple[tuple[Card, Value], ...]:
+    """The statics that change a value now, the oldest card's first."""
+    if of.zone != "monster" or of.face == "down":
+        return ()
+    found: list[tuple[Card, Value]] = []
+    weaker: list[tuple[Card, Value]] = []
+    for source, static in applying(duel):
+        if isinstance(static, Value) and stat in static.stats and _applies_to(duel, static, source, of):
+            (weaker if static.weaker else found).append((source, static))
+    if weaker:
+        foe = battler(duel, other(of.controller))
+        mine = battler(duel, of.controller)
+        if foe is not None and mine is not None and mine.id == of.id:
+            theirs = _worked_out(duel, foe, "atk", _plain(duel, foe))
+            if _worked_out(duel, of, "atk", _plain(duel, of)) < theirs:
+                found += weaker
+    return tuple(found)
 
-    A monster destroyed by battle applies nothing any more.
-    """
-    return [
-        (static.by, source)
-        for source in duel.cards
-        if source.data.statics and source.zone in ON_FIELD and source.face == "up"
-        if not destroyed_by_battle(duel, source)
-        for static in source.data.statics
-        if static.stat == stat and _reaches(duel, static, source, of)
-    ]
+
+def _plain(duel: Duel, of: Card) -> tuple[tuple[Card, Value], ...]:
+    """What changes a monster's ATK apart from what depends on such a comparison."""
+    return tuple(
+        (source, static)
+        for source, static in applying(duel)
+        if isinstance(static, Value) and "atk" in static.stats and not static.weaker
+        if _applies_to(duel, static, source, of)
+    )
 
 
-def _reaches(duel: Duel, static: Static, source: Card, of: Card) -> bool:
+def _applies_to(duel: Duel, static: Value, source: Card, of: Card) -> bool:
     if static.during == "damage-step" and not in_damage_step(duel):
         return False
-    act = Activation(side=source.controller, card=source.ref, effect="")
-    if not all(condition_holds(duel, c, act) for c in static.condition):
+    if static.during == "damage-calculation" and not in_calculation(duel):
         return False
-    if static.what == "this-card":
-        return of.id == source.id
-    return of.zone == "monster" and of.face == "up" and fits(of, static.what, source.controller)
+    return reaches(static.what, source, of)
+
+
+def in_calculation(duel: Duel) -> bool:
+    """Whether damage is being calculated: from the opening of that timing to the comparison's end."""
+    return bool(duel.agenda) and at_timing(duel).timing in (
+        "damage-step.calculation",
+        "damage-step.comparison",
+    )
+
+
+def taken_in(duel: Duel, of: Card, stat: Stat) -> tuple[Applying, ...]:
+    """The continuous changes that a value frozen now takes in: all but those applied last."""
+    return tuple((c, s) for c, s in continuous(duel, of, stat) if not s.halve)
+
+
+# ---- quantities ------------------------------------------------------------------------------------
+
+
+def standing(duel: Duel, quantity: Standing, source: Card) -> int:
+    """A quantity of something that simply applies, read anew."""
+    return amount(duel, quantity, Activation(side=source.controller, card=source.ref, effect="")) or 0
 
 
 def amount(duel: Duel, quantity: Quantity, act: Activation) -> int | None:
-    """A quantity as a number, or `None` when the card it is read from is gone."""
+    """A quantity as a number, or `None` when the card it is read from is gone or has no such number."""
     if isinstance(quantity, int):
         return quantity
     if isinstance(quantity, Count):
         return quantity.plus + quantity.times * len(find(duel, quantity.count, act))
+    if isinstance(quantity, LifeDifference):
+        ahead = act.side if quantity.life_ahead == "you" else other(act.side)
+        return max(0, duel.life.of(ahead) - duel.life.of(other(ahead)))
     cards = find(duel, quantity.of, act)
-    if not cards:
+    if not cards or printed(cards[0], quantity.stat) is None:
         return None
     value = (current if quantity.value == "current" else original)(duel, cards[0], quantity.stat)
-    return value if quantity.share == "whole" else -(-value // 2)
+    match quantity.share:
+        case "half":
+            return -(-value // 2)
+        case "double":
+            return 2 * value
+    return value
 
 
 def life_cost(duel: Duel, operation: PayLife, side: Side) -> int:

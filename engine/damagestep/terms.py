@@ -35,6 +35,9 @@ ON_FIELD: tuple[Zone, ...] = ("monster", "spell-trap", "field")
 SLOTS = 5
 """Monster Zones and Spell & Trap Zones a player has."""
 
+SIDES: tuple[Side, ...] = ("A", "B")
+STATS: tuple[Stat, ...] = ("atk", "def")
+
 T = TypeVar("T")
 
 

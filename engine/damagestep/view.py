@@ -16,6 +16,7 @@ from damagestep.frames import (
     Saving,
     Window,
 )
+from damagestep.ledger import Entry, ledger
 from damagestep.legality.attacks import Attack, in_open_state
 from damagestep.library import UNKNOWN_CARD, rules, timings
 from damagestep.line import Line, Place
@@ -31,7 +32,7 @@ from damagestep.procedure.options import (
 from damagestep.schema.cards import MonsterFace
 from damagestep.state import Duel, asked, at, at_timing, named
 from damagestep.stats import current
-from damagestep.terms import SLOTS, Side, TimingId, Zone, names_of
+from damagestep.terms import SIDES, SLOTS, STATS, Side, TimingId, Zone, names_of
 from damagestep.verdict import Finding, Param, Verdict
 
 Json = dict[str, Any]
@@ -207,8 +208,19 @@ def view(line: Line, place: Place) -> Json:
         "timing": timing(duel),
         "box": box(duel),
         "asks": _asks(duel),
+        "values": _values(duel),
         "refused": [_refused(legal_at, act, verdict) for act, verdict in refused(duel) if _known(duel, act)],
     }
+
+
+def _values(duel: Duel) -> Json:
+    """How the values of the monsters on the field come about, line by line."""
+    shown = [c for side in SIDES for c in at(duel, side, "monster") if isinstance(c.data.card, MonsterFace)]
+    return {c.id: {stat: [_entry(e) for e in ledger(duel, c, stat)] for stat in STATS} for c in shown}
+
+
+def _entry(entry: Entry) -> Json:
+    return {name: getattr(entry, name) for name in names_of(type(entry))}
 
 
 def _asks(duel: Duel) -> Json | None:

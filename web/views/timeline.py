@@ -30,6 +30,7 @@ GLYPHS = {
     "replacement-chosen": "i-right",
     "replacement-declined": "i-pass",
     "values-lost": "i-fall",
+    "values-switched": "i-turn",
     "effect-damage-inflicted": "i-fall",
     "values-compared": "i-calc",
     "direct-attack-counted": "i-calc",

@@ -47,6 +47,12 @@ class ValuesLost(Event):
 
 
 @record
+class ValuesSwitched(Event):
+    cards: tuple[Card, ...]
+    source: Card
+
+
+@record
 class EffectDamageInflicted(Answerable):
     side: Side
     amount: int

@@ -18,7 +18,7 @@ from damagestep.events.effects import Moved
 from damagestep.frames import Activating, Answering, Choosing, Chosen, Resolving, Window
 from damagestep.mechanics.operations import carry_out
 from damagestep.pieces import Activation, Card, CardRef, ChainLink, Use
-from damagestep.query import find
+from damagestep.query import find, stays
 from damagestep.schema.cards import CARD_ACTIVATIONS, SpellFace, TrapFace
 from damagestep.schema.operations import Destroy, Join, Move, Operation, SpecialSummon, Turn
 from damagestep.schema.words import Choice
@@ -203,8 +203,7 @@ def has_left(duel: Duel, link: ChainLink) -> bool:
     """Whether a card that has to stay on the field to resolve is no longer there, face-up."""
     source = card(duel, link.activation.card)
     face = wherever(duel, link.activation.card.id).data.card
-    stays = isinstance(face, SpellFace | TrapFace) and face.kind in ("continuous", "equip", "field")
-    return link.card_activation and stays and (source is None or source.face == "down")
+    return link.card_activation and stays(face) and (source is None or source.face == "down")
 
 
 def _mark(duel: Duel, place: int, state: Literal["resolving", "resolved"]) -> Duel:

@@ -43,8 +43,8 @@ class MonsterFace:
     also: Attribute | None = None
     race: str
     level: int
-    atk: int
-    def_: int
+    atk: int | Literal["?"]
+    def_: int | Literal["?"]
 
 
 @record

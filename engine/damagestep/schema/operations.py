@@ -36,17 +36,29 @@ class Destroy:
 
 @record
 class Modify:
-    """Changes a value: `by` adds, `original` gives a new original value.
+    """Changes a value: exactly one of `by` adds, `becomes` sets it, `original` gives a new original value.
 
-    Both are worked out once, when it resolves.
+    All are worked out once, when it resolves. Without `until` the change lasts while the monster stays
+    face-up.
     """
 
     op: Literal["modify"]
     what: Selector
     stat: Stat
     by: Quantity | None = None
+    becomes: Quantity | None = None
     original: Quantity | None = None
-    until: Literal["end-phase", "damage-calculation"]
+    until: Literal["end-phase", "damage-step", "damage-calculation"] | None = None
+    join: Join = "always"
+
+
+@record
+class Switch:
+    """Switches ATK and DEF of monsters, worked out once, when it resolves."""
+
+    op: Literal["switch"]
+    what: Selector
+    until: Literal["end-phase"] | None = None
     join: Join = "always"
 
 
@@ -152,6 +164,7 @@ Operation = Annotated[
     Move
     | Destroy
     | Modify
+    | Switch
     | Draw
     | NegateActivation
     | Lose

@@ -9,7 +9,8 @@ from damagestep.terms import Face, Position, Side, TimingId, record
 class Placed:
     """A card in a zone of the field.
 
-    Set Spells and Traps lie face-down; `set_this_turn` bars most of them.
+    Set Spells and Traps lie face-down, those that stay on the field may lie face-up; `set_this_turn` bars
+    most of them.
     """
 
     card: str
@@ -28,6 +29,7 @@ class SideScene:
     life: int = 8000
     monster: tuple[Placed, ...] = ()
     spell_trap: tuple[Placed, ...] = ()
+    field: Placed | None = None
     hand: tuple[str, ...] = ()
     graveyard: tuple[str, ...] = ()
     banished: tuple[str, ...] = ()

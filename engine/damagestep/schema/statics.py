@@ -1,26 +1,147 @@
 """The vocabulary of card effects: what simply applies, what happens instead."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from damagestep.schema.operations import Destroy, Move
-from damagestep.schema.words import Condition, Filter
-from damagestep.terms import EffectId, Stat, Zone, record
+from damagestep.schema.words import CardType, Condition, Count, Filter, LifeDifference
+from damagestep.terms import EffectId, Stat, Tagged, Zone, record
 
 # ---- what simply applies ----------------------------------------------------------------------------
+#
+# A static applies while its card is face-up on the field, not negated and not destroyed by battle, and
+# every `condition` of it holds (seen from the card's controller). `what` says to which cards.
+
+Reach = Literal["this-card"] | Filter
+"""This card alone, or every card on the field that fits."""
+Standing = int | Count | LifeDifference
+"""A quantity that is read anew all the time. Other monsters' values are not among them: no circles."""
 
 
 @record
-class Static:
-    """A value that is changed all the time while the card is face-up on the field and `condition` holds.
+class Value:
+    """Changes values of face-up monsters: exactly one of the ways below.
 
-    `during` confines it to a step of the turn.
+    `by` adds or subtracts; `becomes` sets the value; `original` sets the original value (`double` or `half`
+    of the printed one, or a number); `halve` halves the result at the very end. `during` confines it to the
+    Damage Step or to damage calculation. With `weaker` it reaches a monster only while that battles one with
+    more ATK than it would have without this.
     """
 
-    what: Literal["this-card"] | Filter
-    stat: Stat
-    by: int
+    static: Literal["value"]
+    what: Reach
+    stats: tuple[Stat, ...]
+    by: Standing | None = None
+    becomes: Standing | None = None
+    original: Literal["double", "half"] | int | None = None
+    halve: bool = False
+    weaker: bool = False
     condition: tuple[Condition, ...] = ()
-    during: Literal["damage-step"] | None = None
+    during: Literal["damage-step", "damage-calculation"] | None = None
+
+
+Ability = Literal[
+    "attacks-directly",
+    "attacks-twice",
+    "attacks-all",
+    "cannot-attack",
+    "cannot-be-attacked",
+    "cannot-be-destroyed-by-battle",
+    "cannot-be-destroyed-by-effects",
+    "cannot-be-targeted",
+    "unaffected",
+    "pierces",
+    "spares-its-player",
+    "reflects-battle-damage",
+]
+"""What a monster can or cannot do, and what cannot be done to it.
+
+`attacks-directly`: may attack directly whatever the opponent controls. `attacks-twice`: may declare a second
+attack each Battle Phase. `attacks-all`: may attack each of the opponent's monsters once. `cannot-attack`:
+declares no attacks. `cannot-be-attacked`: is no attack target. `cannot-be-destroyed-by-battle`,
+`-by-effects`: is not destroyed that way. `cannot-be-targeted`: by effects. `unaffected`: effects do
+nothing to it. `pierces`: attacking a monster in Defence Position it inflicts the difference as battle
+damage. `spares-its-player`: its controller takes no battle damage from its battles.
+`reflects-battle-damage`: the opponent takes the battle damage that its controller would take from its
+battles.
+"""
+
+
+@record
+class Gives:
+    """Gives abilities to monsters; `against` narrows an ability to the cards it is held against.
+
+    Those are the attackers for `cannot-be-attacked` and `cannot-be-destroyed-by-battle`, the targets for
+    `pierces`, the source of the effect for the others.
+    """
+
+    static: Literal["gives"]
+    what: Reach
+    ability: Ability
+    against: Filter | None = None
+    condition: tuple[Condition, ...] = ()
+
+
+@record
+class Negates:
+    """The effects of the cards that fit are negated; the card itself never negates its own."""
+
+    static: Literal["negates"]
+    what: Filter
+    condition: tuple[Condition, ...] = ()
+
+
+@record
+class NegatesDestroyed:
+    """A monster that `by` destroys by battle has its effects negated, in the Graveyard too."""
+
+    static: Literal["negates-destroyed"]
+    by: Reach
+    condition: tuple[Condition, ...] = ()
+
+
+@record
+class Forbids:
+    """Cards of these types, and their effects on the field, cannot be activated (by `whose` player)."""
+
+    static: Literal["forbids"]
+    types: tuple[CardType, ...]
+    whose: Literal["opponent"] | None = None
+    condition: tuple[Condition, ...] = ()
+
+
+@record
+class Falls:
+    """This card is destroyed while the conditions hold: no activation, and not during a battle."""
+
+    static: Literal["falls"]
+    condition: tuple[Condition, ...]
+
+
+@record
+class OnlyOne:
+    """Only one face-up card that fits may be there, for each player or on the whole field.
+
+    The newest is destroyed.
+    """
+
+    static: Literal["only-one"]
+    of: Filter
+    per: Literal["player", "field"]
+    condition: tuple[Condition, ...] = ()
+
+
+@record
+class OneKind:
+    """Each player can control face-up monsters of one Type or Attribute only; newer ones are sent away."""
+
+    static: Literal["one-kind"]
+    of: Literal["race", "attribute"]
+    condition: tuple[Condition, ...] = ()
+
+
+Static = Annotated[
+    Value | Gives | Negates | NegatesDestroyed | Forbids | Falls | OnlyOne | OneKind, Tagged("static")
+]
 
 
 # ---- what happens instead --------------------------------------------------------------------------

@@ -93,7 +93,7 @@ class StatOf:
     stat: Stat
     of: Selector
     value: Literal["current", "original"] = "current"
-    share: Literal["whole", "half"] = "whole"
+    share: Literal["whole", "half", "double"] = "whole"
 
 
 @record
@@ -105,7 +105,14 @@ class Count:
     plus: int = 0
 
 
-Quantity = int | StatOf | Count
+@record
+class LifeDifference:
+    """By how many life points that player is ahead of the other, never less than 0."""
+
+    life_ahead: Whose
+
+
+Quantity = int | StatOf | Count | LifeDifference
 
 # ---- if --------------------------------------------------------------------------------------------
 
@@ -159,4 +166,22 @@ class Exists:
     what: Filter
 
 
-Condition = Annotated[Battling | Fighting | Fought | Calculated | Attacked | Exists, Tagged("if_")]
+@record
+class Lacks:
+    """No card fits."""
+
+    if_: Literal["lacks"]
+    what: Filter
+
+
+@record
+class Is:
+    """The card itself fits."""
+
+    if_: Literal["is"]
+    this: Filter
+
+
+Condition = Annotated[
+    Battling | Fighting | Fought | Calculated | Attacked | Exists | Lacks | Is, Tagged("if_")
+]

@@ -1,47 +1,86 @@
 """Changes of ATK and DEF that outlive the effect that makes them."""
 
 from dataclasses import replace
+from typing import Literal
 
-from damagestep.events.effects import ValueChanged, ValuesLost
+from damagestep.events.effects import ValueChanged, ValuesLost, ValuesSwitched
 from damagestep.mechanics.operations.outcome import Carry, Chosen, Outcome, nothing
-from damagestep.pieces import Activation, Modifier
+from damagestep.pieces import Activation, Card, Modifier
 from damagestep.query import find
-from damagestep.schema.operations import Lose, Modify
+from damagestep.schema.operations import Lose, Modify, Switch
+from damagestep.schema.words import Quantity, Selector
 from damagestep.state import Duel, destroyed_by_battle, wherever
-from damagestep.stats import amount, current
+from damagestep.stats import amount, current, taken_in
+from damagestep.terms import Stat
+
+Kind = Literal["gain", "set", "original"]
 
 
 def modify(duel: Duel, operation: Modify, act: Activation, _: Chosen) -> Outcome:
-    """Adds a gain or sets a new original value on one face-up monster.
+    """Adds a gain, sets the value or sets a new original one on one face-up monster.
 
     A battle-destroyed one stays as it is.
     """
     source = wherever(duel, act.card.id)
-    changed = [
-        c for c in find(duel, operation.what, act) if c.face == "up" and not destroyed_by_battle(duel, c)
-    ]
-    wanted = operation.by if operation.by is not None else operation.original
-    value = None if wanted is None else amount(duel, wanted, act)
+    changed = _changeable(duel, operation.what, act)
+    kinds: tuple[tuple[Kind, Quantity | None], ...] = (
+        ("gain", operation.by),
+        ("set", operation.becomes),
+        ("original", operation.original),
+    )
+    kind, wanted = next((k, q) for k, q in kinds if q is not None)
+    value = amount(duel, wanted, act)
     if not changed or value is None:
         return nothing(duel, act)
-    monster = changed[0]
-    modifier = Modifier(
-        target=monster.ref,
-        stat=operation.stat,
-        kind="gain" if operation.by is not None else "original",
-        amount=value,
-        source=source.id,
-        until=operation.until,
-    )
-    after = replace(duel, modifiers=(*duel.modifiers, modifier))
+    monster, stat = changed[0], operation.stat
+    if kind == "set":
+        change = frozen(duel, monster, stat, value, source)
+    else:
+        change = Modifier(target=monster.ref, stat=stat, kind=kind, amount=value, source=source.id)
+    after = changed_by(duel, replace(change, until=operation.until))
     event = ValueChanged(
         card=monster,
-        stat=operation.stat,
-        old=current(duel, monster, operation.stat),
-        new=current(after, monster, operation.stat),
+        stat=stat,
+        old=current(duel, monster, stat),
+        new=current(after, monster, stat),
         source=source,
     )
     return Outcome(duel=after, event=event, done=True)
+
+
+def _changeable(duel: Duel, what: Selector, act: Activation) -> list[Card]:
+    return [c for c in find(duel, what, act) if c.face == "up" and not destroyed_by_battle(duel, c)]
+
+
+def changed_by(duel: Duel, change: Modifier) -> Duel:
+    """The duel with one more lasting change. A new original value wipes what had been set before it."""
+    kept = duel.modifiers
+    if change.kind == "original":
+        kept = tuple(m for m in kept if m.kind != "set" or m.stat != change.stat or m.target != change.target)
+    return replace(duel, modifiers=(*kept, change))
+
+
+def frozen(duel: Duel, monster: Card, stat: Stat, value: int, source: Card) -> Modifier:
+    """A change that sets a value, and takes in whatever has changed that value so far."""
+    over = tuple(c.ref for c, _ in taken_in(duel, monster, stat))
+    return Modifier(target=monster.ref, stat=stat, kind="set", amount=value, source=source.id, over=over)
+
+
+def switch(duel: Duel, operation: Switch, act: Activation, _: Chosen) -> Outcome:
+    """Switches ATK and DEF: each becomes what the other is now."""
+    source = wherever(duel, act.card.id)
+    changed = _changeable(duel, operation.what, act)
+    if not changed:
+        return nothing(duel, act)
+    after = duel
+    for monster in changed:
+        attack, defence = current(duel, monster, "atk"), current(duel, monster, "def")
+        for change in (
+            frozen(duel, monster, "atk", defence, source),
+            frozen(duel, monster, "def", attack, source),
+        ):
+            after = changed_by(after, replace(change, until=operation.until))
+    return Outcome(duel=after, event=ValuesSwitched(cards=tuple(changed), source=source), done=True)
 
 
 def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Chosen) -> Outcome:
@@ -66,5 +105,6 @@ def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Chosen) -> Out
 
 WORDS: dict[type, Carry] = {
     Modify: modify,
+    Switch: switch,
     Lose: lose_exactly,
 }

@@ -1,0 +1,95 @@
+"""What simply applies: which continuous effects are in force, and what they give.
+
+A card's statics are in force while it lies face-up on the field, is not destroyed by battle and not
+negated. Order of negation: the cards are gone through in the order in which they came to lie there. One
+that an earlier card in force negates is out; one that is in force puts out the earlier ones that it
+negates, and the count begins again without those, so it ends after one round for each card at most.
+(Jinzo under a Skill Drain that was there first is negated; a Jinzo that was there first forbids it.)
+
+Nothing here costs anything while `Duel.in_force` is empty.
+"""
+
+from damagestep.pieces import Activation, Card
+from damagestep.query import condition_holds, fits
+from damagestep.schema.statics import Ability, Gives, Negates, Reach, Static
+from damagestep.state import Duel, card, destroyed_by_battle
+from damagestep.terms import ON_FIELD
+
+Applying = tuple[Card, Static]
+"""A static that is in force, with its card."""
+
+
+def reaches(what: Reach, source: Card, of: Card) -> bool:
+    """Whether a card is among those that a static of `source` speaks of."""
+    if what == "this-card":
+        return of.id == source.id
+    if what.except_this_card and of.id == source.id:
+        return False
+    zones = ON_FIELD if what.zone is None else (what.zone,)
+    return of.zone in zones and fits(of, what, source.controller)
+
+
+def holds(duel: Duel, static: Static, source: Card) -> bool:
+    """Whether every condition of a static holds."""
+    if not static.condition:
+        return True
+    act = Activation(side=source.controller, card=source.ref, effect="")
+    return all(condition_holds(duel, c, act) for c in static.condition)
+
+
+def awake(duel: Duel) -> tuple[Card, ...]:
+    """The cards whose statics are in force, the oldest first."""
+    if not duel.in_force:
+        return ()
+    shown = [c for ref in duel.in_force if (c := card(duel, ref)) and not destroyed_by_battle(duel, c)]
+    shown = [c for c in shown if c.ref not in duel.negated]
+    if not any(isinstance(s, Negates) for c in shown for s in c.data.statics):
+        return tuple(shown)
+    while True:
+        up: list[Card] = []
+        for later in shown:
+            if any(_negates(duel, earlier, later) for earlier in up):
+                continue
+            if put_out := [earlier for earlier in up if _negates(duel, later, earlier)]:
+                break
+            up.append(later)
+        else:
+            return tuple(up)
+        shown = [c for c in shown if c not in put_out]
+
+
+def _negates(duel: Duel, source: Card, of: Card) -> bool:
+    return source.id != of.id and any(
+        isinstance(s, Negates) and reaches(s.what, source, of) and holds(duel, s, source)
+        for s in source.data.statics
+    )
+
+
+def negated_by(duel: Duel, of: Card) -> Card | None:
+    """The card that negates the effects of another (itself, where an effect did it for good), if one does."""
+    if of.ref in duel.negated:
+        return of
+    return next((source for source in awake(duel) if _negates(duel, source, of)), None)
+
+
+def applying(duel: Duel) -> tuple[Applying, ...]:
+    """Every static in force whose conditions hold, the oldest card's first."""
+    return tuple((c, s) for c in awake(duel) for s in c.data.statics if holds(duel, s, c))
+
+
+def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> Card | None:
+    """The card that gives a card on the field an ability, held against another card where that matters."""
+    for source in awake(duel):
+        for s in source.data.statics:
+            if not isinstance(s, Gives) or s.ability != ability or not reaches(s.what, source, of):
+                continue
+            if s.against is not None and not (against and fits(against, s.against, source.controller)):
+                continue
+            if holds(duel, s, source):
+                return source
+    return None
+
+
+def has(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> bool:
+    """Whether a card on the field has an ability."""
+    return bool(duel.in_force) and giver(duel, of, ability, against) is not None
