@@ -190,6 +190,12 @@ def amount(duel: Duel, quantity: Quantity, act: Activation) -> int | None:
     return value
 
 
+def can_pay(duel: Duel, side: Side, due: int) -> bool:
+    """Whether a player has the life points for a cost; whether all of them may be paid, the profile says."""
+    left = duel.life.of(side) - due
+    return not due or left > 0 or (left == 0 and duel.profile.lp_cost_payable == "at_least")
+
+
 def life_cost(duel: Duel, operation: PayLife, side: Side) -> int:
     """How many life points a cost takes; half is rounded up."""
     if operation.amount == "half":

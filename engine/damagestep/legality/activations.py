@@ -21,7 +21,7 @@ from damagestep.state import (
     remembers,
     wherever,
 )
-from damagestep.stats import life_cost
+from damagestep.stats import can_pay, life_cost
 from damagestep.terms import ON_FIELD, SLOTS
 from damagestep.verdict import YES, Check, Param, Rule, card_param, check, rule
 
@@ -85,10 +85,14 @@ def it_is_your_turn_to_act(duel: Duel, act: Activation) -> Check:
 
 @rule("PLC-01")
 def card_is_where_its_effect_works(duel: Duel, act: Activation) -> Check:
-    """An effect is activated from the places it names."""
-    source = live(duel, act.card)
+    """An effect is activated from the places it names.
+
+    Disputed for a flip effect whose monster has left: switch `flip_effect_requires_monster_zone`.
+    """
+    source, what = live(duel, act.card), effect(act, duel)
+    anywhere = what.class_ == "flip" and not duel.profile.flip_effect_requires_monster_zone
     return check(
-        source.zone in effect(act, duel).from_, _card(act), Param(name="zone", kind="word", value=source.zone)
+        anywhere or source.zone in what.from_, _card(act), Param(name="zone", kind="word", value=source.zone)
     )
 
 
@@ -255,9 +259,12 @@ def its_moment_has_not_passed(duel: Duel, act: Activation) -> Check:
 
 @rule("CST-01")
 def cost_can_be_paid(duel: Duel, act: Activation) -> Check:
-    """A cost must be payable in full: enough cards, and more life points than are paid."""
+    """A cost must be payable in full: enough cards, and more life points than are paid.
+
+    Disputed: switch `lp_cost_payable`.
+    """
     for cost in effect(act, duel).cost:
-        if isinstance(cost, PayLife) and duel.life.of(act.side) <= life_cost(duel, cost, act.side):
+        if isinstance(cost, PayLife) and not can_pay(duel, act.side, life_cost(duel, cost, act.side)):
             return check(False, _card(act))
         choice = cost.what if isinstance(cost, Move) else None
         if isinstance(choice, Choice) and len(find(duel, choice.of, act)) < choice.choose:

@@ -6,7 +6,7 @@ every door that was tried, a permission the one that opened.
 
 from damagestep.library import timings
 from damagestep.pieces import Activation
-from damagestep.schema.cards import TRIGGERED, TrapFace
+from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, TrapFace
 from damagestep.schema.operations import Modify, NegateActivation
 from damagestep.schema.patterns import OnDamaged, OnFlipped, OnMoved, OnSummoned, OnTiming
 from damagestep.state import Duel, at_timing, effect, named
@@ -36,11 +36,13 @@ def is_hand_modifier(act: Activation, duel: Duel) -> bool:
 def direct_modifiers_until_calculation(duel: Duel, act: Activation) -> Check:
     """Whatever changes ATK or DEF directly may be used until before damage calculation.
 
-    Hand modifiers in it too, where the profile says so.
+    Hand modifiers in it too, Spells and Traps elsewhere, where the profile says so.
     """
     here = at_timing(duel).timing
     if not changes_values_directly(act, duel):
         return no()
+    if effect(act, duel).class_ in CARD_ACTIVATIONS:
+        return check(timings()[here].point in duel.profile.spell_trap_modifiers)
     late = duel.profile.hand_modifiers_in_calc and is_hand_modifier(act, duel)
     return check(here in UNTIL_CALCULATION or (late and here == "damage-step.calculation"))
 

@@ -4,7 +4,7 @@ from damagestep.frames import Window
 from damagestep.library import timings
 from damagestep.pieces import CardRef
 from damagestep.state import Duel, at, at_timing, card, live, remembers
-from damagestep.stats import life_cost
+from damagestep.stats import can_pay, life_cost
 from damagestep.terms import Side, other, record
 from damagestep.verdict import YES, Check, Param, check, rule
 
@@ -93,7 +93,7 @@ def attack_cost_can_be_paid(duel: Duel, attack: Attack) -> Check:
     """A monster whose attack costs something attacks only if that can be paid."""
     costs = live(duel, attack.attacker).data.attack_cost
     due = sum(life_cost(duel, cost, attack.side) for cost in costs)
-    return check(not due or duel.life.of(attack.side) > due, _attacker(attack))
+    return check(can_pay(duel, attack.side, due), _attacker(attack))
 
 
 ATTACK_RULES = (

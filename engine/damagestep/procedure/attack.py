@@ -16,7 +16,7 @@ from damagestep.events.turn import (
 )
 from damagestep.frames import Declaring, Replaying, Stopping
 from damagestep.mechanics.operations.life import pay_life
-from damagestep.pieces import Activation, Battle, CardRef
+from damagestep.pieces import Activation, Battle, CardRef, Fact
 from damagestep.procedure.timeline import go_to
 from damagestep.state import Duel, Happening, at, card, live, pop, push, swap
 from damagestep.terms import Side, other
@@ -86,7 +86,10 @@ def declaring(duel: Duel, frame: Declaring) -> Happening:
 
 
 def stop(duel: Duel, frame: Stopping) -> Happening:
-    """The attack is given up in a replay; the monster has attacked all the same."""
-    return AttackGivenUp(side=frame.side), go_to(
-        replace(duel, battle=None), "battle-step.open", announced=True
-    )
+    """The attack is given up in a replay; the monster has attacked all the same, unless that is stored."""
+    facts = duel.facts
+    if duel.profile.stored_replays and duel.battle:
+        stored = Fact(what="attacked", card=duel.battle.attacker)
+        facts = tuple(fact for fact in facts if fact != stored)
+    stopped = replace(duel, battle=None, facts=facts)
+    return AttackGivenUp(side=frame.side), go_to(stopped, "battle-step.open", announced=True)

@@ -71,7 +71,7 @@ def options(duel: Duel) -> tuple[Option, ...]:
             again = [a for a in replays(duel, attacker) if legal(REPLAY_RULES, duel, a)]
             return (*map(_option, again), Option(id=STOP_ATTACK))
     acts: list[Activation | Attack] = []
-    for act in activations(duel, side):
+    for act in usable(duel, side):
         if legal(ACTIVATION_RULES, duel, act):
             choices = (replace(act, targets=t) for t in target_choices(duel, act))
             acts += [a for a in choices if legal(ACTIVATION_RULES, duel, a)]
@@ -114,6 +114,14 @@ def activations(duel: Duel, side: Side) -> tuple[Activation, ...]:
         for e in c.data.effects
         if c.zone in e.from_ and not _spent(c, e.class_)
     )
+
+
+def usable(duel: Duel, side: Side) -> tuple[Activation, ...]:
+    """What a player may try to activate here: of effects that wait to go on the chain only those."""
+    top = duel.agenda[-1]
+    if isinstance(top, Collecting):
+        return tuple(w for w in top.waiting if w.side == side)
+    return activations(duel, side)
 
 
 def _spent(source: Card, effect_class: str) -> bool:

@@ -29,7 +29,7 @@ def collect(duel: Duel, window: Window) -> Happening:
     if row.releases_flip_effects and (gone := lost_flip_effect(duel)):
         return gone
     found = triggered(duel)
-    waiting = (*(duel.pending if row.releases_flip_effects else ()), *found.waiting)
+    waiting = (*(released(duel) if row.releases_flip_effects else ()), *found.waiting)
     moments = (*duel.moments, *duel.happened)
     duel = replace(duel, happened=(), moments=moments, overtaken=None, late=found.late)
     if row.releases_flip_effects:
@@ -52,10 +52,9 @@ def used_up(limits: ChainLimits, point: Point, window: Window) -> bool:
 
 
 def lost_flip_effect(duel: Duel) -> Happening | None:
-    """A flip effect held back whose monster has left its Monster Zone: it does not activate.
-
-    So yugipedia; the German wiki and etcg let it activate all the same.
-    """
+    """A flip effect held back whose monster has left its Monster Zone: it does not activate."""
+    if not duel.profile.flip_effect_requires_monster_zone:
+        return None
     for held in duel.pending:
         if card(duel, held.card) is None:
             left = replace(duel, pending=tuple(p for p in duel.pending if p is not held))
@@ -76,6 +75,11 @@ def settle(duel: Duel) -> Duel:
 def close(duel: Duel) -> Duel:
     """The window is over; what happened before it can no longer be answered."""
     return replace(pop(duel), happened=(), moments=(), missed=(), overtaken=None, late=())
+
+
+def released(duel: Duel) -> tuple[Activation, ...]:
+    """The flip effects held back, of each monster where it is by now."""
+    return tuple(replace(held, card=wherever(duel, held.card.id).ref) for held in duel.pending)
 
 
 # ---- triggers --------------------------------------------------------------------------------------

@@ -99,6 +99,15 @@ class ChainLimits:
 
 
 @record
+class BattleDestroyed:
+    """What a monster destroyed by battle can still undergo while it waits in its zone."""
+
+    return_ban: tuple[Literal["hand", "deck", "extra"], ...]
+    """Where an effect cannot move it. Hand, Deck and Extra Deck: etcg. The hand alone: German wiki. Hand and
+    Deck: Bilaterus (`bd-cannot-return-to-hand`, `bd-cannot-return-to-deck`). Nowhere: 2005 has no ban."""
+
+
+@record
 class Profile:
     """A reading of the rules: one switch per question on which the sources disagree."""
 
@@ -115,6 +124,14 @@ class Profile:
     """Whether Honest-like Quick Effects from the hand may still be used in damage calculation.
     `false`: yugipedia, German wiki, current card texts. `true`: etcg, Bilaterus
     (`calc-honest-usable-in-calculation`)."""
+    spell_trap_modifiers: tuple[Point, ...]
+    """At which points Spells and Traps that change ATK or DEF can be activated. From START to BEFORE, the
+    flip included where it is a window: current rules, etcg, Bilaterus. CALC alone: 2005
+    (`ds-before-calc-last-window-for-general-modifiers`, conflicts C)."""
+    flip_effect_requires_monster_zone: bool
+    """Whether a flip effect held back is lost when its monster has left the Monster Zone by then.
+    `true`: yugipedia, after an OCG answer (`ds-flip-effect-lost-if-monster-left`). `false`: German wiki,
+    etcg, 2005 (`ds-flip-effect-later-even-if-monster-left`)."""
     battle_damage_at: Literal["calc", "after_calc", "own_substep"]
     """When battle damage is inflicted and monsters begin to count as destroyed by battle.
     `calc`: yugipedia, in damage calculation (`calc-battle-damage-inflicted-in-calculation`).
@@ -132,6 +149,18 @@ class Profile:
     """Where the Damage Step goes on when a fighter is gone before the values are compared. `AFTER`:
     Bilaterus, all later points take place, only damage calculation is left out. `END`: straight to the end
     of the step, with flip effects held back (conflict A21)."""
+
+    battle_destroyed: BattleDestroyed
+    stored_replays: bool
+    """Whether a monster whose attack is stopped in a replay may still attack later. `false`: etcg and the
+    current rules, it has attacked. `true`: 2005, the attack is stored (conflict A25)."""
+    ladd_negates_when_battle_destroyed: bool
+    """Whether Light and Darkness Dragon still negates when its values are fixed because it is destroyed by
+    battle. `false`: it has to lose both, so it negates nothing (Bilaterus; conflict B8). `true`: the effect
+    resolves although nothing is lost, as etcg's example can be read (conflict D8)."""
+    lp_cost_payable: Literal["more_than", "at_least"]
+    """Whether a cost may take all of a player's life points. `more_than`: some have to be left, as the
+    gameplay document and the older TCG reading say. `at_least`: the OCG, whose player then loses."""
 
     def __hash__(self) -> int:
         return hash(self.id)

@@ -12,9 +12,9 @@ from damagestep.terms import Side, other
 
 
 def move(duel: Duel, operation: Move, act: Activation, chosen: Chosen) -> Outcome:
-    """Moves cards to a zone of their owners; a monster destroyed by battle does not return to the hand."""
+    """Moves cards to a zone of their owners; monsters destroyed by battle may be barred from it."""
     moved, source = meant(duel, operation.what, act, chosen), wherever(duel, act.card.id)
-    if operation.to == "hand":
+    if operation.to in duel.profile.battle_destroyed.return_ban:
         moved = tuple(c for c in moved if not destroyed_by_battle(duel, c))
     if not moved:
         return nothing(duel, act)

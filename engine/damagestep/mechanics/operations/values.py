@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Literal
 
-from damagestep.events.effects import ValueChanged, ValuesLost, ValuesSwitched
+from damagestep.events.effects import NothingChanged, ValueChanged, ValuesLost, ValuesSwitched
 from damagestep.mechanics.operations.outcome import Carry, Chosen, Outcome, nothing
 from damagestep.pieces import Activation, Card, Modifier
 from damagestep.query import find
@@ -84,8 +84,14 @@ def switch(duel: Duel, operation: Switch, act: Activation, _: Chosen) -> Outcome
 
 
 def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Chosen) -> Outcome:
-    """A monster loses values, if it has all that is asked and can still change."""
+    """A monster loses values, if it has all that is asked and can still change.
+
+    One destroyed by battle cannot; the profile says whether what hangs on the loss happens all the same.
+    """
     source = wherever(duel, act.card.id)
+    fixed = [c for c in find(duel, operation.what, act) if destroyed_by_battle(duel, c)]
+    if fixed and duel.profile.ladd_negates_when_battle_destroyed:
+        return Outcome(duel=duel, event=NothingChanged(source=source), done=True)
     able = [
         c
         for c in find(duel, operation.what, act)
