@@ -86,7 +86,19 @@ def assets() -> dict[str, str]:
 
 
 @pytest.fixture(scope="session")
-def scenes(assets: dict[str, str]) -> list[str]:
-    """The ids of all built-in scenes."""
+def topics(assets: dict[str, str]) -> list[list[str]]:
+    """The ids of all built-in scenes, topic by topic."""
     start = json.loads((DIST / assets["start.json"]).read_text(encoding="utf-8"))
-    return [scene["id"] for group in start["groups"] for scene in group["scenes"]]
+    return [[scene["id"] for scene in group["scenes"]] for group in start["groups"]]
+
+
+@pytest.fixture(scope="session")
+def scenes(topics: list[list[str]]) -> list[str]:
+    """The ids of all built-in scenes."""
+    return [scene for topic in topics for scene in topic]
+
+
+@pytest.fixture(scope="session")
+def samples(topics: list[list[str]]) -> list[str]:
+    """One scene of each topic, for journeys that take a key press for every step."""
+    return [topic[0] for topic in topics]

@@ -23,7 +23,7 @@ LAYERS = (
     ("setup", "notation"),
     ("line",),
     ("history",),
-    ("view", "rulings", "script", "catalogues"),
+    ("view", "rulings", "script", "catalogues", "printed"),
     ("bake", "publish", "service", "explore"),
     ("cli",),
 )

@@ -26,7 +26,7 @@ PAGE = "index.html"
 SHEET = "damagestep.css"
 START = "data/start.json"
 PLACE = '<div id="page"></div>'
-CATALOGUES = {"cards": "cards", "timings": "timings", "sources": "sources", "groups": "scenes"}
+CATALOGUES = {"timings": "timings", "sources": "sources", "groups": "scenes"}
 
 DRAW = """
 import json, sys
@@ -44,7 +44,7 @@ def start(files: Files) -> bytes:
     given = {name: json.loads(files[f"data/{file}.json"]) for name, file in CATALOGUES.items()}
     first = given["groups"][0]["scenes"][0]
     given["words"] = json.loads(files["data/locale/en.json"])
-    given["record"] = json.loads(files[f"data/{first['recording']}"])
+    given["record"] = json.loads(files[f"data/scenes/{first['id']}.json"])
     return json.dumps(given, ensure_ascii=False, separators=(",", ":")).encode()
 
 

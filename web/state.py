@@ -32,7 +32,7 @@ def start():
 def built(given):
     """The state that the build draws: the first scene at its first step, in English, before the engine."""
     state = start()
-    for name in ("words", "cards", "sources", "timings", "groups"):
+    for name in ("words", "sources", "timings", "groups"):
         state[name] = given[name]
     opened(state, first_scene(state), given["record"])
     return state
@@ -59,6 +59,7 @@ def first_scene(state):
 def opened(state, scene_id, record, number=1):
     """Put a scene on the mat at a step (counted from 1)."""
     state["scene"] = scene_id
+    state["cards"] = dict(record["cards"])
     state["lines"] = [_line(record, None)]
     state["line"] = 0
     state["index"] = 0
@@ -180,6 +181,7 @@ def fork_request(state, decision):
 def forked(state, record, side, decision):
     """Add a line that was played differently from the current step on, and step into it."""
     at = state["index"]
+    state["cards"].update(record["cards"])
     state["lines"].append(_line(record, {"index": at, "side": side, "decision": decision}))
     state["line"] = len(state["lines"]) - 1
     go(state, at + 1)

@@ -1,10 +1,10 @@
-"""What the engine can say: its sentences in each language, and what is printed on the cards."""
+"""What the engine can say: its sentences in each language."""
 
 import tomllib
 from typing import TYPE_CHECKING, Any
 
 from damagestep.library import data_folder, library
-from damagestep.schema.cards import CardData, MonsterFace, SpellFace, TrapFace
+from damagestep.printed import printed
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -61,21 +61,5 @@ def _flat(table: Json, prefix: str) -> dict[str, str]:
 
 
 def cards_json() -> Json:
-    """What the page shows of each card."""
-    return {data.ref: _card(data) for data in library().cards}
-
-
-def _card(data: CardData) -> Json:
-    face = data.card
-    names = {"en": data.name.en, "de": data.name.de, "ja": data.name.ja}
-    made: Json = {
-        "name": {language: name for language, name in names.items() if name},
-        "type": face.type,
-        "frame": face.frame if isinstance(face, MonsterFace) else face.type,
-        "kind": face.kind if isinstance(face, SpellFace | TrapFace) else None,
-        "effects": {e.id: {"class": e.class_, "speed": e.speed} for e in data.effects},
-    }
-    if isinstance(face, MonsterFace):
-        made |= {"flip": face.flip, "attribute": face.attribute, "race": face.race}
-        made |= {"level": face.level, "atk": face.atk, "def": face.def_}
-    return made
+    """What the command line shows of each card."""
+    return {data.ref: printed(data) for data in library().cards}

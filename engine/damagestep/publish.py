@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from damagestep.catalogues import LANGUAGES, BadCatalogue, cards_json, engine_words, read_words
+from damagestep.catalogues import LANGUAGES, BadCatalogue, engine_words, read_words
 from damagestep.library import library
 from damagestep.rulings import rulings
 from damagestep.schema.ruling import Ruling
@@ -26,7 +26,6 @@ def publish(out: Path, web_locale: Path) -> None:
         BadCatalogue, BadInput, BadText, RulingFailed: some data is damaged; nothing of it is published.
     """
     found = {
-        "cards": cards_json(),
         "timings": timings_json(),
         "scenes": scenes_json(),
         "sources": sources_json(),
@@ -78,16 +77,7 @@ def scenes_json() -> list[Json]:
         name = ruling.file.removesuffix(".md").partition("-")[2]
         title = {"en": ruling.topic.en, "de": ruling.topic.de}
         topic = topics.setdefault(ruling.file, {"topic": name, "title": title, "scenes": []})
-        topic["scenes"].append(
-            {
-                "id": ruling.id,
-                "title": {"en": ruling.title.en, "de": ruling.title.de},
-                "claim": {"en": ruling.claim.en, "de": ruling.claim.de},
-                "sources": list(ruling.sources),
-                "covers": list(ruling.covers),
-                "recording": f"scenes/{ruling.id}.json",
-            }
-        )
+        topic["scenes"].append({"id": ruling.id, "title": {"en": ruling.title.en, "de": ruling.title.de}})
     return list(topics.values())
 
 
@@ -99,7 +89,12 @@ def ruling_json(ruling: Ruling) -> Json:
     """
     done = run(ruling)
     line = (done.main or done.line).to_end()
-    return recording(line, ruling.id, len(line.decisions))
+    claimed = {
+        "claim": {"en": ruling.claim.en, "de": ruling.claim.de},
+        "sources": list(ruling.sources),
+        "covers": list(ruling.covers),
+    }
+    return recording(line, ruling.id, len(line.decisions)) | {"ruling": claimed}
 
 
 if __name__ == "__main__":

@@ -32,7 +32,8 @@ from typing import Any, cast
 
 from damagestep.library import BAKED, data_folder, overlaid, profiles
 from damagestep.notation import BadText, TextFault, parse_scene
-from damagestep.schema.ruling import Ruling, ScriptLine, Words
+from damagestep.schema.cards import Words
+from damagestep.schema.ruling import Ruling, ScriptLine
 from damagestep.schema.scene import Scene
 from damagestep.schema.tables import Profile
 

@@ -21,6 +21,7 @@ from damagestep.legality.attacks import Attack, in_open_state
 from damagestep.library import UNKNOWN_CARD, rules, timings
 from damagestep.line import Line, Place
 from damagestep.pieces import Activation, Card, Replacement
+from damagestep.printed import printed
 from damagestep.procedure.options import (
     Option,
     Picking,
@@ -29,7 +30,7 @@ from damagestep.procedure.options import (
     refused,
     verdict,
 )
-from damagestep.schema.cards import MonsterFace
+from damagestep.schema.cards import CardData, MonsterFace
 from damagestep.state import Duel, asked, at, at_timing, named
 from damagestep.stats import current
 from damagestep.terms import SIDES, SLOTS, STATS, Side, TimingId, Zone, names_of
@@ -309,5 +310,12 @@ def recording(line: Line, scene: object, played: int) -> Json:
         "profile": line.profile.id,
         "line": list(line.decisions),
         "played": played,
+        "cards": {data.ref: printed(data) for data in _seen(line)},
         "steps": steps,
     }
+
+
+def _seen(line: Line) -> list[CardData]:
+    """The cards of a line, each once, in the order in which they appear."""
+    found = {c.data.ref: c.data for place in line.places for c in place.duel.cards}
+    return list(found.values())

@@ -32,7 +32,6 @@ WORDS = {
     "box.B": "Turn player",
     "box.B.why": "After an event the turn player is asked first.",
     "box.D": "Chain",
-    "effect.honest.boost": "Gains the ATK of its opponent.",
     "word.atk": "ATK",
     "word.and": "and",
 }
@@ -64,6 +63,7 @@ CARDS = {
         "level": 4,
         "atk": 1100,
         "def": 1900,
+        "effects": {"boost": {"says": {"en": "Gains the ATK of its opponent."}}},
     },
     "shrink": {"type": "spell", "frame": "spell", "kind": "quick-play"},
     "dark-bribe": {"type": "trap", "frame": "trap", "kind": "counter"},
@@ -198,6 +198,12 @@ def record(line=tuple(LINE), played=3):
         "profile": "default",
         "line": line,
         "played": played,
+        "cards": {key: {**facts, "name": NAMES[key]} for key, facts in CARDS.items()},
+        "ruling": {
+            "claim": {"en": "It may be used from the start.", "de": "Er darf ab dem Beginn genutzt werden."},
+            "sources": ["konami:rulebook#battle-step"],
+            "covers": ["ds-start"],
+        },
         "steps": steps,
     }
 
@@ -250,10 +256,6 @@ def scenes():
     scene = {
         "id": "honest-in-time",
         "title": {"en": "Honest in time", "de": "Aufrichtig zur Zeit"},
-        "claim": {"en": "It may be used from the start.", "de": "Er darf ab dem Beginn genutzt werden."},
-        "sources": ["konami:rulebook#battle-step"],
-        "covers": ["ds-start"],
-        "recording": "scenes/honest-in-time.json",
     }
     return [{"topic": "honest", "title": {"en": "Honest", "de": "Aufrichtig"}, "scenes": [scene]}]
 
@@ -263,7 +265,6 @@ def opened_page(number=1, language="en", views=True, **engine):
     state = states.start()
     state["groups"] = scenes()
     state["words"] = {**WORDS, **labels(language)}
-    state["cards"] = {key: {**facts, "name": NAMES[key]} for key, facts in CARDS.items()}
     state["sources"] = {"konami": {"title": "Konami: rulebook"}, "etcg": {"title": "etcg: Battle Phase"}}
     state["timings"] = TIMINGS
     state["lang"] = language

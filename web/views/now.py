@@ -139,9 +139,10 @@ def named(speak, card, copies):
 
 
 def effect_sentence(speak, held):
-    """What an effect does; empty where the catalogue does not say."""
-    key = "effect." + phrase.card_key(held["card"]) + "." + held["effect"]
-    return say(speak, key) if phrase.has(speak, key) else ""
+    """What an effect does; empty where its card does not say."""
+    effects = speak["cards"].get(phrase.card_key(held["card"]), {}).get("effects", {})
+    says = effects.get(held["effect"], {}).get("says", {})
+    return says.get(speak["lang"]) or says.get("en", "")
 
 
 def _doors(speak, findings):

@@ -1,24 +1,24 @@
 """The ruling that is played: what it claims, where it stands, what it covers."""
 
 from common.phrase import say
-from state import book, scene_of
+from state import book
 from tree import el
 
 from views import sources
 
 
 def view(state):
-    scene = scene_of(state)
-    if not scene:
+    told = state["lines"][0]["record"].get("ruling")
+    if not told:
         return None
     speak = book(state)
-    cited = [el("li", "", el("span", "cite", sources.title(speak, one))) for one in scene["sources"]]
-    covered = [el("li", "", el("span", "cite", one)) for one in scene["covers"]]
+    cited = [el("li", "", el("span", "cite", sources.title(speak, one))) for one in told["sources"]]
+    covered = [el("li", "", el("span", "cite", one)) for one in told["covers"]]
     return el(
         "section",
         "ruling",
         el("h2", "", say(speak, "ui.ruling.title")),
-        el("p", "ruling__claim", scene["claim"].get(state["lang"]) or scene["claim"]["en"]),
+        el("p", "ruling__claim", told["claim"].get(state["lang"]) or told["claim"]["en"]),
         *_listed(say(speak, "ui.ruling.sources"), cited),
         _folded(say(speak, "ui.ruling.covers"), covered),
         data_part="ruling",

@@ -23,6 +23,14 @@ TRIGGERED: tuple[EffectClass, ...] = ("trigger", "flip")
 
 
 @record
+class Words:
+    """A sentence or title of ours in the languages of the project."""
+
+    en: str
+    de: str
+
+
+@record
 class Name:
     """A card's official names; a language without one falls back to English."""
 
@@ -77,13 +85,15 @@ CardFace = Annotated[MonsterFace | SpellFace | TrapFace | UnknownFace, Tagged("t
 class Effect:
     """One effect; the fields answer the same questions in the same order for every card.
 
-    What kind is it, must it be used, how fast, from where, when and in answer to what, if what, for
-    what cost, at whom, and what does it do? `tense`: an optional trigger that says "when" misses its timing
-    if something else has happened since. `unmodelled` says in English why it cannot be said yet,
-    `reaches` which cards such an effect would concern while its own is face-up on the field.
+    `says` is our short sentence for it. What kind is it, must it be used, how fast, from where, when and in
+    answer to what, if what, for what cost, at whom, and what does it do? `tense`: an optional trigger that
+    says "when" misses its timing if something else has happened since. `unmodelled` says in English why it
+    cannot be said yet, `reaches` which cards such an effect would concern while its own is face-up on the
+    field.
     """
 
     id: EffectId
+    says: Words | None = None
     class_: EffectClass
     mandatory: bool = False
     speed: SpellSpeed | None = None

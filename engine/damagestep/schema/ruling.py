@@ -1,16 +1,9 @@
 """The shape of a ruling once its Markdown has been read."""
 
+from damagestep.schema.cards import Words
 from damagestep.schema.scene import Scene
 from damagestep.schema.tables import Profile
 from damagestep.terms import Cite, record
-
-
-@record
-class Words:
-    """A title or claim in the languages of the project."""
-
-    en: str
-    de: str
 
 
 @record

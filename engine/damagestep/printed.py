@@ -1,0 +1,29 @@
+"""What is printed on a card, as recordings carry it to the page (`docs/messages.md`)."""
+
+from typing import Any
+
+from damagestep.schema.cards import CardData, Effect, MonsterFace, SpellFace, TrapFace
+
+Json = dict[str, Any]
+
+
+def printed(data: CardData) -> Json:
+    """Name, values and effects of a card, each with its sentence in every language."""
+    face = data.card
+    names = {"en": data.name.en, "de": data.name.de, "ja": data.name.ja}
+    made: Json = {
+        "name": {language: name for language, name in names.items() if name},
+        "type": face.type,
+        "frame": face.frame if isinstance(face, MonsterFace) else face.type,
+        "kind": face.kind if isinstance(face, SpellFace | TrapFace) else None,
+        "effects": {e.id: _effect(e) for e in data.effects},
+    }
+    if isinstance(face, MonsterFace):
+        made |= {"flip": face.flip, "attribute": face.attribute, "race": face.race}
+        made |= {"level": face.level, "atk": face.atk, "def": face.def_}
+    return made
+
+
+def _effect(what: Effect) -> Json:
+    says = {"en": what.says.en, "de": what.says.de} if what.says else {}
+    return {"class": what.class_, "speed": what.speed, "says": says}
