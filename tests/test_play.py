@@ -2,13 +2,14 @@
 
 import random
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from damagestep import Line
 from damagestep.library import cards
 from damagestep.procedure.options import candidates, decision_id, options, refused, verdict
-from damagestep.schema.scene import Placed, Scene, SideScene
+from damagestep.schema.scene import End, Placed, Scene, SideScene
 from damagestep.state import Duel, asked
 from damagestep.view import view
 
@@ -35,10 +36,23 @@ def random_side(rng: random.Random) -> SideScene:
     )
 
 
+def random_scene(rng: random.Random) -> Scene:
+    """Half of the scenes begin in the Battle Phase; the others may go on into the next turn."""
+    scene = Scene(A=random_side(rng), B=random_side(rng), turn_player=rng.choice(["A", "B"]))
+    if rng.random() < 0.5:
+        return scene
+    return replace(
+        scene,
+        at=rng.choice(["draw", "main-1", "main-2", "end"]),
+        turn=rng.choice([1, 2]),
+        until=rng.choice([None, End(at="standby", turns=1), End(at="turn-end", turns=1)]),
+    )
+
+
 def random_game(seed: int) -> Line:
     """A whole random game; passing is chosen half of the time, so that games get on."""
     rng = random.Random(seed)
-    line = Line.of(Scene(A=random_side(rng), B=random_side(rng), turn_player=rng.choice(["A", "B"])))
+    line = Line.of(random_scene(rng))
     while not line.duel.over and len(line.decisions) < MOST_DECISIONS:
         ids = [o.id for o in line.options]
         line = line.play(ids[-1] if rng.random() < 0.5 else rng.choice(ids))

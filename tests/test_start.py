@@ -1,4 +1,4 @@
-"""Where a scene can begin: anywhere in the Battle Phase up to damage calculation."""
+"""Where a scene can begin: at any timing with a window, in the Damage Step up to damage calculation."""
 
 import pytest
 
@@ -79,6 +79,49 @@ def test_an_attack_that_cannot_be_pending_is_refused_with_its_field(more: str, p
     assert (caught.value.faults[0].path, caught.value.faults[0].code) == (path, code)
 
 
+@pytest.mark.parametrize("at", ["draw", "standby", "main-1", "start-step", "end-step", "main-2", "end"])
+def test_a_scene_begins_in_any_phase_and_ends_by_itself(at: str) -> None:
+    line = Line.of(f"{FIELD}at: {at}")
+    assert line.timing == at
+    assert asked(line.duel) == "A"
+    assert line.to_end().duel.over
+
+
+def test_a_scene_of_a_battle_ends_with_the_battle_phase_unless_it_says_otherwise() -> None:
+    assert Line.of(FIELD).to_end().duel.ended_at == "battle-phase-end"
+    assert Line.of(f"{FIELD}until: main-2").to_end().duel.ended_at == "main-2.to-end"
+    whole = Line.of(f"{FIELD}until: turn-end").to_end()
+    assert (whole.duel.ended_at, whole.duel.turn) == ("turn-end", 2)
+
+
+def test_a_scene_goes_on_into_the_following_turns() -> None:
+    line = Line.of(f"{FIELD}until: standby +2").to_end()
+    assert (line.duel.ended_at, line.duel.turn, line.duel.turn_player) == ("standby", 4, "A")
+
+
+def test_a_scene_ends_where_the_phase_of_its_end_is_passed_over() -> None:
+    line = Line.of(f"{FIELD}at: main-1\nuntil: battle-phase-end").play("end-turn").to_end()
+    assert line.duel.ended_at == "main-1.to-end"
+
+
+@pytest.mark.parametrize(
+    ("more", "path", "code"),
+    [
+        ("turn: A 0", "turn", "impossible-turn"),
+        ("turn: A 1", "at", "no-battle-in-the-first-turn"),
+        ("until: damage-step.start", "until", "no-end-there"),
+        ("until: turn-end +21", "until", "no-end-there"),
+        ("at: end\nuntil: main-2", "until", "ends-before-it-begins"),
+    ],
+)
+def test_a_scene_that_cannot_end_as_it_says_is_refused_with_its_field(
+    more: str, path: str, code: str
+) -> None:
+    with pytest.raises(BadScene) as caught:
+        Line.of(FIELD + more)
+    assert (caught.value.faults[0].path, caught.value.faults[0].code) == (path, code)
+
+
 @pytest.mark.parametrize(
     ("more", "reason"),
     [
@@ -89,6 +132,9 @@ def test_an_attack_that_cannot_be_pending_is_refused_with_its_field(more: str, p
         ("attack: Vorse Raider", "line 3: 'Vorse Raider' is no attack; 'X > Y' or 'X directly'"),
         ("attack: Cyber Dragon > Celtic Guardian", "line 3: there is no Cyber Dragon among those monsters"),
         ("turn: C", "line 3: 'C' is no player"),
+        ("turn: A x", "line 3: 'x' is no number of a turn"),
+        ("until: turn-edn", "line 3: 'turn-edn' is no timing; did you mean 'turn-end'?"),
+        ("until: turn-end +x", "line 3: 'x' is no number of turns"),
     ],
 )
 def test_a_start_that_cannot_be_read_names_line_and_reason(more: str, reason: str) -> None:

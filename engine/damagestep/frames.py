@@ -8,10 +8,14 @@ from damagestep.terms import Side, TimingId, record
 
 @record
 class AtTiming:
-    """At a row of the timings table; `action` is the index of its next entry action."""
+    """At a row of the timings table; `action` is the index of what it does next.
+
+    `again`: the game has come back to it.
+    """
 
     timing: TimingId
     action: int = -1
+    again: bool = False
 
 
 @record
@@ -127,7 +131,17 @@ class Declaring:
 
 @record
 class Leaving:
-    """The turn player offers to leave the Battle Step."""
+    """The turn player offers to leave an open state, by the row `to`."""
+
+    to: TimingId
+
+
+@record
+class Discarding:
+    """A player discards down to the hand limit, once the cards are `chosen`."""
+
+    side: Side
+    chosen: tuple[CardRef, ...] | None = None
 
 
 @record
@@ -182,6 +196,7 @@ Frame = (
     | Passing
     | Declaring
     | Leaving
+    | Discarding
     | Snapping
     | Reflipping
     | Saving

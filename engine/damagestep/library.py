@@ -137,7 +137,8 @@ def _dangling(made: Library) -> list[tuple[str, str]]:
 
 
 def _exits(timing: Timing) -> list[str]:
-    return [d.to for d in timing.detours] + ([timing.next] if timing.next else [])
+    ways = (timing.next, timing.back, *(d.to for d in timing.detours), *(e.to for e in timing.exits))
+    return [to for to in ways if to]
 
 
 @cache
@@ -150,6 +151,12 @@ def cards() -> dict[str, CardData]:
 def timings() -> dict[str, Timing]:
     """Rows of the timings table by id, in the order of the turn."""
     return {t.id: t for t in library().timings}
+
+
+@cache
+def place_in_turn(timing: str) -> int:
+    """Where a row stands in the order of the turn."""
+    return list(timings()).index(timing)
 
 
 @cache

@@ -16,12 +16,12 @@ from dataclasses import replace
 from typing import Self
 
 from damagestep.events.base import Event
+from damagestep.legality.phases import Leave
 from damagestep.library import profiles
 from damagestep.notation import parse_scene
 from damagestep.procedure.machine import IllegalDecision, advance, decide
 from damagestep.procedure.options import (
     DECLINE,
-    END_BATTLE_PHASE,
     Option,
     about,
     options,
@@ -126,13 +126,13 @@ class Line:
         )
 
     def passed(self) -> Self:
-        """The line with the asked player declining once.
+        """The line with the asked player declining once; from an open state by its first exit.
 
         Raises:
             IllegalDecision: nobody is asked, or the player has to choose.
         """
-        ids = [o.id for o in self.options]
-        return self.play(END_BATTLE_PHASE if END_BATTLE_PHASE in ids else DECLINE)
+        exits = [o.id for o in self.options if isinstance(o.act, Leave)]
+        return self.play(exits[0] if exits else DECLINE)
 
     def until(self, timing: TimingId) -> Self:
         """Both players pass until somebody is asked at `timing`.

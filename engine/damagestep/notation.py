@@ -6,8 +6,10 @@
 The first section holds the monsters; `set`, `face-up` (Spells and Traps that stay), `field`, `hand`,
 `graveyard`, `banished`, `deck` (from the top) hold further cards, `life` and `rest` (unknown deck cards)
 numbers. `(this turn)` after a Set card bars it.
-`turn: B` gives the turn to B. `at: damage-step.start` begins elsewhere than in the open Battle Step; from
-the declaration on with `attack: Vorse Raider > Celtic Guardian` or `attack: Vorse Raider directly`.
+`turn: B` gives the turn to B, `turn: A 1` is the first turn of the duel. `at: damage-step.start` begins
+elsewhere than in the open Battle Step; from the declaration on with `attack: Vorse Raider > Celtic Guardian`
+or `attack: Vorse Raider directly`. A scene ends with its Battle Phase, or with its turn if it begins in
+another phase; `until: turn-end +1` lets it go on to the end of the next turn.
 """
 
 from collections.abc import Callable
@@ -16,8 +18,8 @@ from functools import cache
 from typing import Any
 
 from damagestep.library import cards, timings
-from damagestep.schema.scene import PendingAttack, Placed, Scene, SideScene
-from damagestep.terms import Face, Position, record
+from damagestep.schema.scene import End, PendingAttack, Placed, Scene, SideScene
+from damagestep.terms import Face, Position, TimingId, record
 
 PILES = ("hand", "graveyard", "banished", "deck")
 PLACES = ("set", "face-up", "field")
@@ -83,17 +85,32 @@ def parse_scene(text: str) -> Scene:
 
 
 def _turn(scene: Scene, text: str) -> Scene:
-    if text not in ("A", "B"):
+    player, _, number = text.partition(" ")
+    if player not in ("A", "B"):
         raise _Unreadable(f"'{text}' is no player; turn: A or turn: B")
-    return replace(scene, turn_player="A" if text == "A" else "B")
+    if number and not number.isdecimal():
+        raise _Unreadable(f"'{number}' is no number of a turn; turn: {player} 1")
+    turn = int(number) if number else scene.turn
+    return replace(scene, turn_player="A" if player == "A" else "B", turn=turn)
 
 
 def _at(scene: Scene, text: str) -> Scene:
+    return replace(scene, at=_timing(text))
+
+
+def _timing(text: str) -> TimingId:
     if text not in timings():
         near = _near(text, list(timings()))
         hint = f"; did you mean '{near[0]}'?" if near else ""
         raise _Unreadable(f"'{text}' is no timing{hint}")
-    return replace(scene, at=text)
+    return text
+
+
+def _until(scene: Scene, text: str) -> Scene:
+    timing, plus, turns = (part.strip() for part in text.partition("+"))
+    if plus and not turns.isdecimal():
+        raise _Unreadable(f"'{turns}' is no number of turns; until: turn-end +1")
+    return replace(scene, until=End(at=_timing(timing), turns=int(turns) if plus else 0))
 
 
 def _attack(scene: Scene, text: str) -> Scene:
@@ -227,8 +244,9 @@ READERS: dict[str, Callable[[Scene, str], Scene]] = {
     "A": lambda scene, text: replace(scene, A=_side(text)),
     "B": lambda scene, text: replace(scene, B=_side(text)),
     "at": _at,
+    "until": _until,
     "attack": _attack,
 }
 """What each line of a scene text sets, in the order in which they are read: an attack needs its monsters."""
 KEYS = tuple(READERS)
-KNOWN_KEYS = ", ".join(f"'{key}:'" for key in ("A", "B", "turn", "at", "attack"))
+KNOWN_KEYS = ", ".join(f"'{key}:'" for key in ("A", "B", "turn", "at", "until", "attack"))

@@ -4,7 +4,7 @@ from dataclasses import field
 from typing import Literal
 
 from damagestep.schema.cards import CardData, Effect
-from damagestep.terms import CardId, EffectId, Face, Position, Side, Stat, Zone, record
+from damagestep.terms import CardId, EffectId, Face, Position, Side, Stat, TimingId, Until, Zone, record
 
 
 @record
@@ -52,7 +52,7 @@ class Modifier:
     kind: Literal["gain", "original", "set"]
     amount: int
     source: CardId
-    until: Literal["end-phase", "damage-step", "damage-calculation"] | None = None
+    until: Until | None = None
     over: tuple[CardRef, ...] = ()
 
 
@@ -154,6 +154,14 @@ class Fact:
     what: FactKind
     card: CardRef | None = None
     side: Side | None = None
+
+
+@record
+class Horizon:
+    """Where a scene ends: when the row `timing` has been left, or would be, in that turn."""
+
+    turn: int
+    timing: TimingId
 
 
 @record

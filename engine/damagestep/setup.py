@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from damagestep.events.base import Answerable
 from damagestep.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
-from damagestep.frames import AtTiming, Window
-from damagestep.library import cards, timings
-from damagestep.pieces import Battle, Card, Fact, LifePoints
+from damagestep.frames import Window
+from damagestep.library import cards, place_in_turn, timings
+from damagestep.pieces import Battle, Card, Fact, Horizon, LifePoints
+from damagestep.procedure.timeline import opened
 from damagestep.query import stays
 from damagestep.schema.cards import CardData, SpellFace
 from damagestep.schema.scene import PendingAttack, Placed, Scene, SideScene
@@ -16,7 +17,16 @@ from damagestep.schema.tables import Profile
 from damagestep.state import Duel
 from damagestep.terms import ON_FIELD, SLOTS, CardId, Side, TimingId, Zone, record
 
-WITHOUT_ATTACK: tuple[TimingId, ...] = ("start-step", "battle-step.open", "end-step")
+WITHOUT_ATTACK: tuple[TimingId, ...] = (
+    "draw",
+    "standby",
+    "main-1",
+    "start-step",
+    "battle-step.open",
+    "end-step",
+    "main-2",
+    "end",
+)
 WITH_ATTACK: tuple[TimingId, ...] = (
     "battle-step.declared",
     "damage-step.start",
@@ -24,8 +34,13 @@ WITH_ATTACK: tuple[TimingId, ...] = (
     "damage-step.calculation",
 )
 """Where a scene can begin; later points of the Damage Step follow from damage calculation."""
-THIS_TURN = 2
-"""Attacks need a second turn; cards that are already Set were Set before it."""
+HORIZONS: tuple[TimingId, ...] = ("draw", "standby", "main-1", "battle-phase-end", "main-2", "turn-end")
+"""Where a scene can end: with a phase."""
+FIRST_BATTLE = 2
+"""The first turn of a duel has no Battle Phase, so a scene of one needs a second turn."""
+MOST_TURNS = 20
+"""Turns that a scene may go on: a limit against accidents and malice, not a rule."""
+BATTLE = ("start-step", "battle-step", "damage-step", "end-step")
 MOST_LIFE_POINTS = 99_999
 LARGEST_DECK = 60
 MOST_CARDS = 2 * LARGEST_DECK
@@ -54,11 +69,31 @@ class BadScene(ValueError):
 
 def faults(scene: Scene) -> tuple[SceneFault, ...]:
     """Everything wrong with a scene; empty when it can be played."""
-    found = list(_side_faults("A", scene.A)) + list(_side_faults("B", scene.B)) + list(_attack_faults(scene))
+    found = [
+        *_side_faults("A", scene.A),
+        *_side_faults("B", scene.B),
+        *_attack_faults(scene),
+        *_turn_faults(scene),
+    ]
     total = sum(len(_names(side)) for side in (scene.A, scene.B))
     if total > MOST_CARDS:
         found.append(SceneFault(path="(top)", code="too-many-cards", text=str(total)))
     return tuple(found)
+
+
+def _turn_faults(scene: Scene) -> Iterator[SceneFault]:
+    """What is wrong with the turn of a scene and with where it ends."""
+    if scene.turn < 1:
+        yield SceneFault(path="turn", code="impossible-turn", text=str(scene.turn))
+    elif scene.turn < FIRST_BATTLE and scene.at in timings() and timings()[scene.at].step in BATTLE:
+        yield SceneFault(path="at", code="no-battle-in-the-first-turn", text=scene.at)
+    end = scene.until
+    if end is None:
+        return
+    if end.at not in HORIZONS or not 0 <= end.turns <= MOST_TURNS:
+        yield SceneFault(path="until", code="no-end-there", text=f"{end.at} +{end.turns}")
+    elif scene.at in timings() and not end.turns and place_in_turn(scene.at) > place_in_turn(end.at):
+        yield SceneFault(path="until", code="ends-before-it-begins", text=end.at)
 
 
 def _attack_faults(scene: Scene) -> Iterator[SceneFault]:
@@ -154,13 +189,12 @@ def start(scene: Scene, profile: Profile) -> Duel:
     """
     if found := faults(scene):
         raise BadScene(found)
-    row = timings()[scene.at]
     cards = _cards(scene)
     battle = _battle(scene, cards)
     return Duel(
         profile=profile,
         turn_player=scene.turn_player,
-        turn=THIS_TURN,
+        turn=scene.turn,
         cards=cards,
         battle=battle,
         facts=_facts(scene, battle, cards),
@@ -168,7 +202,8 @@ def start(scene: Scene, profile: Profile) -> Duel:
         life=LifePoints(A=scene.A.life, B=scene.B.life),
         rest=LifePoints(A=scene.A.rest, B=scene.B.rest),
         in_force=tuple(c.ref for c in cards if c.data.statics and c.zone in ON_FIELD and c.face == "up"),
-        agenda=(AtTiming(timing=row.id, action=len(row.enter) + 1), Window()),
+        horizon=horizon(scene),
+        agenda=(opened(scene.at), Window()),
     )
 
 
@@ -180,6 +215,14 @@ def _facts(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> tupl
         if card.zone == "spell-trap" and lying[card.slot].set_this_turn:
             found.append(Fact(what="set", card=card.ref))
     return tuple(found)
+
+
+def horizon(scene: Scene) -> Horizon:
+    """Where a scene ends: where it says, or else with the Battle Phase, and after that with the turn."""
+    if scene.until:
+        return Horizon(turn=scene.turn + scene.until.turns, timing=scene.until.at)
+    fights = place_in_turn("start-step") <= place_in_turn(scene.at) <= place_in_turn("battle-phase-end")
+    return Horizon(turn=scene.turn, timing="battle-phase-end" if fights else "turn-end")
 
 
 def _arrival(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> Answerable:

@@ -28,6 +28,7 @@ from damagestep.pieces import (
     ChainLink,
     Fact,
     FactKind,
+    Horizon,
     LateTrigger,
     LifePoints,
     Modifier,
@@ -41,6 +42,7 @@ from damagestep.terms import (
     CardId,
     Face,
     Side,
+    TimingId,
     Zone,
     other,
     record,
@@ -64,7 +66,8 @@ class Duel:
     missed their timing by that.
 
     `pending` holds flip effects back until after damage calculation; `facts` are what the turn remembers;
-    `rest` counts the unknown cards under each deck.
+    `rest` counts the unknown cards under each deck; `horizon` is where the scene ends at the latest, and
+    `ended_at` the row at which it did.
 
     `in_force` are the cards with something that simply applies, in the order in which they came to lie
     face-up on the field; `negated` the cards whose effects an effect has negated for good.
@@ -91,11 +94,13 @@ class Duel:
     in_force: tuple[CardRef, ...] = ()
     negated: tuple[CardRef, ...] = ()
     agenda: tuple[Frame, ...]
+    horizon: Horizon
+    ended_at: TimingId | None = None
     winner: Side | None = None
 
     @property
     def over(self) -> bool:
-        """Nothing is left to do: the Battle Phase has ended or a player has lost."""
+        """Nothing is left to do: the scene has ended or a player has lost."""
         return not self.agenda
 
 
@@ -267,6 +272,11 @@ def heal(duel: Duel, side: Side, amount: int) -> Duel:
 def lose(duel: Duel, side: Side) -> Duel:
     """A player loses: nothing of what was to be done happens any more."""
     return replace(duel, winner=other(side), agenda=(duel.agenda[0], Ending()))
+
+
+def finish(duel: Duel) -> Duel:
+    """Nothing is left to do."""
+    return replace(duel, agenda=(), ended_at=at_timing(duel).timing)
 
 
 def push(duel: Duel, *frames: Frame) -> Duel:

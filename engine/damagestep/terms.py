@@ -15,6 +15,8 @@ Position = Literal["attack", "defence"]
 Stat = Literal["atk", "def"]
 SpellSpeed = Literal[1, 2, 3]
 Attribute = Literal["LIGHT", "DARK", "FIRE", "WATER", "EARTH", "WIND", "DIVINE"]
+Until = Literal["damage-calculation", "damage-step", "battle-phase", "end-phase"]
+"""How long a change lasts that is not for good; rows of the timings table say what is over there."""
 Manner = Literal["sent", "discarded", "tributed", "banished", "returned"]
 """How a card that is moved by an effect or cost leaves its place; destruction is an operation of its own."""
 

@@ -17,7 +17,8 @@ from damagestep.frames import (
     Window,
 )
 from damagestep.ledger import Entry, ledger
-from damagestep.legality.attacks import Attack, in_open_state
+from damagestep.legality.attacks import Attack
+from damagestep.legality.phases import Leave, open_state
 from damagestep.library import UNKNOWN_CARD, rules, timings
 from damagestep.line import Line, Place
 from damagestep.pieces import Activation, Card, Replacement
@@ -119,8 +120,8 @@ def _chain(duel: Duel) -> list[Json]:
 
 
 def timing(duel: Duel) -> TimingId:
-    """The timing we are at; after the last one, the End Step in which it ended."""
-    return "end-step" if duel.over else at_timing(duel).timing
+    """The timing we are at, or at which it ended."""
+    return duel.ended_at or at_timing(duel).timing
 
 
 def box(duel: Duel) -> str | None:
@@ -142,7 +143,7 @@ def box(duel: Duel) -> str | None:
             leaving = timings()[timing(duel)].window == "leaving"
             return "E" if leaving and not chains else "C"
         case Window(stage="turn-player"):
-            return "A" if in_open_state(duel) else "B"
+            return "A" if open_state(duel) else "B"
     return "F"
 
 
@@ -235,13 +236,13 @@ def _asks(duel: Duel) -> Json | None:
         case Choosing() | Replaying() | Saving():
             kind = "choose"
         case _:
-            kind = "open-state" if in_open_state(duel) else "fast-effects"
+            kind = "open-state" if open_state(duel) else "fast-effects"
     return {"side": side, "kind": kind, "options": [_option(duel, o) for o in options(duel)]}
 
 
 def _option(duel: Duel, option: Option) -> Json:
     made: Json = {"id": option.id, "verb": option.id.partition(":")[0], "findings": []}
-    if option.act is not None:
+    if option.act is not None and not isinstance(option.act, Leave):
         made |= _named(option.act)
         if isinstance(option.act, Activation | Attack):
             made["findings"] = findings(verdict(duel, option.act))

@@ -17,6 +17,8 @@ GLYPHS = {
     "targeted": "i-target",
     "moved": "i-right",
     "drawn": "i-plus",
+    "discarded-to-hand-limit": "i-down",
+    "turn-began": "i-right",
     "special-summoned": "i-plus",
     "life-gained": "i-plus",
     "life-paid": "i-down",

@@ -1,8 +1,8 @@
 """Events of the turn: timings, attacks, passes, replays."""
 
-from damagestep.events.base import Answerable, Event
+from damagestep.events.base import Answerable, CardsMoved, Event
 from damagestep.pieces import Card
-from damagestep.terms import Side, TimingId, record
+from damagestep.terms import Cause, Manner, Side, TimingId, record
 
 
 @record
@@ -11,8 +11,8 @@ class TimingEntered(Answerable):
 
 
 @record
-class BattleStepResumed(TimingEntered):
-    """After an attack, or when leaving has come to nothing, the Battle Step is open again."""
+class OpenAgain(TimingEntered):
+    """After an attack, or when leaving has come to nothing, the turn player acts freely again."""
 
 
 @record
@@ -41,6 +41,20 @@ class Passed(Event):
 @record
 class LeavingOffered(Event):
     side: Side
+    timing: TimingId
+
+
+@record
+class DiscardedToHandLimit(CardsMoved):
+    side: Side
+    manner: Manner = "discarded"
+    cause: Cause = "rule"
+
+
+@record
+class TurnBegan(Event):
+    side: Side
+    turn: int
 
 
 @record

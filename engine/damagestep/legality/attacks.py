@@ -1,9 +1,8 @@
 """May this attack be declared?"""
 
-from damagestep.frames import Window
-from damagestep.library import timings
+from damagestep.legality.phases import open_state
 from damagestep.pieces import CardRef
-from damagestep.state import Duel, at, at_timing, card, live, remembers
+from damagestep.state import Duel, at, card, live, remembers
 from damagestep.stats import can_pay, life_cost
 from damagestep.terms import Side, other, record
 from damagestep.verdict import YES, Check, Param, check, rule
@@ -22,18 +21,16 @@ def _attacker(attack: Attack) -> Param:
     return Param(name="card", kind="card", value=attack.attacker.id)
 
 
-def in_open_state(duel: Duel) -> bool:
-    """Whether the turn player acts freely: nothing is pending, and no chain has just been resolved."""
-    top = duel.agenda[-1] if duel.agenda else None
-    if not isinstance(top, Window) or top.chains or top.stage != "turn-player":
-        return False
-    return timings()[at_timing(duel).timing].window == "open-state"
+def attacks_are_open(duel: Duel) -> bool:
+    """Whether the turn player may declare attacks here."""
+    row = open_state(duel)
+    return row is not None and row.permits == "attacks"
 
 
 @rule("ATK-01")
 def attacks_are_declared_in_the_open_battle_step(duel: Duel, attack: Attack) -> Check:
     """Only the turn player, and only while the Battle Step is open, declares attacks."""
-    return check(in_open_state(duel) and attack.side == duel.turn_player, _attacker(attack))
+    return check(attacks_are_open(duel) and attack.side == duel.turn_player, _attacker(attack))
 
 
 @rule("ATK-02", presupposes=("ATK-01",))

@@ -14,7 +14,6 @@ from damagestep.events.battle import (
     FlippedByAttack,
     SentDestroyedByBattle,
     ValuesCompared,
-    ValuesExpired,
 )
 from damagestep.events.turn import AttackStopped
 from damagestep.frames import Reflipping
@@ -172,14 +171,6 @@ def send_destroyed_by_battle(duel: Duel) -> Happening:
     return SentDestroyedByBattle(cards=gone), duel
 
 
-def end_calculation_effects(duel: Duel) -> Happening:
-    """What lasted for damage calculation only is over."""
-    ended = [m for m in duel.modifiers if m.until == "damage-calculation"]
-    changed = tuple(c for c in duel.cards if any(m.target == c.ref for m in ended))
-    left = replace(duel, modifiers=tuple(m for m in duel.modifiers if m not in ended))
-    return ValuesExpired(cards=changed) if changed else None, left
-
-
 def end_battle(duel: Duel) -> Happening:
     """Nobody battles any more. An attack that never came to damage calculation has been stopped."""
     if duel.battle is None:
@@ -198,9 +189,8 @@ ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
     "carry-out-replacements": carry_out_replacements,
     "mark-destroyed-by-battle": mark_destroyed_by_battle,
     "send-destroyed-by-battle": send_destroyed_by_battle,
-    "end-calculation-effects": end_calculation_effects,
 }
-"""The closed list of what a row of the timings table may do on entry."""
+"""What rows of the Damage Step do."""
 
 STATES: dict[BattleState, Callable[[Duel], bool]] = {
     "battle-broken": broken,

@@ -15,7 +15,7 @@ from damagestep.events.chain import (
     Targeted,
 )
 from damagestep.events.effects import Moved
-from damagestep.frames import Activating, Answering, Choosing, Chosen, Resolving, Window
+from damagestep.frames import Activating, Answering, Choosing, Chosen, Discarding, Resolving, Window
 from damagestep.mechanics.operations import carry_out
 from damagestep.pieces import Activation, Card, CardRef, ChainLink, Use
 from damagestep.query import find, stays
@@ -99,7 +99,7 @@ def ask(duel: Duel, choosing: Choosing) -> Duel:
 def take_choice(duel: Duel, cards: tuple[CardRef, ...]) -> Duel:
     """Hands chosen cards to the frame that asked for them."""
     frame = duel.agenda[-1]
-    if not isinstance(frame, Activating | Resolving):
+    if not isinstance(frame, Activating | Resolving | Discarding):
         raise TypeError(f"{frame} has not asked for cards")
     return swap(duel, replace(frame, chosen=cards))
 

@@ -13,6 +13,7 @@ from damagestep.frames import (
     Chosen,
     Collecting,
     Declaring,
+    Discarding,
     Ending,
     Frame,
     Leaving,
@@ -27,14 +28,16 @@ from damagestep.frames import (
     Window,
 )
 from damagestep.legality.attacks import Attack
+from damagestep.legality.phases import Leave
 from damagestep.mechanics.battle import flip_again, set_again
 from damagestep.mechanics.bonds import come_apart, snap
 from damagestep.mechanics.memory import remember
 from damagestep.mechanics.replacements import decide_replacement
+from damagestep.mechanics.turn import discard_chosen
 from damagestep.pieces import Activation, Replacement
 from damagestep.procedure.attack import declaring, stop
 from damagestep.procedure.chain import activate, choose, resolve
-from damagestep.procedure.options import DECLINE, STOP_ATTACK, Option, Picking, about, options
+from damagestep.procedure.options import STOP_ATTACK, Option, Picking, about, options
 from damagestep.procedure.timeline import take_row
 from damagestep.procedure.window import (
     collect,
@@ -44,7 +47,7 @@ from damagestep.procedure.window import (
     put_triggers,
     start_activation,
 )
-from damagestep.state import Duel, asked, live, pop, push
+from damagestep.state import Duel, asked, finish, live, pop, push
 from damagestep.terms import DecisionId
 from damagestep.verdict import Verdict
 
@@ -159,11 +162,9 @@ def chosen_frame(duel: Duel, chosen: Option) -> Duel:
             side, top = asked(duel) or duel.turn_player, duel.agenda[-1]
             if isinstance(top, Saving):
                 return push(pop(duel), Replacing(side=side, victim=top.victim, way=None))
-            frames: dict[DecisionId, Frame] = {
-                DECLINE: Passing(side=side),
-                STOP_ATTACK: Stopping(side=side),
-            }
-            return push(duel, frames.get(chosen.id, Leaving()))
+            return push(duel, Stopping(side=side) if chosen.id == STOP_ATTACK else Passing(side=side))
+        case Leave(to=to):
+            return push(duel, Leaving(to=to))
 
 
 def stage(duel: Duel) -> tuple[Event | None, Duel]:
@@ -186,7 +187,7 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
 
 def end_duel(duel: Duel, _: Ending) -> tuple[Event, Duel]:
     """The duel is won, and nothing is left to do."""
-    return DuelWon(side=duel.winner or duel.turn_player), replace(duel, agenda=())
+    return DuelWon(side=duel.winner or duel.turn_player), finish(duel)
 
 
 HANDLERS: dict[type[Frame], Callable[[Duel, Any], tuple[Event | None, Duel]]] = {
@@ -201,6 +202,7 @@ HANDLERS: dict[type[Frame], Callable[[Duel, Any], tuple[Event | None, Duel]]] = 
     Chosen: choose,
     Stopping: stop,
     Leaving: leave,
+    Discarding: discard_chosen,
     Snapping: snap,
     Reflipping: flip_again,
     Replacing: decide_replacement,

@@ -9,16 +9,17 @@ from itertools import combinations, islice
 
 from damagestep.frames import Choosing, Collecting, Replaying, Saving
 from damagestep.legality.activations import ACTIVATION_RULES
-from damagestep.legality.attacks import ATTACK_RULES, REPLAY_RULES, Attack, in_open_state
+from damagestep.legality.attacks import ATTACK_RULES, REPLAY_RULES, Attack, attacks_are_open
+from damagestep.legality.phases import LEAVE_RULES, Leave, open_state
 from damagestep.legality.targets import target_choices
 from damagestep.pieces import Activation, Card, CardRef, Replacement
 from damagestep.schema.cards import CARD_ACTIVATIONS
+from damagestep.schema.tables import Timing
 from damagestep.state import Duel, asked, at, effect, live, named
 from damagestep.terms import DecisionId, Side, other, record
 from damagestep.verdict import Verdict, legal, why
 
 DECLINE: DecisionId = "pass"
-END_BATTLE_PHASE: DecisionId = "end-battle-phase"
 STOP_ATTACK: DecisionId = "stop-attack"
 MOST_CHOICES = 500
 """Ways to choose cards that are offered at once; a limit against accidents."""
@@ -34,17 +35,22 @@ class Picking:
 
 @record
 class Option:
-    """Something that may be decided. `act` is empty for `pass` and `end-battle-phase`."""
+    """Something that may be decided. `act` is empty for `pass` and `stop-attack`."""
 
     id: DecisionId
-    act: Activation | Attack | Picking | Replacement | None = None
+    act: "Act | None" = None
 
 
-def decision_id(act: Activation | Attack | Picking | Replacement) -> DecisionId:
+Act = Activation | Attack | Picking | Replacement | Leave
+
+
+def decision_id(act: Act) -> DecisionId:
     """`attack:elf>ox`, `attack:elf` (directly), `activate:shrink@2#halve>ox+elf`, `choose:elf+ox`.
 
     `replace:zanji#spare>irou`: what is done instead of losing a monster to the battle, and with which cards.
     """
+    if isinstance(act, Leave):
+        return act.decision
     if isinstance(act, Replacement):
         cards = "+".join(c.id for c in act.cards)
         return f"replace:{act.source.id}#{act.id}" + (f">{cards}" if cards else "")
@@ -77,15 +83,20 @@ def options(duel: Duel) -> tuple[Option, ...]:
             acts += [a for a in choices if legal(ACTIVATION_RULES, duel, a)]
     acts += [a for a in attacks(duel) if legal(ATTACK_RULES, duel, a)]
     found = [_option(a) for a in acts]
-    if in_open_state(duel):
-        found.append(Option(id=END_BATTLE_PHASE))
+    if row := open_state(duel):
+        found += [_option(a) for a in leaves(duel, row) if legal(LEAVE_RULES, duel, a)]
     elif may_pass(duel):
         found.append(Option(id=DECLINE))
     return tuple(found)
 
 
-def _option(act: Activation | Attack | Picking | Replacement) -> Option:
+def _option(act: Act) -> Option:
     return Option(id=decision_id(act), act=act)
+
+
+def leaves(duel: Duel, row: Timing) -> tuple[Leave, ...]:
+    """The ways out of an open state."""
+    return tuple(Leave(side=duel.turn_player, decision=e.decision, to=e.to) for e in row.exits)
 
 
 def replays(duel: Duel, attacker: CardRef) -> tuple[Attack, ...]:
@@ -137,7 +148,7 @@ def attacks(duel: Duel) -> tuple[Attack, ...]:
     side = duel.turn_player
     monsters = at(duel, side, "monster")
     direct = [Attack(side=side, attacker=m.ref) for m in monsters]
-    if not in_open_state(duel):
+    if not attacks_are_open(duel):
         return tuple(direct)
     aimed = [
         Attack(side=side, attacker=m.ref, target=t.ref)
@@ -166,6 +177,10 @@ def about(duel: Duel, decision: DecisionId) -> Verdict | None:
 
     `None` if it names no attack and no effect of a card in this duel.
     """
+    row = open_state(duel)
+    for leave in leaves(duel, row) if row else ():
+        if leave.decision == decision:
+            return why(LEAVE_RULES, duel, leave)
     name, _, aims = decision.partition(">")
     targets = tuple(t.ref for aim in aims.split("+") if (t := named(duel, aim)))
     if aims and len(targets) != aims.count("+") + 1:

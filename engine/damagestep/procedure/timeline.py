@@ -4,14 +4,17 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from damagestep.events.base import Event
-from damagestep.events.turn import BattlePhaseEnded, BattleStepResumed, TimingEntered
+from damagestep.events.turn import OpenAgain, TimingEntered
 from damagestep.frames import AtTiming, Window
-from damagestep.library import timings
-from damagestep.mechanics.battle import ACTIONS, STATES, end_battle
-from damagestep.schema.tables import Profile, Reading, Timing
-from damagestep.state import Duel, Happening, push, swap
+from damagestep.library import place_in_turn, timings
+from damagestep.mechanics import battle, turn
+from damagestep.mechanics.battle import STATES, end_battle
+from damagestep.schema.tables import EntryAction, Profile, Reading, Timing
+from damagestep.state import Duel, Happening, at_timing, finish, push, swap
 from damagestep.terms import TimingId
 
+ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {**battle.ACTIONS, **turn.ACTIONS}
+"""The closed list of what a row of the timings table may do on entry."""
 WITH_THE_FLIP, WITH_THE_DAMAGE = 6, 7
 """How many points are counted where the flip is one, and where working out the damage is one too."""
 
@@ -44,8 +47,11 @@ def go_to(duel: Duel, timing: TimingId, *, announced: bool = False) -> Duel:
 
     A row announces itself, unless an event has just done so or nobody would notice.
     """
-    silent = announced or not is_told(timings()[timing], duel.profile)
-    return replace(duel, agenda=(AtTiming(timing=timing, action=0 if silent else -1),))
+    row = timings()[timing]
+    silent = announced or not is_told(row, duel.profile)
+    before = place_in_turn(timing) <= place_in_turn(at_timing(duel).timing)
+    again = before and row.window == "open-state"
+    return replace(duel, agenda=(AtTiming(timing=timing, action=0 if silent else -1, again=again),))
 
 
 def take_row(duel: Duel, frame: AtTiming) -> Happening:
@@ -55,8 +61,7 @@ def take_row(duel: Duel, frame: AtTiming) -> Happening:
     """
     row = timings()[frame.timing]
     if frame.action < 0:
-        again = row.id == "battle-step.open"
-        event = BattleStepResumed(timing=row.id) if again else TimingEntered(timing=row.id)
+        event = OpenAgain(timing=row.id) if frame.again else TimingEntered(timing=row.id)
         return event, swap(duel, replace(frame, action=0))
     for detour in row.detours:
         if STATES[detour.when](duel):
@@ -67,13 +72,29 @@ def take_row(duel: Duel, frame: AtTiming) -> Happening:
     if frame.action == len(row.enter) and opens(row, duel.profile):
         return None, push(following, Window())
     if row.next is None:
-        return BattlePhaseEnded(), replace(duel, agenda=())
+        raise LookupError(f"nothing follows {row.id} by itself")
     return leave_for(duel, row.next)
 
 
+def opened(timing: TimingId) -> AtTiming:
+    """A row whose window is open."""
+    return AtTiming(timing=timing, action=len(timings()[timing].enter) + 1)
+
+
 def leave_for(duel: Duel, timing: TimingId) -> Happening:
-    """Goes on to another row. Back in the open Battle Step nobody battles any more."""
+    """Goes on to another row, unless the scene ends here. Back in the open Battle Step nobody battles."""
     event: Event | None = None
     if timing == "battle-step.open":
         event, duel = end_battle(duel)
-    return event, go_to(duel, timing)
+    return event, finish(duel) if beyond_horizon(duel, timing) else go_to(duel, timing)
+
+
+def beyond_horizon(duel: Duel, timing: TimingId) -> bool:
+    """Whether the scene ends instead of going on to a row.
+
+    It ends with the step of its horizon, or where that step is passed over.
+    """
+    last, here = duel.horizon, at_timing(duel).timing
+    if duel.turn < last.turn or timings()[timing].step == timings()[here].step:
+        return False
+    return place_in_turn(timing) > place_in_turn(last.timing)

@@ -64,12 +64,10 @@ def lost_flip_effect(duel: Duel) -> Happening | None:
 
 def settle(duel: Duel) -> Duel:
     """Both players have passed after a chain: an open state is open again, leaving has come to nothing."""
-    match timings()[at_timing(duel).timing].window:
-        case "open-state":
-            return push(close(duel), Window(stage="turn-player"))
-        case "leaving":
-            return go_to(close(duel), "battle-step.open")
-    return close(duel)
+    row = timings()[at_timing(duel).timing]
+    if row.window == "open-state":
+        return push(close(duel), Window(stage="turn-player"))
+    return go_to(close(duel), row.back) if row.back else close(duel)
 
 
 def close(duel: Duel) -> Duel:
@@ -174,7 +172,7 @@ def decline(duel: Duel, frame: Passing) -> Happening:
             return event, close(duel)
 
 
-def leave(duel: Duel, _: Leaving) -> Happening:
-    """The turn player wants to leave the Battle Step: the opponent may still answer."""
-    event = LeavingOffered(side=duel.turn_player)
-    return event, go_to(close(pop(duel)), "battle-step.leaving", announced=True)
+def leave(duel: Duel, frame: Leaving) -> Happening:
+    """The turn player wants to leave an open state: the opponent may still answer."""
+    event = LeavingOffered(side=duel.turn_player, timing=frame.to)
+    return event, go_to(close(pop(duel)), frame.to, announced=True)

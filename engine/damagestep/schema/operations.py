@@ -3,7 +3,7 @@
 from typing import Annotated, Literal
 
 from damagestep.schema.words import Choice, Named, Quantity, Selector, Whose
-from damagestep.terms import Manner, Position, Stat, Tagged, record
+from damagestep.terms import Manner, Position, Stat, Tagged, Until, record
 
 # ---- do --------------------------------------------------------------------------------------------
 
@@ -48,7 +48,7 @@ class Modify:
     by: Quantity | None = None
     becomes: Quantity | None = None
     original: Quantity | None = None
-    until: Literal["end-phase", "damage-step", "damage-calculation"] | None = None
+    until: Until | None = None
     join: Join = "always"
 
 
@@ -58,7 +58,7 @@ class Switch:
 
     op: Literal["switch"]
     what: Selector
-    until: Literal["end-phase"] | None = None
+    until: Until | None = None
     join: Join = "always"
 
 

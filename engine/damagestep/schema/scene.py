@@ -50,15 +50,27 @@ class PendingAttack:
 
 
 @record
-class Scene:
-    """A position before the first decision, at any timing up to damage calculation.
+class End:
+    """Where a scene ends: with the phase of a timing, in its own turn or `turns` later."""
 
-    From the declaration on the scene needs an attack; before it there is none.
+    at: TimingId
+    turns: int = 0
+
+
+@record
+class Scene:
+    """A position before the first decision, at any timing of a turn but for the rest of the Damage Step.
+
+    From the declaration of an attack to damage calculation the scene needs an attack; elsewhere there is
+    none. `turn` counts the turns of the duel. A scene that does not say `until` when it goes on ends with
+    its Battle Phase, or with its turn if it begins in another phase.
     """
 
     v: Literal[1] = 1
     turn_player: Side = "A"
+    turn: int = 2
     at: TimingId = "battle-step.open"
+    until: End | None = None
     attack: PendingAttack | None = None
     A: SideScene = SideScene()
     B: SideScene = SideScene()

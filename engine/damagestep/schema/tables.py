@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from damagestep.terms import Cite, RuleId, TimingId, record
+from damagestep.terms import Cite, DecisionId, RuleId, TimingId, Until, record
 
 WindowKind = Literal["open-state", "fast-effects", "leaving", "none"]
 """Who may act at a timing: the turn player freely; both by fast effect timing; the opponent, when the turn
@@ -15,7 +15,11 @@ EntryAction = Literal[
     "carry-out-replacements",
     "mark-destroyed-by-battle",
     "send-destroyed-by-battle",
-    "end-calculation-effects",
+    "expire",
+    "end-battle-phase",
+    "discard-to-hand-limit",
+    "pass-turn",
+    "draw-for-turn",
 ]
 BattleState = Literal["battle-broken", "battle-broken-for-good"]
 """The attack cannot go on: a fighter is gone, or the attacker has left Attack Position. `for-good`: and the
@@ -36,11 +40,21 @@ class Detour:
 
 
 @record
+class Exit:
+    """How the turn player leaves an open state: the decision, and the row where the opponent may answer."""
+
+    decision: DecisionId
+    to: TimingId
+
+
+@record
 class Timing:
     """One place where something can happen: a row of `data/timings.toml`.
 
     `window_if`: its window opens only under that reading. `announced_if`: without a window it is told of
-    only under that reading.
+    only under that reading. What `expires` lasted until here; the action `expire` takes it away. An open
+    state `permits` what its turn player may do besides activating, and has `exits`; the row of an exit says
+    where it leads `back` to when a chain was built there.
     """
 
     id: TimingId
@@ -51,6 +65,10 @@ class Timing:
     window: WindowKind
     window_if: Reading | None = None
     announced_if: Reading | None = None
+    expires: Until | None = None
+    permits: Literal["attacks", "main-phase"] | None = None
+    exits: tuple[Exit, ...] = ()
+    back: TimingId | None = None
     admits: Admission = "free"
     releases_flip_effects: bool = False
     replays: bool = False

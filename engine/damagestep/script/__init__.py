@@ -1,11 +1,13 @@
 """The script of a ruling: a few verbs, each an action or an observation.
 
 Actions: `A attacks X with Y`, `A attacks directly with Y`, `A activates X [on Y and Z]`, `A passes`,
-`both pass`, `A chooses X and Y`, `A stops the attack`, `A saves X by Y`, `until TIMING`, `end`,
+`both pass`, `A chooses X and Y`, `A stops the attack`, `A saves X by Y`, `A goes on: EXIT` (`battle-phase`,
+`end-battle-phase`, `end-turn`), `until TIMING`, `end`,
 `back to TIMING`, `back to start`.
 Observations: `can …`, `cannot … # RULE-ID`, `asks A`, `at TIMING`, `life A 8000 B 7500`, `zone X ZONE`,
 `position X attack|defence|face-down`, `stat X atk 950`, `chain X, Y`, `chain empty`,
-`destroyed by battle X`, `hand A 2`, `not visited TIMING`, `points START, BEFORE, CALC`,
+`destroyed by battle X`, `hand A 2`, `not visited TIMING`, `steps main-phase-1, start-step`,
+`points START, BEFORE, CALC`,
 `link 1 X resolves|negated|without effect`, `happened NAME [A] [500] [of X] [at TIMING]` and `never NAME …`
 (`damagestep.history`), `data X targets 1` (`script.facts`).
 An observation may name the items of the corpus that it proves: `# WIN-01, proves calc-kuriboh.1`.

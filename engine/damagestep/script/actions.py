@@ -59,6 +59,10 @@ def _stops(state: Run, said: Said) -> Run:
     return _play(state, said["side"], STOP_ATTACK)
 
 
+def _goes_on(state: Run, said: Said) -> Run:
+    return _play(state, said["side"], said["exit"])
+
+
 def _until(state: Run, said: Said) -> Run:
     return Run(line=state.line.until(said["timing"]), main=state.main)
 
@@ -95,6 +99,7 @@ ACTIONS: tuple[tuple[re.Pattern[str], Action], ...] = tuple(
         (r"(?P<side>[AB]) chooses (?P<cards>.+)", _chooses),
         (r"(?P<side>[AB]) stops the attack", _stops),
         (r"(?P<side>[AB]) saves (?P<victim>.+) by (?P<card>.+)", _saves),
+        (r"(?P<side>[AB]) goes on: (?P<exit>battle-phase|end-battle-phase|end-turn)", _goes_on),
         (r"until (?P<timing>\S+)", _until),
         (r"end", _end),
         (r"back to (?P<timing>\S+)", _back),

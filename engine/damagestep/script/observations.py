@@ -41,6 +41,11 @@ def _cannot_attack(state: Run, said: Said) -> None:
     _refusal(said, [verdict] if verdict else [])
 
 
+def _cannot_go_on(state: Run, said: Said) -> None:
+    verdict = state.line.why(said["exit"])
+    _refusal(said, [verdict] if verdict else [])
+
+
 def _refusal(said: Said, found: list[Verdict]) -> None:
     if not said.rules:
         raise Wrong("'cannot' names the rule that forbids it: cannot … # RULE-ID")
@@ -112,6 +117,14 @@ def _visited(state: Run, said: Said) -> tuple[object, object]:
     return ("visited" if been else "not visited"), f"{said.get('not') or ''}visited"
 
 
+def _steps(state: Run, said: Said) -> tuple[object, object]:
+    """The phases and steps of the turn that the line has gone through, in order."""
+    announced = [p.event.timing for p in state.line.places if isinstance(p.event, TimingEntered)]
+    steps = [timings()[t].step for t in (state.line.scene.at, *announced)]
+    changed = [s for before, s in zip(["", *steps], steps, strict=False) if s != before]
+    return changed, said["steps"].split(", ")
+
+
 def _points(state: Run, said: Said) -> tuple[object, object]:
     """The points of the Damage Step that have been announced, in order, as the sources call them."""
     announced = [p.event.timing for p in state.line.places if isinstance(p.event, TimingEntered)]
@@ -157,7 +170,6 @@ def _battle_destroyed(state: Run, said: Said) -> bool:
     return destroyed_by_battle(duel, one(duel, said["card"]))
 
 
-LINK = r"link (?P<link>\d+) (?P<card>.+?) (?P<result>resolves|negated|without effect)"
 WHAT = r"(?P<name>[a-z-]+)(?: (?P<side>[AB]))?(?: (?P<n>\d+))?(?: of (?P<card>.+?))?(?: at (?P<timing>\S+))?"
 
 LINK = r"link (?P<link>\d+) (?P<card>.+?) (?P<result>resolves|negated|without effect)"
@@ -171,9 +183,11 @@ SHAPES: tuple[tuple[str, str, Look], ...] = (
     ("can", r"can attack (?P<target>.+) with (?P<by>.+)", _can_attack),
     ("cannot", r"cannot attack directly with (?P<by>.+)", _cannot_attack),
     ("cannot", r"cannot attack (?P<target>.+) with (?P<by>.+)", _cannot_attack),
+    ("cannot", r"cannot go on: (?P<exit>battle-phase|end-battle-phase|end-turn)", _cannot_go_on),
     ("asks", r"asks (?P<side>[AB])", _compare(lambda s, m: (asked(s.line.duel), m["side"]))),
     ("at", r"at (?P<timing>\S+)", _compare(lambda s, m: (s.line.timing, m["timing"]))),
     ("visited", r"(?P<not>not )?visited (?P<timing>\S+)", _compare(_visited)),
+    ("steps", r"steps (?P<steps>.+)", _compare(_steps)),
     ("points", r"points (?P<points>.+)", _compare(_points)),
     ("life", r"life A (?P<A>\d+) B (?P<B>\d+)", _compare(_life)),
     ("zone", r"zone (?P<card>.+) (?P<zone>\S+)", _compare(_zone)),

@@ -38,9 +38,13 @@ def destroy(duel: Duel, operation: Destroy, act: Activation, chosen: Chosen) -> 
 
 
 def draw(duel: Duel, operation: Draw, act: Activation, _: Chosen) -> Outcome:
-    """Draws from the top of the deck; who cannot draw loses the duel."""
-    side = act.side if operation.player == "you" else other(act.side)
-    for _card in range(operation.n):
+    """Draws from the top of the deck."""
+    return draw_cards(duel, act.side if operation.player == "you" else other(act.side), operation.n)
+
+
+def draw_cards(duel: Duel, side: Side, n: int) -> Outcome:
+    """A player draws from the top of the deck, and loses the duel where nothing is left."""
+    for _card in range(n):
         known = at(duel, side, "deck")
         if known:
             duel = send(duel, known[-1], "hand")
@@ -48,7 +52,7 @@ def draw(duel: Duel, operation: Draw, act: Activation, _: Chosen) -> Outcome:
             duel = _draw_unknown(duel, side)
         else:
             return Outcome(duel=lose(duel, side), event=DeckEmpty(side=side), done=False)
-    return Outcome(duel=duel, event=Drawn(side=side, n=operation.n), done=True)
+    return Outcome(duel=duel, event=Drawn(side=side, n=n), done=True)
 
 
 def _draw_unknown(duel: Duel, side: Side) -> Duel:

@@ -1,0 +1,79 @@
+"""What the turn does by itself: the draw, the hand limit, and the change of turns.
+
+Source: rulebook, Draw Phase and End Phase.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from damagestep.events.battle import ValuesExpired
+from damagestep.events.turn import BattlePhaseEnded, DiscardedToHandLimit, TurnBegan
+from damagestep.frames import Choosing, Discarding
+from damagestep.library import timings
+from damagestep.mechanics.operations.movement import draw_cards
+from damagestep.schema.tables import EntryAction
+from damagestep.state import Duel, Happening, at, at_timing, live, pop, push, send
+from damagestep.terms import other
+
+HAND_LIMIT = 6
+FIRST_TURN = 1
+
+
+def draw_for_turn(duel: Duel) -> Happening:
+    """The turn player draws a card, but for the first turn of the duel."""
+    if duel.turn == FIRST_TURN:
+        return None, duel
+    outcome = draw_cards(duel, duel.turn_player, 1)
+    return outcome.event, outcome.duel
+
+
+def discard_to_hand_limit(duel: Duel) -> Happening:
+    """A turn player with more than six cards in hand chooses which to discard."""
+    side = duel.turn_player
+    hand = tuple(c.ref for c in at(duel, side, "hand"))
+    if len(hand) <= HAND_LIMIT:
+        return None, duel
+    return None, push(duel, Discarding(side=side), Choosing(side=side, among=hand, n=len(hand) - HAND_LIMIT))
+
+
+def discard_chosen(duel: Duel, frame: Discarding) -> Happening:
+    """What has been chosen goes to the Graveyard: neither by an effect nor as a cost."""
+    gone = tuple(live(duel, ref) for ref in frame.chosen or ())
+    duel = pop(duel)
+    for card in gone:
+        duel = send(duel, card, "graveyard")
+    return DiscardedToHandLimit(side=frame.side, cards=gone), duel
+
+
+def end_battle_phase(duel: Duel) -> Happening:
+    """The Battle Phase is over."""
+    return BattlePhaseEnded(), duel
+
+
+def expire(duel: Duel) -> Happening:
+    """What lasted until here is over."""
+    until = timings()[at_timing(duel).timing].expires
+    ended = [m for m in duel.modifiers if m.until == until]
+    if not ended:
+        return None, duel
+    changed = tuple(c for c in duel.cards if any(m.target == c.ref for m in ended))
+    left = replace(duel, modifiers=tuple(m for m in duel.modifiers if m not in ended))
+    return ValuesExpired(cards=changed) if changed else None, left
+
+
+def pass_turn(duel: Duel) -> Happening:
+    """The other player's turn begins; what the old one remembered and limited is forgotten."""
+    side = other(duel.turn_player)
+    uses = tuple(u for u in duel.uses if u.per not in ("battle", "chain"))
+    began = replace(duel, turn_player=side, turn=duel.turn + 1, facts=(), uses=uses)
+    return TurnBegan(side=side, turn=began.turn), began
+
+
+ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
+    "expire": expire,
+    "draw-for-turn": draw_for_turn,
+    "discard-to-hand-limit": discard_to_hand_limit,
+    "end-battle-phase": end_battle_phase,
+    "pass-turn": pass_turn,
+}
+"""What rows of the timings table do outside the Damage Step."""
