@@ -1,6 +1,7 @@
 """The command line says what the engine knows, in words or as JSON."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -118,3 +119,55 @@ def test_a_ruling_whose_scene_cannot_be_read_names_file_and_line(
     (tmp_path / "x.md").write_text(text, encoding="utf-8")
     assert main(["check", str(tmp_path / "x.md")]) == 2
     assert "line 14: x.md: no card is called 'Vorse Rader'" in capsys.readouterr().err
+
+
+def test_matrix_prints_every_effect_at_every_timing(scene: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["matrix", scene]) == 0
+    out = capsys.readouterr().out
+    assert "honest#boost, A" in out
+    assert re.search(r"damage-step\.start +\+\n", out)
+    assert re.search(r"damage-step\.calculation +WIN-02 ADM-01\n", out)
+
+
+def test_matrix_of_a_ruling_begins_after_its_first_decision(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["matrix", "honest-at-start", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["timings"][0] == "battle-step.declared"
+    assert {len(row["cells"]) for row in found["rows"]} == {len(found["timings"])}
+
+
+def test_compare_names_the_first_place_where_two_readings_differ(
+    scene: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["compare", scene, "--profile", "default+hand_modifiers_in_calc=true"]) == 0
+    assert 'options: ["pass"] | ["activate:honest#boost", "pass"]' in capsys.readouterr().out
+
+
+def test_compare_of_a_line_with_itself_finds_nothing(scene: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["compare", scene]) == 0
+    assert main(["compare", scene, scene, "--json"]) == 0
+    assert capsys.readouterr().out == "no difference\nnull\n"
+
+
+def test_play_under_another_profile_says_what_is_not_possible_any_more(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["play", "honest-in-calculation", "--profile", "default"]) == 0
+    assert "activate:honest@1#boost: WIN-02, ADM-01" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("how", [[], ["--text"]])
+def test_what_was_saved_is_read_again(
+    how: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["save", "honest-in-calculation", *how]) == 0
+    file = tmp_path / "kept"
+    file.write_text(capsys.readouterr().out, encoding="utf-8")
+    assert main(["compare", str(file), "honest-in-calculation"]) == 0
+    assert capsys.readouterr().out == "no difference\n"
+
+
+@pytest.mark.parametrize("profile", ["house-rules", "default+house_rules=1"])
+def test_an_unknown_profile_is_one_message(profile: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "honest-at-start", "--profile", profile]) == 2
+    assert "house" in capsys.readouterr().err

@@ -1,62 +1,23 @@
 """What holds at every position of every game: random scenes, random legal play."""
 
-import random
+import json
+import os
+import subprocess
+import sys
 from collections import Counter
-from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from tests.games import SEEDS, random_game
 
 from damagestep import Line
-from damagestep.library import cards
+from damagestep.history import account
+from damagestep.procedure.machine import decide, follow
 from damagestep.procedure.options import candidates, decision_id, options, refused, verdict
-from damagestep.schema.scene import End, Placed, Scene, SideScene
+from damagestep.saved import dump, load
+from damagestep.snapshot import restored, snapshot
 from damagestep.state import Duel, asked
 from damagestep.view import view
-
-SEEDS = range(60)
-MOST_DECISIONS = 120
-MONSTERS = sorted(ref for ref, c in cards().items() if c.card.type == "monster")
-OTHERS = sorted(ref for ref, c in cards().items() if c.card.type in ("spell", "trap"))
-
-
-def random_side(rng: random.Random) -> SideScene:
-    kinds = [("up", "attack"), ("up", "defence"), ("down", "defence")]
-    monsters = []
-    for ref in rng.choices(MONSTERS, k=rng.randint(0, 4)):
-        face, position = rng.choice(kinds)
-        monsters.append(Placed(card=ref, face=face, position=position))
-    lying = [Placed(card=r, face="down", set_this_turn=rng.random() < 0.2) for r in rng.choices(OTHERS, k=3)]
-    return SideScene(
-        life=rng.choice([8000, 2000, 500]),
-        monster=tuple(monsters),
-        spell_trap=tuple(lying[: rng.randint(0, 3)]),
-        hand=tuple(rng.choices(MONSTERS + OTHERS, k=rng.randint(0, 3))),
-        deck=tuple(rng.choices(MONSTERS, k=rng.randint(0, 2))),
-        rest=rng.choice([0, 10]),
-    )
-
-
-def random_scene(rng: random.Random) -> Scene:
-    """Half of the scenes begin in the Battle Phase; the others may go on into the next turn."""
-    scene = Scene(A=random_side(rng), B=random_side(rng), turn_player=rng.choice(["A", "B"]))
-    if rng.random() < 0.5:
-        return scene
-    return replace(
-        scene,
-        at=rng.choice(["draw", "main-1", "main-2", "end"]),
-        turn=rng.choice([1, 2]),
-        until=rng.choice([None, End(at="standby", turns=1), End(at="turn-end", turns=1)]),
-    )
-
-
-def random_game(seed: int) -> Line:
-    """A whole random game; passing is chosen half of the time, so that games get on."""
-    rng = random.Random(seed)
-    line = Line.of(random_scene(rng))
-    while not line.duel.over and len(line.decisions) < MOST_DECISIONS:
-        ids = [o.id for o in line.options]
-        line = line.play(ids[-1] if rng.random() < 0.5 else rng.choice(ids))
-    return line
 
 
 @pytest.fixture(scope="module", params=SEEDS)
@@ -126,3 +87,70 @@ def test_life_points_change_only_by_what_is_told(game: Line) -> None:
     for before, after in zip(game.places, game.places[1:], strict=False):
         told = after.event is not None and after.event.kind in ("battle-damage-inflicted", "life-paid")
         assert told or before.duel.life == after.duel.life
+
+
+def test_the_account_of_life_points_adds_up(game: Line) -> None:
+    names = {"battle-damage-inflicted", "effect-damage-inflicted", "life-paid", "life-gained", "life-lost"}
+    entries = account(game)
+    assert {e.name for e in entries} <= names
+    for side in ("A", "B"):
+        changes = sum(e.after - e.before for e in entries if e.side == side)
+        assert game.places[0].duel.life.of(side) + changes == game.duel.life.of(side)
+        for e in entries:
+            sign = 1 if e.name == "life-gained" else -1
+            assert e.after == max(0, e.before + sign * e.amount)
+
+
+def test_every_option_can_be_taken_and_leads_where_deciding_leads(game: Line) -> None:
+    asking = [p.duel for p in game.places if asked(p.duel)]
+    for duel in asking[:: max(1, len(asking) // 6)]:
+        for option in options(duel):
+            assert decide(duel, option.id) == follow(duel, option)
+
+
+def test_going_back_and_playing_on_gives_the_same_line(game: Line) -> None:
+    half = len(game.decisions) // 2
+    line = game.back(len(game.decisions) - half)
+    for decision in game.decisions[half:]:
+        line = line.play(decision)
+    assert line == game
+
+
+def test_a_position_written_as_json_is_read_as_the_same(game: Line) -> None:
+    for place in game.places[:: max(1, len(game.places) // 12)]:
+        assert restored(json.loads(json.dumps(snapshot(place.duel)))) == place.duel
+
+
+def test_a_line_that_was_saved_is_loaded_as_the_same(game: Line) -> None:
+    found = load(dump(game))
+    assert found.line == game
+    assert found.broken is None
+
+
+PRINT_GAMES = """
+import json
+from damagestep.saved import dump
+from damagestep.snapshot import snapshot
+from tests.games import random_game
+for seed in range(6):
+    game = random_game(seed)
+    print(dump(game), json.dumps(snapshot(game.duel)))
+"""
+
+
+@pytest.mark.host
+def test_the_same_game_gives_the_same_bytes_under_any_hash_seed() -> None:
+    root = Path(__file__).parent.parent
+    path = os.pathsep.join((str(root / "engine"), str(root)))
+    printed = {
+        subprocess.run(  # noqa: S603
+            [sys.executable, "-c", PRINT_GAMES],
+            capture_output=True,
+            check=True,
+            cwd=root,
+            env=os.environ | {"PYTHONHASHSEED": seed, "PYTHONPATH": path},
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(printed) == 1
+    assert printed != {b""}

@@ -15,7 +15,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from damagestep.history import happenings, ledger, names
+from damagestep.history import account, happenings, names
 from damagestep.library import cards
 from damagestep.notation import card_ref
 from damagestep.rulings import rulings
@@ -121,8 +121,8 @@ def _read_so(item: Item, *, by_default: bool) -> bool:
 
 def _lp(says: Any, observed: Observed) -> str | None:
     wanted = (says["player"], LIFE[says["kind"]], says["amount"], says["before"], says["after"])
-    account = [(e.side, e.name, e.amount, e.before, e.after) for e in ledger(observed.play)]
-    return None if wanted in account else f"the account says {account}"
+    entries = [(e.side, e.name, e.amount, e.before, e.after) for e in account(observed.play)]
+    return None if wanted in entries else f"the account says {entries}"
 
 
 def _lp_unchanged(says: Any, observed: Observed) -> str | None:

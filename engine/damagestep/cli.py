@@ -1,7 +1,8 @@
-"""The command line: `damagestep check`, `play`, `why`, `explore`.
+"""The command line: `damagestep check`, `play`, `why`, `matrix`, `compare`, `explore`, `save`.
 
 A scene file holds a scene as `notation` describes it and, below an empty line, decisions: what each was
-is a decision id, one a line. `-` reads standard input. A ruling is named by its id.
+is a decision id, one a line; `profile: etcg-2009` above the scene chooses a reading. It may as well be what
+`save` has printed. `-` reads standard input. A ruling is named by its id.
 """
 
 import argparse
@@ -13,16 +14,22 @@ from typing import Any
 
 from damagestep.catalogues import LANGUAGES, book
 from damagestep.common import phrase
+from damagestep.compare import compare
 from damagestep.explore import explore
 from damagestep.line import Line, Place
 from damagestep.notation import BadText
 from damagestep.procedure.machine import IllegalDecision
 from damagestep.procedure.options import about
+from damagestep.readings import NoReading, reading
+from damagestep.rendering import Unwritable
 from damagestep.rulings import parse, rulings
+from damagestep.saved import Replayed, dump, parse_line, read_saved, render_line, replayed
+from damagestep.schema.edge import BadInput
 from damagestep.schema.ruling import Ruling
 from damagestep.script import RulingFailed, run
 from damagestep.setup import BadScene
 from damagestep.state import asked
+from damagestep.terms import plain
 from damagestep.view import event, finding, recording, timing
 
 OK, FAILED, BAD_INPUT = 0, 1, 2
@@ -33,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = _parser().parse_args(arguments)
     try:
         return int(chosen.command(chosen))
-    except (BadText, BadScene, IllegalDecision, OSError) as error:
+    except (BadText, BadScene, BadInput, NoReading, Unwritable, IllegalDecision, OSError) as error:
         print(error, file=sys.stderr)
         return BAD_INPUT
 
@@ -49,16 +56,33 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("files", nargs="*", type=Path)
     check.set_defaults(command=check_rulings)
 
-    play = commands.add_parser("play", parents=[shared], help="print what happens in a scene, step by step")
+    lines = argparse.ArgumentParser(add_help=False, parents=[shared])
+    lines.add_argument("--profile", help="read the rules so: etcg-2009, default+flip_window=true")
+
+    play = commands.add_parser("play", parents=[lines], help="print what happens in a scene, step by step")
     play.add_argument("scene", help="a scene file, '-', or the id of a ruling")
     play.set_defaults(command=play_scene)
 
-    why = commands.add_parser("why", parents=[shared], help="say where something may be done, and why not")
+    why = commands.add_parser("why", parents=[lines], help="say where something may be done, and why not")
     why.add_argument("scene", help="a scene file, '-', or the id of a ruling")
     why.add_argument("decision", help="a decision id, such as activate:honest#boost")
     why.set_defaults(command=explain)
 
-    find = commands.add_parser("explore", parents=[shared], help="follow every line of a scene")
+    sweep = commands.add_parser("matrix", parents=[lines], help="every effect at every timing of a line")
+    sweep.add_argument("scene", help="a scene file, '-', or the id of a ruling (from its first decision)")
+    sweep.set_defaults(command=show_matrix)
+
+    beside = commands.add_parser("compare", parents=[lines], help="say where two lines part, and in what")
+    beside.add_argument("scene", help="a scene file, '-', or the id of a ruling")
+    beside.add_argument("other", nargs="?", help="another; without it, the same line under --profile")
+    beside.set_defaults(command=compare_lines)
+
+    keep = commands.add_parser("save", parents=[lines], help="print a line as JSON, or as text with --text")
+    keep.add_argument("scene", help="a scene file, '-', or the id of a ruling")
+    keep.add_argument("--text", action="store_true", help="print it as a scene file")
+    keep.set_defaults(command=save_line)
+
+    find = commands.add_parser("explore", parents=[lines], help="follow every line of a scene")
     find.add_argument("scene", help="a scene file, '-', or the id of a ruling (from its start)")
     find.add_argument("--most", type=int, default=20_000, metavar="N", help="positions to look at (20000)")
     find.set_defaults(command=follow_all)
@@ -88,7 +112,7 @@ def check_rulings(chosen: argparse.Namespace) -> int:
 
 def play_scene(chosen: argparse.Namespace) -> int:
     """Prints the transcript of a scene: its decisions, then what happens if both players pass."""
-    line = _line(chosen.scene)
+    line = _line(chosen.scene, chosen.profile)
     whole = line.to_end()
     if chosen.json:
         print(json.dumps(recording(whole, chosen.scene, len(line.decisions)), ensure_ascii=False))
@@ -107,7 +131,7 @@ def play_scene(chosen: argparse.Namespace) -> int:
 
 def explain(chosen: argparse.Namespace) -> int:
     """Says at every decision of a scene whether something may be done, and if not, why not."""
-    line = _line(chosen.scene).to_end()
+    line = _line(chosen.scene, chosen.profile).to_end()
     answers = [
         (number, place, verdict)
         for number, place in enumerate(line.places)
@@ -127,10 +151,54 @@ def explain(chosen: argparse.Namespace) -> int:
     return OK
 
 
+def show_matrix(chosen: argparse.Namespace) -> int:
+    """Prints for every effect whether it may be activated at each timing, and the rules that forbid it."""
+    line = _line(chosen.scene, chosen.profile)
+    if chosen.scene in rulings():
+        line = line.back(len(line.decisions) - 1)
+    found = line.matrix()
+    if chosen.json:
+        print(json.dumps(plain(found), ensure_ascii=False))
+        return OK
+    for row in found.rows:
+        print(f"{row.card}#{row.effect}, {row.side}")
+        for at, cell in zip(found.timings, row.cells, strict=True):
+            print(f"    {at:40}{'+' if cell.legal else ' '.join(cell.refused)}")
+    return OK
+
+
+def compare_lines(chosen: argparse.Namespace) -> int:
+    """Prints where two lines, played to their ends, first differ; or one line under two readings."""
+    left = _line(chosen.scene).to_end()
+    if chosen.other:
+        right = _line(chosen.other, chosen.profile).to_end()
+    else:
+        profile = reading(chosen.profile) if chosen.profile else left.profile
+        right = replayed(left.scene, left.decisions, profile).line
+    parting = compare(left, right)
+    if chosen.json:
+        print(json.dumps(plain(parting), ensure_ascii=False))
+    elif parting is None:
+        print("no difference")
+    else:
+        print(f"{parting.at[0]}.{parting.at[1]}  {parting.aspect}")
+        for change in parting.changes:
+            print(f"    {'.'.join(change.path)}: {json.dumps(change.left)} | {json.dumps(change.right)}")
+    return OK
+
+
+def save_line(chosen: argparse.Namespace) -> int:
+    """Prints a line so that it can be loaded again."""
+    line = _line(chosen.scene, chosen.profile)
+    print(render_line(line) if chosen.text else dump(line), end="" if chosen.text else "\n")
+    return OK
+
+
 def follow_all(chosen: argparse.Namespace) -> int:
     """Prints how many positions a scene has, how it can end, and a line to each end."""
-    ruling = rulings().get(chosen.scene)
-    line = Line.of(ruling.scene, profile=ruling.profile) if ruling else _line(chosen.scene)
+    line = _line(chosen.scene, chosen.profile)
+    if chosen.scene in rulings():
+        line = line.back(len(line.decisions))
     found = explore(line, chosen.most)
     ends = [(end.life, end.winner, path[len(line.decisions) :]) for end, path in found.outcomes.items()]
     if chosen.json:
@@ -154,14 +222,23 @@ def _answer(place: Place, verdict: Any) -> dict[str, Any]:
     }
 
 
-def _line(name: str) -> Line:
-    """The line of a ruling's first branch, or of a scene file."""
+def _line(name: str, profile: str | None = None) -> Line:
+    """The line of a ruling's first branch, or of a file; under another profile as far as it can be played."""
     if ruling := rulings().get(name):
         done = run(ruling)
-        return done.main or done.line
+        line = done.main or done.line
+        return line if profile is None else _told(replayed(line.scene, line.decisions, reading(profile)))
     text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
-    scene, _, decisions = text.strip().partition("\n\n")
-    return Line.of(scene, tuple(d.strip() for d in decisions.splitlines() if d.strip()))
+    saved = read_saved(text) if text.lstrip().startswith("{") else parse_line(text)
+    return _told(replayed(saved.scene, saved.decisions, reading(profile or saved.profile)))
+
+
+def _told(found: Replayed) -> Line:
+    """The line, after a word on the decision at which it had to stop."""
+    if found.broken:
+        where = f"decision {found.broken.n + 1} is not possible any more"
+        print(f"{where}: {IllegalDecision(found.broken.decision, found.broken.verdict)}", file=sys.stderr)
+    return found.line
 
 
 if __name__ == "__main__":

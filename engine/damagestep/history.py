@@ -99,7 +99,7 @@ def names() -> tuple[str, ...]:
     return tuple(sorted({*below(Event), *get_args(Manner), "destroyed"} - {kebab(Answerable.__name__)}))
 
 
-def ledger(line: Line) -> tuple[Entry, ...]:
+def account(line: Line) -> tuple[Entry, ...]:
     """Every change of life points in a line: whose, by what, how much, from what to what."""
     sides: tuple[Side, Side] = ("A", "B")
     entries = []

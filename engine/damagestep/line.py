@@ -20,6 +20,7 @@ from damagestep.legality.phases import Leave
 from damagestep.library import profiles
 from damagestep.notation import parse_scene
 from damagestep.procedure.machine import IllegalDecision, advance, decide
+from damagestep.procedure.matrix import Matrix, matrix
 from damagestep.procedure.options import (
     DECLINE,
     Option,
@@ -157,6 +158,11 @@ class Line:
             except IllegalDecision:
                 break
         return line
+
+    def matrix(self) -> Matrix:
+        """Effect by timing: every effect from the end of this line on, while both players pass."""
+        ahead = self.to_end().places[len(self.places) :]
+        return matrix((self.duel, *(place.duel for place in ahead)))
 
     def why(self, decision: DecisionId) -> Verdict | None:
         """The verdict on a decision at the end of the line.

@@ -8,8 +8,9 @@ The first section holds the monsters; `set`, `face-up` (Spells and Traps that st
 numbers. `(this turn)` after a Set card bars it.
 `turn: B` gives the turn to B, `turn: A 1` is the first turn of the duel. `at: damage-step.start` begins
 elsewhere than in the open Battle Step; from the declaration on with `attack: Vorse Raider > Celtic Guardian`
-or `attack: Vorse Raider directly`. A scene ends with its Battle Phase, or with its turn if it begins in
-another phase; `until: turn-end +1` lets it go on to the end of the next turn.
+or `attack: Vorse Raider directly`; `Vorse Raider@2` is the second of that name. A scene ends with its Battle
+Phase, or with its turn if it begins in another phase; `until: turn-end +1` lets it go on to the end of the
+next turn.
 """
 
 from collections.abc import Callable
@@ -128,12 +129,14 @@ def _attack(scene: Scene, text: str) -> Scene:
 
 
 def _place(side: SideScene, name: str) -> int:
-    """The first place of a monster among those of its side."""
-    ref = card_ref(name)
+    """The place of a monster among those of its side: the first of that name, or the one that `@n` counts."""
+    bare, _, copy = name.partition("@")
+    ref = card_ref(bare)
     found = [n for n, placed in enumerate(side.monster) if placed.card == ref]
-    if not found:
+    which = int(copy) if copy.isdecimal() else 1
+    if not 0 < which <= len(found):
         raise _Unreadable(f"there is no {name} among those monsters")
-    return found[0]
+    return found[which - 1]
 
 
 def _side(text: str) -> SideScene:

@@ -25,13 +25,14 @@ of it; `chain_limit.START = 1` reaches into a group of switches, `null` means no
 """
 
 import re
-from dataclasses import asdict, replace
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
-from typing import Any, cast
+from typing import cast
 
-from damagestep.library import BAKED, data_folder, overlaid, profiles
+from damagestep.library import BAKED, data_folder, profiles
 from damagestep.notation import BadText, TextFault, parse_scene
+from damagestep.readings import NoReading, reading, switched
 from damagestep.schema.cards import Words
 from damagestep.schema.ruling import Ruling, ScriptLine
 from damagestep.schema.scene import Scene
@@ -147,10 +148,13 @@ def _block(lines: list[str], start: int, end: int, file: str) -> tuple[str, Prof
     scene = []
     for number in range(start, gap):
         key, _, value = lines[number].partition(":")
-        if key == "profile":
-            profile = _named(value.strip(), file, number)
-        elif key == "switch":
-            profile = _switched(profile, value, file, number)
+        try:
+            if key == "profile":
+                profile = reading(value.strip())
+            elif key == "switch":
+                profile = switched(profile, value)
+        except NoReading as error:
+            raise _fail(file, number, str(error)) from None
         scene.append("" if key in ("profile", "switch") else lines[number])
     script = []
     for number in range(gap, end):
@@ -158,12 +162,6 @@ def _block(lines: list[str], start: int, end: int, file: str) -> tuple[str, Prof
         if text.strip():
             script.append(_line(number, text.strip(), behind, file))
     return "\n".join(scene), profile, tuple(script)
-
-
-def _named(name: str, file: str, number: int) -> Profile:
-    if name not in profiles():
-        raise _fail(file, number, f"'{name}' is no profile; known are {', '.join(profiles())}")
-    return profiles()[name]
 
 
 def _line(number: int, text: str, behind: str, file: str) -> ScriptLine:
@@ -177,25 +175,3 @@ def _line(number: int, text: str, behind: str, file: str) -> ScriptLine:
 
 def _parts(text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in text.split(",") if part.strip())
-
-
-def _switched(profile: Profile, text: str, file: str, number: int) -> Profile:
-    from damagestep.schema.edge import BadInput, read
-
-    name, _, written = (part.strip() for part in text.partition("="))
-    turned: Any = _value(written)
-    for key in reversed(name.split(".")):
-        turned = {key: turned}
-    changed = {"id": f"{profile.id}+{name}={written}"}
-    try:
-        return read(Profile, overlaid(asdict(profile), {**turned, **changed}), f"switch {name}")
-    except BadInput as bad:
-        raise _fail(file, number, str(bad)) from None
-
-
-def _value(text: str) -> object:
-    """A value as a switch line writes it: true, false, null, a number, a list, else a word."""
-    if text.startswith("[") and text.endswith("]"):
-        return [_value(part.strip()) for part in text[1:-1].split(",") if part.strip()]
-    plain: dict[str, object] = {"true": True, "false": False, "null": None}
-    return plain[text] if text in plain else int(text) if text.isdigit() else text

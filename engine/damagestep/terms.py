@@ -103,6 +103,15 @@ def names_of(cls: type) -> tuple[str, ...]:
     return names
 
 
+def plain(value: Any) -> Any:
+    """Records as the JSON values that `schema.edge` reads: objects by their fields, tuples as lists."""
+    if isinstance(value, tuple):
+        return [plain(part) for part in value]
+    if hasattr(type(value), "__names__"):
+        return {key_of(name): plain(getattr(value, name)) for name in names_of(type(value))}
+    return value
+
+
 class Tagged:
     """Marks a union of records as told apart by one literal field.
 

@@ -1,0 +1,56 @@
+"""Readings of the rules by name: a profile, with single switches turned behind it.
+
+`etcg-2009`, `default+flip_window=true`, `default+chain_limit.START=1`.
+"""
+
+from dataclasses import asdict
+from typing import Any
+
+from damagestep.library import overlaid, profiles
+from damagestep.schema.tables import Profile
+
+
+class NoReading(ValueError):
+    """A name that is no profile, or no switch of it; the message says what is known."""
+
+
+def reading(name: str) -> Profile:
+    """The profile of that name, with its switches turned.
+
+    Raises:
+        NoReading: there is no such profile, switch or value.
+    """
+    base, *switches = name.split("+")
+    if base not in profiles():
+        raise NoReading(f"'{base}' is no profile; known are {', '.join(profiles())}")
+    profile = profiles()[base]
+    for switch in switches:
+        profile = switched(profile, switch)
+    return profile
+
+
+def switched(profile: Profile, switch: str) -> Profile:
+    """A profile with one switch turned: `name = value`.
+
+    Raises:
+        NoReading: there is no such switch or value.
+    """
+    from damagestep.schema.edge import BadInput, read
+
+    name, _, written = (part.strip() for part in switch.partition("="))
+    turned: Any = _value(written)
+    for key in reversed(name.split(".")):
+        turned = {key: turned}
+    changed = {"id": f"{profile.id}+{name}={written}"}
+    try:
+        return read(Profile, overlaid(asdict(profile), {**turned, **changed}), f"switch {name}")
+    except BadInput as bad:
+        raise NoReading(str(bad)) from None
+
+
+def _value(text: str) -> object:
+    """A value as a switch writes it: true, false, null, a number, a list, else a word."""
+    if text.startswith("[") and text.endswith("]"):
+        return [_value(part.strip()) for part in text[1:-1].split(",") if part.strip()]
+    plain: dict[str, object] = {"true": True, "false": False, "null": None}
+    return plain[text] if text in plain else int(text) if text.isdigit() else text

@@ -1,0 +1,77 @@
+"""Scenes as text: the inverse of `notation.parse_scene`."""
+
+from damagestep.library import cards
+from damagestep.notation import MANNERS, NUMBERS, PILES, BadText, card_ref, parse_scene
+from damagestep.schema.scene import PendingAttack, Placed, Scene, SideScene
+
+
+class Unwritable(ValueError):
+    """A scene for which the notation has no words."""
+
+
+def render_scene(scene: Scene) -> str:
+    """The text of a scene: `parse_scene` makes the same scene of it.
+
+    Raises:
+        Unwritable: the scene cannot be, or says something that the notation cannot.
+    """
+    attack = f"attack: {_attack(scene, scene.attack)}" if scene.attack else ""
+    lines = [
+        f"A: {_side(scene.A)}",
+        f"B: {_side(scene.B)}",
+        f"turn: {scene.turn_player} {scene.turn}" if _turn(scene) != _turn(Scene()) else "",
+        f"at: {scene.at}" if scene.at != Scene().at else "",
+        attack,
+        f"until: {scene.until.at} +{scene.until.turns}" if scene.until else "",
+    ]
+    text = "\n".join(line.rstrip() for line in lines if line)
+    try:
+        again = parse_scene(text)
+    except BadText as bad:
+        raise Unwritable(str(bad)) from None
+    if again != scene:
+        raise Unwritable("the notation has no words for something in this scene")
+    return text
+
+
+def _turn(scene: Scene) -> tuple[str, int]:
+    return scene.turn_player, scene.turn
+
+
+def _side(side: SideScene) -> str:
+    lying = [p for p in side.spell_trap if p.face == "down"]
+    active = [p for p in side.spell_trap if p.face == "up"]
+    parts = [", ".join(_monster(p) for p in side.monster)]
+    sections = {
+        "set": [_name(p.card) + (" (this turn)" if p.set_this_turn else "") for p in lying],
+        "face-up": [_name(p.card) for p in active],
+        "field": [_name(side.field.card)] if side.field else [],
+        **{pile: [_name(ref) for ref in getattr(side, pile)] for pile in PILES},
+        **{n: [str(getattr(side, n))] for n in NUMBERS if getattr(side, n) != getattr(SideScene(), n)},
+    }
+    parts += [f"{key}: {', '.join(names)}" for key, names in sections.items() if names]
+    return " | ".join(parts)
+
+
+def _monster(placed: Placed) -> str:
+    manner = next(m for m, lies in MANNERS.items() if lies == (placed.face, placed.position))
+    return _name(placed.card) + ("" if manner == "attack" else f" ({manner})")
+
+
+def _attack(scene: Scene, attack: PendingAttack) -> str:
+    attacking, defending = (scene.A, scene.B) if scene.turn_player == "A" else (scene.B, scene.A)
+    by = _which(attacking, attack.attacker)
+    return f"{by} directly" if attack.target is None else f"{by} > {_which(defending, attack.target)}"
+
+
+def _which(side: SideScene, place: int) -> str:
+    """A monster by its name, with its number among those of that name where there are several."""
+    refs = [p.card for p in side.monster]
+    name = _name(refs[place])
+    return f"{name}@{refs[: place + 1].count(refs[place])}" if refs.count(refs[place]) > 1 else name
+
+
+def _name(ref: str) -> str:
+    """The English name of a card where it leads back to the card, else its key."""
+    name = cards()[ref].name.en
+    return name if card_ref(name) == ref else ref

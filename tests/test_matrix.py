@@ -1,0 +1,53 @@
+"""Effect by timing: the same answers as stepping gives."""
+
+import pytest
+from tests.games import random_game
+
+from damagestep import Line
+from damagestep.procedure.options import options
+from damagestep.state import asked, at_timing
+
+SCENE = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull | set: Shrink"
+ATTACK = "attack:elemental-hero-neos-alius>summoned-skull"
+
+
+def cells(line: Line, card: str, effect: str) -> dict[str, tuple[bool, tuple[str, ...]]]:
+    found = line.matrix()
+    row = next(r for r in found.rows if (r.card, r.effect) == (card, effect))
+    return {t: (c.legal, c.refused) for t, c in zip(found.timings, row.cells, strict=True)}
+
+
+def test_honest_is_legal_from_the_start_until_before_calculation_and_refused_by_name_elsewhere() -> None:
+    found = cells(Line.of(SCENE).play(ATTACK), "honest", "boost")
+    assert [t for t, (legal, _) in found.items() if legal] == [
+        "damage-step.start",
+        "damage-step.before-calculation",
+    ]
+    assert "WIN-01" in found["battle-step.declared"][1]
+    assert "WIN-02" in found["damage-step.calculation"][1]
+
+
+def test_an_effect_of_the_opponent_is_asked_when_the_opponent_is_to_act() -> None:
+    legal, refused = cells(Line.of(SCENE).play(ATTACK), "shrink", "halve")["damage-step.start"]
+    assert legal
+    assert refused == ()
+
+
+def test_without_an_attack_passing_leads_to_the_end_of_the_battle_phase_only() -> None:
+    assert "damage-step.start" not in Line.of(SCENE).matrix().timings
+
+
+@pytest.mark.parametrize("seed", range(0, 30, 3))
+def test_a_cell_is_legal_exactly_where_stepping_offers_the_effect(seed: int) -> None:
+    game = random_game(seed)
+    line = game.back(len(game.decisions) // 2)
+    ahead = line.to_end().places[len(line.places) :]
+    positions = [d for d in (line.duel, *(p.duel for p in ahead)) if asked(d)]
+    offered = {(at_timing(d).timing, o.id.partition(">")[0]) for d in positions for o in options(d)}
+    found = line.matrix()
+    for row in found.rows:
+        name = f"activate:{row.card}#{row.effect}"
+        for timing in found.timings:
+            here = [c for t, c in zip(found.timings, row.cells, strict=True) if t == timing]
+            assert any(c.legal for c in here) == ((timing, name) in offered)
+            assert all(c.legal != bool(c.refused) for c in here)

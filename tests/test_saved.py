@@ -1,0 +1,112 @@
+"""Lines that are kept, as JSON and as text, and scenes written out again."""
+
+import json
+
+import pytest
+from tests.games import SEEDS, random_game
+
+from damagestep import Line, __version__
+from damagestep.notation import BadText, parse_scene
+from damagestep.readings import NoReading
+from damagestep.rendering import Unwritable, render_scene
+from damagestep.rulings import rulings
+from damagestep.saved import dump, load, parse_line, render_line
+from damagestep.schema.edge import BadInput
+from damagestep.schema.scene import PendingAttack, Placed, Scene, SideScene
+from damagestep.script import run
+from damagestep.setup import BadScene
+from damagestep.snapshot import NoSnapshot, restored
+
+SCENE = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull"
+ATTACK = "attack:elemental-hero-neos-alius>summoned-skull"
+
+
+def saved(**changes: object) -> str:
+    return json.dumps(json.loads(dump(Line.of(SCENE, (ATTACK, "pass")))) | changes)
+
+
+def test_a_saved_line_names_the_version_that_played_it() -> None:
+    assert json.loads(saved())["engine"] == __version__
+
+
+def test_a_decision_that_is_not_legal_any_more_is_told_at_that_decision() -> None:
+    found = load(saved(decisions=[ATTACK, "activate:honest#boost", "pass"]))
+    assert found.line == Line.of(SCENE, (ATTACK,))
+    assert found.broken is not None
+    assert (found.broken.n, found.broken.decision) == (1, "activate:honest#boost")
+    assert found.broken.verdict is not None
+    assert "WIN-01" in [f.rule for f in found.broken.verdict.refused]
+
+
+def test_a_decision_that_names_nothing_any_more_is_told_without_a_verdict() -> None:
+    found = load(saved(decisions=["attack:nobody"]))
+    assert found.broken is not None
+    assert found.broken.verdict is None
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "reason"),
+    [
+        ("", BadInput, "no saved line"),
+        ("[" * 100_000, BadInput, "no saved line"),
+        ("[]", BadInput, "no saved line"),
+        (saved(decisoins=[]), BadInput, "unknown key 'decisoins'"),
+        (saved(v=2), BadInput, "v"),
+        (saved(decisions="pass"), BadInput, "decisions"),
+        (saved(profile="house-rules"), NoReading, "house-rules"),
+        (saved(scene={"A": {"monster": [{"card": "nobody"}]}}), BadScene, "nobody"),
+    ],
+    ids=["empty", "deep", "list", "typo", "version", "decisions", "profile", "card"],
+)
+def test_what_cannot_be_loaded_is_one_clear_error(text: str, error: type[Exception], reason: str) -> None:
+    with pytest.raises(error, match=reason):
+        load(text)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_random_scene_and_its_line_written_as_text_are_read_as_the_same(seed: int) -> None:
+    game = random_game(seed)
+    assert parse_scene(render_scene(game.scene)) == game.scene
+    again = parse_line(render_line(game))
+    assert (again.scene, again.decisions, again.profile) == (game.scene, game.decisions, "default")
+
+
+@pytest.mark.parametrize("ruling", rulings().values(), ids=lambda r: r.id)
+def test_the_line_of_a_ruling_written_as_text_is_read_as_the_same(ruling: object) -> None:
+    line = run(ruling).line  # type: ignore[arg-type]
+    again = parse_line(render_line(line))
+    assert (again.scene, again.decisions, again.profile) == (line.scene, line.decisions, line.profile.id)
+    assert load(dump(line)).line == line
+
+
+def test_an_attack_of_the_second_of_two_copies_is_written_with_its_number() -> None:
+    twins = SideScene(monster=(Placed(card="vorse-raider"), Placed(card="vorse-raider")))
+    scene = Scene(A=twins, B=twins, at="damage-step.start", attack=PendingAttack(attacker=1, target=0))
+    assert "attack: Vorse Raider@2 > Vorse Raider@1" in render_scene(scene)
+    assert parse_scene(render_scene(scene)) == scene
+
+
+def test_an_attack_of_a_copy_that_is_not_there_is_refused() -> None:
+    with pytest.raises(BadText, match="there is no Vorse Raider@3 among those monsters"):
+        parse_scene(
+            "A: Vorse Raider, Vorse Raider\nB:\nat: damage-step.start\nattack: Vorse Raider@3 directly"
+        )
+
+
+def test_a_scene_that_the_notation_cannot_say_is_not_written_wrongly() -> None:
+    bound = Placed(card="vorse-raider", set_this_turn=True)
+    with pytest.raises(Unwritable):
+        render_scene(Scene(A=SideScene(monster=(bound,))))
+
+
+def test_a_text_with_an_unknown_profile_names_its_line() -> None:
+    with pytest.raises(BadText, match="line 1: 'house-rules' is no profile"):
+        parse_line(f"profile: house-rules\n{SCENE}\n\n{ATTACK}\n")
+
+
+@pytest.mark.parametrize(
+    "written", [None, 5, [], {}, {"is": "Nobody"}, {"is": "Duel"}, {"is": "Window", "x": 1}]
+)
+def test_json_that_is_no_position_is_refused(written: object) -> None:
+    with pytest.raises(NoSnapshot):
+        restored(written)
