@@ -31,6 +31,7 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
     return (
         (what.zone is None or candidate.zone == what.zone)
         and (what.controller is None or whose(candidate.controller, you) == what.controller)
+        and (what.owner is None or whose(candidate.owner, you) == what.owner)
         and (what.type is None or face.type in what.type)
         and (what.face is None or candidate.face == what.face)
         and (what.position is None or candidate.position == what.position)
@@ -124,8 +125,9 @@ def condition_holds(duel: Duel, condition: Condition, act: Activation) -> bool:
         case Battling():
             return _battling(duel, condition, act)
         case Fighting():
+            left = wherever(duel, act.card.id).zone != "monster"
             fighters = (duel.battle.attacker, duel.battle.target) if duel.battle else ()
-            return act.card in fighters
+            return act.card in fighters or (left and act.card.id in [f.id for f in fighters if f])
         case Fought():
             attacked = duel.battle is not None and duel.battle.attacker.id == act.card.id
             return attacked and bool(find(duel, "attack-target", act))

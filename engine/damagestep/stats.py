@@ -179,6 +179,8 @@ def amount(duel: Duel, quantity: Quantity, act: Activation) -> int | None:
         ahead = act.side if quantity.life_ahead == "you" else other(act.side)
         return max(0, duel.life.of(ahead) - duel.life.of(other(ahead)))
     cards = find(duel, quantity.of, act)
+    if cards and hidden(cards[0]):
+        return 0 if duel.profile.face_down_stats == "zero" else None
     if not cards or printed(cards[0], quantity.stat) is None:
         return None
     value = (current if quantity.value == "current" else original)(duel, cards[0], quantity.stat)
@@ -188,6 +190,11 @@ def amount(duel: Duel, quantity: Quantity, act: Activation) -> int | None:
         case "double":
             return 2 * value
     return value
+
+
+def hidden(of: Card) -> bool:
+    """Whether a monster lies face-down, so that nobody can read its values."""
+    return of.zone == "monster" and of.face == "down"
 
 
 def can_pay(duel: Duel, side: Side, due: int) -> bool:

@@ -7,9 +7,17 @@ from damagestep.occasions import subject
 from damagestep.pieces import Activation
 from damagestep.query import condition_holds, find, fits, whose
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, SpellFace
-from damagestep.schema.operations import Move, PayLife, SpecialSummon
+from damagestep.schema.operations import (
+    GainLife,
+    InflictDamage,
+    Modify,
+    Move,
+    Operation,
+    PayLife,
+    SpecialSummon,
+)
 from damagestep.schema.patterns import OnActivated
-from damagestep.schema.words import Choice
+from damagestep.schema.words import Choice, Quantity, StatOf
 from damagestep.state import (
     Duel,
     asked,
@@ -21,7 +29,7 @@ from damagestep.state import (
     remembers,
     wherever,
 )
-from damagestep.stats import can_pay, life_cost
+from damagestep.stats import can_pay, hidden, life_cost
 from damagestep.terms import ON_FIELD, SLOTS
 from damagestep.verdict import YES, Check, Param, Rule, card_param, check, rule
 
@@ -285,6 +293,27 @@ def condition_is_met(duel: Duel, act: Activation) -> Check:
     return check(all(condition_holds(duel, c, act) for c in effect(act, duel).condition), _card(act))
 
 
+@rule("VAL-01", presupposes=("CON-01",))
+def what_it_reads_can_be_read(duel: Duel, act: Activation) -> Check:
+    """An effect that would read a value of a face-down monster has nothing to work with.
+
+    Disputed: switch `face_down_stats`.
+    """
+    if duel.profile.face_down_stats == "zero":
+        return YES
+    read = (q.of for op in effect(act, duel).resolve for q in _quantities(op) if isinstance(q, StatOf))
+    return check(not any(hidden(c) for of in read for c in find(duel, of, act)), _card(act))
+
+
+def _quantities(operation: Operation) -> tuple[Quantity | None, ...]:
+    match operation:
+        case Modify(by=by, becomes=becomes, original=new):
+            return by, becomes, new
+        case InflictDamage(amount=amount) | GainLife(amount=amount):
+            return (amount,)
+    return ()
+
+
 @rule("BDS-01", presupposes=("PLC-01",))
 def monster_destroyed_by_battle_uses_no_quick_effects(duel: Duel, act: Activation) -> Check:
     """A monster destroyed by battle, still waiting to be sent away, has no optional Quick Effects."""
@@ -315,6 +344,7 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     what_it_answers_has_just_happened,
     its_moment_has_not_passed,
     condition_is_met,
+    what_it_reads_can_be_read,
     cost_can_be_paid,
     summoned_monsters_find_a_zone,
     limit_is_not_used_up,

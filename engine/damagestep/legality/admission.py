@@ -101,6 +101,21 @@ def reactions_to_damage(duel: Duel, act: Activation) -> Check:
     return check(isinstance(effect(act, duel).on, OnDamaged))
 
 
+@rule("ADM-09")
+def individually_permitted(duel: Duel, act: Activation) -> Check:
+    """Some cards are admitted to the Damage Step by rulings about them alone.
+
+    Disputed: switch `overrides.allow`.
+    """
+    source, point = named(duel, act.card.id), timings()[at_timing(duel).timing].point
+    return check(
+        any(
+            source is not None and source.data.ref == allowed.card and point in allowed.at
+            for allowed in duel.profile.overrides.allow
+        )
+    )
+
+
 DOORS: tuple[Rule[Activation], ...] = (
     direct_modifiers_until_calculation,
     counter_traps_always,
@@ -109,6 +124,7 @@ DOORS: tuple[Rule[Activation], ...] = (
     effects_that_name_the_timing,
     triggers_about_the_card_itself,
     reactions_to_damage,
+    individually_permitted,
 )
 
 

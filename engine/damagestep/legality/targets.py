@@ -13,16 +13,19 @@ from damagestep.verdict import YES, Check, Param, check, no, rule
 def targetable(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     """The cards an activation may target, in the order of the scene.
 
-    Monsters destroyed by battle are out of reach, and a Spell or Trap cannot target itself.
+    Monsters destroyed by battle are out of reach, at least for their own effects, and a Spell or Trap cannot
+    target itself.
     """
     zones = ON_FIELD if wanted.what.zone is None else (wanted.what.zone,)
     source = card(duel, act.card)
     own = source.id if source and source.data.card.type != "monster" else None
+    reached = duel.profile.battle_destroyed.targetable == "others"
     return tuple(
         c
         for c in duel.cards
         if c.zone in zones
-        if fits(c, wanted.what, act.side) and c.id != own and not destroyed_by_battle(duel, c)
+        if fits(c, wanted.what, act.side) and c.id != own
+        if not destroyed_by_battle(duel, c) or (reached and c.id != act.card.id)
     )
 
 

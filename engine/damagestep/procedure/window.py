@@ -5,8 +5,9 @@ Source: Konami's fast effect timing chart; timelines, section 3, "rules valid in
 
 from dataclasses import replace
 
+from damagestep.events.base import Answerable
 from damagestep.events.chain import FlipEffectLost, Triggered
-from damagestep.events.turn import LeavingOffered, Passed
+from damagestep.events.turn import LeavingOffered, Passed, TimingEntered
 from damagestep.frames import Activating, Answering, Collecting, Leaving, Passing, Resolving, Window
 from damagestep.legality.activations import ACTIVATION_RULES
 from damagestep.legality.targets import target_choices
@@ -17,6 +18,7 @@ from damagestep.procedure.attack import offer_replay, replay_is_due
 from damagestep.procedure.options import activations
 from damagestep.procedure.timeline import go_to
 from damagestep.procedure.triggers import triggered
+from damagestep.schema.patterns import OnTiming
 from damagestep.schema.tables import ChainLimits, Point
 from damagestep.state import Duel, Happening, at_timing, card, effect, group_of, pop, push, swap, wherever
 from damagestep.terms import other
@@ -30,8 +32,12 @@ def collect(duel: Duel, window: Window) -> Happening:
         return gone
     found = triggered(duel)
     waiting = (*(released(duel) if row.releases_flip_effects else ()), *found.waiting)
-    moments = (*duel.moments, *duel.happened)
-    duel = replace(duel, happened=(), moments=moments, overtaken=None, late=found.late)
+    happened: tuple[Answerable, ...] = duel.happened
+    kept: tuple[Answerable, ...] = ()
+    if row.point == "END" and duel.profile.end_effects_chain == "separate":
+        waiting, happened, kept = set_apart(duel, waiting)
+    moments = (*duel.moments, *happened)
+    duel = replace(duel, happened=kept, moments=moments, overtaken=None, late=found.late)
     if row.releases_flip_effects:
         duel = replace(duel, pending=())
     if waiting:
@@ -43,6 +49,20 @@ def collect(duel: Duel, window: Window) -> Happening:
     if row.point is not None and used_up(duel.profile.chain_limit, row.point, window):
         return None, close(duel)
     return None, swap(duel, replace(window, stage="turn-player"))
+
+
+def set_apart(
+    duel: Duel, waiting: tuple[Activation, ...]
+) -> tuple[tuple[Activation, ...], tuple[Answerable, ...], tuple[Answerable, ...]]:
+    """Effects of the timing itself wait until the chain of the others has resolved.
+
+    What goes on the chain now, what that answers, and what is kept for the next collection.
+    """
+    first = tuple(w for w in waiting if not isinstance(effect(w, duel).on, OnTiming))
+    if not first:
+        return waiting, duel.happened, ()
+    kept = tuple(event for event in duel.happened if isinstance(event, TimingEntered))
+    return first, tuple(event for event in duel.happened if event not in kept), kept
 
 
 def used_up(limits: ChainLimits, point: Point, window: Window) -> bool:

@@ -114,15 +114,37 @@ class ChainLimits:
     number of chains without an exception."""
     AFTER: int | None = None
     """German wiki, etcg: no limit. `1`: Bilaterus, 2005 (`chains-after-calc-one-manual-chain`)."""
+    END: int | None = None
+    """yugipedia: no limit. `1`: Bilaterus, 2005 (`chains-end-one-manual-chain`)."""
 
 
 @record
 class BattleDestroyed:
     """What a monster destroyed by battle can still undergo while it waits in its zone."""
 
+    targetable: Literal["none", "others"]
+    """Which effects can target it. `none`: yugipedia, German wiki (`bd-cannot-be-targeted`). `others`: all
+    but its own (Bilaterus, `bd-can-still-be-targeted`)."""
     return_ban: tuple[Literal["hand", "deck", "extra"], ...]
     """Where an effect cannot move it. Hand, Deck and Extra Deck: etcg. The hand alone: German wiki. Hand and
     Deck: Bilaterus (`bd-cannot-return-to-hand`, `bd-cannot-return-to-deck`). Nowhere: 2005 has no ban."""
+
+
+@record
+class Override:
+    """One card that is treated otherwise than its effect says, at some points of the Damage Step."""
+
+    card: str
+    at: tuple[Point, ...]
+
+
+@record
+class Overrides:
+    """Cards about which Konami has ruled individually."""
+
+    allow: tuple[Override, ...]
+    """May be activated although nothing in their effects admits them to the Damage Step: Michizure
+    (`end-michizure-chthonian-blast-allowed`). The reading of 2005 does not admit it (conflict A22)."""
 
 
 @record
@@ -179,6 +201,16 @@ class Profile:
     lp_cost_payable: Literal["more_than", "at_least"]
     """Whether a cost may take all of a player's life points. `more_than`: some have to be left, as the
     gameplay document and the older TCG reading say. `at_least`: the OCG, whose player then loses."""
+
+    face_down_stats: Literal["unreadable", "zero"]
+    """What an effect finds that reads a value of a face-down monster. `unreadable`: nothing, so it cannot be
+    activated for that (OCG rulebook and Q&A 14571). `zero`: 0, as the gameplay document has it
+    (`question-mark-is-zero-face-down`)."""
+    end_effects_chain: Literal["shared", "separate"]
+    """Whether effects of the end of the Damage Step share a chain with what triggers there because monsters
+    have been sent to the Graveyard. `shared`: Bilaterus (`end-effects-share-timing-with-gy-triggers`).
+    `separate`: etcg, a new chain afterwards (`end-effects-on-separate-chain-from-gy-triggers`)."""
+    overrides: Overrides
 
     def __hash__(self) -> int:
         return hash(self.id)

@@ -41,6 +41,7 @@ class Filter:
 
     zone: Zone | None = None
     controller: Whose | None = None
+    owner: Whose | None = None
     type: tuple[CardType, ...] | None = None
     face: Face | None = None
     position: Position | None = None
@@ -139,7 +140,7 @@ class Fought:
 
 @record
 class Fighting:
-    """This monster attacks, directly or not, or is attacked."""
+    """This monster attacks, directly or not, or is attacked; or did before it left the field."""
 
     if_: Literal["fighting"]
 
