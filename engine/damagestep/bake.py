@@ -5,18 +5,19 @@ without pydantic and without generating code. Run by the build hook; the records
 """
 
 import pkgutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import Field, fields
 from importlib import import_module
 from typing import Any
 
 import damagestep
-from damagestep.library import data_folder, read_library
+from damagestep.library import Library, data_folder, read_library
 from damagestep.rulings import read_rulings
+from damagestep.terms import names_of
 
 HEADER = '''"""Generated from the data files by damagestep.bake; not to be edited."""
 
-from damagestep.library import Library
+from damagestep.library import Library, Shelf
 from damagestep.schema.cards import *
 from damagestep.schema.operations import *
 from damagestep.schema.patterns import *
@@ -101,4 +102,13 @@ def source() -> str:
         BadInput, BadText: a data file is damaged.
     """
     library = read_library(data_folder())
-    return f"{HEADER}LIBRARY = {library!r}\n\nRULINGS = {read_rulings()!r}\n"
+    parts = {name: repr(getattr(library, name)) for name in names_of(Library)}
+    parts["cards"] = _shelf(library.cards)
+    listed = ", ".join(f"{name}={part}" for name, part in parts.items())
+    return f"{HEADER}LIBRARY = Library({listed})\n\nRULINGS = {_shelf(read_rulings())}\n"
+
+
+def _shelf(things: Mapping[str, object]) -> str:
+    """The source text of a shelf that makes each of its things when it is asked for."""
+    makers = "".join(f"    {name!r}: lambda: {thing!r},\n" for name, thing in things.items())
+    return f"Shelf({{\n{makers}}})"

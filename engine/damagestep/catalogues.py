@@ -3,7 +3,7 @@
 import tomllib
 from typing import TYPE_CHECKING, Any
 
-from damagestep.library import data_folder, library
+from damagestep.library import cards, data_folder
 from damagestep.printed import printed
 
 if TYPE_CHECKING:
@@ -62,4 +62,4 @@ def _flat(table: Json, prefix: str) -> dict[str, str]:
 
 def cards_json() -> Json:
     """What the command line shows of each card."""
-    return {data.ref: printed(data) for data in library().cards}
+    return {ref: printed(data) for ref, data in cards().items()}

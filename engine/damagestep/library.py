@@ -4,9 +4,10 @@ A wheel carries the library baked into a module (`bake`), so loading it needs no
 pydantic; a source checkout reads and validates the TOML files. A test holds the two equal.
 """
 
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache, partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, cast
 
 from damagestep.schema.cards import CardData
 from damagestep.schema.tables import Profile, RuleEntry, Source, Timing
@@ -20,11 +21,45 @@ UNKNOWN_CARD = "unknown-card"
 """The stand-in for a card that nobody in the scene can know."""
 
 
+T = TypeVar("T")
+
+
+class Shelf(Mapping[str, T], Generic[T]):
+    """Things by name, each made when it is first asked for: a scene needs a handful of some hundred cards."""
+
+    def __init__(self, makers: dict[str, Callable[[], T]]) -> None:
+        self._makers = makers
+        self._made: dict[str, T] = {}
+
+    @classmethod
+    def of(cls, named: Iterable[tuple[str, T]]) -> Self:
+        """A shelf of things that are there already."""
+        return cls({name: partial(_itself, thing) for name, thing in named})
+
+    def __getitem__(self, name: str) -> T:
+        if name not in self._made:
+            self._made[name] = self._makers[name]()
+        return self._made[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._makers
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._makers)
+
+    def __len__(self) -> int:
+        return len(self._makers)
+
+
+def _itself(thing: T) -> T:
+    return thing
+
+
 @record
 class Library:
-    """All data files as records."""
+    """All data files as records, the cards by their `ref`."""
 
-    cards: tuple[CardData, ...]
+    cards: Mapping[str, CardData]
     timings: tuple[Timing, ...]
     rules: tuple[RuleEntry, ...]
     sources: tuple[Source, ...]
@@ -71,14 +106,15 @@ def read_library(data: "Traversable") -> Library:
 
     readings = {f.name: _toml(f) for f in files("profiles")}
 
+    found = folder("cards", CardData)
     made = Library(
-        cards=folder("cards", CardData),
+        cards=Shelf.of((c.ref, c) for c in found),
         timings=table("timings", "timing", Timing),
         rules=table("rules", "rule", RuleEntry),
         sources=table("sources", "source", Source),
         profiles=tuple(read(Profile, _extended(f, readings), f"profiles/{f}") for f in readings),
     )
-    if faults := _dangling(made):
+    if faults := _dangling(made, [c.ref for c in found]):
         raise BadInput("data", (Fault(path=p, code="dangling-reference", text=t) for p, t in faults))
     return made
 
@@ -118,16 +154,15 @@ def overlaid(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
     return {**below, **both}
 
 
-def _dangling(made: Library) -> list[tuple[str, str]]:
+def _dangling(made: Library, refs: list[str]) -> list[tuple[str, str]]:
     """References between data files that lead nowhere or to two things, as (place, reason)."""
     timings = {t.id for t in made.timings}
     sources = {s.id for s in made.sources}
-    refs = [c.ref for c in made.cards]
     bad = [(ref, "this ref is used twice") for ref in sorted(set(refs)) if refs.count(ref) > 1]
     bad += [(t.id, f"no timing '{to}'") for t in made.timings for to in _exits(t) if to not in timings]
     cites = [(t.id, c) for t in made.timings for c in t.cites]
     cites += [(r.id, c) for r in made.rules for c in (*r.cites, *r.disputed)]
-    for data in made.cards:
+    for data in made.cards.values():
         for effect in data.effects:
             place = f"{data.ref}#{effect.id}"
             bad += [(place, f"no timing '{t}'") for t in effect.during if t not in timings]
@@ -141,10 +176,9 @@ def _exits(timing: Timing) -> list[str]:
     return [to for to in ways if to]
 
 
-@cache
-def cards() -> dict[str, CardData]:
+def cards() -> Mapping[str, CardData]:
     """Cards by their `ref`."""
-    return {c.ref: c for c in library().cards}
+    return library().cards
 
 
 @cache

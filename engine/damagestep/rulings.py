@@ -25,12 +25,13 @@ of it; `chain_limit.START = 1` reaches into a group of switches, `null` means no
 """
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from typing import cast
 
-from damagestep.library import BAKED, data_folder, profiles
+from damagestep.library import BAKED, Shelf, data_folder, profiles
 from damagestep.notation import BadText, TextFault, parse_scene
 from damagestep.readings import NoReading, reading, switched
 from damagestep.schema.cards import Words
@@ -43,33 +44,32 @@ HEADING = re.compile(r"## (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)\}$")
 
 
 @cache
-def rulings() -> dict[str, Ruling]:
+def rulings() -> Mapping[str, Ruling]:
     """All rulings by id, in the order of the files.
 
     Raises:
         BadText: a file cannot be read; its name, line and reason are in the message.
     """
     try:
-        found = cast(tuple[Ruling, ...], import_module(BAKED).RULINGS)
+        return cast(Mapping[str, Ruling], import_module(BAKED).RULINGS)
     except ModuleNotFoundError:
-        found = read_rulings()
-    return {r.id: r for r in found}
+        return read_rulings()
 
 
-def read_rulings() -> tuple[Ruling, ...]:
+def read_rulings() -> Mapping[str, Ruling]:
     """The rulings from their Markdown files.
 
     Raises:
         BadText: as `rulings`.
     """
     folder = data_folder() / "rulings"
-    found = []
+    found: list[Ruling] = []
     for file in sorted((f for f in folder.iterdir() if f.name.endswith(".md")), key=lambda f: f.name):
         found += parse(file.read_text(encoding="utf-8"), file.name)
     ids = [r.id for r in found]
     if twice := sorted({i for i in ids if ids.count(i) > 1}):
         raise BadText((TextFault(line=0, text=f"rulings named twice: {', '.join(twice)}"),))
-    return tuple(found)
+    return Shelf.of((r.id, r) for r in found)
 
 
 def parse(text: str, file: str) -> list[Ruling]:
