@@ -171,3 +171,20 @@ def test_what_was_saved_is_read_again(
 def test_an_unknown_profile_is_one_message(profile: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "honest-at-start", "--profile", profile]) == 2
     assert "house" in capsys.readouterr().err
+
+
+def test_explore_answers_a_question_with_a_line(scene: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explore", scene, "--can", "Summoned Skull in graveyard", "--progress"]) == 0
+    said = capsys.readouterr()
+    assert said.out.startswith("yes: attack:")
+    assert "activate:honest#boost" in said.out
+    assert "looked at" in said.err
+
+
+def test_explore_says_no_and_not_known_apart(scene: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explore", scene, "--can", "B wins"]) == 0
+    assert main(["explore", scene, "--can", "B wins", "--most", "3"]) == 0
+    assert main(["explore", scene, "--can", "B wins", "--json"]) == 0
+    no, unknown, data = capsys.readouterr().out.splitlines()
+    assert (no, unknown.partition(",")[0]) == ("no", "not found")
+    assert json.loads(data) == {"yes": False, "line": []}

@@ -1,13 +1,16 @@
 """Exploring: every line of a scene, counted against an enumerator that merges nothing."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from damagestep import Line
 from damagestep.explore import Outcome, exploration, explore, outcome
-from damagestep.procedure.machine import decide
+from damagestep.key import key
+from damagestep.procedure.machine import decide, follow
 from damagestep.procedure.options import options
+from damagestep.questions import NoQuestion, ask, read_question
 from damagestep.rulings import rulings
 from damagestep.state import Duel
 
@@ -60,7 +63,7 @@ def test_counts_are_those_of_an_enumerator_that_merges_nothing(text: str) -> Non
     line = Line.of(text)
     layers, _ = naive(line.duel, DEPTH)
     found = explore(line, 5000)
-    wanted = [len(layer) for layer in layers if layer]
+    wanted = [len({key(duel) for duel in layer}) for layer in layers if layer]
     assert list(found.counts[: len(wanted)]) == wanted[: len(found.counts)]
 
 
@@ -109,3 +112,95 @@ def test_what_a_ruling_plays_is_among_the_outcomes(name: str) -> None:
     found = explore(line, 8000)
     assert found.positions > 20
     assert found.outcomes
+
+
+def positions(text: str, most: int) -> list[Duel]:
+    """The first positions of a scene, none of them merged with another."""
+    found = [Line.of(text).duel]
+    for duel in found:
+        if len(found) >= most:
+            break
+        found += [follow(duel, option) for option in options(duel)]
+    return found
+
+
+TWO_WAYS = "A: Vorse Raider, Gemini Elf | hand: Rush Recklessly\nB: Celtic Guardian, Mystical Elf"
+
+
+@pytest.mark.parametrize("text", [*SMALL, TWO_WAYS])
+def test_from_positions_with_one_key_the_same_can_happen(text: str) -> None:
+    seen: dict[object, Duel] = {}
+    for duel in positions(text, 1200):
+        other = seen.setdefault(key(duel), duel)
+        if other != duel:
+            assert [o.id for o in options(other)] == [o.id for o in options(duel)]
+            mine, theirs = ([key(follow(d, o)) for o in options(d)] for d in (duel, other))
+            assert mine == theirs
+
+
+def test_positions_that_differ_in_what_nothing_can_read_have_one_key_and_are_not_equal() -> None:
+    line = Line.of("A: Celtic Guardian, Gemini Elf | hand: Rush Recklessly\nB: Summoned Skull")
+    line = line.play("attack:celtic-guardian>summoned-skull")
+    first = line.play("activate:rush-recklessly#raise>celtic-guardian").until("battle-step.open").duel
+    forgotten = tuple(m for m in first.modifiers if m.target.id != "celtic-guardian")
+    assert first.modifiers != forgotten
+    assert key(replace(first, modifiers=forgotten)) == key(first)
+    assert replace(first, modifiers=forgotten) != first
+
+
+def test_a_card_that_went_and_came_back_counts_as_one_that_never_left() -> None:
+    duel = Line.of("A: Vorse Raider | hand: Honest\nB: Celtic Guardian").duel
+    moved = tuple(replace(c, stint=c.stint + 2) if c.id == "honest" else c for c in duel.cards)
+    assert key(replace(duel, cards=moved)) == key(duel)
+    elsewhere = tuple(replace(c, zone="graveyard") if c.id == "honest" else c for c in duel.cards)
+    assert key(replace(duel, cards=elsewhere)) != key(duel)
+
+
+SKULL = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull"
+
+
+@pytest.mark.parametrize(
+    ("question", "yes"),
+    [
+        ("Summoned Skull survives", True),
+        ("Summoned Skull in graveyard", True),
+        ("Summoned Skull in banished", False),
+        ("B has 6100", True),
+        ("B has 6000", False),
+        ("A below 7401", True),
+        ("A below 7400", False),
+        ("B wins", False),
+    ],
+)
+def test_a_question_is_answered_with_a_line_or_no(question: str, yes: bool) -> None:
+    line = Line.of(SKULL)
+    holds = read_question(question, line.duel)
+    answer = ask(explore(line), holds)
+    assert answer.yes is yes
+    assert not yes or holds(outcome(Line.of(SKULL, answer.line).duel))
+
+
+def test_a_question_that_a_limit_leaves_open_is_not_denied() -> None:
+    line = Line.of(SKULL)
+    assert ask(explore(line, 3), read_question("B wins", line.duel)).yes is None
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("is it raining", "is no question"),
+        ("Honset survives", "did you mean 'Honest'"),
+        ("Kuriboh survives", "there is no Kuriboh in this scene"),
+    ],
+)
+def test_what_is_no_question_says_why(text: str, reason: str) -> None:
+    with pytest.raises(NoQuestion, match=reason):
+        read_question(text, Line.of(SKULL).duel)
+
+
+def test_what_has_been_looked_at_and_what_is_left_are_all_positions() -> None:
+    found = exploration(Line.of(SKULL))
+    for portion in (1, 10, 50):
+        found = found.work(portion)
+        assert found.looked_at + found.undecided == found.positions
+    assert found.looked_at == min(61, found.positions)

@@ -14,7 +14,7 @@ LAYERS = (
     ("pieces",),
     ("frames", "events"),
     ("state",),
-    ("verdict", "query"),
+    ("verdict", "query", "key"),
     ("occasions", "force"),
     ("stats",),
     ("ledger",),
@@ -25,6 +25,7 @@ LAYERS = (
     ("history", "compare", "saved"),
     ("view", "rulings", "script", "catalogues", "printed"),
     ("bake", "publish", "service", "explore"),
+    ("questions",),
     ("cli",),
 )
 LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names}

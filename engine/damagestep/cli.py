@@ -15,11 +15,12 @@ from typing import Any
 from damagestep.catalogues import LANGUAGES, book
 from damagestep.common import phrase
 from damagestep.compare import compare
-from damagestep.explore import explore
+from damagestep.explore import PORTION, Exploration, exploration
 from damagestep.line import Line, Place
 from damagestep.notation import BadText
 from damagestep.procedure.machine import IllegalDecision
 from damagestep.procedure.options import about
+from damagestep.questions import Answer, NoQuestion, ask, read_question
 from damagestep.readings import NoReading, reading
 from damagestep.rendering import Unwritable
 from damagestep.rulings import parse, rulings
@@ -40,7 +41,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = _parser().parse_args(arguments)
     try:
         return int(chosen.command(chosen))
-    except (BadText, BadScene, BadInput, NoReading, Unwritable, IllegalDecision, OSError) as error:
+    except (
+        BadText,
+        BadScene,
+        BadInput,
+        NoQuestion,
+        NoReading,
+        Unwritable,
+        IllegalDecision,
+        OSError,
+    ) as error:
         print(error, file=sys.stderr)
         return BAD_INPUT
 
@@ -85,6 +95,8 @@ def _parser() -> argparse.ArgumentParser:
     find = commands.add_parser("explore", parents=[lines], help="follow every line of a scene")
     find.add_argument("scene", help="a scene file, '-', or the id of a ruling (from its start)")
     find.add_argument("--most", type=int, default=20_000, metavar="N", help="positions to look at (20000)")
+    find.add_argument("--can", metavar="QUESTION", help="ask: 'Honest in graveyard', 'A wins'")
+    find.add_argument("--progress", action="store_true", help="say on standard error how far it has come")
     find.set_defaults(command=follow_all)
     return parser
 
@@ -195,21 +207,36 @@ def save_line(chosen: argparse.Namespace) -> int:
 
 
 def follow_all(chosen: argparse.Namespace) -> int:
-    """Prints how many positions a scene has, how it can end, and a line to each end."""
+    """Prints how many positions a scene has and a line to each of its ends, or answers a question."""
     line = _line(chosen.scene, chosen.profile)
     if chosen.scene in rulings():
         line = line.back(len(line.decisions))
-    found = explore(line, chosen.most)
-    ends = [(end.life, end.winner, path[len(line.decisions) :]) for end, path in found.outcomes.items()]
-    if chosen.json:
-        outcomes = [{"A": life.A, "B": life.B, "winner": won, "line": list(path)} for life, won, path in ends]
-        counts = {"counts": list(found.counts), "undecided": found.undecided, "outcomes": outcomes}
-        print(json.dumps(counts, ensure_ascii=False))
-        return OK
-    print(f"{found.positions} positions, {len(ends)} outcomes, undecided at {found.undecided}")
-    for life, _, path in ends:
-        print(f"A {life.A}, B {life.B}: {' '.join(d for d in path if d != 'pass')}")
+    question = read_question(chosen.can, line.duel) if chosen.can else None
+    found = exploration(line)
+    while found.undecided and found.looked_at < chosen.most:
+        found = found.work(min(PORTION, chosen.most - found.looked_at))
+        if chosen.progress:
+            print(f"{found.looked_at} looked at, {found.undecided} left", file=sys.stderr)
+        if question and found.witness(question) is not None:
+            break
+    said = _ends(found, len(line.decisions)) if question is None else _asked(ask(found, question))
+    print(json.dumps(said[0], ensure_ascii=False) if chosen.json else "\n".join(said[1]))
     return OK
+
+
+def _ends(found: Exploration, taken: int) -> tuple[dict[str, Any], list[str]]:
+    """Everything that was found, as data and in words; lines without their first decisions."""
+    ends = [(end.life, end.winner, path[taken:]) for end, path in found.outcomes.items()]
+    outcomes = [{"A": life.A, "B": life.B, "winner": won, "line": list(path)} for life, won, path in ends]
+    words = [f"{found.positions} positions, {len(ends)} outcomes, undecided at {found.undecided}"]
+    words += [f"A {life.A}, B {life.B}: {' '.join(d for d in path if d != 'pass')}" for life, _, path in ends]
+    return {"counts": list(found.counts), "undecided": found.undecided, "outcomes": outcomes}, words
+
+
+def _asked(answer: Answer) -> tuple[dict[str, Any], list[str]]:
+    """An answer as data and in words."""
+    word = {True: "yes", False: "no", None: "not found, but not everything has been looked at"}[answer.yes]
+    return plain(answer), [f"{word}: {' '.join(answer.line)}" if answer.yes else word]
 
 
 def _answer(place: Place, verdict: Any) -> dict[str, Any]:

@@ -1,7 +1,8 @@
 """All lines of a scene: how many positions, which outcomes, and a line that leads to each.
 
-Breadth first over decisions, equal positions merged. Work is done in portions, so it can be shown,
-stopped, dropped and taken up again; what a limit leaves open is said, not guessed.
+Breadth first over decisions; positions from which the same can happen are merged (`damagestep.key`).
+Work is done in portions, so it can be shown, stopped, dropped and taken up again; what a limit leaves open
+is said, not guessed.
 
 >>> from damagestep import Line
 >>> found = explore(Line.of("A: Cyber Dragon\\nB: | set: Mirror Force"))
@@ -14,6 +15,7 @@ stopped, dropped and taken up again; what a limit leaves open is said, not guess
 from collections.abc import Callable
 from dataclasses import replace
 
+from damagestep.key import key
 from damagestep.line import Line
 from damagestep.pieces import LifePoints
 from damagestep.procedure.machine import follow
@@ -45,7 +47,7 @@ class Exploration:
     decisions: tuple[DecisionId, ...]
     counts: tuple[int, ...] = (1,)
     layer: tuple[tuple[Duel, tuple[DecisionId, ...]], ...]
-    next_layer: dict[Duel, tuple[DecisionId, ...]]
+    next_layer: dict[object, tuple[Duel, tuple[DecisionId, ...]]]
     outcomes: dict[Outcome, tuple[DecisionId, ...]]
 
     @property
@@ -58,6 +60,11 @@ class Exploration:
         """Distinct positions met so far, counted once for each number of decisions that leads to them."""
         return sum(self.counts)
 
+    @property
+    def looked_at(self) -> int:
+        """Positions that have been looked at, for showing how far the search has come."""
+        return self.positions - self.undecided
+
     def work(self, positions: int = PORTION) -> "Exploration":
         """The search after looking at so many further positions, or at all that are left."""
         state = self
@@ -67,7 +74,7 @@ class Exploration:
             state = replace(state._looked_at(portion), layer=rest)
             left -= len(portion)
             if not rest and state.next_layer:
-                following = tuple(state.next_layer.items())
+                following = tuple(state.next_layer.values())
                 counts = (*state.counts, len(following))
                 state = replace(state, layer=following, next_layer={}, counts=counts)
         return state
@@ -79,7 +86,7 @@ class Exploration:
                 outcomes.setdefault(outcome(duel), path)
             for option in options(duel):
                 after = follow(duel, option)
-                following.setdefault(after, (*path, option.id))
+                following.setdefault(key(after), (after, (*path, option.id)))
         return replace(self, next_layer=following, outcomes=outcomes)
 
     def witness(self, holds: Callable[[Outcome], bool]) -> tuple[DecisionId, ...] | None:

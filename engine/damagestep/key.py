@@ -1,0 +1,71 @@
+"""What two positions must share so that the same can happen from both: the key by which exploring merges.
+
+`==` is strict, the key leaves out what nothing can read any more. How often a card has moved is no part of
+it: references count from where the card is now. What is bound to a card that has left its place is gone, the
+order in which facts were learned does not matter, and what is only kept to explain a refusal is left out.
+"""
+
+from functools import cache
+from typing import Any
+
+from damagestep.pieces import Activation, Card, CardRef
+from damagestep.state import Duel
+from damagestep.terms import CardId, names_of
+
+Stints = dict[CardId, int]
+
+WITH_LIVE_CARDS = {"modifiers": "target", "uses": "card", "negated": "", "in_force": ""}
+"""Fields whose entries are read through one card, and stand for nothing once it has moved."""
+APART = ("cards", "facts", "bonds", *WITH_LIVE_CARDS)
+EXPLAINING = ("missed", "late", "ended_at")
+"""Fields that only tell why something cannot be done, or where a line has ended."""
+SAME_THROUGHOUT = ("profile", "horizon")
+"""Fields that no play changes."""
+
+
+def key(duel: Duel) -> tuple[object, ...]:
+    """The key of a position among those that come from one scene under one profile."""
+    now = {card.id: card.stint for card in duel.cards}
+    cards = tuple([(c.controller, c.zone, c.slot, c.face, c.position, c.flipped) for c in duel.cards])
+    facts = frozenset([_bare(f, now) for f in duel.facts if f.card is None or _live(f.card, now)])
+    bonds = tuple([_bare(b, now) for b in duel.bonds if _live(b.holder, now) or _live(b.monster, now)])
+    bound = [
+        tuple([_bare(e, now) for e in getattr(duel, name) if _live(getattr(e, of) if of else e, now)])
+        for name, of in WITH_LIVE_CARDS.items()
+    ]
+    rest = [_bare(getattr(duel, name), now) for name in _other_fields()]
+    return (cards, facts, bonds, *bound, *rest)
+
+
+@cache
+def _other_fields() -> tuple[str, ...]:
+    left_out = {*APART, *EXPLAINING, *SAME_THROUGHOUT}
+    return tuple(name for name in names_of(Duel) if name not in left_out)
+
+
+def _live(ref: CardRef, now: Stints) -> bool:
+    return now[ref.id] == ref.stint
+
+
+def _bare(value: Any, now: Stints) -> Any:
+    """A value as nested tuples, stints counted back from those of `now`; data of the library stays whole."""
+    kind = value.__class__
+    if kind is tuple:
+        return tuple([_bare(part, now) for part in value]) if value else value
+    if kind is CardRef:
+        return (value.id, value.stint - now[value.id])
+    names = _parts(kind)
+    if names is None:
+        return value
+    if kind is Card:
+        return (value.id, value.stint - now[value.id], *[getattr(value, name) for name in names])
+    return (kind.__name__, *[_bare(getattr(value, name), now) for name in names])
+
+
+@cache
+def _parts(kind: type) -> tuple[str, ...] | None:
+    """The fields of a record of the position that count; `None` for anything else."""
+    if "__names__" not in vars(kind) or kind.__module__.startswith("damagestep.schema."):
+        return None
+    left_out = {Card: ("id", "stint", "data", "owner"), Activation: ("what",)}.get(kind, ())
+    return tuple(name for name in names_of(kind) if name not in left_out)
