@@ -167,9 +167,9 @@ def test_both_languages_have_the_same_keys_and_parameters() -> None:
 
 
 def test_every_frame_has_its_handler_or_waits() -> None:
-    from damagestep.frames import Choosing, Frame, Replaying, Saving
+    from damagestep.frames import Choosing, Frame, Replaying, Saving, Standing
 
-    assert set(get_args(Frame)) - set(HANDLERS) == {Choosing, Replaying, Saving}
+    assert set(get_args(Frame)) - set(HANDLERS) == {Choosing, Replaying, Saving, Standing}
 
 
 TRAP = 'ref = "x"\nname = { en = "X" }\ncard = { type = "trap", kind = "normal" }\n'
@@ -233,3 +233,21 @@ def test_the_page_has_a_caption_for_every_event_and_for_nothing_else(language: s
     file = Path(__file__).parent.parent / "web" / "locale" / f"{language}.toml"
     captions = tomllib.loads(file.read_text("utf-8"))["ui"]["node"]
     assert set(captions) == {re.sub(r"(?<!^)(?=[A-Z])", "-", e.__name__).lower() for e in EVENTS}
+
+
+def test_whatever_an_operation_does_can_be_named_as_what_came_later() -> None:
+    """A trigger that misses its timing says which event came between (rule TRG-03)."""
+    from damagestep.catalogues import engine_words
+    from damagestep.events import effects
+    from damagestep.events.base import Event
+    from damagestep.terms import kebab
+
+    without = {"NothingDestroyed", "NothingChanged", "DeckEmpty", "LifePaid"}
+    without |= {"ReplacementChosen", "ReplacementDeclined"}
+    kinds = {
+        kebab(name)
+        for name, made in vars(effects).items()
+        if isinstance(made, type) and issubclass(made, Event) and made.__module__ == effects.__name__
+        if name not in without
+    }
+    assert {k for k in kinds if f"word.later-{k}" not in engine_words("en")} == set()

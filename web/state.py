@@ -152,6 +152,8 @@ def asks(state):
         return (asked["side"], asked["kind"]) if asked else (None, None)
     one = step(state)
     kinds = {"A": "open-state", "T": "triggers"}
+    if one["asks"] == "chance":
+        return "chance", "chance"
     return (one["asks"], kinds.get(one["box"], "fast-effects")) if one["asks"] else (None, None)
 
 

@@ -2,8 +2,8 @@
 
 from typing import Literal
 
-from damagestep.pieces import Activation, CardRef, Replacement
-from damagestep.terms import Side, TimingId, record
+from damagestep.pieces import Activation, CardRef, Picking, Replacement
+from damagestep.terms import Chooser, Side, Stance, TimingId, record
 
 
 @record
@@ -46,13 +46,13 @@ class Collecting:
 class Activating:
     """Activating an effect, one micro-step per stage.
 
-    `index` is the next cost to pay, `chosen` what its player has picked for it.
+    `index` is the next cost to pay, `picked` what has been picked for it.
     """
 
     activation: Activation
     stage: Literal["show", "cost", "target", "link"] = "show"
     index: int = 0
-    chosen: tuple[CardRef, ...] | None = None
+    picked: tuple[Picking, ...] = ()
 
 
 @record
@@ -71,30 +71,44 @@ class Answering:
 class Resolving:
     """Resolving chain link `link` (from 0).
 
-    `index` is its next operation, `done` whether the last one did anything.
+    `index` is its next operation, `done` whether the last one did anything, `picked` what has been picked
+    for the next.
     """
 
     link: int
     index: int = -1
     done: bool = True
-    chosen: tuple[CardRef, ...] | None = None
+    picked: tuple[Picking, ...] = ()
 
 
 @record
 class Choosing:
-    """A player picks `n` of these cards for the frame below."""
+    """Somebody picks from `least` to `n` of these cards for the frame below.
 
-    side: Side
+    `unknown`: or a card that nobody knows.
+    """
+
+    side: Chooser
     among: tuple[CardRef, ...]
     n: int
+    least: int
+    unknown: bool = False
+
+
+@record
+class Standing:
+    """A player picks how a monster shall stand, for the frame below."""
+
+    side: Side
+    card: CardRef
+    stances: tuple[Stance, ...]
 
 
 @record
 class Chosen:
-    """A player has picked cards for the frame below."""
+    """Somebody has picked something for the frame below."""
 
-    side: Side
-    cards: tuple[CardRef, ...]
+    picking: Picking
 
 
 @record
@@ -138,10 +152,18 @@ class Leaving:
 
 @record
 class Discarding:
-    """A player discards down to the hand limit, once the cards are `chosen`."""
+    """A player discards down to the hand limit, once the cards are `picked`."""
 
     side: Side
-    chosen: tuple[CardRef, ...] | None = None
+    picked: tuple[Picking, ...] = ()
+
+
+@record
+class Drawing:
+    """A player draws for the turn, once chance has picked the card where that is needed."""
+
+    side: Side
+    picked: tuple[Picking, ...] = ()
 
 
 @record
@@ -190,6 +212,7 @@ Frame = (
     | Answering
     | Resolving
     | Choosing
+    | Standing
     | Chosen
     | Replaying
     | Stopping
@@ -197,6 +220,7 @@ Frame = (
     | Declaring
     | Leaving
     | Discarding
+    | Drawing
     | Snapping
     | Reflipping
     | Saving

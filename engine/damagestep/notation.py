@@ -141,7 +141,7 @@ def _place(side: SideScene, name: str) -> int:
 
 def _side(text: str) -> SideScene:
     monsters, *sections = (part.strip() for part in text.split("|"))
-    side = SideScene(monster=tuple(_monster(m) for m in _listed(monsters)))
+    side = SideScene(monster=tuple(_monster(m) for m in listed(monsters)))
     read: set[str] = set()
     for section in sections:
         key, colon, rest = section.partition(":")
@@ -153,14 +153,14 @@ def _side(text: str) -> SideScene:
             known = ", ".join((*PLACES, *PILES, *NUMBERS))
             raise _Unreadable(f"'{section}' is no section; known are {known}")
         if key == "set":
-            side = replace(side, spell_trap=(*side.spell_trap, *(_set_card(c) for c in _listed(rest))))
+            side = replace(side, spell_trap=(*side.spell_trap, *(_set_card(c) for c in listed(rest))))
         elif key == "face-up":
-            active = (Placed(card=card_ref(c)) for c in _listed(rest))
+            active = (Placed(card=card_ref(c)) for c in listed(rest))
             side = replace(side, spell_trap=(*side.spell_trap, *active))
         elif key == "field":
             side = replace(side, field=Placed(card=card_ref(rest)))
         elif key in PILES:
-            cards_there: Any = {key: tuple(card_ref(c) for c in _listed(rest))}
+            cards_there: Any = {key: tuple(card_ref(c) for c in listed(rest))}
             side = replace(side, **cards_there)
         elif rest.isdecimal():
             number: Any = {key: int(rest)}
@@ -170,7 +170,7 @@ def _side(text: str) -> SideScene:
     return side
 
 
-def _listed(text: str) -> list[str]:
+def listed(text: str) -> list[str]:
     """Names between commas; a comma inside a card's name is kept where the whole is a name."""
     parts = [p.strip() for p in text.split(",")]
     names: list[str] = []

@@ -5,7 +5,7 @@ from damagestep.events.battle import BattleDamageInflicted
 from damagestep.events.effects import EffectDamageInflicted
 from damagestep.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
 from damagestep.pieces import Activation, Card, CardRef
-from damagestep.query import fits, whose
+from damagestep.query import fits, opponent_in_battle, whose
 from damagestep.schema.patterns import (
     OnAttackDeclared,
     OnDamaged,
@@ -16,7 +16,6 @@ from damagestep.schema.patterns import (
     Pattern,
 )
 from damagestep.state import Duel, effect, named
-from damagestep.terms import CardId
 
 
 def subject(duel: Duel, event: Answerable, on: Pattern, act: Activation) -> tuple[CardRef, ...] | None:
@@ -54,14 +53,6 @@ def answered_cards(duel: Duel, act: Activation) -> tuple[CardRef, ...]:
     return tuple(dict.fromkeys(ref for cards in met for ref in cards))
 
 
-def opponent_in_battle(duel: Duel, of: CardId) -> CardId | None:
-    """The monster that a card battles or has battled in this battle, wherever both are by now."""
-    if duel.battle is None or duel.battle.target is None:
-        return None
-    pair = {duel.battle.attacker.id: duel.battle.target.id, duel.battle.target.id: duel.battle.attacker.id}
-    return pair.get(of)
-
-
 def _moved(duel: Duel, event: CardsMoved, on: OnMoved, act: Activation) -> tuple[CardRef, ...] | None:
     if on.to and event.to not in on.to:
         return None
@@ -87,7 +78,7 @@ def _meant(duel: Duel, before: Card, on: OnMoved, act: Activation) -> bool:
         case "this-card":
             return before.id == act.card.id
         case "its-opponent":
-            return before.id == opponent_in_battle(duel, act.card.id)
+            return before.ref == opponent_in_battle(duel, act.card.id)
         case wanted:
             return fits(before, wanted, act.side)
 

@@ -4,7 +4,20 @@ from dataclasses import field
 from typing import Literal
 
 from damagestep.schema.cards import CardData, Effect
-from damagestep.terms import CardId, EffectId, Face, Position, Side, Stat, TimingId, Until, Zone, record
+from damagestep.terms import (
+    CardId,
+    Chooser,
+    EffectId,
+    Face,
+    Position,
+    Side,
+    Stance,
+    Stat,
+    TimingId,
+    Until,
+    Zone,
+    record,
+)
 
 
 @record
@@ -78,7 +91,8 @@ class Replacement:
 class Battle:
     """The attack in progress. `target` is `None` for a direct attack.
 
-    `field` is what the opponent controlled when the target was chosen: a change means a replay.
+    `field` is what the opponent controlled when the target was chosen: a change means a replay. `fought`
+    are attacker and target as they were when their values were compared.
     """
 
     attacker: CardRef
@@ -86,6 +100,7 @@ class Battle:
     field: tuple[CardRef, ...] = ()
     unhurt: tuple[Side, ...] = ()
     calculated: bool = False
+    fought: tuple[Card, ...] = ()
     damage: BattleDamage | None = None
     losers: tuple[CardRef, ...] = ()
     asked: tuple[CardRef, ...] = ()
@@ -126,6 +141,18 @@ class ChainLink:
     speed: int
     card_activation: bool
     state: Literal["waiting", "resolving", "negated", "resolved"] = "waiting"
+
+
+@record
+class Picking:
+    """What somebody has picked in the middle of an effect: cards, or how one of them shall stand.
+
+    No card at all stands for one that nobody knows.
+    """
+
+    side: Chooser
+    cards: tuple[CardRef, ...]
+    stance: Stance | None = None
 
 
 @record

@@ -1,6 +1,6 @@
 """Selectors, quantities and conditions: what the words of an effect mean at one instant."""
 
-from damagestep.pieces import Activation, Card, ChainLink
+from damagestep.pieces import Activation, Card, CardRef, ChainLink
 from damagestep.schema.cards import CardFace, MonsterFace, SpellFace, TrapFace
 from damagestep.schema.words import (
     AnyOf,
@@ -12,12 +12,13 @@ from damagestep.schema.words import (
     Fighting,
     Filter,
     Fought,
+    HasBattled,
     Is,
     Lacks,
     Selector,
 )
 from damagestep.state import Duel, card, named, wherever
-from damagestep.terms import ON_FIELD, Side, Zone, other
+from damagestep.terms import ON_FIELD, CardId, Side, Zone, other
 
 
 def whose(side: Side, you: Side) -> str:
@@ -37,7 +38,7 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.position is None or candidate.position == what.position)
         and (what.attribute is None or what.attribute in attributes(face))
         and (what.special_summonable is None or candidate.data.special_summonable == what.special_summonable)
-        and (what.race is None or getattr(face, "race", None) == what.race)
+        and (what.race is None or getattr(face, "race", None) in races(what.race))
         and (what.gemini is None or getattr(face, "gemini", False) == what.gemini)
         and (what.flipped is None or candidate.flipped == what.flipped)
         and (what.named is None or candidate.data.ref == what.named)
@@ -57,6 +58,11 @@ def stays(face: CardFace) -> bool:
     return isinstance(face, SpellFace | TrapFace) and face.kind in ("continuous", "equip", "field")
 
 
+def races(wanted: str | tuple[str, ...]) -> tuple[str, ...]:
+    """The races that a filter names: one, or any of several."""
+    return (wanted,) if isinstance(wanted, str) else wanted
+
+
 def attributes(face: CardFace) -> tuple[str, ...]:
     """The attributes of a monster: one, or two where its text says so."""
     if not isinstance(face, MonsterFace):
@@ -72,6 +78,15 @@ def battler(duel: Duel, side: Side) -> Card | None:
     if any(c is None or c.zone != "monster" for c in pair):
         return None
     return next((c for c in pair if c is not None and c.controller == side), None)
+
+
+def opponent_in_battle(duel: Duel, of: CardId) -> CardRef | None:
+    """The monster that a card battles or has battled in this battle, wherever both are by now."""
+    if duel.battle is None or duel.battle.target is None:
+        return None
+    if of == duel.battle.attacker.id:
+        return duel.battle.target
+    return duel.battle.attacker if of == duel.battle.target.id else None
 
 
 def find(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
@@ -100,9 +115,9 @@ def find(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
             found = [battler(duel, act.side)]
         case "their-battler":
             found = [battler(duel, other(act.side))]
-        case "attack-target":
-            aim = duel.battle.target if duel.battle else None
-            found = [card(duel, aim) if aim else None]
+        case "its-opponent":
+            foe = opponent_in_battle(duel, act.card.id)
+            found = [card(duel, foe) if foe else None]
         case "triggering-cards":
             found = [card(duel, ref) for ref in act.subject]
         case "answered-card":
@@ -130,18 +145,33 @@ def condition_holds(duel: Duel, condition: Condition, act: Activation) -> bool:
             return act.card in fighters or (left and act.card.id in [f.id for f in fighters if f])
         case Fought():
             attacked = duel.battle is not None and duel.battle.attacker.id == act.card.id
-            return attacked and bool(find(duel, "attack-target", act))
+            return attacked and bool(find(duel, "its-opponent", act))
         case Calculated():
             return duel.battle is not None and duel.battle.calculated
         case Attacked():
             attacker = card(duel, duel.battle.attacker) if duel.battle else None
             return attacker is not None and attacker.controller != act.side
+        case HasBattled():
+            return _has_battled(duel, condition, act)
         case Exists(what=what):
             return bool(find(duel, what, act))
         case Lacks(what=what):
             return not find(duel, what, act)
         case Is(this=this):
             return fits(wherever(duel, act.card.id), this, act.side)
+
+
+def _has_battled(duel: Duel, condition: HasBattled, act: Activation) -> bool:
+    fought = duel.battle.fought if duel.battle else ()
+    mine = next((c for c in fought if c.id == act.card.id), None)
+    theirs = next((c for c in fought if c.id != act.card.id), None)
+    if mine is None or theirs is None:
+        return False
+    if condition.role is not None and (mine == fought[0]) != (condition.role == "attacker"):
+        return False
+    if condition.was is not None and not fits(mine, condition.was, act.side):
+        return False
+    return condition.against is None or fits(theirs, condition.against, act.side)
 
 
 def _battling(duel: Duel, condition: Battling, act: Activation) -> bool:

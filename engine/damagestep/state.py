@@ -17,6 +17,7 @@ from damagestep.frames import (
     Frame,
     Replaying,
     Saving,
+    Standing,
     Window,
 )
 from damagestep.pieces import (
@@ -39,7 +40,9 @@ from damagestep.schema.tables import Profile
 from damagestep.terms import (
     ON_FIELD,
     SLOTS,
+    UNORDERED,
     CardId,
+    Chooser,
     Face,
     Side,
     TimingId,
@@ -189,7 +192,7 @@ def group_of(duel: Duel, trigger: Activation) -> int:
     return 2 * (not effect(trigger, duel).mandatory) + (trigger.side != duel.turn_player)
 
 
-def asked(duel: Duel) -> Side | None:
+def asked(duel: Duel) -> Chooser | None:
     """Who must decide now, or `None` while the game acts by itself."""
     match duel.agenda[-1] if duel.agenda else None:
         case Window(stage="turn-player"):
@@ -198,8 +201,10 @@ def asked(duel: Duel) -> Side | None:
             return other(duel.turn_player)
         case Answering(side=side, open=True):
             return side
-        case Collecting(choosing=side) | Choosing(side=side) | Replaying(side=side) | Saving(side=side):
+        case Collecting(choosing=side) | Replaying(side=side) | Saving(side=side) | Standing(side=side):
             return side
+        case Choosing(side=chooser):
+            return chooser
     return None
 
 
@@ -240,7 +245,7 @@ def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
         controller=moved.owner,
         zone=to,
         slot=slot,
-        face=face,
+        face="down" if to == "deck" else face,
         position=None,
         stint=moved.stint + 1,
         flipped=False,
@@ -254,6 +259,16 @@ def free_slot(duel: Duel, side: Side, zone: Zone) -> int:
     if zone in ("monster", "spell-trap"):
         return next((slot for slot in range(SLOTS) if slot not in taken), SLOTS)
     return max(taken, default=-1) + 1
+
+
+def shuffle(duel: Duel, side: Side) -> Duel:
+    """Shuffles a deck: of its known cards nobody knows any more where they lie."""
+    return replace(
+        duel,
+        cards=tuple(
+            replace(c, slot=UNORDERED) if c.zone == "deck" and c.owner == side else c for c in duel.cards
+        ),
+    )
 
 
 def hit(duel: Duel, side: Side, amount: int) -> Duel:

@@ -20,7 +20,7 @@ from damagestep.query import battler, find
 from damagestep.schema.cards import MonsterFace
 from damagestep.schema.operations import PayLife
 from damagestep.schema.statics import Standing, Value
-from damagestep.schema.words import Count, LifeDifference, Quantity
+from damagestep.schema.words import Choice, Count, LifeDifference, Quantity
 from damagestep.state import Duel, at_timing, in_damage_step
 from damagestep.terms import CardId, Side, Stat, other
 
@@ -167,6 +167,11 @@ def taken_in(duel: Duel, of: Card, stat: Stat) -> tuple[Applying, ...]:
 def standing(duel: Duel, quantity: Standing, source: Card) -> int:
     """A quantity of something that simply applies, read anew."""
     return amount(duel, quantity, Activation(side=source.controller, card=source.ref, effect="")) or 0
+
+
+def how_many(duel: Duel, choice: Choice, act: Activation) -> int:
+    """How many cards a choice is about, at most."""
+    return amount(duel, choice.choose, act) or 0
 
 
 def amount(duel: Duel, quantity: Quantity, act: Activation) -> int | None:

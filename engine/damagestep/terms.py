@@ -9,15 +9,19 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast, dataclass_transfo
 from damagestep.ready import made_ready, shape
 
 Side = Literal["A", "B"]
+Chooser = Literal["A", "B", "chance"]
+"""Who decides something: a player, or chance, whom nobody asks at a real table."""
 Zone = Literal["hand", "monster", "spell-trap", "field", "graveyard", "banished", "deck", "extra"]
 Face = Literal["up", "down"]
 Position = Literal["attack", "defence"]
+Stance = Literal["attack", "defence", "face-down"]
+"""How a monster stands: face-down is always in Defence Position."""
 Stat = Literal["atk", "def"]
 SpellSpeed = Literal[1, 2, 3]
 Attribute = Literal["LIGHT", "DARK", "FIRE", "WATER", "EARTH", "WIND", "DIVINE"]
 Until = Literal["damage-calculation", "damage-step", "battle-phase", "end-phase"]
 """How long a change lasts that is not for good; rows of the timings table say what is over there."""
-Manner = Literal["sent", "discarded", "tributed", "banished", "returned"]
+Manner = Literal["sent", "discarded", "tributed", "banished", "returned", "added"]
 """How a card that is moved by an effect or cost leaves its place; destruction is an operation of its own."""
 
 Cause = Literal["effect", "cost", "battle", "rule"]
@@ -34,6 +38,8 @@ Cite = str
 """`source:page#section`; sources are listed in `data/sources.toml`."""
 
 ON_FIELD: tuple[Zone, ...] = ("monster", "spell-trap", "field")
+UNORDERED = -1
+"""The slot of a deck card that lies nobody knows where below the known top cards."""
 SLOTS = 5
 """Monster Zones and Spell & Trap Zones a player has."""
 

@@ -14,6 +14,7 @@ from damagestep.frames import (
     Replaying,
     Resolving,
     Saving,
+    Standing,
     Window,
 )
 from damagestep.ledger import Entry, ledger
@@ -21,11 +22,10 @@ from damagestep.legality.attacks import Attack
 from damagestep.legality.phases import Leave, open_state
 from damagestep.library import UNKNOWN_CARD, rules, timings
 from damagestep.line import Line, Place
-from damagestep.pieces import Activation, Card, Replacement
+from damagestep.pieces import Activation, Card, Picking, Replacement
 from damagestep.printed import printed
 from damagestep.procedure.options import (
     Option,
-    Picking,
     decision_id,
     options,
     refused,
@@ -34,7 +34,7 @@ from damagestep.procedure.options import (
 from damagestep.schema.cards import CardData, MonsterFace
 from damagestep.state import Duel, asked, at, at_timing, named
 from damagestep.stats import current
-from damagestep.terms import SIDES, SLOTS, STATS, Side, TimingId, Zone, names_of
+from damagestep.terms import SIDES, SLOTS, STATS, UNORDERED, Side, TimingId, Zone, names_of
 from damagestep.verdict import Finding, Param, Verdict
 
 Json = dict[str, Any]
@@ -71,8 +71,15 @@ def _side(duel: Duel, side: Side) -> Json:
         "graveyard": pile("graveyard"),
         "banished": pile("banished"),
         "extra": pile("extra"),
-        "deck": {"top": pile("deck"), "rest": duel.rest.of(side)},
+        "deck": _deck(duel, side),
     }
+
+
+def _deck(duel: Duel, side: Side) -> Json:
+    """The known top cards, and how many lie below, whether or not somebody knows that they are there."""
+    cards = at(duel, side, "deck")
+    top = [_card(duel, c) for c in cards if c.slot != UNORDERED]
+    return {"top": top, "rest": duel.rest.of(side) + len(cards) - len(top)}
 
 
 def _card(duel: Duel, shown: Card) -> Json:
@@ -137,7 +144,7 @@ def box(duel: Duel) -> str | None:
             return "T"
         case Replaying():
             return "A"
-        case Answering() | Activating() | Resolving() | Choosing() | Chosen():
+        case Answering() | Activating() | Resolving() | Choosing() | Standing() | Chosen():
             return "D"
         case Window(stage="opponent", chains=chains):
             leaving = timings()[timing(duel)].window == "leaving"
@@ -233,7 +240,9 @@ def _asks(duel: Duel) -> Json | None:
     match top:
         case Collecting():
             kind = "triggers"
-        case Choosing() | Replaying() | Saving():
+        case Choosing(side="chance"):
+            kind = "chance"
+        case Choosing() | Standing() | Replaying() | Saving():
             kind = "choose"
         case _:
             kind = "open-state" if open_state(duel) else "fast-effects"
@@ -253,7 +262,7 @@ def _named(act: Activation | Attack | Picking | Replacement) -> Json:
     if isinstance(act, Replacement):
         return {"card": act.source.id, "victim": act.victim.id, "cards": [c.id for c in act.cards]}
     if isinstance(act, Picking):
-        return {"cards": [c.id for c in act.cards]}
+        return {"cards": [c.id for c in act.cards], **({"position": act.stance} if act.stance else {})}
     if isinstance(act, Attack):
         return {"card": act.attacker.id, "target": act.target.id if act.target else None}
     return {"card": act.card.id, "effect": act.effect, "targets": [t.id for t in act.targets]}

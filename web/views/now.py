@@ -48,7 +48,8 @@ def _lead(state, speak):
     one = step(state)
     side, kind = asks(state)
     if side:
-        who = el("h2", "now__who", stone(side), say(speak, "ui.asks." + kind), tabindex="-1", data_part="who")
+        mark = stone(side) if side != "chance" else icon("i-target")
+        who = el("h2", "now__who", mark, say(speak, "ui.asks." + kind), tabindex="-1", data_part="who")
         why = _why_asked(speak, one, side)
     else:
         who = el("h2", "now__who now__who--game", say(speak, "ui.settled"), tabindex="-1", data_part="who")
@@ -85,7 +86,7 @@ def _legal(state, speak, known):
     )
 
 
-def option_name(speak, option, copies):
+def option_name(speak, option, copies, chance=False):
     """What a button does, in the words of the game."""
     about = {"cards": {"cards": option.get("cards") or []}}
     if option.get("card"):
@@ -95,6 +96,12 @@ def option_name(speak, option, copies):
         key += "" if option.get("target") else "-direct"
         if option.get("target"):
             about["target"] = {"card": option["target"]}
+    if option["verb"] == "choose":
+        if option.get("position"):
+            about["position"] = {"word": option["position"]}
+            key += "-position"
+        elif not option["cards"]:
+            key += "-unknown" if chance else "-nothing"
     if option["verb"] == "replace":
         key += "-with" if option["cards"] else ""
         about["victim"] = {"card": option["victim"]}
@@ -112,7 +119,7 @@ def _act(speak, known, option, copies):
     return button(
         "act",
         el("span", "act__verdict", icon("v-legal")),
-        el("span", "act__what", option_name(speak, option, copies)),
+        el("span", "act__what", option_name(speak, option, copies, known["asks"]["side"] == "chance")),
         el("span", "act__then", *said) if said else None,
         el("span", "act__go", icon("i-right")),
         data_decide=option["id"],

@@ -69,6 +69,18 @@ class CardsChosen(Event):
 
 
 @record
+class ChanceDecided(Event):
+    cards: tuple[Card, ...]
+
+
+@record
+class PositionChosen(Event):
+    side: Side
+    card: Card
+    position: str
+
+
+@record
 class ActivationNegated(Event):
     link: int
     card: Card

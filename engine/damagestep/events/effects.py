@@ -86,6 +86,14 @@ class SpecialSummoned(Summoned):
 
 
 @record
+class SpecialSummonedTogether(Summoned):
+    """Monsters come to different players or in different positions, at the same moment."""
+
+    how: SummonKind = "special"
+    source: Card
+
+
+@record
 class BattleDamagePrevented(Event):
     side: Side
     source: Card

@@ -1,6 +1,6 @@
 """May this effect be activated? Asked with targets, or without them for the effect as such."""
 
-from damagestep.frames import Choosing, Collecting, Replaying, Saving
+from damagestep.frames import Choosing, Collecting, Replaying, Saving, Standing
 from damagestep.legality.admission import damage_step_is_closed_but_for_its_doors, is_hand_modifier
 from damagestep.legality.targets import chosen_targets_are_legal, enough_targets_exist
 from damagestep.occasions import subject
@@ -29,7 +29,7 @@ from damagestep.state import (
     remembers,
     wherever,
 )
-from damagestep.stats import can_pay, hidden, life_cost
+from damagestep.stats import can_pay, hidden, how_many, life_cost
 from damagestep.terms import ON_FIELD, SLOTS
 from damagestep.verdict import YES, Check, Param, Rule, card_param, check, rule
 
@@ -81,7 +81,7 @@ def somebody_may_act(duel: Duel, _: Activation) -> Check:
 @rule("ACT-03")
 def a_choice_comes_first(duel: Duel, _: Activation) -> Check:
     """While a player chooses cards, or what to attack in a replay, nothing is activated."""
-    return check(not duel.agenda or not isinstance(duel.agenda[-1], Choosing | Replaying | Saving))
+    return check(not duel.agenda or not isinstance(duel.agenda[-1], Choosing | Standing | Replaying | Saving))
 
 
 @rule("ACT-01", presupposes=("ACT-02",))
@@ -275,7 +275,7 @@ def cost_can_be_paid(duel: Duel, act: Activation) -> Check:
         if isinstance(cost, PayLife) and not can_pay(duel, act.side, life_cost(duel, cost, act.side)):
             return check(False, _card(act))
         choice = cost.what if isinstance(cost, Move) else None
-        if isinstance(choice, Choice) and len(find(duel, choice.of, act)) < choice.choose:
+        if isinstance(choice, Choice) and len(find(duel, choice.of, act)) < how_many(duel, choice, act):
             return check(False, _card(act))
     return check(True, _card(act))
 

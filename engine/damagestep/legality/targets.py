@@ -1,12 +1,13 @@
 """What may be targeted."""
 
+from dataclasses import replace
 from itertools import combinations
 
 from damagestep.pieces import Activation, Card, CardRef
 from damagestep.query import fits
 from damagestep.schema.words import Target
 from damagestep.state import Duel, card, destroyed_by_battle, effect
-from damagestep.terms import ON_FIELD
+from damagestep.terms import ON_FIELD, other
 from damagestep.verdict import YES, Check, Param, check, no, rule
 
 
@@ -32,7 +33,7 @@ def targetable(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
 def target_choices(duel: Duel, act: Activation) -> tuple[tuple[CardRef, ...], ...]:
     """Every way to choose the targets of an effect; one empty choice where it targets nothing."""
     wanted = effect(act, duel).targets
-    if wanted is None:
+    if wanted is None or wanted.by == "each":
         return ((),)
     return tuple(tuple(c.ref for c in some) for some in combinations(targetable(duel, act, wanted), wanted.n))
 
@@ -43,12 +44,14 @@ def enough_targets_exist(duel: Duel, act: Activation) -> Check:
     wanted = effect(act, duel).targets
     if wanted is None:
         return YES
-    found = len(targetable(duel, act, wanted))
     about = (
         Param(name="card", kind="card", value=act.card.id),
         Param(name="n", kind="number", value=wanted.n),
     )
-    return check(found >= wanted.n, *about)
+    if wanted.by == "each":
+        theirs = targetable(duel, replace(act, side=other(act.side)), wanted)
+        return check(bool(theirs or targetable(duel, act, wanted)), *about)
+    return check(len(targetable(duel, act, wanted)) >= wanted.n, *about)
 
 
 @rule("TGT-02", presupposes=("TGT-01",))
@@ -57,7 +60,7 @@ def chosen_targets_are_legal(duel: Duel, act: Activation) -> Check:
     wanted = effect(act, duel).targets
     if wanted is None:
         return check(not act.targets)
-    if not act.targets:
+    if not act.targets or wanted.by == "each":
         return YES
     allowed = {c.ref for c in targetable(duel, act, wanted)}
     wrong = [t for t in act.targets if t not in allowed]

@@ -110,7 +110,8 @@ def compare(duel: Duel) -> Happening:
     stat: Stat = "atk" if target.position == "attack" else "def"
     defence = current(duel, target, stat)
     event = ValuesCompared(attacker=attacker, attacking=attack, target=target, stat=stat, defending=defence)
-    return event, replace(duel, battle=judged(battle, attacker, attack, target, defence))
+    fought = replace(battle, fought=(attacker, target))
+    return event, replace(duel, battle=judged(fought, attacker, attack, target, defence))
 
 
 def judged(battle: Battle, attacker: Card, attack: int, target: Card, defence: int) -> Battle:

@@ -10,11 +10,12 @@ from itertools import combinations
 from damagestep.events.effects import ReplacementChosen, ReplacementDeclined
 from damagestep.frames import Replacing, Saving
 from damagestep.mechanics.operations import carry_out
-from damagestep.pieces import Activation, Card, CardRef, Replacement
+from damagestep.pieces import Activation, Card, CardRef, Picking, Replacement
 from damagestep.query import find, fits
 from damagestep.schema.statics import Instead
 from damagestep.schema.words import Choice
 from damagestep.state import Duel, Happening, at_timing, card, live, pop, push, swap, wherever
+from damagestep.stats import how_many
 from damagestep.terms import TimingId, other
 
 CARRIED_OUT_AT: dict[str, TimingId] = {"after_calc": "damage-step.after-auto", "end": "damage-step.end"}
@@ -76,7 +77,8 @@ def _choices(duel: Duel, source: Card, act: Activation) -> list[tuple[CardRef, .
     what = word.do.what
     if not isinstance(what, Choice):
         return [()]
-    return [tuple(c.ref for c in some) for some in combinations(find(duel, what.of, act), what.choose)]
+    found = find(duel, what.of, act)
+    return [tuple(c.ref for c in some) for some in combinations(found, how_many(duel, what, act))]
 
 
 def decide_replacement(duel: Duel, frame: Replacing) -> Happening:
@@ -106,5 +108,6 @@ def carry_out_replacements(duel: Duel) -> Happening:
     act = Activation(side=source.controller, card=way.source, effect=way.id)
     duel = replace(duel, battle=replace(battle, replacements=battle.replacements[1:]))
     duel = swap(duel, replace(row, action=row.action - 1))
-    outcome = carry_out(duel, word.do, act, way.cards)
+    picked = (Picking(side=act.side, cards=way.cards),)
+    outcome = carry_out(duel, word.do, act, picked)
     return outcome.event, outcome.duel

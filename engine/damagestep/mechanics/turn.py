@@ -8,9 +8,9 @@ from dataclasses import replace
 
 from damagestep.events.battle import ValuesExpired
 from damagestep.events.turn import BattlePhaseEnded, DiscardedToHandLimit, TurnBegan
-from damagestep.frames import Choosing, Discarding
+from damagestep.frames import Choosing, Discarding, Drawing
 from damagestep.library import timings
-from damagestep.mechanics.operations.movement import draw_cards
+from damagestep.mechanics.operations.movement import draw_cards, left_to_chance
 from damagestep.schema.tables import EntryAction
 from damagestep.state import Duel, Happening, at, at_timing, live, pop, push, send
 from damagestep.terms import other
@@ -23,7 +23,14 @@ def draw_for_turn(duel: Duel) -> Happening:
     """The turn player draws a card, but for the first turn of the duel."""
     if duel.turn == FIRST_TURN:
         return None, duel
-    outcome = draw_cards(duel, duel.turn_player, 1)
+    return None, push(duel, Drawing(side=duel.turn_player))
+
+
+def draw_the_card(duel: Duel, frame: Drawing) -> Happening:
+    """Draws, as soon as it is clear which card."""
+    if asking := left_to_chance(duel, frame.side, 1, frame.picked):
+        return None, push(duel, asking)
+    outcome = draw_cards(pop(duel), frame.side, 1, frame.picked)
     return outcome.event, outcome.duel
 
 
@@ -33,12 +40,13 @@ def discard_to_hand_limit(duel: Duel) -> Happening:
     hand = tuple(c.ref for c in at(duel, side, "hand"))
     if len(hand) <= HAND_LIMIT:
         return None, duel
-    return None, push(duel, Discarding(side=side), Choosing(side=side, among=hand, n=len(hand) - HAND_LIMIT))
+    n = len(hand) - HAND_LIMIT
+    return None, push(duel, Discarding(side=side), Choosing(side=side, among=hand, n=n, least=n))
 
 
 def discard_chosen(duel: Duel, frame: Discarding) -> Happening:
     """What has been chosen goes to the Graveyard: neither by an effect nor as a cost."""
-    gone = tuple(live(duel, ref) for ref in frame.chosen or ())
+    gone = tuple(live(duel, ref) for one in frame.picked for ref in one.cards)
     duel = pop(duel)
     for card in gone:
         duel = send(duel, card, "graveyard")

@@ -6,7 +6,6 @@ from typing import Literal
 from damagestep.events.chain import (
     Activated,
     CardRevealed,
-    CardsChosen,
     CostPaid,
     ResolutionStarted,
     ResolvedOffTheField,
@@ -15,13 +14,13 @@ from damagestep.events.chain import (
     Targeted,
 )
 from damagestep.events.effects import Moved
-from damagestep.frames import Activating, Answering, Choosing, Chosen, Discarding, Resolving, Window
+from damagestep.frames import Activating, Answering, Resolving, Window
 from damagestep.mechanics.operations import carry_out
-from damagestep.pieces import Activation, Card, CardRef, ChainLink, Use
-from damagestep.query import find, stays
+from damagestep.pieces import Card, ChainLink, Use
+from damagestep.procedure.choices import ask, question, target_question
+from damagestep.query import stays
 from damagestep.schema.cards import CARD_ACTIVATIONS, SpellFace, TrapFace
-from damagestep.schema.operations import Destroy, Join, Move, Operation, SpecialSummon, Turn
-from damagestep.schema.words import Choice
+from damagestep.schema.operations import Join
 from damagestep.state import (
     Duel,
     Happening,
@@ -51,7 +50,12 @@ def activate(duel: Duel, frame: Activating) -> Happening:
         case "cost":
             return pay(duel, frame)
         case "target":
-            following = swap(duel, replace(frame, stage="link"))
+            wanted = effect(act, duel).targets
+            if wanted and (asking := target_question(duel, wanted, act, frame.picked)):
+                return None, ask(duel, asking)
+            if wanted and wanted.by == "each":
+                act = replace(act, targets=tuple(ref for one in frame.picked for ref in one.cards))
+            following = swap(duel, replace(frame, stage="link", activation=act))
             chosen = tuple(c for ref in act.targets if (c := card(duel, ref)))
             if not chosen:
                 return None, following
@@ -67,47 +71,14 @@ def pay(duel: Duel, frame: Activating) -> Happening:
     if frame.index == len(costs):
         return None, swap(duel, replace(frame, stage="target"))
     cost = costs[frame.index]
-    if frame.chosen is None and (choosing := to_choose(duel, cost, act)) is not None:
-        return None, ask(duel, choosing)
-    following = swap(duel, replace(frame, index=frame.index + 1, chosen=None))
-    paid = carry_out(following, cost, act, frame.chosen or ())
+    if asking := question(duel, cost, act, frame.picked):
+        return None, ask(duel, asking)
+    following = swap(duel, replace(frame, index=frame.index + 1, picked=()))
+    paid = carry_out(following, cost, act, frame.picked)
     if isinstance(paid.event, Moved):
         left = paid.event
         return CostPaid(side=act.side, cards=left.cards, to=left.to, manner=left.manner), paid.duel
     return paid.event, paid.duel
-
-
-# ---- choosing --------------------------------------------------------------------------------------
-
-
-def to_choose(duel: Duel, operation: Operation, act: Activation) -> Choosing | None:
-    """The choice that an operation leaves to its player, if it leaves one."""
-    what = operation.what if isinstance(operation, Destroy | Move | SpecialSummon | Turn) else None
-    if not isinstance(what, Choice):
-        return None
-    among = tuple(c.ref for c in find(duel, what.of, act))
-    return Choosing(side=act.side, among=among, n=min(what.choose, len(among)))
-
-
-def ask(duel: Duel, choosing: Choosing) -> Duel:
-    """Asks for a choice, or answers at once where there is only one answer."""
-    if len(choosing.among) == choosing.n:
-        return take_choice(duel, choosing.among)
-    return push(duel, choosing)
-
-
-def take_choice(duel: Duel, cards: tuple[CardRef, ...]) -> Duel:
-    """Hands chosen cards to the frame that asked for them."""
-    frame = duel.agenda[-1]
-    if not isinstance(frame, Activating | Resolving | Discarding):
-        raise TypeError(f"{frame} has not asked for cards")
-    return swap(duel, replace(frame, chosen=cards))
-
-
-def choose(duel: Duel, frame: Chosen) -> Happening:
-    """A player has chosen."""
-    chosen = tuple(live(duel, ref) for ref in frame.cards)
-    return CardsChosen(side=frame.side, cards=chosen), take_choice(pop(duel), frame.cards)
 
 
 # ---- activating, continued -------------------------------------------------------------------------
@@ -167,15 +138,15 @@ def resolve(duel: Duel, frame: Resolving) -> Happening:
     skipped = swap(duel, replace(frame, index=frame.index + 1))
     if operation.join in ("then", "and-if-you-do") and not frame.done:
         return None, skipped
-    if frame.chosen is None and (choosing := to_choose(duel, operation, act)) is not None:
-        return None, ask(duel, choosing)
-    outcome = carry_out(skipped, operation, act, frame.chosen or ())
+    if asking := question(duel, operation, act, frame.picked):
+        return None, ask(duel, asking)
+    outcome = carry_out(skipped, operation, act, frame.picked)
     if outcome.duel.winner:
         return outcome.event, outcome.duel
     after = outcome.duel
     if outcome.done and operation.join not in TOGETHER and duel.happened:
         after = replace(after, overtaken=Overtaken(n=len(duel.happened), by=outcome.event.kind))
-    carried = replace(frame, index=frame.index + 1, done=outcome.done, chosen=None)
+    carried = replace(frame, index=frame.index + 1, done=outcome.done, picked=())
     return outcome.event, swap(after, carried)
 
 

@@ -14,6 +14,7 @@ from damagestep.frames import (
     Collecting,
     Declaring,
     Discarding,
+    Drawing,
     Ending,
     Frame,
     Leaving,
@@ -33,11 +34,12 @@ from damagestep.mechanics.battle import flip_again, set_again
 from damagestep.mechanics.bonds import come_apart, snap
 from damagestep.mechanics.memory import remember
 from damagestep.mechanics.replacements import decide_replacement
-from damagestep.mechanics.turn import discard_chosen
-from damagestep.pieces import Activation, Replacement
+from damagestep.mechanics.turn import discard_chosen, draw_the_card
+from damagestep.pieces import Activation, Picking, Replacement
 from damagestep.procedure.attack import declaring, stop
-from damagestep.procedure.chain import activate, choose, resolve
-from damagestep.procedure.options import STOP_ATTACK, Option, Picking, about, options
+from damagestep.procedure.chain import activate, resolve
+from damagestep.procedure.choices import choose
+from damagestep.procedure.options import STOP_ATTACK, Option, about, options
 from damagestep.procedure.timeline import take_row
 from damagestep.procedure.window import (
     collect,
@@ -156,10 +158,11 @@ def chosen_frame(duel: Duel, chosen: Option) -> Duel:
         case Replacement() as way:
             frame = Replacing(side=live(duel, way.victim).controller, victim=way.victim, way=way)
             return push(pop(duel), frame)
-        case Picking(side=side, cards=cards):
-            return push(pop(duel), Chosen(side=side, cards=cards))
+        case Picking() as picking:
+            return push(pop(duel), Chosen(picking=picking))
         case None:
-            side, top = asked(duel) or duel.turn_player, duel.agenda[-1]
+            player, top = asked(duel), duel.agenda[-1]
+            side = duel.turn_player if player is None or player == "chance" else player
             if isinstance(top, Saving):
                 return push(pop(duel), Replacing(side=side, victim=top.victim, way=None))
             return push(duel, Stopping(side=side) if chosen.id == STOP_ATTACK else Passing(side=side))
@@ -203,6 +206,7 @@ HANDLERS: dict[type[Frame], Callable[[Duel, Any], tuple[Event | None, Duel]]] = 
     Stopping: stop,
     Leaving: leave,
     Discarding: discard_chosen,
+    Drawing: draw_the_card,
     Snapping: snap,
     Reflipping: flip_again,
     Replacing: decide_replacement,

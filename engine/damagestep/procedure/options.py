@@ -7,12 +7,12 @@ when it is among the options.
 from dataclasses import replace
 from itertools import combinations, islice
 
-from damagestep.frames import Choosing, Collecting, Replaying, Saving
+from damagestep.frames import Choosing, Collecting, Replaying, Saving, Standing
 from damagestep.legality.activations import ACTIVATION_RULES
 from damagestep.legality.attacks import ATTACK_RULES, REPLAY_RULES, Attack, attacks_are_open
 from damagestep.legality.phases import LEAVE_RULES, Leave, open_state
 from damagestep.legality.targets import target_choices
-from damagestep.pieces import Activation, Card, CardRef, Replacement
+from damagestep.pieces import Activation, Card, CardRef, Picking, Replacement
 from damagestep.schema.cards import CARD_ACTIVATIONS
 from damagestep.schema.tables import Timing
 from damagestep.state import Duel, asked, at, effect, live, named
@@ -21,16 +21,10 @@ from damagestep.verdict import Verdict, legal, why
 
 DECLINE: DecisionId = "pass"
 STOP_ATTACK: DecisionId = "stop-attack"
+NO_CARD = "unknown-card"
+"""What stands in the id of a choice for a card that nobody knows."""
 MOST_CHOICES = 500
 """Ways to choose cards that are offered at once; a limit against accidents."""
-
-
-@record
-class Picking:
-    """Cards that a player may pick."""
-
-    side: Side
-    cards: tuple[CardRef, ...]
 
 
 @record
@@ -44,8 +38,18 @@ class Option:
 Act = Activation | Attack | Picking | Replacement | Leave
 
 
+def picks(asking: Choosing) -> tuple[Option, ...]:
+    """Every way to answer a choice of cards; from fewer cards to more."""
+    ways = (some for n in range(asking.least, asking.n + 1) for some in combinations(asking.among, n))
+    found = [_option(Picking(side=asking.side, cards=cards)) for cards in islice(ways, MOST_CHOICES)]
+    unknown = [_option(Picking(side=asking.side, cards=()))] if asking.unknown else []
+    return (*found, *unknown)
+
+
 def decision_id(act: Act) -> DecisionId:
     """`attack:elf>ox`, `attack:elf` (directly), `activate:shrink@2#halve>ox+elf`, `choose:elf+ox`.
+
+    `choose:elf=defence`: how a monster shall stand; `choose:unknown-card`: chance picks one nobody knows.
 
     `replace:zanji#spare>irou`: what is done instead of losing a monster to the battle, and with which cards.
     """
@@ -55,7 +59,8 @@ def decision_id(act: Act) -> DecisionId:
         cards = "+".join(c.id for c in act.cards)
         return f"replace:{act.source.id}#{act.id}" + (f">{cards}" if cards else "")
     if isinstance(act, Picking):
-        return "choose:" + "+".join(c.id for c in act.cards)
+        cards = "+".join(c.id for c in act.cards) or NO_CARD
+        return f"choose:{cards}" + (f"={act.stance}" if act.stance else "")
     if isinstance(act, Attack):
         return f"attack:{act.attacker.id}" + (f">{act.target.id}" if act.target else "")
     targets = "+".join(t.id for t in act.targets)
@@ -68,16 +73,17 @@ def options(duel: Duel) -> tuple[Option, ...]:
     if side is None:
         return ()
     match duel.agenda[-1]:
-        case Choosing(among=among, n=n):
-            picks = islice(combinations(among, n), MOST_CHOICES)
-            return tuple(_option(Picking(side=side, cards=cards)) for cards in picks)
+        case Choosing() as asking:
+            return picks(asking)
+        case Standing(side=player, card=ref, stances=stances):
+            return tuple(_option(Picking(side=player, cards=(ref,), stance=stance)) for stance in stances)
         case Saving(ways=ways):
             return (*(_option(way) for way in ways), Option(id=DECLINE))
         case Replaying(attacker=attacker):
             again = [a for a in replays(duel, attacker) if legal(REPLAY_RULES, duel, a)]
             return (*map(_option, again), Option(id=STOP_ATTACK))
     acts: list[Activation | Attack] = []
-    for act in usable(duel, side):
+    for act in usable(duel, side) if side != "chance" else ():
         if legal(ACTIVATION_RULES, duel, act):
             choices = (replace(act, targets=t) for t in target_choices(duel, act))
             acts += [a for a in choices if legal(ACTIVATION_RULES, duel, a)]

@@ -141,7 +141,13 @@ def start_activation(duel: Duel, act: Activation) -> Duel:
     if isinstance(top, Collecting) and effect(act, duel).class_ == "quick":
         return push(pop(duel), Activating(activation=act))
     if isinstance(top, Collecting):
-        waiting = tuple(w for w in top.waiting if (w.card, w.effect) != (act.card, act.effect))
+        mode = effect(act, duel).one_of
+        waiting = tuple(
+            w
+            for w in top.waiting
+            if w.card != act.card
+            or (w.effect != act.effect and (mode is None or effect(w, duel).one_of != mode))
+        )
         duel = swap(duel, replace(top, waiting=waiting, choosing=None))
     return push(duel, Activating(activation=act))
 

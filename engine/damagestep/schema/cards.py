@@ -87,7 +87,8 @@ class Effect:
 
     `says` is our short sentence for it. What kind is it, must it be used, how fast, from where, when and in
     answer to what, if what, for what cost, at whom, and what does it do? `tense`: an optional trigger that
-    says "when" misses its timing if something else has happened since. `unmodelled` says in English why it
+    says "when" misses its timing if something else has happened since. Effects with the same `one_of` are
+    modes of one effect: activating one of them leaves out the others. `unmodelled` says in English why it
     cannot be said yet, `reaches` which cards such an effect would concern while its own is face-up on the
     field.
     """
@@ -105,6 +106,7 @@ class Effect:
     cost: tuple[Operation, ...] = ()
     targets: Target | None = None
     resolve: tuple[Operation, ...] = ()
+    one_of: str | None = None
     limit: Literal["chain", "battle"] | None = None
     unmodelled: str | None = None
     reaches: Filter | None = None

@@ -3,7 +3,7 @@
 from typing import Annotated, Literal
 
 from damagestep.schema.words import Choice, Named, Quantity, Selector, Whose
-from damagestep.terms import Manner, Position, Stat, Tagged, Until, record
+from damagestep.terms import Manner, Stance, Stat, Tagged, Until, record
 
 # ---- do --------------------------------------------------------------------------------------------
 
@@ -16,11 +16,15 @@ A sentence of its own, after it, beside it, or only if it was done.
 
 @record
 class Move:
-    """Takes cards to another zone of their owner, in the manner that `as` names."""
+    """Takes cards to another zone of their owner, in the manner that `as` names.
+
+    A deck is shuffled with what comes into it, unless that goes on `top`.
+    """
 
     op: Literal["move"]
     what: Selector | Choice
-    to: Literal["hand", "graveyard", "banished"]
+    to: Literal["hand", "graveyard", "banished", "deck"]
+    top: bool = False
     as_: Manner
     join: Join = "always"
 
@@ -67,6 +71,16 @@ class Draw:
     """The player draws `n` cards."""
 
     op: Literal["draw"]
+    player: Whose
+    n: int
+    join: Join = "always"
+
+
+@record
+class Mill:
+    """Sends `n` cards from the top of the player's deck to the Graveyard."""
+
+    op: Literal["mill"]
     player: Whose
     n: int
     join: Join = "always"
@@ -131,15 +145,17 @@ class Turn:
 
 @record
 class SpecialSummon:
-    """Special Summons monsters to your side of the field.
+    """Special Summons monsters together, to your side of the field or each to that of its owner.
 
+    Where `position` names several, the player who gets the monster chooses.
     `bound` ties each to this card: when the monster is destroyed this card is, when this card leaves the
     field the monster is destroyed.
     """
 
     op: Literal["special-summon"]
     what: Selector | Choice
-    position: Position
+    position: Stance | tuple[Stance, ...]
+    to: Literal["you", "owner"] = "you"
     bound: bool = False
     join: Join = "always"
 
@@ -166,6 +182,7 @@ Operation = Annotated[
     | Modify
     | Switch
     | Draw
+    | Mill
     | NegateActivation
     | Lose
     | PayLife

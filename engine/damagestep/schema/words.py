@@ -18,7 +18,7 @@ Named = Literal[
     "targets",
     "your-battler",
     "their-battler",
-    "attack-target",
+    "its-opponent",
     "answered-card",
     "triggering-cards",
 ]
@@ -26,9 +26,9 @@ Named = Literal[
 
 `this-card`: the card whose effect it is. `targets`: what the activation targeted. `your-battler`,
 `their-battler`: the battling monsters, seen from the effect's player, while both are on the field.
-`attack-target`: the attacked monster, while it is on the field. `answered-card`: the card whose
-activation is being answered. `triggering-cards`: those of the event that has triggered the effect, or that it
-answers, while they are where that event took them.
+`its-opponent`: the monster that this card battles or has battled, while it is where it stood.
+`answered-card`: the card whose activation is being answered. `triggering-cards`: those of the event that has
+triggered the effect, or that it answers, while they are where that event took them.
 """
 
 
@@ -46,7 +46,7 @@ class Filter:
     face: Face | None = None
     position: Position | None = None
     attribute: Attribute | None = None
-    race: str | None = None
+    race: str | tuple[str, ...] | None = None
     archetype: str | None = None
     most_atk: int | None = None
     named: str | None = None
@@ -70,18 +70,30 @@ Selector = Named | Filter | AnyOf
 
 @record
 class Choice:
-    """`n` cards that fit, chosen when the operation is carried out by the player of the effect."""
+    """`choose` cards that fit, or from `least` on, picked when the operation is carried out.
 
-    choose: int
+    `by` each: both players pick among what fits from their own point of view, the turn player first, and
+    what they have picked is dealt with together. `random`: nobody has a say.
+    """
+
+    choose: "int | Count"
+    least: int | None = None
     of: Filter
+    by: Whose | Literal["each"] = "you"
+    random: bool = False
 
 
 @record
 class Target:
-    """What an activation targets: exactly `n` cards that fit, chosen by the effect's player."""
+    """What an activation targets: exactly `n` cards that fit, chosen by the effect's player.
+
+    `by` each: both players choose among what fits from their own point of view, the turn player first, as
+    far as there is anything.
+    """
 
     n: int = 1
     what: Filter
+    by: Literal["you", "each"] = "you"
 
 
 # ---- how much --------------------------------------------------------------------------------------
@@ -160,6 +172,20 @@ class Attacked:
 
 
 @record
+class HasBattled:
+    """Damage has been calculated between this monster and another, wherever both are by now.
+
+    `was` and `against` are what this monster and the other must have been when the values were compared;
+    `role` says whether it attacked or was attacked.
+    """
+
+    if_: Literal["has-battled"]
+    was: Filter | None = None
+    against: Filter | None = None
+    role: Literal["attacker", "target"] | None = None
+
+
+@record
 class Exists:
     """At least one card fits."""
 
@@ -184,5 +210,6 @@ class Is:
 
 
 Condition = Annotated[
-    Battling | Fighting | Fought | Calculated | Attacked | Exists | Lacks | Is, Tagged("if_")
+    Battling | Fighting | Fought | Calculated | Attacked | Exists | Lacks | Is | HasBattled,
+    Tagged("if_"),
 ]

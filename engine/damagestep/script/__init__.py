@@ -1,8 +1,9 @@
 """The script of a ruling: a few verbs, each an action or an observation.
 
 Actions: `A attacks X with Y`, `A attacks directly with Y`, `A activates X [on Y and Z]`, `A passes`,
-`both pass`, `A chooses X and Y`, `A stops the attack`, `A saves X by Y`, `A goes on: EXIT` (`battle-phase`,
-`end-battle-phase`, `end-turn`), `until TIMING`, `end`,
+`both pass`, `A chooses X and Y`, `A chooses nothing`, `A chooses X in defence`, `chance picks X`,
+`A stops the attack`, `A saves X by Y`, `A goes on: EXIT` (`battle-phase`, `end-battle-phase`, `end-turn`),
+`until TIMING`, `end`,
 `back to TIMING`, `back to start`.
 Observations: `can …`, `cannot … # RULE-ID`, `asks A`, `at TIMING`, `life A 8000 B 7500`, `zone X ZONE`,
 `position X attack|defence|face-down`, `stat X atk 950`, `chain X, Y`, `chain empty`,

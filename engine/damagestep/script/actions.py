@@ -97,6 +97,7 @@ ACTIONS: tuple[tuple[re.Pattern[str], Action], ...] = tuple(
         (r"(?P<side>[AB]) passes", _passes),
         (r"(?P<side>both) pass", _passes),
         (r"(?P<side>[AB]) chooses (?P<cards>.+)", _chooses),
+        (r"(?P<side>chance) picks (?P<cards>.+)", _chooses),
         (r"(?P<side>[AB]) stops the attack", _stops),
         (r"(?P<side>[AB]) saves (?P<victim>.+) by (?P<card>.+)", _saves),
         (r"(?P<side>[AB]) goes on: (?P<exit>battle-phase|end-battle-phase|end-turn)", _goes_on),

@@ -5,10 +5,10 @@ import re
 from damagestep.legality.attacks import Attack
 from damagestep.line import Line
 from damagestep.notation import card_ref
-from damagestep.pieces import Activation, Card
-from damagestep.procedure.options import Picking, decision_id
+from damagestep.pieces import Activation, Card, Picking
+from damagestep.procedure.options import decision_id
 from damagestep.state import Duel
-from damagestep.terms import DecisionId, record
+from damagestep.terms import DecisionId, Stance, record
 from damagestep.verdict import Verdict
 
 
@@ -92,6 +92,10 @@ def verdicts(state: Run, name: str, targets: str | None) -> list[Verdict]:
 
 
 def picking_id(state: Run, said: Said) -> DecisionId:
-    """The decision of choosing the cards a line names."""
-    cards = tuple(one(state.line.duel, name).ref for name in said["cards"].split(" and "))
-    return decision_id(Picking(side="A", cards=cards))
+    """The decision of choosing the cards a line names, or how the one card shall stand."""
+    text, _, way = said["cards"].partition(" in ")
+    stances: dict[str, Stance] = {"attack": "attack", "defence": "defence", "face-down": "face-down"}
+    if way and way not in stances:
+        raise Wrong(f"'{way}' is no position; known are {', '.join(stances)}")
+    cards = tuple(one(state.line.duel, name).ref for name in text.split(" and ")) if text != "nothing" else ()
+    return decision_id(Picking(side="A", cards=cards, stance=stances.get(way)))

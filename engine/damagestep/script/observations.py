@@ -7,7 +7,7 @@ from damagestep.events.chain import Activated, ActivationNegated, ResolutionStar
 from damagestep.events.turn import TimingEntered
 from damagestep.history import Happening, named
 from damagestep.library import timings
-from damagestep.notation import card_ref
+from damagestep.notation import card_ref, listed
 from damagestep.pieces import Card
 from damagestep.script.facts import FACTS
 from damagestep.script.language import Run, Said, Wrong, attack_id, one, picking_id, verdicts
@@ -84,7 +84,7 @@ def _position(state: Run, said: Said) -> tuple[object, object]:
 def _chain(state: Run, said: Said) -> tuple[object, object]:
     duel = state.line.duel
     links = [card(duel, x.activation.card) or one(duel, x.activation.card.id) for x in duel.chain]
-    claimed = [] if said["cards"] == "empty" else [card_ref(n) for n in said["cards"].split(", ")]
+    claimed = [] if said["cards"] == "empty" else [card_ref(n) for n in listed(said["cards"])]
     return [c.data.ref for c in links], claimed
 
 

@@ -5,7 +5,7 @@ connectors between operations read that.
 """
 
 from damagestep.mechanics.operations import attacks, life, movement, negation, positions, summoning, values
-from damagestep.mechanics.operations.outcome import Carry, Chosen, Outcome
+from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked
 from damagestep.pieces import Activation
 from damagestep.schema.operations import Operation
 from damagestep.state import Duel
@@ -22,6 +22,6 @@ OPERATIONS: dict[type, Carry] = {
 """What each operation word does."""
 
 
-def carry_out(duel: Duel, operation: Operation, act: Activation, chosen: Chosen) -> Outcome:
+def carry_out(duel: Duel, operation: Operation, act: Activation, picked: Picked) -> Outcome:
     """One operation of an effect that is resolving, or of a cost."""
-    return OPERATIONS[type(operation)](duel, operation, act, chosen)
+    return OPERATIONS[type(operation)](duel, operation, act, picked)

@@ -3,14 +3,14 @@
 from dataclasses import replace
 
 from damagestep.events.effects import AttacksForbidden, BattleDamagePrevented
-from damagestep.mechanics.operations.outcome import Carry, Chosen, Outcome, nothing
+from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, nothing
 from damagestep.pieces import Activation
 from damagestep.schema.operations import ForbidAttacks, PreventBattleDamage
 from damagestep.state import Duel, wherever
 from damagestep.terms import other
 
 
-def prevent_battle_damage(duel: Duel, _: PreventBattleDamage, act: Activation, __: Chosen) -> Outcome:
+def prevent_battle_damage(duel: Duel, _: PreventBattleDamage, act: Activation, __: Picked) -> Outcome:
     """The player takes no battle damage from this battle."""
     source = wherever(duel, act.card.id)
     if duel.battle is None:
@@ -20,7 +20,7 @@ def prevent_battle_damage(duel: Duel, _: PreventBattleDamage, act: Activation, _
     return Outcome(duel=replace(duel, battle=spared), event=event, done=True)
 
 
-def forbid_attacks(duel: Duel, _: ForbidAttacks, act: Activation, __: Chosen) -> Outcome:
+def forbid_attacks(duel: Duel, _: ForbidAttacks, act: Activation, __: Picked) -> Outcome:
     """The opponent cannot declare attacks for the rest of the turn."""
     side = other(act.side)
     event = AttacksForbidden(side=side, source=wherever(duel, act.card.id))

@@ -1,7 +1,7 @@
 """Life points: paid, lost to effect damage, gained."""
 
 from damagestep.events.effects import EffectDamageInflicted, LifeGained, LifePaid
-from damagestep.mechanics.operations.outcome import Carry, Chosen, Outcome, nothing
+from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, nothing
 from damagestep.pieces import Activation
 from damagestep.schema.operations import GainLife, InflictDamage, PayLife
 from damagestep.state import Duel, heal, hit, wherever
@@ -9,14 +9,14 @@ from damagestep.stats import amount, life_cost
 from damagestep.terms import other
 
 
-def pay_life(duel: Duel, operation: PayLife, act: Activation, _: Chosen) -> Outcome:
+def pay_life(duel: Duel, operation: PayLife, act: Activation, _: Picked) -> Outcome:
     """Pays life points: neither damage nor loss."""
     due = life_cost(duel, operation, act.side)
     event = LifePaid(side=act.side, amount=due, source=wherever(duel, act.card.id))
     return Outcome(duel=hit(duel, act.side, due), event=event, done=True)
 
 
-def inflict_damage(duel: Duel, operation: InflictDamage, act: Activation, _: Chosen) -> Outcome:
+def inflict_damage(duel: Duel, operation: InflictDamage, act: Activation, _: Picked) -> Outcome:
     """Inflicts effect damage; a player left without life points loses."""
     source = wherever(duel, act.card.id)
     side = act.side if operation.player == "you" else other(act.side)
@@ -27,7 +27,7 @@ def inflict_damage(duel: Duel, operation: InflictDamage, act: Activation, _: Cho
     return Outcome(duel=hit(duel, side, value), event=event, done=True)
 
 
-def gain_life(duel: Duel, operation: GainLife, act: Activation, _: Chosen) -> Outcome:
+def gain_life(duel: Duel, operation: GainLife, act: Activation, _: Picked) -> Outcome:
     """The player gains life points."""
     source = wherever(duel, act.card.id)
     value = amount(duel, operation.amount, act)

@@ -3,33 +3,37 @@
 from dataclasses import replace
 
 from damagestep.events.effects import DeckEmpty, Destroyed, Drawn, Moved, NothingDestroyed
+from damagestep.frames import Choosing
 from damagestep.library import UNKNOWN_CARD, cards
-from damagestep.mechanics.operations.outcome import Carry, Chosen, Outcome, meant, nothing
+from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
 from damagestep.pieces import Activation, Card, LifePoints
-from damagestep.schema.operations import Destroy, Draw, Move
-from damagestep.state import Duel, at, destroyed_by_battle, free_slot, lose, send, wherever
-from damagestep.terms import Side, other
+from damagestep.schema.operations import Destroy, Draw, Mill, Move
+from damagestep.schema.words import Choice
+from damagestep.state import Duel, at, card, destroyed_by_battle, free_slot, lose, send, shuffle, wherever
+from damagestep.terms import UNORDERED, Side, Zone, other
 
 
-def move(duel: Duel, operation: Move, act: Activation, chosen: Chosen) -> Outcome:
+def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcome:
     """Moves cards to a zone of their owners; monsters destroyed by battle may be barred from it."""
-    moved, source = meant(duel, operation.what, act, chosen), wherever(duel, act.card.id)
+    moved, source = meant(duel, operation.what, act, picked), wherever(duel, act.card.id)
     if operation.to in duel.profile.battle_destroyed.return_ban:
         moved = tuple(c for c in moved if not destroyed_by_battle(duel, c))
     if not moved:
         return nothing(duel, act)
     for gone in moved:
         duel = send(duel, gone, operation.to)
-    return Outcome(
-        duel=duel,
-        event=Moved(cards=moved, to=operation.to, manner=operation.as_, side=act.side, source=source),
-        done=True,
-    )
+    for side in ("A", "B"):
+        came = operation.to == "deck" and not operation.top and any(c.owner == side for c in moved)
+        left = isinstance(operation.what, Choice) and any(c.zone == "deck" and c.owner == side for c in moved)
+        if came or left:
+            duel = shuffle(duel, side)
+    event = Moved(cards=moved, to=operation.to, manner=operation.as_, side=act.side, source=source)
+    return Outcome(duel=duel, event=event, done=True)
 
 
-def destroy(duel: Duel, operation: Destroy, act: Activation, chosen: Chosen) -> Outcome:
+def destroy(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> Outcome:
     """Destroys cards on the field at once and sends them to the Graveyard together."""
-    gone, source = meant(duel, operation.what, act, chosen), wherever(duel, act.card.id)
+    gone, source = meant(duel, operation.what, act, picked), wherever(duel, act.card.id)
     if not gone:
         return Outcome(duel=duel, event=NothingDestroyed(source=source), done=False)
     for lost in gone:
@@ -37,40 +41,84 @@ def destroy(duel: Duel, operation: Destroy, act: Activation, chosen: Chosen) -> 
     return Outcome(duel=duel, event=Destroyed(cards=gone, side=act.side, source=source), done=True)
 
 
-def draw(duel: Duel, operation: Draw, act: Activation, _: Chosen) -> Outcome:
+def draw(duel: Duel, operation: Draw, act: Activation, picked: Picked) -> Outcome:
     """Draws from the top of the deck."""
-    return draw_cards(duel, act.side if operation.player == "you" else other(act.side), operation.n)
+    return draw_cards(duel, act.side if operation.player == "you" else other(act.side), operation.n, picked)
 
 
-def draw_cards(duel: Duel, side: Side, n: int) -> Outcome:
+def draw_cards(duel: Duel, side: Side, n: int, picked: Picked = ()) -> Outcome:
     """A player draws from the top of the deck, and loses the duel where nothing is left."""
-    for _card in range(n):
-        known = at(duel, side, "deck")
-        if known:
-            duel = send(duel, known[-1], "hand")
-        elif duel.rest.of(side):
-            duel = _draw_unknown(duel, side)
-        else:
-            return Outcome(duel=lose(duel, side), event=DeckEmpty(side=side), done=False)
+    if n > deck_size(duel, side):
+        return Outcome(duel=lose(duel, side), event=DeckEmpty(side=side), done=False)
+    for taken in top_of_deck(duel, side, n, picked):
+        duel = send(duel, taken, "hand") if taken else _take_unknown(duel, side, "hand")
     return Outcome(duel=duel, event=Drawn(side=side, n=n), done=True)
 
 
-def _draw_unknown(duel: Duel, side: Side) -> Duel:
+def mill(duel: Duel, operation: Mill, act: Activation, picked: Picked) -> Outcome:
+    """Sends cards from the top of a deck to the Graveyard, if there are that many."""
+    side = act.side if operation.player == "you" else other(act.side)
+    if operation.n > deck_size(duel, side):
+        return nothing(duel, act)
+    gone = []
+    for taken in top_of_deck(duel, side, operation.n, picked):
+        if taken:
+            duel = send(duel, taken, "graveyard")
+            gone.append(taken)
+        else:
+            duel = _take_unknown(duel, side, "graveyard")
+            gone.append(duel.cards[-1])
+    event = Moved(cards=tuple(gone), side=act.side, source=wherever(duel, act.card.id))
+    return Outcome(duel=duel, event=event, done=True)
+
+
+def deck_size(duel: Duel, side: Side) -> int:
+    """How many cards a deck holds, known or not."""
+    return len(at(duel, side, "deck")) + duel.rest.of(side)
+
+
+def top_of_deck(duel: Duel, side: Side, n: int, picked: Picked) -> list[Card | None]:
+    """The next `n` cards of a deck; `None` for one that nobody knows.
+
+    First the known top cards, then what chance has picked among the rest.
+    """
+    found: list[Card | None] = []
+    found += [c for c in reversed(at(duel, side, "deck")) if c.slot != UNORDERED][:n]
+    taken = [card(duel, one.cards[0]) if one.cards else None for one in picked]
+    found += taken[: n - len(found)]
+    return [*found, *([None] * (n - len(found)))]
+
+
+def left_to_chance(duel: Duel, side: Side, n: int, picked: Picked) -> Choosing | None:
+    """Which card comes next of the `n` to be taken from a deck, where only its contents are known."""
+    rest = [c for c in at(duel, side, "deck") if c.slot == UNORDERED]
+    ordered = len(at(duel, side, "deck")) - len(rest)
+    gone = [ref for one in picked for ref in one.cards]
+    among = [c for c in rest if c.ref not in gone]
+    if not among or n - ordered <= len(picked):
+        return None
+    different = {c.data.ref: c.ref for c in reversed(among)}
+    unknown = duel.rest.of(side) > sum(not one.cards for one in picked)
+    return Choosing(side="chance", among=tuple(different.values()), n=1, least=1, unknown=unknown)
+
+
+def _take_unknown(duel: Duel, side: Side, to: Zone) -> Duel:
     copies = sum(c.data.ref == UNKNOWN_CARD for c in duel.cards)
-    drawn = Card(
+    taken = Card(
         id=f"{UNKNOWN_CARD}@{copies + 1}",
         data=cards()[UNKNOWN_CARD],
         owner=side,
         controller=side,
-        zone="hand",
-        slot=free_slot(duel, side, "hand"),
+        zone=to,
+        slot=free_slot(duel, side, to),
     )
     left: LifePoints = replace(duel.rest, **{side: duel.rest.of(side) - 1})
-    return replace(duel, cards=(*duel.cards, drawn), rest=left)
+    return replace(duel, cards=(*duel.cards, taken), rest=left)
 
 
 WORDS: dict[type, Carry] = {
     Move: move,
     Destroy: destroy,
     Draw: draw,
+    Mill: mill,
 }

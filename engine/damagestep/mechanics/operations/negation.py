@@ -3,14 +3,14 @@
 from dataclasses import replace
 
 from damagestep.events.chain import ActivationNegated
-from damagestep.mechanics.operations.outcome import Carry, Chosen, Outcome, nothing
+from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, nothing
 from damagestep.pieces import Activation
 from damagestep.query import answered
 from damagestep.schema.operations import NegateActivation
 from damagestep.state import Duel, wherever
 
 
-def negate_activation(duel: Duel, _: NegateActivation, act: Activation, __: Chosen) -> Outcome:
+def negate_activation(duel: Duel, _: NegateActivation, act: Activation, __: Picked) -> Outcome:
     """Negates the activation that was answered; its link will resolve without effect."""
     link = answered(duel, act)
     if link is None or link.state != "waiting":

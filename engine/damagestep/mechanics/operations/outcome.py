@@ -7,7 +7,7 @@ from damagestep.events.base import Event
 from damagestep.events.effects import (
     NothingChanged,
 )
-from damagestep.pieces import Activation, Card, CardRef
+from damagestep.pieces import Activation, Card, Picking
 from damagestep.query import find
 from damagestep.schema.words import Choice, Selector
 from damagestep.state import (
@@ -27,18 +27,19 @@ class Outcome:
     done: bool
 
 
-Chosen = tuple[CardRef, ...]
-"""What the choice in an operation has come to; empty where the operation leaves nothing to choose."""
+Picked = tuple[Picking, ...]
+"""What has been picked for an operation; empty where it leaves nothing to pick."""
 
 
-Carry = Callable[[Duel, Any, Activation, Chosen], Outcome]
-"""Carries out one word of the vocabulary for an activation, with the cards chosen for it."""
+Carry = Callable[[Duel, Any, Activation, Picked], Outcome]
+"""Carries out one word of the vocabulary for an activation, with what has been picked for it."""
 
 
-def meant(duel: Duel, what: Selector | Choice, act: Activation, chosen: Chosen) -> tuple[Card, ...]:
-    """The cards an operation is about: those its selector finds, or those that have been chosen."""
+def meant(duel: Duel, what: Selector | Choice, act: Activation, picked: Picked) -> tuple[Card, ...]:
+    """The cards an operation is about: those its selector finds, or those that have been picked."""
     if isinstance(what, Choice):
-        return tuple(c for ref in chosen if (c := card(duel, ref)))
+        refs = [ref for one in picked if one.stance is None for ref in one.cards]
+        return tuple(c for ref in refs if (c := card(duel, ref)))
     return find(duel, what, act)
 
 

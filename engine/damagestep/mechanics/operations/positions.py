@@ -3,19 +3,19 @@
 from dataclasses import replace
 
 from damagestep.events.effects import Turned
-from damagestep.mechanics.operations.outcome import Carry, Chosen, Outcome, meant, nothing
+from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
 from damagestep.pieces import Activation, Card
 from damagestep.schema.operations import Turn
 from damagestep.state import Duel, destroyed_by_battle, put, wherever
 from damagestep.terms import Face, Position
 
 
-def turn(duel: Duel, operation: Turn, act: Activation, chosen: Chosen) -> Outcome:
+def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcome:
     """Turns monsters; what is face-down loses its modifiers but stays the same card in the same place."""
     source = wherever(duel, act.card.id)
     turned = tuple(
         c
-        for c in meant(duel, operation.what, act, chosen)
+        for c in meant(duel, operation.what, act, picked)
         if c.zone == "monster" and not destroyed_by_battle(duel, c) and _stands(c) != operation.to
     )
     if not turned:

@@ -4,46 +4,83 @@ from dataclasses import replace
 
 from damagestep.events.base import Event
 from damagestep.events.chain import DeckNotKnown
-from damagestep.events.effects import NothingChanged, SpecialSummoned
-from damagestep.mechanics.operations.outcome import Carry, Chosen, Outcome, meant
-from damagestep.pieces import Activation, Bond
+from damagestep.events.effects import NothingChanged, SpecialSummoned, SpecialSummonedTogether
+from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant
+from damagestep.pieces import Activation, Bond, Card
 from damagestep.schema.operations import SpecialSummon
 from damagestep.schema.words import Choice
-from damagestep.state import Duel, free_slot, put, wherever
-from damagestep.terms import SLOTS
+from damagestep.state import Duel, card, free_slot, put, shuffle, wherever
+from damagestep.terms import SLOTS, Side, Stance
 
 
-def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, chosen: Chosen) -> Outcome:
+def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked: Picked) -> Outcome:
     """Special Summons monsters together, as many as there are free zones."""
     source = wherever(duel, act.card.id)
-    summoned = []
-    for monster in meant(duel, operation.what, act, chosen):
-        slot = free_slot(duel, act.side, "monster")
-        if slot < SLOTS:
-            summoned.append(monster)
-            arrived = replace(
-                monster,
-                controller=act.side,
-                zone="monster",
-                slot=slot,
-                face="up",
-                position=operation.position,
-                stint=monster.stint + 1,
-                flipped=False,
-            )
-            duel = put(duel, arrived)
-            if operation.bound:
-                bond = Bond(holder=source.ref, monster=arrived.ref)
-                duel = replace(duel, bonds=(*duel.bonds, bond))
-    if not summoned:
-        of = operation.what.of if isinstance(operation.what, Choice) else None
-        hidden = of is not None and of.zone == "deck" and duel.rest.of(act.side) > 0
-        failed: Event = (
-            DeckNotKnown(side=act.side, source=source) if hidden else NothingChanged(source=source)
+    coming = arrivals(duel, operation, act, picked)
+    if not coming:
+        return _nobody_comes(duel, operation, act)
+    stances = []
+    for monster, side in coming:
+        stance = _stance(monster, operation, picked)
+        stances.append(stance)
+        arrived = replace(
+            monster,
+            controller=side,
+            zone="monster",
+            slot=free_slot(duel, side, "monster"),
+            face="down" if stance == "face-down" else "up",
+            position="attack" if stance == "attack" else "defence",
+            stint=monster.stint + 1,
+            flipped=False,
         )
-        return Outcome(duel=duel, event=failed, done=False)
-    event = SpecialSummoned(side=act.side, cards=tuple(summoned), position=operation.position, source=source)
+        duel = put(duel, arrived)
+        if operation.bound:
+            bond = Bond(holder=source.ref, monster=arrived.ref)
+            duel = replace(duel, bonds=(*duel.bonds, bond))
+    summoned = tuple(monster for monster, _ in coming)
+    for side in ("A", "B"):
+        if any(c.zone == "deck" and c.controller == side for c in summoned):
+            duel = shuffle(duel, side)
+    event: Event
+    if len(set(stances)) == 1 and len({side for _, side in coming}) == 1:
+        event = SpecialSummoned(side=coming[0][1], cards=summoned, position=stances[0], source=source)
+    else:
+        event = SpecialSummonedTogether(side=act.side, cards=summoned, source=source)
     return Outcome(duel=duel, event=event, done=True)
+
+
+def arrivals(
+    duel: Duel, operation: SpecialSummon, act: Activation, picked: Picked
+) -> tuple[tuple[Card, Side], ...]:
+    """The monsters that will come, and to whom: as many as each player has room for."""
+    if operation.what == "this-card":
+        own = card(duel, act.card)
+        found: tuple[Card, ...] = (own,) if own else ()
+    else:
+        found = meant(duel, operation.what, act, picked)
+    coming: list[tuple[Card, Side]] = []
+    for monster in found:
+        side = monster.owner if operation.to == "owner" else act.side
+        room = SLOTS - sum(c.zone == "monster" and c.controller == side for c in duel.cards)
+        if sum(to == side for _, to in coming) < room:
+            coming.append((monster, side))
+    return tuple(coming)
+
+
+def _stance(monster: Card, operation: SpecialSummon, picked: Picked) -> Stance:
+    if isinstance(operation.position, str):
+        return operation.position
+    return next(
+        (one.stance for one in picked if one.stance and monster.ref in one.cards), operation.position[0]
+    )
+
+
+def _nobody_comes(duel: Duel, operation: SpecialSummon, act: Activation) -> Outcome:
+    source = wherever(duel, act.card.id)
+    of = operation.what.of if isinstance(operation.what, Choice) else None
+    hidden = of is not None and of.zone == "deck" and duel.rest.of(act.side) > 0
+    failed: Event = DeckNotKnown(side=act.side, source=source) if hidden else NothingChanged(source=source)
+    return Outcome(duel=duel, event=failed, done=False)
 
 
 WORDS: dict[type, Carry] = {

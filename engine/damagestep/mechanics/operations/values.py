@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Literal
 
 from damagestep.events.effects import NothingChanged, ValueChanged, ValuesLost, ValuesSwitched
-from damagestep.mechanics.operations.outcome import Carry, Chosen, Outcome, nothing
+from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, nothing
 from damagestep.pieces import Activation, Card, Modifier
 from damagestep.query import find
 from damagestep.schema.operations import Lose, Modify, Switch
@@ -16,7 +16,7 @@ from damagestep.terms import Stat
 Kind = Literal["gain", "set", "original"]
 
 
-def modify(duel: Duel, operation: Modify, act: Activation, _: Chosen) -> Outcome:
+def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome:
     """Adds a gain, sets the value or sets a new original one on one face-up monster.
 
     A battle-destroyed one stays as it is.
@@ -66,7 +66,7 @@ def frozen(duel: Duel, monster: Card, stat: Stat, value: int, source: Card) -> M
     return Modifier(target=monster.ref, stat=stat, kind="set", amount=value, source=source.id, over=over)
 
 
-def switch(duel: Duel, operation: Switch, act: Activation, _: Chosen) -> Outcome:
+def switch(duel: Duel, operation: Switch, act: Activation, _: Picked) -> Outcome:
     """Switches ATK and DEF: each becomes what the other is now."""
     source = wherever(duel, act.card.id)
     changed = _changeable(duel, operation.what, act)
@@ -83,7 +83,7 @@ def switch(duel: Duel, operation: Switch, act: Activation, _: Chosen) -> Outcome
     return Outcome(duel=after, event=ValuesSwitched(cards=tuple(changed), source=source), done=True)
 
 
-def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Chosen) -> Outcome:
+def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Picked) -> Outcome:
     """A monster loses values, if it has all that is asked and can still change.
 
     One destroyed by battle cannot; the profile says whether what hangs on the loss happens all the same.

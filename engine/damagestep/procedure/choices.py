@@ -1,0 +1,97 @@
+"""Choices in the middle of an effect: what is asked, whom, and what becomes of the answer."""
+
+from dataclasses import replace
+
+from damagestep.events.base import Event
+from damagestep.events.chain import CardsChosen, ChanceDecided, PositionChosen
+from damagestep.frames import Activating, Choosing, Chosen, Discarding, Drawing, Resolving, Standing
+from damagestep.legality.targets import targetable
+from damagestep.mechanics.operations.movement import left_to_chance
+from damagestep.mechanics.operations.summoning import arrivals
+from damagestep.pieces import Activation, Picking
+from damagestep.query import find
+from damagestep.schema.operations import Destroy, Draw, Mill, Move, Operation, SpecialSummon, Turn
+from damagestep.schema.words import Choice, Target
+from damagestep.state import Duel, Happening, live, pop, push, swap
+from damagestep.stats import how_many
+from damagestep.terms import Side, other
+
+Picked = tuple[Picking, ...]
+
+
+def question(duel: Duel, operation: Operation, act: Activation, picked: Picked) -> Choosing | Standing | None:
+    """What an operation still leaves to somebody, after what has been picked for it already."""
+    if isinstance(operation, Draw | Mill):
+        side = act.side if operation.player == "you" else other(act.side)
+        return left_to_chance(duel, side, operation.n, picked)
+    what = operation.what if isinstance(operation, Destroy | Move | SpecialSummon | Turn) else None
+    if isinstance(what, Choice) and (asking := _choice(duel, what, act, picked)):
+        return asking
+    if isinstance(operation, SpecialSummon) and not isinstance(operation.position, str):
+        stood = [ref for one in picked if one.stance for ref in one.cards]
+        for monster, side in arrivals(duel, operation, act, picked):
+            if monster.ref not in stood:
+                return Standing(side=side, card=monster.ref, stances=operation.position)
+    return None
+
+
+def _choice(duel: Duel, what: Choice, act: Activation, picked: Picked) -> Choosing | None:
+    """The next player's choice among the cards that fit from his or her point of view."""
+    askers = in_turn(duel) if what.by == "each" else (_asker(what, act),)
+    answered = sum(one.stance is None for one in picked)
+    if answered == len(askers):
+        return None
+    side = askers[answered]
+    among = tuple(c.ref for c in find(duel, what.of, replace(act, side=side) if what.by == "each" else act))
+    n = min(how_many(duel, what, act), len(among))
+    least = n if what.least is None else min(what.least, n)
+    return Choosing(side="chance" if what.random else side, among=among, n=n, least=least)
+
+
+def _asker(what: Choice, act: Activation) -> Side:
+    return other(act.side) if what.by == "opponent" else act.side
+
+
+def in_turn(duel: Duel) -> tuple[Side, Side]:
+    """Both players, the turn player first."""
+    return duel.turn_player, other(duel.turn_player)
+
+
+def target_question(duel: Duel, wanted: Target, act: Activation, picked: Picked) -> Choosing | None:
+    """The next player's choice of targets, where both choose."""
+    askers = in_turn(duel)
+    if wanted.by != "each" or len(picked) == len(askers):
+        return None
+    side = askers[len(picked)]
+    among = tuple(c.ref for c in targetable(duel, replace(act, side=side), wanted))
+    n = min(wanted.n, len(among))
+    return Choosing(side=side, among=among, n=n, least=n)
+
+
+def ask(duel: Duel, asking: Choosing | Standing) -> Duel:
+    """Asks, or answers at once where there is only one answer."""
+    if isinstance(asking, Choosing) and not asking.unknown and len(asking.among) == asking.least:
+        return take_answer(duel, Picking(side=asking.side, cards=asking.among))
+    return push(duel, asking)
+
+
+def take_answer(duel: Duel, picking: Picking) -> Duel:
+    """Hands what has been picked to the frame that asked for it."""
+    frame = duel.agenda[-1]
+    if not isinstance(frame, Activating | Resolving | Discarding | Drawing):
+        raise TypeError(f"{frame} has not asked for anything")
+    return swap(duel, replace(frame, picked=(*frame.picked, picking)))
+
+
+def choose(duel: Duel, frame: Chosen) -> Happening:
+    """Somebody has chosen."""
+    picking = frame.picking
+    cards = tuple(live(duel, ref) for ref in picking.cards)
+    event: Event | None
+    if picking.side == "chance":
+        event = ChanceDecided(cards=cards) if cards else None
+    elif picking.stance:
+        event = PositionChosen(side=picking.side, card=cards[0], position=picking.stance)
+    else:
+        event = CardsChosen(side=picking.side, cards=cards)
+    return event, take_answer(pop(duel), picking)
