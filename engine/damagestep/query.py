@@ -7,7 +7,7 @@ from damagestep.schema.words import (
     Attacked,
     Battling,
     Calculated,
-    Condition,
+    Circumstance,
     Exists,
     Fighting,
     Filter,
@@ -43,14 +43,20 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.flipped is None or candidate.flipped == what.flipped)
         and (what.named is None or candidate.data.ref == what.named)
         and (what.archetype is None or what.archetype in candidate.data.archetypes)
-        and (what.most_atk is None or _at_most(face, what.most_atk))
+        and (what.most_atk is None or _at_most(getattr(face, "atk", None), what.most_atk))
+        and (what.most_level is None or _at_most(level(face), what.most_level))
         and (what.not_ is None or not fits(candidate, what.not_, you))
     )
 
 
-def _at_most(face: CardFace, most: int) -> bool:
-    """Whether the printed ATK is no more than that; `?` compares with nothing."""
-    return isinstance(face, MonsterFace) and face.atk != "?" and face.atk <= most
+def _at_most(value: int | str | None, most: int) -> bool:
+    """Whether a printed number is no more than that; `?` compares with nothing."""
+    return isinstance(value, int) and value <= most
+
+
+def level(face: CardFace) -> int | None:
+    """The printed Level of a monster; Xyz and Link Monsters have none."""
+    return face.level if isinstance(face, MonsterFace) and face.frame not in ("xyz", "link") else None
 
 
 def stays(face: CardFace) -> bool:
@@ -134,8 +140,8 @@ def answered(duel: Duel, act: Activation) -> ChainLink | None:
     return duel.chain[-1] if duel.chain else None
 
 
-def condition_holds(duel: Duel, condition: Condition, act: Activation) -> bool:
-    """Whether a condition of an effect is met for its player."""
+def condition_holds(duel: Duel, condition: Circumstance, act: Activation) -> bool:
+    """Whether a circumstance is as a player's card asks; with values besides: `stats.is_met`."""
     match condition:
         case Battling():
             return _battling(duel, condition, act)

@@ -16,11 +16,11 @@ are OCG Q&A 68, 214, 6248, 6788, 12167, 12479):
 
 from damagestep.force import Applying, applying, reaches
 from damagestep.pieces import Activation, Card, Modifier
-from damagestep.query import battler, find
+from damagestep.query import battler, condition_holds, find
 from damagestep.schema.cards import MonsterFace
 from damagestep.schema.operations import PayLife
 from damagestep.schema.statics import Standing, Value
-from damagestep.schema.words import Choice, Count, LifeDifference, Quantity
+from damagestep.schema.words import AtLeast, Choice, Condition, Count, LifeDifference, Quantity
 from damagestep.state import Duel, at_timing, in_damage_step
 from damagestep.terms import CardId, Side, Stat, other
 
@@ -200,6 +200,14 @@ def amount(duel: Duel, quantity: Quantity, act: Activation) -> int | None:
 def hidden(of: Card) -> bool:
     """Whether a monster lies face-down, so that nobody can read its values."""
     return of.zone == "monster" and of.face == "down"
+
+
+def is_met(duel: Duel, condition: Condition, act: Activation) -> bool:
+    """Whether a condition of an effect is met for its player."""
+    if isinstance(condition, AtLeast):
+        value = amount(duel, condition.value, act)
+        return value is not None and value >= condition.n
+    return condition_holds(duel, condition, act)
 
 
 def can_pay(duel: Duel, side: Side, due: int) -> bool:

@@ -5,7 +5,7 @@ from damagestep.legality.admission import damage_step_is_closed_but_for_its_door
 from damagestep.legality.targets import chosen_targets_are_legal, enough_targets_exist
 from damagestep.occasions import subject
 from damagestep.pieces import Activation
-from damagestep.query import condition_holds, find, fits, whose
+from damagestep.query import find, fits, whose
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, SpellFace
 from damagestep.schema.operations import (
     GainLife,
@@ -29,7 +29,7 @@ from damagestep.state import (
     remembers,
     wherever,
 )
-from damagestep.stats import can_pay, hidden, how_many, life_cost
+from damagestep.stats import can_pay, hidden, how_many, is_met, life_cost
 from damagestep.terms import ON_FIELD, SLOTS
 from damagestep.verdict import YES, Check, Param, Rule, card_param, check, rule
 
@@ -290,7 +290,7 @@ def limit_is_not_used_up(duel: Duel, act: Activation) -> Check:
 @rule("CON-01", presupposes=("TRG-01",))
 def condition_is_met(duel: Duel, act: Activation) -> Check:
     """Every condition of the effect holds at its activation."""
-    return check(all(condition_holds(duel, c, act) for c in effect(act, duel).condition), _card(act))
+    return check(all(is_met(duel, c, act) for c in effect(act, duel).condition), _card(act))
 
 
 @rule("VAL-01", presupposes=("CON-01",))

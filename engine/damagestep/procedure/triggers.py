@@ -2,9 +2,9 @@
 
 from damagestep.occasions import subject
 from damagestep.pieces import Activation, Card, LateTrigger
-from damagestep.query import condition_holds
 from damagestep.schema.cards import TRIGGERED, Effect
 from damagestep.state import Duel
+from damagestep.stats import is_met
 from damagestep.terms import ON_FIELD, record
 
 
@@ -29,7 +29,7 @@ def triggered(duel: Duel) -> Triggered:
             found = _answer(duel, source, what)
             if isinstance(found, LateTrigger):
                 late.append(found)
-            elif found and all(condition_holds(duel, c, found) for c in what.condition):
+            elif found and all(is_met(duel, c, found) for c in what.condition):
                 waiting.append(found)
     return Triggered(waiting=tuple(waiting), late=tuple(late))
 

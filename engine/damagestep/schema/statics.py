@@ -3,7 +3,7 @@
 from typing import Annotated, Literal
 
 from damagestep.schema.operations import Destroy, Move
-from damagestep.schema.words import CardType, Condition, Count, Filter, LifeDifference
+from damagestep.schema.words import CardType, Circumstance, Count, Filter, LifeDifference
 from damagestep.terms import EffectId, Stat, Tagged, Zone, record
 
 # ---- what simply applies ----------------------------------------------------------------------------
@@ -35,7 +35,7 @@ class Value:
     original: Literal["double", "half"] | int | None = None
     halve: bool = False
     weaker: bool = False
-    condition: tuple[Condition, ...] = ()
+    condition: tuple[Circumstance, ...] = ()
     during: Literal["damage-step", "damage-calculation"] | None = None
 
 
@@ -78,7 +78,7 @@ class Gives:
     what: Reach
     ability: Ability
     against: Filter | None = None
-    condition: tuple[Condition, ...] = ()
+    condition: tuple[Circumstance, ...] = ()
 
 
 @record
@@ -87,7 +87,7 @@ class Negates:
 
     static: Literal["negates"]
     what: Filter
-    condition: tuple[Condition, ...] = ()
+    condition: tuple[Circumstance, ...] = ()
 
 
 @record
@@ -96,7 +96,7 @@ class NegatesDestroyed:
 
     static: Literal["negates-destroyed"]
     by: Reach
-    condition: tuple[Condition, ...] = ()
+    condition: tuple[Circumstance, ...] = ()
 
 
 @record
@@ -106,7 +106,7 @@ class Forbids:
     static: Literal["forbids"]
     types: tuple[CardType, ...]
     whose: Literal["opponent"] | None = None
-    condition: tuple[Condition, ...] = ()
+    condition: tuple[Circumstance, ...] = ()
 
 
 @record
@@ -114,7 +114,7 @@ class Falls:
     """This card is destroyed while the conditions hold: no activation, and not during a battle."""
 
     static: Literal["falls"]
-    condition: tuple[Condition, ...]
+    condition: tuple[Circumstance, ...]
 
 
 @record
@@ -127,7 +127,7 @@ class OnlyOne:
     static: Literal["only-one"]
     of: Filter
     per: Literal["player", "field"]
-    condition: tuple[Condition, ...] = ()
+    condition: tuple[Circumstance, ...] = ()
 
 
 @record
@@ -136,7 +136,7 @@ class OneKind:
 
     static: Literal["one-kind"]
     of: Literal["race", "attribute"]
-    condition: tuple[Condition, ...] = ()
+    condition: tuple[Circumstance, ...] = ()
 
 
 Static = Annotated[

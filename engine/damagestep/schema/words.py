@@ -49,6 +49,7 @@ class Filter:
     race: str | tuple[str, ...] | None = None
     archetype: str | None = None
     most_atk: int | None = None
+    most_level: int | None = None
     named: str | None = None
     gemini: bool | None = None
     flipped: bool | None = None
@@ -209,7 +210,16 @@ class Is:
     this: Filter
 
 
-Condition = Annotated[
-    Battling | Fighting | Fought | Calculated | Attacked | Exists | Lacks | Is | HasBattled,
-    Tagged("if_"),
-]
+@record
+class AtLeast:
+    """A quantity is `n` or more; one that cannot be read is not."""
+
+    if_: Literal["at-least"]
+    value: Quantity
+    n: int
+
+
+Seen = Battling | Fighting | Fought | Calculated | Attacked | Exists | Lacks | Is | HasBattled
+Circumstance = Annotated[Seen, Tagged("if_")]
+"""What can be told without working out a value, so that values may depend on it."""
+Condition = Annotated[Seen | AtLeast, Tagged("if_")]
