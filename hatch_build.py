@@ -13,7 +13,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class BakeHook(BuildHookInterface[Any]):
-    """Write the modules of `damagestep.bake.modules()` and ship them in the wheel."""
+    """Write the files of `damagestep.bake.generated()` and ship them in the wheel."""
 
     PLUGIN_NAME = "custom"
 
@@ -28,10 +28,11 @@ class BakeHook(BuildHookInterface[Any]):
         try:
             if importlib.util.find_spec("damagestep.bake") is None:
                 return
-            modules: dict[str, str] = importlib.import_module("damagestep.bake").modules()
+            files: dict[str, str] = importlib.import_module("damagestep.bake").generated()
         finally:
             sys.path.remove(str(root / "engine"))
-        for name, source in modules.items():
+        for name, source in files.items():
+            (folder / name).parent.mkdir(exist_ok=True)
             (folder / name).write_text(source, encoding="utf-8", newline="\n")
             build_data["force_include"][str(folder / name)] = f"damagestep/data/{name}"
 

@@ -188,3 +188,9 @@ def test_explore_says_no_and_not_known_apart(scene: str, capsys: pytest.CaptureF
     no, unknown, data = capsys.readouterr().out.splitlines()
     assert (no, unknown.partition(",")[0]) == ("no", "not found")
     assert json.loads(data) == {"yes": False, "line": []}
+
+
+@pytest.mark.parametrize("name", ["scene", "card", "line", "request", "answer"])
+def test_schema_prints_a_json_schema(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["schema", name]) == 0
+    assert json.loads(capsys.readouterr().out)["$schema"].endswith("2020-12/schema")

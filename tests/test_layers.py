@@ -24,7 +24,7 @@ LAYERS = (
     ("line",),
     ("history", "compare", "saved"),
     ("view", "rulings", "script", "catalogues", "printed"),
-    ("bake", "publish", "service", "explore"),
+    ("bake", "publish", "service", "explore", "schemas"),
     ("questions",),
     ("cli",),
 )

@@ -13,6 +13,7 @@ from typing import Any
 import damagestep
 from damagestep.library import Library, data_folder, read_library
 from damagestep.rulings import read_rulings
+from damagestep.schemas import schema_files
 from damagestep.terms import names_of
 
 HEADER = '''"""Generated from the data files by damagestep.bake; not to be edited."""
@@ -56,6 +57,15 @@ def w{n}(self, changes):
 ENTRY = """\
     "{key}": ({names!r}, {{"__init__": i{n}, "__eq__": e{n}, "__hash__": h{n}, "__with__": w{n}}}),
 """
+
+
+def generated() -> dict[str, str]:
+    """Everything the build adds to a wheel, by the names of the files below `damagestep/data`.
+
+    Raises:
+        BadInput, BadText: as `modules`.
+    """
+    return modules() | schema_files()
 
 
 def modules() -> dict[str, str]:

@@ -27,6 +27,7 @@ from damagestep.rulings import parse, rulings
 from damagestep.saved import Replayed, dump, parse_line, read_saved, render_line, replayed
 from damagestep.schema.edge import BadInput
 from damagestep.schema.ruling import Ruling
+from damagestep.schemas import SHAPES, schema
 from damagestep.script import RulingFailed, run
 from damagestep.setup import BadScene
 from damagestep.state import asked
@@ -34,6 +35,8 @@ from damagestep.terms import plain
 from damagestep.view import event, finding, recording, timing
 
 OK, FAILED, BAD_INPUT = 0, 1, 2
+UNREADABLE = (BadText, BadScene, BadInput, NoQuestion, NoReading, Unwritable, IllegalDecision, OSError)
+"""What is wrong with what was given, and not with the program."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -41,16 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = _parser().parse_args(arguments)
     try:
         return int(chosen.command(chosen))
-    except (
-        BadText,
-        BadScene,
-        BadInput,
-        NoQuestion,
-        NoReading,
-        Unwritable,
-        IllegalDecision,
-        OSError,
-    ) as error:
+    except UNREADABLE as error:
         print(error, file=sys.stderr)
         return BAD_INPUT
 
@@ -91,6 +85,10 @@ def _parser() -> argparse.ArgumentParser:
     keep.add_argument("scene", help="a scene file, '-', or the id of a ruling")
     keep.add_argument("--text", action="store_true", help="print it as a scene file")
     keep.set_defaults(command=save_line)
+
+    shape = commands.add_parser("schema", help="print the JSON schema of what damagestep reads and answers")
+    shape.add_argument("name", choices=SHAPES)
+    shape.set_defaults(command=print_schema)
 
     find = commands.add_parser("explore", parents=[lines], help="follow every line of a scene")
     find.add_argument("scene", help="a scene file, '-', or the id of a ruling (from its start)")
@@ -203,6 +201,12 @@ def save_line(chosen: argparse.Namespace) -> int:
     """Prints a line so that it can be loaded again."""
     line = _line(chosen.scene, chosen.profile)
     print(render_line(line) if chosen.text else dump(line), end="" if chosen.text else "\n")
+    return OK
+
+
+def print_schema(chosen: argparse.Namespace) -> int:
+    """Prints a JSON schema."""
+    print(json.dumps(schema(chosen.name), indent=1))
     return OK
 
 

@@ -1,0 +1,164 @@
+"""The shape of what the page and the engine say to each other (`docs/messages.md`)."""
+
+from typing import Annotated, Any, Literal
+
+from damagestep.schema.scene import Scene
+from damagestep.terms import Cite, DecisionId, EffectId, RuleId, Side, Stat, Tagged, TimingId, record
+
+At = tuple[int, int]
+"""A place in a line: decisions taken, micro-steps after the last one."""
+ParamKey = Literal["card", "cards", "side", "timing", "effect", "word", "text"]
+About = dict[str, int | dict[ParamKey, str | tuple[str, ...] | None]]
+"""Parameters of a sentence by name: a number, or one typed reference."""
+
+# ---- what the page asks ----------------------------------------------------------------------------
+
+
+@record
+class LineRequest:
+    """Asks for the recording of a whole line."""
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["line"]
+    scene: str | Scene
+    profile: str | None = None
+    line: tuple[DecisionId, ...] = ()
+
+
+@record
+class ViewRequest:
+    """Asks who may act at one place of a line, and for every verdict there."""
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["view"]
+    scene: str | Scene
+    profile: str | None = None
+    line: tuple[DecisionId, ...] = ()
+    at: At
+
+
+Request = Annotated[LineRequest | ViewRequest, Tagged("do")]
+
+# ---- what the engine answers -----------------------------------------------------------------------
+
+
+@record
+class FindingMessage:
+    """A rule's answer with its sources; `doors` are the alternatives that were tried."""
+
+    rule: RuleId
+    outcome: Literal["holds", "refused", "moot"]
+    about: About
+    disputed: bool
+    cites: tuple[Cite, ...]
+    against: tuple[Cite, ...] = ()
+    doors: tuple["FindingMessage", ...] = ()
+
+
+@record
+class EventMessage:
+    """What has happened, with its parameters."""
+
+    kind: str
+    about: About
+
+
+@record
+class Step:
+    """One micro-step of a recording; `set` are the changes to the table as path and value."""
+
+    at: At
+    event: EventMessage | None
+    timing: TimingId
+    box: Literal["A", "T", "B", "C", "D", "E", "F"] | None
+    asks: Side | None
+    height: int
+    set: tuple[tuple[tuple[str | int, ...], Any], ...]
+
+
+@record
+class Recording:
+    """Every micro-step of a line, without verdicts; `cards` are the cards that appear in it, as printed."""
+
+    v: Literal[1]
+    scene: str | Scene
+    profile: str
+    line: tuple[DecisionId, ...]
+    played: int
+    cards: dict[str, dict[str, Any]]
+    steps: tuple[Step, ...]
+
+
+@record
+class OptionMessage:
+    """Something that may be decided; which fields it has depends on its verb."""
+
+    id: DecisionId
+    verb: str
+    card: str | None = None
+    effect: EffectId | None = None
+    target: str | None = None
+    targets: tuple[str, ...] = ()
+    victim: str | None = None
+    cards: tuple[str, ...] = ()
+    findings: tuple[FindingMessage, ...]
+
+
+@record
+class Asks:
+    """Who must decide, among what."""
+
+    side: Side
+    kind: Literal["open-state", "fast-effects", "triggers", "choose"]
+    options: tuple[OptionMessage, ...]
+
+
+@record
+class RefusedMessage:
+    """Something that may not be done here, why, and the places of the line where it may."""
+
+    id: DecisionId
+    verb: str
+    side: Side
+    card: str
+    effect: EffectId | None = None
+    target: str | None = None
+    targets: tuple[str, ...] = ()
+    findings: tuple[FindingMessage, ...]
+    legal_at: tuple[At, ...]
+
+
+@record
+class View:
+    """Who may act at a place of a line, how values come about, and every verdict."""
+
+    at: At
+    timing: TimingId
+    box: Literal["A", "T", "B", "C", "D", "E", "F"] | None
+    asks: Asks | None
+    values: dict[str, dict[Stat, tuple[dict[str, Any], ...]]]
+    refused: tuple[RefusedMessage, ...]
+
+
+@record
+class ErrorMessage:
+    """One thing wrong with a request, by its code in the catalogues and the field it concerns."""
+
+    code: str
+    path: str
+    about: About
+    findings: tuple[FindingMessage, ...] = ()
+
+
+@record
+class Answer:
+    """What the engine says: a recording, a view, or what is wrong."""
+
+    v: Literal[1]
+    id: int | None
+    ok: bool
+    recording: Recording | None = None
+    view: View | None = None
+    errors: tuple[ErrorMessage, ...] = ()

@@ -1,0 +1,34 @@
+"""JSON schemas of what people and programs write for the engine, and of what it answers.
+
+Derived from the records that read and describe them, so they cannot say anything else. The wheel carries
+them as `damagestep/data/schemas/<name>.json`.
+"""
+
+import json
+from typing import Any
+
+from damagestep.saved import SavedLine
+from damagestep.schema.cards import CardData
+from damagestep.schema.messages import Answer, Request
+from damagestep.schema.scene import Scene
+
+SHAPES: dict[str, Any] = {
+    "scene": Scene,
+    "card": CardData,
+    "line": SavedLine,
+    "request": Request,
+    "answer": Answer,
+}
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+
+def schema(name: str) -> dict[str, Any]:
+    """The JSON schema of one of `SHAPES`."""
+    from damagestep.schema.edge import adapter
+
+    return {"$schema": DIALECT, **adapter(SHAPES[name]).json_schema()}
+
+
+def schema_files() -> dict[str, str]:
+    """All schemas by their file names below `damagestep/data`."""
+    return {f"schemas/{name}.json": json.dumps(schema(name), separators=(",", ":")) + "\n" for name in SHAPES}

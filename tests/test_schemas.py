@@ -1,0 +1,102 @@
+"""The schemas that are published say what the engine reads and answers."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.games import random_game
+
+from damagestep import Line
+from damagestep.bake import generated
+from damagestep.library import cards, data_folder
+from damagestep.rulings import rulings
+from damagestep.saved import dump
+from damagestep.schema.edge import BadInput, adapter, read
+from damagestep.schema.messages import Answer, Request
+from damagestep.schemas import SHAPES, schema, schema_files
+from damagestep.service import handle
+from damagestep.terms import key_of, names_of, plain
+
+DOCUMENT = Path(__file__).parent.parent / "docs" / "messages.md"
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_a_schema_is_in_the_wheel_as_it_is_now(name: str) -> None:
+    assert json.loads(generated()[f"schemas/{name}.json"]) == schema(name)
+
+
+def test_schemas_are_closed_in_all_their_parts() -> None:
+    def objects(part: Any) -> list[dict[str, Any]]:
+        if isinstance(part, list):
+            return [o for p in part for o in objects(p)]
+        if not isinstance(part, dict):
+            return []
+        own = [part] if part.get("type") == "object" and "properties" in part else []
+        return own + [o for p in part.values() for o in objects(p)]
+
+    for text in schema_files().values():
+        found = objects(json.loads(text))
+        assert found
+        assert all(o["additionalProperties"] is False for o in found)
+
+
+@pytest.mark.parametrize("name", ["scene", "card", "line", "answer"])
+def test_a_schema_has_the_fields_of_its_record(name: str) -> None:
+    assert list(schema(name)["properties"]) == [key_of(field) for field in names_of(SHAPES[name])]
+
+
+def test_every_card_of_the_library_is_written_as_its_schema_says() -> None:
+    for data in cards().values():
+        assert read(SHAPES["card"], plain(data), data.ref) == data
+    assert len(cards()) == sum(f.name.endswith(".toml") for f in (data_folder() / "cards").iterdir())
+
+
+def ask(do: str, line: Line, scene: object, **more: object) -> tuple[dict[str, Any], dict[str, Any]]:
+    fields = {"profile": line.profile.id, "line": list(line.decisions)}
+    request = {"v": 1, "id": 3, "do": do, "scene": scene, **fields, **more}
+    return request, json.loads(handle(json.dumps(request)))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_requests_and_answers_about_random_games_fit_their_schemas(seed: int) -> None:
+    line = random_game(seed)
+    scene = json.loads(dump(line))["scene"]
+    places = line.places[:: max(1, len(line.places) // 4)]
+    for request, answer in (
+        ask("line", line, scene),
+        *(ask("view", line, scene, at=list(place.at)) for place in places),
+        ask("line", line, "nowhere"),
+        ask("view", line, scene, at=[99, 99]),
+    ):
+        read(Request, request, "request")
+        read(Answer, answer, "answer")
+
+
+@pytest.mark.parametrize("ruling", rulings())
+def test_the_answer_about_a_ruling_fits_its_schema(ruling: str) -> None:
+    request = {"v": 1, "id": 1, "do": "line", "scene": ruling}
+    answer = json.loads(handle(json.dumps(request)))
+    read(Request, request, "request")
+    assert read(Answer, answer, "answer").ok
+
+
+def test_an_illegal_decision_is_answered_as_the_schema_says() -> None:
+    request = {"v": 1, "id": 1, "do": "line", "scene": "honest-at-start", "line": ["activate:honest#boost"]}
+    answer = read(Answer, json.loads(handle(json.dumps(request))), "answer")
+    assert answer.errors[0].findings
+
+
+@pytest.mark.parametrize("change", [{"v": 2}, {"do": "dance"}, {"at": [1]}, {"lines": []}, {"line": "pass"}])
+def test_what_is_no_request_does_not_fit_the_schema(change: dict[str, object]) -> None:
+    request = {"v": 1, "do": "view", "scene": "honest-at-start", "at": [0, 0]} | change
+    with pytest.raises(BadInput):
+        read(Request, request, "request")
+
+
+def test_the_requests_in_the_document_are_requests() -> None:
+    lines = re.findall(r'^\{"v": 1, "id": \d+, "do".*\}$', DOCUMENT.read_text("utf-8"), flags=re.MULTILINE)
+    assert len(lines) == 2
+    for line in lines:
+        assert adapter(Request).validate_json(line)
