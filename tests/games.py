@@ -5,12 +5,15 @@ from dataclasses import replace
 
 from damagestep import Line
 from damagestep.library import cards
+from damagestep.query import stays
 from damagestep.schema.scene import End, Placed, Scene, SideScene
 
 SEEDS = range(60)
 MOST_DECISIONS = 120
 MONSTERS = sorted(ref for ref, c in cards().items() if c.card.type == "monster")
-OTHERS = sorted(ref for ref, c in cards().items() if c.card.type in ("spell", "trap"))
+FIELDS = sorted(r for r, c in cards().items() if getattr(c.card, "kind", None) == "field")
+OTHERS = sorted(r for r, c in cards().items() if c.card.type in ("spell", "trap") and r not in FIELDS)
+STAYING = [ref for ref in OTHERS if stays(cards()[ref].card)]
 
 
 def random_side(rng: random.Random) -> SideScene:
@@ -20,10 +23,12 @@ def random_side(rng: random.Random) -> SideScene:
         face, position = rng.choice(kinds)
         monsters.append(Placed(card=ref, face=face, position=position))
     lying = [Placed(card=r, face="down", set_this_turn=rng.random() < 0.2) for r in rng.choices(OTHERS, k=3)]
+    active = [Placed(card=r) for r in rng.choices(STAYING, k=rng.choice([0, 0, 1, 2]))]
     return SideScene(
         life=rng.choice([8000, 2000, 500]),
         monster=tuple(monsters),
-        spell_trap=tuple(lying[: rng.randint(0, 3)]),
+        spell_trap=(*lying[: rng.randint(0, 3)], *active),
+        field=Placed(card=rng.choice(FIELDS)) if rng.random() < 0.2 else None,
         hand=tuple(rng.choices(MONSTERS + OTHERS, k=rng.randint(0, 3))),
         deck=tuple(rng.choices(MONSTERS, k=rng.randint(0, 2))),
         rest=rng.choice([0, 10]),

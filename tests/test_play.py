@@ -85,7 +85,8 @@ def test_a_view_can_be_made_of_every_position(game: Line) -> None:
 
 def test_life_points_change_only_by_what_is_told(game: Line) -> None:
     for before, after in zip(game.places, game.places[1:], strict=False):
-        told = after.event is not None and after.event.kind in ("battle-damage-inflicted", "life-paid")
+        kinds = ("battle-damage-inflicted", "effect-damage-inflicted", "life-paid", "life-gained")
+        told = after.event is not None and after.event.kind in kinds
         assert told or before.duel.life == after.duel.life
 
 

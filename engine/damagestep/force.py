@@ -12,7 +12,7 @@ Nothing here costs anything while `Duel.in_force` is empty.
 from damagestep.pieces import Activation, Card
 from damagestep.query import condition_holds, fits
 from damagestep.schema.statics import Ability, Gives, Negates, Reach, Static
-from damagestep.state import Duel, card, destroyed_by_battle
+from damagestep.state import Duel, card, destroyed_by_battle, remembers
 from damagestep.terms import ON_FIELD
 
 Applying = tuple[Card, Static]
@@ -84,6 +84,8 @@ def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -
             if not isinstance(s, Gives) or s.ability != ability or not reaches(s.what, source, of):
                 continue
             if s.against is not None and not (against and fits(against, s.against, source.controller)):
+                continue
+            if s.summoned_this_turn and not remembers(duel, "summoned", of.ref):
                 continue
             if holds(duel, s, source):
                 return source

@@ -193,6 +193,15 @@ class Replacing:
 
 
 @record
+class Falling:
+    """Cards cannot stay on the field: `source` destroys them, or they are sent away."""
+
+    victims: tuple[CardRef, ...]
+    source: CardRef
+    destroyed: bool
+
+
+@record
 class Reflipping:
     """A battling monster that has been turned face-down comes face-up again at once."""
 
@@ -222,6 +231,7 @@ Frame = (
     | Discarding
     | Drawing
     | Snapping
+    | Falling
     | Reflipping
     | Saving
     | Replacing

@@ -145,10 +145,11 @@ def condition_holds(duel: Duel, condition: Circumstance, act: Activation) -> boo
     match condition:
         case Battling():
             return _battling(duel, condition, act)
-        case Fighting():
+        case Fighting(role=role):
             left = wherever(duel, act.card.id).zone != "monster"
-            fighters = (duel.battle.attacker, duel.battle.target) if duel.battle else ()
-            return act.card in fighters or (left and act.card.id in [f.id for f in fighters if f])
+            parts = {"attacker": duel.battle.attacker, "target": duel.battle.target} if duel.battle else {}
+            fighters = [f for part, f in parts.items() if f and role in (None, part)]
+            return act.card in fighters or (left and act.card.id in [f.id for f in fighters])
         case Fought():
             attacked = duel.battle is not None and duel.battle.attacker.id == act.card.id
             return attacked and bool(find(duel, "its-opponent", act))

@@ -201,6 +201,7 @@ def start(scene: Scene, profile: Profile) -> Duel:
         happened=(_arrival(scene, battle, cards),),
         life=LifePoints(A=scene.A.life, B=scene.B.life),
         rest=LifePoints(A=scene.A.rest, B=scene.B.rest),
+        face_up=tuple(c.ref for c in cards if c.zone in ON_FIELD and c.face == "up"),
         in_force=tuple(c.ref for c in cards if c.data.statics and c.zone in ON_FIELD and c.face == "up"),
         horizon=horizon(scene),
         agenda=(opened(scene.at), Window()),

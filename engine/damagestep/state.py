@@ -72,8 +72,9 @@ class Duel:
     `rest` counts the unknown cards under each deck; `horizon` is where the scene ends at the latest, and
     `ended_at` the row at which it did.
 
-    `in_force` are the cards with something that simply applies, in the order in which they came to lie
-    face-up on the field; `negated` the cards whose effects an effect has negated for good.
+    `face_up` are the cards that lie face-up on the field, in the order in which they came to lie so;
+    `in_force` those of them with something that simply applies; `negated` the cards whose effects something
+    has negated for good.
     """
 
     profile: Profile
@@ -94,6 +95,7 @@ class Duel:
     facts: tuple[Fact, ...] = ()
     uses: tuple[Use, ...] = ()
     bonds: tuple[Bond, ...] = ()
+    face_up: tuple[CardRef, ...] = ()
     in_force: tuple[CardRef, ...] = ()
     negated: tuple[CardRef, ...] = ()
     agenda: tuple[Frame, ...]
@@ -224,14 +226,16 @@ def destroyed_by_battle(duel: Duel, of: Card) -> bool:
 def put(duel: Duel, changed: Card) -> Duel:
     """`changed` takes the place of the card with its id."""
     duel = replace(duel, cards=tuple(changed if c.id == changed.id else c for c in duel.cards))
+    ref = changed.ref
+    lies_open = changed.zone in ON_FIELD and changed.face == "up"
+    if lies_open == (ref in duel.face_up):
+        return duel
+    others = tuple(r for r in duel.face_up if r.id != changed.id)
+    duel = replace(duel, face_up=(*others, ref) if lies_open else others)
     if not changed.data.statics:
         return duel
-    ref = changed.ref
-    shown = changed.zone in ON_FIELD and changed.face == "up"
-    if shown == (ref in duel.in_force):
-        return duel
     others = tuple(r for r in duel.in_force if r.id != changed.id)
-    return replace(duel, in_force=(*others, ref) if shown else others)
+    return replace(duel, in_force=(*others, ref) if lies_open else others)
 
 
 def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:

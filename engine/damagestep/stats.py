@@ -19,7 +19,7 @@ from damagestep.pieces import Activation, Card, Modifier
 from damagestep.query import battler, condition_holds, find
 from damagestep.schema.cards import MonsterFace
 from damagestep.schema.operations import PayLife
-from damagestep.schema.statics import Standing, Value
+from damagestep.schema.statics import Steady, Value
 from damagestep.schema.words import AtLeast, Choice, Condition, Count, LifeDifference, Quantity
 from damagestep.state import Duel, at_timing, in_damage_step
 from damagestep.terms import CardId, Side, Stat, other
@@ -122,8 +122,7 @@ def continuous(duel: Duel, of: Card, stat: Stat) -> tuple[tuple[Card, Value], ..
             (weaker if static.weaker else found).append((source, static))
     if weaker:
         foe = battler(duel, other(of.controller))
-        mine = battler(duel, of.controller)
-        if foe is not None and mine is not None and mine.id == of.id:
+        if foe is not None and duel.battle is not None and duel.battle.attacker == of.ref:
             theirs = _worked_out(duel, foe, "atk", _plain(duel, foe))
             if _worked_out(duel, of, "atk", _plain(duel, of)) < theirs:
                 found += weaker
@@ -164,7 +163,7 @@ def taken_in(duel: Duel, of: Card, stat: Stat) -> tuple[Applying, ...]:
 # ---- quantities ------------------------------------------------------------------------------------
 
 
-def standing(duel: Duel, quantity: Standing, source: Card) -> int:
+def standing(duel: Duel, quantity: Steady, source: Card) -> int:
     """A quantity of something that simply applies, read anew."""
     return amount(duel, quantity, Activation(side=source.controller, card=source.ref, effect="")) or 0
 

@@ -35,6 +35,8 @@ GLYPHS = {
     "replacement-chosen": "i-right",
     "replacement-declined": "i-pass",
     "values-lost": "i-fall",
+    "effects-negated": "i-x",
+    "effect-negated": "i-x",
     "values-switched": "i-turn",
     "effect-damage-inflicted": "i-fall",
     "values-compared": "i-calc",

@@ -51,5 +51,13 @@ class SentDestroyedByBattle(CardsMoved):
 
 
 @record
+class EffectsNegated(Event):
+    """By something that simply applies, for good."""
+
+    cards: tuple[Card, ...]
+    source: Card
+
+
+@record
 class ValuesExpired(Event):
     cards: tuple[Card, ...]

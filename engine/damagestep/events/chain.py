@@ -57,6 +57,15 @@ class ResolvedOffTheField(Event):
 
 
 @record
+class EffectNegated(Event):
+    """A link resolves without effect because `source` negates the effects of its card."""
+
+    link: int
+    card: Card
+    source: Card
+
+
+@record
 class ResolvedWithoutEffect(Event):
     link: int
     card: Card

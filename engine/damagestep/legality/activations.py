@@ -1,11 +1,12 @@
 """May this effect be activated? Asked with targets, or without them for the effect as such."""
 
+from damagestep.force import applying
 from damagestep.frames import Choosing, Collecting, Replaying, Saving, Standing
 from damagestep.legality.admission import damage_step_is_closed_but_for_its_doors, is_hand_modifier
 from damagestep.legality.targets import chosen_targets_are_legal, enough_targets_exist
 from damagestep.occasions import subject
 from damagestep.pieces import Activation
-from damagestep.query import find, fits, whose
+from damagestep.query import find, whose
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, SpellFace
 from damagestep.schema.operations import (
     GainLife,
@@ -17,6 +18,7 @@ from damagestep.schema.operations import (
     SpecialSummon,
 )
 from damagestep.schema.patterns import OnActivated
+from damagestep.schema.statics import Forbids
 from damagestep.schema.words import Choice, Quantity, StatOf
 from damagestep.state import (
     Duel,
@@ -47,15 +49,19 @@ def effect_is_modelled(duel: Duel, act: Activation) -> Check:
     return check(effect(act, duel).unmodelled is None, _card(act))
 
 
-@rule("UNM-02")
-def nothing_unmodelled_reaches_it(duel: Duel, act: Activation) -> Check:
-    """Where an effect that is not modelled would have its say, nothing is claimed."""
-    source = wherever(duel, act.card.id)
-    for other_card in duel.cards:
-        if other_card.zone in ON_FIELD and other_card.face == "up":
-            for what in other_card.data.effects:
-                if what.reaches is not None and fits(source, what.reaches, other_card.controller):
-                    return check(False, _card(act), Param(name="by", kind="card", value=other_card.id))
+@rule("FRB-01")
+def activation_is_not_forbidden(duel: Duel, act: Activation) -> Check:
+    """What simply applies may forbid the activation of cards, and of their effects on the field."""
+    if not duel.in_force:
+        return YES
+    source, card_activation = wherever(duel, act.card.id), effect(act, duel).class_ in CARD_ACTIVATIONS
+    if not card_activation and source.zone not in ON_FIELD:
+        return YES
+    for by, static in applying(duel):
+        if not isinstance(static, Forbids) or source.data.card.type not in static.types:
+            continue
+        if static.whose is None or by.controller != act.side:
+            return check(False, _card(act), Param(name="by", kind="card", value=by.id))
     return YES
 
 
@@ -93,14 +99,14 @@ def it_is_your_turn_to_act(duel: Duel, act: Activation) -> Check:
 
 @rule("PLC-01")
 def card_is_where_its_effect_works(duel: Duel, act: Activation) -> Check:
-    """An effect is activated from the places it names.
+    """An effect is activated from the places it names, a flip effect that was held back from anywhere.
 
     Disputed for a flip effect whose monster has left: switch `flip_effect_requires_monster_zone`.
     """
     source, what = live(duel, act.card), effect(act, duel)
-    anywhere = what.class_ == "flip" and not duel.profile.flip_effect_requires_monster_zone
+    held = what.class_ == "flip" and _is_waiting(duel, act)
     return check(
-        anywhere or source.zone in what.from_, _card(act), Param(name="zone", kind="word", value=source.zone)
+        held or source.zone in what.from_, _card(act), Param(name="zone", kind="word", value=source.zone)
     )
 
 
@@ -158,8 +164,7 @@ def triggers_come_by_themselves(duel: Duel, act: Activation) -> Check:
     what = effect(act, duel)
     if what.class_ not in TRIGGERED and not what.mandatory:
         return YES
-    top = duel.agenda[-1] if duel.agenda else None
-    return check(isinstance(top, Collecting) and _triggered(top, act), _card(act))
+    return check(_is_waiting(duel, act), _card(act))
 
 
 @rule("TRG-02")
@@ -170,8 +175,12 @@ def triggers_come_first(duel: Duel, act: Activation) -> Check:
     return check(not busy or what.class_ in TRIGGERED or what.mandatory, _card(act))
 
 
-def _triggered(top: Collecting, act: Activation) -> bool:
-    return any(w.card == act.card and w.effect == act.effect for w in top.waiting)
+def _is_waiting(duel: Duel, act: Activation) -> bool:
+    """Whether the effect is among the triggers that are being put on the chain."""
+    top = duel.agenda[-1] if duel.agenda else None
+    return isinstance(top, Collecting) and any(
+        w.card == act.card and w.effect == act.effect for w in top.waiting
+    )
 
 
 @rule("SPD-01")
@@ -324,7 +333,7 @@ def monster_destroyed_by_battle_uses_no_quick_effects(duel: Duel, act: Activatio
 
 ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     effect_is_modelled,
-    nothing_unmodelled_reaches_it,
+    activation_is_not_forbidden,
     somebody_may_act,
     a_choice_comes_first,
     it_is_your_turn_to_act,

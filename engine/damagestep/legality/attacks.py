@@ -1,5 +1,6 @@
 """May this attack be declared?"""
 
+from damagestep.force import giver, has
 from damagestep.legality.phases import open_state
 from damagestep.pieces import CardRef
 from damagestep.state import Duel, at, card, live, remembers
@@ -54,8 +55,11 @@ def attacker_is_in_attack_position(duel: Duel, attack: Attack) -> Check:
 
 @rule("ATK-04", presupposes=("ATK-02",))
 def attacker_has_not_attacked(duel: Duel, attack: Attack) -> Check:
-    """A monster declares one attack a turn, also when that attack was stopped."""
-    return check(not remembers(duel, "attacked", attack.attacker), _attacker(attack))
+    """A monster declares one attack a turn, two if its effect says so, also when an attack was stopped."""
+    declared = sum(f.what == "attacked" and f.card == attack.attacker for f in duel.facts)
+    if declared == 1 and has(duel, live(duel, attack.attacker), "attacks-twice"):
+        return YES
+    return check(not declared, _attacker(attack))
 
 
 @rule("ATK-05", presupposes=("ATK-01",))
@@ -72,8 +76,8 @@ def target_is_an_opponents_monster(duel: Duel, attack: Attack) -> Check:
 
 @rule("ATK-06", presupposes=("ATK-01",))
 def direct_attack_needs_an_empty_field(duel: Duel, attack: Attack) -> Check:
-    """A direct attack is possible only while the opponent controls no monster."""
-    if attack.target is not None:
+    """A direct attack is possible only while the opponent controls no monster, or with such an effect."""
+    if attack.target is not None or has(duel, live(duel, attack.attacker), "attacks-directly"):
         return YES
     monsters = at(duel, other(attack.side), "monster")
     return check(not monsters, _attacker(attack), Param(name="n", kind="number", value=len(monsters)))
@@ -93,6 +97,24 @@ def attack_cost_can_be_paid(duel: Duel, attack: Attack) -> Check:
     return check(can_pay(duel, attack.side, due), _attacker(attack))
 
 
+@rule("ATK-09", presupposes=("ATK-02",))
+def attacker_is_not_kept_from_attacking(duel: Duel, attack: Attack) -> Check:
+    """What simply applies may keep a monster from declaring attacks."""
+    by = giver(duel, live(duel, attack.attacker), "cannot-attack") if duel.in_force else None
+    return YES if by is None else check(False, _attacker(attack), Param(name="by", kind="card", value=by.id))
+
+
+@rule("ATK-10", presupposes=("ATK-05",))
+def target_can_be_attacked(duel: Duel, attack: Attack) -> Check:
+    """What simply applies may keep a monster from being chosen as an attack target."""
+    if attack.target is None or not duel.in_force:
+        return YES
+    attacker, target = live(duel, attack.attacker), live(duel, attack.target)
+    by = giver(duel, target, "cannot-be-attacked", against=attacker)
+    about = Param(name="target", kind="card", value=target.id)
+    return YES if by is None else check(False, about, Param(name="by", kind="card", value=by.id))
+
+
 ATTACK_RULES = (
     attacks_are_declared_in_the_open_battle_step,
     attacker_is_a_monster_you_control,
@@ -102,7 +124,13 @@ ATTACK_RULES = (
     direct_attack_needs_an_empty_field,
     attacks_are_not_forbidden,
     attack_cost_can_be_paid,
+    attacker_is_not_kept_from_attacking,
+    target_can_be_attacked,
 )
 
-REPLAY_RULES = (target_is_an_opponents_monster, direct_attack_needs_an_empty_field)
+REPLAY_RULES = (
+    target_is_an_opponents_monster,
+    direct_attack_needs_an_empty_field,
+    target_can_be_attacked,
+)
 """What is asked again in a replay: the target alone."""

@@ -3,10 +3,11 @@
 from dataclasses import replace
 from itertools import combinations
 
+from damagestep.force import has
 from damagestep.pieces import Activation, Card, CardRef
 from damagestep.query import fits
 from damagestep.schema.words import Target
-from damagestep.state import Duel, card, destroyed_by_battle, effect
+from damagestep.state import Duel, card, destroyed_by_battle, effect, wherever
 from damagestep.terms import ON_FIELD, other
 from damagestep.verdict import YES, Check, Param, check, no, rule
 
@@ -27,6 +28,7 @@ def targetable(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
         if c.zone in zones
         if fits(c, wanted.what, act.side) and c.id != own
         if not destroyed_by_battle(duel, c) or (reached and c.id != act.card.id)
+        if not duel.in_force or not has(duel, c, "cannot-be-targeted", wherever(duel, act.card.id))
     )
 
 

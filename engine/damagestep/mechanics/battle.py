@@ -10,18 +10,36 @@ from damagestep.events.battle import (
     BattleDamageInflicted,
     DestructionDetermined,
     DirectAttackCounted,
+    EffectsNegated,
     FlippedAgain,
     FlippedByAttack,
     SentDestroyedByBattle,
     ValuesCompared,
 )
 from damagestep.events.turn import AttackStopped
+from damagestep.force import applying, has, reaches
 from damagestep.frames import Reflipping
 from damagestep.mechanics.replacements import ask_replacements, carry_out_replacements
+from damagestep.mechanics.standing import end_suspension
 from damagestep.pieces import Activation, Battle, BattleDamage, Card
 from damagestep.schema.patterns import OnFlipped
+from damagestep.schema.statics import NegatesDestroyed
 from damagestep.schema.tables import BattleState, EntryAction
-from damagestep.state import Duel, Happening, at_timing, card, hit, live, pop, push, put, send
+from damagestep.state import (
+    Duel,
+    Happening,
+    at_timing,
+    card,
+    hit,
+    live,
+    named,
+    pop,
+    push,
+    put,
+    send,
+    swap,
+    wherever,
+)
 from damagestep.stats import current
 from damagestep.terms import Stat, TimingId, other
 
@@ -110,8 +128,11 @@ def compare(duel: Duel) -> Happening:
     stat: Stat = "atk" if target.position == "attack" else "def"
     defence = current(duel, target, stat)
     event = ValuesCompared(attacker=attacker, attacking=attack, target=target, stat=stat, defending=defence)
-    fought = replace(battle, fought=(attacker, target))
-    return event, replace(duel, battle=judged(fought, attacker, attack, target, defence))
+    fought = judged(replace(battle, fought=(attacker, target)), attacker, attack, target, defence)
+    if pierces(duel, attacker, attack, target, defence):
+        damage = BattleDamage(side=target.controller, amount=attack - defence)
+        fought = replace(fought, damage=damage)
+    return event, replace(duel, battle=spared(duel, fought, attacker, target) if duel.in_force else fought)
 
 
 def judged(battle: Battle, attacker: Card, attack: int, target: Card, defence: int) -> Battle:
@@ -134,6 +155,31 @@ def judged(battle: Battle, attacker: Card, attack: int, target: Card, defence: i
     elif margin > 0 and in_attack:
         damage = BattleDamage(side=target.controller, amount=margin)
     return replace(battle, calculated=True, damage=damage, losers=tuple(losers))
+
+
+def pierces(duel: Duel, attacker: Card, attack: int, target: Card, defence: int) -> bool:
+    """Whether the difference against a monster in Defence Position is battle damage all the same."""
+    return (
+        target.position == "defence" and attack > defence and has(duel, attacker, "pierces", against=target)
+    )
+
+
+def spared(duel: Duel, battle: Battle, attacker: Card, target: Card) -> Battle:
+    """The battle without what the fighters' abilities prevent: destruction, damage to their players."""
+    kept = {
+        one.ref
+        for one, foe in ((attacker, target), (target, attacker))
+        if has(duel, one, "cannot-be-destroyed-by-battle", against=foe)
+    }
+    losers = tuple(ref for ref in battle.losers if ref not in kept)
+    damage = battle.damage
+    if damage is not None:
+        mine = attacker if attacker.controller == damage.side else target
+        if has(duel, mine, "spares-its-player"):
+            damage = None
+        elif has(duel, mine, "reflects-battle-damage"):
+            damage = replace(damage, side=other(damage.side))
+    return replace(battle, losers=losers, damage=damage)
 
 
 def _works_out(duel: Duel) -> bool:
@@ -161,6 +207,30 @@ def mark_destroyed_by_battle(duel: Duel) -> Happening:
     return DestructionDetermined(cards=gone), replace(duel, battle=marked)
 
 
+def negate_destroyed(duel: Duel) -> Happening:
+    """Effects of the monsters destroyed by battle are negated where their opponent's side says so."""
+    battle = duel.battle
+    if not duel.in_force or battle is None:
+        return None, duel
+    for source, static in applying(duel):
+        if not isinstance(static, NegatesDestroyed):
+            continue
+        pairs = ((battle.attacker, battle.target), (battle.target, battle.attacker))
+        gone = tuple(
+            lost
+            for winner, loser in pairs
+            if winner and loser and loser in battle.destroyed and loser not in duel.negated
+            if (by := named(duel, winner.id)) and reaches(static.by, source, by)
+            if (lost := card(duel, loser))
+        )
+        if gone:
+            row = at_timing(duel)
+            again = swap(duel, replace(row, action=row.action - 1))
+            after = replace(again, negated=(*duel.negated, *(c.ref for c in gone)))
+            return EffectsNegated(cards=gone, source=source), after
+    return None, duel
+
+
 def send_destroyed_by_battle(duel: Duel) -> Happening:
     """Sends the monsters destroyed by battle to the Graveyard, together, if they are still in their zones."""
     refs = duel.battle.destroyed if duel.battle else ()
@@ -169,6 +239,8 @@ def send_destroyed_by_battle(duel: Duel) -> Happening:
         return None, duel
     for loser in gone:
         duel = send(duel, loser, "graveyard")
+        if loser.ref in duel.negated:
+            duel = replace(duel, negated=(*duel.negated, wherever(duel, loser.id).ref))
     return SentDestroyedByBattle(cards=gone), duel
 
 
@@ -190,6 +262,8 @@ ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
     "carry-out-replacements": carry_out_replacements,
     "mark-destroyed-by-battle": mark_destroyed_by_battle,
     "send-destroyed-by-battle": send_destroyed_by_battle,
+    "negate-destroyed": negate_destroyed,
+    "end-suspension": end_suspension,
 }
 """What rows of the Damage Step do."""
 

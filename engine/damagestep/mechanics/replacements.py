@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from damagestep.events.effects import ReplacementChosen, ReplacementDeclined
+from damagestep.force import negated_by
 from damagestep.frames import Replacing, Saving
 from damagestep.mechanics.operations import carry_out
 from damagestep.pieces import Activation, Card, CardRef, Picking, Replacement
@@ -49,6 +50,8 @@ def ways(duel: Duel, victim: Card) -> tuple[Replacement, ...]:
     found = []
     for source in duel.cards:
         if source.controller != victim.controller or (source.zone == "monster" and source.face == "down"):
+            continue
+        if not source.data.instead or negated_by(duel, source):
             continue
         for word in source.data.instead:
             saves = (

@@ -7,6 +7,7 @@ from damagestep.events.chain import (
     Activated,
     CardRevealed,
     CostPaid,
+    EffectNegated,
     ResolutionStarted,
     ResolvedOffTheField,
     ResolvedWithoutEffect,
@@ -14,6 +15,7 @@ from damagestep.events.chain import (
     Targeted,
 )
 from damagestep.events.effects import Moved
+from damagestep.force import negated_by
 from damagestep.frames import Activating, Answering, Resolving, Window
 from damagestep.mechanics.operations import carry_out
 from damagestep.pieces import Card, ChainLink, Use
@@ -162,6 +164,9 @@ def begin_link(duel: Duel, frame: Resolving) -> Happening:
     if has_left(duel, link):
         gone = ResolvedOffTheField(link=frame.link + 1, card=wherever(duel, act.card.id))
         return gone, next_link(_mark(duel, frame.link, "resolved"), frame)
+    if (source := card(duel, act.card)) and (by := negated_by(duel, source)):
+        event_negated = EffectNegated(link=frame.link + 1, card=source, source=by)
+        return event_negated, next_link(_mark(duel, frame.link, "negated"), frame)
     following = swap(_mark(duel, frame.link, "resolving"), replace(frame, index=0))
     return ResolutionStarted(link=frame.link + 1, card=wherever(duel, act.card.id)), following
 
@@ -177,7 +182,7 @@ def has_left(duel: Duel, link: ChainLink) -> bool:
     return link.card_activation and stays(face) and (source is None or source.face == "down")
 
 
-def _mark(duel: Duel, place: int, state: Literal["resolving", "resolved"]) -> Duel:
+def _mark(duel: Duel, place: int, state: Literal["resolving", "negated", "resolved"]) -> Duel:
     links = [replace(x, state=state) if n == place else x for n, x in enumerate(duel.chain)]
     return replace(duel, chain=tuple(links))
 

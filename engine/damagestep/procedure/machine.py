@@ -16,6 +16,7 @@ from damagestep.frames import (
     Discarding,
     Drawing,
     Ending,
+    Falling,
     Frame,
     Leaving,
     Passing,
@@ -34,6 +35,7 @@ from damagestep.mechanics.battle import flip_again, set_again
 from damagestep.mechanics.bonds import come_apart, snap
 from damagestep.mechanics.memory import remember
 from damagestep.mechanics.replacements import decide_replacement
+from damagestep.mechanics.standing import bring_down, fall
 from damagestep.mechanics.turn import discard_chosen, draw_the_card
 from damagestep.pieces import Activation, Picking, Replacement
 from damagestep.procedure.attack import declaring, stop
@@ -184,7 +186,7 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
     if isinstance(event, Answerable):
         after = replace(after, happened=(*after.happened, event))
     if event is not None and not after.over:
-        after = set_again(come_apart(remember(after, event), event))
+        after = bring_down(set_again(come_apart(remember(after, event), event)))
     return event, after
 
 
@@ -208,6 +210,7 @@ HANDLERS: dict[type[Frame], Callable[[Duel, Any], tuple[Event | None, Duel]]] = 
     Discarding: discard_chosen,
     Drawing: draw_the_card,
     Snapping: snap,
+    Falling: fall,
     Reflipping: flip_again,
     Replacing: decide_replacement,
     Ending: end_duel,

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from damagestep.schema.operations import Operation, PayLife
 from damagestep.schema.patterns import Pattern
 from damagestep.schema.statics import Instead, Static
-from damagestep.schema.words import Condition, Filter, Target
+from damagestep.schema.words import Condition, Target
 from damagestep.terms import Attribute, Cite, EffectId, SpellSpeed, Tagged, Zone, record
 
 EffectClass = Literal[
@@ -89,8 +89,7 @@ class Effect:
     answer to what, if what, for what cost, at whom, and what does it do? `tense`: an optional trigger that
     says "when" misses its timing if something else has happened since. Effects with the same `one_of` are
     modes of one effect: activating one of them leaves out the others. `unmodelled` says in English why it
-    cannot be said yet, `reaches` which cards such an effect would concern while its own is face-up on the
-    field.
+    cannot be said yet.
     """
 
     id: EffectId
@@ -109,7 +108,6 @@ class Effect:
     one_of: str | None = None
     limit: Literal["chain", "battle"] | None = None
     unmodelled: str | None = None
-    reaches: Filter | None = None
     cites: tuple[Cite, ...] = ()
 
 

@@ -95,6 +95,15 @@ class NegateActivation:
 
 
 @record
+class NegateEffects:
+    """The effects of cards are negated for good, also where they go next from a battle."""
+
+    op: Literal["negate-effects"]
+    what: Selector
+    join: Join = "always"
+
+
+@record
 class Lose:
     """A monster loses exactly `amount` of each value, all of it or nothing."""
 
@@ -184,6 +193,7 @@ Operation = Annotated[
     | Draw
     | Mill
     | NegateActivation
+    | NegateEffects
     | Lose
     | PayLife
     | InflictDamage

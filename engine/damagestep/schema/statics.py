@@ -13,7 +13,7 @@ from damagestep.terms import EffectId, Stat, Tagged, Zone, record
 
 Reach = Literal["this-card"] | Filter
 """This card alone, or every card on the field that fits."""
-Standing = int | Count | LifeDifference
+Steady = int | Count | LifeDifference
 """A quantity that is read anew all the time. Other monsters' values are not among them: no circles."""
 
 
@@ -23,15 +23,15 @@ class Value:
 
     `by` adds or subtracts; `becomes` sets the value; `original` sets the original value (`double` or `half`
     of the printed one, or a number); `halve` halves the result at the very end. `during` confines it to the
-    Damage Step or to damage calculation. With `weaker` it reaches a monster only while that battles one with
+    Damage Step or to damage calculation. With `weaker` it reaches a monster only while that attacks one with
     more ATK than it would have without this.
     """
 
     static: Literal["value"]
     what: Reach
     stats: tuple[Stat, ...]
-    by: Standing | None = None
-    becomes: Standing | None = None
+    by: Steady | None = None
+    becomes: Steady | None = None
     original: Literal["double", "half"] | int | None = None
     halve: bool = False
     weaker: bool = False
@@ -42,7 +42,6 @@ class Value:
 Ability = Literal[
     "attacks-directly",
     "attacks-twice",
-    "attacks-all",
     "cannot-attack",
     "cannot-be-attacked",
     "cannot-be-destroyed-by-battle",
@@ -56,11 +55,10 @@ Ability = Literal[
 """What a monster can or cannot do, and what cannot be done to it.
 
 `attacks-directly`: may attack directly whatever the opponent controls. `attacks-twice`: may declare a second
-attack each Battle Phase. `attacks-all`: may attack each of the opponent's monsters once. `cannot-attack`:
-declares no attacks. `cannot-be-attacked`: is no attack target. `cannot-be-destroyed-by-battle`,
-`-by-effects`: is not destroyed that way. `cannot-be-targeted`: by effects. `unaffected`: effects do
-nothing to it. `pierces`: attacking a monster in Defence Position it inflicts the difference as battle
-damage. `spares-its-player`: its controller takes no battle damage from its battles.
+attack each Battle Phase. `cannot-attack`: declares no attacks. `cannot-be-attacked`: is no attack target.
+`cannot-be-destroyed-by-battle`, `-by-effects`: is not destroyed that way. `cannot-be-targeted`: by effects.
+`unaffected`: effects do nothing to it. `pierces`: attacking a monster in Defence Position it inflicts the
+difference as battle damage. `spares-its-player`: its controller takes no battle damage from its battles.
 `reflects-battle-damage`: the opponent takes the battle damage that its controller would take from its
 battles.
 """
@@ -71,13 +69,14 @@ class Gives:
     """Gives abilities to monsters; `against` narrows an ability to the cards it is held against.
 
     Those are the attackers for `cannot-be-attacked` and `cannot-be-destroyed-by-battle`, the targets for
-    `pierces`, the source of the effect for the others.
+    `pierces`, the source of the effect for the others. `summoned_this_turn` narrows `what`.
     """
 
     static: Literal["gives"]
     what: Reach
     ability: Ability
     against: Filter | None = None
+    summoned_this_turn: bool = False
     condition: tuple[Circumstance, ...] = ()
 
 

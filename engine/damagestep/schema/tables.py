@@ -20,6 +20,8 @@ EntryAction = Literal[
     "discard-to-hand-limit",
     "pass-turn",
     "draw-for-turn",
+    "negate-destroyed",
+    "end-suspension",
 ]
 BattleState = Literal["battle-broken", "battle-broken-for-good"]
 """The attack cannot go on: a fighter is gone, or the attacker has left Attack Position. `for-good`: and the

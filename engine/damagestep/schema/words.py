@@ -156,6 +156,7 @@ class Fighting:
     """This monster attacks, directly or not, or is attacked; or did before it left the field."""
 
     if_: Literal["fighting"]
+    role: Literal["attacker", "target"] | None = None
 
 
 @record

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from damagestep.events.effects import DeckEmpty, Destroyed, Drawn, Moved, NothingDestroyed
+from damagestep.force import has
 from damagestep.frames import Choosing
 from damagestep.library import UNKNOWN_CARD, cards
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
@@ -33,7 +34,8 @@ def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcom
 
 def destroy(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> Outcome:
     """Destroys cards on the field at once and sends them to the Graveyard together."""
-    gone, source = meant(duel, operation.what, act, picked), wherever(duel, act.card.id)
+    found, source = meant(duel, operation.what, act, picked), wherever(duel, act.card.id)
+    gone = tuple(c for c in found if not has(duel, c, "cannot-be-destroyed-by-effects", source))
     if not gone:
         return Outcome(duel=duel, event=NothingDestroyed(source=source), done=False)
     for lost in gone:

@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
+from damagestep.events.battle import EffectsNegated
 from damagestep.events.chain import ActivationNegated
-from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, nothing
+from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
 from damagestep.pieces import Activation
 from damagestep.query import answered
-from damagestep.schema.operations import NegateActivation
+from damagestep.schema.operations import NegateActivation, NegateEffects
 from damagestep.state import Duel, wherever
 
 
@@ -22,6 +23,17 @@ def negate_activation(duel: Duel, _: NegateActivation, act: Activation, __: Pick
     return Outcome(duel=replace(duel, chain=chain), event=event, done=True)
 
 
+def negate_effects(duel: Duel, operation: NegateEffects, act: Activation, picked: Picked) -> Outcome:
+    """Negates what cards do from now on, until they move or are turned face-down."""
+    found = tuple(c for c in meant(duel, operation.what, act, picked) if c.face == "up")
+    if not found:
+        return nothing(duel, act)
+    event = EffectsNegated(cards=found, source=wherever(duel, act.card.id))
+    after = replace(duel, negated=(*duel.negated, *(c.ref for c in found)))
+    return Outcome(duel=after, event=event, done=True)
+
+
 WORDS: dict[type, Carry] = {
     NegateActivation: negate_activation,
+    NegateEffects: negate_effects,
 }

@@ -7,6 +7,8 @@ from damagestep.events.base import Event
 from damagestep.events.effects import (
     NothingChanged,
 )
+from damagestep.force import has
+from damagestep.frames import Activating
 from damagestep.pieces import Activation, Card, Picking
 from damagestep.query import find
 from damagestep.schema.words import Choice, Selector
@@ -36,11 +38,19 @@ Carry = Callable[[Duel, Any, Activation, Picked], Outcome]
 
 
 def meant(duel: Duel, what: Selector | Choice, act: Activation, picked: Picked) -> tuple[Card, ...]:
-    """The cards an operation is about: those its selector finds, or those that have been picked."""
+    """The cards an operation is about: those its selector finds, or those that have been picked.
+
+    Those that are unaffected by the card whose effect it is are not among them; a cost is no effect.
+    """
     if isinstance(what, Choice):
         refs = [ref for one in picked if one.stance is None for ref in one.cards]
-        return tuple(c for ref in refs if (c := card(duel, ref)))
-    return find(duel, what, act)
+        found = tuple(c for ref in refs if (c := card(duel, ref)))
+    else:
+        found = find(duel, what, act)
+    if not duel.in_force or isinstance(duel.agenda[-1], Activating):
+        return found
+    source = wherever(duel, act.card.id)
+    return tuple(c for c in found if not has(duel, c, "unaffected", source))
 
 
 def nothing(duel: Duel, act: Activation) -> Outcome:

@@ -27,7 +27,8 @@ def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcom
         duel = put(duel, replace(monster, face=face, position=position, flipped=seen))
         if face == "down":
             kept = tuple(m for m in duel.modifiers if m.target != monster.ref)
-            duel = replace(duel, modifiers=kept)
+            negated = tuple(ref for ref in duel.negated if ref != monster.ref)
+            duel = replace(duel, modifiers=kept, negated=negated)
     return Outcome(duel=duel, event=Turned(cards=turned, position=operation.to, source=source), done=True)
 
 

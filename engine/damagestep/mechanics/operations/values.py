@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Literal
 
 from damagestep.events.effects import NothingChanged, ValueChanged, ValuesLost, ValuesSwitched
-from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, nothing
+from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
 from damagestep.pieces import Activation, Card, Modifier
 from damagestep.query import find
 from damagestep.schema.operations import Lose, Modify, Switch
@@ -49,7 +49,7 @@ def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome
 
 
 def _changeable(duel: Duel, what: Selector, act: Activation) -> list[Card]:
-    return [c for c in find(duel, what, act) if c.face == "up" and not destroyed_by_battle(duel, c)]
+    return [c for c in meant(duel, what, act, ()) if c.face == "up" and not destroyed_by_battle(duel, c)]
 
 
 def changed_by(duel: Duel, change: Modifier) -> Duel:

@@ -1,0 +1,116 @@
+"""What cannot stay on the field: what destroys itself, the second of its kind, the wrong Type or Attribute.
+
+It goes at once, without a chain, but not from the start of the Damage Step until after damage calculation:
+there all of it waits, and is then carried out one after the other before anything can be activated
+(yugipedia, after damage calculation; so for every monster, not for the one turned face-up alone).
+"""
+
+from dataclasses import replace
+
+from damagestep.events.effects import Destroyed, Moved
+from damagestep.force import applying, has
+from damagestep.frames import Falling
+from damagestep.pieces import Card
+from damagestep.query import attributes, fits
+from damagestep.schema.cards import MonsterFace
+from damagestep.schema.statics import Falls, OneKind, OnlyOne
+from damagestep.state import (
+    Duel,
+    Happening,
+    at_timing,
+    card,
+    destroyed_by_battle,
+    pop,
+    push,
+    send,
+    swap,
+    wherever,
+)
+from damagestep.terms import SIDES, Side, TimingId
+
+SUSPENDED: tuple[TimingId, ...] = (
+    "damage-step.start",
+    "damage-step.flip",
+    "damage-step.before-calculation",
+    "damage-step.calculation",
+    "damage-step.comparison",
+    "damage-step.damage",
+    "damage-step.after-auto",
+)
+"""Where nothing falls by itself; the last row ends it with an action of its own."""
+
+
+def bring_down(duel: Duel) -> Duel:
+    """Puts on the agenda what cannot stay on the field any more."""
+    if not duel.in_force or at_timing(duel).timing in SUSPENDED:
+        return duel
+    found = cannot_stay(duel)
+    return push(duel, found) if found else duel
+
+
+def end_suspension(duel: Duel) -> Happening:
+    """What has been waiting comes down; the row comes back to this until nothing is left."""
+    found = cannot_stay(duel) if duel.in_force else None
+    if found is None:
+        return None, duel
+    row = at_timing(duel)
+    return None, push(swap(duel, replace(row, action=row.action - 1)), found)
+
+
+def cannot_stay(duel: Duel) -> Falling | None:
+    """The first thing that cannot stay, by the order of the cards that say so."""
+    for source, static in applying(duel):
+        victims: tuple[Card, ...] = ()
+        match static:
+            case Falls():
+                victims = (source,)
+            case OnlyOne(of=of, per=per):
+                sides = SIDES if per == "field" else (source.controller,)
+                alike = [c for c in _face_up(duel) if c.controller in sides and fits(c, of, c.controller)]
+                victims = tuple(c for c in alike if not destroyed_by_battle(duel, c))[1:]
+            case OneKind(of=kind):
+                victims = tuple(c for side in SIDES for c in _of_another_kind(duel, side, kind))
+        destroyed = not isinstance(static, OneKind)
+        if destroyed:
+            victims = tuple(c for c in victims if not has(duel, c, "cannot-be-destroyed-by-effects", source))
+        if victims:
+            refs = tuple(c.ref for c in victims)
+            return Falling(victims=refs, source=source.ref, destroyed=destroyed)
+    return None
+
+
+def _face_up(duel: Duel) -> list[Card]:
+    """The face-up cards on the field, the oldest first."""
+    return [c for ref in duel.face_up if (c := card(duel, ref))]
+
+
+def _of_another_kind(duel: Duel, side: Side, kind: str) -> tuple[Card, ...]:
+    """A player's monsters of another Type or Attribute than the one that came first."""
+    monsters = [c for c in _face_up(duel) if c.zone == "monster" and c.controller == side]
+    if not monsters:
+        return ()
+    first = _kinds(monsters[0], kind)
+    return tuple(c for c in monsters if not set(first) & set(_kinds(c, kind)))
+
+
+def _kinds(of: Card, kind: str) -> tuple[str, ...]:
+    face = of.data.card
+    if kind == "attribute":
+        return attributes(face)
+    return (face.race,) if isinstance(face, MonsterFace) else ()
+
+
+def fall(duel: Duel, frame: Falling) -> Happening:
+    """It goes to the Graveyard. A flip effect that is held back is not lost by that."""
+    duel, source = pop(duel), wherever(duel, frame.source.id)
+    gone = tuple(c for ref in frame.victims if (c := card(duel, ref)))
+    if not gone:
+        return None, duel
+    for victim in gone:
+        duel = send(duel, victim, "graveyard")
+    here = {c.ref: wherever(duel, c.id).ref for c in gone}
+    held = tuple(replace(p, card=here.get(p.card, p.card)) for p in duel.pending)
+    duel = replace(duel, pending=held)
+    if frame.destroyed:
+        return Destroyed(cards=gone, side=source.controller, source=source), duel
+    return Moved(cards=gone, to="graveyard", manner="sent", side=source.controller, source=source), duel
