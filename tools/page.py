@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 WEB = ROOT / "web"
 COMMON = ROOT / "engine" / "damagestep" / "common"
 LEFT_OUT = {"__pycache__"}
+STYLES = "styles/"
+SHEET = "damagestep.css"
 
 
 def tree(folder: Path, under: str = "") -> Files:
@@ -27,6 +29,11 @@ def tree(folder: Path, under: str = "") -> Files:
 
 
 def files() -> Files:
-    """The page's own files without its words, which the catalogues hold, and `common/` beside."""
-    page = {name: data for name, data in tree(WEB).items() if not name.startswith("locale/")}
+    """The page's own files without its words, which the catalogues hold, and `common/` beside.
+
+    The styles are written by part and served as one sheet, in the order of their names.
+    """
+    found = tree(WEB)
+    page = {name: data for name, data in found.items() if not name.startswith(("locale/", STYLES))}
+    page[SHEET] = b"\n".join(data for name, data in sorted(found.items()) if name.startswith(STYLES))
     return page | tree(COMMON, "common/")

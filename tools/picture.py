@@ -16,6 +16,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from tools.errors import BuildError
+from tools.page import SHEET
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from tools.vendor import Files
 
 PAGE = "index.html"
-SHEET = "damagestep.css"
 START = "data/start.json"
 PLACE = '<div id="page"></div>'
 CATALOGUES = {"timings": "timings", "sources": "sources", "groups": "scenes"}
