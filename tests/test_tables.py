@@ -23,6 +23,7 @@ from damagestep.schema.cards import CardData
 from damagestep.schema.edge import BadInput
 from damagestep.schema.tables import BattleState, ChainLimits, EntryAction, Profile, Reading
 from damagestep.setup import WITH_ATTACK, WITHOUT_ATTACK
+from damagestep.terms import Manner, Zone
 
 DATA = files("damagestep") / "data"
 WORDS = {
@@ -232,7 +233,16 @@ def test_scenes_begin_at_timings_with_a_window() -> None:
 def test_the_page_has_a_caption_for_every_event_and_for_nothing_else(language: str) -> None:
     file = Path(__file__).parent.parent / "web" / "locale" / f"{language}.toml"
     captions = tomllib.loads(file.read_text("utf-8"))["ui"]["node"]
-    assert set(captions) == {re.sub(r"(?<!^)(?=[A-Z])", "-", e.__name__).lower() for e in EVENTS}
+    kinds = {kind.partition(".")[0] for kind in captions}
+    assert kinds == {re.sub(r"(?<!^)(?=[A-Z])", "-", e.__name__).lower() for e in EVENTS}
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_a_sentence_for_a_manner_names_one_that_there_is(language: str) -> None:
+    moves = [key.split(".") for key in WORDS[language]["event"] if key.startswith(("moved.", "cost-paid."))]
+    assert moves
+    assert {key[1] for key in moves} <= set(get_args(Manner))
+    assert {key[2] for key in moves if key[2:]} <= set(get_args(Zone))
 
 
 def test_whatever_an_operation_does_can_be_named_as_what_came_later() -> None:

@@ -166,10 +166,20 @@ def known_move(state, decision):
     for number in order:
         record = state["lines"][number]["record"]
         if record["line"][: here + 1] == wanted:
-            for index, one in enumerate(record["steps"]):
-                if one["at"][0] > here:
-                    return number, index
+            return number, told(record["steps"], here + 1)
     return None
+
+
+def told(found, taken):
+    """The step that tells what a decision has come to: its chain link where it adds one, else its first step.
+
+    Costs and targets come before the link, and at none of them has anybody anything to decide.
+    """
+    own = [index for index in range(len(found)) if found[index]["at"][0] == taken]
+    for index in own:
+        if found[index]["event"]["kind"] == "activated":
+            return index
+    return own[0]
 
 
 def fork_request(state, decision):
@@ -183,10 +193,11 @@ def fork_request(state, decision):
 def forked(state, record, side, decision):
     """Add a line that was played differently from the current step on, and step into it."""
     at = state["index"]
+    taken = step(state)["at"][0] + 1
     state["cards"].update(record["cards"])
     state["lines"].append(_line(record, {"index": at, "side": side, "decision": decision}))
     state["line"] = len(state["lines"]) - 1
-    go(state, at + 1)
+    go(state, told(record["steps"], taken))
 
 
 def switch(state, number):
@@ -196,6 +207,7 @@ def switch(state, number):
         state["line"] = number
         fork = line(state)["fork"] or old["fork"]
         if fork and number:
-            go(state, fork["index"] + 1)
+            found = steps(state)
+            go(state, told(found, found[fork["index"] + 1]["at"][0]))
         elif fork:
             go(state, min(state["index"], fork["index"]))

@@ -66,8 +66,12 @@ def timings_json() -> list[Json]:
 
 
 def sources_json() -> Json:
-    """The documents that are cited."""
-    return {s.id: {"title": s.title, "lang": s.lang} for s in library().sources}
+    """The documents that are cited, and where their pages stand; `""` stands for all other pages."""
+    return {
+        s.id: {"title": s.title, "lang": s.lang}
+        | ({"urls": urls} if (urls := {p.id: p.url for p in s.page} | ({"": s.url} if s.url else {})) else {})
+        for s in library().sources
+    }
 
 
 def scenes_json() -> list[Json]:

@@ -8,6 +8,10 @@ WORDS = {
     "event.drawn.one": "{side} draws {n} card",
     "event.drawn.other": "{side} draws {n} cards",
     "event.revealed": "{cards} are shown",
+    "event.moved": "{cards} go away",
+    "event.moved.returned": "{cards} go back",
+    "event.moved.returned.hand": "{cards} go back to the hand",
+    "caption.moved": "{cards} away",
     "finding.WIN-01.refused": "Not in {timing}; {timing.dat} is over, {effect} needs {word}",
     "timing.damage-step.start": "the start of the Damage Step",
     "timing.damage-step.start.dat": "the first of the Damage Step",
@@ -46,6 +50,17 @@ def test_a_copy_is_numbered_only_where_one_sentence_names_two() -> None:
 def test_a_number_chooses_the_plural() -> None:
     said = [phrase.event(EN, {"kind": "drawn", "about": {"n": n, "side": {"side": "B"}}}) for n in (1, 2)]
     assert said == ["B draws 1 card", "B draws 2 cards"]
+
+
+def test_cards_that_move_have_a_sentence_for_their_manner_and_their_place() -> None:
+    def moved(manner: str, to: str, family: str = "event.") -> str:
+        about = {"cards": {"cards": ["honest"]}, "manner": {"word": manner}, "to": {"word": to}}
+        return phrase.event(EN, {"kind": "moved", "about": about}, family)
+
+    assert moved("returned", "hand") == "Honest go back to the hand"
+    assert moved("returned", "deck") == "Honest go back"
+    assert moved("banished", "banished") == "Honest go away"
+    assert moved("returned", "hand", "caption.") == "Honest away"
 
 
 def test_lists_of_cards_are_enumerated() -> None:

@@ -265,7 +265,10 @@ def opened_page(number=1, language="en", views=True, **engine):
     state = states.start()
     state["groups"] = scenes()
     state["words"] = {**WORDS, **labels(language)}
-    state["sources"] = {"konami": {"title": "Konami: rulebook"}, "etcg": {"title": "etcg: Battle Phase"}}
+    state["sources"] = {
+        "konami": {"title": "Konami: rulebook", "urls": {"rulebook": "https://konami.example/rulebook"}},
+        "etcg": {"title": "etcg: Battle Phase"},
+    }
     state["timings"] = TIMINGS
     state["lang"] = language
     state["engine"].update({"state": "ready"} | engine)

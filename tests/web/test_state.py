@@ -62,3 +62,15 @@ def test_playing_something_else_forks_and_the_main_line_stays():
     states.switch(state, 0)
     assert (state["line"], state["index"]) == (0, 2)
     assert states.known_move(state, "pass") == (1, 3)
+
+
+def test_a_move_leads_to_the_step_that_tells_its_result_not_to_the_cost_before_it():
+    record = sample.record()
+    cost = {**record["steps"][3], "event": {"kind": "cost-paid", "about": {}}}
+    record["steps"][3:4] = [cost, {**record["steps"][3], "at": [3, 1], "set": []}]
+    state = opened(3)
+    states.opened(state, "honest-in-time", record, 3)
+    assert states.known_move(state, "activate:honest#boost") == (0, 4)
+    record["line"][2] = "activate:honest#other"
+    states.forked(state, record, "A", "activate:honest#other")
+    assert states.step(state)["event"]["kind"] == "activated"

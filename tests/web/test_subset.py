@@ -16,6 +16,7 @@ OURS = {
     "browser",
     "changes",
     "dom",
+    "hyphens",
     "state",
     "tree",
     "views",

@@ -80,7 +80,7 @@ def test_not_now_gives_every_reason_with_rule_source_and_the_step_where_it_would
     assert "Shrink Hand, Quick-Play, Disputed" in text
     assert "Disputed" in text
     assert "Read otherwise by etcg." in text
-    assert "Legal at step 4, start of the Damage Step. Go to 4" in text
+    assert "Legal at step 4, start of the Damage Step. Go to step 4" in text
     assert [node[1]["data-go"] for node in find(part(opened_page(3), "refused"), "data-go")] == [3, 3]
 
 
@@ -90,6 +90,25 @@ def test_a_reason_that_all_of_a_side_share_is_said_once_and_copies_are_told_apar
     assert "Konami: who may act" in text
     assert "Dark Bribe (1)" in text
     assert "Dark Bribe (2)" in text
+
+
+def test_copies_to_which_the_same_is_said_are_listed_once():
+    state = opened_page(3)
+    known = state["views"][states.key_of(states.address(state))]
+    known["refused"][2] = {**known["refused"][1], "card": "dark-bribe@2"}
+    state["lines"][0]["tables"][2]["sides"]["B"]["spell-trap"][1] = sample.card("dark-bribe@2", face="down")
+    text = read(state, "refused")
+    assert "Dark Bribe \u00d72 face-down, Counter" in text
+    assert "Dark Bribe (" not in text
+
+
+def test_a_source_that_is_public_is_a_link_and_nothing_else_is():
+    (link,) = find(part(opened_page(), "ruling"), "href")
+    assert (link[0], link[1]["href"]) == ("a", "https://konami.example/rulebook")
+    assert link[1]["title"] == "Konami: rulebook"
+    state = opened_page()
+    state["sources"]["konami"]["urls"]["rulebook"] = "javascript:alert(1)"
+    assert find(part(state, "ruling"), "href") == []
 
 
 def test_only_one_side_can_be_asked_for():

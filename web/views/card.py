@@ -1,6 +1,7 @@
 """One card as the mat shows it: kind, name and numbers to see, one sentence to hear."""
 
 from common.phrase import card_name, say
+from hyphens import soft
 from tree import badge, cls, el, icon
 
 
@@ -49,7 +50,7 @@ def row(book, card, marks):
         "is-row",
         [
             None if down else el("div", "card__art", _emblem(book, card)),
-            el("p", "card__name", card_name(book, card["id"])),
+            el("p", "card__name", soft(card_name(book, card["id"]))),
             None if down else el("div", "card__foot", el("span", "card__type", kind_word(book, card))),
         ],
     )
@@ -65,7 +66,7 @@ def on_field(book, card, marks):
         "is-down" if down else "",
         "is-known-" + known.get("type", "monster") if down else "",
     )
-    name = el("p", "card__name", card_name(book, card["id"]))
+    name = el("p", "card__name", soft(card_name(book, card["id"])))
     if down:
         return _frame(book, card, marks, state, [name])
     return _frame(

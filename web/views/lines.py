@@ -1,7 +1,7 @@
 """The lines played in this visit, and the way back to the recorded one."""
 
 from common.phrase import event, say
-from state import book
+from state import book, told
 from tree import button, cls, el, stone
 
 from views.timeline import side_of
@@ -17,7 +17,8 @@ def view(state):
         fork = state["lines"][number]["fork"]
         here = number == state["line"]
         if fork:
-            done = _decided(state["lines"][number]["record"]["steps"], fork["index"] + 1)
+            found = state["lines"][number]["record"]["steps"]
+            done = found[told(found, found[fork["index"] + 1]["at"][0])]["event"]
             text = el(
                 "span",
                 "",
@@ -56,15 +57,6 @@ def view(state):
         el("ol", "tree", *rows),
         data_part="lines",
     )
-
-
-def _decided(found, index):
-    """What a decision has come to: the chain link it adds where it adds one, else what happened first."""
-    taken = found[index]["at"][0]
-    for one in found[index:]:
-        if one["at"][0] == taken and one["event"]["kind"] == "activated":
-            return one["event"]
-    return found[index]["event"]
 
 
 def aside(state):

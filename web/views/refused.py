@@ -60,7 +60,8 @@ def shared(rows):
 
 def _side(state, speak, side, rows):
     common = shared(rows)
-    copies = phrase.several([row["card"] for row in rows])
+    listed = grouped(speak, rows, table(state))
+    copies = phrase.several([same[0]["card"] for same in listed])
     said = [_reason(speak, found, "span") for found in common]
     head = el(
         "h4",
@@ -69,10 +70,29 @@ def _side(state, speak, side, rows):
         el("span", "", say(speak, "ui.mat.player") + " " + side),
         el("span", "whys__shared", *said) if said else None,
     )
-    return [head, el("ul", "whys", *[_why(state, speak, row, common, copies) for row in rows])]
+    return [head, el("ul", "whys", *[_why(state, speak, same, common, copies) for same in listed])]
 
 
-def _why(state, speak, row, common, copies):
+def grouped(speak, rows, now):
+    """Copies of a card to which the same is said, in the same place, stand together."""
+    found = []
+    held = places(now)
+    for row in rows:
+        where, card = held.get(row["card"], ((row["side"], None, None), {}))
+        same = [row["verb"], phrase.card_key(row["card"]), row.get("effect"), row.get("target")]
+        same.extend([row.get("targets"), where[:2], card.get("face"), row.get("legal_at")])
+        same.append([phrase.finding(speak, reason) for reason in reasons(row)])
+        for key, group in found:
+            if key == same:
+                group.append(row)
+                break
+        else:
+            found.append((same, [row]))
+    return [group for _, group in found]
+
+
+def _why(state, speak, same, common, copies):
+    row = same[0]
     own = [found for found in reasons(row) if found not in common]
     disputed = any(found.get("disputed") for found in row["findings"])
     listed = el("ul", "why__reasons", *[_reason(speak, found, "li") for found in own]) if own else None
@@ -90,6 +110,7 @@ def _why(state, speak, row, common, copies):
                     "span",
                     "why__name",
                     phrase.card_name(speak, row["card"], copy=phrase.card_key(row["card"]) in copies),
+                    el("span", "why__copies", " \u00d7" + str(len(same))) if same[1:] else None,
                 ),
                 el("span", "why__kind", _note(state, speak, row, disputed)),
             ),
@@ -124,7 +145,7 @@ def _reason(speak, found, tag):
     """One finding: its sentence, its rule, its sources, and the doors that were tried in vain."""
     said = _claim(speak, found)
     for cite in found.get("cites") or []:
-        said.extend([" ", el("span", "cite cite--source", sources.title(speak, cite), title=cite)])
+        said.extend([" ", sources.chip(speak, cite, "cite cite--source")])
     if found.get("against"):
         names = phrase.join(speak, sources.titles(speak, found["against"]))
         said.extend([" ", el("span", "why__against", say(speak, "ui.against", {"sources": {"text": names}}))])

@@ -12,7 +12,7 @@ def view(state):
     if not told:
         return None
     speak = book(state)
-    cited = [el("li", "", el("span", "cite", sources.title(speak, one))) for one in told["sources"]]
+    cited = [el("li", "", sources.chip(speak, one)) for one in told["sources"]]
     covered = [el("li", "", el("span", "cite", one)) for one in told["covers"]]
     return el(
         "section",

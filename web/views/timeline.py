@@ -1,6 +1,7 @@
 """The skyline: every step of the line, grouped by step and sub-step, one storey per chain link."""
 
 from common.phrase import say
+from hyphens import soft
 from state import book, is_ahead, steps
 from tree import button, cls, el, icon
 
@@ -116,7 +117,7 @@ def _node(state, speak, index):
     )
     before = str(index + 1) + ". " + ("" if owner == "game" else owner.upper() + ": ")
     after = el("span", "sr", ", " + say(speak, "ui.timeline.ahead")) if ahead else None
-    caption = el("span", "tl-node__cap", el("span", "sr", before), short(speak, event), after)
+    caption = el("span", "tl-node__cap", el("span", "sr", before), soft(short(speak, event)), after)
     return el(
         "li",
         "tl-item",
@@ -155,5 +156,5 @@ def short(speak, event):
     """A caption of a few words; the whole sentence where nobody has written one."""
     if not event:
         return say(speak, "ui.node.timing-entered")
-    key = "ui.node." + event["kind"]
-    return say(speak, key, event["about"]) if phrase.has(speak, key) else phrase.event(speak, event)
+    known = phrase.has(speak, "ui.node." + event["kind"])
+    return phrase.event(speak, event, "ui.node.") if known else phrase.event(speak, event)

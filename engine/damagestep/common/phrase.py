@@ -42,9 +42,19 @@ def has(book: "dict[str, Any]", key: str) -> bool:
     return key in book["words"]
 
 
-def event(book: "dict[str, Any]", happened: "dict[str, Any]") -> str:
-    """The sentence of an event of a recording."""
-    return say(book, "event." + happened["kind"], happened.get("about"))
+def event(book: "dict[str, Any]", happened: "dict[str, Any]", family: str = "event.") -> str:
+    """The sentence of an event of a recording; with another family of keys, what that family calls it.
+
+    Where cards move, the manner and the place may have a sentence of their own:
+    ``event.moved.returned.hand``, else ``event.moved.returned``, else ``event.moved``.
+    """
+    about = happened.get("about") or {}
+    key = family + happened["kind"]
+    if "manner" in about and "to" in about:
+        manner = key + "." + about["manner"]["word"]
+        to = manner + "." + about["to"]["word"]
+        key = to if has(book, to) else manner if has(book, manner) else key
+    return say(book, key, about)
 
 
 def finding(book: "dict[str, Any]", found: "dict[str, Any]") -> str:

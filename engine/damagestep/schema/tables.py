@@ -89,12 +89,25 @@ class RuleEntry:
 
 
 @record
+class SourcePage:
+    """A page of a source that is public and stays where it is: the `page` of citations, and its address."""
+
+    id: str
+    url: str
+
+
+@record
 class Source:
-    """A document that rules are cited from."""
+    """A document that rules are cited from.
+
+    `url` is where its pages stand that have no address of their own, with `{page}` for the page cited.
+    """
 
     id: str
     title: str
     lang: Literal["en", "de", "ja"]
+    url: str | None = None
+    page: tuple[SourcePage, ...] = ()
 
 
 @record
