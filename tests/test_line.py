@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 from damagestep import Line
+from damagestep.library import profiles
 from damagestep.line import Unreachable
 from damagestep.notation import BadText
 from damagestep.procedure.machine import IllegalDecision, advance, decide, step
@@ -155,3 +156,38 @@ def test_a_direct_attack_and_an_aimed_one_are_not_confused() -> None:
     assert line.legal_at("attack:vorse-raider>celtic-guardian") == ((0, 0),)
     assert line.legal_at("attack:vorse-raider>") == ((0, 0),)
     assert line.legal_at("attack:vorse-raider>vorse-raider") == ()
+
+
+def test_a_refusal_says_where_it_would_flip_in_the_line_and_while_passing_on() -> None:
+    line = Line.of(HONEST).play(ATTACK)
+    reasons = line.why(BOOST)
+    assert reasons is not None
+    assert reasons.only == "WIN-01"
+    assert {o.timing for o in reasons.openings} == {"damage-step.start", "damage-step.before-calculation"}
+    first = reasons.openings[0]
+    assert BOOST in [o.id for o in line.until(first.timing).options]
+
+
+def test_a_refusal_says_under_which_readings_it_would_flip() -> None:
+    line = Line.of(HONEST).play(ATTACK).until("damage-step.calculation")
+    reasons = line.why(BOOST)
+    assert reasons is not None
+    assert "default" not in reasons.readings
+    assert "etcg-2009" in reasons.readings
+    for name in reasons.readings:
+        under = Line.of(HONEST, line.decisions, profiles()[name])
+        assert BOOST in [o.id for o in under.options]
+
+
+def test_a_permission_needs_nothing_to_flip() -> None:
+    reasons = Line.of(HONEST).play(ATTACK).until("damage-step.start").why(BOOST)
+    assert reasons is not None
+    assert reasons.holds
+    assert (reasons.openings, reasons.readings, reasons.only) == ((), (), None)
+
+
+def test_what_several_rules_forbid_no_single_one_does() -> None:
+    reasons = Line.of(HONEST).why(BOOST)
+    assert reasons is not None
+    assert reasons.only is None
+    assert reasons.openings == ()

@@ -32,7 +32,7 @@ from damagestep.schema.tables import Profile
 from damagestep.setup import start
 from damagestep.state import Duel, asked, at_timing
 from damagestep.terms import DecisionId, TimingId, record
-from damagestep.verdict import Verdict
+from damagestep.verdict import Opening, Reasons
 
 MOST_DECISIONS = 2000
 """Decisions a line may hold: a limit against accidents and malice."""
@@ -164,14 +164,41 @@ class Line:
         ahead = self.to_end().places[len(self.places) :]
         return matrix((self.duel, *(place.duel for place in ahead)))
 
-    def why(self, decision: DecisionId) -> Verdict | None:
-        """The verdict on a decision at the end of the line.
+    def why(self, decision: DecisionId) -> Reasons | None:
+        """The verdict on a decision at the end of the line, and what would have to change for it to flip.
 
-        `None` if it names nothing that could be asked about.
-
-        Leaving out the targets asks about the effect as such.
+        `None` if it names nothing that could be asked about. Leaving out the targets asks about the effect
+        as such.
         """
-        return about(self.duel, decision)
+        verdict = about(self.duel, decision)
+        if verdict is None:
+            return None
+        if verdict.holds:
+            return Reasons(findings=verdict.findings)
+        return Reasons(
+            findings=verdict.findings,
+            openings=self._openings(decision),
+            readings=tuple(name for name in profiles() if self._holds_under(name, decision)),
+        )
+
+    def _openings(self, decision: DecisionId) -> tuple[Opening, ...]:
+        """Where the decision could be taken, in this line or while both players pass on from it."""
+        whole = self.to_end()
+        legal = set(whole.legal_at(decision))
+        return tuple(
+            Opening(at=place.at, timing=at_timing(place.duel).timing)
+            for place in whole.places
+            if place.at in legal
+        )
+
+    def _holds_under(self, name: str, decision: DecisionId) -> bool:
+        """Whether the same line can be played under another profile, and the decision be taken at its end."""
+        try:
+            other = type(self).of(self.scene, self.decisions, profiles()[name])
+        except IllegalDecision:
+            return False
+        verdict = about(other.duel, decision)
+        return verdict is not None and verdict.holds
 
     def legal_at(self, decision: DecisionId) -> tuple[tuple[int, int], ...]:
         """The places of this line at which a decision could be taken.

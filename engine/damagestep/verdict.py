@@ -10,7 +10,7 @@ from functools import cache
 from typing import Generic, Literal, TypeVar
 
 from damagestep.state import Duel
-from damagestep.terms import CardId, RuleId, record
+from damagestep.terms import CardId, RuleId, TimingId, record
 
 Outcome = Literal["holds", "refused", "moot"]
 ParamKind = Literal["card", "cards", "side", "timing", "effect", "word", "number", "text"]
@@ -60,6 +60,32 @@ class Verdict:
     @property
     def refused(self) -> tuple[Finding, ...]:
         return tuple(f for f in self.findings if f.outcome == "refused")
+
+
+@record
+class Opening:
+    """A place of a line, and its timing, at which something could be done."""
+
+    at: tuple[int, int]
+    timing: TimingId
+
+
+@record
+class Reasons(Verdict):
+    """A verdict, and if it is a no, what would have to change for it to flip.
+
+    `openings` are the places of the line, and of passing on from it, where it would be a yes; `readings` the
+    profiles under which it would be one here.
+    """
+
+    openings: tuple[Opening, ...] = ()
+    readings: tuple[str, ...] = ()
+
+    @property
+    def only(self) -> RuleId | None:
+        """The one rule that stands in the way, `None` where there are several or none."""
+        rules = [f.rule for f in self.refused]
+        return rules[0] if len(rules) == 1 else None
 
 
 YES = Check(holds=True)

@@ -6,7 +6,7 @@ from damagestep.legality.attacks import Attack
 from damagestep.line import Line
 from damagestep.notation import card_ref
 from damagestep.pieces import Activation, Card, Picking
-from damagestep.procedure.options import decision_id
+from damagestep.procedure.options import about, decision_id
 from damagestep.state import Duel
 from damagestep.terms import DecisionId, Stance, record
 from damagestep.verdict import Verdict
@@ -85,7 +85,7 @@ def activation_ids(state: Run, name: str, targets: str | None) -> list[DecisionI
 
 def verdicts(state: Run, name: str, targets: str | None) -> list[Verdict]:
     """The verdicts on every copy and effect of a card; with targets, on that choice of them."""
-    found = [v for i in activation_ids(state, name, targets) if (v := state.line.why(i))]
+    found = [v for i in activation_ids(state, name, targets) if (v := about(state.line.duel, i))]
     if not found:
         raise Wrong(f"{name} has no effect that could be asked about")
     return found

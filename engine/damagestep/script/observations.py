@@ -9,6 +9,7 @@ from damagestep.history import Happening, named
 from damagestep.library import timings
 from damagestep.notation import card_ref, listed
 from damagestep.pieces import Card
+from damagestep.procedure.options import about
 from damagestep.script.facts import FACTS
 from damagestep.script.language import Run, Said, Wrong, attack_id, one, picking_id, verdicts
 from damagestep.state import asked, at, card, destroyed_by_battle
@@ -31,18 +32,18 @@ def _cannot(state: Run, said: Said) -> None:
 
 
 def _can_attack(state: Run, said: Said) -> None:
-    verdict = state.line.why(attack_id(state.line.duel, said["by"], said.get("target")))
+    verdict = about(state.line.duel, attack_id(state.line.duel, said["by"], said.get("target")))
     if verdict is None or not verdict.holds:
         raise Wrong("the attack is refused")
 
 
 def _cannot_attack(state: Run, said: Said) -> None:
-    verdict = state.line.why(attack_id(state.line.duel, said["by"], said.get("target")))
+    verdict = about(state.line.duel, attack_id(state.line.duel, said["by"], said.get("target")))
     _refusal(said, [verdict] if verdict else [])
 
 
 def _cannot_go_on(state: Run, said: Said) -> None:
-    verdict = state.line.why(said["exit"])
+    verdict = about(state.line.duel, said["exit"])
     _refusal(said, [verdict] if verdict else [])
 
 
