@@ -159,9 +159,10 @@ class Picking:
 class Use:
     """An effect that may be used a limited number of times has been used."""
 
+    side: Side
     card: CardRef
     effect: EffectId
-    per: Literal["chain", "battle"]
+    per: Literal["chain", "battle", "turn", "name"]
 
 
 FactKind = Literal[

@@ -7,6 +7,7 @@ from damagestep.schema.words import (
     Attacked,
     Battling,
     Calculated,
+    Choice,
     Circumstance,
     Exists,
     Fighting,
@@ -17,7 +18,7 @@ from damagestep.schema.words import (
     Lacks,
     Selector,
 )
-from damagestep.state import Duel, card, named, wherever
+from damagestep.state import Duel, card, destroyed_by_battle, effect, named, wherever
 from damagestep.terms import ON_FIELD, CardId, Side, Zone, other
 
 
@@ -130,6 +131,17 @@ def find(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
             link = answered(duel, act)
             found = [named(duel, link.activation.card.id) if link else None]
     return tuple(c for c in found if c is not None)
+
+
+def choosable(duel: Duel, choice: Choice, act: Activation, paying: bool) -> tuple[Card, ...]:
+    """The cards among which an operation's choice is made.
+
+    A monster destroyed by battle pays only for what must be activated, unless the profile lets it pay.
+    """
+    found = find(duel, choice.of, act)
+    if not paying or effect(act, duel).mandatory or duel.profile.battle_destroyed.cost == "any":
+        return found
+    return tuple(c for c in found if not destroyed_by_battle(duel, c))
 
 
 def answered(duel: Duel, act: Activation) -> ChainLink | None:

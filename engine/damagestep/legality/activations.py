@@ -3,23 +3,27 @@
 from damagestep.force import applying
 from damagestep.frames import Choosing, Collecting, Replaying, Saving, Standing
 from damagestep.legality.admission import damage_step_is_closed_but_for_its_doors, is_hand_modifier
-from damagestep.legality.targets import chosen_targets_are_legal, enough_targets_exist
+from damagestep.legality.costs import (
+    cost_can_be_paid,
+    cost_leaves_life_points,
+    limit_is_not_used_up,
+    what_it_reads_can_be_read,
+)
+from damagestep.legality.targets import (
+    chosen_targets_are_legal,
+    enough_targets_exist,
+    targets_are_not_destroyed_by_battle,
+)
 from damagestep.occasions import subject
 from damagestep.pieces import Activation
 from damagestep.query import find, whose
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, SpellFace
 from damagestep.schema.operations import (
-    GainLife,
-    InflictDamage,
-    Modify,
-    Move,
-    Operation,
-    PayLife,
     SpecialSummon,
 )
 from damagestep.schema.patterns import OnActivated
 from damagestep.schema.statics import Forbids
-from damagestep.schema.words import Choice, Quantity, StatOf
+from damagestep.schema.words import Choice
 from damagestep.state import (
     Duel,
     asked,
@@ -31,7 +35,7 @@ from damagestep.state import (
     remembers,
     wherever,
 )
-from damagestep.stats import can_pay, hidden, how_many, is_met, life_cost
+from damagestep.stats import is_met
 from damagestep.terms import ON_FIELD, SLOTS
 from damagestep.verdict import YES, Check, Param, Rule, card_param, check, rule
 
@@ -274,53 +278,10 @@ def its_moment_has_not_passed(duel: Duel, act: Activation) -> Check:
     return check(any(subject(duel, e, what.on, act) is not None for e in duel.moments), _card(act))
 
 
-@rule("CST-01")
-def cost_can_be_paid(duel: Duel, act: Activation) -> Check:
-    """A cost must be payable in full: enough cards, and more life points than are paid.
-
-    Disputed: switch `lp_cost_payable`.
-    """
-    for cost in effect(act, duel).cost:
-        if isinstance(cost, PayLife) and not can_pay(duel, act.side, life_cost(duel, cost, act.side)):
-            return check(False, _card(act))
-        choice = cost.what if isinstance(cost, Move) else None
-        if isinstance(choice, Choice) and len(find(duel, choice.of, act)) < how_many(duel, choice, act):
-            return check(False, _card(act))
-    return check(True, _card(act))
-
-
-@rule("LIM-01")
-def limit_is_not_used_up(duel: Duel, act: Activation) -> Check:
-    """Once per battle, once per turn: a monster's limited effect."""
-    used = any(u.card == act.card and u.effect == act.effect for u in duel.uses)
-    return check(not used, _card(act))
-
-
 @rule("CON-01", presupposes=("TRG-01",))
 def condition_is_met(duel: Duel, act: Activation) -> Check:
     """Every condition of the effect holds at its activation."""
     return check(all(is_met(duel, c, act) for c in effect(act, duel).condition), _card(act))
-
-
-@rule("VAL-01", presupposes=("CON-01",))
-def what_it_reads_can_be_read(duel: Duel, act: Activation) -> Check:
-    """An effect that would read a value of a face-down monster has nothing to work with.
-
-    Disputed: switch `face_down_stats`.
-    """
-    if duel.profile.face_down_stats == "zero":
-        return YES
-    read = (q.of for op in effect(act, duel).resolve for q in _quantities(op) if isinstance(q, StatOf))
-    return check(not any(hidden(c) for of in read for c in find(duel, of, act)), _card(act))
-
-
-def _quantities(operation: Operation) -> tuple[Quantity | None, ...]:
-    match operation:
-        case Modify(by=by, becomes=becomes, original=new):
-            return by, becomes, new
-        case InflictDamage(amount=amount) | GainLife(amount=amount):
-            return (amount,)
-    return ()
 
 
 @rule("BDS-01", presupposes=("PLC-01",))
@@ -355,10 +316,12 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     condition_is_met,
     what_it_reads_can_be_read,
     cost_can_be_paid,
+    cost_leaves_life_points,
     summoned_monsters_find_a_zone,
     limit_is_not_used_up,
     enough_targets_exist,
     chosen_targets_are_legal,
+    targets_are_not_destroyed_by_battle,
     monster_destroyed_by_battle_uses_no_quick_effects,
     damage_step_is_closed_but_for_its_doors,
 )

@@ -9,7 +9,7 @@ from damagestep.query import fits
 from damagestep.schema.words import Target
 from damagestep.state import Duel, card, destroyed_by_battle, effect, wherever
 from damagestep.terms import ON_FIELD, other
-from damagestep.verdict import YES, Check, Param, check, no, rule
+from damagestep.verdict import YES, Check, Param, card_param, check, no, rule
 
 
 def targetable(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
@@ -18,16 +18,26 @@ def targetable(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     Monsters destroyed by battle are out of reach, at least for their own effects, and a Spell or Trap cannot
     target itself.
     """
+    fitting = _fitting(duel, act, wanted)
+    return tuple(c for c in fitting if _in_reach(duel, act, c)) if duel.battle else fitting
+
+
+def _in_reach(duel: Duel, act: Activation, of: Card) -> bool:
+    """Whether a monster is not destroyed by battle, or may be targeted all the same (by other cards)."""
+    if not destroyed_by_battle(duel, of):
+        return True
+    return duel.profile.battle_destroyed.targetable == "others" and of.id != act.card.id
+
+
+def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     zones = ON_FIELD if wanted.what.zone is None else (wanted.what.zone,)
     source = card(duel, act.card)
     own = source.id if source and source.data.card.type != "monster" else None
-    reached = duel.profile.battle_destroyed.targetable == "others"
     return tuple(
         c
         for c in duel.cards
         if c.zone in zones
         if fits(c, wanted.what, act.side) and c.id != own
-        if not destroyed_by_battle(duel, c) or (reached and c.id != act.card.id)
         if not duel.in_force or not has(duel, c, "cannot-be-targeted", wherever(duel, act.card.id))
     )
 
@@ -64,8 +74,20 @@ def chosen_targets_are_legal(duel: Duel, act: Activation) -> Check:
         return check(not act.targets)
     if not act.targets or wanted.by == "each":
         return YES
-    allowed = {c.ref for c in targetable(duel, act, wanted)}
+    allowed = {c.ref for c in _fitting(duel, act, wanted)}
     wrong = [t for t in act.targets if t not in allowed]
     if wrong or len(set(act.targets)) != wanted.n:
         return no(Param(name="target", kind="card", value=(wrong or list(act.targets))[0].id))
     return YES
+
+
+@rule("TGT-03", presupposes=("TGT-02",))
+def targets_are_not_destroyed_by_battle(duel: Duel, act: Activation) -> Check:
+    """A monster destroyed by battle cannot be targeted while it waits to be sent away.
+
+    Disputed for effects of other cards: switch `battle_destroyed.targetable`.
+    """
+    if duel.battle is None:
+        return YES
+    lost = [c for ref in act.targets if (c := card(duel, ref)) and not _in_reach(duel, act, c)]
+    return no(card_param(act.card.id), Param(name="target", kind="card", value=lost[0].id)) if lost else YES

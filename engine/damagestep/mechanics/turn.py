@@ -72,8 +72,7 @@ def expire(duel: Duel) -> Happening:
 def pass_turn(duel: Duel) -> Happening:
     """The other player's turn begins; what the old one remembered and limited is forgotten."""
     side = other(duel.turn_player)
-    uses = tuple(u for u in duel.uses if u.per not in ("battle", "chain"))
-    began = replace(duel, turn_player=side, turn=duel.turn + 1, facts=(), uses=uses)
+    began = replace(duel, turn_player=side, turn=duel.turn + 1, facts=(), uses=())
     return TurnBegan(side=side, turn=began.turn), began
 
 

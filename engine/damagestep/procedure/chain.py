@@ -73,7 +73,7 @@ def pay(duel: Duel, frame: Activating) -> Happening:
     if frame.index == len(costs):
         return None, swap(duel, replace(frame, stage="target"))
     cost = costs[frame.index]
-    if asking := question(duel, cost, act, frame.picked):
+    if asking := question(duel, cost, act, frame.picked, paying=True):
         return None, ask(duel, asking)
     following = swap(duel, replace(frame, index=frame.index + 1, picked=()))
     paid = carry_out(following, cost, act, frame.picked)
@@ -108,7 +108,7 @@ def add_link(duel: Duel, frame: Activating) -> Happening:
     link = ChainLink(activation=act, speed=what.speed or 1, card_activation=what.class_ in CARD_ACTIVATIONS)
     duel = pop(replace(duel, chain=(*duel.chain, link)))
     if what.limit:
-        use = Use(card=act.card, effect=act.effect, per=what.limit)
+        use = Use(side=act.side, card=act.card, effect=act.effect, per=what.limit)
         duel = replace(duel, uses=(*duel.uses, use))
     event = Activated(
         side=act.side, card=wherever(duel, act.card.id), effect=act.effect, link=len(duel.chain)

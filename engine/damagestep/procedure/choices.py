@@ -9,7 +9,7 @@ from damagestep.legality.targets import targetable
 from damagestep.mechanics.operations.movement import left_to_chance
 from damagestep.mechanics.operations.summoning import arrivals
 from damagestep.pieces import Activation, Picking
-from damagestep.query import find
+from damagestep.query import choosable
 from damagestep.schema.operations import Destroy, Draw, Mill, Move, Operation, SpecialSummon, Turn
 from damagestep.schema.words import Choice, Target
 from damagestep.state import Duel, Happening, live, pop, push, swap
@@ -19,13 +19,15 @@ from damagestep.terms import Side, other
 Picked = tuple[Picking, ...]
 
 
-def question(duel: Duel, operation: Operation, act: Activation, picked: Picked) -> Choosing | Standing | None:
-    """What an operation still leaves to somebody, after what has been picked for it already."""
+def question(
+    duel: Duel, operation: Operation, act: Activation, picked: Picked, *, paying: bool = False
+) -> Choosing | Standing | None:
+    """What an operation, or a cost, still leaves to somebody, after what has been picked for it already."""
     if isinstance(operation, Draw | Mill):
         side = act.side if operation.player == "you" else other(act.side)
         return left_to_chance(duel, side, operation.n, picked)
     what = operation.what if isinstance(operation, Destroy | Move | SpecialSummon | Turn) else None
-    if isinstance(what, Choice) and (asking := _choice(duel, what, act, picked)):
+    if isinstance(what, Choice) and (asking := _choice(duel, what, act, picked, paying)):
         return asking
     if isinstance(operation, SpecialSummon) and not isinstance(operation.position, str):
         stood = [ref for one in picked if one.stance for ref in one.cards]
@@ -35,14 +37,15 @@ def question(duel: Duel, operation: Operation, act: Activation, picked: Picked) 
     return None
 
 
-def _choice(duel: Duel, what: Choice, act: Activation, picked: Picked) -> Choosing | None:
+def _choice(duel: Duel, what: Choice, act: Activation, picked: Picked, paying: bool) -> Choosing | None:
     """The next player's choice among the cards that fit from his or her point of view."""
     askers = in_turn(duel) if what.by == "each" else (_asker(what, act),)
     answered = sum(one.stance is None for one in picked)
     if answered == len(askers):
         return None
     side = askers[answered]
-    among = tuple(c.ref for c in find(duel, what.of, replace(act, side=side) if what.by == "each" else act))
+    seen_by = replace(act, side=side) if what.by == "each" else act
+    among = tuple(c.ref for c in choosable(duel, what, seen_by, paying))
     n = min(how_many(duel, what, act), len(among))
     least = n if what.least is None else min(what.least, n)
     return Choosing(side="chance" if what.random else side, among=among, n=n, least=least)

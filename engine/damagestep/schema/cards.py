@@ -85,11 +85,12 @@ CardFace = Annotated[MonsterFace | SpellFace | TrapFace | UnknownFace, Tagged("t
 class Effect:
     """One effect; the fields answer the same questions in the same order for every card.
 
-    `says` is our short sentence for it. What kind is it, must it be used, how fast, from where, when and in
-    answer to what, if what, for what cost, at whom, and what does it do? `tense`: an optional trigger that
-    says "when" misses its timing if something else has happened since. Effects with the same `one_of` are
-    modes of one effect: activating one of them leaves out the others. `unmodelled` says in English why it
-    cannot be said yet.
+    `says` is our short sentence for it. What kind is it, must it be used, how fast, from where, when and
+    in answer to what, if what, for what cost, at whom, and what does it do? `tense`: an optional trigger
+    that says "when" misses its timing if something else has happened since. Effects with the same
+    `one_of` are modes of one effect: activating one of them leaves out the others. `limit` is how often:
+    once for the card in a chain, a battle or a turn, or once a turn for a player with all cards of that
+    name. `unmodelled` says in English why it cannot be said yet.
     """
 
     id: EffectId
@@ -106,7 +107,7 @@ class Effect:
     targets: Target | None = None
     resolve: tuple[Operation, ...] = ()
     one_of: str | None = None
-    limit: Literal["chain", "battle"] | None = None
+    limit: Literal["chain", "battle", "turn", "name"] | None = None
     unmodelled: str | None = None
     cites: tuple[Cite, ...] = ()
 

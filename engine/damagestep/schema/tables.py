@@ -137,6 +137,10 @@ class ChainLimits:
 class BattleDestroyed:
     """What a monster destroyed by battle can still undergo while it waits in its zone."""
 
+    cost: Literal["mandatory_only", "any"]
+    """Whether it can be a cost. `mandatory_only`: yugipedia, Bilaterus, only for an effect that has to
+    activate (`bd-no-cost-for-optional-effects`, `bd-cost-for-mandatory-effects-allowed`). `any`: the German
+    wiki and etcg state no such ban."""
     targetable: Literal["none", "others"]
     """Which effects can target it. `none`: yugipedia, German wiki (`bd-cannot-be-targeted`). `others`: all
     but its own (Bilaterus, `bd-can-still-be-targeted`)."""

@@ -1,0 +1,71 @@
+"""What an activation costs, how often it may be done, and whether what it reads can be read."""
+
+from damagestep.pieces import Activation
+from damagestep.query import choosable, find
+from damagestep.schema.operations import GainLife, InflictDamage, Modify, Move, Operation, PayLife
+from damagestep.schema.words import Choice, Quantity, StatOf
+from damagestep.state import Duel, effect, wherever
+from damagestep.stats import can_pay, hidden, how_many, life_cost
+from damagestep.verdict import YES, Check, card_param, check, rule
+
+
+@rule("CST-01")
+def cost_can_be_paid(duel: Duel, act: Activation) -> Check:
+    """A cost must be payable in full: enough cards, enough life points."""
+    for cost in effect(act, duel).cost:
+        if isinstance(cost, PayLife) and duel.life.of(act.side) < life_cost(duel, cost, act.side):
+            return check(False, card_param(act.card.id))
+        choice = cost.what if isinstance(cost, Move) else None
+        if isinstance(choice, Choice) and _too_few(duel, choice, act):
+            return check(False, card_param(act.card.id))
+    return check(True, card_param(act.card.id))
+
+
+def _too_few(duel: Duel, choice: Choice, act: Activation) -> bool:
+    return len(choosable(duel, choice, act, paying=True)) < how_many(duel, choice, act)
+
+
+@rule("CST-02", presupposes=("CST-01",))
+def cost_leaves_life_points(duel: Duel, act: Activation) -> Check:
+    """A cost cannot take all of a player's life points.
+
+    Disputed: switch `lp_cost_payable`.
+    """
+    dues = (life_cost(duel, cost, act.side) for cost in effect(act, duel).cost if isinstance(cost, PayLife))
+    return check(all(can_pay(duel, act.side, due) for due in dues), card_param(act.card.id))
+
+
+@rule("LIM-01")
+def limit_is_not_used_up(duel: Duel, act: Activation) -> Check:
+    """Once per chain, battle or turn, for the one card or for all of its name."""
+    if not duel.uses:
+        return check(True, card_param(act.card.id))
+    ref = wherever(duel, act.card.id).data.ref
+    used = any(
+        u.card == act.card
+        or (u.per == "name" and u.side == act.side and wherever(duel, u.card.id).data.ref == ref)
+        for u in duel.uses
+        if u.effect == act.effect
+    )
+    return check(not used, card_param(act.card.id))
+
+
+@rule("VAL-01", presupposes=("CON-01",))
+def what_it_reads_can_be_read(duel: Duel, act: Activation) -> Check:
+    """An effect that would read a value of a face-down monster has nothing to work with.
+
+    Disputed: switch `face_down_stats`.
+    """
+    if duel.profile.face_down_stats == "zero":
+        return YES
+    read = (q.of for op in effect(act, duel).resolve for q in _quantities(op) if isinstance(q, StatOf))
+    return check(not any(hidden(c) for of in read for c in find(duel, of, act)), card_param(act.card.id))
+
+
+def _quantities(operation: Operation) -> tuple[Quantity | None, ...]:
+    match operation:
+        case Modify(by=by, becomes=becomes, original=new):
+            return by, becomes, new
+        case InflictDamage(amount=amount) | GainLife(amount=amount):
+            return (amount,)
+    return ()
