@@ -9,12 +9,13 @@ from typing import Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
-from damagestep.events import battle, chain, effects, turn
+from damagestep.events import battle, chain, effects, summons, turn
 from damagestep.events.base import Event
 from damagestep.legality.activations import ACTIVATION_RULES
 from damagestep.legality.admission import DOORS
 from damagestep.legality.attacks import ATTACK_RULES
 from damagestep.legality.phases import LEAVE_RULES
+from damagestep.legality.summons import PLACEMENT_RULES
 from damagestep.library import cards, library, read_library, rules, timings
 from damagestep.mechanics.battle import STATES
 from damagestep.procedure.machine import HANDLERS
@@ -30,8 +31,8 @@ WORDS = {
     language: tomllib.loads((DATA / "locale" / f"{language}.toml").read_text("utf-8"))
     for language in ("en", "de")
 }
-RULES = {r.id: r for r in (*ACTIVATION_RULES, *DOORS, *ATTACK_RULES, *LEAVE_RULES)}
-EVENT_MODULES = (battle, chain, effects, turn)
+RULES = {r.id: r for r in (*ACTIVATION_RULES, *DOORS, *ATTACK_RULES, *LEAVE_RULES, *PLACEMENT_RULES)}
+EVENT_MODULES = (battle, chain, effects, summons, turn)
 EVENTS = sorted(
     {
         e
@@ -91,7 +92,7 @@ def test_every_rule_is_in_the_table_and_every_row_is_a_rule() -> None:
 
 
 def test_rules_presuppose_rules_that_are_asked_before_them() -> None:
-    for tuple_of_rules in (ACTIVATION_RULES, ATTACK_RULES):
+    for tuple_of_rules in (ACTIVATION_RULES, ATTACK_RULES, PLACEMENT_RULES):
         asked: set[str] = set()
         for rule in tuple_of_rules:
             assert set(rule.presupposes) <= asked

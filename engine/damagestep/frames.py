@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from damagestep.pieces import Activation, CardRef, Picking, Replacement
+from damagestep.pieces import Activation, CardRef, Picking, Placement, Replacement
 from damagestep.terms import Chooser, Side, Stance, TimingId, record
 
 
@@ -24,11 +24,15 @@ class Window:
 
     Stages: `collect` triggers, then `turn-player`, then `opponent`; in the open state the turn player
     is asked alone. `chains` counts those built here, `started` those of them that a player began by choice.
+
+    `purpose`: `answer` is for what has just been done in an open state without a chain; `attempt` for a
+    Summon that can still be negated, and for nothing else.
     """
 
     stage: Literal["collect", "turn-player", "opponent"] = "collect"
     chains: int = 0
     started: int = 0
+    purpose: Literal["open", "answer", "attempt"] = "open"
 
 
 @record
@@ -144,6 +148,26 @@ class Declaring:
 
 
 @record
+class Placing:
+    """The turn player puts a card on the field, or a monster into another position."""
+
+    act: Placement
+
+
+@record
+class Summoning:
+    """A monster is being Summoned: it is announced, its Summon may be negated, it arrives.
+
+    `card` is the monster in the place where it waits.
+    """
+
+    act: Placement
+    card: CardRef
+    stage: Literal["announce", "answer", "arrive"] = "announce"
+    negated: bool = False
+
+
+@record
 class Leaving:
     """The turn player offers to leave an open state, by the row `to`."""
 
@@ -227,6 +251,8 @@ Frame = (
     | Stopping
     | Passing
     | Declaring
+    | Placing
+    | Summoning
     | Leaving
     | Discarding
     | Drawing

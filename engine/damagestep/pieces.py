@@ -13,6 +13,7 @@ from damagestep.terms import (
     Side,
     Stance,
     Stat,
+    SummonKind,
     TimingId,
     Until,
     Zone,
@@ -75,6 +76,35 @@ class BattleDamage:
 
     side: Side
     amount: int
+
+
+PlacementKind = Literal["summon", "special-summon", "flip-summon", "set", "position"]
+
+
+@record
+class Placement:
+    """What a turn player does with a card in an open Main Phase without a chain.
+
+    A monster is Normal or Tribute Summoned, Special Summoned by its own procedure, Flip Summoned, or its
+    position changed; a card is Set. `tributes` are what is Tributed for it, `position` is the one in which
+    a monster is Special Summoned.
+    """
+
+    kind: PlacementKind
+    side: Side
+    card: CardRef
+    tributes: tuple[CardRef, ...] = ()
+    position: Position | None = None
+
+    @property
+    def how(self) -> SummonKind:
+        """The kind of Summon, where it is one."""
+        match self.kind:
+            case "special-summon":
+                return "special"
+            case "flip-summon":
+                return "flip"
+        return "tribute" if self.tributes else "normal"
 
 
 @record

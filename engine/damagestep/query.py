@@ -18,7 +18,7 @@ from damagestep.schema.words import (
     Lacks,
     Selector,
 )
-from damagestep.state import Duel, card, destroyed_by_battle, effect, named, wherever
+from damagestep.state import Duel, attempt, card, destroyed_by_battle, effect, named, wherever
 from damagestep.terms import ON_FIELD, CardId, Side, Zone, other
 
 
@@ -44,6 +44,7 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.flipped is None or candidate.flipped == what.flipped)
         and (what.named is None or candidate.data.ref == what.named)
         and (what.archetype is None or what.archetype in candidate.data.archetypes)
+        and (what.least_atk is None or _at_least(getattr(face, "atk", None), what.least_atk))
         and (what.most_atk is None or _at_most(getattr(face, "atk", None), what.most_atk))
         and (what.most_level is None or _at_most(level(face), what.most_level))
         and (what.not_ is None or not fits(candidate, what.not_, you))
@@ -58,6 +59,11 @@ def _at_most(value: int | str | None, most: int) -> bool:
 def level(face: CardFace) -> int | None:
     """The printed Level of a monster; Xyz and Link Monsters have none."""
     return face.level if isinstance(face, MonsterFace) and face.frame not in ("xyz", "link") else None
+
+
+def _at_least(value: int | str | None, least: int) -> bool:
+    """Whether a printed number is no less than that."""
+    return isinstance(value, int) and value >= least
 
 
 def stays(face: CardFace) -> bool:
@@ -128,8 +134,9 @@ def find(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
         case "triggering-cards":
             found = [card(duel, ref) for ref in act.subject]
         case "answered-card":
-            link = answered(duel, act)
-            found = [named(duel, link.activation.card.id) if link else None]
+            link, summoning = answered(duel, act), attempt(duel)
+            answered_card = link.activation.card if link else summoning.card if summoning else None
+            found = [named(duel, answered_card.id) if answered_card else None]
     return tuple(c for c in found if c is not None)
 
 

@@ -18,6 +18,7 @@ from damagestep.frames import (
     Replaying,
     Saving,
     Standing,
+    Summoning,
     Window,
 )
 from damagestep.pieces import (
@@ -186,6 +187,11 @@ def window(duel: Duel) -> Window | None:
     return next((f for f in reversed(duel.agenda) if isinstance(f, Window)), None)
 
 
+def attempt(duel: Duel) -> Summoning | None:
+    """The Summon that can be negated now, if there is one."""
+    return next((f for f in reversed(duel.agenda) if isinstance(f, Summoning)), None)
+
+
 def group_of(duel: Duel, trigger: Activation) -> int:
     """Where a trigger stands in the order of a chain.
 
@@ -260,6 +266,8 @@ def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
 def free_slot(duel: Duel, side: Side, zone: Zone) -> int:
     """The lowest free slot of a zone of the field (`SLOTS` when it is full), or the top of a pile."""
     taken = {c.slot for c in duel.cards if c.zone == zone and c.controller == side}
+    if zone == "monster":
+        taken |= {c.slot for c in duel.cards if c.zone == "summoning" and c.controller == side}
     if zone in ("monster", "spell-trap"):
         return next((slot for slot in range(SLOTS) if slot not in taken), SLOTS)
     return max(taken, default=-1) + 1

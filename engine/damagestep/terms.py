@@ -11,7 +11,10 @@ from damagestep.ready import made_ready, shape
 Side = Literal["A", "B"]
 Chooser = Literal["A", "B", "chance"]
 """Who decides something: a player, or chance, whom nobody asks at a real table."""
-Zone = Literal["hand", "monster", "spell-trap", "field", "graveyard", "banished", "deck", "extra"]
+Zone = Literal[
+    "hand", "monster", "spell-trap", "field", "graveyard", "banished", "deck", "extra", "summoning"
+]
+"""`summoning` is no place of the rulebook: a monster is there while its Summon can still be negated."""
 Face = Literal["up", "down"]
 Position = Literal["attack", "defence"]
 Stance = Literal["attack", "defence", "face-down"]

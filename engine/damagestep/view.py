@@ -22,7 +22,7 @@ from damagestep.legality.attacks import Attack
 from damagestep.legality.phases import Leave, open_state
 from damagestep.library import UNKNOWN_CARD, rules, timings
 from damagestep.line import Line, Place
-from damagestep.pieces import Activation, Card, Picking, Replacement
+from damagestep.pieces import Activation, Card, Picking, Placement, Replacement
 from damagestep.printed import printed
 from damagestep.procedure.options import (
     Option,
@@ -59,7 +59,8 @@ def _side(duel: Duel, side: Side) -> Json:
         return [_card(duel, c) for c in at(duel, side, zone)]
 
     def row(zone: Zone) -> list[Json | None]:
-        taken = {c.slot: _card(duel, c) for c in at(duel, side, zone)}
+        waiting = at(duel, side, "summoning") if zone == "monster" else ()
+        taken = {c.slot: _card(duel, c) for c in (*at(duel, side, zone), *waiting)}
         return [taken.get(slot) for slot in range(SLOTS)]
 
     return {
@@ -253,12 +254,15 @@ def _option(duel: Duel, option: Option) -> Json:
     made: Json = {"id": option.id, "verb": option.id.partition(":")[0], "findings": []}
     if option.act is not None and not isinstance(option.act, Leave):
         made |= _named(option.act)
-        if isinstance(option.act, Activation | Attack):
+        if isinstance(option.act, Activation | Attack | Placement):
             made["findings"] = findings(verdict(duel, option.act))
     return made
 
 
-def _named(act: Activation | Attack | Picking | Replacement) -> Json:
+def _named(act: Activation | Attack | Picking | Replacement | Placement) -> Json:
+    if isinstance(act, Placement):
+        tributes = [c.id for c in act.tributes]
+        return {"card": act.card.id, "cards": tributes, "position": act.position}
     if isinstance(act, Replacement):
         return {"card": act.source.id, "victim": act.victim.id, "cards": [c.id for c in act.cards]}
     if isinstance(act, Picking):
@@ -268,7 +272,7 @@ def _named(act: Activation | Attack | Picking | Replacement) -> Json:
     return {"card": act.card.id, "effect": act.effect, "targets": [t.id for t in act.targets]}
 
 
-def _known(duel: Duel, act: Activation | Attack) -> bool:
+def _known(duel: Duel, act: Activation | Attack | Placement) -> bool:
     """Nothing is said of a card that nobody knows."""
     if isinstance(act, Attack):
         return True
@@ -277,7 +281,7 @@ def _known(duel: Duel, act: Activation | Attack) -> bool:
 
 
 def _refused(
-    legal_at: dict[str, tuple[tuple[int, int], ...]], act: Activation | Attack, verdict: Verdict
+    legal_at: dict[str, tuple[tuple[int, int], ...]], act: Activation | Attack | Placement, verdict: Verdict
 ) -> Json:
     decision = decision_id(act)
     no_attacks_here = isinstance(act, Attack) and "ATK-01" in {f.rule for f in verdict.refused}

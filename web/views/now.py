@@ -102,8 +102,11 @@ def option_name(speak, option, copies, chance=False):
             key += "-position"
         elif not option["cards"]:
             key += "-unknown" if chance else "-nothing"
-    if option["verb"] == "replace":
+    if option["verb"] in ("replace", "summon", "set"):
         key += "-with" if option["cards"] else ""
+    if option["verb"] == "special-summon":
+        about["position"] = {"word": option["position"]}
+    if option["verb"] == "replace":
         about["victim"] = {"card": option["victim"]}
     return say(speak, key, about)
 

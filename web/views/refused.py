@@ -127,6 +127,8 @@ def _note(state, speak, row, disputed):
         said.append(say(speak, "ui.refusal.attack-on", {"target": {"card": row["target"]}}))
     elif row["verb"] == "attack":
         said.append(say(speak, "ui.refusal.attack"))
+    elif phrase.has(speak, "ui.refusal." + row["verb"]):
+        said.append(say(speak, "ui.refusal." + row["verb"]))
     else:
         held = places(table(state)).get(row["card"])
         if held and held[0][1] in ("hand", "graveyard", "banished"):

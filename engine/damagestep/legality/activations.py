@@ -9,6 +9,7 @@ from damagestep.legality.costs import (
     limit_is_not_used_up,
     what_it_reads_can_be_read,
 )
+from damagestep.legality.phases import in_open_main_phase
 from damagestep.legality.targets import (
     chosen_targets_are_legal,
     enough_targets_exist,
@@ -21,19 +22,21 @@ from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, SpellFace
 from damagestep.schema.operations import (
     SpecialSummon,
 )
-from damagestep.schema.patterns import OnActivated
+from damagestep.schema.patterns import OnActivated, OnSummonAttempted
 from damagestep.schema.statics import Forbids
 from damagestep.schema.words import Choice
 from damagestep.state import (
     Duel,
     asked,
     at_timing,
+    attempt,
     destroyed_by_battle,
     effect,
     free_slot,
     live,
     remembers,
     wherever,
+    window,
 )
 from damagestep.stats import is_met
 from damagestep.terms import ON_FIELD, SLOTS
@@ -134,7 +137,9 @@ def card_is_not_used_already(duel: Duel, act: Activation) -> Check:
 @rule("SET-02", presupposes=("PLC-01",))
 def set_card_has_waited_a_turn(duel: Duel, act: Activation) -> Check:
     """Traps and Quick-Play Spells cannot be activated in the turn in which they were Set."""
-    return check(not remembers(duel, "set", act.card), _card(act))
+    face = live(duel, act.card).data.card
+    slow = isinstance(face, SpellFace) and face.kind != "quick-play"
+    return check(slow or not remembers(duel, "set", act.card), _card(act))
 
 
 @rule("SPL-01", presupposes=("PLC-01",))
@@ -191,7 +196,9 @@ def _is_waiting(duel: Duel, act: Activation) -> bool:
 def ignition_effects_and_slow_spells_need_the_main_phase(duel: Duel, act: Activation) -> Check:
     """Spell Speed 1 is activated in its player's own open Main Phase; triggers excepted."""
     what = effect(act, duel)
-    return check(what.class_ in TRIGGERED or (what.speed or 0) >= FAST, _card(act))
+    if what.class_ in TRIGGERED or (what.speed or 0) >= FAST:
+        return YES
+    return check(in_open_main_phase(duel) and act.side == duel.turn_player, _card(act))
 
 
 @rule("SPD-02", presupposes=("SPD-01",))
@@ -242,6 +249,20 @@ def hand_modifiers_close_with_calculation(duel: Duel, act: Activation) -> Check:
     return check(duel.profile.hand_modifiers_in_calc, _card(act))
 
 
+@rule("SMN-08")
+def only_a_negation_answers_a_summon_attempt(duel: Duel, act: Activation) -> Check:
+    """Before a Summon has succeeded only what negates it can be activated; that begins a chain of its own."""
+    now = window(duel)
+    if now is None or now.purpose != "attempt" or duel.chain:
+        return YES
+    return check(isinstance(effect(act, duel).on, OnSummonAttempted), _card(act))
+
+
+def _answers_the_summon(duel: Duel, on: OnSummonAttempted) -> bool:
+    summoning = attempt(duel)
+    return summoning is not None and not duel.chain and (not on.how or summoning.act.how in on.how)
+
+
 @rule("EVT-01")
 def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
     """A card that answers an event needs that event to have just happened, by the right player."""
@@ -253,6 +274,9 @@ def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
         word += f"-by-{what.on.by}" if what.on.by else ""
         event = Param(name="event", kind="word", value=word)
         return check(_answers_the_newest_link(duel, what.on, act), _card(act), event)
+    if isinstance(what.on, OnSummonAttempted):
+        event = Param(name="event", kind="word", value=what.on.event)
+        return check(_answers_the_summon(duel, what.on), _card(act), event)
     answers = any(subject(duel, e, what.on, act) is not None for e in (*duel.moments, *duel.missed))
     return check(answers, _card(act), Param(name="event", kind="word", value=what.on.event))
 
@@ -273,7 +297,7 @@ def its_moment_has_not_passed(duel: Duel, act: Activation) -> Check:
     Once that has resolved it is too late.
     """
     what = effect(act, duel)
-    if what.on is None or isinstance(what.on, OnActivated) or what.class_ in TRIGGERED:
+    if what.on is None or isinstance(what.on, OnActivated | OnSummonAttempted) or what.class_ in TRIGGERED:
         return YES
     return check(any(subject(duel, e, what.on, act) is not None for e in duel.moments), _card(act))
 
@@ -311,6 +335,7 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     spell_speed_answers_the_newest_link,
     it_is_the_timing_the_effect_names,
     hand_modifiers_close_with_calculation,
+    only_a_negation_answers_a_summon_attempt,
     what_it_answers_has_just_happened,
     its_moment_has_not_passed,
     condition_is_met,

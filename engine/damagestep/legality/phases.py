@@ -22,10 +22,10 @@ class Leave:
 def open_state(duel: Duel) -> Timing | None:
     """The row in whose open state the turn player acts freely.
 
-    Nothing is pending there, and no chain has just been resolved.
+    Nothing is pending there, and nothing has just been done.
     """
     top = duel.agenda[-1] if duel.agenda else None
-    if not isinstance(top, Window) or top.chains or top.stage != "turn-player":
+    if not isinstance(top, Window) or top.chains or (top.stage, top.purpose) != ("turn-player", "open"):
         return None
     row = timings()[at_timing(duel).timing]
     return row if row.window == "open-state" else None

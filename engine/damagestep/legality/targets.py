@@ -4,6 +4,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from damagestep.force import has
+from damagestep.occasions import answered_cards
 from damagestep.pieces import Activation, Card, CardRef
 from damagestep.query import fits
 from damagestep.schema.words import Target
@@ -32,11 +33,12 @@ def _in_reach(duel: Duel, act: Activation, of: Card) -> bool:
 def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     zones = ON_FIELD if wanted.what.zone is None else (wanted.what.zone,)
     source = card(duel, act.card)
+    met = answered_cards(duel, act) if wanted.among else None
     own = source.id if source and source.data.card.type != "monster" else None
     return tuple(
         c
         for c in duel.cards
-        if c.zone in zones
+        if c.zone in zones and (met is None or c.ref in met)
         if fits(c, wanted.what, act.side) and c.id != own
         if not duel.in_force or not has(duel, c, "cannot-be-targeted", wherever(duel, act.card.id))
     )
@@ -47,7 +49,14 @@ def target_choices(duel: Duel, act: Activation) -> tuple[tuple[CardRef, ...], ..
     wanted = effect(act, duel).targets
     if wanted is None or wanted.by == "each":
         return ((),)
-    return tuple(tuple(c.ref for c in some) for some in combinations(targetable(duel, act, wanted), wanted.n))
+    found = targetable(duel, act, wanted)
+    numbers = range(least(wanted), wanted.n + 1)
+    return tuple(tuple(c.ref for c in some) for n in numbers for some in combinations(found, n))
+
+
+def least(wanted: Target) -> int:
+    """The fewest cards that may be targeted."""
+    return wanted.n if wanted.least is None else wanted.least
 
 
 @rule("TGT-01")
@@ -58,12 +67,12 @@ def enough_targets_exist(duel: Duel, act: Activation) -> Check:
         return YES
     about = (
         Param(name="card", kind="card", value=act.card.id),
-        Param(name="n", kind="number", value=wanted.n),
+        Param(name="n", kind="number", value=least(wanted)),
     )
     if wanted.by == "each":
         theirs = targetable(duel, replace(act, side=other(act.side)), wanted)
         return check(bool(theirs or targetable(duel, act, wanted)), *about)
-    return check(len(targetable(duel, act, wanted)) >= wanted.n, *about)
+    return check(len(targetable(duel, act, wanted)) >= least(wanted), *about)
 
 
 @rule("TGT-02", presupposes=("TGT-01",))
@@ -76,7 +85,8 @@ def chosen_targets_are_legal(duel: Duel, act: Activation) -> Check:
         return YES
     allowed = {c.ref for c in _fitting(duel, act, wanted)}
     wrong = [t for t in act.targets if t not in allowed]
-    if wrong or len(set(act.targets)) != wanted.n:
+    number = len(set(act.targets))
+    if wrong or number != len(act.targets) or not least(wanted) <= number <= wanted.n:
         return no(Param(name="target", kind="card", value=(wrong or list(act.targets))[0].id))
     return YES
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from damagestep.events.base import Event, Summoned
 from damagestep.events.battle import DirectAttackCounted, ValuesCompared
 from damagestep.events.effects import AttacksForbidden
+from damagestep.events.summons import CardSet, PositionChanged, SummonAnnounced
 from damagestep.events.turn import AttackDeclared, DirectAttackDeclared
 from damagestep.pieces import Card, Fact, FactKind
 from damagestep.state import Duel, wherever
@@ -30,6 +31,13 @@ def facts(duel: Duel, event: Event) -> tuple[Fact, ...]:
             return _of(duel, "battled", attacker)
         case Summoned(cards=cards):
             return _of(duel, "summoned", *cards)
+        case SummonAnnounced(side=side, how="normal" | "tribute"):
+            return (Fact(what="normal-summon-used", side=side),)
+        case CardSet(side=side, card=card):
+            used = (Fact(what="normal-summon-used", side=side),) if card.data.card.type == "monster" else ()
+            return (*_of(duel, "set", card), *used)
+        case PositionChanged(cards=cards):
+            return _of(duel, "position-changed", *cards)
         case AttacksForbidden(side=side):
             return (Fact(what="attacks-forbidden", side=side),)
     return ()

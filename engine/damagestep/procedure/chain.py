@@ -202,7 +202,8 @@ def end_chain(duel: Duel) -> Happening:
     window = duel.agenda[-1]
     if isinstance(window, Window):
         by_choice = window.stage != "collect"
-        duel = swap(duel, Window(chains=window.chains + 1, started=window.started + by_choice))
+        started = window.started + by_choice
+        duel = swap(duel, replace(window, stage="collect", chains=window.chains + 1, started=started))
     return SpentCardsSent(cards=spent) if spent else None, duel
 
 

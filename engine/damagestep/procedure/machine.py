@@ -20,6 +20,7 @@ from damagestep.frames import (
     Frame,
     Leaving,
     Passing,
+    Placing,
     Reflipping,
     Replacing,
     Replaying,
@@ -27,6 +28,7 @@ from damagestep.frames import (
     Saving,
     Snapping,
     Stopping,
+    Summoning,
     Window,
 )
 from damagestep.legality.attacks import Attack
@@ -37,11 +39,12 @@ from damagestep.mechanics.memory import remember
 from damagestep.mechanics.replacements import decide_replacement
 from damagestep.mechanics.standing import bring_down, fall
 from damagestep.mechanics.turn import discard_chosen, draw_the_card
-from damagestep.pieces import Activation, Picking, Replacement
+from damagestep.pieces import Activation, Picking, Placement, Replacement
 from damagestep.procedure.attack import declaring, stop
 from damagestep.procedure.chain import activate, resolve
 from damagestep.procedure.choices import choose
 from damagestep.procedure.options import STOP_ATTACK, Option, about, options
+from damagestep.procedure.summons import place, summon
 from damagestep.procedure.timeline import take_row
 from damagestep.procedure.window import (
     collect,
@@ -168,6 +171,8 @@ def chosen_frame(duel: Duel, chosen: Option) -> Duel:
             if isinstance(top, Saving):
                 return push(pop(duel), Replacing(side=side, victim=top.victim, way=None))
             return push(duel, Stopping(side=side) if chosen.id == STOP_ATTACK else Passing(side=side))
+        case Placement() as act:
+            return push(duel, Placing(act=act))
         case Leave(to=to):
             return push(duel, Leaving(to=to))
 
@@ -206,6 +211,8 @@ HANDLERS: dict[type[Frame], Callable[[Duel, Any], tuple[Event | None, Duel]]] = 
     Declaring: declaring,
     Chosen: choose,
     Stopping: stop,
+    Placing: place,
+    Summoning: summon,
     Leaving: leave,
     Discarding: discard_chosen,
     Drawing: draw_the_card,

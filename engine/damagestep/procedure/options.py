@@ -6,17 +6,20 @@ when it is among the options.
 
 from dataclasses import replace
 from itertools import combinations, islice
+from typing import get_args
 
 from damagestep.frames import Choosing, Collecting, Replaying, Saving, Standing
 from damagestep.legality.activations import ACTIVATION_RULES
 from damagestep.legality.attacks import ATTACK_RULES, REPLAY_RULES, Attack, attacks_are_open
 from damagestep.legality.phases import LEAVE_RULES, Leave, open_state
+from damagestep.legality.summons import PLACEMENT_RULES, tribute_choices
 from damagestep.legality.targets import target_choices
-from damagestep.pieces import Activation, Card, CardRef, Picking, Replacement
+from damagestep.library import timings
+from damagestep.pieces import Activation, Card, CardRef, Picking, Placement, PlacementKind, Replacement
 from damagestep.schema.cards import CARD_ACTIVATIONS
 from damagestep.schema.tables import Timing
-from damagestep.state import Duel, asked, at, effect, live, named
-from damagestep.terms import DecisionId, Side, other, record
+from damagestep.state import Duel, asked, at, at_timing, effect, live, named
+from damagestep.terms import DecisionId, Position, Side, other, record
 from damagestep.verdict import Verdict, legal, why
 
 DECLINE: DecisionId = "pass"
@@ -35,7 +38,7 @@ class Option:
     act: "Act | None" = None
 
 
-Act = Activation | Attack | Picking | Replacement | Leave
+Act = Activation | Attack | Picking | Replacement | Leave | Placement
 
 
 def picks(asking: Choosing) -> tuple[Option, ...]:
@@ -52,9 +55,14 @@ def decision_id(act: Act) -> DecisionId:
     `choose:elf=defence`: how a monster shall stand; `choose:unknown-card`: chance picks one nobody knows.
 
     `replace:zanji#spare>irou`: what is done instead of losing a monster to the battle, and with which cards.
+    `summon:jinzo>elf` (with its Tribute), `set:shrink`, `special-summon:cyber-dragon=attack`.
     """
     if isinstance(act, Leave):
         return act.decision
+    if isinstance(act, Placement):
+        aims = "+".join(c.id for c in act.tributes)
+        placed = f"{act.kind}:{act.card.id}" + (f">{aims}" if aims else "")
+        return placed + (f"={act.position}" if act.position else "")
     if isinstance(act, Replacement):
         cards = "+".join(c.id for c in act.cards)
         return f"replace:{act.source.id}#{act.id}" + (f">{cards}" if cards else "")
@@ -82,22 +90,60 @@ def options(duel: Duel) -> tuple[Option, ...]:
         case Replaying(attacker=attacker):
             again = [a for a in replays(duel, attacker) if legal(REPLAY_RULES, duel, a)]
             return (*map(_option, again), Option(id=STOP_ATTACK))
-    acts: list[Activation | Attack] = []
+    acts: list[Act] = []
     for act in usable(duel, side) if side != "chance" else ():
         if legal(ACTIVATION_RULES, duel, act):
             choices = (replace(act, targets=t) for t in target_choices(duel, act))
             acts += [a for a in choices if legal(ACTIVATION_RULES, duel, a)]
-    acts += [a for a in attacks(duel) if legal(ATTACK_RULES, duel, a)]
-    found = [_option(a) for a in acts]
     if row := open_state(duel):
-        found += [_option(a) for a in leaves(duel, row) if legal(LEAVE_RULES, duel, a)]
-    elif may_pass(duel):
-        found.append(Option(id=DECLINE))
-    return tuple(found)
+        acts += acts_without_a_chain(duel, row)
+    found = tuple(_option(a) for a in acts)
+    return found if row or not may_pass(duel) else (*found, Option(id=DECLINE))
+
+
+def acts_without_a_chain(duel: Duel, row: Timing) -> list[Act]:
+    """What the turn player of an open state may do besides activating something."""
+    out: list[Act] = [a for a in leaves(duel, row) if legal(LEAVE_RULES, duel, a)]
+    if row.permits == "attacks":
+        return [*(a for a in attacks(duel) if legal(ATTACK_RULES, duel, a)), *out]
+    return [*placings(duel), *out]
 
 
 def _option(act: Act) -> Option:
     return Option(id=decision_id(act), act=act)
+
+
+def placings(duel: Duel) -> list[Placement]:
+    """What the turn player may Summon, Set or turn, with each choice of Tributes."""
+    allowed = [p for p in placements(duel) if legal(PLACEMENT_RULES, duel, p)]
+    chosen = [replace(p, tributes=t) for p in allowed for t in tribute_choices(duel, p)]
+    return [p for p in chosen if legal(PLACEMENT_RULES, duel, p)]
+
+
+def placements(duel: Duel) -> tuple[Placement, ...]:
+    """What a turn player could do with each card in hand and each monster, without Tributes."""
+    side = duel.turn_player
+    found = []
+    for source in duel.cards:
+        if source.controller == side and source.zone in ("hand", "monster"):
+            found += [Placement(kind=k, side=side, card=source.ref, position=p) for k, p in ways(source)]
+    return tuple(found)
+
+
+def ways(source: Card) -> list[tuple[PlacementKind, Position | None]]:
+    """How a card could be placed from where it is."""
+    face = source.data.card
+    if source.zone == "monster":
+        return [("flip-summon", None) if source.face == "down" else ("position", None)]
+    if face.type == "unknown":
+        return []
+    if face.type != "monster":
+        return [("set", None)]
+    itself: list[tuple[PlacementKind, Position | None]] = [
+        ("special-summon", "attack"),
+        ("special-summon", "defence"),
+    ]
+    return [("summon", None), ("set", None), *(itself if source.data.procedure else [])]
 
 
 def leaves(duel: Duel, row: Timing) -> tuple[Leave, ...]:
@@ -164,13 +210,21 @@ def attacks(duel: Duel) -> tuple[Attack, ...]:
     return tuple(sorted((*aimed, *direct), key=lambda a: [m.ref for m in monsters].index(a.attacker)))
 
 
-def candidates(duel: Duel) -> tuple[Activation | Attack, ...]:
-    """Everything that can be asked about here: both players' effects, the turn player's attacks."""
-    return (*activations(duel, "A"), *activations(duel, "B"), *attacks(duel))
+def candidates(duel: Duel) -> tuple[Activation | Attack | Placement, ...]:
+    """Everything that can be asked about here.
+
+    Both players' effects; the turn player's attacks, or in a Main Phase what could be Summoned or Set.
+    """
+    effects = (*activations(duel, "A"), *activations(duel, "B"))
+    if not duel.over and timings()[at_timing(duel).timing].permits == "main-phase":
+        return (*effects, *placements(duel))
+    return (*effects, *attacks(duel))
 
 
-def verdict(duel: Duel, act: Activation | Attack) -> Verdict:
+def verdict(duel: Duel, act: Activation | Attack | Placement) -> Verdict:
     """May it be done, with every reason."""
+    if isinstance(act, Placement):
+        return why(PLACEMENT_RULES, duel, act)
     if isinstance(act, Attack):
         top = duel.agenda[-1] if duel.agenda else None
         again = isinstance(top, Replaying) and top.attacker == act.attacker
@@ -195,6 +249,9 @@ def about(duel: Duel, decision: DecisionId) -> Verdict | None:
         side = source.controller
         if name == f"attack:{source.id}" and len(targets) <= 1:
             return verdict(duel, Attack(side=side, attacker=source.ref, target=next(iter(targets), None)))
+        for kind in get_args(PlacementKind):
+            if name.partition("=")[0] == f"{kind}:{source.id}":
+                return verdict(duel, Placement(kind=kind, side=side, card=source.ref, tributes=targets))
         for what in source.data.effects:
             act = Activation(side=side, card=source.ref, effect=what.id, what=what)
             if name == decision_id(act):
@@ -202,7 +259,7 @@ def about(duel: Duel, decision: DecisionId) -> Verdict | None:
     return None
 
 
-def refused(duel: Duel) -> tuple[tuple[Activation | Attack, Verdict], ...]:
+def refused(duel: Duel) -> tuple[tuple[Activation | Attack | Placement, Verdict], ...]:
     """All candidates that may not be done here, with their verdicts.
 
     An effect in its own chain link is left out.

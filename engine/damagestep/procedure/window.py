@@ -27,6 +27,8 @@ from damagestep.verdict import legal
 
 def collect(duel: Duel, window: Window) -> Happening:
     """Gathers the triggers of the point; without any, the turn player may act, or the window closes."""
+    if window.purpose == "attempt":
+        return None, pop(duel)
     row = timings()[at_timing(duel).timing]
     if row.releases_flip_effects and (gone := lost_flip_effect(duel)):
         return gone
@@ -192,7 +194,9 @@ def decline(duel: Duel, frame: Passing) -> Happening:
             return event, swap(duel, replace(top, waiting=waiting, choosing=None))
         case Window(stage="turn-player") as window:
             return event, swap(duel, replace(window, stage="opponent"))
-        case Window(chains=chains) if chains:
+        case Window(purpose="attempt"):
+            return event, pop(duel)
+        case Window(chains=chains, purpose=purpose) if chains or purpose == "answer":
             return event, settle(duel)
         case _:
             return event, close(duel)

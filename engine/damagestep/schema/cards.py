@@ -113,6 +113,13 @@ class Effect:
 
 
 @record
+class Procedure:
+    """How a monster is Special Summoned from the hand without an activation: while the conditions hold."""
+
+    condition: tuple[Condition, ...]
+
+
+@record
 class CardData:
     """One card as printed. Identified by `ref` alone, so hashing a position does not walk the library."""
 
@@ -123,6 +130,8 @@ class CardData:
     card: CardFace
     archetypes: tuple[str, ...] = ()
     special_summonable: bool = True
+    normal_summonable: bool = True
+    procedure: Procedure | None = None
     attack_cost: tuple[PayLife, ...] = ()
     statics: tuple[Static, ...] = ()
     instead: tuple[Instead, ...] = ()

@@ -103,6 +103,7 @@ class OptionMessage:
     targets: tuple[str, ...] = ()
     victim: str | None = None
     cards: tuple[str, ...] = ()
+    position: str | None = None
     findings: tuple[FindingMessage, ...]
 
 
@@ -126,6 +127,8 @@ class RefusedMessage:
     effect: EffectId | None = None
     target: str | None = None
     targets: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+    position: str | None = None
     findings: tuple[FindingMessage, ...]
     legal_at: tuple[At, ...]
 

@@ -31,10 +31,11 @@ class Move:
 
 @record
 class Destroy:
-    """Destroys cards by an effect and sends them to their owners' Graveyards."""
+    """Destroys cards by an effect and sends them to their owners' Graveyards, or banishes them instead."""
 
     op: Literal["destroy"]
     what: Selector | Choice
+    to: Literal["graveyard", "banished"] = "graveyard"
     join: Join = "always"
 
 
@@ -100,6 +101,14 @@ class NegateEffects:
 
     op: Literal["negate-effects"]
     what: Selector
+    join: Join = "always"
+
+
+@record
+class NegateSummon:
+    """Negates the Summon that this effect answers; the monster has never been on the field."""
+
+    op: Literal["negate-summon"]
     join: Join = "always"
 
 
@@ -194,6 +203,7 @@ Operation = Annotated[
     | Mill
     | NegateActivation
     | NegateEffects
+    | NegateSummon
     | Lose
     | PayLife
     | InflictDamage

@@ -84,7 +84,22 @@ class OnSummoned:
     how: tuple[SummonKind, ...] = ()
 
 
+@record
+class OnSummonAttempted:
+    """A monster is about to be Summoned, by anybody and in one of these ways, and no chain is open."""
+
+    event: Literal["summon-attempted"]
+    how: tuple[SummonKind, ...] = ()
+
+
 Pattern = Annotated[
-    OnAttackDeclared | OnActivated | OnFlipped | OnDamaged | OnTiming | OnMoved | OnSummoned,
+    OnAttackDeclared
+    | OnActivated
+    | OnFlipped
+    | OnDamaged
+    | OnTiming
+    | OnMoved
+    | OnSummoned
+    | OnSummonAttempted,
     Tagged("event"),
 ]

@@ -27,8 +27,8 @@ Named = Literal[
 `this-card`: the card whose effect it is. `targets`: what the activation targeted. `your-battler`,
 `their-battler`: the battling monsters, seen from the effect's player, while both are on the field.
 `its-opponent`: the monster that this card battles or has battled, while it is where it stood.
-`answered-card`: the card whose activation is being answered. `triggering-cards`: those of the event that has
-triggered the effect, or that it answers, while they are where that event took them.
+`answered-card`: the card whose activation or Summon is answered. `triggering-cards`: those of the event that
+has triggered the effect, or that it answers, while they are where that event took them.
 """
 
 
@@ -36,7 +36,8 @@ triggered the effect, or that it answers, while they are where that event took t
 class Filter:
     """Every card that fits all the named properties; a property left out does not matter.
 
-    `flipped`: turned face-up since it came to where it is.
+    `most_atk` and `least_atk` speak of the printed value. `flipped`: turned face-up since it came to where it
+    is.
     """
 
     zone: Zone | None = None
@@ -50,6 +51,7 @@ class Filter:
     archetype: str | None = None
     most_atk: int | None = None
     most_level: int | None = None
+    least_atk: int | None = None
     named: str | None = None
     gemini: bool | None = None
     flipped: bool | None = None
@@ -90,11 +92,15 @@ class Target:
 
     `by` each: both players choose among what fits from their own point of view, the turn player first, as
     far as there is anything.
+    With `least` it may be fewer, down to that. `among` confines it to the cards of the event that the effect
+    answers or is triggered by.
     """
 
     n: int = 1
+    least: int | None = None
     what: Filter
     by: Literal["you", "each"] = "you"
+    among: Literal["triggering-cards"] | None = None
 
 
 # ---- how much --------------------------------------------------------------------------------------

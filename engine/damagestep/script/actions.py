@@ -3,11 +3,22 @@
 import re
 from collections.abc import Callable
 
-from damagestep.pieces import Replacement
+from damagestep.pieces import PlacementKind, Replacement
 from damagestep.procedure.options import STOP_ATTACK
-from damagestep.script.language import Run, Said, Wrong, activation_ids, attack_id, one, picking_id
+from damagestep.script.language import (
+    Run,
+    Said,
+    Wrong,
+    activation_ids,
+    attack_id,
+    one,
+    picking_id,
+    placement_id,
+)
 from damagestep.state import asked
 from damagestep.terms import DecisionId
+
+Action = Callable[[Run, Said], Run]
 
 
 def _attacks(state: Run, said: Said) -> Run:
@@ -63,6 +74,15 @@ def _goes_on(state: Run, said: Said) -> Run:
     return _play(state, said["side"], said["exit"])
 
 
+def _places(kind: PlacementKind) -> Action:
+    """`A summons X [with Y and Z]` and its like."""
+
+    def act(state: Run, said: Said) -> Run:
+        return _play(state, said["side"], placement_id(state.line.duel, kind, said))
+
+    return act
+
+
 def _until(state: Run, said: Said) -> Run:
     return Run(line=state.line.until(said["timing"]), main=state.main)
 
@@ -86,8 +106,6 @@ def _back(state: Run, said: Said) -> Run:
     raise Wrong("the line has never been there")
 
 
-Action = Callable[[Run, Said], Run]
-
 ACTIONS: tuple[tuple[re.Pattern[str], Action], ...] = tuple(
     (re.compile(pattern), act)
     for pattern, act in (
@@ -101,6 +119,14 @@ ACTIONS: tuple[tuple[re.Pattern[str], Action], ...] = tuple(
         (r"(?P<side>[AB]) stops the attack", _stops),
         (r"(?P<side>[AB]) saves (?P<victim>.+) by (?P<card>.+)", _saves),
         (r"(?P<side>[AB]) goes on: (?P<exit>battle-phase|end-battle-phase|end-turn)", _goes_on),
+        (r"(?P<side>[AB]) summons (?P<card>.+?)(?: with (?P<tributes>.+))?", _places("summon")),
+        (r"(?P<side>[AB]) sets (?P<card>.+?)(?: with (?P<tributes>.+))?", _places("set")),
+        (
+            r"(?P<side>[AB]) special summons (?P<card>.+) in (?P<position>attack|defence)",
+            _places("special-summon"),
+        ),
+        (r"(?P<side>[AB]) flip summons (?P<card>.+)", _places("flip-summon")),
+        (r"(?P<side>[AB]) turns (?P<card>.+)", _places("position")),
         (r"until (?P<timing>\S+)", _until),
         (r"end", _end),
         (r"back to (?P<timing>\S+)", _back),

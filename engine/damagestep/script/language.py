@@ -66,6 +66,19 @@ def attack_id(duel: Duel, attacker: str, target: str | None) -> DecisionId:
     return decision_id(Attack(side=by.controller, attacker=by.ref, target=aim))
 
 
+def placement_id(duel: Duel, kind: str, said: Said) -> DecisionId:
+    """The decision of a Summon, a Set or a change of position that is told with names.
+
+    Of several copies the first that is in the right place: in the hand, or for the others on the field.
+    """
+    zone = "monster" if kind in ("flip-summon", "position") else "hand"
+    meant = copies(duel, said["card"])
+    card = next((c for c in meant if c.zone == zone), meant[0])
+    tributes = [one(duel, name).id for name in (said.get("tributes") or "").split(" and ") if name]
+    placed = f"{kind}:{card.id}" + (">" + "+".join(tributes) if tributes else "")
+    return placed + (f"={position}" if (position := said.get("position")) else "")
+
+
 def activation_ids(state: Run, name: str, targets: str | None) -> list[DecisionId]:
     """Decision ids for every copy and effect that a phrase `X [on Y]` can mean; legal ones first.
 

@@ -8,10 +8,10 @@ from damagestep.events.turn import TimingEntered
 from damagestep.history import Happening, named
 from damagestep.library import timings
 from damagestep.notation import card_ref, listed
-from damagestep.pieces import Card
+from damagestep.pieces import Card, PlacementKind
 from damagestep.procedure.options import about
 from damagestep.script.facts import FACTS
-from damagestep.script.language import Run, Said, Wrong, attack_id, one, picking_id, verdicts
+from damagestep.script.language import Run, Said, Wrong, attack_id, one, picking_id, placement_id, verdicts
 from damagestep.state import asked, at, card, destroyed_by_battle
 from damagestep.stats import current
 from damagestep.terms import Side
@@ -45,6 +45,27 @@ def _cannot_attack(state: Run, said: Said) -> None:
 def _cannot_go_on(state: Run, said: Said) -> None:
     verdict = about(state.line.duel, said["exit"])
     _refusal(said, [verdict] if verdict else [])
+
+
+def _can_place(kind: PlacementKind) -> Look:
+    """`can summon X` and its like."""
+
+    def look(state: Run, said: Said) -> None:
+        verdict = state.line.why(placement_id(state.line.duel, kind, said))
+        if verdict is None or not verdict.holds:
+            raise Wrong(f"refused by {', '.join(f.rule for f in verdict.refused) if verdict else 'nobody'}")
+
+    return look
+
+
+def _cannot_place(kind: PlacementKind) -> Look:
+    """`cannot summon X` and its like."""
+
+    def look(state: Run, said: Said) -> None:
+        verdict = state.line.why(placement_id(state.line.duel, kind, said))
+        _refusal(said, [verdict] if verdict else [])
+
+    return look
 
 
 def _refusal(said: Said, found: list[Verdict]) -> None:
@@ -176,6 +197,13 @@ WHAT = r"(?P<name>[a-z-]+)(?: (?P<side>[AB]))?(?: (?P<n>\d+))?(?: of (?P<card>.+
 LINK = r"link (?P<link>\d+) (?P<card>.+?) (?P<result>resolves|negated|without effect)"
 STAT = r"stat (?P<card>.+) (?P<stat>atk|def) (?P<value>\d+)"
 
+PLACED: tuple[tuple[str, PlacementKind], ...] = (
+    ("summon", "summon"),
+    ("set", "set"),
+    ("special summon", "special-summon"),
+    ("flip summon", "flip-summon"),
+    ("turn", "position"),
+)
 SHAPES: tuple[tuple[str, str, Look], ...] = (
     ("choosable", r"can(?P<not>not)? choose (?P<cards>.+)", _compare(_choosable)),
     ("can", r"can activate (?P<card>.+?)(?: on (?P<targets>.+))?", _can),
@@ -185,6 +213,11 @@ SHAPES: tuple[tuple[str, str, Look], ...] = (
     ("cannot", r"cannot attack directly with (?P<by>.+)", _cannot_attack),
     ("cannot", r"cannot attack (?P<target>.+) with (?P<by>.+)", _cannot_attack),
     ("cannot", r"cannot go on: (?P<exit>battle-phase|end-battle-phase|end-turn)", _cannot_go_on),
+    *(
+        (name, rf"{name} {verb} (?P<card>.+?)(?: with (?P<tributes>.+))?", look(kind))
+        for verb, kind in PLACED
+        for name, look in (("can", _can_place), ("cannot", _cannot_place))
+    ),
     ("asks", r"asks (?P<side>[AB])", _compare(lambda s, m: (asked(s.line.duel), m["side"]))),
     ("at", r"at (?P<timing>\S+)", _compare(lambda s, m: (s.line.timing, m["timing"]))),
     ("visited", r"(?P<not>not )?visited (?P<timing>\S+)", _compare(_visited)),

@@ -33,14 +33,15 @@ def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcom
 
 
 def destroy(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> Outcome:
-    """Destroys cards on the field at once and sends them to the Graveyard together."""
+    """Destroys cards on the field at once and sends them to the Graveyard together, or banishes them."""
     found, source = meant(duel, operation.what, act, picked), wherever(duel, act.card.id)
     gone = tuple(c for c in found if not has(duel, c, "cannot-be-destroyed-by-effects", source))
     if not gone:
         return Outcome(duel=duel, event=NothingDestroyed(source=source), done=False)
     for lost in gone:
-        duel = send(duel, lost, "graveyard")
-    return Outcome(duel=duel, event=Destroyed(cards=gone, side=act.side, source=source), done=True)
+        duel = send(duel, lost, operation.to)
+    event = Destroyed(cards=gone, to=operation.to, side=act.side, source=source)
+    return Outcome(duel=duel, event=event, done=True)
 
 
 def draw(duel: Duel, operation: Draw, act: Activation, picked: Picked) -> Outcome:

@@ -4,11 +4,12 @@ from dataclasses import replace
 
 from damagestep.events.battle import EffectsNegated
 from damagestep.events.chain import ActivationNegated
+from damagestep.events.summons import SummonNegated
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
 from damagestep.pieces import Activation
 from damagestep.query import answered
-from damagestep.schema.operations import NegateActivation, NegateEffects
-from damagestep.state import Duel, wherever
+from damagestep.schema.operations import NegateActivation, NegateEffects, NegateSummon
+from damagestep.state import Duel, attempt, wherever
 
 
 def negate_activation(duel: Duel, _: NegateActivation, act: Activation, __: Picked) -> Outcome:
@@ -33,7 +34,19 @@ def negate_effects(duel: Duel, operation: NegateEffects, act: Activation, picked
     return Outcome(duel=after, event=event, done=True)
 
 
+def negate_summon(duel: Duel, _: NegateSummon, act: Activation, __: Picked) -> Outcome:
+    """Negates the Summon that was answered: the monster does not arrive."""
+    summoning = attempt(duel)
+    if summoning is None or summoning.negated:
+        return nothing(duel, act)
+    negated = replace(summoning, negated=True)
+    agenda = tuple(negated if frame is summoning else frame for frame in duel.agenda)
+    event = SummonNegated(card=wherever(duel, summoning.card.id))
+    return Outcome(duel=replace(duel, agenda=agenda), event=event, done=True)
+
+
 WORDS: dict[type, Carry] = {
     NegateActivation: negate_activation,
     NegateEffects: negate_effects,
+    NegateSummon: negate_summon,
 }

@@ -1,0 +1,40 @@
+"""Events of what a turn player does without a chain: Summons, Sets, changes of position."""
+
+from damagestep.events.base import Answerable, CardsMoved, Event, PositionsChanged, Summoned
+from damagestep.pieces import Card
+from damagestep.terms import Cause, Manner, Side, SummonKind, record
+
+
+@record
+class Tributed(CardsMoved):
+    side: Side
+    manner: Manner = "tributed"
+    cause: Cause = "rule"
+
+
+@record
+class SummonAnnounced(Event):
+    side: Side
+    card: Card
+    how: SummonKind
+
+
+@record
+class SummonNegated(Event):
+    card: Card
+
+
+@record
+class SummonSucceeded(Summoned):
+    position: str
+
+
+@record
+class CardSet(Answerable):
+    side: Side
+    card: Card
+
+
+@record
+class PositionChanged(PositionsChanged):
+    side: Side

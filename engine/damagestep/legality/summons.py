@@ -1,0 +1,160 @@
+"""May this card be Summoned, Set, or turned into another position?
+
+Asked with Tributes, or without them for the Summon as such.
+"""
+
+from itertools import combinations
+
+from damagestep.legality.phases import in_open_main_phase
+from damagestep.pieces import Activation, Card, CardRef, Placement
+from damagestep.query import level
+from damagestep.schema.cards import MonsterFace, SpellFace
+from damagestep.state import Duel, at, card, free_slot, live, remembers
+from damagestep.stats import is_met
+from damagestep.terms import SLOTS
+from damagestep.verdict import YES, Check, Param, Rule, card_param, check, rule
+
+NEVER_NORMAL = ("fusion", "synchro", "xyz", "ritual", "link")
+"""Kinds of Monster Cards that are never Normal Summoned or Set."""
+ONE_TRIBUTE, TWO_TRIBUTES = 5, 7
+"""The lowest Levels that ask for one Tribute and for two."""
+
+
+def _card(act: Placement) -> Param:
+    return card_param(act.card.id)
+
+
+def _takes_the_normal_summon(duel: Duel, act: Placement) -> bool:
+    return act.kind in ("summon", "set") and live(duel, act.card).data.card.type == "monster"
+
+
+def tributes_needed(monster: Card) -> int:
+    """How many Tributes a monster asks for, by its Level."""
+    stars = level(monster.data.card) or 0
+    return (stars >= ONE_TRIBUTE) + (stars >= TWO_TRIBUTES)
+
+
+def tribute_choices(duel: Duel, act: Placement) -> tuple[tuple[CardRef, ...], ...]:
+    """Every way to choose the Tributes; one empty choice where none are asked for."""
+    if not _takes_the_normal_summon(duel, act):
+        return ((),)
+    monsters = at(duel, act.side, "monster")
+    needed = tributes_needed(live(duel, act.card))
+    return tuple(tuple(c.ref for c in some) for some in combinations(monsters, needed))
+
+
+@rule("SMN-01")
+def summons_belong_to_the_open_main_phase(duel: Duel, act: Placement) -> Check:
+    """The turn player Summons, Sets and changes positions in an open Main Phase."""
+    return check(in_open_main_phase(duel) and act.side == duel.turn_player, _card(act))
+
+
+@rule("SMN-02")
+def card_is_where_it_is_taken_from(duel: Duel, act: Placement) -> Check:
+    """Summons and Sets are made from the hand; a Flip Summon turns up a face-down monster.
+
+    A position is changed by a face-up one.
+    """
+    source = live(duel, act.card)
+    if act.kind == "flip-summon":
+        return check((source.zone, source.face) == ("monster", "down"), _card(act))
+    if act.kind == "position":
+        return check((source.zone, source.face) == ("monster", "up"), _card(act))
+    return check(source.zone == "hand", _card(act))
+
+
+@rule("SMN-03", presupposes=("SMN-02",))
+def this_card_can_be_summoned_like_that(duel: Duel, act: Placement) -> Check:
+    """Some monsters cannot be Normal Summoned, few Special Summon themselves; only monsters are Summoned."""
+    data = live(duel, act.card).data
+    if act.kind == "special-summon":
+        return check(data.procedure is not None, _card(act))
+    if not isinstance(data.card, MonsterFace):
+        return check(act.kind == "set" and data.card.type != "unknown", _card(act))
+    normal = data.normal_summonable and data.card.frame not in NEVER_NORMAL
+    return check(normal or act.kind in ("flip-summon", "position"), _card(act))
+
+
+@rule("SMN-04", presupposes=("SMN-03",))
+def condition_of_the_procedure_is_met(duel: Duel, act: Placement) -> Check:
+    """A monster Special Summons itself only while its own conditions hold."""
+    procedure = live(duel, act.card).data.procedure
+    if act.kind != "special-summon" or procedure is None:
+        return YES
+    asked_for = Activation(side=act.side, card=act.card, effect="")
+    return check(all(is_met(duel, c, asked_for) for c in procedure.condition), _card(act))
+
+
+@rule("SMN-05", presupposes=("SMN-03",))
+def one_normal_summon_or_set_a_turn(duel: Duel, act: Placement) -> Check:
+    """A player Normal Summons or Sets one monster a turn, also if that Summon was negated."""
+    if not _takes_the_normal_summon(duel, act):
+        return YES
+    return check(not remembers(duel, "normal-summon-used", act.side), _card(act))
+
+
+@rule("SMN-06", presupposes=("SMN-03",))
+def tributes_are_what_its_level_asks_for(duel: Duel, act: Placement) -> Check:
+    """Level 5 and 6 ask for one Tribute, Level 7 and more for two: monsters of the own field."""
+    if not _takes_the_normal_summon(duel, act):
+        return check(not act.tributes, _card(act))
+    needed, monsters = tributes_needed(live(duel, act.card)), at(duel, act.side, "monster")
+    number = Param(name="n", kind="number", value=needed)
+    if not act.tributes:
+        return check(len(monsters) >= needed, _card(act), number)
+    own = all((c := card(duel, ref)) is not None and c in monsters for ref in act.tributes)
+    return check(own and len(set(act.tributes)) == needed == len(act.tributes), _card(act), number)
+
+
+@rule("SMN-07", presupposes=("SMN-03", "SMN-06"))
+def there_is_a_zone_for_it(duel: Duel, act: Placement) -> Check:
+    """A card needs a free zone, or one that a Tribute leaves."""
+    source = live(duel, act.card)
+    if act.kind in ("flip-summon", "position"):
+        return YES
+    face = source.data.card
+    if isinstance(face, MonsterFace):
+        leaving = act.kind != "special-summon" and tributes_needed(source) > 0
+        return check(leaving or free_slot(duel, act.side, "monster") < SLOTS, _card(act))
+    in_field_zone = isinstance(face, SpellFace) and face.kind == "field"
+    return check(in_field_zone or free_slot(duel, act.side, "spell-trap") < SLOTS, _card(act))
+
+
+@rule("POS-01", presupposes=("SMN-02",))
+def position_is_not_changed_in_the_turn_of_arrival(duel: Duel, act: Placement) -> Check:
+    """The position of a monster is not changed in the turn in which it was Summoned or Set."""
+    if act.kind not in ("flip-summon", "position"):
+        return YES
+    return check(
+        not remembers(duel, "summoned", act.card) and not remembers(duel, "set", act.card), _card(act)
+    )
+
+
+@rule("POS-02", presupposes=("SMN-02",))
+def position_is_not_changed_after_an_attack(duel: Duel, act: Placement) -> Check:
+    """The position of a monster that has declared an attack is not changed in that turn."""
+    if act.kind not in ("flip-summon", "position"):
+        return YES
+    return check(not remembers(duel, "attacked", act.card), _card(act))
+
+
+@rule("POS-03", presupposes=("SMN-02",))
+def position_is_changed_once_a_turn(duel: Duel, act: Placement) -> Check:
+    """A player changes the position of a monster once a turn."""
+    if act.kind not in ("flip-summon", "position"):
+        return YES
+    return check(not remembers(duel, "position-changed", act.card), _card(act))
+
+
+PLACEMENT_RULES: tuple[Rule[Placement], ...] = (
+    summons_belong_to_the_open_main_phase,
+    card_is_where_it_is_taken_from,
+    this_card_can_be_summoned_like_that,
+    condition_of_the_procedure_is_met,
+    one_normal_summon_or_set_a_turn,
+    tributes_are_what_its_level_asks_for,
+    there_is_a_zone_for_it,
+    position_is_not_changed_in_the_turn_of_arrival,
+    position_is_not_changed_after_an_attack,
+    position_is_changed_once_a_turn,
+)

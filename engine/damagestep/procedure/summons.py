@@ -1,0 +1,109 @@
+"""Summons, Sets and changes of position in an open Main Phase.
+
+A Summon is announced, and while no chain is open it can be negated before the monster is on the field
+(yugipedia, Summon negation). What has been done can then be answered, and the state is open again.
+"""
+
+from dataclasses import replace
+
+from damagestep.events.summons import CardSet, PositionChanged, SummonAnnounced, SummonSucceeded, Tributed
+from damagestep.frames import Placing, Summoning, Window
+from damagestep.pieces import Card, Placement
+from damagestep.schema.cards import SpellFace
+from damagestep.state import Duel, Happening, card, free_slot, live, pop, push, put, send, swap
+from damagestep.terms import Position, Zone
+
+
+def place(duel: Duel, frame: Placing) -> Happening:
+    """The turn player begins: Tributes leave first, then it is done or, for a Summon, announced."""
+    act = frame.act
+    gone = tuple(c for ref in act.tributes if (c := card(duel, ref)))
+    if gone:
+        for monster in gone:
+            duel = send(duel, monster, "graveyard")
+        return Tributed(side=act.side, cards=gone), duel
+    duel = replace(pop(duel), moments=(), missed=())
+    match act.kind:
+        case "set":
+            return set_card(duel, act)
+        case "position":
+            return change_position(duel, act)
+    return None, push(duel, Summoning(act=act, card=act.card))
+
+
+def set_card(duel: Duel, act: Placement) -> Happening:
+    """A card is Set: a monster in face-down Defence Position, a Spell or Trap face-down."""
+    source = live(duel, act.card)
+    event = CardSet(side=act.side, card=source)
+    if source.data.card.type == "monster":
+        return event, answerable(_arrive(duel, source, "monster", "defence", up=False))
+    face = source.data.card
+    zone: Zone = "field" if isinstance(face, SpellFace) and face.kind == "field" else "spell-trap"
+    return event, answerable(_arrive(duel, source, zone, None, up=False))
+
+
+def change_position(duel: Duel, act: Placement) -> Happening:
+    """A face-up monster goes from Attack Position to Defence Position, or back."""
+    monster = live(duel, act.card)
+    to: Position = "defence" if monster.position == "attack" else "attack"
+    event = PositionChanged(side=act.side, cards=(monster,), position=to)
+    return event, answerable(put(duel, replace(monster, position=to)))
+
+
+def summon(duel: Duel, frame: Summoning) -> Happening:
+    """The next stage of a Summon."""
+    match frame.stage:
+        case "announce":
+            return announce(duel, frame)
+        case "answer":
+            return None, push(
+                swap(duel, replace(frame, stage="arrive")), Window(stage="turn-player", purpose="attempt")
+            )
+        case "arrive":
+            return arrive(duel, frame)
+
+
+def announce(duel: Duel, frame: Summoning) -> Happening:
+    """The Summon is announced. A monster from the hand waits between hand and field."""
+    act, monster = frame.act, live(duel, frame.card)
+    event = SummonAnnounced(side=act.side, card=monster, how=act.how)
+    if act.kind == "flip-summon":
+        return event, swap(duel, replace(frame, stage="answer"))
+    waiting = replace(
+        monster, zone="summoning", slot=free_slot(duel, act.side, "monster"), stint=monster.stint + 1
+    )
+    return event, swap(put(duel, waiting), replace(frame, stage="answer", card=waiting.ref))
+
+
+def arrive(duel: Duel, frame: Summoning) -> Happening:
+    """The Summon succeeds, unless it was negated; either way both players may answer."""
+    act, duel = frame.act, pop(duel)
+    monster = card(duel, frame.card)
+    if frame.negated or monster is None:
+        return None, answerable(duel)
+    position = act.position or "attack"
+    event = SummonSucceeded(side=act.side, cards=(monster,), how=act.how, position=position)
+    if act.kind == "flip-summon":
+        return event, answerable(put(duel, replace(monster, face="up", position="attack", flipped=True)))
+    return event, answerable(_arrive(duel, monster, "monster", position, up=True))
+
+
+def _arrive(duel: Duel, moved: Card, zone: Zone, position: Position | None, *, up: bool) -> Duel:
+    slot = moved.slot if moved.zone == "summoning" else free_slot(duel, moved.controller, zone)
+    return put(
+        duel,
+        replace(
+            moved,
+            zone=zone,
+            slot=slot,
+            face="up" if up else "down",
+            position=position,
+            stint=moved.stint + 1,
+            flipped=False,
+        ),
+    )
+
+
+def answerable(duel: Duel) -> Duel:
+    """What has been done in the open state can be answered by both players."""
+    return swap(duel, Window(purpose="answer"))
