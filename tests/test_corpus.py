@@ -44,6 +44,7 @@ def observed(script: str) -> Observed:
 BATTLE = "A attacks Celtic Guardian with Vorse Raider\nend\n"
 LOSS = {"player": "B", "kind": "battle_damage", "amount": 500, "before": 8000, "after": 7500}
 CANNOT = "cannot attack directly with Vorse Raider  # ATK-01"
+BURIED = "zone Celtic Guardian graveyard"
 DAMAGED = "happened battle-damage-inflicted B"
 GRAVE = {"card": "Celtic Guardian", "owner": "B", "zone": "gy"}
 
@@ -68,6 +69,17 @@ GRAVE = {"card": "Celtic Guardian", "owner": "B", "zone": "gy"}
         ("no_event", {"name": "drawn", "player": "A"}, "never drawn A", True),
         ("legal", {"action": "attack again", "allowed": False}, CANNOT, True),
         ("legal", {"action": "attack again", "allowed": True}, CANNOT, False),
+        ("location", GRAVE | {"how": "destroyed_by_battle"}, BURIED, True),
+        ("location", GRAVE | {"how": "destroyed_by_effect"}, BURIED, False),
+        ("location", GRAVE | {"destroyed": True, "discarded": False}, BURIED, True),
+        ("location", GRAVE | {"tributed": True}, BURIED, False),
+        ("no_event", {"name": "sent_to_gy", "card": "Vorse Raider"}, "never sent of Vorse Raider", True),
+        ("no_event", {"name": "sent_to_gy", "card": "Celtic Guardian"}, "never sent of Vorse Raider", False),
+        ("view", {"player": "A", "what": "it", "allowed": True}, "A sees Celtic Guardian", True),
+        ("view", {"player": "B", "what": "it", "allowed": True}, "A sees Celtic Guardian", False),
+        ("view", {"player": "A", "what": "it", "allowed": False}, "A sees Celtic Guardian", False),
+        ("view", {"player": "B", "what": "A hand size 0", "allowed": True}, "hand A 0", True),
+        ("view", {"player": "B", "what": "B hand size 0", "allowed": True}, "hand A 0", False),
         ("", "B is at 7500 LP.", "life A 8000 B 7500", True),
         ("", "Vorse Raider may not attack.", "life A 8000 B 7500", False),
     ],

@@ -14,7 +14,7 @@ LAYERS = (
     ("pieces",),
     ("frames", "events"),
     ("state",),
-    ("verdict", "query", "key"),
+    ("verdict", "query", "key", "sight"),
     ("occasions", "force"),
     ("stats",),
     ("ledger",),

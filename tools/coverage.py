@@ -155,12 +155,12 @@ def _lies(card: Card, wanted: str | None) -> bool:
 
 def _fate(play: Line, card: Card) -> tuple[str | None, str | None]:
     """How a card came to be where it is, in the words of the corpus, and the manner alone."""
-    moved = [h for h in happenings(play) if card.id in h.cards and (h.to or h.name.endswith("summoned"))]
+    moved = [h for h in happenings(play) if card.id in h.cards and (h.to or h.how)]
     if not moved:
         return None, None
     last = moved[-1]
-    if last.name.endswith("summoned"):
-        return last.name.replace("-", "_"), None
+    if last.how:
+        return f"{last.how}_summoned", None
     cause = {"cost": "as_cost"}.get(last.cause or "", f"by_{last.cause}")
     return f"{last.manner}_{cause}", last.manner
 
@@ -176,8 +176,9 @@ def _no_event(says: Any, observed: Observed) -> str | None:
 
 def _happenings(says: Any, observed: Observed) -> list[object]:
     called = [n for n in EVENTS[says["name"]] if n in names() or n.startswith("to-")]
-    if says.get("kind") in KINDS:
-        called = [n for n in called if n.startswith(says["kind"])]
+    kind = says.get("kind")
+    if kind in KINDS:
+        called = [n for n in called if n.startswith(kind)]
     if not called:
         raise LookupError(f"no event is called {says['name']}")
     wanted = says.get("card")
@@ -186,7 +187,8 @@ def _happenings(says: Any, observed: Observed) -> list[object]:
     return [
         h
         for h in happenings(observed.play)
-        if {h.name, h.manner, f"to-{h.to}"} & set(called)
+        if {*h.names, f"to-{h.to}"} & set(called)
+        and (kind in (None, *KINDS) or kind == h.how)
         and says.get("player") in (None, h.side)
         and (ids is None or ids & set(h.cards))
         and n in (None, h.n)
@@ -206,6 +208,15 @@ def _chain(says: Any, observed: Observed) -> str | None:
 def _allowed(says: Any, observed: Observed) -> str | None:
     yes = not observed.line.text.startswith("cannot")
     return None if yes == says["allowed"] else "the item says the contrary"
+
+
+def _view(says: Any, observed: Observed) -> str | None:
+    said = observed.said
+    if observed.verb == "hand":
+        agrees = says["what"] == f"{said['side']} hand size {said['n']}"
+    else:
+        agrees = (said["side"], said["how"] == "sees") == (says["player"], says["allowed"])
+    return None if agrees else "the item says the contrary"
 
 
 def _ids(play: Line, name: str) -> set[str]:
@@ -258,7 +269,7 @@ EVENTS = {
     "drawn": ("drawn",),
     "excavated": ("excavated",),
     "revealed": ("revealed",),
-    "summoned": ("summoned", "tribute-summoned"),
+    "summoned": ("summoned",),
     "effect_negated": ("effect-negated",),
     "upkeep": ("upkeep-paid", "upkeep-unpaid"),
     "duel_end": ("duel-won",),
@@ -268,7 +279,7 @@ RESULTS = {
     "resolves": "resolves",
     "partial": "resolves",
     "fizzles": "without effect",
-    "effect_negated": "negated",
+    "effect_negated": "effect negated",
     "activation_negated": "negated",
 }
 JUDGES: dict[str, tuple[tuple[str, ...], Callable[[Any, Observed], str | None]]] = {
@@ -279,7 +290,7 @@ JUDGES: dict[str, tuple[tuple[str, ...], Callable[[Any, Observed], str | None]]]
     "no_event": (("never",), _no_event),
     "chain": (("link",), _chain),
     "legal": (("can", "cannot", "choosable"), _allowed),
-    "view": (("sees", "hidden"), _allowed),
+    "view": (("sees", "hand"), _view),
 }
 """The verbs that can observe each kind of check, and what decides whether they have."""
 

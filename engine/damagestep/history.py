@@ -1,7 +1,8 @@
 """What a line's events say, asked by name: what has happened, and how life points came to be what they are.
 
-The name of a happening is the `kind` of its event (`battle-damage-inflicted`, `targeted`, `drawn`), or the
-manner in which cards were moved (`discarded`), so everything that can happen can be asked about.
+The names of a happening are the `kind` of its event (`battle-damage-inflicted`, `special-summoned`), those of
+the wider kinds it belongs to (`summoned`), and the manner in which cards were moved (`discarded`), so
+everything that can happen can be asked about.
 """
 
 from collections.abc import Iterator
@@ -14,16 +15,19 @@ from damagestep.pieces import Card
 from damagestep.state import Duel, at_timing
 from damagestep.terms import CardId, Manner, Side, TimingId, kebab, record
 
+ROOTS = (Event, Answerable)
+"""Kinds that everything is of; nothing is asked by them."""
+
 
 @record
 class Happening:
     """One event, by what can be asked about it.
 
-    `n` is its amount, its number, or how many cards it concerns; `to`, `manner` and `cause` are those of
-    cards that were moved.
+    `names` begin with its own; `n` is its amount, its number, or how many cards it concerns; `to`, `manner`
+    and `cause` are those of cards that were moved, `how` that of a summon.
     """
 
-    name: str
+    names: tuple[str, ...]
     timing: TimingId | None
     side: Side | None
     n: int
@@ -31,6 +35,7 @@ class Happening:
     to: str | None
     manner: str | None
     cause: str | None
+    how: str | None
 
 
 @record
@@ -56,15 +61,17 @@ def happenings(line: Line) -> tuple[Happening, ...]:
 def _happening(event: Event, after: Duel) -> Happening:
     told: Any = event
     cards = tuple(card.id for card in _concerned(told))
+    manner = getattr(told, "manner", None)
     return Happening(
-        name=event.kind,
+        names=(*_kinds(type(event)), *((manner,) if manner else ())),
         timing=None if after.over else at_timing(after).timing,
         side=getattr(told, "side", None),
         n=getattr(told, "amount", getattr(told, "n", len(cards))),
         cards=cards,
         to=getattr(told, "to", None),
-        manner=getattr(told, "manner", None),
+        manner=manner,
         cause=getattr(told, "cause", None),
+        how=getattr(told, "how", None),
     )
 
 
@@ -84,7 +91,13 @@ def named(line: Line, name: str) -> list[Happening]:
     """
     if name not in names():
         raise UnknownHappening(f"nothing is called '{name}'; known are {', '.join(names())}")
-    return [h for h in happenings(line) if name in (h.name, h.manner)]
+    return [h for h in happenings(line) if name in h.names]
+
+
+def _kinds(event: type) -> tuple[str, ...]:
+    """The kinds that an event is of, the narrowest first."""
+    kinds = (kind for kind in event.__mro__ if issubclass(kind, Event) and kind not in ROOTS)
+    return tuple(kebab(kind.__name__) for kind in kinds)
 
 
 @cache
@@ -93,10 +106,10 @@ def names() -> tuple[str, ...]:
 
     def below(kind: type[Event]) -> Iterator[str]:
         for sub in kind.__subclasses__():
-            yield kebab(sub.__name__)
+            yield from _kinds(sub)
             yield from below(sub)
 
-    return tuple(sorted({*below(Event), *get_args(Manner), "destroyed"} - {kebab(Answerable.__name__)}))
+    return tuple(sorted({*below(Event), *get_args(Manner), "destroyed"}))
 
 
 def account(line: Line) -> tuple[Entry, ...]:

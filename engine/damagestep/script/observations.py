@@ -3,7 +3,13 @@
 import re
 from collections.abc import Callable
 
-from damagestep.events.chain import Activated, ActivationNegated, ResolutionStarted, ResolvedWithoutEffect
+from damagestep.events.chain import (
+    Activated,
+    ActivationNegated,
+    EffectNegated,
+    ResolutionStarted,
+    ResolvedWithoutEffect,
+)
 from damagestep.events.turn import TimingEntered
 from damagestep.history import Happening, named
 from damagestep.library import timings
@@ -12,6 +18,7 @@ from damagestep.pieces import Card, PlacementKind
 from damagestep.procedure.options import about
 from damagestep.script.facts import FACTS
 from damagestep.script.language import Run, Said, Wrong, attack_id, one, picking_id, placement_id, verdicts
+from damagestep.sight import may_see
 from damagestep.state import asked, at, card, destroyed_by_battle
 from damagestep.stats import current
 from damagestep.terms import Side
@@ -122,9 +129,17 @@ def _link(state: Run, said: Said) -> tuple[object, object]:
                 outcome = "negated"
             case ResolutionStarted(link=n, card=Card(id=name)) if (n, name) == (link, of):
                 outcome = "resolves"
+            case EffectNegated(link=n, card=Card(id=name)) if (n, name) == (link, of):
+                outcome = "effect negated"
             case ResolvedWithoutEffect(link=n, card=Card(id=name)) if (n, name) == (link, of):
-                outcome = outcome if outcome == "negated" else "without effect"
+                outcome = outcome if outcome.endswith("negated") else "without effect"
     return outcome, said["result"]
+
+
+def _sees(state: Run, said: Said) -> tuple[object, object]:
+    side: Side = "A" if said["side"] == "A" else "B"
+    seen = may_see(side, one(state.line.duel, said["card"]))
+    return ("sees" if seen else "does not see"), said["how"]
 
 
 def _life(state: Run, said: Said) -> tuple[object, object]:
@@ -194,7 +209,7 @@ def _battle_destroyed(state: Run, said: Said) -> bool:
 
 WHAT = r"(?P<name>[a-z-]+)(?: (?P<side>[AB]))?(?: (?P<n>\d+))?(?: of (?P<card>.+?))?(?: at (?P<timing>\S+))?"
 
-LINK = r"link (?P<link>\d+) (?P<card>.+?) (?P<result>resolves|negated|without effect)"
+LINK = r"link (?P<link>\d+) (?P<card>.+?) (?P<result>resolves|negated|effect negated|without effect)"
 STAT = r"stat (?P<card>.+) (?P<stat>atk|def) (?P<value>\d+)"
 
 PLACED: tuple[tuple[str, PlacementKind], ...] = (
@@ -223,6 +238,7 @@ SHAPES: tuple[tuple[str, str, Look], ...] = (
     ("visited", r"(?P<not>not )?visited (?P<timing>\S+)", _compare(_visited)),
     ("steps", r"steps (?P<steps>.+)", _compare(_steps)),
     ("points", r"points (?P<points>.+)", _compare(_points)),
+    ("sees", r"(?P<side>[AB]) (?P<how>sees|does not see) (?P<card>.+)", _compare(_sees)),
     ("life", r"life A (?P<A>\d+) B (?P<B>\d+)", _compare(_life)),
     ("zone", r"zone (?P<card>.+) (?P<zone>\S+)", _compare(_zone)),
     ("position", r"position (?P<card>.+) (?P<position>attack|defence|face-down)", _compare(_position)),
