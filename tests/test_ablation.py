@@ -9,12 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.every_rule import EVERY_RULE
 
-from damagestep.legality.activations import ACTIVATION_RULES
 from damagestep.legality.admission import DOORS
-from damagestep.legality.attacks import ATTACK_RULES
-from damagestep.legality.phases import LEAVE_RULES
-from damagestep.legality.summons import PLACEMENT_RULES
 from damagestep.rulings import rulings
 from damagestep.script import RulingFailed, run
 from damagestep.verdict import YES, Check, Rule, no
@@ -47,10 +44,7 @@ def some_ruling_fails() -> bool:
     return False
 
 
-RULES = (*ACTIVATION_RULES, *DOORS, *ATTACK_RULES, *LEAVE_RULES, *PLACEMENT_RULES)
-
-
-@pytest.mark.parametrize("rule", RULES, ids=lambda r: r.id)
+@pytest.mark.parametrize("rule", EVERY_RULE, ids=lambda r: r.id)
 def test_without_this_rule_some_ruling_fails(rule: Rule[Any]) -> None:
     with switched_off(rule):
         assert some_ruling_fails() == (rule.id not in UNGUARDED)

@@ -8,13 +8,12 @@ from pathlib import Path
 from typing import Literal, get_args, get_origin, get_type_hints
 
 import pytest
+from tests.every_rule import EVERY_RULE
 
 from damagestep.events import battle, chain, effects, summons, turn
 from damagestep.events.base import Event
 from damagestep.legality.activations import ACTIVATION_RULES
-from damagestep.legality.admission import DOORS
 from damagestep.legality.attacks import ATTACK_RULES
-from damagestep.legality.phases import LEAVE_RULES
 from damagestep.legality.summons import PLACEMENT_RULES
 from damagestep.library import cards, library, read_library, rules, timings
 from damagestep.mechanics.battle import STATES
@@ -31,7 +30,7 @@ WORDS = {
     language: tomllib.loads((DATA / "locale" / f"{language}.toml").read_text("utf-8"))
     for language in ("en", "de")
 }
-RULES = {r.id: r for r in (*ACTIVATION_RULES, *DOORS, *ATTACK_RULES, *LEAVE_RULES, *PLACEMENT_RULES)}
+RULES = {r.id: r for r in EVERY_RULE}
 EVENT_MODULES = (battle, chain, effects, summons, turn)
 EVENTS = sorted(
     {
@@ -253,7 +252,7 @@ def test_whatever_an_operation_does_can_be_named_as_what_came_later() -> None:
     from damagestep.events.base import Event
     from damagestep.terms import kebab
 
-    without = {"NothingDestroyed", "NothingChanged", "DeckEmpty", "LifePaid"}
+    without = {"NothingDestroyed", "NothingChanged", "Prevented", "DeckEmpty", "LifePaid"}
     without |= {"ReplacementChosen", "ReplacementDeclined"}
     kinds = {
         kebab(name)

@@ -12,7 +12,8 @@ Nothing here costs anything while `Duel.in_force` is empty.
 from damagestep.pieces import Activation, Card
 from damagestep.query import condition_holds, fits
 from damagestep.schema.statics import Ability, Gives, Negates, Reach, Static
-from damagestep.state import Duel, card, destroyed_by_battle, remembers
+from damagestep.state import Duel, card, remembers
+from damagestep.status import what_it_does_applies
 from damagestep.terms import ON_FIELD
 
 Applying = tuple[Card, Static]
@@ -41,7 +42,7 @@ def awake(duel: Duel) -> tuple[Card, ...]:
     """The cards whose statics are in force, the oldest first."""
     if not duel.in_force:
         return ()
-    shown = [c for ref in duel.in_force if (c := card(duel, ref)) and not destroyed_by_battle(duel, c)]
+    shown = [c for ref in duel.in_force if (c := card(duel, ref)) and what_it_does_applies.ask(duel, c).holds]
     shown = [c for c in shown if c.ref not in duel.negated]
     if not any(isinstance(s, Negates) for c in shown for s in c.data.statics):
         return tuple(shown)

@@ -141,12 +141,17 @@ def find(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
 
 
 def choosable(duel: Duel, choice: Choice, act: Activation, paying: bool) -> tuple[Card, ...]:
-    """The cards among which an operation's choice is made.
+    """The cards among which an operation's choice is made."""
+    found = find(duel, choice.of, act)
+    return payable(duel, found, act) if paying else found
+
+
+def payable(duel: Duel, found: tuple[Card, ...], act: Activation) -> tuple[Card, ...]:
+    """Those of the cards that can be a cost.
 
     A monster destroyed by battle pays only for what must be activated, unless the profile lets it pay.
     """
-    found = find(duel, choice.of, act)
-    if not paying or effect(act, duel).mandatory or duel.profile.battle_destroyed.cost == "any":
+    if duel.battle is None or effect(act, duel).mandatory or duel.profile.battle_destroyed.cost == "any":
         return found
     return tuple(c for c in found if not destroyed_by_battle(duel, c))
 

@@ -172,7 +172,7 @@ def _value(name: str, value: object, said: dict[str, Any]) -> object:
         return {"cards": [c.id for c in value]}
     if isinstance(value, int):
         return value
-    if name in ("side", "timing"):
+    if name in ("side", "timing", "rule"):
         return {name: value}
     if name == "effect":
         return {"effect": [said["card"].id, value]}

@@ -118,7 +118,7 @@ def value(book: "dict[str, Any]", item: "Any", form: str = "", copies: "list[str
         return join(book, [card_name(book, one, copy=card_key(one) in copies) for one in what])
     if kind == "effect":
         return card_name(book, what[0], copy=card_key(what[0]) in copies)
-    if kind in ("timing", "word"):
+    if kind in ("timing", "word", "rule"):
         key = kind + "." + str(what)
         return say(book, key + "." + form if form and has(book, key + "." + form) else key)
     return str(what)

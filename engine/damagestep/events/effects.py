@@ -4,7 +4,7 @@ from typing import Literal
 
 from damagestep.events.base import Answerable, CardsMoved, Event, PositionsChanged, Summoned
 from damagestep.pieces import Card
-from damagestep.terms import Side, Stat, SummonKind, record
+from damagestep.terms import RuleId, Side, Stat, SummonKind, record
 
 
 @record
@@ -36,6 +36,15 @@ class ValueChanged(Event):
 
 @record
 class NothingChanged(Event):
+    source: Card
+
+
+@record
+class Prevented(Event):
+    """A rule has kept an operation from doing anything to cards."""
+
+    cards: tuple[Card, ...]
+    rule: RuleId
     source: Card
 
 

@@ -5,6 +5,7 @@ from damagestep.frames import Choosing, Collecting, Replaying, Saving, Standing
 from damagestep.legality.admission import damage_step_is_closed_but_for_its_doors, is_hand_modifier
 from damagestep.legality.costs import (
     cost_can_be_paid,
+    cost_is_not_destroyed_by_battle,
     cost_leaves_life_points,
     limit_is_not_used_up,
     what_it_reads_can_be_read,
@@ -283,11 +284,14 @@ def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
 
 def _answers_the_newest_link(duel: Duel, on: OnActivated, act: Activation) -> bool:
     last = duel.chain[-1] if duel.chain else None
-    if last is None or (on.part is not None and last.card_activation != (on.part == "card")):
+    if last is None or (on.by is not None and whose(last.activation.side, act.side) != on.by):
         return False
-    if on.by is not None and whose(last.activation.side, act.side) != on.by:
+    kind = wherever(duel, last.activation.card.id).data.card.type
+    if on.part == "card-or-monster-effect":
+        return last.card_activation or kind == "monster"
+    if on.part is not None and last.card_activation != (on.part == "card"):
         return False
-    return not on.type or wherever(duel, last.activation.card.id).data.card.type in on.type
+    return not on.type or kind in on.type
 
 
 @rule("EVT-02", presupposes=("EVT-01", "ACT-02"))
@@ -341,6 +345,7 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     condition_is_met,
     what_it_reads_can_be_read,
     cost_can_be_paid,
+    cost_is_not_destroyed_by_battle,
     cost_leaves_life_points,
     summoned_monsters_find_a_zone,
     limit_is_not_used_up,

@@ -1,7 +1,7 @@
 """What an activation costs, how often it may be done, and whether what it reads can be read."""
 
 from damagestep.pieces import Activation
-from damagestep.query import choosable, find
+from damagestep.query import find, payable
 from damagestep.schema.operations import GainLife, InflictDamage, Modify, Move, Operation, PayLife
 from damagestep.schema.words import Choice, Quantity, StatOf
 from damagestep.state import Duel, effect, wherever
@@ -16,13 +16,27 @@ def cost_can_be_paid(duel: Duel, act: Activation) -> Check:
         if isinstance(cost, PayLife) and duel.life.of(act.side) < life_cost(duel, cost, act.side):
             return check(False, card_param(act.card.id))
         choice = cost.what if isinstance(cost, Move) else None
-        if isinstance(choice, Choice) and _too_few(duel, choice, act):
+        if isinstance(choice, Choice) and len(find(duel, choice.of, act)) < how_many(duel, choice, act):
             return check(False, card_param(act.card.id))
     return check(True, card_param(act.card.id))
 
 
-def _too_few(duel: Duel, choice: Choice, act: Activation) -> bool:
-    return len(choosable(duel, choice, act, paying=True)) < how_many(duel, choice, act)
+@rule("BDS-07", presupposes=("CST-01",))
+def cost_is_not_destroyed_by_battle(duel: Duel, act: Activation) -> Check:
+    """A monster destroyed by battle pays for nothing, but for an effect that must activate.
+
+    Disputed: switch `battle_destroyed.cost`.
+    """
+    if duel.battle is None:
+        return YES
+    for cost in effect(act, duel).cost:
+        if isinstance(cost, Move):
+            what = cost.what
+            found = find(duel, what.of if isinstance(what, Choice) else what, act)
+            wanted = how_many(duel, what, act) if isinstance(what, Choice) else len(found)
+            if len(payable(duel, found, act)) < wanted:
+                return check(False, card_param(act.card.id))
+    return YES
 
 
 @rule("CST-02", presupposes=("CST-01",))

@@ -41,6 +41,7 @@ from damagestep.state import (
     wherever,
 )
 from damagestep.stats import current
+from damagestep.status import it_is_still_waiting
 from damagestep.terms import Stat, TimingId, other
 
 UNCOVERED: tuple[TimingId, ...] = (
@@ -234,7 +235,7 @@ def negate_destroyed(duel: Duel) -> Happening:
 def send_destroyed_by_battle(duel: Duel) -> Happening:
     """Sends the monsters destroyed by battle to the Graveyard, together, if they are still in their zones."""
     refs = duel.battle.destroyed if duel.battle else ()
-    gone = tuple(c for ref in refs if (c := card(duel, ref)))
+    gone = tuple(live(duel, ref) for ref in refs if it_is_still_waiting.ask(duel, ref).holds)
     if not gone:
         return None, duel
     for loser in gone:

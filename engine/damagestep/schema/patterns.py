@@ -18,13 +18,14 @@ class OnAttackDeclared:
 class OnActivated:
     """The newest chain link: by that player, of a card of one of these types, a card or an effect.
 
-    What is left out does not matter.
+    `card-or-monster-effect`: a Spell or Trap Card, or the effect of a monster. What is left out does not
+    matter.
     """
 
     event: Literal["activated"]
     by: Whose | None = None
     type: tuple[CardType, ...] = ()
-    part: Literal["card", "effect"] | None = None
+    part: Literal["card", "effect", "card-or-monster-effect"] | None = None
 
 
 @record

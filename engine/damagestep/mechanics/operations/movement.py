@@ -6,21 +6,21 @@ from damagestep.events.effects import DeckEmpty, Destroyed, Drawn, Moved, Nothin
 from damagestep.force import has
 from damagestep.frames import Choosing
 from damagestep.library import UNKNOWN_CARD, cards
-from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
+from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
 from damagestep.pieces import Activation, Card, LifePoints
 from damagestep.schema.operations import Destroy, Draw, Mill, Move
 from damagestep.schema.words import Choice
-from damagestep.state import Duel, at, card, destroyed_by_battle, free_slot, lose, send, shuffle, wherever
+from damagestep.state import Duel, at, card, free_slot, lose, send, shuffle, wherever
+from damagestep.status import Returning, it_can_go_there
 from damagestep.terms import UNORDERED, Side, Zone, other
 
 
 def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcome:
     """Moves cards to a zone of their owners; monsters destroyed by battle may be barred from it."""
-    moved, source = meant(duel, operation.what, act, picked), wherever(duel, act.card.id)
-    if operation.to in duel.profile.battle_destroyed.return_ban:
-        moved = tuple(c for c in moved if not destroyed_by_battle(duel, c))
+    found, source = meant(duel, operation.what, act, picked), wherever(duel, act.card.id)
+    moved = tuple(c for c in found if it_can_go_there.ask(duel, Returning(card=c, to=operation.to)).holds)
     if not moved:
-        return nothing(duel, act)
+        return prevented(duel, act, found, it_can_go_there)
     for gone in moved:
         duel = send(duel, gone, operation.to)
     for side in ("A", "B"):

@@ -1,12 +1,10 @@
 """What carrying out an operation gives, and the cards it is about."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from damagestep.events.base import Event
-from damagestep.events.effects import (
-    NothingChanged,
-)
+from damagestep.events.effects import NothingChanged, Prevented
 from damagestep.force import has
 from damagestep.frames import Activating
 from damagestep.pieces import Activation, Card, Picking
@@ -18,6 +16,7 @@ from damagestep.state import (
     wherever,
 )
 from damagestep.terms import record
+from damagestep.verdict import Rule
 
 
 @record
@@ -56,3 +55,13 @@ def meant(duel: Duel, what: Selector | Choice, act: Activation, picked: Picked) 
 def nothing(duel: Duel, act: Activation) -> Outcome:
     """Nothing could be done."""
     return Outcome(duel=duel, event=NothingChanged(source=wherever(duel, act.card.id)), done=False)
+
+
+def prevented(
+    duel: Duel, act: Activation, cards: Sequence[Card], by: Rule[Any], done: bool = False
+) -> Outcome:
+    """Nothing could be done: a rule protects the cards, if there were any."""
+    if not cards:
+        return nothing(duel, act)
+    event = Prevented(cards=tuple(cards), rule=by.id, source=wherever(duel, act.card.id))
+    return Outcome(duel=duel, event=event, done=done)

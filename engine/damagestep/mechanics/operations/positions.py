@@ -3,23 +3,25 @@
 from dataclasses import replace
 
 from damagestep.events.effects import Turned
-from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
+from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, prevented
 from damagestep.pieces import Activation, Card
 from damagestep.schema.operations import Turn
-from damagestep.state import Duel, destroyed_by_battle, put, wherever
+from damagestep.state import Duel, put, wherever
+from damagestep.status import its_position_can_change
 from damagestep.terms import Face, Position
 
 
 def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcome:
     """Turns monsters; what is face-down loses its modifiers but stays the same card in the same place."""
     source = wherever(duel, act.card.id)
-    turned = tuple(
+    found = [
         c
         for c in meant(duel, operation.what, act, picked)
-        if c.zone == "monster" and not destroyed_by_battle(duel, c) and _stands(c) != operation.to
-    )
+        if c.zone == "monster" and _stands(c) != operation.to
+    ]
+    turned = tuple(c for c in found if its_position_can_change.ask(duel, c).holds)
     if not turned:
-        return nothing(duel, act)
+        return prevented(duel, act, found, its_position_can_change)
     for monster in turned:
         face: Face = "down" if operation.to == "face-down" else "up"
         position: Position = "attack" if operation.to == "attack" else "defence"

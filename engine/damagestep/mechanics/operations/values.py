@@ -3,14 +3,14 @@
 from dataclasses import replace
 from typing import Literal
 
-from damagestep.events.effects import NothingChanged, ValueChanged, ValuesLost, ValuesSwitched
-from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
+from damagestep.events.effects import ValueChanged, ValuesLost, ValuesSwitched
+from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
 from damagestep.pieces import Activation, Card, Modifier
-from damagestep.query import find
 from damagestep.schema.operations import Lose, Modify, Switch
 from damagestep.schema.words import Quantity, Selector
-from damagestep.state import Duel, destroyed_by_battle, wherever
+from damagestep.state import Duel, wherever
 from damagestep.stats import amount, current, taken_in
+from damagestep.status import its_values_can_change
 from damagestep.terms import Stat
 
 Kind = Literal["gain", "set", "original"]
@@ -22,7 +22,8 @@ def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome
     A battle-destroyed one stays as it is.
     """
     source = wherever(duel, act.card.id)
-    changed = _changeable(duel, operation.what, act)
+    found = _face_up(duel, operation.what, act)
+    changed = _changeable(duel, found)
     kinds: tuple[tuple[Kind, Quantity | None], ...] = (
         ("gain", operation.by),
         ("set", operation.becomes),
@@ -30,8 +31,10 @@ def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome
     )
     kind, wanted = next((k, q) for k, q in kinds if q is not None)
     value = amount(duel, wanted, act)
-    if not changed or value is None:
+    if value is None:
         return nothing(duel, act)
+    if not changed:
+        return prevented(duel, act, found, its_values_can_change)
     monster, stat = changed[0], operation.stat
     if kind == "set":
         change = frozen(duel, monster, stat, value, source)
@@ -48,8 +51,12 @@ def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome
     return Outcome(duel=after, event=event, done=True)
 
 
-def _changeable(duel: Duel, what: Selector, act: Activation) -> list[Card]:
-    return [c for c in meant(duel, what, act, ()) if c.face == "up" and not destroyed_by_battle(duel, c)]
+def _face_up(duel: Duel, what: Selector, act: Activation) -> list[Card]:
+    return [c for c in meant(duel, what, act, ()) if c.zone == "monster" and c.face == "up"]
+
+
+def _changeable(duel: Duel, found: list[Card]) -> list[Card]:
+    return [c for c in found if its_values_can_change.ask(duel, c).holds]
 
 
 def changed_by(duel: Duel, change: Modifier) -> Duel:
@@ -69,9 +76,10 @@ def frozen(duel: Duel, monster: Card, stat: Stat, value: int, source: Card) -> M
 def switch(duel: Duel, operation: Switch, act: Activation, _: Picked) -> Outcome:
     """Switches ATK and DEF: each becomes what the other is now."""
     source = wherever(duel, act.card.id)
-    changed = _changeable(duel, operation.what, act)
+    found = _face_up(duel, operation.what, act)
+    changed = _changeable(duel, found)
     if not changed:
-        return nothing(duel, act)
+        return prevented(duel, act, found, its_values_can_change)
     after = duel
     for monster in changed:
         attack, defence = current(duel, monster, "atk"), current(duel, monster, "def")
@@ -89,17 +97,15 @@ def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Picked) -> Out
     One destroyed by battle cannot; the profile says whether what hangs on the loss happens all the same.
     """
     source = wherever(duel, act.card.id)
-    fixed = [c for c in find(duel, operation.what, act) if destroyed_by_battle(duel, c)]
-    if fixed and duel.profile.ladd_negates_when_battle_destroyed:
-        return Outcome(duel=duel, event=NothingChanged(source=source), done=True)
-    able = [
+    found = [
         c
-        for c in find(duel, operation.what, act)
-        if c.zone == "monster" and c.face == "up" and not destroyed_by_battle(duel, c)
+        for c in _face_up(duel, operation.what, act)
         if all(current(duel, c, stat) >= operation.amount for stat in operation.stats)
     ]
+    able = _changeable(duel, found)
     if not able:
-        return nothing(duel, act)
+        done = bool(found) and duel.profile.ladd_negates_when_battle_destroyed
+        return prevented(duel, act, found, its_values_can_change, done)
     lost = tuple(
         Modifier(target=c.ref, stat=stat, kind="gain", amount=-operation.amount, source=source.id)
         for c in able

@@ -1,0 +1,62 @@
+"""What a monster can still undergo that battle has destroyed and that waits in its zone to be sent away.
+
+It waits from damage calculation (`Battle.destroyed`) until the end of the Damage Step. Each clause of its
+status is a rule: what concerns activations stands in `legality`, the others are asked here, where they act,
+and the event `Prevented` names the rule that has kept something from happening.
+"""
+
+from damagestep.pieces import Card, CardRef
+from damagestep.state import Duel, card, destroyed_by_battle
+from damagestep.terms import Zone, record
+from damagestep.verdict import Check, Rule, check, rule
+
+
+@rule("BDS-03")
+def its_position_can_change(duel: Duel, monster: Card) -> Check:
+    """The battle position of a monster destroyed by battle is fixed."""
+    return check(not destroyed_by_battle(duel, monster))
+
+
+@rule("BDS-04")
+def its_values_can_change(duel: Duel, monster: Card) -> Check:
+    """The ATK and DEF of a monster destroyed by battle are fixed."""
+    return check(not destroyed_by_battle(duel, monster))
+
+
+@rule("BDS-06")
+def what_it_does_applies(duel: Duel, source: Card) -> Check:
+    """What simply applies ends with the monster's destruction by battle, not only when it has left."""
+    return check(not destroyed_by_battle(duel, source))
+
+
+@record
+class Returning:
+    """A card that an effect would move."""
+
+    card: Card
+    to: Zone
+
+
+@rule("BDS-05")
+def it_can_go_there(duel: Duel, going: Returning) -> Check:
+    """No effect moves a monster destroyed by battle to the hand, the Deck or the Extra Deck.
+
+    Disputed: switch `battle_destroyed.return_ban`.
+    """
+    banned = going.to in duel.profile.battle_destroyed.return_ban
+    return check(not banned or not destroyed_by_battle(duel, going.card))
+
+
+@rule("BDS-09")
+def it_is_still_waiting(duel: Duel, loser: CardRef) -> Check:
+    """What an effect destroys, sends or banishes meanwhile is gone by that effect and not by battle."""
+    return check(card(duel, loser) is not None)
+
+
+STATUS_RULES: tuple[Rule[Card] | Rule[Returning] | Rule[CardRef], ...] = (
+    its_position_can_change,
+    its_values_can_change,
+    it_can_go_there,
+    what_it_does_applies,
+    it_is_still_waiting,
+)
