@@ -39,11 +39,13 @@ class Window:
 class Collecting:
     """Putting simultaneous triggers on a chain.
 
-    `choosing` is the side that picks its next one, once it has a choice.
+    `choosing` is the side that picks its next one, once it has a choice; `one` says that the others go back
+    into the queue when one has been put on the chain.
     """
 
     waiting: tuple[Activation, ...]
     choosing: Side | None = None
+    one: bool = False
 
 
 @record

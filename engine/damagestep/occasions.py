@@ -88,6 +88,8 @@ def _summoned(duel: Duel, event: Summoned, on: OnSummoned, act: Activation) -> t
         return None
     if on.how and event.how not in on.how:
         return None
+    if on.through is not None and (event.source is None or not fits(event.source, on.through, act.side)):
+        return None
     here = [c for before in event.cards if (c := named(duel, before.id)) and c.zone == "monster"]
     if on.what == "this-card":
         cards = [c for c in here if c.id == act.card.id]

@@ -121,8 +121,8 @@ class Replacement:
 class Battle:
     """The attack in progress. `target` is `None` for a direct attack.
 
-    `field` is what the opponent controlled when the target was chosen: a change means a replay. `fought`
-    are attacker and target as they were when their values were compared.
+    `field` is what the opponent controlled when the target was chosen: a change means a replay. `originals`
+    says that original values are compared. `fought` are attacker and target as they were when they were.
     """
 
     attacker: CardRef
@@ -130,6 +130,7 @@ class Battle:
     field: tuple[CardRef, ...] = ()
     unhurt: tuple[Side, ...] = ()
     calculated: bool = False
+    originals: bool = False
     fought: tuple[Card, ...] = ()
     damage: BattleDamage | None = None
     losers: tuple[CardRef, ...] = ()

@@ -1,6 +1,6 @@
 """Selectors, quantities and conditions: what the words of an effect mean at one instant."""
 
-from damagestep.pieces import Activation, Card, CardRef, ChainLink
+from damagestep.pieces import Activation, Battle, Card, CardRef, ChainLink
 from damagestep.schema.cards import CardFace, MonsterFace, SpellFace, TrapFace
 from damagestep.schema.words import (
     AnyOf,
@@ -17,8 +17,9 @@ from damagestep.schema.words import (
     Is,
     Lacks,
     Selector,
+    ThisTurn,
 )
-from damagestep.state import Duel, attempt, card, destroyed_by_battle, effect, named, wherever
+from damagestep.state import Duel, attempt, card, destroyed_by_battle, effect, named, remembers, wherever
 from damagestep.terms import ON_FIELD, CardId, Side, Zone, other
 
 
@@ -167,38 +168,45 @@ def answered(duel: Duel, act: Activation) -> ChainLink | None:
 def condition_holds(duel: Duel, condition: Circumstance, act: Activation) -> bool:
     """Whether a circumstance is as a player's card asks; with values besides: `stats.is_met`."""
     match condition:
-        case Battling():
-            return _battling(duel, condition, act)
-        case Fighting(role=role):
-            left = wherever(duel, act.card.id).zone != "monster"
-            parts = {"attacker": duel.battle.attacker, "target": duel.battle.target} if duel.battle else {}
-            fighters = [f for part, f in parts.items() if f and role in (None, part)]
-            return act.card in fighters or (left and act.card.id in [f.id for f in fighters])
-        case Fought():
-            attacked = duel.battle is not None and duel.battle.attacker.id == act.card.id
-            return attacked and bool(find(duel, "its-opponent", act))
-        case Calculated():
-            return duel.battle is not None and duel.battle.calculated
-        case Attacked():
-            attacker = card(duel, duel.battle.attacker) if duel.battle else None
-            return attacker is not None and attacker.controller != act.side
-        case HasBattled():
-            return _has_battled(duel, condition, act)
         case Exists(what=what):
             return bool(find(duel, what, act))
         case Lacks(what=what):
             return not find(duel, what, act)
         case Is(this=this):
             return fits(wherever(duel, act.card.id), this, act.side)
+        case ThisTurn(it=fact):
+            return remembers(duel, fact, act.card)
+        case _:
+            return duel.battle is not None and _battle_is_such(duel, duel.battle, condition, act)
 
 
-def _has_battled(duel: Duel, condition: HasBattled, act: Activation) -> bool:
-    fought = duel.battle.fought if duel.battle else ()
-    mine = next((c for c in fought if c.id == act.card.id), None)
-    theirs = next((c for c in fought if c.id != act.card.id), None)
+def _battle_is_such(duel: Duel, battle: Battle, condition: Circumstance, act: Activation) -> bool:
+    match condition:
+        case Battling():
+            return _battling(duel, condition, act)
+        case Fighting(role=role):
+            left = wherever(duel, act.card.id).zone != "monster"
+            parts = {"attacker": battle.attacker, "target": battle.target}
+            fighters = [f for part, f in parts.items() if f and role in (None, part)]
+            return act.card in fighters or (left and act.card.id in [f.id for f in fighters])
+        case Fought():
+            return battle.attacker.id == act.card.id and bool(find(duel, "its-opponent", act))
+        case Calculated():
+            return battle.calculated
+        case Attacked():
+            attacker = card(duel, battle.attacker)
+            return attacker is not None and attacker.controller != act.side
+        case HasBattled():
+            return _has_battled(battle, condition, act)
+    return False
+
+
+def _has_battled(battle: Battle, condition: HasBattled, act: Activation) -> bool:
+    mine = next((c for c in battle.fought if c.id == act.card.id), None)
+    theirs = next((c for c in battle.fought if c.id != act.card.id), None)
     if mine is None or theirs is None:
         return False
-    if condition.role is not None and (mine == fought[0]) != (condition.role == "attacker"):
+    if condition.role is not None and (mine == battle.fought[0]) != (condition.role == "attacker"):
         return False
     if condition.was is not None and not fits(mine, condition.was, act.side):
         return False

@@ -36,7 +36,7 @@ from damagestep.pieces import (
     Modifier,
     Use,
 )
-from damagestep.schema.cards import Effect
+from damagestep.schema.cards import Effect, MonsterFace
 from damagestep.schema.tables import Profile
 from damagestep.terms import (
     ON_FIELD,
@@ -69,7 +69,8 @@ class Duel:
     `overtaken` tells which of `happened` are not the last thing to have happened, `late` which effects have
     missed their timing by that.
 
-    `pending` holds flip effects back until after damage calculation; `facts` are what the turn remembers;
+    `queued` are triggers of which each goes on a chain of its own; `pending` holds flip effects back until
+    after damage calculation; `facts` are what the turn remembers;
     `rest` counts the unknown cards under each deck; `horizon` is where the scene ends at the latest, and
     `ended_at` the row at which it did.
 
@@ -92,6 +93,7 @@ class Duel:
     overtaken: Overtaken | None = None
     late: tuple[LateTrigger, ...] = ()
     pending: tuple[Activation, ...] = ()
+    queued: tuple[Activation, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     facts: tuple[Fact, ...] = ()
     uses: tuple[Use, ...] = ()
@@ -247,8 +249,10 @@ def put(duel: Duel, changed: Card) -> Duel:
 def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
     """Moves a card to a zone of its owner.
 
-    A new stint, and modifiers and battle let go of it by themselves.
+    A new stint, and modifiers and battle let go of it by themselves. A Token ceases to be.
     """
+    if isinstance(moved.data.card, MonsterFace) and moved.data.card.frame == "token":
+        to = "nowhere"
     slot = free_slot(duel, moved.owner, to)
     arrived = replace(
         moved,
@@ -271,6 +275,11 @@ def free_slot(duel: Duel, side: Side, zone: Zone) -> int:
     if zone in ("monster", "spell-trap"):
         return next((slot for slot in range(SLOTS) if slot not in taken), SLOTS)
     return max(taken, default=-1) + 1
+
+
+def free_zones(duel: Duel, side: Side) -> int:
+    """How many more monsters a player has room for."""
+    return SLOTS - sum(c.zone == "monster" and c.controller == side for c in duel.cards)
 
 
 def shuffle(duel: Duel, side: Side) -> Duel:

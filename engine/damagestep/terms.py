@@ -12,9 +12,19 @@ Side = Literal["A", "B"]
 Chooser = Literal["A", "B", "chance"]
 """Who decides something: a player, or chance, whom nobody asks at a real table."""
 Zone = Literal[
-    "hand", "monster", "spell-trap", "field", "graveyard", "banished", "deck", "extra", "summoning"
+    "hand",
+    "monster",
+    "spell-trap",
+    "field",
+    "graveyard",
+    "banished",
+    "deck",
+    "extra",
+    "summoning",
+    "nowhere",
 ]
-"""`summoning` is no place of the rulebook: a monster is there while its Summon can still be negated."""
+"""Two are no places of the rulebook: `summoning`, where a monster is while its Summon can still be negated,
+and `nowhere`, where a Token is that has left the field."""
 Face = Literal["up", "down"]
 Position = Literal["attack", "defence"]
 Stance = Literal["attack", "defence", "face-down"]

@@ -45,8 +45,12 @@ class PositionsChanged(Answerable):
 
 @record
 class Summoned(Answerable):
-    """Base of the events in which monsters are Summoned together; `cards` are as they were before."""
+    """Base of the events in which monsters are Summoned together; `cards` are as they were before.
+
+    `source` is the card whose effect has summoned them.
+    """
 
     side: Side
     cards: tuple[Card, ...]
     how: SummonKind
+    source: Card | None = None

@@ -103,6 +103,24 @@ class SpecialSummonedTogether(Summoned):
 
 
 @record
+class TokensSummoned(Summoned):
+    how: SummonKind = "special"
+    n: int
+    source: Card
+
+
+@record
+class ControlSwapped(Event):
+    cards: tuple[Card, ...]
+    source: Card
+
+
+@record
+class OriginalsCount(Event):
+    source: Card
+
+
+@record
 class BattleDamagePrevented(Event):
     side: Side
     source: Card

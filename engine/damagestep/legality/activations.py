@@ -21,6 +21,8 @@ from damagestep.pieces import Activation
 from damagestep.query import find, whose
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, SpellFace
 from damagestep.schema.operations import (
+    CreateTokens,
+    Move,
     SpecialSummon,
 )
 from damagestep.schema.patterns import OnActivated, OnSummonAttempted
@@ -34,6 +36,7 @@ from damagestep.state import (
     destroyed_by_battle,
     effect,
     free_slot,
+    free_zones,
     live,
     remembers,
     wherever,
@@ -75,15 +78,27 @@ def activation_is_not_forbidden(duel: Duel, act: Activation) -> Check:
 
 @rule("SUM-01")
 def summoned_monsters_find_a_zone(duel: Duel, act: Activation) -> Check:
-    """An effect that Special Summons needs a free Monster Zone, and something it could summon."""
-    for operation in effect(act, duel).resolve:
-        if isinstance(operation, SpecialSummon):
-            if free_slot(duel, act.side, "monster") >= SLOTS:
+    """An effect that Special Summons needs free Monster Zones, and something it could summon.
+
+    A monster that leaves its zone as a cost makes room.
+    """
+    what = effect(act, duel)
+    for operation in what.resolve:
+        if isinstance(operation, SpecialSummon | CreateTokens):
+            needed = operation.n if isinstance(operation, CreateTokens) else 1
+            if free_zones(duel, act.side) + _makes_room(duel, act) < needed:
                 return check(False, _card(act))
+        if isinstance(operation, SpecialSummon):
             choice = operation.what
             if isinstance(choice, Choice) and not find(duel, choice.of, act):
                 return check(choice.of.zone == "deck" and duel.rest.of(act.side) > 0, _card(act))
     return check(True, _card(act))
+
+
+def _makes_room(duel: Duel, act: Activation) -> int:
+    source = wherever(duel, act.card.id)
+    leaves = any(isinstance(cost, Move) and cost.what == "this-card" for cost in effect(act, duel).cost)
+    return int(leaves and source.zone == "monster")
 
 
 @rule("ACT-02")

@@ -40,7 +40,7 @@ from damagestep.state import (
     swap,
     wherever,
 )
-from damagestep.stats import current
+from damagestep.stats import current, original
 from damagestep.status import it_is_still_waiting
 from damagestep.terms import Stat, TimingId, other
 
@@ -121,19 +121,24 @@ def compare(duel: Duel) -> Happening:
         return None, duel
     attacker = live(duel, battle.attacker)
     target = live(duel, battle.target) if battle.target else None
-    attack = current(duel, attacker, "atk")
+    attack = counted(duel, battle, attacker, "atk")
     if target is None:
         damage = BattleDamage(side=other(attacker.controller), amount=attack)
         done = replace(battle, calculated=True, damage=damage if attack else None)
         return DirectAttackCounted(attacker=attacker, attacking=attack), replace(duel, battle=done)
     stat: Stat = "atk" if target.position == "attack" else "def"
-    defence = current(duel, target, stat)
+    defence = counted(duel, battle, target, stat)
     event = ValuesCompared(attacker=attacker, attacking=attack, target=target, stat=stat, defending=defence)
     fought = judged(replace(battle, fought=(attacker, target)), attacker, attack, target, defence)
     if pierces(duel, attacker, attack, target, defence):
         damage = BattleDamage(side=target.controller, amount=attack - defence)
         fought = replace(fought, damage=damage)
     return event, replace(duel, battle=spared(duel, fought, attacker, target) if duel.in_force else fought)
+
+
+def counted(duel: Duel, battle: Battle, monster: Card, stat: Stat) -> int:
+    """The value of a fighter that is compared."""
+    return original(duel, monster, stat) if battle.originals else current(duel, monster, stat)
 
 
 def judged(battle: Battle, attacker: Card, attack: int, target: Card, defence: int) -> Battle:

@@ -10,13 +10,25 @@ from damagestep.mechanics.operations.movement import left_to_chance
 from damagestep.mechanics.operations.summoning import arrivals
 from damagestep.pieces import Activation, Picking
 from damagestep.query import choosable
-from damagestep.schema.operations import Destroy, Draw, Mill, Move, Operation, SpecialSummon, Turn
+from damagestep.schema.operations import (
+    Destroy,
+    Draw,
+    Mill,
+    Move,
+    Operation,
+    SpecialSummon,
+    SwapControl,
+    Turn,
+)
 from damagestep.schema.words import Choice, Target
 from damagestep.state import Duel, Happening, live, pop, push, swap
 from damagestep.stats import how_many
 from damagestep.terms import Side, other
 
 Picked = tuple[Picking, ...]
+
+CHOOSING = (Destroy, Move, SpecialSummon, SwapControl, Turn)
+"""The operations that may leave their cards to a choice."""
 
 
 def question(
@@ -26,7 +38,7 @@ def question(
     if isinstance(operation, Draw | Mill):
         side = act.side if operation.player == "you" else other(act.side)
         return left_to_chance(duel, side, operation.n, picked)
-    what = operation.what if isinstance(operation, Destroy | Move | SpecialSummon | Turn) else None
+    what = operation.what if isinstance(operation, CHOOSING) else None
     if isinstance(what, Choice) and (asking := _choice(duel, what, act, picked, paying)):
         return asking
     if isinstance(operation, SpecialSummon) and not isinstance(operation.position, str):

@@ -19,7 +19,7 @@ from damagestep.procedure.options import activations
 from damagestep.procedure.timeline import go_to
 from damagestep.procedure.triggers import triggered
 from damagestep.schema.patterns import OnTiming
-from damagestep.schema.tables import ChainLimits, Point
+from damagestep.schema.tables import ChainLimits, Point, Timing
 from damagestep.state import Duel, Happening, at_timing, card, effect, group_of, pop, push, swap, wherever
 from damagestep.terms import other
 from damagestep.verdict import legal
@@ -42,8 +42,17 @@ def collect(duel: Duel, window: Window) -> Happening:
     duel = replace(duel, happened=kept, moments=moments, overtaken=None, late=found.late)
     if row.releases_flip_effects:
         duel = replace(duel, pending=())
+    if row.one_at_a_time and duel.profile.end_step_effects == "sequential":
+        duel, waiting = queue(duel, waiting)
     if waiting:
         return None, push(duel, Collecting(waiting=waiting))
+    if duel.queued:
+        return None, next_in_queue(duel)
+    return settled(duel, window, row)
+
+
+def settled(duel: Duel, window: Window, row: Timing) -> Happening:
+    """Nothing is triggered: a replay, or somebody may act, or the point has no room for another chain."""
     if row.replays and replay_is_due(duel):
         return offer_replay(duel)
     if row.window == "leaving" and not window.chains:
@@ -65,6 +74,21 @@ def set_apart(
         return waiting, duel.happened, ()
     kept = tuple(event for event in duel.happened if isinstance(event, TimingEntered))
     return first, tuple(event for event in duel.happened if event not in kept), kept
+
+
+def queue(duel: Duel, waiting: tuple[Activation, ...]) -> tuple[Duel, tuple[Activation, ...]]:
+    """Effects of the timing itself wait in a queue; whatever else waits goes on a chain first, together."""
+    own = tuple(w for w in waiting if isinstance(effect(w, duel).on, OnTiming))
+    left = tuple(q for q in (*duel.queued, *own) if card(duel, q.card) is not None)
+    return replace(duel, queued=left), tuple(w for w in waiting if w not in own)
+
+
+def next_in_queue(duel: Duel) -> Duel:
+    """One effect of the first group in the queue goes on a chain; its player chooses which."""
+    first = min(group_of(duel, q) for q in duel.queued)
+    group = tuple(q for q in duel.queued if group_of(duel, q) == first)
+    others = tuple(q for q in duel.queued if q not in group)
+    return push(replace(duel, queued=others), Collecting(waiting=group, one=True))
 
 
 def used_up(limits: ChainLimits, point: Point, window: Window) -> bool:
@@ -150,6 +174,8 @@ def start_activation(duel: Duel, act: Activation) -> Duel:
             if w.card != act.card
             or (w.effect != act.effect and (mode is None or effect(w, duel).one_of != mode))
         )
+        if top.one:
+            duel, waiting = replace(duel, queued=(*waiting, *duel.queued)), ()
         duel = swap(duel, replace(top, waiting=waiting, choosing=None))
     return push(duel, Activating(activation=act))
 

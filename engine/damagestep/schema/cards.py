@@ -44,7 +44,7 @@ class MonsterFace:
     """What is printed on a Monster Card."""
 
     type: Literal["monster"]
-    frame: Literal["normal", "effect", "fusion", "synchro", "xyz", "ritual", "link", "pendulum"]
+    frame: Literal["normal", "effect", "fusion", "synchro", "xyz", "ritual", "link", "pendulum", "token"]
     flip: bool = False
     gemini: bool = False
     attribute: Attribute

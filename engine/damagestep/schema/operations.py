@@ -179,6 +179,34 @@ class SpecialSummon:
 
 
 @record
+class CreateTokens:
+    """Special Summons `n` Tokens to your side of the field, all of them or none."""
+
+    op: Literal["create-tokens"]
+    token: str
+    n: int
+    position: Stance
+    join: Join = "always"
+
+
+@record
+class SwapControl:
+    """The two players exchange the control of monsters, if each gives one."""
+
+    op: Literal["swap-control"]
+    what: Choice
+    join: Join = "always"
+
+
+@record
+class CalculateWithOriginals:
+    """This damage calculation compares the original values."""
+
+    op: Literal["calculate-with-originals"]
+    join: Join = "always"
+
+
+@record
 class PreventBattleDamage:
     """You take no battle damage from this battle."""
 
@@ -210,6 +238,9 @@ Operation = Annotated[
     | GainLife
     | Turn
     | SpecialSummon
+    | CreateTokens
+    | SwapControl
+    | CalculateWithOriginals
     | PreventBattleDamage
     | ForbidAttacks,
     Tagged("op"),

@@ -77,12 +77,16 @@ class OnMoved:
 
 @record
 class OnSummoned:
-    """Monsters have been Summoned: this card, or any that fit now; by that player, in one of these ways."""
+    """Monsters have been Summoned: this card, or any that fit now; by that player, in one of these ways.
+
+    `through` is what the card must be whose effect has summoned them.
+    """
 
     event: Literal["summoned"]
     what: Literal["this-card"] | Filter = "this-card"
     by: Whose | None = None
     how: tuple[SummonKind, ...] = ()
+    through: Filter | None = None
 
 
 @record

@@ -74,6 +74,7 @@ class Timing:
     admits: Admission = "free"
     releases_flip_effects: bool = False
     replays: bool = False
+    one_at_a_time: bool = False
     next: TimingId | None = None
     detours: tuple[Detour, ...] = ()
     cites: tuple[Cite, ...]
@@ -225,6 +226,10 @@ class Profile:
     """What an effect finds that reads a value of a face-down monster. `unreadable`: nothing, so it cannot be
     activated for that (OCG rulebook and Q&A 14571). `zero`: 0, as the gameplay document has it
     (`question-mark-is-zero-face-down`)."""
+    end_step_effects: Literal["sequential", "collected"]
+    """How several effects of the end of the Battle Phase activate in the End Step. `sequential`: one after
+    the other, each on a chain of its own (etcg, Gladiator Beasts). `collected`: together on one chain, like
+    other simultaneous effects (Bilaterus gives no order)."""
     end_effects_chain: Literal["shared", "separate"]
     """Whether effects of the end of the Damage Step share a chain with what triggers there because monsters
     have been sent to the Graveyard. `shared`: Bilaterus (`end-effects-share-timing-with-gy-triggers`).

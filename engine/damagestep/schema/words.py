@@ -194,6 +194,14 @@ class HasBattled:
 
 
 @record
+class ThisTurn:
+    """What the turn remembers of this card while it stays where it is: it was Summoned, it battled …"""
+
+    if_: Literal["this-turn"]
+    it: Literal["summoned", "attacked", "battled"]
+
+
+@record
 class Exists:
     """At least one card fits."""
 
@@ -226,7 +234,7 @@ class AtLeast:
     n: int
 
 
-Seen = Battling | Fighting | Fought | Calculated | Attacked | Exists | Lacks | Is | HasBattled
+Seen = Battling | Fighting | Fought | Calculated | Attacked | Exists | Lacks | Is | HasBattled | ThisTurn
 Circumstance = Annotated[Seen, Tagged("if_")]
 """What can be told without working out a value, so that values may depend on it."""
 Condition = Annotated[Seen | AtLeast, Tagged("if_")]

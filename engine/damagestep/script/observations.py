@@ -240,6 +240,11 @@ SHAPES: tuple[tuple[str, str, Look], ...] = (
     ("points", r"points (?P<points>.+)", _compare(_points)),
     ("sees", r"(?P<side>[AB]) (?P<how>sees|does not see) (?P<card>.+)", _compare(_sees)),
     ("life", r"life A (?P<A>\d+) B (?P<B>\d+)", _compare(_life)),
+    (
+        "controls",
+        r"(?P<side>[AB]) controls (?P<card>.+)",
+        _compare(lambda s, m: (one(s.line.duel, m["card"]).controller, m["side"])),
+    ),
     ("zone", r"zone (?P<card>.+) (?P<zone>\S+)", _compare(_zone)),
     ("position", r"position (?P<card>.+) (?P<position>attack|defence|face-down)", _compare(_position)),
     ("stat", STAT, _compare(lambda s, m: (_stat(s, m), int(m["value"])))),

@@ -4,7 +4,16 @@ Each carries out one word of the vocabulary and says what happened and whether a
 connectors between operations read that.
 """
 
-from damagestep.mechanics.operations import attacks, life, movement, negation, positions, summoning, values
+from damagestep.mechanics.operations import (
+    attacks,
+    control,
+    life,
+    movement,
+    negation,
+    positions,
+    summoning,
+    values,
+)
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked
 from damagestep.pieces import Activation
 from damagestep.schema.operations import Operation
@@ -17,6 +26,7 @@ OPERATIONS: dict[type, Carry] = {
     **values.WORDS,
     **life.WORDS,
     **negation.WORDS,
+    **control.WORDS,
     **attacks.WORDS,
 }
 """What each operation word does."""

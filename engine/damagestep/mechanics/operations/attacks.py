@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from damagestep.events.effects import AttacksForbidden, BattleDamagePrevented
+from damagestep.events.effects import AttacksForbidden, BattleDamagePrevented, OriginalsCount
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, nothing
 from damagestep.pieces import Activation
-from damagestep.schema.operations import ForbidAttacks, PreventBattleDamage
+from damagestep.schema.operations import CalculateWithOriginals, ForbidAttacks, PreventBattleDamage
 from damagestep.state import Duel, wherever
 from damagestep.terms import other
 
@@ -20,6 +20,14 @@ def prevent_battle_damage(duel: Duel, _: PreventBattleDamage, act: Activation, _
     return Outcome(duel=replace(duel, battle=spared), event=event, done=True)
 
 
+def calculate_with_originals(duel: Duel, _: CalculateWithOriginals, act: Activation, __: Picked) -> Outcome:
+    """What has changed ATK and DEF does not count in this damage calculation."""
+    if duel.battle is None:
+        return nothing(duel, act)
+    plain = replace(duel, battle=replace(duel.battle, originals=True))
+    return Outcome(duel=plain, event=OriginalsCount(source=wherever(duel, act.card.id)), done=True)
+
+
 def forbid_attacks(duel: Duel, _: ForbidAttacks, act: Activation, __: Picked) -> Outcome:
     """The opponent cannot declare attacks for the rest of the turn."""
     side = other(act.side)
@@ -30,4 +38,5 @@ def forbid_attacks(duel: Duel, _: ForbidAttacks, act: Activation, __: Picked) ->
 WORDS: dict[type, Carry] = {
     PreventBattleDamage: prevent_battle_damage,
     ForbidAttacks: forbid_attacks,
+    CalculateWithOriginals: calculate_with_originals,
 }

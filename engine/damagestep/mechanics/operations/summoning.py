@@ -4,13 +4,19 @@ from dataclasses import replace
 
 from damagestep.events.base import Event
 from damagestep.events.chain import DeckNotKnown
-from damagestep.events.effects import NothingChanged, SpecialSummoned, SpecialSummonedTogether
-from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant
+from damagestep.events.effects import (
+    NothingChanged,
+    SpecialSummoned,
+    SpecialSummonedTogether,
+    TokensSummoned,
+)
+from damagestep.library import cards
+from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
 from damagestep.pieces import Activation, Bond, Card
-from damagestep.schema.operations import SpecialSummon
+from damagestep.schema.operations import CreateTokens, SpecialSummon
 from damagestep.schema.words import Choice
-from damagestep.state import Duel, card, free_slot, put, shuffle, wherever
-from damagestep.terms import SLOTS, Side, Stance
+from damagestep.state import Duel, card, free_slot, free_zones, put, shuffle, wherever
+from damagestep.terms import Side, Stance
 
 
 def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked: Picked) -> Outcome:
@@ -49,6 +55,30 @@ def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked
     return Outcome(duel=duel, event=event, done=True)
 
 
+def create_tokens(duel: Duel, operation: CreateTokens, act: Activation, _: Picked) -> Outcome:
+    """Tokens come out of nowhere, and cease to be where they leave the field (`state.send`)."""
+    if free_zones(duel, act.side) < operation.n:
+        return nothing(duel, act)
+    data = cards()[operation.token]
+    made = []
+    for _number in range(operation.n):
+        numbers = [int(c.id.rpartition("@")[2]) for c in duel.cards if c.data.ref == data.ref]
+        token = Card(
+            id=f"{data.ref}@{max(numbers, default=0) + 1}",
+            data=data,
+            owner=act.side,
+            controller=act.side,
+            zone="monster",
+            slot=free_slot(duel, act.side, "monster"),
+            position="attack" if operation.position == "attack" else "defence",
+        )
+        made.append(token)
+        duel = replace(duel, cards=(*duel.cards, token))
+    source = wherever(duel, act.card.id)
+    event = TokensSummoned(side=act.side, cards=tuple(made), n=operation.n, source=source)
+    return Outcome(duel=duel, event=event, done=True)
+
+
 def arrivals(
     duel: Duel, operation: SpecialSummon, act: Activation, picked: Picked
 ) -> tuple[tuple[Card, Side], ...]:
@@ -61,8 +91,7 @@ def arrivals(
     coming: list[tuple[Card, Side]] = []
     for monster in found:
         side = monster.owner if operation.to == "owner" else act.side
-        room = SLOTS - sum(c.zone == "monster" and c.controller == side for c in duel.cards)
-        if sum(to == side for _, to in coming) < room:
+        if sum(to == side for _, to in coming) < free_zones(duel, side):
             coming.append((monster, side))
     return tuple(coming)
 
@@ -85,4 +114,5 @@ def _nobody_comes(duel: Duel, operation: SpecialSummon, act: Activation) -> Outc
 
 WORDS: dict[type, Carry] = {
     SpecialSummon: special_summon,
+    CreateTokens: create_tokens,
 }
