@@ -4,8 +4,7 @@ from typing import Any
 
 from damagestep.legality.activations import ACTIVATION_RULES
 from damagestep.legality.admission import DOORS
-from damagestep.legality.attacks import ATTACK_RULES
-from damagestep.legality.phases import LEAVE_RULES
+from damagestep.legality.attacks import ATTACK_RULES, LEAVE_RULES
 from damagestep.legality.summons import PLACEMENT_RULES
 from damagestep.status import STATUS_RULES
 from damagestep.verdict import Rule

@@ -1,9 +1,11 @@
 """What simply applies: which continuous effects are in force, and what they give.
 
 A card's statics are in force while it lies face-up on the field, is not destroyed by battle and not
-negated. Order of negation: the cards are gone through in the order in which they came to lie there. One
-that an earlier card in force negates is out; one that is in force puts out the earlier ones that it
-negates, and the count begins again without those, so it ends after one round for each card at most.
+negated; those of a Spell or Trap that is being activated only when its link has resolved.
+
+Order of negation: the cards are gone through in the order in which they came to lie there. One that an
+earlier card in force negates is out; one that is in force puts out the earlier ones that it negates, and
+the count begins again without those, so it ends after one round for each card at most.
 (Jinzo under a Skill Drain that was there first is negated; a Jinzo that was there first forbids it.)
 
 Nothing here costs anything while `Duel.in_force` is empty.
@@ -43,7 +45,8 @@ def awake(duel: Duel) -> tuple[Card, ...]:
     if not duel.in_force:
         return ()
     shown = [c for ref in duel.in_force if (c := card(duel, ref)) and what_it_does_applies.ask(duel, c).holds]
-    shown = [c for c in shown if c.ref not in duel.negated]
+    being_activated = {x.activation.card for x in duel.chain if x.card_activation and x.state != "resolved"}
+    shown = [c for c in shown if c.ref not in duel.negated and c.ref not in being_activated]
     if not any(isinstance(s, Negates) for c in shown for s in c.data.statics):
         return tuple(shown)
     while True:

@@ -121,14 +121,16 @@ class Replacement:
 class Battle:
     """The attack in progress. `target` is `None` for a direct attack.
 
-    `field` is what the opponent controlled when the target was chosen: a change means a replay. `originals`
-    says that original values are compared. `fought` are attacker and target as they were when they were.
+    `field` is what the opponent controlled when the target was chosen: a change means a replay. `uncovered`
+    tells that the attack has turned the target face-up, `originals` that original values are compared.
+    `fought` are attacker and target as they were when they were.
     """
 
     attacker: CardRef
     target: CardRef | None
     field: tuple[CardRef, ...] = ()
     unhurt: tuple[Side, ...] = ()
+    uncovered: CardRef | None = None
     calculated: bool = False
     originals: bool = False
     fought: tuple[Card, ...] = ()

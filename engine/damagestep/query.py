@@ -18,6 +18,7 @@ from damagestep.schema.words import (
     Lacks,
     Selector,
     ThisTurn,
+    Uncovered,
 )
 from damagestep.state import Duel, attempt, card, destroyed_by_battle, effect, named, remembers, wherever
 from damagestep.terms import ON_FIELD, CardId, Side, Zone, other
@@ -184,6 +185,8 @@ def _battle_is_such(duel: Duel, battle: Battle, condition: Circumstance, act: Ac
     match condition:
         case Battling():
             return _battling(duel, condition, act)
+        case Uncovered():
+            return battle.uncovered == act.card
         case Fighting(role=role):
             left = wherever(duel, act.card.id).zone != "monster"
             parts = {"attacker": battle.attacker, "target": battle.target}

@@ -45,6 +45,7 @@ GLYPHS = {
     "replacement-chosen": "i-right",
     "replacement-declined": "i-pass",
     "values-lost": "i-fall",
+    "attack-redirected": "i-attack",
     "effects-negated": "i-x",
     "effect-negated": "i-x",
     "values-switched": "i-turn",

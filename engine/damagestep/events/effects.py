@@ -127,6 +127,12 @@ class BattleDamagePrevented(Event):
 
 
 @record
+class AttackRedirected(Event):
+    target: Card
+    source: Card
+
+
+@record
 class AttacksForbidden(Event):
     side: Side
     source: Card

@@ -26,7 +26,7 @@ from damagestep.schema.operations import (
     SpecialSummon,
 )
 from damagestep.schema.patterns import OnActivated, OnSummonAttempted
-from damagestep.schema.statics import Forbids
+from damagestep.schema.statics import Forbids, NoSpecialSummons
 from damagestep.schema.words import Choice
 from damagestep.state import (
     Duel,
@@ -99,6 +99,17 @@ def _makes_room(duel: Duel, act: Activation) -> int:
     source = wherever(duel, act.card.id)
     leaves = any(isinstance(cost, Move) and cost.what == "this-card" for cost in effect(act, duel).cost)
     return int(leaves and source.zone == "monster")
+
+
+@rule("SUM-02")
+def special_summons_are_not_prevented(duel: Duel, act: Activation) -> Check:
+    """While something that simply applies prevents them, no effect that Special Summons is activated."""
+    if not duel.in_force or not any(isinstance(o, SpecialSummon) for o in effect(act, duel).resolve):
+        return YES
+    for by, static in applying(duel):
+        if isinstance(static, NoSpecialSummons) and (static.whose is None or by.controller != act.side):
+            return check(False, _card(act), Param(name="by", kind="card", value=by.id))
+    return YES
 
 
 @rule("ACT-02")
@@ -363,6 +374,7 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     cost_is_not_destroyed_by_battle,
     cost_leaves_life_points,
     summoned_monsters_find_a_zone,
+    special_summons_are_not_prevented,
     limit_is_not_used_up,
     enough_targets_exist,
     chosen_targets_are_legal,

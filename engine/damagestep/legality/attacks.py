@@ -1,12 +1,12 @@
 """May this attack be declared?"""
 
 from damagestep.force import giver, has
-from damagestep.legality.phases import open_state
-from damagestep.pieces import CardRef
+from damagestep.legality.phases import Leave, no_battle_phase_in_the_first_turn, open_state
+from damagestep.pieces import Card, CardRef
 from damagestep.state import Duel, at, card, live, remembers
 from damagestep.stats import can_pay, life_cost
 from damagestep.terms import Side, other, record
-from damagestep.verdict import YES, Check, Param, check, rule
+from damagestep.verdict import YES, Check, Param, Rule, check, legal, rule
 
 
 @record
@@ -126,6 +126,29 @@ ATTACK_RULES = (
     attack_cost_can_be_paid,
     attacker_is_not_kept_from_attacking,
     target_can_be_attacked,
+)
+
+
+@rule("PHA-02")
+def monsters_that_have_to_attack_have_done_so(duel: Duel, leave: Leave) -> Check:
+    """The Battle Step is not left while a monster that has to attack could declare an attack."""
+    if leave.decision != "end-battle-phase" or not duel.in_force:
+        return YES
+    for monster in at(duel, leave.side, "monster"):
+        if has(duel, monster, "has-to-attack") and _could_attack(duel, monster):
+            return check(False, Param(name="card", kind="card", value=monster.id))
+    return YES
+
+
+def _could_attack(duel: Duel, monster: Card) -> bool:
+    targets = (None, *(c.ref for c in at(duel, other(monster.controller), "monster")))
+    attacks = (Attack(side=monster.controller, attacker=monster.ref, target=t) for t in targets)
+    return any(legal(ATTACK_RULES, duel, a) for a in attacks)
+
+
+LEAVE_RULES: tuple[Rule[Leave], ...] = (
+    no_battle_phase_in_the_first_turn,
+    monsters_that_have_to_attack_have_done_so,
 )
 
 REPLAY_RULES = (

@@ -44,6 +44,3 @@ def no_battle_phase_in_the_first_turn(duel: Duel, leave: Leave) -> Check:
     return check(
         duel.turn != FIRST_TURN or entered != "start-step", Param(name="side", kind="side", value=leave.side)
     )
-
-
-LEAVE_RULES = (no_battle_phase_in_the_first_turn,)

@@ -95,7 +95,8 @@ def flip_target(duel: Duel) -> Happening:
         if isinstance(e.on, OnFlipped)
     )
     flipped = put(duel, replace(target, face="up", position="defence", flipped=True))
-    return FlippedByAttack(card=target), replace(flipped, pending=(*duel.pending, *held))
+    uncovered = replace(duel.battle, uncovered=target.ref) if duel.battle else None
+    return FlippedByAttack(card=target), replace(flipped, battle=uncovered, pending=(*duel.pending, *held))
 
 
 def set_again(duel: Duel) -> Duel:

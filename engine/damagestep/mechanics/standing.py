@@ -42,7 +42,7 @@ SUSPENDED: tuple[TimingId, ...] = (
 
 def bring_down(duel: Duel) -> Duel:
     """Puts on the agenda what cannot stay on the field any more."""
-    if not duel.in_force or at_timing(duel).timing in SUSPENDED:
+    if isinstance(duel.agenda[-1], Falling) or at_timing(duel).timing in SUSPENDED:
         return duel
     found = cannot_stay(duel)
     return push(duel, found) if found else duel

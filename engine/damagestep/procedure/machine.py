@@ -191,7 +191,9 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
     if isinstance(event, Answerable):
         after = replace(after, happened=(*after.happened, event))
     if event is not None and not after.over:
-        after = bring_down(set_again(come_apart(remember(after, event), event)))
+        after = set_again(come_apart(remember(after, event), event))
+    if after.in_force and not after.over:
+        after = bring_down(after)
     return event, after
 
 

@@ -10,8 +10,8 @@ from typing import get_args
 
 from damagestep.frames import Choosing, Collecting, Replaying, Saving, Standing
 from damagestep.legality.activations import ACTIVATION_RULES
-from damagestep.legality.attacks import ATTACK_RULES, REPLAY_RULES, Attack, attacks_are_open
-from damagestep.legality.phases import LEAVE_RULES, Leave, open_state
+from damagestep.legality.attacks import ATTACK_RULES, LEAVE_RULES, REPLAY_RULES, Attack, attacks_are_open
+from damagestep.legality.phases import Leave, open_state
 from damagestep.legality.summons import PLACEMENT_RULES, tribute_choices
 from damagestep.legality.targets import target_choices
 from damagestep.library import timings

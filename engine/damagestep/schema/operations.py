@@ -207,6 +207,15 @@ class CalculateWithOriginals:
 
 
 @record
+class RedirectAttack:
+    """The attack goes on against another monster, whoever controls that: no new declaration."""
+
+    op: Literal["redirect-attack"]
+    to: Selector
+    join: Join = "always"
+
+
+@record
 class PreventBattleDamage:
     """You take no battle damage from this battle."""
 
@@ -241,6 +250,7 @@ Operation = Annotated[
     | CreateTokens
     | SwapControl
     | CalculateWithOriginals
+    | RedirectAttack
     | PreventBattleDamage
     | ForbidAttacks,
     Tagged("op"),

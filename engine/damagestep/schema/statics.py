@@ -43,6 +43,7 @@ Ability = Literal[
     "attacks-directly",
     "attacks-twice",
     "cannot-attack",
+    "has-to-attack",
     "cannot-be-attacked",
     "cannot-be-destroyed-by-battle",
     "cannot-be-destroyed-by-effects",
@@ -55,7 +56,8 @@ Ability = Literal[
 """What a monster can or cannot do, and what cannot be done to it.
 
 `attacks-directly`: may attack directly whatever the opponent controls. `attacks-twice`: may declare a second
-attack each Battle Phase. `cannot-attack`: declares no attacks. `cannot-be-attacked`: is no attack target.
+attack each Battle Phase. `cannot-attack`: declares no attacks. `has-to-attack`: its player cannot leave the
+Battle Step while it could declare an attack. `cannot-be-attacked`: is no attack target.
 `cannot-be-destroyed-by-battle`, `-by-effects`: is not destroyed that way. `cannot-be-targeted`: by effects.
 `unaffected`: effects do nothing to it. `pierces`: attacking a monster in Defence Position it inflicts the
 difference as battle damage. `spares-its-player`: its controller takes no battle damage from its battles.
@@ -109,6 +111,15 @@ class Forbids:
 
 
 @record
+class NoSpecialSummons:
+    """Nobody (or only the opponent not) can Special Summon monsters."""
+
+    static: Literal["no-special-summons"]
+    whose: Literal["opponent"] | None = None
+    condition: tuple[Circumstance, ...] = ()
+
+
+@record
 class Falls:
     """This card is destroyed while the conditions hold: no activation, and not during a battle."""
 
@@ -139,7 +150,8 @@ class OneKind:
 
 
 Static = Annotated[
-    Value | Gives | Negates | NegatesDestroyed | Forbids | Falls | OnlyOne | OneKind, Tagged("static")
+    Value | Gives | Negates | NegatesDestroyed | Forbids | NoSpecialSummons | Falls | OnlyOne | OneKind,
+    Tagged("static"),
 ]
 
 

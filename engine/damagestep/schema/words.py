@@ -91,7 +91,7 @@ class Target:
     """What an activation targets: exactly `n` cards that fit, chosen by the effect's player.
 
     `by` each: both players choose among what fits from their own point of view, the turn player first, as
-    far as there is anything.
+    far as there is anything. `besides` are cards that cannot be chosen although they fit.
     With `least` it may be fewer, down to that. `among` confines it to the cards of the event that the effect
     answers or is triggered by.
     """
@@ -99,6 +99,7 @@ class Target:
     n: int = 1
     least: int | None = None
     what: Filter
+    besides: Named | None = None
     by: Literal["you", "each"] = "you"
     among: Literal["triggering-cards"] | None = None
 
@@ -180,6 +181,13 @@ class Attacked:
 
 
 @record
+class Uncovered:
+    """This monster has been attacked face-down, and the attack has turned it face-up."""
+
+    if_: Literal["attacked-face-down"]
+
+
+@record
 class HasBattled:
     """Damage has been calculated between this monster and another, wherever both are by now.
 
@@ -234,7 +242,19 @@ class AtLeast:
     n: int
 
 
-Seen = Battling | Fighting | Fought | Calculated | Attacked | Exists | Lacks | Is | HasBattled | ThisTurn
+Seen = (
+    Battling
+    | Fighting
+    | Fought
+    | Calculated
+    | Attacked
+    | Exists
+    | Lacks
+    | Is
+    | Uncovered
+    | HasBattled
+    | ThisTurn
+)
 Circumstance = Annotated[Seen, Tagged("if_")]
 """What can be told without working out a value, so that values may depend on it."""
 Condition = Annotated[Seen | AtLeast, Tagged("if_")]

@@ -2,10 +2,21 @@
 
 from dataclasses import replace
 
-from damagestep.events.effects import AttacksForbidden, BattleDamagePrevented, OriginalsCount
+from damagestep.events.effects import (
+    AttackRedirected,
+    AttacksForbidden,
+    BattleDamagePrevented,
+    OriginalsCount,
+)
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, nothing
 from damagestep.pieces import Activation
-from damagestep.schema.operations import CalculateWithOriginals, ForbidAttacks, PreventBattleDamage
+from damagestep.query import find
+from damagestep.schema.operations import (
+    CalculateWithOriginals,
+    ForbidAttacks,
+    PreventBattleDamage,
+    RedirectAttack,
+)
 from damagestep.state import Duel, wherever
 from damagestep.terms import other
 
@@ -35,7 +46,18 @@ def forbid_attacks(duel: Duel, _: ForbidAttacks, act: Activation, __: Picked) ->
     return Outcome(duel=duel, event=event, done=True)
 
 
+def redirect_attack(duel: Duel, operation: RedirectAttack, act: Activation, __: Picked) -> Outcome:
+    """Another monster on the field is attacked instead."""
+    found = [c for c in find(duel, operation.to, act) if c.zone == "monster"]
+    if duel.battle is None or not found or found[0].ref == duel.battle.attacker:
+        return nothing(duel, act)
+    event = AttackRedirected(target=found[0], source=wherever(duel, act.card.id))
+    turned = replace(duel.battle, target=found[0].ref)
+    return Outcome(duel=replace(duel, battle=turned), event=event, done=True)
+
+
 WORDS: dict[type, Carry] = {
+    RedirectAttack: redirect_attack,
     PreventBattleDamage: prevent_battle_damage,
     ForbidAttacks: forbid_attacks,
     CalculateWithOriginals: calculate_with_originals,
