@@ -13,10 +13,10 @@ Nothing here costs anything while `Duel.in_force` is empty.
 
 from damagestep.pieces import Activation, Card
 from damagestep.query import condition_holds, fits
-from damagestep.schema.statics import Ability, Gives, Negates, Reach, Static
-from damagestep.state import Duel, card, remembers
+from damagestep.schema.statics import Ability, Gives, Negates, Reach, Static, Value
+from damagestep.state import Duel, at_timing, card, remembers
 from damagestep.status import what_it_does_applies
-from damagestep.terms import ON_FIELD
+from damagestep.terms import ON_FIELD, TimingId
 
 Applying = tuple[Card, Static]
 """A static that is in force, with its card."""
@@ -30,6 +30,24 @@ def reaches(what: Reach, source: Card, of: Card) -> bool:
         return False
     zones = ON_FIELD if what.zone is None else (what.zone,)
     return of.zone in zones and fits(of, what, source.controller)
+
+
+KEPT_BACK: tuple[TimingId, ...] = (
+    "damage-step.flip",
+    "damage-step.before-calculation",
+    "damage-step.calculation",
+    "damage-step.comparison",
+)
+"""Where a monster that the attack has turned face-up may keep statics back: until damage is worked out."""
+
+
+def statics(duel: Duel, of: Card) -> tuple[Static, ...]:
+    """What a card in force gives; a monster just turned face-up by the attack may only change values."""
+    if duel.profile.continuous_on_flip == "all" or duel.battle is None:
+        return of.data.statics
+    if of.ref != duel.battle.uncovered or at_timing(duel).timing not in KEPT_BACK:
+        return of.data.statics
+    return tuple(s for s in of.data.statics if isinstance(s, Value))
 
 
 def holds(duel: Duel, static: Static, source: Card) -> bool:
@@ -47,7 +65,7 @@ def awake(duel: Duel) -> tuple[Card, ...]:
     shown = [c for ref in duel.in_force if (c := card(duel, ref)) and what_it_does_applies.ask(duel, c).holds]
     being_activated = {x.activation.card for x in duel.chain if x.card_activation and x.state != "resolved"}
     shown = [c for c in shown if c.ref not in duel.negated and c.ref not in being_activated]
-    if not any(isinstance(s, Negates) for c in shown for s in c.data.statics):
+    if not any(isinstance(s, Negates) for c in shown for s in statics(duel, c)):
         return tuple(shown)
     while True:
         up: list[Card] = []
@@ -65,7 +83,7 @@ def awake(duel: Duel) -> tuple[Card, ...]:
 def _negates(duel: Duel, source: Card, of: Card) -> bool:
     return source.id != of.id and any(
         isinstance(s, Negates) and reaches(s.what, source, of) and holds(duel, s, source)
-        for s in source.data.statics
+        for s in statics(duel, source)
     )
 
 
@@ -78,13 +96,13 @@ def negated_by(duel: Duel, of: Card) -> Card | None:
 
 def applying(duel: Duel) -> tuple[Applying, ...]:
     """Every static in force whose conditions hold, the oldest card's first."""
-    return tuple((c, s) for c in awake(duel) for s in c.data.statics if holds(duel, s, c))
+    return tuple((c, s) for c in awake(duel) for s in statics(duel, c) if holds(duel, s, c))
 
 
 def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> Card | None:
     """The card that gives a card on the field an ability, held against another card where that matters."""
     for source in awake(duel):
-        for s in source.data.statics:
+        for s in statics(duel, source):
             if not isinstance(s, Gives) or s.ability != ability or not reaches(s.what, source, of):
                 continue
             if s.against is not None and not (against and fits(against, s.against, source.controller)):

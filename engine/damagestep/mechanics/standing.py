@@ -2,7 +2,8 @@
 
 It goes at once, without a chain, but not from the start of the Damage Step until after damage calculation:
 there all of it waits, and is then carried out one after the other before anything can be activated
-(yugipedia, after damage calculation; so for every monster, not for the one turned face-up alone).
+(yugipedia, after damage calculation). Whether it waits for every monster or for the one turned face-up by
+the attack alone, the profile says.
 """
 
 from dataclasses import replace
@@ -10,7 +11,7 @@ from dataclasses import replace
 from damagestep.events.effects import Destroyed, Moved
 from damagestep.force import applying, has
 from damagestep.frames import Falling
-from damagestep.pieces import Card
+from damagestep.pieces import Card, CardRef
 from damagestep.query import attributes, fits
 from damagestep.schema.cards import MonsterFace
 from damagestep.schema.statics import Falls, OneKind, OnlyOne
@@ -42,9 +43,14 @@ SUSPENDED: tuple[TimingId, ...] = (
 
 def bring_down(duel: Duel) -> Duel:
     """Puts on the agenda what cannot stay on the field any more."""
-    if isinstance(duel.agenda[-1], Falling) or at_timing(duel).timing in SUSPENDED:
+    if isinstance(duel.agenda[-1], Falling):
         return duel
-    found = cannot_stay(duel)
+    waiting: CardRef | None = None
+    if at_timing(duel).timing in SUSPENDED:
+        if duel.profile.self_destruct_suspension == "all":
+            return duel
+        waiting = duel.battle.uncovered if duel.battle else None
+    found = cannot_stay(duel, waiting)
     return push(duel, found) if found else duel
 
 
@@ -57,8 +63,8 @@ def end_suspension(duel: Duel) -> Happening:
     return None, push(swap(duel, replace(row, action=row.action - 1)), found)
 
 
-def cannot_stay(duel: Duel) -> Falling | None:
-    """The first thing that cannot stay, by the order of the cards that say so."""
+def cannot_stay(duel: Duel, waiting: CardRef | None = None) -> Falling | None:
+    """The first thing that cannot stay, by the order of the cards that say so; what is `waiting` can."""
     for source, static in applying(duel):
         victims: tuple[Card, ...] = ()
         match static:
@@ -70,7 +76,9 @@ def cannot_stay(duel: Duel) -> Falling | None:
                 victims = tuple(c for c in alike if not destroyed_by_battle(duel, c))[1:]
             case OneKind(of=kind):
                 victims = tuple(c for side in SIDES for c in _of_another_kind(duel, side, kind))
-        destroyed = not isinstance(static, OneKind)
+        victims = tuple(c for c in victims if c.ref != waiting)
+        sent = isinstance(static, OnlyOne) and duel.profile.only_one_violation == "send"
+        destroyed = not sent and not isinstance(static, OneKind)
         if destroyed:
             victims = tuple(c for c in victims if not has(duel, c, "cannot-be-destroyed-by-effects", source))
         if victims:

@@ -192,6 +192,17 @@ class Profile:
     """Whether a flip effect held back is lost when its monster has left the Monster Zone by then.
     `true`: yugipedia, after an OCG answer (`ds-flip-effect-lost-if-monster-left`). `false`: German wiki,
     etcg, 2005 (`ds-flip-effect-later-even-if-monster-left`)."""
+    continuous_on_flip: Literal["all", "atk_def_only"]
+    """Which continuous effects of a monster that the attack has turned face-up apply at once. `all`:
+    yugipedia, German wiki, Bilaterus (`ds-flip-continuous-applies-immediately`). `atk_def_only`: etcg, the
+    others only when the damage is worked out (`ds-flip-only-stat-continuous-applies-now`)."""
+    self_destruct_suspension: Literal["flipped", "all"]
+    """What would destroy itself, or cannot stand beside another, waits until after damage calculation:
+    `flipped`: the monster that the attack has turned face-up (yugipedia, German wiki, Bilaterus as worded).
+    `all`: every monster, which covers them (conflict A16)."""
+    only_one_violation: Literal["destroy", "send"]
+    """What becomes of the second where only one may be. `destroy`: yugipedia. `send`: it is sent to the
+    Graveyard, as the question its note cites puts it (conflict A23)."""
     battle_damage_at: Literal["calc", "after_calc", "own_substep"]
     """When battle damage is inflicted and monsters begin to count as destroyed by battle.
     `calc`: yugipedia, in damage calculation (`calc-battle-damage-inflicted-in-calculation`).
