@@ -13,6 +13,7 @@ import re
 import sys
 from collections import Counter
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from damagestep.history import account, happenings, names
@@ -72,6 +73,7 @@ def items() -> dict[str, Item]:
     return found
 
 
+@cache
 def proofs() -> list[Proof]:
     """Everything the rulings say they prove, judged."""
     known, found = items(), []
