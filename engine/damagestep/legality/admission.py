@@ -7,7 +7,7 @@ every door that was tried, a permission the one that opened.
 from damagestep.library import timings
 from damagestep.pieces import Activation
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, TrapFace
-from damagestep.schema.operations import Modify, NegateActivation
+from damagestep.schema.operations import Modify, NegateActivation, SpecialSummon
 from damagestep.schema.patterns import OnDamaged, OnFlipped, OnMoved, OnSummoned, OnTiming
 from damagestep.state import Duel, at_timing, effect, named
 from damagestep.terms import TimingId
@@ -21,9 +21,11 @@ UNTIL_CALCULATION: tuple[TimingId, ...] = (
 
 
 def changes_values_directly(act: Activation, duel: Duel) -> bool:
-    """Whether the first thing the effect does is to change an ATK or DEF."""
-    operations = effect(act, duel).resolve
-    return bool(operations) and isinstance(operations[0], Modify)
+    """Whether the effect changes an ATK or DEF without Summoning the monster first."""
+    for operation in effect(act, duel).resolve:
+        if isinstance(operation, SpecialSummon | Modify):
+            return isinstance(operation, Modify)
+    return False
 
 
 def is_hand_modifier(act: Activation, duel: Duel) -> bool:
