@@ -10,7 +10,7 @@ from typing import Literal, get_args, get_origin, get_type_hints
 import pytest
 from tests.every_rule import EVERY_RULE
 
-from damagestep.events import battle, chain, effects, summons, turn
+from damagestep.events import battle, chain, effects, summons, turn, upkeep
 from damagestep.events.base import Event
 from damagestep.legality.activations import ACTIVATION_RULES
 from damagestep.legality.attacks import ATTACK_RULES
@@ -31,7 +31,7 @@ WORDS = {
     for language in ("en", "de")
 }
 RULES = {r.id: r for r in EVERY_RULE}
-EVENT_MODULES = (battle, chain, effects, summons, turn)
+EVENT_MODULES = (battle, chain, effects, summons, turn, upkeep)
 EVENTS = sorted(
     {
         e

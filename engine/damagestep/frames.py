@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from damagestep.pieces import Activation, CardRef, Picking, Placement, Replacement
+from damagestep.pieces import Activation, CardRef, Picking, Placement, Replacement, Upkeep
 from damagestep.terms import Chooser, Side, Stance, TimingId, record
 
 
@@ -150,6 +150,26 @@ class Declaring:
 
 
 @record
+class Maintaining:
+    """A player decides about cards whose maintenance is due, one after the other.
+
+    `ways` are what can be done, once there is something to choose.
+    """
+
+    side: Side
+    due: tuple[CardRef, ...]
+    ways: tuple[Upkeep, ...] = ()
+
+
+@record
+class Paying:
+    """The maintenance of a card is paid, or not; it is announced first."""
+
+    act: Upkeep
+    announced: bool = False
+
+
+@record
 class Placing:
     """The turn player puts a card on the field, or a monster into another position."""
 
@@ -253,6 +273,8 @@ Frame = (
     | Stopping
     | Passing
     | Declaring
+    | Maintaining
+    | Paying
     | Placing
     | Summoning
     | Leaving

@@ -78,6 +78,16 @@ class BattleDamage:
     amount: int
 
 
+@record
+class Upkeep:
+    """What a player does about the maintenance of a card: pays it in one `way`, or lets the card go."""
+
+    side: Side
+    card: CardRef
+    way: str | None = None
+    cards: tuple[CardRef, ...] = ()
+
+
 PlacementKind = Literal["summon", "special-summon", "flip-summon", "set", "position"]
 
 
@@ -231,6 +241,14 @@ class Bond:
 
     holder: CardRef
     monster: CardRef
+
+
+@record
+class Mark:
+    """A card has marked another one (`schema.statics.Marks`)."""
+
+    holder: CardRef
+    card: CardRef
 
 
 @record

@@ -15,6 +15,7 @@ from damagestep.frames import (
     Collecting,
     Ending,
     Frame,
+    Maintaining,
     Replaying,
     Saving,
     Standing,
@@ -33,6 +34,7 @@ from damagestep.pieces import (
     Horizon,
     LateTrigger,
     LifePoints,
+    Mark,
     Modifier,
     Use,
 )
@@ -98,6 +100,7 @@ class Duel:
     facts: tuple[Fact, ...] = ()
     uses: tuple[Use, ...] = ()
     bonds: tuple[Bond, ...] = ()
+    marks: tuple[Mark, ...] = ()
     face_up: tuple[CardRef, ...] = ()
     in_force: tuple[CardRef, ...] = ()
     negated: tuple[CardRef, ...] = ()
@@ -215,6 +218,8 @@ def asked(duel: Duel) -> Chooser | None:
             return side
         case Choosing(side=chooser):
             return chooser
+        case Maintaining(side=side, ways=ways) if ways:
+            return side
     return None
 
 

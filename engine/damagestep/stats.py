@@ -15,7 +15,7 @@ are OCG Q&A 68, 214, 6248, 6788, 12167, 12479):
 """
 
 from damagestep.force import Applying, applying, reaches
-from damagestep.pieces import Activation, Card, Modifier
+from damagestep.pieces import Activation, Card, Mark, Modifier
 from damagestep.query import battler, condition_holds, find
 from damagestep.schema.cards import MonsterFace
 from damagestep.schema.operations import PayLife
@@ -143,6 +143,8 @@ def _applies_to(duel: Duel, static: Value, source: Card, of: Card) -> bool:
     if static.during == "damage-step" and not in_damage_step(duel):
         return False
     if static.during == "damage-calculation" and not in_calculation(duel):
+        return False
+    if static.marked and Mark(holder=source.ref, card=of.ref) not in duel.marks:
         return False
     return reaches(static.what, source, of)
 

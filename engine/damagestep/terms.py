@@ -37,7 +37,7 @@ Until = Literal["damage-calculation", "damage-step", "battle-phase", "end-phase"
 Manner = Literal["sent", "discarded", "tributed", "banished", "returned", "added"]
 """How a card that is moved by an effect or cost leaves its place; destruction is an operation of its own."""
 
-Cause = Literal["effect", "cost", "battle", "rule"]
+Cause = Literal["effect", "cost", "battle", "rule", "upkeep"]
 """Why cards move: by an effect, as a cost, destroyed by battle, or because the rules say so."""
 SummonKind = Literal["normal", "tribute", "flip", "special"]
 

@@ -11,6 +11,7 @@ from damagestep.frames import (
     Choosing,
     Chosen,
     Collecting,
+    Maintaining,
     Replaying,
     Resolving,
     Saving,
@@ -22,7 +23,7 @@ from damagestep.legality.attacks import Attack
 from damagestep.legality.phases import Leave, open_state
 from damagestep.library import UNKNOWN_CARD, rules, timings
 from damagestep.line import Line, Place
-from damagestep.pieces import Activation, Card, Picking, Placement, Replacement
+from damagestep.pieces import Activation, Card, Picking, Placement, Replacement, Upkeep
 from damagestep.printed import printed
 from damagestep.procedure.options import (
     Option,
@@ -243,7 +244,7 @@ def _asks(duel: Duel) -> Json | None:
             kind = "triggers"
         case Choosing(side="chance"):
             kind = "chance"
-        case Choosing() | Standing() | Replaying() | Saving():
+        case Choosing() | Maintaining() | Standing() | Replaying() | Saving():
             kind = "choose"
         case _:
             kind = "open-state" if open_state(duel) else "fast-effects"
@@ -259,7 +260,9 @@ def _option(duel: Duel, option: Option) -> Json:
     return made
 
 
-def _named(act: Activation | Attack | Picking | Replacement | Placement) -> Json:
+def _named(act: Upkeep | Activation | Attack | Picking | Replacement | Placement) -> Json:
+    if isinstance(act, Upkeep):
+        return {"card": act.card.id, "cards": [c.id for c in act.cards]}
     if isinstance(act, Placement):
         tributes = [c.id for c in act.tributes]
         return {"card": act.card.id, "cards": tributes, "position": act.position}

@@ -102,7 +102,7 @@ def option_name(speak, option, copies, chance=False):
             key += "-position"
         elif not option["cards"]:
             key += "-unknown" if chance else "-nothing"
-    if option["verb"] in ("replace", "summon", "set"):
+    if option["verb"] in ("replace", "summon", "set", "keep"):
         key += "-with" if option["cards"] else ""
     if option["verb"] == "special-summon":
         about["position"] = {"word": option["position"]}

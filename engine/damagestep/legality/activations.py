@@ -1,7 +1,7 @@
 """May this effect be activated? Asked with targets, or without them for the effect as such."""
 
 from damagestep.force import applying
-from damagestep.frames import Choosing, Collecting, Replaying, Saving, Standing
+from damagestep.frames import Choosing, Collecting, Maintaining, Replaying, Saving, Standing
 from damagestep.legality.admission import damage_step_is_closed_but_for_its_doors, is_hand_modifier
 from damagestep.legality.costs import (
     cost_can_be_paid,
@@ -121,7 +121,8 @@ def somebody_may_act(duel: Duel, _: Activation) -> Check:
 @rule("ACT-03")
 def a_choice_comes_first(duel: Duel, _: Activation) -> Check:
     """While a player chooses cards, or what to attack in a replay, nothing is activated."""
-    return check(not duel.agenda or not isinstance(duel.agenda[-1], Choosing | Standing | Replaying | Saving))
+    top = duel.agenda[-1] if duel.agenda else None
+    return check(not isinstance(top, Choosing | Maintaining | Standing | Replaying | Saving))
 
 
 @rule("ACT-01", presupposes=("ACT-02",))

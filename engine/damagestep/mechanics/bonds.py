@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from damagestep.events.base import Event
-from damagestep.events.battle import SentDestroyedByBattle
+from damagestep.events.base import CardsMoved, Event
 from damagestep.events.effects import Destroyed
 from damagestep.frames import Snapping
+from damagestep.pieces import CardRef
 from damagestep.state import Duel, Happening, card, pop, push, send, wherever
 
 
@@ -13,9 +13,9 @@ def come_apart(duel: Duel, event: Event) -> Duel:
     """Puts on the agenda what an event does to bonds: each that has come apart destroys what it held."""
     if not duel.bonds:
         return duel
-    destroyed = (
-        {c.ref for c in event.cards} if isinstance(event, Destroyed | SentDestroyedByBattle) else set()
-    )
+    destroyed: set[CardRef] = set()
+    if isinstance(event, CardsMoved) and event.manner == "destroyed":
+        destroyed = {c.ref for c in event.cards}
     held = []
     snapped = []
     for bond in duel.bonds:

@@ -1,6 +1,6 @@
-"""What the turn remembers: the facts that events leave behind.
+"""What is remembered: facts that events leave behind for the turn, and the marks of cards on others.
 
-Kept for a card during its stay in one place, because a card that moves is a new one, and for a player.
+Facts are kept for a player, and for a card during its stay in one place: a card that moves is a new one.
 """
 
 from dataclasses import replace
@@ -10,14 +10,31 @@ from damagestep.events.battle import DirectAttackCounted, ValuesCompared
 from damagestep.events.effects import AttacksForbidden
 from damagestep.events.summons import CardSet, PositionChanged, SummonAnnounced
 from damagestep.events.turn import AttackDeclared, DirectAttackDeclared
-from damagestep.pieces import Card, Fact, FactKind
+from damagestep.force import applying, reaches
+from damagestep.pieces import Card, Fact, FactKind, Mark
+from damagestep.schema.statics import Marks
 from damagestep.state import Duel, wherever
 
 
 def remember(duel: Duel, event: Event) -> Duel:
-    """The duel with what the turn has to remember of an event."""
+    """The duel with what it has to remember of an event."""
     found = facts(duel, event)
-    return replace(duel, facts=(*duel.facts, *found)) if found else duel
+    if found:
+        duel = replace(duel, facts=(*duel.facts, *found))
+    if duel.in_force and isinstance(event, AttackDeclared | DirectAttackDeclared):
+        marked = marks(duel, event.attacker)
+        duel = replace(duel, marks=(*duel.marks, *marked)) if marked else duel
+    return duel
+
+
+def marks(duel: Duel, attacker: Card) -> tuple[Mark, ...]:
+    """The marks that cards in force put on a monster that attacks."""
+    new = (
+        Mark(holder=source.ref, card=attacker.ref)
+        for source, static in applying(duel)
+        if isinstance(static, Marks) and reaches(static.what, source, attacker)
+    )
+    return tuple(mark for mark in new if mark not in duel.marks)
 
 
 def facts(duel: Duel, event: Event) -> tuple[Fact, ...]:

@@ -19,7 +19,9 @@ from damagestep.frames import (
     Falling,
     Frame,
     Leaving,
+    Maintaining,
     Passing,
+    Paying,
     Placing,
     Reflipping,
     Replacing,
@@ -39,13 +41,14 @@ from damagestep.mechanics.memory import remember
 from damagestep.mechanics.replacements import decide_replacement
 from damagestep.mechanics.standing import bring_down, fall
 from damagestep.mechanics.turn import discard_chosen, draw_the_card
-from damagestep.pieces import Activation, Picking, Placement, Replacement
+from damagestep.pieces import Activation, Picking, Placement, Replacement, Upkeep
 from damagestep.procedure.attack import declaring, stop
 from damagestep.procedure.chain import activate, resolve
 from damagestep.procedure.choices import choose
 from damagestep.procedure.options import STOP_ATTACK, Option, about, options
 from damagestep.procedure.summons import place, summon
 from damagestep.procedure.timeline import take_row
+from damagestep.procedure.upkeep import maintain, pay, pay_for
 from damagestep.procedure.window import (
     collect,
     decline,
@@ -173,6 +176,8 @@ def chosen_frame(duel: Duel, chosen: Option) -> Duel:
             return push(duel, Stopping(side=side) if chosen.id == STOP_ATTACK else Passing(side=side))
         case Placement() as act:
             return push(duel, Placing(act=act))
+        case Upkeep() as act:
+            return pay_for(duel, act)
         case Leave(to=to):
             return push(duel, Leaving(to=to))
 
@@ -213,6 +218,8 @@ HANDLERS: dict[type[Frame], Callable[[Duel, Any], tuple[Event | None, Duel]]] = 
     Declaring: declaring,
     Chosen: choose,
     Stopping: stop,
+    Maintaining: maintain,
+    Paying: pay,
     Placing: place,
     Summoning: summon,
     Leaving: leave,

@@ -8,14 +8,23 @@ from dataclasses import replace
 from itertools import combinations, islice
 from typing import get_args
 
-from damagestep.frames import Choosing, Collecting, Replaying, Saving, Standing
+from damagestep.frames import Choosing, Collecting, Maintaining, Replaying, Saving, Standing
 from damagestep.legality.activations import ACTIVATION_RULES
 from damagestep.legality.attacks import ATTACK_RULES, LEAVE_RULES, REPLAY_RULES, Attack, attacks_are_open
 from damagestep.legality.phases import Leave, open_state
 from damagestep.legality.summons import PLACEMENT_RULES, tribute_choices
 from damagestep.legality.targets import target_choices
 from damagestep.library import timings
-from damagestep.pieces import Activation, Card, CardRef, Picking, Placement, PlacementKind, Replacement
+from damagestep.pieces import (
+    Activation,
+    Card,
+    CardRef,
+    Picking,
+    Placement,
+    PlacementKind,
+    Replacement,
+    Upkeep,
+)
 from damagestep.schema.cards import CARD_ACTIVATIONS
 from damagestep.schema.tables import Timing
 from damagestep.state import Duel, asked, at, at_timing, effect, live, named
@@ -38,7 +47,7 @@ class Option:
     act: "Act | None" = None
 
 
-Act = Activation | Attack | Picking | Replacement | Leave | Placement
+Act = Upkeep | Activation | Attack | Picking | Replacement | Leave | Placement
 
 
 def picks(asking: Choosing) -> tuple[Option, ...]:
@@ -55,10 +64,15 @@ def decision_id(act: Act) -> DecisionId:
     `choose:elf=defence`: how a monster shall stand; `choose:unknown-card`: chance picks one nobody knows.
 
     `replace:zanji#spare>irou`: what is done instead of losing a monster to the battle, and with which cards.
+    `keep:mirror-wall#pay`, `let-go:mirror-wall`: its maintenance is paid, or not.
     `summon:jinzo>elf` (with its Tribute), `set:shrink`, `special-summon:cyber-dragon=attack`.
     """
     if isinstance(act, Leave):
         return act.decision
+    if isinstance(act, Upkeep):
+        cards = "+".join(c.id for c in act.cards)
+        paid = f"keep:{act.card.id}#{act.way}" + (f">{cards}" if cards else "")
+        return paid if act.way else f"let-go:{act.card.id}"
     if isinstance(act, Placement):
         aims = "+".join(c.id for c in act.tributes)
         placed = f"{act.kind}:{act.card.id}" + (f">{aims}" if aims else "")
@@ -85,6 +99,8 @@ def options(duel: Duel) -> tuple[Option, ...]:
             return picks(asking)
         case Standing(side=player, card=ref, stances=stances):
             return tuple(_option(Picking(side=player, cards=(ref,), stance=stance)) for stance in stances)
+        case Maintaining(ways=ways):
+            return tuple(_option(way) for way in ways)
         case Saving(ways=ways):
             return (*(_option(way) for way in ways), Option(id=DECLINE))
         case Replaying(attacker=attacker):

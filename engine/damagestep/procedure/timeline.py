@@ -9,11 +9,16 @@ from damagestep.frames import AtTiming, Window
 from damagestep.library import place_in_turn, timings
 from damagestep.mechanics import battle, turn
 from damagestep.mechanics.battle import STATES, end_battle
+from damagestep.procedure.upkeep import ask_upkeep
 from damagestep.schema.tables import EntryAction, Profile, Reading, Timing
 from damagestep.state import Duel, Happening, at_timing, finish, push, swap
 from damagestep.terms import TimingId
 
-ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {**battle.ACTIONS, **turn.ACTIONS}
+ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
+    **battle.ACTIONS,
+    **turn.ACTIONS,
+    "ask-upkeep": ask_upkeep,
+}
 """The closed list of what a row of the timings table may do on entry."""
 WITH_THE_FLIP, WITH_THE_DAMAGE = 6, 7
 """How many points are counted where the flip is one, and where working out the damage is one too."""

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from damagestep.schema.operations import Operation, PayLife
+from damagestep.schema.operations import Move, Operation, PayLife, Reveal
 from damagestep.schema.patterns import Pattern
 from damagestep.schema.statics import Instead, Static
 from damagestep.schema.words import Condition, Target
@@ -120,6 +120,27 @@ class Procedure:
 
 
 @record
+class Way:
+    """One way to keep a card on the field."""
+
+    id: str
+    pay: PayLife | Move | Reveal
+
+
+@record
+class Maintenance:
+    """What its controller has to do in each own Standby or End Phase to keep a face-up card on the field.
+
+    Else it is destroyed: by the rule, not by an effect. That is no effect either, so nothing negates it. The
+    player chooses one of the `ways`; `mandatory`: what can be paid must be.
+    """
+
+    at: Literal["standby", "end"]
+    ways: tuple[Way, ...]
+    mandatory: bool = False
+
+
+@record
 class CardData:
     """One card as printed. Identified by `ref` alone, so hashing a position does not walk the library."""
 
@@ -132,6 +153,7 @@ class CardData:
     special_summonable: bool = True
     normal_summonable: bool = True
     procedure: Procedure | None = None
+    maintenance: Maintenance | None = None
     attack_cost: tuple[PayLife, ...] = ()
     statics: tuple[Static, ...] = ()
     instead: tuple[Instead, ...] = ()

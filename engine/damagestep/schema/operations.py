@@ -133,6 +133,15 @@ class PayLife:
 
 
 @record
+class Reveal:
+    """Shows cards to the opponent; they stay where they are."""
+
+    op: Literal["reveal"]
+    what: Choice
+    join: Join = "always"
+
+
+@record
 class InflictDamage:
     """Inflicts effect damage to a player."""
 
@@ -243,6 +252,7 @@ Operation = Annotated[
     | NegateSummon
     | Lose
     | PayLife
+    | Reveal
     | InflictDamage
     | GainLife
     | Turn

@@ -24,7 +24,7 @@ class Value:
     `by` adds or subtracts; `becomes` sets the value; `original` sets the original value (`double` or `half`
     of the printed one, or a number); `halve` halves the result at the very end. `during` confines it to the
     Damage Step or to damage calculation. With `weaker` it reaches a monster only while that attacks one with
-    more ATK than it would have without this.
+    more ATK than it would have without this; with `marked` only monsters that this card has marked.
     """
 
     static: Literal["value"]
@@ -35,6 +35,7 @@ class Value:
     original: Literal["double", "half"] | int | None = None
     halve: bool = False
     weaker: bool = False
+    marked: bool = False
     condition: tuple[Circumstance, ...] = ()
     during: Literal["damage-step", "damage-calculation"] | None = None
 
@@ -79,6 +80,15 @@ class Gives:
     ability: Ability
     against: Filter | None = None
     summoned_this_turn: bool = False
+    condition: tuple[Circumstance, ...] = ()
+
+
+@record
+class Marks:
+    """Marks each monster that fits when it declares an attack, for as long as both stay where they are."""
+
+    static: Literal["marks"]
+    what: Filter
     condition: tuple[Circumstance, ...] = ()
 
 
@@ -150,7 +160,16 @@ class OneKind:
 
 
 Static = Annotated[
-    Value | Gives | Negates | NegatesDestroyed | Forbids | NoSpecialSummons | Falls | OnlyOne | OneKind,
+    Value
+    | Marks
+    | Gives
+    | Negates
+    | NegatesDestroyed
+    | Forbids
+    | NoSpecialSummons
+    | Falls
+    | OnlyOne
+    | OneKind,
     Tagged("static"),
 ]
 

@@ -16,6 +16,7 @@ EntryAction = Literal[
     "mark-destroyed-by-battle",
     "send-destroyed-by-battle",
     "expire",
+    "ask-upkeep",
     "end-battle-phase",
     "discard-to-hand-limit",
     "pass-turn",

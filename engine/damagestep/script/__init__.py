@@ -4,6 +4,7 @@ Actions: `A attacks X with Y`, `A attacks directly with Y`, `A activates X [on Y
 `both pass`, `A chooses X and Y`, `A chooses nothing`, `A chooses X in defence`, `chance picks X`,
 `A stops the attack`, `A saves X by Y`, `A summons X [with Y and Z]`, `A sets X [with Y]`,
 `A special summons X in attack|defence`, `A flip summons X`, `A turns X`,
+`A keeps X [with Y]`, `A lets X go`,
 `A goes on: EXIT` (`battle-phase`, `end-battle-phase`, `end-turn`), `until TIMING`, `end`,
 `back to TIMING`, `back to start`.
 Observations: `can …`, `cannot … # RULE-ID`, `asks A`, `at TIMING`, `life A 8000 B 7500`, `zone X ZONE`,

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Callable
 
-from damagestep.pieces import PlacementKind, Replacement
-from damagestep.procedure.options import STOP_ATTACK
+from damagestep.pieces import PlacementKind, Replacement, Upkeep
+from damagestep.procedure.options import STOP_ATTACK, decision_id
 from damagestep.script.language import (
     Run,
     Said,
@@ -83,6 +83,22 @@ def _places(kind: PlacementKind) -> Action:
     return act
 
 
+def _keeps(state: Run, said: Said) -> Run:
+    """`A keeps X [with Y]`: the first way offered in which that pays for it."""
+    kept = one(state.line.duel, said["card"])
+    paid = one(state.line.duel, said["cost"]).id if said.get("cost") else None
+    offered = [o.act for o in state.line.options if isinstance(o.act, Upkeep) and o.act.way]
+    meant = [u for u in offered if u.card.id == kept.id and paid in (None, *(c.id for c in u.cards))]
+    if not meant:
+        raise Wrong(f"{said['card']} cannot be kept like that")
+    return _play(state, said["side"], decision_id(meant[0]))
+
+
+def _lets_go(state: Run, said: Said) -> Run:
+    kept = one(state.line.duel, said["card"])
+    return _play(state, said["side"], decision_id(Upkeep(side=kept.controller, card=kept.ref)))
+
+
 def _until(state: Run, said: Said) -> Run:
     return Run(line=state.line.until(said["timing"]), main=state.main)
 
@@ -127,6 +143,8 @@ ACTIONS: tuple[tuple[re.Pattern[str], Action], ...] = tuple(
         ),
         (r"(?P<side>[AB]) flip summons (?P<card>.+)", _places("flip-summon")),
         (r"(?P<side>[AB]) turns (?P<card>.+)", _places("position")),
+        (r"(?P<side>[AB]) keeps (?P<card>.+?)(?: with (?P<cost>.+))?", _keeps),
+        (r"(?P<side>[AB]) lets (?P<card>.+) go", _lets_go),
         (r"until (?P<timing>\S+)", _until),
         (r"end", _end),
         (r"back to (?P<timing>\S+)", _back),

@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 from damagestep.events.effects import DeckEmpty, Destroyed, Drawn, Moved, NothingDestroyed
+from damagestep.events.upkeep import CardsShown
 from damagestep.force import has
 from damagestep.frames import Choosing
 from damagestep.library import UNKNOWN_CARD, cards
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
 from damagestep.pieces import Activation, Card, LifePoints
-from damagestep.schema.operations import Destroy, Draw, Mill, Move
+from damagestep.schema.operations import Destroy, Draw, Mill, Move, Reveal
 from damagestep.schema.words import Choice
 from damagestep.state import Duel, at, card, free_slot, lose, send, shuffle, wherever
 from damagestep.status import Returning, it_can_go_there
@@ -119,9 +120,19 @@ def _take_unknown(duel: Duel, side: Side, to: Zone) -> Duel:
     return replace(duel, cards=(*duel.cards, taken), rest=left)
 
 
+def reveal(duel: Duel, operation: Reveal, act: Activation, picked: Picked) -> Outcome:
+    """Shows cards; they stay where they are."""
+    shown = meant(duel, operation.what, act, picked)
+    if not shown:
+        return nothing(duel, act)
+    event = CardsShown(side=act.side, cards=shown, source=wherever(duel, act.card.id))
+    return Outcome(duel=duel, event=event, done=True)
+
+
 WORDS: dict[type, Carry] = {
     Move: move,
     Destroy: destroy,
     Draw: draw,
+    Reveal: reveal,
     Mill: mill,
 }
