@@ -4,8 +4,9 @@ import pytest
 
 from damagestep import Line
 from damagestep.notation import BadText
+from damagestep.schema.scene import Scene, SideScene
 from damagestep.setup import BadScene
-from damagestep.state import asked
+from damagestep.state import asked, at
 
 FIELD = "A: Vorse Raider, Mystical Elf (defence) | hand: Rush Recklessly\nB: Celtic Guardian\n"
 
@@ -141,3 +142,15 @@ def test_a_start_that_cannot_be_read_names_line_and_reason(more: str, reason: st
     with pytest.raises(BadText) as caught:
         Line.of(FIELD + more)
     assert reason in str(caught.value)
+
+
+def test_cards_banished_face_down_lie_face_down_above_the_others() -> None:
+    line = Line.of("A: Vorse Raider | banished: Gemini Elf | banished face-down: Luster Dragon\nB:")
+    banished = [(c.id, c.slot, c.face) for c in at(line.duel, "A", "banished")]
+    assert banished == [("gemini-elf", 0, "up"), ("luster-dragon", 1, "down")]
+
+
+def test_a_card_banished_face_down_that_is_not_known_is_named_with_its_field() -> None:
+    with pytest.raises(BadScene) as caught:
+        Line.of(Scene(A=SideScene(banished_face_down=("nobody",))))
+    assert [(f.path, f.code) for f in caught.value.faults] == [("A.banished_face_down.0", "unknown-card")]

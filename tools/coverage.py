@@ -214,8 +214,9 @@ def _allowed(says: Any, observed: Observed) -> str | None:
 
 def _view(says: Any, observed: Observed) -> str | None:
     said = observed.said
-    if observed.verb == "hand":
-        agrees = says["what"] == f"{said['side']} hand size {said['n']}"
+    if observed.verb == "count":
+        what = COUNTS.get(said["zone"], "")
+        agrees = says["what"] == f"{said['side']} {what} {said['n']}"
     else:
         agrees = (said["side"], said["how"] == "sees") == (says["player"], says["allowed"])
     return None if agrees else "the item says the contrary"
@@ -276,6 +277,7 @@ EVENTS = {
     "upkeep": ("upkeep-paid", "upkeep-unpaid"),
     "duel_end": ("duel-won",),
 }
+COUNTS = {"hand": "hand size", "deck": "Deck size", "banished face-down": "face-down banished count"}
 MANNERS = {"add": "added"}
 RESULTS = {
     "resolves": "resolves",
@@ -292,7 +294,7 @@ JUDGES: dict[str, tuple[tuple[str, ...], Callable[[Any, Observed], str | None]]]
     "no_event": (("never",), _no_event),
     "chain": (("link",), _chain),
     "legal": (("can", "cannot", "choosable"), _allowed),
-    "view": (("sees", "hand"), _view),
+    "view": (("sees", "count"), _view),
 }
 """The verbs that can observe each kind of check, and what decides whether they have."""
 

@@ -4,8 +4,8 @@
     B: Mystical Elf (defence), Man-Eater Bug (face-down) | set: Dark Bribe | life: 4000
 
 The first section holds the monsters; `set`, `face-up` (Spells and Traps that stay), `field`, `hand`,
-`graveyard`, `banished`, `deck` (from the top) hold further cards, `life` and `rest` (unknown deck cards)
-numbers. `(this turn)` after a Set card bars it.
+`graveyard`, `banished`, `banished face-down`, `deck` (from the top) hold further cards, `life` and `rest`
+(unknown deck cards) numbers. `(this turn)` after a Set card bars it.
 `turn: B` gives the turn to B, `turn: A 1` is the first turn of the duel. `at: damage-step.start` begins
 elsewhere than in the open Battle Step; from the declaration on with `attack: Vorse Raider > Celtic Guardian`
 or `attack: Vorse Raider directly`; `Vorse Raider@2` is the second of that name. A scene ends with its Battle
@@ -22,7 +22,14 @@ from damagestep.library import cards, timings
 from damagestep.schema.scene import End, PendingAttack, Placed, Scene, SideScene
 from damagestep.terms import Face, Position, TimingId, record
 
-PILES = ("hand", "graveyard", "banished", "deck")
+PILES = {
+    "hand": "hand",
+    "graveyard": "graveyard",
+    "banished": "banished",
+    "banished face-down": "banished_face_down",
+    "deck": "deck",
+}
+"""Sections that list cards, and the field of the scene for each."""
 PLACES = ("set", "face-up", "field")
 NUMBERS = ("life", "rest")
 MANNERS: dict[str, tuple[Face, Position]] = {
@@ -160,7 +167,7 @@ def _side(text: str) -> SideScene:
         elif key == "field":
             side = replace(side, field=Placed(card=card_ref(rest)))
         elif key in PILES:
-            cards_there: Any = {key: tuple(card_ref(c) for c in listed(rest))}
+            cards_there: Any = {PILES[key]: tuple(card_ref(c) for c in listed(rest))}
             side = replace(side, **cards_there)
         elif rest.isdecimal():
             number: Any = {key: int(rest)}

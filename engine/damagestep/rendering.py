@@ -46,7 +46,7 @@ def _side(side: SideScene) -> str:
         "set": [_name(p.card) + (" (this turn)" if p.set_this_turn else "") for p in lying],
         "face-up": [_name(p.card) for p in active],
         "field": [_name(side.field.card)] if side.field else [],
-        **{pile: [_name(ref) for ref in getattr(side, pile)] for pile in PILES},
+        **{pile: [_name(ref) for ref in getattr(side, field)] for pile, field in PILES.items()},
         **{n: [str(getattr(side, n))] for n in NUMBERS if getattr(side, n) != getattr(SideScene(), n)},
     }
     parts += [f"{key}: {', '.join(names)}" for key, names in sections.items() if names]

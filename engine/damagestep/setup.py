@@ -134,7 +134,7 @@ def _names(side: SideScene) -> list[tuple[str, str]]:
     placed = [(path, p.card) for _, path, p in _fields(side)]
     piles = [
         (f"{zone}.{n}", ref)
-        for zone in ("hand", "graveyard", "banished", "deck")
+        for zone in ("hand", "graveyard", "banished", "banished_face_down", "deck")
         for n, ref in enumerate(getattr(side, zone))
     ]
     return placed + piles
@@ -280,6 +280,8 @@ def _placed(side: Side, scene: SideScene) -> Iterator[Card]:
     for zone, refs in piles:
         for slot, ref in enumerate(refs):
             yield _card(side, zone, slot, cards()[ref], None)
+    for slot, ref in enumerate(scene.banished_face_down, len(scene.banished)):
+        yield _card(side, "banished", slot, cards()[ref], Placed(card=ref, face="down"))
 
 
 def _card(side: Side, zone: Zone, slot: int, data: CardData, placed: Placed | None) -> Card:

@@ -33,6 +33,7 @@ class SideScene:
     hand: tuple[str, ...] = ()
     graveyard: tuple[str, ...] = ()
     banished: tuple[str, ...] = ()
+    banished_face_down: tuple[str, ...] = ()
     deck: tuple[str, ...] = ()
     rest: int = 30
 

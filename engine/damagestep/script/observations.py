@@ -21,7 +21,7 @@ from damagestep.script.language import Run, Said, Wrong, attack_id, one, picking
 from damagestep.sight import may_see
 from damagestep.state import asked, at, card, destroyed_by_battle
 from damagestep.stats import current
-from damagestep.terms import Side
+from damagestep.terms import Side, Zone
 from damagestep.verdict import Verdict
 
 Look = Callable[[Run, Said], None]
@@ -197,9 +197,14 @@ def _stat(state: Run, said: Said) -> int:
     return current(duel, one(duel, said["card"]), "atk" if said["stat"] == "atk" else "def")
 
 
-def _hand(state: Run, said: Said) -> int:
+def _count(state: Run, said: Said) -> tuple[object, object]:
+    """How many cards a player has in a zone, the unknown ones of a Deck among them."""
     side: Side = "A" if said["side"] == "A" else "B"
-    return len(at(state.line.duel, side, "hand"))
+    found = at(state.line.duel, side, COUNTED[said["zone"]])
+    if said["zone"] == "deck":
+        return len(found) + state.line.duel.rest.of(side), int(said["n"])
+    hidden = said["zone"] == "banished face-down"
+    return sum(c.face == "down" for c in found) if hidden else len(found), int(said["n"])
 
 
 def _battle_destroyed(state: Run, said: Said) -> bool:
@@ -209,6 +214,14 @@ def _battle_destroyed(state: Run, said: Said) -> bool:
 
 WHAT = r"(?P<name>[a-z-]+)(?: (?P<side>[AB]))?(?: (?P<n>\d+))?(?: of (?P<card>.+?))?(?: at (?P<timing>\S+))?"
 
+COUNTED: dict[str, Zone] = {
+    "hand": "hand",
+    "deck": "deck",
+    "graveyard": "graveyard",
+    "banished": "banished",
+    "banished face-down": "banished",
+}
+COUNT = rf"(?P<zone>{'|'.join(COUNTED)}) (?P<side>[AB]) (?P<n>\d+)"
 LINK = r"link (?P<link>\d+) (?P<card>.+?) (?P<result>resolves|negated|effect negated|without effect)"
 STAT = r"stat (?P<card>.+) (?P<stat>atk|def) (?P<value>\d+)"
 
@@ -255,7 +268,7 @@ SHAPES: tuple[tuple[str, str, Look], ...] = (
         r"destroyed by battle (?P<card>.+)",
         _compare(lambda s, m: (_battle_destroyed(s, m), True)),
     ),
-    ("hand", r"hand (?P<side>[AB]) (?P<n>\d+)", _compare(lambda s, m: (_hand(s, m), int(m["n"])))),
+    ("count", COUNT, _compare(_count)),
     ("happened", f"happened {WHAT}", _has_happened),
     ("never", f"never {WHAT}", _has_not_happened),
     *((name, pattern, _compare(look)) for name, pattern, look in FACTS),
