@@ -28,8 +28,9 @@ def subject(duel: Duel, event: Answerable, on: Pattern, act: Activation) -> tupl
             return _moved(duel, event, on, act)
         case OnSummoned(), Summoned():
             return _summoned(duel, event, on, act)
-        case OnTiming(at=timing), TimingEntered(timing=reached):
-            return () if timing == reached else None
+        case OnTiming(at=timing, turn=turn), TimingEntered(timing=reached):
+            here = timing == reached and turn in (None, whose(duel.turn_player, act.side))
+            return () if here else None
         case OnAttackDeclared(by=by), AttackDeclared(side=side) | DirectAttackDeclared(side=side):
             return () if whose(side, act.side) == by else None
         case OnDamaged(), BattleDamageInflicted() | EffectDamageInflicted():

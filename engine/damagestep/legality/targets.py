@@ -41,6 +41,7 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
         for c in duel.cards
         if c.zone in zones and (met is None or c.ref in met)
         if fits(c, wanted.what, act.side) and c.id != own and c.id not in besides
+        if not wanted.what.except_this_card or c.id != act.card.id
         if not duel.in_force or not has(duel, c, "cannot-be-targeted", wherever(duel, act.card.id))
     )
 

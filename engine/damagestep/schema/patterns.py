@@ -52,10 +52,11 @@ class OnDamaged:
 
 @record
 class OnTiming:
-    """The game has reached a timing of the table."""
+    """The game has reached a timing of the table, in that player's turn."""
 
     event: Literal["timing"]
     at: str
+    turn: Whose | None = None
 
 
 @record
