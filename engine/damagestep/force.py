@@ -11,12 +11,25 @@ the count begins again without those, so it ends after one round for each card a
 Nothing here costs anything while `Duel.in_force` is empty.
 """
 
+from typing import Literal
+
+from damagestep.frames import Activating
 from damagestep.pieces import Activation, Card
-from damagestep.query import condition_holds, fits
-from damagestep.schema.statics import Ability, Gives, Negates, Reach, Static, Value
-from damagestep.state import Duel, at_timing, card, remembers
+from damagestep.query import attributes, condition_holds, fits
+from damagestep.schema.cards import CARD_ACTIVATIONS, MonsterFace
+from damagestep.schema.statics import (
+    Ability,
+    Gives,
+    Negates,
+    NoSpecialSummons,
+    OneKind,
+    Reach,
+    Static,
+    Value,
+)
+from damagestep.state import Duel, at, at_timing, card, effect, remembers
 from damagestep.status import what_it_does_applies
-from damagestep.terms import ON_FIELD, TimingId
+from damagestep.terms import ON_FIELD, Side, TimingId
 
 Applying = tuple[Card, Static]
 """A static that is in force, with its card."""
@@ -64,6 +77,11 @@ def awake(duel: Duel) -> tuple[Card, ...]:
         return ()
     shown = [c for ref in duel.in_force if (c := card(duel, ref)) and what_it_does_applies.ask(duel, c).holds]
     being_activated = {x.activation.card for x in duel.chain if x.card_activation and x.state != "resolved"}
+    being_activated |= {
+        f.activation.card
+        for f in duel.agenda
+        if isinstance(f, Activating) and effect(f.activation, duel).class_ in CARD_ACTIVATIONS
+    }
     shown = [c for c in shown if c.ref not in duel.negated and c.ref not in being_activated]
     if not any(isinstance(s, Negates) for c in shown for s in statics(duel, c)):
         return tuple(shown)
@@ -117,3 +135,38 @@ def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -
 def has(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> bool:
     """Whether a card on the field has an ability."""
     return bool(duel.in_force) and giver(duel, of, ability, against) is not None
+
+
+def no_special_summons(duel: Duel, side: Side) -> Card | None:
+    """The card that prevents a player's Special Summons, if one does."""
+    if not duel.in_force:
+        return None
+    return next(
+        (
+            by
+            for by, static in applying(duel)
+            if isinstance(static, NoSpecialSummons) and (static.whose is None or by.controller != side)
+        ),
+        None,
+    )
+
+
+def another_kind(duel: Duel, of: Card, side: Side) -> Card | None:
+    """The card under which a player cannot have this monster face-up beside those that are there."""
+    if not duel.in_force:
+        return None
+    monsters = [c for c in at(duel, side, "monster") if c.face == "up" and c.id != of.id]
+    for by, static in applying(duel):
+        if isinstance(static, OneKind) and any(
+            not set(kinds(of, static.of)) & set(kinds(c, static.of)) for c in monsters
+        ):
+            return by
+    return None
+
+
+def kinds(of: Card, by: Literal["race", "attribute"]) -> tuple[str, ...]:
+    """The Types or Attributes of a monster."""
+    face = of.data.card
+    if by == "attribute":
+        return attributes(face)
+    return (face.race,) if isinstance(face, MonsterFace) else ()

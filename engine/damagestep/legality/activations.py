@@ -1,6 +1,6 @@
 """May this effect be activated? Asked with targets, or without them for the effect as such."""
 
-from damagestep.force import applying
+from damagestep.force import applying, no_special_summons
 from damagestep.frames import Choosing, Collecting, Maintaining, Replaying, Saving, Standing
 from damagestep.legality.admission import damage_step_is_closed_but_for_its_doors, is_hand_modifier
 from damagestep.legality.costs import (
@@ -26,7 +26,7 @@ from damagestep.schema.operations import (
     SpecialSummon,
 )
 from damagestep.schema.patterns import OnActivated, OnSummonAttempted
-from damagestep.schema.statics import Forbids, NoSpecialSummons
+from damagestep.schema.statics import Forbids
 from damagestep.schema.words import Choice
 from damagestep.state import (
     Duel,
@@ -106,10 +106,8 @@ def special_summons_are_not_prevented(duel: Duel, act: Activation) -> Check:
     """While something that simply applies prevents them, no effect that Special Summons is activated."""
     if not duel.in_force or not any(isinstance(o, SpecialSummon) for o in effect(act, duel).resolve):
         return YES
-    for by, static in applying(duel):
-        if isinstance(static, NoSpecialSummons) and (static.whose is None or by.controller != act.side):
-            return check(False, _card(act), Param(name="by", kind="card", value=by.id))
-    return YES
+    by = no_special_summons(duel, act.side)
+    return YES if by is None else check(False, _card(act), Param(name="by", kind="card", value=by.id))
 
 
 @rule("ACT-02")

@@ -5,6 +5,7 @@ Asked with Tributes, or without them for the Summon as such.
 
 from itertools import combinations
 
+from damagestep.force import another_kind, no_special_summons
 from damagestep.legality.phases import in_open_main_phase
 from damagestep.pieces import Activation, Card, CardRef, Placement
 from damagestep.query import level
@@ -120,6 +121,22 @@ def there_is_a_zone_for_it(duel: Duel, act: Placement) -> Check:
     return check(in_field_zone or free_slot(duel, act.side, "spell-trap") < SLOTS, _card(act))
 
 
+@rule("SMN-09", presupposes=("SMN-03",))
+def special_summon_is_not_prevented(duel: Duel, act: Placement) -> Check:
+    """No monster Special Summons itself while something that simply applies prevents it."""
+    by = no_special_summons(duel, act.side) if act.kind == "special-summon" else None
+    return YES if by is None else check(False, _card(act), Param(name="by", kind="card", value=by.id))
+
+
+@rule("SMN-10", presupposes=("SMN-03",))
+def it_may_stand_beside_the_others(duel: Duel, act: Placement) -> Check:
+    """Where one kind is allowed no monster of another is Summoned face-up; it may be Set."""
+    if act.kind not in ("summon", "special-summon", "flip-summon"):
+        return YES
+    by = another_kind(duel, live(duel, act.card), act.side)
+    return YES if by is None else check(False, _card(act), Param(name="by", kind="card", value=by.id))
+
+
 @rule("POS-01", presupposes=("SMN-02",))
 def position_is_not_changed_in_the_turn_of_arrival(duel: Duel, act: Placement) -> Check:
     """The position of a monster is not changed in the turn in which it was Summoned or Set."""
@@ -154,6 +171,8 @@ PLACEMENT_RULES: tuple[Rule[Placement], ...] = (
     one_normal_summon_or_set_a_turn,
     tributes_are_what_its_level_asks_for,
     there_is_a_zone_for_it,
+    special_summon_is_not_prevented,
+    it_may_stand_beside_the_others,
     position_is_not_changed_in_the_turn_of_arrival,
     position_is_not_changed_after_an_attack,
     position_is_changed_once_a_turn,

@@ -7,13 +7,13 @@ the attack alone, the profile says.
 """
 
 from dataclasses import replace
+from typing import Literal
 
 from damagestep.events.effects import Destroyed, Moved
-from damagestep.force import applying, has
+from damagestep.force import applying, has, kinds
 from damagestep.frames import Falling
 from damagestep.pieces import Card, CardRef
-from damagestep.query import attributes, fits
-from damagestep.schema.cards import MonsterFace
+from damagestep.query import fits
 from damagestep.schema.statics import Falls, OneKind, OnlyOne
 from damagestep.state import (
     Duel,
@@ -75,7 +75,7 @@ def cannot_stay(duel: Duel, waiting: CardRef | None = None) -> Falling | None:
                 alike = [c for c in _face_up(duel) if c.controller in sides and fits(c, of, c.controller)]
                 victims = tuple(c for c in alike if not destroyed_by_battle(duel, c))[1:]
             case OneKind(of=kind):
-                victims = tuple(c for side in SIDES for c in _of_another_kind(duel, side, kind))
+                victims = tuple(c for side in SIDES for c in of_another_kind(duel, side, kind))
         victims = tuple(c for c in victims if c.ref != waiting)
         sent = isinstance(static, OnlyOne) and duel.profile.only_one_violation == "send"
         destroyed = not sent and not isinstance(static, OneKind)
@@ -92,20 +92,13 @@ def _face_up(duel: Duel) -> list[Card]:
     return [c for ref in duel.face_up if (c := card(duel, ref))]
 
 
-def _of_another_kind(duel: Duel, side: Side, kind: str) -> tuple[Card, ...]:
+def of_another_kind(duel: Duel, side: Side, kind: Literal["race", "attribute"]) -> tuple[Card, ...]:
     """A player's monsters of another Type or Attribute than the one that came first."""
     monsters = [c for c in _face_up(duel) if c.zone == "monster" and c.controller == side]
     if not monsters:
         return ()
-    first = _kinds(monsters[0], kind)
-    return tuple(c for c in monsters if not set(first) & set(_kinds(c, kind)))
-
-
-def _kinds(of: Card, kind: str) -> tuple[str, ...]:
-    face = of.data.card
-    if kind == "attribute":
-        return attributes(face)
-    return (face.race,) if isinstance(face, MonsterFace) else ()
+    first = kinds(monsters[0], kind)
+    return tuple(c for c in monsters if not set(first) & set(kinds(c, kind)))
 
 
 def fall(duel: Duel, frame: Falling) -> Happening:

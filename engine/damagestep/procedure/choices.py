@@ -13,6 +13,7 @@ from damagestep.query import choosable
 from damagestep.schema.operations import (
     Destroy,
     Draw,
+    KeepKind,
     Mill,
     Move,
     Operation,
@@ -27,7 +28,7 @@ from damagestep.terms import Side, other
 
 Picked = tuple[Picking, ...]
 
-CHOOSING = (Destroy, Move, SpecialSummon, SwapControl, Turn)
+CHOOSING = (Destroy, KeepKind, Move, SpecialSummon, SwapControl, Turn)
 """The operations that may leave their cards to a choice."""
 
 

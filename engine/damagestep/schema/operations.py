@@ -188,6 +188,16 @@ class SpecialSummon:
 
 
 @record
+class KeepKind:
+    """The players keep the chosen monsters and those of their Type or Attribute; the others are sent away."""
+
+    op: Literal["keep-kind"]
+    what: Choice
+    of: Literal["race", "attribute"]
+    join: Join = "always"
+
+
+@record
 class CreateTokens:
     """Special Summons `n` Tokens to your side of the field, all of them or none."""
 
@@ -257,6 +267,7 @@ Operation = Annotated[
     | GainLife
     | Turn
     | SpecialSummon
+    | KeepKind
     | CreateTokens
     | SwapControl
     | CalculateWithOriginals

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 from damagestep.events.effects import DeckEmpty, Destroyed, Drawn, Moved, NothingDestroyed
 from damagestep.events.upkeep import CardsShown
-from damagestep.force import has
+from damagestep.force import has, kinds
 from damagestep.frames import Choosing
 from damagestep.library import UNKNOWN_CARD, cards
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
 from damagestep.pieces import Activation, Card, LifePoints
-from damagestep.schema.operations import Destroy, Draw, Mill, Move, Reveal
+from damagestep.schema.operations import Destroy, Draw, KeepKind, Mill, Move, Reveal
 from damagestep.schema.words import Choice
 from damagestep.state import Duel, at, card, free_slot, lose, send, shuffle, wherever
 from damagestep.status import Returning, it_can_go_there
@@ -42,6 +42,23 @@ def destroy(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> 
     for lost in gone:
         duel = send(duel, lost, operation.to)
     event = Destroyed(cards=gone, to=operation.to, side=act.side, source=source)
+    return Outcome(duel=duel, event=event, done=True)
+
+
+def keep_kind(duel: Duel, operation: KeepKind, act: Activation, picked: Picked) -> Outcome:
+    """Sends away, together, each player's face-up monsters of other kinds than the one to be kept."""
+    kept, source = meant(duel, operation.what, act, picked), wherever(duel, act.card.id)
+    gone = tuple(
+        c
+        for one in kept
+        for c in at(duel, one.controller, "monster")
+        if c.face == "up" and not set(kinds(c, operation.of)) & set(kinds(one, operation.of))
+    )
+    if not gone:
+        return nothing(duel, act)
+    for sent in gone:
+        duel = send(duel, sent, "graveyard")
+    event = Moved(cards=gone, to="graveyard", manner="sent", side=act.side, source=source)
     return Outcome(duel=duel, event=event, done=True)
 
 
@@ -132,6 +149,7 @@ def reveal(duel: Duel, operation: Reveal, act: Activation, picked: Picked) -> Ou
 WORDS: dict[type, Carry] = {
     Move: move,
     Destroy: destroy,
+    KeepKind: keep_kind,
     Draw: draw,
     Reveal: reveal,
     Mill: mill,
