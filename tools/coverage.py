@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 CORPUS = ROOT / "tests" / "corpus"
 OPEN = CORPUS / "open.txt"
 MOST_UNMODELLED = 12
-READING = re.compile(r"\b(\w+) profile:")
+READING = re.compile(r"\b(\w+) (?:profile|text):")
 THE_DEFAULT = {"Default", "Current", "TCG"}
 ABOUT_LIFE = re.compile(r"\bLP\b|damage|life")
 

@@ -5,13 +5,15 @@ pydantic; a source checkout reads and validates the TOML files. A test holds the
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import cache, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, cast
 
 from damagestep.schema.cards import CardData
+from damagestep.schema.statics import BanishesDestroyed
 from damagestep.schema.tables import Profile, RuleEntry, Source, Timing
-from damagestep.terms import record
+from damagestep.terms import Texts, record
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -179,6 +181,19 @@ def _exits(timing: Timing) -> list[str]:
 def cards() -> Mapping[str, CardData]:
     """Cards by their `ref`."""
     return library().cards
+
+
+@cache
+def card_as(ref: str, text: Texts) -> CardData:
+    """A card with one of its texts; the card itself where it has only one."""
+    data = cards()[ref]
+    effects = tuple(e for e in data.effects if e.texts in (None, text))
+    statics = tuple(
+        s for s in data.statics if not isinstance(s, BanishesDestroyed) or s.texts in (None, text)
+    )
+    if (effects, statics) == (data.effects, data.statics):
+        return data
+    return replace(data, text=text, effects=effects, statics=statics)
 
 
 @cache

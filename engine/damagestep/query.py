@@ -224,6 +224,8 @@ def _battling(duel: Duel, condition: Battling, act: Activation) -> bool:
         return False
     if condition.against is not None and not fits(theirs, condition.against, act.side):
         return False
+    if condition.beaten and not destroyed_by_battle(duel, theirs):
+        return False
     if condition.who == "this-card":
         return mine.id == act.card.id
     return fits(mine, condition.who, act.side)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from damagestep.events.base import Answerable
 from damagestep.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
 from damagestep.frames import Window
-from damagestep.library import cards, place_in_turn, timings
+from damagestep.library import card_as, cards, place_in_turn, timings
 from damagestep.pieces import Battle, Card, Fact, Horizon, LifePoints
 from damagestep.procedure.timeline import opened
 from damagestep.query import stays
@@ -15,7 +15,7 @@ from damagestep.schema.cards import CardData, SpellFace
 from damagestep.schema.scene import PendingAttack, Placed, Scene, SideScene
 from damagestep.schema.tables import Profile
 from damagestep.state import Duel
-from damagestep.terms import ON_FIELD, SLOTS, CardId, Side, TimingId, Zone, record
+from damagestep.terms import ON_FIELD, SLOTS, CardId, Side, Texts, TimingId, Zone, record
 
 WITHOUT_ATTACK: tuple[TimingId, ...] = (
     "draw",
@@ -189,7 +189,7 @@ def start(scene: Scene, profile: Profile) -> Duel:
     """
     if found := faults(scene):
         raise BadScene(found)
-    cards = _cards(scene)
+    cards = _cards(scene, profile.card_texts)
     battle = _battle(scene, cards)
     return Duel(
         profile=profile,
@@ -248,9 +248,9 @@ def _battle(scene: Scene, cards: tuple[Card, ...]) -> Battle | None:
     return Battle(attacker=mine[scene.attack.attacker], target=target, field=tuple(theirs))
 
 
-def _cards(scene: Scene) -> tuple[Card, ...]:
+def _cards(scene: Scene, texts: Texts) -> tuple[Card, ...]:
     """All cards with their ids: the library name, with `@n` where the scene has several copies."""
-    made = list(_placed("A", scene.A)) + list(_placed("B", scene.B))
+    made = list(_placed("A", scene.A, texts)) + list(_placed("B", scene.B, texts))
     copies = Counter(card.id for card in made)
     seen: Counter[CardId] = Counter()
     named = []
@@ -264,13 +264,13 @@ def _renamed(card: Card, copy: int) -> Card:
     return replace(card, id=f"{card.id}@{copy}")
 
 
-def _placed(side: Side, scene: SideScene) -> Iterator[Card]:
+def _placed(side: Side, scene: SideScene, texts: Texts) -> Iterator[Card]:
     for slot, p in enumerate(scene.monster):
-        yield _card(side, "monster", slot, cards()[p.card], p)
+        yield _card(side, "monster", slot, card_as(p.card, texts), p)
     for slot, p in enumerate(scene.spell_trap):
-        yield _card(side, "spell-trap", slot, cards()[p.card], p)
+        yield _card(side, "spell-trap", slot, card_as(p.card, texts), p)
     if scene.field:
-        yield _card(side, "field", 0, cards()[scene.field.card], scene.field)
+        yield _card(side, "field", 0, card_as(scene.field.card, texts), scene.field)
     piles: tuple[tuple[Zone, tuple[str, ...]], ...] = (
         ("hand", scene.hand),
         ("graveyard", scene.graveyard),
@@ -279,9 +279,9 @@ def _placed(side: Side, scene: SideScene) -> Iterator[Card]:
     )
     for zone, refs in piles:
         for slot, ref in enumerate(refs):
-            yield _card(side, zone, slot, cards()[ref], None)
+            yield _card(side, zone, slot, card_as(ref, texts), None)
     for slot, ref in enumerate(scene.banished_face_down, len(scene.banished)):
-        yield _card(side, "banished", slot, cards()[ref], Placed(card=ref, face="down"))
+        yield _card(side, "banished", slot, card_as(ref, texts), Placed(card=ref, face="down"))
 
 
 def _card(side: Side, zone: Zone, slot: int, data: CardData, placed: Placed | None) -> Card:

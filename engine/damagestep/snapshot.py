@@ -10,7 +10,7 @@ from pkgutil import iter_modules
 from typing import Any
 
 from damagestep import events, frames, pieces, schema, state
-from damagestep.library import cards
+from damagestep.library import card_as, cards
 from damagestep.schema.cards import CardData, Effect
 from damagestep.state import Duel
 from damagestep.terms import names_of
@@ -50,7 +50,7 @@ def described(value: object) -> Any:
     if isinstance(value, tuple):
         return [described(part) for part in value]
     if isinstance(value, CardData):
-        return {KIND: LIBRARY_CARD, "ref": value.ref}
+        return {KIND: LIBRARY_CARD, "ref": value.ref, "text": value.text}
     if isinstance(value, Effect):
         return None
     if type(value) in classes().values():
@@ -65,7 +65,7 @@ def _made(written: Any) -> Any:
     if not isinstance(written, dict):
         return written
     if written[KIND] == LIBRARY_CARD:
-        return cards()[written["ref"]]
+        return card_as(written["ref"], written["text"]) if written["text"] else cards()[written["ref"]]
     fields = {name: _made(value) for name, value in written.items() if name != KIND}
     return classes()[written[KIND]](**fields)
 

@@ -41,6 +41,9 @@ Cause = Literal["effect", "cost", "battle", "rule", "upkeep"]
 """Why cards move: by an effect, as a cost, destroyed by battle, or because the rules say so."""
 SummonKind = Literal["normal", "tribute", "flip", "special"]
 
+Texts = Literal["current", "pre_errata"]
+"""Which text of a card: today's, or the one before its errata."""
+
 TimingId = str
 CardId = str
 """A card of one scene: its library name, with `@n` where the scene has several copies."""

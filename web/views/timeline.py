@@ -61,6 +61,7 @@ GLYPHS = {
     "destroyed": "i-x",
     "destruction-determined": "i-x",
     "sent-destroyed-by-battle": "i-x",
+    "banished-by-battle": "i-x",
     "resolved-without-effect": "i-x",
     "attack-stopped": "i-x",
 }

@@ -6,7 +6,7 @@ from damagestep.schema.operations import Move, Operation, PayLife, Reveal
 from damagestep.schema.patterns import Pattern
 from damagestep.schema.statics import Instead, Static
 from damagestep.schema.words import Condition, Target
-from damagestep.terms import Attribute, Cite, EffectId, SpellSpeed, Tagged, Zone, record
+from damagestep.terms import Attribute, Cite, EffectId, SpellSpeed, Tagged, Texts, Zone, record
 
 EffectClass = Literal[
     "quick",
@@ -90,7 +90,8 @@ class Effect:
     that says "when" misses its timing if something else has happened since. Effects with the same
     `one_of` are modes of one effect: activating one of them leaves out the others. `limit` is how often:
     once for the card in a chain, a battle or a turn, or once a turn for a player with all cards of that
-    name. `unmodelled` says in English why it cannot be said yet.
+    name. `unmodelled` says in English why it cannot be said yet. With `texts` it stands only in that
+    text of the card.
     """
 
     id: EffectId
@@ -109,6 +110,7 @@ class Effect:
     one_of: str | None = None
     limit: Literal["chain", "battle", "turn", "name"] | None = None
     unmodelled: str | None = None
+    texts: Texts | None = None
     cites: tuple[Cite, ...] = ()
 
 
@@ -142,9 +144,13 @@ class Maintenance:
 
 @record
 class CardData:
-    """One card as printed. Identified by `ref` alone, so hashing a position does not walk the library."""
+    """One card as printed. Identified by `ref` alone, so hashing a position does not walk the library.
+
+    A card file holds all its texts; in a duel it is reduced to the one of the profile, named by `text`.
+    """
 
     ref: str
+    text: Texts | None = None
     passcode: int | None = None
     konami_id: int | None = None
     name: Name

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from damagestep.schema.operations import Destroy, Move
 from damagestep.schema.words import CardType, Circumstance, Count, Filter, LifeDifference
-from damagestep.terms import EffectId, Stat, Tagged, Zone, record
+from damagestep.terms import EffectId, Stat, Tagged, Texts, Zone, record
 
 # ---- what simply applies ----------------------------------------------------------------------------
 #
@@ -111,6 +111,19 @@ class NegatesDestroyed:
 
 
 @record
+class BanishesDestroyed:
+    """A monster that `by` destroys by battle is banished instead of being sent to the Graveyard.
+
+    With `texts` it stands only in that text of the card.
+    """
+
+    static: Literal["banishes-destroyed"]
+    by: Reach
+    condition: tuple[Circumstance, ...] = ()
+    texts: Texts | None = None
+
+
+@record
 class Forbids:
     """Cards of these types, and their effects on the field, cannot be activated (by `whose` player)."""
 
@@ -165,6 +178,7 @@ Static = Annotated[
     | Gives
     | Negates
     | NegatesDestroyed
+    | BanishesDestroyed
     | Forbids
     | NoSpecialSummons
     | Falls

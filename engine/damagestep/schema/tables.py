@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from damagestep.terms import Cite, DecisionId, RuleId, TimingId, Until, record
+from damagestep.terms import Cite, DecisionId, RuleId, Texts, TimingId, Until, record
 
 WindowKind = Literal["open-state", "fast-effects", "leaving", "none"]
 """Who may act at a timing: the turn player freely; both by fast effect timing; the opponent, when the turn
@@ -204,6 +204,9 @@ class Profile:
     only_one_violation: Literal["destroy", "send"]
     """What becomes of the second where only one may be. `destroy`: yugipedia. `send`: it is sent to the
     Graveyard, as the question its note cites puts it (conflict A23)."""
+    card_texts: Texts
+    """Which text a card has that has had an errata. `current`: today's. `pre_errata`: the older one, as etcg
+    and 2005 knew it (`end-dark-magician-of-chaos-banishes`)."""
     battle_damage_at: Literal["calc", "after_calc", "own_substep"]
     """When battle damage is inflicted and monsters begin to count as destroyed by battle.
     `calc`: yugipedia, in damage calculation (`calc-battle-damage-inflicted-in-calculation`).

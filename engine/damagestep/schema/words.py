@@ -142,13 +142,15 @@ Quantity = int | StatOf | Count | LifeDifference
 class Battling:
     """A monster of yours that fits `who` battles a monster of the opponent that fits `against`.
 
-    `who = "this-card"` means the effect's own monster; `role` says whether it attacks or is attacked.
+    `who = "this-card"` means the effect's own monster; `role` says whether it attacks or is attacked,
+    `beaten` that the opponent's is destroyed by battle.
     """
 
     if_: Literal["battling"]
     who: Literal["this-card"] | Filter
     against: Filter | None = None
     role: Literal["attacker", "target"] | None = None
+    beaten: bool = False
 
 
 @record
