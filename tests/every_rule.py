@@ -6,6 +6,7 @@ from damagestep.legality.activations import ACTIVATION_RULES
 from damagestep.legality.admission import DOORS
 from damagestep.legality.attacks import ATTACK_RULES, LEAVE_RULES
 from damagestep.legality.summons import PLACEMENT_RULES
+from damagestep.mechanics.battle import BATTLE_RULES
 from damagestep.status import STATUS_RULES
 from damagestep.verdict import Rule
 
@@ -16,4 +17,5 @@ EVERY_RULE: tuple[Rule[Any], ...] = (
     *LEAVE_RULES,
     *PLACEMENT_RULES,
     *STATUS_RULES,
+    *BATTLE_RULES,
 )

@@ -47,6 +47,12 @@ def it_can_go_there(duel: Duel, going: Returning) -> Check:
     return check(not banned or not destroyed_by_battle(duel, going.card))
 
 
+@rule("BDS-08")
+def its_negation_goes_with_it(duel: Duel, loser: Card) -> Check:
+    """The effects of a monster destroyed by battle can be negated, and are so in the Graveyard too."""
+    return check(loser.ref in duel.negated)
+
+
 @rule("BDS-09")
 def it_is_still_waiting(duel: Duel, loser: CardRef) -> Check:
     """What an effect destroys, sends or banishes meanwhile is gone by that effect and not by battle."""
@@ -58,5 +64,6 @@ STATUS_RULES: tuple[Rule[Card] | Rule[Returning] | Rule[CardRef], ...] = (
     its_values_can_change,
     it_can_go_there,
     what_it_does_applies,
+    its_negation_goes_with_it,
     it_is_still_waiting,
 )

@@ -1,7 +1,7 @@
 """May this effect be activated? Asked with targets, or without them for the effect as such."""
 
 from damagestep.force import applying, no_special_summons
-from damagestep.frames import Choosing, Collecting, Maintaining, Replaying, Saving, Standing
+from damagestep.frames import Answering, Choosing, Collecting, Maintaining, Replaying, Saving, Standing
 from damagestep.legality.admission import damage_step_is_closed_but_for_its_doors, is_hand_modifier
 from damagestep.legality.costs import (
     cost_can_be_paid,
@@ -37,6 +37,7 @@ from damagestep.state import (
     effect,
     free_slot,
     free_zones,
+    group_of,
     live,
     remembers,
     wherever,
@@ -125,9 +126,23 @@ def a_choice_comes_first(duel: Duel, _: Activation) -> Check:
 
 @rule("ACT-01", presupposes=("ACT-02",))
 def it_is_your_turn_to_act(duel: Duel, act: Activation) -> Check:
-    """Only the player whose decision it is may activate something."""
+    """The turn player acts first, then the opponent, again after every chain, until both pass one another.
+
+    (Answers within a chain: ACT-04.)
+    """
+    if duel.agenda and isinstance(duel.agenda[-1], Answering):
+        return YES
     now = asked(duel)
     return check(now == act.side, Param(name="side", kind="side", value=now))
+
+
+@rule("ACT-04", presupposes=("ACT-02",))
+def answers_alternate(duel: Duel, act: Activation) -> Check:
+    """The opponent of the newest link's player answers first, then both in turn, until both pass."""
+    top = duel.agenda[-1] if duel.agenda else None
+    if not isinstance(top, Answering):
+        return YES
+    return check(top.side == act.side, Param(name="side", kind="side", value=top.side))
 
 
 @rule("PLC-01")
@@ -200,6 +215,18 @@ def triggers_come_by_themselves(duel: Duel, act: Activation) -> Check:
     if what.class_ not in TRIGGERED and not what.mandatory:
         return YES
     return check(_is_waiting(duel, act), _card(act))
+
+
+@rule("TRG-04", presupposes=("TRG-01",))
+def triggers_keep_their_order(duel: Duel, act: Activation) -> Check:
+    """Of triggers at one point the turn player's mandatory ones come first, then the opponent's.
+
+    After those the turn player's optional ones, then the opponent's; each player orders each group.
+    """
+    top = duel.agenda[-1] if duel.agenda else None
+    if not isinstance(top, Collecting) or len(top.waiting) <= 1 or not _is_waiting(duel, act):
+        return YES
+    return check(group_of(duel, act) == min(group_of(duel, w) for w in top.waiting), _card(act))
 
 
 @rule("TRG-02")
@@ -351,6 +378,7 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     somebody_may_act,
     a_choice_comes_first,
     it_is_your_turn_to_act,
+    answers_alternate,
     card_is_where_its_effect_works,
     monster_is_face_up,
     card_is_not_used_already,
@@ -359,6 +387,7 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     spell_from_the_hand_needs_a_zone,
     its_timing_has_not_been_missed,
     triggers_come_by_themselves,
+    triggers_keep_their_order,
     triggers_come_first,
     ignition_effects_and_slow_spells_need_the_main_phase,
     spell_speed_answers_the_newest_link,

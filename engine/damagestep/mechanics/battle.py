@@ -42,8 +42,9 @@ from damagestep.state import (
     wherever,
 )
 from damagestep.stats import current, original
-from damagestep.status import it_is_still_waiting
+from damagestep.status import it_is_still_waiting, its_negation_goes_with_it
 from damagestep.terms import Stat, TimingId, Zone, other
+from damagestep.verdict import Check, Rule, check, rule
 
 UNCOVERED: tuple[TimingId, ...] = (
     "damage-step.flip",
@@ -71,13 +72,23 @@ def fighters(duel: Duel, battle: Battle) -> tuple[Card | None, Card | None]:
     )
 
 
-def broken(duel: Duel) -> bool:
-    """Whether a fighter is gone, or the attacker no longer in Attack Position."""
-    if duel.battle is None:
-        return False
-    attacker, target = fighters(duel, duel.battle)
+@rule("BTL-01")
+def the_battle_goes_on(duel: Duel, battle: Battle) -> Check:
+    """Until the values are compared both fighters stay on the field, the attacker in Attack Position.
+
+    Otherwise there is no damage calculation, and in the Damage Step no replay either.
+    """
+    attacker, target = fighters(duel, battle)
     stands = attacker is not None and attacker.position == "attack"
-    return not stands or (duel.battle.target is not None and target is None)
+    return check(stands and (battle.target is None or target is not None))
+
+
+BATTLE_RULES: tuple[Rule[Battle], ...] = (the_battle_goes_on,)
+
+
+def broken(duel: Duel) -> bool:
+    """Whether the battle cannot go on."""
+    return duel.battle is not None and not the_battle_goes_on.ask(duel, duel.battle).holds
 
 
 def broken_for_good(duel: Duel) -> bool:
@@ -251,7 +262,7 @@ def send_destroyed_by_battle(duel: Duel) -> Happening:
     to: Zone = "banished" if _is_banished(duel) else "graveyard"
     for loser in gone:
         duel = send(duel, loser, to)
-        if loser.ref in duel.negated:
+        if its_negation_goes_with_it.ask(duel, loser).holds:
             duel = replace(duel, negated=(*duel.negated, wherever(duel, loser.id).ref))
     return BanishedByBattle(cards=gone) if to == "banished" else SentDestroyedByBattle(cards=gone), duel
 
