@@ -245,6 +245,9 @@ class Profile:
     """How several effects of the end of the Battle Phase activate in the End Step. `sequential`: one after
     the other, each on a chain of its own (etcg, Gladiator Beasts). `collected`: together on one chain, like
     other simultaneous effects (Bilaterus gives no order)."""
+    owner_sees_face_down_banished: bool
+    """Whether players may look at cards of theirs that are banished face-down. `true`: current practice, the
+    gameplay document is silent (`face-down-banished-hidden-from-opponent`). `false`: nobody may."""
     end_effects_chain: Literal["shared", "separate"]
     """Whether effects of the end of the Damage Step share a chain with what triggers there because monsters
     have been sent to the Graveyard. `shared`: Bilaterus (`end-effects-share-timing-with-gy-triggers`).

@@ -138,7 +138,7 @@ def _link(state: Run, said: Said) -> tuple[object, object]:
 
 def _sees(state: Run, said: Said) -> tuple[object, object]:
     side: Side = "A" if said["side"] == "A" else "B"
-    seen = may_see(side, one(state.line.duel, said["card"]))
+    seen = may_see(state.line.duel, side, one(state.line.duel, said["card"]))
     return ("sees" if seen else "does not see"), said["how"]
 
 
