@@ -154,3 +154,11 @@ def test_a_card_banished_face_down_that_is_not_known_is_named_with_its_field() -
     with pytest.raises(BadScene) as caught:
         Line.of(Scene(A=SideScene(banished_face_down=("nobody",))))
     assert [(f.path, f.code) for f in caught.value.faults] == [("A.banished_face_down.0", "unknown-card")]
+
+
+def test_only_a_pendulum_monster_lies_face_up_among_spells_and_traps() -> None:
+    scene = "A: Performapal Whip Snake | face-up: {}\nB: Gemini Elf"
+    assert at(Line.of(scene.format("Performapal Barracuda")).duel, "A", "spell-trap")
+    for refused in (scene.format("Gemini Elf"), "A: | set: Performapal Barracuda\nB:"):
+        with pytest.raises(BadScene, match="wrong-zone"):
+            Line.of(refused)

@@ -209,7 +209,14 @@ class Use:
 
 
 FactKind = Literal[
-    "summoned", "set", "position-changed", "normal-summon-used", "attacked", "battled", "attacks-forbidden"
+    "summoned",
+    "set",
+    "position-changed",
+    "normal-summon-used",
+    "attacked",
+    "battled",
+    "inflicted-effect-damage",
+    "attacks-forbidden",
 ]
 
 
@@ -218,8 +225,8 @@ class Fact:
     """Something the turn remembers until it ends.
 
     Of a card during its stay in one place: it was `summoned` or `set`, its player changed its position,
-    it `attacked` (declared an attack), it `battled` (damage calculation was performed). Of a player:
-    `normal-summon-used`, `attacks-forbidden`.
+    it `attacked` (declared an attack), it `battled` (damage calculation was performed), it
+    `inflicted-effect-damage`. Of a player: `normal-summon-used`, `attacks-forbidden`.
     """
 
     what: FactKind

@@ -11,7 +11,7 @@ from damagestep.library import card_as, cards, place_in_turn, timings
 from damagestep.pieces import Battle, Card, Fact, Horizon, LifePoints
 from damagestep.procedure.timeline import opened
 from damagestep.query import stays
-from damagestep.schema.cards import CardData, SpellFace
+from damagestep.schema.cards import CardData, MonsterFace, SpellFace
 from damagestep.schema.scene import PendingAttack, Placed, Scene, SideScene
 from damagestep.schema.tables import Profile
 from damagestep.state import Duel
@@ -171,10 +171,11 @@ def _misplaced(placed: Placed, zone: str) -> str | None:
     """What is wrong with where or how a known card of the field lies."""
     face = cards()[placed.card].card
     field_spell = isinstance(face, SpellFace) and face.kind == "field"
+    in_pendulum_zone = isinstance(face, MonsterFace) and face.frame == "pendulum" and placed.face == "up"
     at_home = {"monster": face.type == "monster", "field": field_spell}
-    if not at_home.get(zone, face.type != "monster" and not field_spell):
+    if not at_home.get(zone, in_pendulum_zone or (face.type != "monster" and not field_spell)):
         return "wrong-zone"
-    if zone == "spell_trap" and placed.face == "up" and not stays(face):
+    if zone == "spell_trap" and placed.face == "up" and not in_pendulum_zone and not stays(face):
         return "does-not-stay"
     if zone == "monster" and placed.face == "down" and placed.position == "attack":
         return "face-down-attack-position"

@@ -20,7 +20,7 @@ from damagestep.query import battler, condition_holds, find
 from damagestep.schema.cards import MonsterFace
 from damagestep.schema.operations import PayLife
 from damagestep.schema.statics import Steady, Value
-from damagestep.schema.words import AtLeast, Choice, Condition, Count, LifeDifference, Quantity
+from damagestep.schema.words import AtLeast, Choice, Condition, Count, LifeDifference, Quantity, StatOf
 from damagestep.state import Duel, at_timing, in_damage_step
 from damagestep.terms import CardId, Side, Stat, other
 
@@ -189,13 +189,22 @@ def amount(duel: Duel, quantity: Quantity, act: Activation) -> int | None:
         return 0 if duel.profile.face_down_stats == "zero" else None
     if not cards or printed(cards[0], quantity.stat) is None:
         return None
-    value = (current if quantity.value == "current" else original)(duel, cards[0], quantity.stat)
+    value = _read(duel, quantity, cards[0])
     match quantity.share:
+        case "minus":
+            return -value
         case "half":
             return -(-value // 2)
         case "double":
             return 2 * value
     return value
+
+
+def _read(duel: Duel, quantity: StatOf, of: Card) -> int:
+    if quantity.value == "current":
+        return current(duel, of, quantity.stat)
+    base = original(duel, of, quantity.stat)
+    return base if quantity.value == "original" else abs(current(duel, of, quantity.stat) - base)
 
 
 def hidden(of: Card) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from damagestep.events.base import Event, Summoned
 from damagestep.events.battle import DirectAttackCounted, ValuesCompared
-from damagestep.events.effects import AttacksForbidden
+from damagestep.events.effects import AttacksForbidden, EffectDamageInflicted
 from damagestep.events.summons import CardSet, PositionChanged, SummonAnnounced
 from damagestep.events.turn import AttackDeclared, DirectAttackDeclared
 from damagestep.force import applying, reaches
@@ -46,6 +46,8 @@ def facts(duel: Duel, event: Event) -> tuple[Fact, ...]:
             return _of(duel, "battled", attacker, target)
         case DirectAttackCounted(attacker=attacker):
             return _of(duel, "battled", attacker)
+        case EffectDamageInflicted(source=source):
+            return _of(duel, "inflicted-effect-damage", source)
         case Summoned(cards=cards):
             return _of(duel, "summoned", *cards)
         case SummonAnnounced(side=side, how="normal" | "tribute"):

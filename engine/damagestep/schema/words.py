@@ -109,12 +109,15 @@ class Target:
 
 @record
 class StatOf:
-    """A value read from a card when the operation is carried out; `half` is rounded up."""
+    """A value read from a card when the operation is carried out; `half` is rounded up.
+
+    `difference` is how far the current value is from the original one, up or down; `minus` makes it a loss.
+    """
 
     stat: Stat
     of: Selector
-    value: Literal["current", "original"] = "current"
-    share: Literal["whole", "half", "double"] = "whole"
+    value: Literal["current", "original", "difference"] = "current"
+    share: Literal["whole", "half", "double", "minus"] = "whole"
 
 
 @record
@@ -208,7 +211,7 @@ class ThisTurn:
     """What the turn remembers of this card while it stays where it is: it was Summoned, it battled …"""
 
     if_: Literal["this-turn"]
-    it: Literal["summoned", "attacked", "battled"]
+    it: Literal["summoned", "attacked", "battled", "inflicted-effect-damage"]
 
 
 @record
