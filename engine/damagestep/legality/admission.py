@@ -5,6 +5,7 @@ every door that was tried, a permission the one that opened.
 """
 
 from damagestep.library import timings
+from damagestep.occasions import subject
 from damagestep.pieces import Activation
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, TrapFace
 from damagestep.schema.operations import Modify, NegateActivation, SpecialSummon
@@ -118,6 +119,22 @@ def individually_permitted(duel: Duel, act: Activation) -> Check:
     )
 
 
+@rule("ADM-10")
+def flipped_for_what_must_activate(duel: Duel, act: Activation) -> Check:
+    """A Set Continuous Trap may be turned up for a mandatory effect just triggered, if the profile lets it.
+
+    Disputed: switch `set_continuous_trap_mandatory`.
+    """
+    source = named(duel, act.card.id)
+    face = source.data.card if source else None
+    if duel.profile.set_continuous_trap_mandatory == "barred" or source is None:
+        return no()
+    if not isinstance(face, TrapFace) or face.kind != "continuous":
+        return no()
+    due = [e.on for e in source.data.effects if e.class_ in TRIGGERED and e.mandatory and e.on]
+    return check(any(subject(duel, event, on, act) is not None for on in due for event in duel.moments))
+
+
 DOORS: tuple[Rule[Activation], ...] = (
     direct_modifiers_until_calculation,
     counter_traps_always,
@@ -127,6 +144,7 @@ DOORS: tuple[Rule[Activation], ...] = (
     triggers_about_the_card_itself,
     reactions_to_damage,
     individually_permitted,
+    flipped_for_what_must_activate,
 )
 
 

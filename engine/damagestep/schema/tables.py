@@ -245,6 +245,10 @@ class Profile:
     """How several effects of the end of the Battle Phase activate in the End Step. `sequential`: one after
     the other, each on a chain of its own (etcg, Gladiator Beasts). `collected`: together on one chain, like
     other simultaneous effects (Bilaterus gives no order)."""
+    set_continuous_trap_mandatory: Literal["barred", "allowed"]
+    """Whether a Set Continuous Trap can be activated in the Damage Step for an effect that must activate.
+    `barred`: yugipedia (`legality-continuous-trap-mandatory-timed-effect-barred`). `allowed`: another reading
+    treats it like an optional one (conflicts C)."""
     owner_sees_face_down_banished: bool
     """Whether players may look at cards of theirs that are banished face-down. `true`: current practice, the
     gameplay document is silent (`face-down-banished-hidden-from-opponent`). `false`: nobody may."""
