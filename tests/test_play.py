@@ -76,6 +76,10 @@ def test_no_two_cards_share_a_place(game: Line) -> None:
         assert all(c.slot < 5 for c in place.duel.cards if c.zone in ("monster", "spell-trap"))
 
 
+def test_every_decision_leads_to_a_place_of_its_own(game: Line) -> None:
+    assert {p.at[0] for p in game.places} == set(range(len(game.decisions) + 1))
+
+
 def test_playing_the_same_decisions_again_gives_the_same_line(game: Line) -> None:
     assert Line.of(game.scene, game.decisions) == game
 

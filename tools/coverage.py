@@ -163,6 +163,8 @@ def _fate(play: Line, card: Card) -> tuple[str | None, str | None]:
     last = moved[-1]
     if last.how:
         return f"{last.how}_summoned", None
+    if (last.manner, last.cause) == ("tributed", "rule"):
+        return "tributed", last.manner
     cause = {"cost": "as_cost"}.get(last.cause or "", f"by_{last.cause}")
     return f"{last.manner}_{cause}", last.manner
 

@@ -14,6 +14,14 @@ class CardRevealed(Event):
 
 
 @record
+class ActivationBegun(Event):
+    """An effect is being activated, and something has to be chosen for it first."""
+
+    side: Side
+    card: Card
+
+
+@record
 class CostPaid(CardsMoved):
     cause: Cause = "cost"
 

@@ -21,7 +21,7 @@ class UpkeepUnpaid(CardsMoved):
 
 
 @record
-class CardsShown(Event):
+class Revealed(Event):
     side: Side
     cards: tuple[Card, ...]
     source: Card

@@ -5,6 +5,7 @@ from typing import Literal
 
 from damagestep.events.chain import (
     Activated,
+    ActivationBegun,
     CardRevealed,
     CostPaid,
     EffectNegated,
@@ -21,8 +22,9 @@ from damagestep.mechanics.operations import carry_out
 from damagestep.pieces import Card, ChainLink, Use
 from damagestep.procedure.choices import ask, question, target_question
 from damagestep.query import stays
-from damagestep.schema.cards import CARD_ACTIVATIONS, SpellFace, TrapFace
+from damagestep.schema.cards import CARD_ACTIVATIONS, Effect, SpellFace, TrapFace
 from damagestep.schema.operations import Join
+from damagestep.schema.words import Choice
 from damagestep.state import (
     Duel,
     Happening,
@@ -90,8 +92,10 @@ def show(duel: Duel, frame: Activating) -> Happening:
     """A Spell or Trap Card that is activated is turned face-up, or placed from the hand."""
     act = frame.activation
     source = live(duel, act.card)
-    if effect(act, duel).class_ not in CARD_ACTIVATIONS:
-        return None, swap(duel, replace(frame, stage="cost"))
+    what = effect(act, duel)
+    if what.class_ not in CARD_ACTIVATIONS:
+        event = ActivationBegun(side=act.side, card=source) if asks_first(what) else None
+        return event, swap(duel, replace(frame, stage="cost"))
     if source.zone == "hand":
         slot = free_slot(duel, act.side, "spell-trap")
         shown = replace(source, zone="spell-trap", slot=slot, stint=source.stint + 1)
@@ -99,6 +103,13 @@ def show(duel: Duel, frame: Activating) -> Happening:
         shown = replace(source, face="up")
     following = Activating(activation=replace(act, card=shown.ref), stage="cost")
     return CardRevealed(side=act.side, card=source), swap(put(duel, shown), following)
+
+
+def asks_first(what: Effect) -> bool:
+    """Whether somebody has to choose before anything else of an activation can be seen."""
+    picks = (getattr(cost, "what", None) for cost in what.cost)
+    each = what.targets is not None and what.targets.by == "each"
+    return each or any(isinstance(p, Choice) for p in picks)
 
 
 def add_link(duel: Duel, frame: Activating) -> Happening:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from damagestep.events.effects import DeckEmpty, Destroyed, Drawn, Moved, NothingDestroyed
-from damagestep.events.upkeep import CardsShown
+from damagestep.events.upkeep import Revealed
 from damagestep.force import has, kinds
 from damagestep.frames import Choosing
 from damagestep.library import UNKNOWN_CARD, cards
@@ -142,7 +142,7 @@ def reveal(duel: Duel, operation: Reveal, act: Activation, picked: Picked) -> Ou
     shown = meant(duel, operation.what, act, picked)
     if not shown:
         return nothing(duel, act)
-    event = CardsShown(side=act.side, cards=shown, source=wherever(duel, act.card.id))
+    event = Revealed(side=act.side, cards=shown, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)
 
 

@@ -62,7 +62,7 @@ def create_tokens(duel: Duel, operation: CreateTokens, act: Activation, _: Picke
     data = cards()[operation.token]
     made = []
     for _number in range(operation.n):
-        numbers = [int(c.id.rpartition("@")[2]) for c in duel.cards if c.data.ref == data.ref]
+        numbers = [int(c.id.partition("@")[2] or 1) for c in duel.cards if c.data.ref == data.ref]
         token = Card(
             id=f"{data.ref}@{max(numbers, default=0) + 1}",
             data=data,
