@@ -102,16 +102,17 @@ def of_another_kind(duel: Duel, side: Side, kind: Literal["race", "attribute"]) 
 
 
 def fall(duel: Duel, frame: Falling) -> Happening:
-    """It goes to the Graveyard. A flip effect that is held back is not lost by that."""
+    """It goes to the Graveyard. A flip effect that is held back is not lost by that, in the TCG at least."""
     duel, source = pop(duel), wherever(duel, frame.source.id)
     gone = tuple(c for ref in frame.victims if (c := card(duel, ref)))
     if not gone:
         return None, duel
     for victim in gone:
         duel = send(duel, victim, "graveyard")
-    here = {c.ref: wherever(duel, c.id).ref for c in gone}
-    held = tuple(replace(p, card=here.get(p.card, p.card)) for p in duel.pending)
-    duel = replace(duel, pending=held)
+    if frame.destroyed or duel.profile.region == "TCG":
+        here = {c.ref: wherever(duel, c.id).ref for c in gone}
+        held = tuple(replace(p, card=here.get(p.card, p.card)) for p in duel.pending)
+        duel = replace(duel, pending=held)
     if frame.destroyed:
         return Destroyed(cards=gone, side=source.controller, source=source), duel
     return Moved(cards=gone, to="graveyard", manner="sent", side=source.controller, source=source), duel

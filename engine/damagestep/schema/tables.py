@@ -245,6 +245,10 @@ class Profile:
     """How several effects of the end of the Battle Phase activate in the End Step. `sequential`: one after
     the other, each on a chain of its own (etcg, Gladiator Beasts). `collected`: together on one chain, like
     other simultaneous effects (Bilaterus gives no order)."""
+    region: Literal["TCG", "OCG"]
+    """Whose rulings count where the two differ. The flip effect of a monster that Rivalry of Warlords or Gozen
+    Match sends away after damage calculation: `TCG`: it still activates (yugipedia, a card FAQ,
+    `after-rivalry-flip-effect-still-activates`). `OCG`: it is lost (Q&A 6168, conflict A28)."""
     set_continuous_trap_mandatory: Literal["barred", "allowed"]
     """Whether a Set Continuous Trap can be activated in the Damage Step for an effect that must activate.
     `barred`: yugipedia (`legality-continuous-trap-mandatory-timed-effect-barred`). `allowed`: another reading
