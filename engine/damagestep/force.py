@@ -11,7 +11,7 @@ the count begins again without those, so it ends after one round for each card a
 Nothing here costs anything while `Duel.in_force` is empty.
 """
 
-from typing import Literal
+from typing import Literal, TypeVar
 
 from damagestep.frames import Activating
 from damagestep.pieces import Activation, Card
@@ -30,9 +30,6 @@ from damagestep.schema.statics import (
 from damagestep.state import Duel, at, at_timing, card, effect, remembers
 from damagestep.status import what_it_does_applies
 from damagestep.terms import ON_FIELD, Side, TimingId
-
-Applying = tuple[Card, Static]
-"""A static that is in force, with its card."""
 
 
 def reaches(what: Reach, source: Card, of: Card) -> bool:
@@ -83,14 +80,16 @@ def awake(duel: Duel) -> tuple[Card, ...]:
         if isinstance(f, Activating) and effect(f.activation, duel).class_ in CARD_ACTIVATIONS
     }
     shown = [c for c in shown if c.ref not in duel.negated and c.ref not in being_activated]
-    if not any(isinstance(s, Negates) for c in shown for s in statics(duel, c)):
+    negating = [c.id for c in shown if any(isinstance(s, Negates) for s in statics(duel, c))]
+    if not negating:
         return tuple(shown)
     while True:
         up: list[Card] = []
         for later in shown:
-            if any(_negates(duel, earlier, later) for earlier in up):
+            if any(_negates(duel, earlier, later) for earlier in up if earlier.id in negating):
                 continue
-            if put_out := [earlier for earlier in up if _negates(duel, later, earlier)]:
+            put_out = [c for c in up if _negates(duel, later, c)] if later.id in negating else []
+            if put_out:
                 break
             up.append(later)
         else:
@@ -109,26 +108,46 @@ def negated_by(duel: Duel, of: Card) -> Card | None:
     """The card that negates the effects of another (itself, where an effect did it for good), if one does."""
     if of.ref in duel.negated:
         return of
-    return next((source for source in awake(duel) if _negates(duel, source, of)), None)
+    return next((c for c, s in applying(duel, Negates) if c.id != of.id and reaches(s.what, c, of)), None)
 
 
-def applying(duel: Duel) -> tuple[Applying, ...]:
-    """Every static in force whose conditions hold, the oldest card's first."""
-    return tuple((c, s) for c in awake(duel) for s in statics(duel, c) if holds(duel, s, c))
+S = TypeVar("S")
+
+
+def applying(duel: Duel, *words: type[S]) -> tuple[tuple[Card, S], ...]:
+    """The statics of these kinds that are in force, conditions included, the oldest card's first.
+
+    Whether cards are negated is worked out only where one of them says such a thing at all.
+    """
+    found = [(c, s) for c in _shown(duel) for s in statics(duel, c) if isinstance(s, words)]
+    if not found:
+        return ()
+    up = [c.id for c in awake(duel)]
+    return tuple((c, s) for c, s in found if c.id in up and holds(duel, s, c))
+
+
+def _shown(duel: Duel) -> list[Card]:
+    return [c for ref in duel.in_force if (c := card(duel, ref))]
 
 
 def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> Card | None:
     """The card that gives a card on the field an ability, held against another card where that matters."""
-    for source in awake(duel):
-        for s in statics(duel, source):
-            if not isinstance(s, Gives) or s.ability != ability or not reaches(s.what, source, of):
-                continue
-            if s.against is not None and not (against and fits(against, s.against, source.controller)):
-                continue
-            if s.summoned_this_turn and not remembers(duel, "summoned", of.ref):
-                continue
-            if holds(duel, s, source):
-                return source
+    found = [
+        (source, s)
+        for source in _shown(duel)
+        for s in statics(duel, source)
+        if isinstance(s, Gives) and s.ability == ability and reaches(s.what, source, of)
+    ]
+    if not found:
+        return None
+    up = [c.id for c in awake(duel)]
+    for source, s in found:
+        if s.against is not None and not (against and fits(against, s.against, source.controller)):
+            continue
+        if s.summoned_this_turn and not remembers(duel, "summoned", of.ref):
+            continue
+        if source.id in up and holds(duel, s, source):
+            return source
     return None
 
 
@@ -144,8 +163,8 @@ def no_special_summons(duel: Duel, side: Side) -> Card | None:
     return next(
         (
             by
-            for by, static in applying(duel)
-            if isinstance(static, NoSpecialSummons) and (static.whose is None or by.controller != side)
+            for by, static in applying(duel, NoSpecialSummons)
+            if static.whose is None or by.controller != side
         ),
         None,
     )
@@ -156,10 +175,8 @@ def another_kind(duel: Duel, of: Card, side: Side) -> Card | None:
     if not duel.in_force:
         return None
     monsters = [c for c in at(duel, side, "monster") if c.face == "up" and c.id != of.id]
-    for by, static in applying(duel):
-        if isinstance(static, OneKind) and any(
-            not set(kinds(of, static.of)) & set(kinds(c, static.of)) for c in monsters
-        ):
+    for by, static in applying(duel, OneKind):
+        if any(not set(kinds(of, static.of)) & set(kinds(c, static.of)) for c in monsters):
             return by
     return None
 

@@ -14,7 +14,7 @@ are OCG Q&A 68, 214, 6248, 6788, 12167, 12479):
 `current` builds nothing; `ledger` writes every step down. A test holds the two equal.
 """
 
-from damagestep.force import Applying, applying, reaches
+from damagestep.force import applying, reaches
 from damagestep.pieces import Activation, Card, Mark, Modifier
 from damagestep.query import battler, condition_holds, find
 from damagestep.schema.cards import MonsterFace
@@ -117,8 +117,8 @@ def continuous(duel: Duel, of: Card, stat: Stat) -> tuple[tuple[Card, Value], ..
         return ()
     found: list[tuple[Card, Value]] = []
     weaker: list[tuple[Card, Value]] = []
-    for source, static in applying(duel):
-        if isinstance(static, Value) and stat in static.stats and _applies_to(duel, static, source, of):
+    for source, static in applying(duel, Value):
+        if stat in static.stats and _applies_to(duel, static, source, of):
             (weaker if static.weaker else found).append((source, static))
     if weaker:
         foe = battler(duel, other(of.controller))
@@ -133,8 +133,8 @@ def _plain(duel: Duel, of: Card) -> tuple[tuple[Card, Value], ...]:
     """What changes a monster's ATK apart from what depends on such a comparison."""
     return tuple(
         (source, static)
-        for source, static in applying(duel)
-        if isinstance(static, Value) and "atk" in static.stats and not static.weaker
+        for source, static in applying(duel, Value)
+        if "atk" in static.stats and not static.weaker
         if _applies_to(duel, static, source, of)
     )
 
@@ -157,7 +157,7 @@ def in_calculation(duel: Duel) -> bool:
     )
 
 
-def taken_in(duel: Duel, of: Card, stat: Stat) -> tuple[Applying, ...]:
+def taken_in(duel: Duel, of: Card, stat: Stat) -> tuple[tuple[Card, Value], ...]:
     """The continuous changes that a value frozen now takes in: all but those applied last."""
     return tuple((c, s) for c, s in continuous(duel, of, stat) if not s.halve)
 

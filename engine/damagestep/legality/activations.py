@@ -69,10 +69,9 @@ def activation_is_not_forbidden(duel: Duel, act: Activation) -> Check:
     source, card_activation = wherever(duel, act.card.id), effect(act, duel).class_ in CARD_ACTIVATIONS
     if not card_activation and source.zone not in ON_FIELD:
         return YES
-    for by, static in applying(duel):
-        if not isinstance(static, Forbids) or source.data.card.type not in static.types:
-            continue
-        if static.whose is None or by.controller != act.side:
+    for by, static in applying(duel, Forbids):
+        theirs = static.whose is None or by.controller != act.side
+        if theirs and source.data.card.type in static.types:
             return check(False, _card(act), Param(name="by", kind="card", value=by.id))
     return YES
 

@@ -231,9 +231,7 @@ def negate_destroyed(duel: Duel) -> Happening:
     battle = duel.battle
     if not duel.in_force or battle is None:
         return None, duel
-    for source, static in applying(duel):
-        if not isinstance(static, NegatesDestroyed):
-            continue
+    for source, static in applying(duel, NegatesDestroyed):
         pairs = ((battle.attacker, battle.target), (battle.target, battle.attacker))
         gone = tuple(
             lost
@@ -273,8 +271,8 @@ def _is_banished(duel: Duel) -> bool:
         return False
     fighters_left = [c for c in fighters(duel, duel.battle) if c and c.ref not in duel.battle.destroyed]
     return any(
-        isinstance(static, BanishesDestroyed) and reaches(static.by, source, winner)
-        for source, static in applying(duel)
+        reaches(static.by, source, winner)
+        for source, static in applying(duel, BanishesDestroyed)
         for winner in fighters_left
     )
 

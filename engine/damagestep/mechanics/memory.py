@@ -31,8 +31,8 @@ def marks(duel: Duel, attacker: Card) -> tuple[Mark, ...]:
     """The marks that cards in force put on a monster that attacks."""
     new = (
         Mark(holder=source.ref, card=attacker.ref)
-        for source, static in applying(duel)
-        if isinstance(static, Marks) and reaches(static.what, source, attacker)
+        for source, static in applying(duel, Marks)
+        if reaches(static.what, source, attacker)
     )
     return tuple(mark for mark in new if mark not in duel.marks)
 

@@ -65,7 +65,7 @@ def end_suspension(duel: Duel) -> Happening:
 
 def cannot_stay(duel: Duel, waiting: CardRef | None = None) -> Falling | None:
     """The first thing that cannot stay, by the order of the cards that say so; what is `waiting` can."""
-    for source, static in applying(duel):
+    for source, static in applying(duel, Falls, OnlyOne, OneKind):
         victims: tuple[Card, ...] = ()
         match static:
             case Falls():
