@@ -2,17 +2,20 @@
 
 from collections import Counter
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from damagestep import Line
 from damagestep.explore import Outcome, exploration, explore, outcome
 from damagestep.key import key
+from damagestep.pieces import Card
 from damagestep.procedure.machine import decide, follow
 from damagestep.procedure.options import options
 from damagestep.questions import NoQuestion, ask, read_question
 from damagestep.rulings import rulings
 from damagestep.state import Duel
+from damagestep.terms import names_of
 
 SMALL = [
     "A: Vorse Raider\nB: Celtic Guardian",
@@ -154,6 +157,13 @@ def test_a_card_that_went_and_came_back_counts_as_one_that_never_left() -> None:
     assert key(replace(duel, cards=moved)) == key(duel)
     elsewhere = tuple(replace(c, zone="graveyard") if c.id == "honest" else c for c in duel.cards)
     assert key(replace(duel, cards=elsewhere)) != key(duel)
+
+
+@pytest.mark.parametrize("field", [n for n in names_of(Card) if n not in ("id", "data", "owner", "stint")])
+def test_whatever_changes_about_a_card_counts(field: str) -> None:
+    duel = Line.of("A: Vorse Raider\nB: Celtic Guardian").duel
+    changed: dict[str, Any] = {field: ("something", "else")}
+    assert key(replace(duel, cards=(replace(duel.cards[0], **changed), *duel.cards[1:]))) != key(duel)
 
 
 SKULL = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull"

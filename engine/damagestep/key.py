@@ -5,7 +5,9 @@ it: references count from where the card is now. What is bound to a card that ha
 order in which facts were learned does not matter, and what is only kept to explain a refusal is left out.
 """
 
+from collections.abc import Callable
 from functools import cache
+from operator import attrgetter
 from typing import Any
 
 from damagestep.pieces import Activation, Card, CardRef
@@ -21,19 +23,22 @@ EXPLAINING = ("missed", "late", "ended_at")
 """Fields that only tell why something cannot be done, or where a line has ended."""
 SAME_THROUGHOUT = ("profile", "horizon")
 """Fields that no play changes."""
+PLAIN = {str, int, bool, type(None)}
+NEVER_CHANGES: dict[type, tuple[str, ...]] = {Card: ("id", "stint", "data", "owner"), Activation: ("what",)}
+"""Fields that say nothing beside the id of a card, or the name of an effect."""
 
 
 def key(duel: Duel) -> tuple[object, ...]:
     """The key of a position among those that come from one scene under one profile."""
     now = {card.id: card.stint for card in duel.cards}
-    cards = tuple([(c.controller, c.zone, c.slot, c.face, c.position, c.flipped) for c in duel.cards])
+    cards = tuple(map(_state_of_a_card(), duel.cards))
     facts = frozenset([_bare(f, now) for f in duel.facts if f.card is None or _live(f.card, now)])
     bonds = tuple([_bare(b, now) for b in duel.bonds if _live(b.holder, now) or _live(b.monster, now)])
     bound = [
         tuple([_bare(e, now) for e in getattr(duel, name) if _live(getattr(e, of) if of else e, now)])
         for name, of in WITH_LIVE_CARDS.items()
     ]
-    rest = [_bare(getattr(duel, name), now) for name in _other_fields()]
+    rest = [_bare(value, now) if (value := getattr(duel, name)) else value for name in _other_fields()]
     return (cards, facts, bonds, *bound, *rest)
 
 
@@ -50,15 +55,17 @@ def _live(ref: CardRef, now: Stints) -> bool:
 def _bare(value: Any, now: Stints) -> Any:
     """A value as nested tuples, stints counted back from those of `now`; data of the library stays whole."""
     kind = value.__class__
+    if kind in PLAIN or not value:
+        return value
     if kind is tuple:
-        return tuple([_bare(part, now) for part in value]) if value else value
+        return tuple([_bare(part, now) for part in value])
     if kind is CardRef:
         return (value.id, value.stint - now[value.id])
     names = _parts(kind)
     if names is None:
         return value
     if kind is Card:
-        return (value.id, value.stint - now[value.id], *[getattr(value, name) for name in names])
+        return (value.id, value.stint - now[value.id], *[_bare(getattr(value, name), now) for name in names])
     return (kind.__name__, *[_bare(getattr(value, name), now) for name in names])
 
 
@@ -67,5 +74,10 @@ def _parts(kind: type) -> tuple[str, ...] | None:
     """The fields of a record of the position that count; `None` for anything else."""
     if "__names__" not in vars(kind) or kind.__module__.startswith("damagestep.schema."):
         return None
-    left_out = {Card: ("id", "stint", "data", "owner"), Activation: ("what",)}.get(kind, ())
-    return tuple(name for name in names_of(kind) if name not in left_out)
+    return tuple(name for name in names_of(kind) if name not in NEVER_CHANGES.get(kind, ()))
+
+
+@cache
+def _state_of_a_card() -> Callable[[Card], tuple[object, ...]]:
+    """Gives what can change about a card, as it is: nearly all of it is plain."""
+    return attrgetter(*(_parts(Card) or ()))
