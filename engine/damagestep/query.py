@@ -68,6 +68,11 @@ def _at_least(value: int | str | None, least: int) -> bool:
     return isinstance(value, int) and value >= least
 
 
+def zone_of(face: CardFace) -> Zone:
+    """The zone of the field in which a Spell or Trap lies."""
+    return "field" if isinstance(face, SpellFace) and face.kind == "field" else "spell-trap"
+
+
 def stays(face: CardFace) -> bool:
     """Whether a Spell or Trap stays on the field after its activation."""
     return isinstance(face, SpellFace | TrapFace) and face.kind in ("continuous", "equip", "field")

@@ -23,6 +23,7 @@ GLYPHS = {
     "upkeep-unpaid": "i-x",
     "revealed": "i-eye",
     "activation-begun": "i-eye",
+    "field-spell-replaced": "i-down",
     "turn-began": "i-right",
     "tributed": "i-down",
     "summon-announced": "i-eye",

@@ -13,6 +13,12 @@ class Tributed(CardsMoved):
 
 
 @record
+class FieldSpellReplaced(CardsMoved):
+    side: Side
+    cause: Cause = "rule"
+
+
+@record
 class SummonAnnounced(Event):
     side: Side
     card: Card

@@ -18,7 +18,7 @@ from damagestep.legality.targets import (
 )
 from damagestep.occasions import subject
 from damagestep.pieces import Activation
-from damagestep.query import find, whose
+from damagestep.query import find, whose, zone_of
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, SpellFace
 from damagestep.schema.operations import (
     CreateTokens,
@@ -168,9 +168,8 @@ def monster_is_face_up(duel: Duel, act: Activation) -> Check:
 def card_is_not_used_already(duel: Duel, act: Activation) -> Check:
     """A Spell or Trap that lies face-up has been activated already."""
     source = live(duel, act.card)
-    again = (
-        source.zone == "spell-trap" and source.face == "up" and effect(act, duel).class_ in CARD_ACTIVATIONS
-    )
+    shown = source.zone in ("spell-trap", "field") and source.face == "up"
+    again = shown and effect(act, duel).class_ in CARD_ACTIVATIONS
     return check(not again, _card(act))
 
 
@@ -192,10 +191,11 @@ def spell_from_the_hand_in_your_own_turn(duel: Duel, act: Activation) -> Check:
 
 @rule("SPL-02", presupposes=("PLC-01",))
 def spell_from_the_hand_needs_a_zone(duel: Duel, act: Activation) -> Check:
-    """A Spell used from the hand needs a free Spell & Trap Zone."""
+    """A Spell used from the hand needs a free Spell & Trap Zone; a Field Spell has a zone of its own."""
     source = live(duel, act.card)
     from_hand = source.zone == "hand" and isinstance(source.data.card, SpellFace)
-    return check(not from_hand or free_slot(duel, act.side, "spell-trap") < SLOTS, _card(act))
+    room = zone_of(source.data.card) == "field" or free_slot(duel, act.side, "spell-trap") < SLOTS
+    return check(not from_hand or room, _card(act))
 
 
 @rule("TRG-03")

@@ -8,8 +8,8 @@ from itertools import combinations
 from damagestep.force import another_kind, no_special_summons
 from damagestep.legality.phases import in_open_main_phase
 from damagestep.pieces import Activation, Card, CardRef, Placement
-from damagestep.query import level
-from damagestep.schema.cards import MonsterFace, SpellFace
+from damagestep.query import level, zone_of
+from damagestep.schema.cards import MonsterFace
 from damagestep.state import Duel, at, card, free_slot, live, remembers
 from damagestep.stats import is_met
 from damagestep.terms import SLOTS
@@ -117,8 +117,7 @@ def there_is_a_zone_for_it(duel: Duel, act: Placement) -> Check:
     if isinstance(face, MonsterFace):
         leaving = act.kind != "special-summon" and tributes_needed(source) > 0
         return check(leaving or free_slot(duel, act.side, "monster") < SLOTS, _card(act))
-    in_field_zone = isinstance(face, SpellFace) and face.kind == "field"
-    return check(in_field_zone or free_slot(duel, act.side, "spell-trap") < SLOTS, _card(act))
+    return check(zone_of(face) == "field" or free_slot(duel, act.side, "spell-trap") < SLOTS, _card(act))
 
 
 @rule("SMN-09", presupposes=("SMN-03",))

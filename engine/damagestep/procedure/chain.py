@@ -21,7 +21,8 @@ from damagestep.frames import Activating, Answering, Resolving, Window
 from damagestep.mechanics.operations import carry_out
 from damagestep.pieces import Card, ChainLink, Use
 from damagestep.procedure.choices import ask, question, target_question
-from damagestep.query import stays
+from damagestep.procedure.summons import replaced_field_spell
+from damagestep.query import stays, zone_of
 from damagestep.schema.cards import CARD_ACTIVATIONS, Effect, SpellFace, TrapFace
 from damagestep.schema.operations import Join
 from damagestep.schema.words import Choice
@@ -29,6 +30,7 @@ from damagestep.state import (
     Duel,
     Happening,
     Overtaken,
+    at,
     card,
     effect,
     free_slot,
@@ -97,8 +99,11 @@ def show(duel: Duel, frame: Activating) -> Happening:
         event = ActivationBegun(side=act.side, card=source) if asks_first(what) else None
         return event, swap(duel, replace(frame, stage="cost"))
     if source.zone == "hand":
-        slot = free_slot(duel, act.side, "spell-trap")
-        shown = replace(source, zone="spell-trap", slot=slot, stint=source.stint + 1)
+        zone = zone_of(source.data.card)
+        if zone == "field" and (old := at(duel, act.side, "field")):
+            return replaced_field_spell(duel, old[0])
+        slot = free_slot(duel, act.side, zone)
+        shown = replace(source, zone=zone, slot=slot, stint=source.stint + 1)
     else:
         shown = replace(source, face="up")
     following = Activating(activation=replace(act, card=shown.ref), stage="cost")

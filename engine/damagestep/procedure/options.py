@@ -205,7 +205,7 @@ def usable(duel: Duel, side: Side) -> tuple[Activation, ...]:
 
 def _spent(source: Card, effect_class: str) -> bool:
     """A Spell or Trap in the middle of its own activation is no candidate for another one."""
-    return source.zone == "spell-trap" and source.face == "up" and effect_class in CARD_ACTIVATIONS
+    return source.zone in ("spell-trap", "field") and source.face == "up" and effect_class in CARD_ACTIVATIONS
 
 
 def attacks(duel: Duel) -> tuple[Attack, ...]:

@@ -6,11 +6,18 @@ A Summon is announced, and while no chain is open it can be negated before the m
 
 from dataclasses import replace
 
-from damagestep.events.summons import CardSet, PositionChanged, SummonAnnounced, SummonSucceeded, Tributed
+from damagestep.events.summons import (
+    CardSet,
+    FieldSpellReplaced,
+    PositionChanged,
+    SummonAnnounced,
+    SummonSucceeded,
+    Tributed,
+)
 from damagestep.frames import Placing, Summoning, Window
 from damagestep.pieces import Card, Placement
-from damagestep.schema.cards import SpellFace
-from damagestep.state import Duel, Happening, card, free_slot, live, pop, push, put, send, swap
+from damagestep.query import zone_of
+from damagestep.state import Duel, Happening, at, card, free_slot, live, pop, push, put, send, swap
 from damagestep.terms import Position, Zone
 
 
@@ -22,6 +29,9 @@ def place(duel: Duel, frame: Placing) -> Happening:
         for monster in gone:
             duel = send(duel, monster, "graveyard")
         return Tributed(side=act.side, cards=gone), duel
+    if act.kind == "set" and zone_of(live(duel, act.card).data.card) == "field":
+        for old in at(duel, act.side, "field"):
+            return replaced_field_spell(duel, old)
     duel = replace(pop(duel), moments=(), missed=())
     match act.kind:
         case "set":
@@ -37,9 +47,12 @@ def set_card(duel: Duel, act: Placement) -> Happening:
     event = CardSet(side=act.side, card=source)
     if source.data.card.type == "monster":
         return event, answerable(_arrive(duel, source, "monster", "defence", up=False))
-    face = source.data.card
-    zone: Zone = "field" if isinstance(face, SpellFace) and face.kind == "field" else "spell-trap"
-    return event, answerable(_arrive(duel, source, zone, None, up=False))
+    return event, answerable(_arrive(duel, source, zone_of(source.data.card), None, up=False))
+
+
+def replaced_field_spell(duel: Duel, old: Card) -> Happening:
+    """A player has one Field Zone: the card that lies there makes room for the next one."""
+    return FieldSpellReplaced(side=old.controller, cards=(old,)), send(duel, old, "graveyard")
 
 
 def change_position(duel: Duel, act: Placement) -> Happening:
