@@ -149,3 +149,12 @@ def test_a_profile_that_extends_nothing_known_is_refused(base: str, tmp_path: Pa
 def test_profiles_have_distinct_ids_named_like_their_files() -> None:
     files = Path(__file__).parent.parent / "engine/damagestep/data/profiles"
     assert sorted(p.id for p in library().profiles) == sorted(f.stem for f in files.glob("*.toml"))
+
+
+@pytest.mark.parametrize("profile", profiles().values(), ids=lambda p: p.id)
+def test_the_scene_of_every_ruling_can_be_played_to_its_end_under_every_named_profile(
+    profile: Profile,
+) -> None:
+    for ruling in rulings().values():
+        line = Line.of(ruling.scene, profile=profile).to_end()
+        assert line.duel.over or line.options, ruling.id
