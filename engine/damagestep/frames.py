@@ -214,10 +214,10 @@ class Drawing:
 
 @record
 class Snapping:
-    """A bond has come apart: what it held is destroyed, by the effect of `source`."""
+    """A bond has come apart: what it held is destroyed, by the effect of `source` or else by rule."""
 
     victim: CardRef
-    source: CardRef
+    source: CardRef | None = None
 
 
 @record

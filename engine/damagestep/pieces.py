@@ -155,8 +155,9 @@ class Battle:
 class Activation:
     """An effect being activated, or asked about: whose, of which card, at what targets.
 
-    `subject` are the cards of the event that has triggered it. `what` spares looking the effect up in the
-    card data; it says nothing that the other fields do not.
+    `subject` are the cards of the event that has triggered it, `noted` is what it has written down while
+    resolving. `what` spares looking the effect up in the card data; it says nothing that the other fields do
+    not.
     """
 
     side: Side
@@ -164,6 +165,7 @@ class Activation:
     effect: EffectId
     targets: tuple[CardRef, ...] = ()
     subject: tuple[CardRef, ...] = ()
+    noted: int = 0
     what: Effect | None = field(default=None, compare=False)
 
 
@@ -244,10 +246,15 @@ class Horizon:
 
 @record
 class Bond:
-    """A card and the monster it brought back: neither outlasts the other (`schema.words.SpecialSummon`)."""
+    """A card and the monster it holds on to.
+
+    `mutual`: it brought the monster back, and neither outlasts the other (`schema.operations.SpecialSummon`).
+    `equip`: it is an Equip Card on the monster, which does not need it.
+    """
 
     holder: CardRef
     monster: CardRef
+    kind: Literal["mutual", "equip"] = "mutual"
 
 
 @record

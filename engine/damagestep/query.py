@@ -16,12 +16,13 @@ from damagestep.schema.words import (
     HasBattled,
     Is,
     Lacks,
+    Named,
     Selector,
     ThisTurn,
     Uncovered,
 )
 from damagestep.state import Duel, attempt, card, destroyed_by_battle, effect, named, remembers, wherever
-from damagestep.terms import ON_FIELD, CardId, Side, Zone, other
+from damagestep.terms import ON_FIELD, Attribute, CardId, Side, Zone, other
 
 
 def whose(side: Side, you: Side) -> str:
@@ -39,7 +40,7 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.type is None or face.type in what.type)
         and (what.face is None or candidate.face == what.face)
         and (what.position is None or candidate.position == what.position)
-        and (what.attribute is None or what.attribute in attributes(face))
+        and (what.attribute is None or _has_attribute(face, what.attribute))
         and (what.special_summonable is None or candidate.data.special_summonable == what.special_summonable)
         and (what.race is None or getattr(face, "race", None) in races(what.race))
         and (what.gemini is None or getattr(face, "gemini", False) == what.gemini)
@@ -83,6 +84,11 @@ def races(wanted: str | tuple[str, ...]) -> tuple[str, ...]:
     return (wanted,) if isinstance(wanted, str) else wanted
 
 
+def _has_attribute(face: CardFace, wanted: Attribute | tuple[Attribute, ...]) -> bool:
+    own = attributes(face)
+    return wanted in own if isinstance(wanted, str) else any(a in own for a in wanted)
+
+
 def attributes(face: CardFace) -> tuple[str, ...]:
     """The attributes of a monster: one, or two where its text says so."""
     if not isinstance(face, MonsterFace):
@@ -115,36 +121,45 @@ def find(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
     Those gone are left out.
     """
     if isinstance(what, Filter):
-        zones: tuple[Zone, ...] = ON_FIELD if what.zone is None else (what.zone,)
-        barred = act.card.id if what.except_this_card else None
-        same = wherever(duel, act.card.id).data.ref if what.other_name else None
-        return tuple(
-            c
-            for c in duel.cards
-            if c.zone in zones and c.id != barred and c.data.ref != same and fits(c, what, act.side)
-        )
+        return _fitting(duel, what, act)
     if isinstance(what, AnyOf):
         return tuple(c for one in what.any for c in find(duel, one, act))
-    found: list[Card | None]
+    return tuple(c for c in _by_part(duel, what, act) if c is not None)
+
+
+def _by_part(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
+    """The cards that a part in what is going on means; `None` where one is gone."""
     match what:
         case "this-card":
-            found = [named(duel, act.card.id)]
+            return [named(duel, act.card.id)]
         case "targets":
-            found = [card(duel, ref) for ref in act.targets]
+            return [card(duel, ref) for ref in act.targets]
         case "your-battler":
-            found = [battler(duel, act.side)]
+            return [battler(duel, act.side)]
         case "their-battler":
-            found = [battler(duel, other(act.side))]
+            return [battler(duel, other(act.side))]
         case "its-opponent":
             foe = opponent_in_battle(duel, act.card.id)
-            found = [card(duel, foe) if foe else None]
+            return [card(duel, foe) if foe else None]
+        case "equipped-monster":
+            return [card(duel, b.monster) for b in duel.bonds if b.kind == "equip" and b.holder == act.card]
         case "triggering-cards":
-            found = [card(duel, ref) for ref in act.subject]
+            return [card(duel, ref) for ref in act.subject]
         case "answered-card":
             link, summoning = answered(duel, act), attempt(duel)
             answered_card = link.activation.card if link else summoning.card if summoning else None
-            found = [named(duel, answered_card.id) if answered_card else None]
-    return tuple(c for c in found if c is not None)
+            return [named(duel, answered_card.id) if answered_card else None]
+
+
+def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
+    zones: tuple[Zone, ...] = ON_FIELD if what.zone is None else (what.zone,)
+    barred = act.card.id if what.except_this_card else None
+    same = wherever(duel, act.card.id).data.ref if what.other_name else None
+    return tuple(
+        c
+        for c in duel.cards
+        if c.zone in zones and c.id != barred and c.data.ref != same and fits(c, what, act.side)
+    )
 
 
 def choosable(duel: Duel, choice: Choice, act: Activation, paying: bool) -> tuple[Card, ...]:
@@ -231,6 +246,6 @@ def _battling(duel: Duel, condition: Battling, act: Activation) -> bool:
         return False
     if condition.beaten and not destroyed_by_battle(duel, theirs):
         return False
-    if condition.who == "this-card":
-        return mine.id == act.card.id
+    if isinstance(condition.who, str):
+        return mine in find(duel, condition.who, act)
     return fits(mine, condition.who, act.side)

@@ -20,7 +20,7 @@ from damagestep.query import battler, condition_holds, find
 from damagestep.schema.cards import MonsterFace
 from damagestep.schema.operations import PayLife
 from damagestep.schema.statics import Steady, Value
-from damagestep.schema.words import AtLeast, Choice, Condition, Count, LifeDifference, Quantity, StatOf
+from damagestep.schema.words import AtLeast, Choice, Condition, Count, LifeDifference, Noted, Quantity, StatOf
 from damagestep.state import Duel, at_timing, in_damage_step
 from damagestep.terms import CardId, Side, Stat, other
 
@@ -179,6 +179,8 @@ def amount(duel: Duel, quantity: Quantity, act: Activation) -> int | None:
     """A quantity as a number, or `None` when the card it is read from is gone or has no such number."""
     if isinstance(quantity, int):
         return quantity
+    if isinstance(quantity, Noted):
+        return act.noted if quantity.noted == "whole" else -(-act.noted // 2)
     if isinstance(quantity, Count):
         return quantity.plus + quantity.times * len(find(duel, quantity.count, act))
     if isinstance(quantity, LifeDifference):

@@ -35,6 +35,8 @@ GLYPHS = {
     "special-summoned-together": "i-plus",
     "tokens-summoned": "i-plus",
     "originals-count": "i-calc",
+    "equipped": "i-plus",
+    "equip-cards-lost": "i-x",
     "control-swapped": "i-right",
     "life-gained": "i-plus",
     "life-paid": "i-down",

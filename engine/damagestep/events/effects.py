@@ -110,6 +110,12 @@ class TokensSummoned(Summoned):
 
 
 @record
+class Equipped(Event):
+    card: Card
+    bearer: Card
+
+
+@record
 class ControlSwapped(Event):
     cards: tuple[Card, ...]
     source: Card

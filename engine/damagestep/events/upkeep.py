@@ -1,4 +1,4 @@
-"""Events of maintenance."""
+"""Events of maintenance, and of Equip Cards without a monster: what the rules ask of cards that stay."""
 
 from typing import Literal
 
@@ -18,6 +18,14 @@ class UpkeepUnpaid(CardsMoved):
     side: Side
     manner: Literal["destroyed"] = "destroyed"
     cause: Cause = "upkeep"
+
+
+@record
+class EquipCardsLost(CardsMoved):
+    """Their monster is gone, or face-down: the rules destroy them."""
+
+    manner: Literal["destroyed"] = "destroyed"
+    cause: Cause = "rule"
 
 
 @record

@@ -1,16 +1,20 @@
-"""Bonds: a card that holds a monster on the field, and what happens to one when the other goes."""
+"""Bonds between a card and a monster, and what happens to one of them when the other goes."""
 
 from dataclasses import replace
 
 from damagestep.events.base import CardsMoved, Event
 from damagestep.events.effects import Destroyed
+from damagestep.events.upkeep import EquipCardsLost
 from damagestep.frames import Snapping
 from damagestep.pieces import CardRef
 from damagestep.state import Duel, Happening, card, pop, push, send, wherever
 
 
 def come_apart(duel: Duel, event: Event) -> Duel:
-    """Puts on the agenda what an event does to bonds: each that has come apart destroys what it held."""
+    """Puts on the agenda what an event does to bonds: each that has come apart destroys what it held.
+
+    An Equip Card does not stay without its monster, or when that is turned face-down.
+    """
     if not duel.bonds:
         return duel
     destroyed: set[CardRef] = set()
@@ -19,7 +23,12 @@ def come_apart(duel: Duel, event: Event) -> Duel:
     held = []
     snapped = []
     for bond in duel.bonds:
-        if bond.monster in destroyed:
+        if bond.kind == "equip":
+            if (bearer := card(duel, bond.monster)) is None or bearer.face == "down":
+                snapped.append(Snapping(victim=bond.holder))
+            elif card(duel, bond.holder):
+                held.append(bond)
+        elif bond.monster in destroyed:
             snapped.append(Snapping(victim=bond.holder, source=bond.holder))
         elif card(duel, bond.holder) is None:
             snapped.append(Snapping(victim=bond.monster, source=bond.holder))
@@ -35,5 +44,7 @@ def snap(duel: Duel, frame: Snapping) -> Happening:
     victim = card(duel, frame.victim)
     if victim is None:
         return None, duel
-    event = Destroyed(cards=(victim,), source=wherever(duel, frame.source.id))
-    return event, send(duel, victim, "graveyard")
+    left = send(duel, victim, "graveyard")
+    if frame.source is None:
+        return EquipCardsLost(cards=(victim,)), left
+    return Destroyed(cards=(victim,), source=wherever(duel, frame.source.id)), left

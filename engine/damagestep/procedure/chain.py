@@ -224,7 +224,11 @@ def end_chain(duel: Duel) -> Happening:
 
 
 def _is_spent(duel: Duel, used: Card) -> bool:
-    """A Normal or Quick-Play Spell, or a Normal or Counter Trap, whose activation was on this chain."""
+    """A Spell or Trap of this chain that does not stay, such as an Equip Spell that equips nothing."""
     face = used.data.card
-    leaves = isinstance(face, SpellFace | TrapFace) and face.kind in ("normal", "quick-play", "counter")
+    if not isinstance(face, SpellFace | TrapFace):
+        return False
+    leaves = face.kind in ("normal", "quick-play", "counter") or (
+        face.kind == "equip" and all(b.holder != used.ref for b in duel.bonds)
+    )
     return leaves and any(x.card_activation and x.activation.card == used.ref for x in duel.chain)

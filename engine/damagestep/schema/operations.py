@@ -31,11 +31,15 @@ class Move:
 
 @record
 class Destroy:
-    """Destroys cards by an effect and sends them to their owners' Graveyards, or banishes them instead."""
+    """Destroys cards by an effect and sends them to their owners' Graveyards, or banishes them instead.
+
+    `note` writes down a value that they had, for a later part of the effect to read (`schema.words.Noted`).
+    """
 
     op: Literal["destroy"]
     what: Selector | Choice
     to: Literal["graveyard", "banished"] = "graveyard"
+    note: Stat | None = None
     join: Join = "always"
 
 
@@ -209,6 +213,15 @@ class CreateTokens:
 
 
 @record
+class Equip:
+    """This card hangs on a face-up monster as an Equip Card, until that is gone or turned face-down."""
+
+    op: Literal["equip"]
+    to: Named
+    join: Join = "always"
+
+
+@record
 class SwapControl:
     """The two players exchange the control of monsters, if each gives one."""
 
@@ -269,6 +282,7 @@ Operation = Annotated[
     | SpecialSummon
     | KeepKind
     | CreateTokens
+    | Equip
     | SwapControl
     | CalculateWithOriginals
     | RedirectAttack

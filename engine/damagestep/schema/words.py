@@ -21,6 +21,7 @@ Named = Literal[
     "its-opponent",
     "answered-card",
     "triggering-cards",
+    "equipped-monster",
 ]
 """Cards known by their part in what is going on.
 
@@ -29,6 +30,7 @@ Named = Literal[
 `its-opponent`: the monster that this card battles or has battled, while it is where it stood.
 `answered-card`: the card whose activation or Summon is answered. `triggering-cards`: those of the event that
 has triggered the effect, or that it answers, while they are where that event took them.
+`equipped-monster`: the one this card is an Equip Card of.
 """
 
 
@@ -46,7 +48,7 @@ class Filter:
     type: tuple[CardType, ...] | None = None
     face: Face | None = None
     position: Position | None = None
-    attribute: Attribute | None = None
+    attribute: Attribute | tuple[Attribute, ...] | None = None
     race: str | tuple[str, ...] | None = None
     archetype: str | None = None
     most_atk: int | None = None
@@ -136,7 +138,14 @@ class LifeDifference:
     life_ahead: Whose
 
 
-Quantity = int | StatOf | Count | LifeDifference
+@record
+class Noted:
+    """What the effect has written down while it resolves; `half` is rounded up."""
+
+    noted: Literal["whole", "half"]
+
+
+Quantity = int | StatOf | Count | LifeDifference | Noted
 
 # ---- if --------------------------------------------------------------------------------------------
 
@@ -145,12 +154,12 @@ Quantity = int | StatOf | Count | LifeDifference
 class Battling:
     """A monster of yours that fits `who` battles a monster of the opponent that fits `against`.
 
-    `who = "this-card"` means the effect's own monster; `role` says whether it attacks or is attacked,
-    `beaten` that the opponent's is destroyed by battle.
+    `who` may be the effect's own monster, or the one it is an Equip Card of. `role` says whether it attacks
+    or is attacked, `beaten` that the opponent's is destroyed by battle.
     """
 
     if_: Literal["battling"]
-    who: Literal["this-card"] | Filter
+    who: Literal["this-card", "equipped-monster"] | Filter
     against: Filter | None = None
     role: Literal["attacker", "target"] | None = None
     beaten: bool = False

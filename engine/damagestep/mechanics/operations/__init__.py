@@ -7,6 +7,7 @@ connectors between operations read that.
 from damagestep.mechanics.operations import (
     attacks,
     control,
+    equipping,
     life,
     movement,
     negation,
@@ -27,6 +28,7 @@ OPERATIONS: dict[type, Carry] = {
     **life.WORDS,
     **negation.WORDS,
     **control.WORDS,
+    **equipping.WORDS,
     **attacks.WORDS,
 }
 """What each operation word does."""

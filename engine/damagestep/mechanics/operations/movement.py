@@ -12,6 +12,7 @@ from damagestep.pieces import Activation, Card, LifePoints
 from damagestep.schema.operations import Destroy, Draw, KeepKind, Mill, Move, Reveal
 from damagestep.schema.words import Choice
 from damagestep.state import Duel, at, card, free_slot, lose, send, shuffle, wherever
+from damagestep.stats import current
 from damagestep.status import Returning, it_can_go_there
 from damagestep.terms import UNORDERED, Side, Zone, other
 
@@ -39,10 +40,21 @@ def destroy(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> 
     gone = tuple(c for c in found if not has(duel, c, "cannot-be-destroyed-by-effects", source))
     if not gone:
         return Outcome(duel=duel, event=NothingDestroyed(source=source), done=False)
+    if operation.note:
+        duel = written_down(duel, act, sum(current(duel, c, operation.note) for c in gone))
     for lost in gone:
         duel = send(duel, lost, operation.to)
     event = Destroyed(cards=gone, to=operation.to, side=act.side, source=source)
     return Outcome(duel=duel, event=event, done=True)
+
+
+def written_down(duel: Duel, act: Activation, value: int) -> Duel:
+    """The duel in which a resolving effect remembers a number for its later parts."""
+    noted = (
+        replace(link, activation=replace(act, noted=value)) if link.activation == act else link
+        for link in duel.chain
+    )
+    return replace(duel, chain=tuple(noted))
 
 
 def keep_kind(duel: Duel, operation: KeepKind, act: Activation, picked: Picked) -> Outcome:
