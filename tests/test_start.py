@@ -4,6 +4,7 @@ import pytest
 
 from damagestep import Line
 from damagestep.notation import BadText
+from damagestep.rendering import render_scene
 from damagestep.schema.scene import Scene, SideScene
 from damagestep.setup import BadScene
 from damagestep.state import asked, at
@@ -86,6 +87,18 @@ def test_a_scene_begins_in_any_phase_and_ends_by_itself(at: str) -> None:
     assert line.timing == at
     assert asked(line.duel) == "A"
     assert line.to_end().duel.over
+
+
+def test_a_scene_says_what_the_turn_remembers_of_a_monster() -> None:
+    mine = "A: Vorse Raider (summoned this turn), Gemini Elf (defence; attacked and battled this turn)"
+    line = Line.of(f"{mine}\nat: main-2")
+    rules = {
+        d: [f.rule for f in v.refused]
+        for d in ("vorse-raider", "gemini-elf")
+        if (v := line.why(f"position:{d}"))
+    }
+    assert rules == {"vorse-raider": ["POS-01"], "gemini-elf": ["POS-02"]}
+    assert render_scene(line.scene).startswith(mine)
 
 
 def test_a_scene_of_a_battle_ends_with_the_battle_phase_unless_it_says_otherwise() -> None:

@@ -5,7 +5,8 @@
 
 The first section holds the monsters; `set`, `face-up` (Spells and Traps that stay), `field`, `hand`,
 `graveyard`, `banished`, `banished face-down`, `deck` (from the top) hold further cards, `life` and `rest`
-(unknown deck cards) numbers. `(this turn)` after a Set card bars it.
+(unknown deck cards) numbers. `(this turn)` after a Set card bars it; after a monster stands what the turn
+remembers of it: `(summoned this turn)`, `(defence; attacked and battled this turn)`.
 `turn: B` gives the turn to B, `turn: A 1` is the first turn of the duel. `at: damage-step.start` begins
 elsewhere than in the open Battle Step; from the declaration on with `attack: Vorse Raider > Celtic Guardian`
 or `attack: Vorse Raider directly`; `Vorse Raider@2` is the second of that name. A scene ends with its Battle
@@ -13,15 +14,16 @@ Phase, or with its turn if it begins in another phase; `until: turn-end +1` lets
 next turn.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 from damagestep.library import cards, timings
-from damagestep.schema.scene import End, PendingAttack, Placed, Scene, SideScene
+from damagestep.schema.scene import Deed, End, PendingAttack, Placed, Scene, SideScene
 from damagestep.terms import Face, Position, TimingId, record
 
+THIS_TURN = " this turn"
 PILES = {
     "hand": "hand",
     "graveyard": "graveyard",
@@ -195,12 +197,23 @@ def _bare(name: str) -> str:
 
 
 def _monster(text: str) -> Placed:
-    name, manner = _with_manner(text)
-    manner = manner or "attack"
+    name, said = _with_manner(text)
+    parts = [part.strip() for part in said.split(";") if part.strip()]
+    did = tuple(d for part in parts if part.endswith(THIS_TURN) for d in _deeds(part))
+    manner = next((part for part in parts if not part.endswith(THIS_TURN)), "attack")
     if manner not in MANNERS:
         raise _Unreadable(f"'{manner}' is no position; known are {', '.join(MANNERS)}")
     face, position = MANNERS[manner]
-    return Placed(card=card_ref(name), face=face, position=position)
+    return Placed(card=card_ref(name), face=face, position=position, did=did)
+
+
+def _deeds(text: str) -> Iterator[Deed]:
+    """`summoned and attacked this turn`."""
+    deeds: dict[str, Deed] = {deed: deed for deed in get_args(Deed)}
+    for word in text.removesuffix(THIS_TURN).split(" and "):
+        if word.strip() not in deeds:
+            raise _Unreadable(f"'{word.strip()}' is nothing the turn remembers; {', '.join(deeds)}")
+        yield deeds[word.strip()]
 
 
 def _with_manner(text: str) -> tuple[str, str]:

@@ -55,7 +55,9 @@ def _side(side: SideScene) -> str:
 
 def _monster(placed: Placed) -> str:
     manner = next(m for m, lies in MANNERS.items() if lies == (placed.face, placed.position))
-    return _name(placed.card) + ("" if manner == "attack" else f" ({manner})")
+    did = f"{' and '.join(placed.did)} this turn" if placed.did else ""
+    said = "; ".join(part for part in ("" if manner == "attack" else manner, did) if part)
+    return _name(placed.card) + (f" ({said})" if said else "")
 
 
 def _attack(scene: Scene, attack: PendingAttack) -> str:

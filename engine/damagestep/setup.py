@@ -216,6 +216,9 @@ def _facts(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> tupl
         lying = scene.A.spell_trap if card.controller == "A" else scene.B.spell_trap
         if card.zone == "spell-trap" and lying[card.slot].set_this_turn:
             found.append(Fact(what="set", card=card.ref))
+        if card.zone == "monster":
+            standing = scene.A.monster if card.controller == "A" else scene.B.monster
+            found += [Fact(what=deed, card=card.ref) for deed in standing[card.slot].did]
     return tuple(found)
 
 

@@ -4,19 +4,23 @@ from typing import Literal
 
 from damagestep.terms import Face, Position, Side, TimingId, record
 
+Deed = Literal["summoned", "set", "position-changed", "attacked", "battled"]
+"""What the turn remembers of a monster."""
+
 
 @record
 class Placed:
     """A card in a zone of the field.
 
     Set Spells and Traps lie face-down, those that stay on the field may lie face-up; `set_this_turn` bars
-    most of them.
+    most of them. `did` is what the turn remembers of a monster.
     """
 
     card: str
     face: Face = "up"
     position: Position = "attack"
     set_this_turn: bool = False
+    did: tuple[Deed, ...] = ()
 
 
 @record
