@@ -88,8 +88,8 @@ def assets() -> dict[str, str]:
 @pytest.fixture(scope="session")
 def topics(assets: dict[str, str]) -> list[list[str]]:
     """The ids of all built-in scenes, topic by topic."""
-    start = json.loads((DIST / assets["start.json"]).read_text(encoding="utf-8"))
-    return [[scene["id"] for scene in group["scenes"]] for group in start["groups"]]
+    listed = json.loads((DIST / assets["rulings.json"]).read_text(encoding="utf-8"))
+    return [[ruling["id"] for ruling in topic["rulings"]] for topic in listed["topics"]]
 
 
 @pytest.fixture(scope="session")

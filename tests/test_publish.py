@@ -12,6 +12,7 @@ import pytest
 from damagestep.bake import source
 from damagestep.catalogues import BadCatalogue
 from damagestep.common.recording import tables
+from damagestep.contents import fold
 from damagestep.library import library
 from damagestep.publish import catalogue, publish
 from damagestep.rulings import read_rulings, rulings
@@ -20,25 +21,46 @@ ROOT = Path(__file__).parent.parent
 WEB_LOCALE = ROOT / "web" / "locale"
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    out = tmp_path_factory.mktemp("site")
-    publish(out, WEB_LOCALE)
-    return out
-
-
 def load(file: Path) -> Any:
     return json.loads(file.read_text(encoding="utf-8"))
 
 
+def listed(site: Path) -> list[dict[str, Any]]:
+    return [one for topic in load(site / "rulings.json")["topics"] for one in topic["rulings"]]
+
+
 def test_every_ruling_is_offered_with_a_recording_that_plays(site: Path) -> None:
-    offered = [s for topic in load(site / "scenes.json") for s in topic["scenes"]]
-    assert [s["id"] for s in offered] == list(rulings())
-    for scene in offered:
-        recording = load(site / "scenes" / f"{scene['id']}.json")
+    assert [one["id"] for one in listed(site)] == list(rulings())
+    for one in listed(site):
+        recording = load(site / "scenes" / f"{one['id']}.json")
         last = tables(recording["steps"])[-1]
         assert recording["played"] == len(recording["line"])
         assert set(last["sides"]) == {"A", "B"}
+        assert recording["ruling"]["title"] == one["title"]
+        assert set(one["cards"]) == set(recording["cards"])
+
+
+def test_a_ruling_is_found_by_its_title_and_its_id_however_they_are_written(site: Path) -> None:
+    one = next(one for one in listed(site) if one["id"] == "honest-before-calculation")
+    assert fold("HONEST, before") in one["find"]
+    assert fold("Aufrichtig VOR der Schadensberechnung") in one["find"]
+    assert fold("honest-before-calculation") in one["find"]
+    names = load(site / "rulings.json")["cards"]["honest"]
+    assert all(fold(name) in names["find"] for name in names["name"].values())
+    assert fold("Höhe: ÀB-c") == "hohe ab c"
+
+
+def test_a_ruling_stands_at_the_timings_where_its_script_acts_or_looks(site: Path) -> None:
+    one = next(one for one in listed(site) if one["id"] == "mirror-force-direct-attack")
+    assert one["timings"] == ["battle-step.open", "battle-step.declared"]
+
+
+def test_a_ruling_under_another_reading_or_a_disputed_rule_is_told_apart(site: Path) -> None:
+    known = {one["id"]: one for one in listed(site)}
+    assert known["mirror-force-direct-attack"]["profile"] == "default"
+    assert not known["mirror-force-direct-attack"]["disputed"]
+    assert known["honest-before-calculation"]["disputed"]
+    assert {one["profile"] for one in known.values()} >= {"default", "goat-2005"}
 
 
 def test_a_recording_carries_every_card_it_shows(site: Path) -> None:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 PAGE = "index.html"
 START = "data/start.json"
 PLACE = '<div id="page"></div>'
-CATALOGUES = {"timings": "timings", "sources": "sources", "groups": "scenes"}
+CATALOGUES = {"timings": "timings", "sources": "sources"}
 
 DRAW = """
 import json, sys
@@ -42,7 +42,7 @@ Node = Any  # a string, or a tag, its attributes and what is inside: see web/tre
 def start(files: Files) -> bytes:
     """All that the page needs until somebody asks for another scene or language, in one file."""
     given = {name: json.loads(files[f"data/{file}.json"]) for name, file in CATALOGUES.items()}
-    first = given["groups"][0]["scenes"][0]
+    first = json.loads(files["data/rulings.json"])["topics"][0]["rulings"][0]
     given["words"] = json.loads(files["data/locale/en.json"])
     given["record"] = json.loads(files[f"data/scenes/{first['id']}.json"])
     return json.dumps(given, ensure_ascii=False, separators=(",", ":")).encode()

@@ -1,4 +1,4 @@
-"""Listens to the page and keeps it in step with the state and the engine.
+"""Keeps the page in step with the state and the engine.
 
 The build has drawn the first picture (`states.built`). So the page is live as soon as it listens; what draws
 is imported after that, or when it is first needed.
@@ -10,7 +10,6 @@ import json
 import browser
 import dom
 import state as states
-from pyscript.ffi import create_proxy
 from pyscript.js_modules import engine
 
 built = browser.built()
@@ -53,7 +52,7 @@ async def note_place():
     here = (state["scene"], state["index"] + 1)
     await asyncio.sleep(0.3)
     noted = browser.place()
-    bare = noted == ("", 1) and here == (states.first_scene(state), 1)
+    bare = noted == ("", 1) and here == (state["first"], 1)
     if here == (state["scene"], state["index"] + 1) and noted != here and not bare:
         browser.show_place(here[0], here[1])
 
@@ -71,7 +70,32 @@ async def open_scene(scene_id, number=1):
         return
     state["fault"] = None
     states.opened(state, scene_id, record, number)
+    dom.root(data_shows=scene_id)
     settle()
+
+
+async def browse(name):
+    """Open the list of rulings, or the ruling beside this one."""
+    import sheets
+
+    try:
+        if name == "browse":
+            await sheets.show(state)
+        else:
+            import contents
+
+            await sheets.load(state)
+            by = 1 if name == "ruling-next" else -1
+            await pick(contents.beside(state["contents"], state["scene"], by))
+    except OSError as missing:
+        state["fault"] = {"kind": "file", "file": str(missing)}
+        draw()
+
+
+async def pick(scene_id):
+    """Open a ruling that was chosen, and keep it in the address."""
+    await open_scene(scene_id)
+    browser.show_place(state["scene"], state["index"] + 1)
 
 
 async def decide(decision, side):
@@ -161,110 +185,3 @@ def choose_theme(theme):
     browser.remember("theme", theme)
     dom.root(data_theme=None if theme == "system" else theme)
     draw()
-
-
-def act(name):
-    """What the buttons of the page do."""
-    if name in ("first", "prev", "next", "last"):
-        go(states.move(state, name))
-    elif name == "theme":
-        choose_theme(states.THEMES[(states.THEMES.index(state["theme"]) + 1) % len(states.THEMES)])
-    elif name == "retry":
-        engine.start()
-        run(ask())
-    elif name == "close":
-        state["fault"] = None
-        draw()
-
-
-async def on_click(event):
-    name, value = dom.asked(event, "decide", "go", "do", "lang", "whose", "line")
-    if name == "do" and value == "skip":
-        event.preventDefault()
-        dom.focus("[data-part=who]")
-    elif name == "do" and value == "reload":
-        state["fault"] = None
-        await begin()
-    elif name == "do":
-        act(value)
-        if dom.focus_lost():
-            dom.focus("[data-do=" + OPPOSITE.get(value, value) + "]")
-    elif name == "go":
-        go(int(value))
-    elif name == "decide":
-        await decide(value, dom.asked(event, "side")[1])
-    elif name == "lang":
-        browser.remember("lang", value)
-        await choose_language(value)
-    elif name == "whose":
-        state["whose"] = value
-        draw()
-    elif name == "line":
-        states.switch(state, int(value))
-        settle()
-
-
-OPPOSITE = {"first": "next", "prev": "next", "next": "prev", "last": "prev"}
-KEYS = {"ArrowLeft": "prev", "ArrowRight": "next", "Home": "first", "End": "last"}
-
-
-def on_key(event):
-    if event.key not in KEYS or event.altKey or event.ctrlKey or event.metaKey or event.shiftKey:
-        return
-    sideways = event.key in ("ArrowLeft", "ArrowRight")
-    if event.target.tagName in ("INPUT", "TEXTAREA"):
-        return
-    if event.target.tagName == "SELECT" and not sideways:
-        return
-    event.preventDefault()
-    act(KEYS[event.key])
-
-
-async def on_change(event):
-    name, value = dom.asked(event, "do")
-    if name == "do" and value == "scene":
-        await open_scene(event.target.value)
-        browser.show_place(state["scene"], state["index"] + 1)
-
-
-async def on_hash(_event):
-    scene, number = browser.place()
-    if scene != state["scene"]:
-        if states.scene_of(state, scene):
-            await open_scene(scene, number)
-    elif number - 1 != state["index"]:
-        go(number - 1)
-
-
-# ---- start ----
-
-
-async def begin():
-    """Fetch what the visitor wants other than the build drew it: their language, their place."""
-    lang = dom.language()
-    scene, number = browser.place()
-    if lang != state["lang"]:
-        await choose_language(lang)
-    if scene in ("", state["scene"]):
-        go(number - 1)
-    elif states.scene_of(state, scene):
-        await open_scene(scene, number)
-    else:
-        state["fault"] = {"kind": "scene", "file": scene}
-        settle()
-
-
-async def main():
-    state["theme"] = dom.theme()
-    dom.listen("click", on_click)
-    dom.listen("keydown", on_key)
-    dom.listen("change", on_change)
-    dom.listen("hashchange", on_hash)
-    if not dom.is_as_built():
-        await begin()
-    dom.root(data_ui="live")
-    browser.mark("ui-live")
-    engine.start()
-    await asyncio.sleep(0)
-    settle()
-    engine.watch(create_proxy(heard))

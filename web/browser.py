@@ -4,7 +4,7 @@ import json
 
 from jsffi import JsException
 from pyscript import document, window
-from pyscript.js_modules import storage
+from pyscript.js_modules import native
 
 _assets = {}
 
@@ -15,17 +15,22 @@ def built():
         return json.load(file)
 
 
-def asset(name):
-    """The address of a file of the site; the build gives every file a name with its hash."""
+def assets():
+    """The addresses of the site's files by their names; the build gives every file a name with its hash."""
     if not _assets:
         _assets.update(json.loads(document.getElementById("assets").textContent))
-    return _assets.get(name, name)
+    return _assets
+
+
+def has(name):
+    """Whether the site has such a file."""
+    return name in assets()
 
 
 async def load(name):
     """The contents of a JSON file of the site. An OSError names the file that could not be read."""
     try:
-        response = await window.fetch(asset(name))
+        response = await window.fetch(assets().get(name, name))
         text = await response.text() if response.ok else None
     except JsException:
         text = None
@@ -36,7 +41,12 @@ async def load(name):
 
 def remember(key, value):
     """Keep a choice, where the browser lets us; `early.js` reads it."""
-    storage.remember(key, value)
+    native.remember(key, value)
+
+
+def fold(text):
+    """What was typed into a search, as the index of the rulings is written: plain lower-case words."""
+    return str(native.fold(text))
 
 
 def place():

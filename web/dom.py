@@ -87,6 +87,34 @@ def focus(selector):
         found.focus()
 
 
+def focus_beside(selector, by):
+    """Move the focus along a list of elements; from elsewhere to the first."""
+    stops = list(document.querySelectorAll(selector))
+    here = [at for at in range(len(stops)) if stops[at].isSameNode(document.activeElement)]
+    wanted = here[0] + by if here else 0
+    if 0 <= wanted < len(stops):
+        stops[wanted].focus()
+
+
+def show_sheet(selector):
+    """Open a dialog over everything else, which cannot be used meanwhile."""
+    document.querySelector(selector).showModal()
+
+
+def to_top(selector):
+    """Scroll a box back to its beginning."""
+    found = document.querySelector(selector)
+    if found:
+        found.scrollTop = 0
+
+
+def reveal(selector):
+    """Scroll something into view."""
+    found = document.querySelector(selector)
+    if found:
+        found.scrollIntoView({"block": "center"})
+
+
 def focus_lost():
     """Whether the focused element has gone or can no longer be used."""
     active = document.activeElement

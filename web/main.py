@@ -1,5 +1,6 @@
 """Starts the page. PyScript wants this file as source; everything else comes as bytecode."""
 
 import app
+import listening
 
-app.run(app.main())
+app.run(listening.main())

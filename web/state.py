@@ -17,13 +17,15 @@ def start():
         "cards": {},
         "sources": {},
         "timings": [],
-        "groups": [],
+        "first": "",
         "scene": "",
         "lines": [],
         "line": 0,
         "index": 0,
         "views": {},
         "whose": "all",
+        "contents": None,
+        "browse": None,
         "engine": {"state": "loading", "done": 0, "file": "", "error": None},
         "fault": None,
     }
@@ -32,9 +34,10 @@ def start():
 def built(given):
     """The state that the build draws: the first scene at its first step, in English, before the engine."""
     state = start()
-    for name in ("words", "sources", "timings", "groups"):
+    for name in ("words", "sources", "timings"):
         state[name] = given[name]
-    opened(state, first_scene(state), given["record"])
+    state["first"] = given["record"]["scene"]
+    opened(state, state["first"], given["record"])
     return state
 
 
@@ -43,17 +46,14 @@ def book(state):
     return {name: state[name] for name in ("lang", "words", "cards", "sources")}
 
 
-def scene_of(state, scene_id=None):
-    """A scene's entry in the list, or None."""
-    for group in state["groups"]:
-        for scene in group["scenes"]:
-            if scene["id"] == (scene_id or state["scene"]):
-                return scene
-    return None
+def ruling(state):
+    """What the recorded scene says as a ruling: title, topic, claim, sources; empty for a scene without."""
+    return state["lines"][0]["record"].get("ruling") or {}
 
 
-def first_scene(state):
-    return state["groups"][0]["scenes"][0]["id"]
+def in_words(state, words):
+    """What is written in several languages, in the reader's, else in English."""
+    return words.get(state["lang"]) or words.get("en", "")
 
 
 def opened(state, scene_id, record, number=1):

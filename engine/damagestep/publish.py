@@ -10,11 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from damagestep.catalogues import LANGUAGES, BadCatalogue, engine_words, read_words
+from damagestep.contents import contents, entry
 from damagestep.library import library
 from damagestep.rulings import rulings
 from damagestep.schema.ruling import Ruling
-from damagestep.script import run
-from damagestep.view import recording
+from damagestep.script import Observed, run
+from damagestep.terms import TimingId
+from damagestep.view import recording, timing
 
 Json = dict[str, Any]
 
@@ -27,7 +29,6 @@ def publish(out: Path, web_locale: Path) -> None:
     """
     found = {
         "timings": timings_json(),
-        "scenes": scenes_json(),
         "sources": sources_json(),
     }
     words = {language: catalogue(language, web_locale) for language in LANGUAGES}
@@ -37,8 +38,12 @@ def publish(out: Path, web_locale: Path) -> None:
         _write(out / f"{name}.json", content)
     for language, content in words.items():
         _write(out / "locale" / f"{language}.json", content)
+    listed: list[tuple[Ruling, Json]] = []
     for ruling in rulings().values():
-        _write(out / "scenes" / f"{ruling.id}.json", ruling_json(ruling))
+        made, listing = ruling_json(ruling)
+        _write(out / "scenes" / f"{ruling.id}.json", made)
+        listed.append((ruling, listing))
+    _write(out / "rulings.json", contents(listed))
 
 
 def _write(file: Path, content: object) -> None:
@@ -74,31 +79,34 @@ def sources_json() -> Json:
     }
 
 
-def scenes_json() -> list[Json]:
-    """The rulings grouped by topic, as the picker offers them."""
-    topics: dict[str, Json] = {}
-    for ruling in rulings().values():
-        name = ruling.file.removesuffix(".md").partition("-")[2]
-        title = {"en": ruling.topic.en, "de": ruling.topic.de}
-        topic = topics.setdefault(ruling.file, {"topic": name, "title": title, "scenes": []})
-        topic["scenes"].append({"id": ruling.id, "title": {"en": ruling.title.en, "de": ruling.title.de}})
-    return list(topics.values())
-
-
-def ruling_json(ruling: Ruling) -> Json:
-    """The recording of a ruling's first branch, played to its end.
+def ruling_json(ruling: Ruling) -> tuple[Json, Json]:
+    """The recording of a ruling's first branch, played to its end, and its entry in the table of contents.
 
     Raises:
         RulingFailed: the ruling does not hold, so it is not published.
     """
-    done = run(ruling)
-    line = (done.main or done.line).to_end()
+    looked_at: list[TimingId] = []
+
+    def seen(observed: Observed) -> None:
+        if timing := observed.play.timing:
+            looked_at.append(timing)
+
+    done = run(ruling, seen)
+    played = done.main or done.line
+    for number, decision in enumerate(played.decisions):
+        if decision.startswith("activate:"):
+            place = next(p for p in reversed(played.places) if p.at[0] == number)
+            looked_at.append(timing(place.duel))
     claimed = {
+        "title": {"en": ruling.title.en, "de": ruling.title.de},
+        "topic": {"en": ruling.topic.en, "de": ruling.topic.de},
         "claim": {"en": ruling.claim.en, "de": ruling.claim.de},
         "sources": list(ruling.sources),
         "covers": list(ruling.covers),
     }
-    return recording(line, ruling.id, len(line.decisions)) | {"ruling": claimed}
+    line = played.to_end()
+    made = recording(line, ruling.id, len(line.decisions)) | {"ruling": claimed}
+    return made, entry(ruling, made["cards"], looked_at)
 
 
 if __name__ == "__main__":

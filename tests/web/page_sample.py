@@ -81,6 +81,10 @@ TIMINGS = [
     {"id": "damage-step.start", "step": "damage-step", "sub": 1},
     {"id": "damage-step.calculation", "step": "damage-step", "sub": 3},
 ]
+RULING = {
+    "title": {"en": "Honest in time", "de": "Aufrichtig zur Zeit"},
+    "topic": {"en": "Honest", "de": "Aufrichtig"},
+}
 LINE = ["attack:neos>skull", "pass", "activate:honest#boost", "pass"]
 
 
@@ -200,6 +204,7 @@ def record(line=tuple(LINE), played=3):
         "played": played,
         "cards": {key: {**facts, "name": NAMES[key]} for key, facts in CARDS.items()},
         "ruling": {
+            **RULING,
             "claim": {"en": "It may be used from the start.", "de": "Er darf ab dem Beginn genutzt werden."},
             "sources": ["konami:rulebook#battle-step"],
             "covers": ["ds-start"],
@@ -252,18 +257,35 @@ def _refused(name, side, findings, places):
     return {**row, "findings": findings, "legal_at": places}
 
 
-def scenes():
-    scene = {
-        "id": "honest-in-time",
-        "title": {"en": "Honest in time", "de": "Aufrichtig zur Zeit"},
+def contents():
+    """A table of contents of three rulings in two topics."""
+
+    def entry(name, title, cards, timings, **more):
+        found = {"id": name, "title": title, "find": " ".join(title.values()).lower() + " " + name}
+        found.update({"cards": cards, "sources": ["konami"], "timings": timings})
+        return {**found, "profile": "default", "disputed": False, **more}
+
+    time = entry("honest-in-time", RULING["title"], ["honest", "neos"], ["damage-step.start"])
+    late = entry(
+        "honest-too-late",
+        {"en": "Honest too late", "de": "Aufrichtig zu spat"},
+        ["honest"],
+        ["damage-step.calculation"],
+        disputed=True,
+        sources=["etcg"],
+    )
+    older = entry("skull-first", {"en": "Skull first"}, ["skull"], ["battle-step.open"], profile="goat-2005")
+    topics = [("honest", RULING["topic"], [time, late]), ("older", {"en": "Older", "de": "Früher"}, [older])]
+    cards = {ref: {"name": name, "find": " ".join(name.values()).lower()} for ref, name in NAMES.items()}
+    return {
+        "topics": [{"topic": name, "title": title, "rulings": found} for name, title, found in topics],
+        "cards": cards,
     }
-    return [{"topic": "honest", "title": {"en": "Honest", "de": "Aufrichtig"}, "scenes": [scene]}]
 
 
 def opened_page(number=1, language="en", views=True, **engine):
     """The page's state with this scene at a step, with or without the engine's verdicts for step 3."""
     state = states.start()
-    state["groups"] = scenes()
     state["words"] = {**WORDS, **labels(language)}
     state["sources"] = {
         "konami": {"title": "Konami: rulebook", "urls": {"rulebook": "https://konami.example/rulebook"}},

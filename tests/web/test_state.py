@@ -6,7 +6,6 @@ import state as states
 
 def opened(number=1):
     state = states.start()
-    state["groups"] = sample.scenes()
     states.opened(state, "honest-in-time", sample.record(), number)
     return state
 

@@ -41,6 +41,13 @@ def test_a_card_on_the_chain_wears_its_link_where_it_lies():
     assert find(part(state, "mat"), "class", "badge badge--a is-top")
 
 
+def test_a_value_printed_as_a_question_mark_is_neither_raised_nor_lowered():
+    state = opened_page()
+    state["cards"] = {**state["cards"], "neos": {**state["cards"]["neos"], "atk": "?"}}
+    assert "ATK 1900" in read(state, "mat")
+    assert not find(part(state, "mat"), "href", "#i-up")
+
+
 def test_what_changed_in_this_step_is_marked_and_nothing_else():
     fresh = [
         node[1]["class"]

@@ -122,6 +122,7 @@ def _numbers(card, known):
 
 
 def _change(now, printed):
-    if printed in (None, now):
+    """Whether a value stands above or below the printed one; a printed ``?`` is neither."""
+    if not isinstance(printed, int) or printed == now:
         return None
     return icon("i-up" if now > printed else "i-fall")

@@ -1,10 +1,10 @@
 """The whole page: header, scene, timeline, and the lab."""
 
 from common.phrase import say
-from state import LANGUAGES, book, scene_of, steps
+from state import LANGUAGES, book, steps
 from tree import button, el, icon
 
-from views import chain, lines, log, mat, notes, now, ruling, timeline
+from views import chain, lines, log, masthead, mat, notes, now, ruling, timeline
 
 TRANSPORT = (("first", "i-first"), ("prev", "i-prev"), ("next", "i-next"), ("last", "i-last"))
 
@@ -18,7 +18,7 @@ def view(state):
         el(
             "main",
             "",
-            _scene(state, speak),
+            masthead.view(state),
             timeline.view(state),
             el(
                 "div",
@@ -43,12 +43,7 @@ def view(state):
 
 
 def title(state):
-    scene = scene_of(state)
-    return (_name(state, scene) + " · " if scene else "") + "damagestep"
-
-
-def _name(state, scene):
-    return scene["title"].get(state["lang"]) or scene["title"]["en"]
+    return masthead.title(state) + " \u00b7 damagestep"
 
 
 def header(state):
@@ -92,28 +87,6 @@ def brand():
         aria_hidden="true",
     )
     return el("p", "brand", drawn, el("span", "", "damagestep"))
-
-
-def _scene(state, speak):
-    groups = []
-    for group in state["groups"]:
-        options = [
-            el("option", "", _name(state, one), value=one["id"], selected=one["id"] == state["scene"])
-            for one in group["scenes"]
-        ]
-        groups.append(el("optgroup", "", *options, label=_name(state, group)))
-    scene = scene_of(state)
-    return el(
-        "div",
-        "scene",
-        el("h1", "sr", _name(state, scene) if scene else state["scene"]),
-        el(
-            "label",
-            "scene__pick",
-            el("span", "scene__label", say(speak, "ui.scene")),
-            el("select", "select", *groups, data_do="scene", value=state["scene"], autocomplete="off"),
-        ),
-    )
 
 
 def transport(state):

@@ -1,0 +1,70 @@
+"""The browser of rulings, as a reader finds it."""
+
+import contents
+import page_sample as sample
+from page_sample import opened_page
+from tree import find, text_of
+from views import browse
+
+
+def opened(**asked):
+    state = opened_page()
+    state["contents"] = sample.contents()
+    state["browse"] = {**contents.asked(), "open": "honest", **asked}
+    return state
+
+
+def offered(state):
+    return [node[1]["data-scene"] for node in find(browse.view(state), "data-scene")]
+
+
+def test_the_topic_of_the_open_ruling_shows_its_rulings_and_the_others_their_number():
+    state = opened()
+    assert offered(state) == ["honest-in-time", "honest-too-late"]
+    topics = find(browse.view(state), "data-topic")
+    assert [node[1]["aria-expanded"] for node in topics] == ["true", "false"]
+    assert [" ".join(text_of(node).split()) for node in topics] == ["Honest 2", "Older 1"]
+    (here,) = find(browse.view(state), "aria-current")
+    assert here[1]["data-scene"] == "honest-in-time"
+
+
+def test_a_search_shows_what_fits_in_every_topic_and_says_how_much():
+    state = opened(text="Skull", words=["skull"])
+    assert offered(state) == ["skull-first"]
+    assert "1 ruling" in text_of(browse.view(state))
+    assert find(browse.view(state), "data-topic") == []
+
+
+def test_a_disputed_ruling_and_one_of_another_reading_carry_a_mark():
+    (late,) = find(browse.view(opened(source="etcg")), "data-scene")
+    assert "Disputed" in text_of(late)
+    (older,) = find(browse.view(opened(open="older")), "data-scene")
+    assert "About 2005" in text_of(older)
+
+
+def test_nothing_found_says_what_to_try():
+    assert "Nothing fits." in text_of(browse.view(opened(words=["xyzzy"])))
+
+
+def test_more_than_a_screenful_is_cut_and_says_so():
+    state = opened(words=["honest"])
+    one = state["contents"]["topics"][0]["rulings"][0]
+    state["contents"]["topics"][0]["rulings"] = [one] * (contents.MOST + 1)
+    assert len(offered(state)) == contents.MOST
+    assert "There are more." in text_of(browse.view(state))
+
+
+def test_while_the_list_is_on_its_way_the_sheet_says_so_and_can_be_left():
+    state = opened()
+    state["contents"] = None
+    sheet = browse.view(state)
+    assert "The list is coming." in text_of(sheet)
+    assert find(sheet, "data-do", "browse-close")
+
+
+def test_the_title_on_the_page_opens_the_list():
+    from views import masthead
+
+    (opens,) = find(masthead.view(opened()), "data-do", "browse")
+    assert "Honest in time" in text_of(opens)
+    assert "It may be used from the start." in text_of(masthead.view(opened()))

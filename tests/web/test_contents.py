@@ -1,0 +1,43 @@
+"""Searching the rulings: what fits, what is counted, which one comes next."""
+
+import contents
+import page_sample as sample
+import pytest
+
+
+def fitting(**asked):
+    wish = {**contents.asked(), **asked}
+    found = contents.found(sample.contents(), sample.TIMINGS, wish)
+    return [one["id"] for _, rulings in found for one in rulings]
+
+
+@pytest.mark.parametrize(
+    ("asked", "ids"),
+    [
+        ({}, ["honest-in-time", "honest-too-late", "skull-first"]),
+        ({"words": ["late"]}, ["honest-too-late"]),
+        ({"words": ["aufrichtig", "zeit"]}, ["honest-in-time"]),
+        ({"words": ["totenkopf"]}, ["skull-first"]),
+        ({"words": ["neos", "late"]}, []),
+        ({"place": "damage-step.3"}, ["honest-too-late"]),
+        ({"place": "battle-step"}, ["skull-first"]),
+        ({"source": "konami"}, ["honest-in-time", "skull-first"]),
+        ({"source": "konami", "words": ["honest"]}, ["honest-in-time"]),
+    ],
+)
+def test_a_ruling_fits_when_every_word_and_every_filter_does(asked, ids):
+    assert fitting(**asked) == ids
+
+
+def test_places_and_sources_are_counted_in_the_order_of_the_turn():
+    by_place, by_source = contents.counts(sample.contents(), sample.TIMINGS)
+    assert by_place == [("battle-step", 1), ("damage-step.1", 1), ("damage-step.3", 1)]
+    assert by_source == [("etcg", 1), ("konami", 2)]
+
+
+def test_the_next_ruling_follows_over_topics_and_the_first_follows_the_last():
+    found = sample.contents()
+    assert contents.beside(found, "honest-too-late", 1) == "skull-first"
+    assert contents.beside(found, "skull-first", 1) == "honest-in-time"
+    assert contents.beside(found, "honest-in-time", -1) == "skull-first"
+    assert contents.beside(found, "a scene of somebody", 1) == "honest-in-time"

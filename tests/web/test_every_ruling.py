@@ -1,0 +1,40 @@
+"""Every ruling of the site can be drawn and spoken at every step, in both languages."""
+
+import json
+
+import pytest
+import state as states
+from tree import text_of
+from views import log, mat, page
+
+from damagestep.rulings import rulings
+
+
+def load(file):
+    return json.loads(file.read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="session")
+def given(site):
+    """What the build draws the first picture from, in each language."""
+    first = load(site / "rulings.json")["topics"][0]["rulings"][0]["id"]
+    common = {name: load(site / (name + ".json")) for name in ("timings", "sources")}
+    common["record"] = load(site / "scenes" / (first + ".json"))
+    return {lang: {**common, "words": load(site / "locale" / (lang + ".json"))} for lang in ("en", "de")}
+
+
+@pytest.mark.parametrize("ruling", list(rulings()))
+def test_a_ruling_can_be_drawn_and_spoken_at_every_step(site, given, ruling):
+    record = load(site / "scenes" / (ruling + ".json"))
+    for lang in ("en", "de"):
+        state = states.built(given[lang])
+        state["lang"] = lang
+        states.opened(state, ruling, record)
+        whole = text_of(page.view(state))
+        assert state["lines"][0]["record"]["ruling"]["title"][lang] in whole
+        for index in range(len(states.steps(state))):
+            states.go(state, index)
+            said = text_of(log.saying(state)) + text_of(mat.view(state))
+            assert "{" not in said
+            assert "event." not in said
+            assert "ui." not in said

@@ -1,0 +1,184 @@
+"""Listens to the page: which gesture means what, and how the page starts."""
+
+import asyncio
+
+import app
+import browser
+import dom
+import state as states
+from app import state
+from pyscript.ffi import create_proxy
+from pyscript.js_modules import engine
+
+OPPOSITE = {"first": "next", "prev": "next", "next": "prev", "last": "prev"}
+KEYS = {"ArrowLeft": "prev", "ArrowRight": "next", "Home": "first", "End": "last"}
+RULINGS = ("browse", "ruling-prev", "ruling-next")
+NARROWS = {"search": "search", "browse-place": "place", "browse-source": "source"}
+
+
+# ---- clicks, by what the pressed element carries ----
+
+
+async def on_do(event, name):
+    if name == "skip":
+        event.preventDefault()
+        dom.focus("[data-part=who]")
+    elif name == "reload":
+        state["fault"] = None
+        await begin()
+    elif name in RULINGS:
+        await app.browse(name)
+    else:
+        act(name)
+        if dom.focus_lost():
+            dom.focus("[data-do=" + OPPOSITE.get(name, name) + "]")
+
+
+def act(name):
+    """What the plain buttons of the page do."""
+    if name in OPPOSITE:
+        app.go(states.move(state, name))
+    elif name == "theme":
+        app.choose_theme(states.THEMES[(states.THEMES.index(state["theme"]) + 1) % len(states.THEMES)])
+    elif name == "retry":
+        engine.start()
+        app.run(app.ask())
+    elif name == "close":
+        state["fault"] = None
+        app.draw()
+    elif name == "browse-close":
+        import sheets
+
+        sheets.leave(state)
+
+
+async def on_decide(event, decision):
+    await app.decide(decision, dom.asked(event, "side")[1])
+
+
+async def on_language(_event, lang):
+    browser.remember("lang", lang)
+    await app.choose_language(lang)
+
+
+def on_whose(_event, side):
+    state["whose"] = side
+    app.draw()
+
+
+def on_line(_event, number):
+    states.switch(state, int(number))
+    app.settle()
+
+
+async def on_scene(_event, scene):
+    import sheets
+
+    sheets.leave(state)
+    await app.pick(scene)
+
+
+def on_topic(_event, topic):
+    import sheets
+
+    sheets.unfold(state, topic)
+
+
+def on_part(event, _part):
+    """Beside the sheet, on what it covers: it closes."""
+    if event.target.tagName == "DIALOG":
+        act("browse-close")
+
+
+CLICKS = (
+    ("decide", on_decide),
+    ("go", lambda _event, index: app.go(int(index))),
+    ("do", on_do),
+    ("lang", on_language),
+    ("whose", on_whose),
+    ("line", on_line),
+    ("scene", on_scene),
+    ("topic", on_topic),
+    ("part", on_part),
+)
+"""The first of these that the pressed element or one around it carries; MicroPython's dicts have no order."""
+
+
+async def on_click(event):
+    name, value = dom.asked(event, *[name for name, _ in CLICKS])
+    for known, handler in CLICKS:
+        if known == name:
+            working = handler(event, value)
+            if working is not None:
+                await working
+
+
+# ---- keys, typing, the address ----
+
+
+async def on_key(event):
+    if state["browse"]:
+        import sheets
+
+        sheets.key(state, event)
+        return
+    if event.altKey or event.ctrlKey or event.metaKey or event.target.tagName in ("INPUT", "TEXTAREA"):
+        return
+    if event.key == "/":
+        event.preventDefault()
+        await app.browse("browse")
+    elif event.key in KEYS and not event.shiftKey and event.target.tagName != "SELECT":
+        event.preventDefault()
+        act(KEYS[event.key])
+
+
+def on_input(event):
+    """The search or a filter of the rulings has changed."""
+    name, value = dom.asked(event, "do")
+    if name == "do" and value in NARROWS and state["browse"]:
+        import sheets
+
+        sheets.narrow(state, NARROWS[value], event.target.value)
+
+
+async def on_hash(_event):
+    scene, number = browser.place()
+    if scene != state["scene"]:
+        if browser.has("scenes/" + scene + ".json"):
+            await app.open_scene(scene, number)
+    elif number - 1 != state["index"]:
+        app.go(number - 1)
+
+
+# ---- start ----
+
+
+async def begin():
+    """Fetch what the visitor wants other than the build drew it: their language, their place."""
+    lang = dom.language()
+    scene, number = browser.place()
+    if lang != state["lang"]:
+        await app.choose_language(lang)
+    if scene in ("", state["scene"]):
+        app.go(number - 1)
+    elif browser.has("scenes/" + scene + ".json"):
+        await app.open_scene(scene, number)
+    else:
+        state["fault"] = {"kind": "scene", "file": scene}
+        app.settle()
+
+
+async def main():
+    state["theme"] = dom.theme()
+    dom.listen("click", on_click)
+    dom.listen("keydown", on_key)
+    dom.listen("input", on_input)
+    dom.listen("hashchange", on_hash)
+    if not dom.is_as_built():
+        await begin()
+    dom.root(data_ui="live", data_shows=state["scene"])
+    browser.mark("ui-live")
+    engine.start()
+    await asyncio.sleep(0)
+    app.settle()
+    engine.watch(create_proxy(app.heard))

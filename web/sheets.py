@@ -1,0 +1,72 @@
+"""The sheet over the page in which the rulings are searched: opened, narrowed, left."""
+
+import browser
+import contents
+import dom
+from tree import el
+from views import browse
+
+SHEET = "[data-part=browse]"
+LIST = ".sheet__list"
+STOPS = SHEET + " [data-stop]"
+
+
+def draw(state):
+    dom.render("over", browse.view(state), lambda: el("div", ""))
+
+
+async def load(state):
+    """Have the table of contents; an OSError names the file that did not come."""
+    if state["contents"] is None:
+        state["contents"] = await browser.load("rulings.json")
+
+
+async def show(state):
+    """Open the sheet at once and fill it when the list is there."""
+    state["browse"] = contents.asked()
+    draw(state)
+    dom.show_sheet(SHEET)
+    try:
+        await load(state)
+    except OSError:
+        leave(state)
+        raise
+    if state["browse"]:
+        state["browse"]["open"] = contents.topic_of(state["contents"], state["scene"])
+        draw(state)
+        dom.reveal(SHEET + " [aria-current]")
+
+
+def leave(state):
+    state["browse"] = None
+    draw(state)
+    dom.focus("[data-do=browse]")
+
+
+def narrow(state, what, value):
+    """The search or a filter has changed."""
+    wish = state["browse"]
+    if what == "search":
+        wish["text"] = value
+        wish["words"] = browser.fold(value).split()
+    else:
+        wish[what] = value
+    draw(state)
+    dom.to_top(LIST)
+
+
+def unfold(state, topic):
+    """Open a topic, or close the one that is open."""
+    wish = state["browse"]
+    wish["open"] = "" if wish["open"] == topic else topic
+    draw(state)
+
+
+def key(state, event):
+    """What the keys do while the sheet is open."""
+    if event.key == "Escape":
+        event.preventDefault()
+        leave(state)
+    elif event.key in ("ArrowDown", "ArrowUp") and event.target.tagName != "SELECT":
+        event.preventDefault()
+        dom.focus_beside(STOPS, 1 if event.key == "ArrowDown" else -1)

@@ -1,0 +1,20 @@
+"""Readings of the rules by name."""
+
+from common.phrase import has, say
+
+DEFAULT = "default"
+NAMED = ("default", "german-wiki", "etcg-2009", "bilaterus-2014", "goat-2005")
+
+
+def name(speak, profile):
+    """The name of a reading: a profile, or one with single switches turned."""
+    base, turned, _ = profile.partition("+")
+    key = "ui.profile." + base
+    said = say(speak, key) if has(speak, key) else base
+    return say(speak, "ui.profile.turned", {"profile": {"text": said}}) if turned else said
+
+
+def short(speak, profile):
+    """The mark of a ruling that is not read as the current rules are."""
+    base, _, _ = profile.partition("+")
+    return say(speak, "ui.profile.other") if base == DEFAULT else name(speak, base)
