@@ -10,7 +10,7 @@ from functools import cache, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, cast
 
-from damagestep.schema.cards import CardData
+from damagestep.schema.cards import CardData, TrapFace
 from damagestep.schema.statics import BanishesDestroyed
 from damagestep.schema.tables import Profile, RuleEntry, Source, Timing
 from damagestep.terms import Texts, record
@@ -108,7 +108,7 @@ def read_library(data: "Traversable") -> Library:
 
     readings = {f.name: _toml(f) for f in files("profiles")}
 
-    found = folder("cards", CardData)
+    found = tuple(with_joint_activations(c) for c in folder("cards", CardData))
     made = Library(
         cards=Shelf.of((c.ref, c) for c in found),
         timings=table("timings", "timing", Timing),
@@ -119,6 +119,20 @@ def read_library(data: "Traversable") -> Library:
     if faults := _dangling(made, [c.ref for c in found]):
         raise BadInput("data", (Fault(path=p, code="dangling-reference", text=t) for p, t in faults))
     return made
+
+
+def with_joint_activations(data: CardData) -> CardData:
+    """A Continuous Trap with the further ways to activate it: each optional effect in the same chain link."""
+    face = data.card
+    if not isinstance(face, TrapFace) or face.kind != "continuous":
+        return data
+    alone = next((e for e in data.effects if e.class_ == "trap-activation"), None)
+    joint = tuple(
+        replace(e, id=f"{alone.id}+{e.id}", class_="trap-activation", speed=2, together=e.id)
+        for e in data.effects
+        if alone and e.class_ in ("quick", "trigger") and not e.mandatory and "spell-trap" in e.from_
+    )
+    return replace(data, effects=(*data.effects, *joint)) if joint else data
 
 
 def _toml(file: "Traversable") -> dict[str, Any]:

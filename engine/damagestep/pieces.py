@@ -214,6 +214,7 @@ FactKind = Literal[
     "summoned",
     "set",
     "position-changed",
+    "position-locked",
     "normal-summon-used",
     "attacked",
     "battled",

@@ -14,6 +14,7 @@ from damagestep.schema.words import (
     Filter,
     Fought,
     HasBattled,
+    InTurn,
     Is,
     Lacks,
     Named,
@@ -44,6 +45,7 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.special_summonable is None or candidate.data.special_summonable == what.special_summonable)
         and (what.race is None or getattr(face, "race", None) in races(what.race))
         and (what.gemini is None or getattr(face, "gemini", False) == what.gemini)
+        and (what.effect_monster is None or what.effect_monster == _has_effects(candidate))
         and (what.flipped is None or candidate.flipped == what.flipped)
         and (what.named is None or candidate.data.ref == what.named)
         and (what.archetype is None or what.archetype in candidate.data.archetypes)
@@ -51,6 +53,13 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.most_atk is None or _at_most(getattr(face, "atk", None), what.most_atk))
         and (what.most_level is None or _at_most(level(face), what.most_level))
         and (what.not_ is None or not fits(candidate, what.not_, you))
+    )
+
+
+def _has_effects(of: Card) -> bool:
+    """Whether it is an Effect Monster."""
+    return isinstance(of.data.card, MonsterFace) and bool(
+        of.data.effects or of.data.statics or of.data.instead
     )
 
 
@@ -189,6 +198,8 @@ def answered(duel: Duel, act: Activation) -> ChainLink | None:
 def condition_holds(duel: Duel, condition: Circumstance, act: Activation) -> bool:
     """Whether a circumstance is as a player's card asks; with values besides: `stats.is_met`."""
     match condition:
+        case InTurn(of=of):
+            return whose(duel.turn_player, act.side) == of
         case Exists(what=what):
             return bool(find(duel, what, act))
         case Lacks(what=what):

@@ -40,6 +40,21 @@ class NothingChanged(Event):
 
 
 @record
+class PositionsLocked(Event):
+    cards: tuple[Card, ...]
+    source: Card
+
+
+@record
+class ValuesSet(Event):
+    """The same change of one value of several monsters."""
+
+    cards: tuple[Card, ...]
+    stat: Stat
+    source: Card
+
+
+@record
 class Prevented(Event):
     """A rule has kept an operation from doing anything to cards."""
 

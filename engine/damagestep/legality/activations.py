@@ -2,7 +2,11 @@
 
 from damagestep.force import applying, no_special_summons
 from damagestep.frames import Answering, Choosing, Collecting, Maintaining, Replaying, Saving, Standing
-from damagestep.legality.admission import damage_step_is_closed_but_for_its_doors, is_hand_modifier
+from damagestep.legality.admission import (
+    damage_step_is_closed_but_for_its_doors,
+    is_hand_modifier,
+    not_barred_individually,
+)
 from damagestep.legality.costs import (
     cost_can_be_paid,
     cost_is_not_destroyed_by_battle,
@@ -158,10 +162,11 @@ def card_is_where_its_effect_works(duel: Duel, act: Activation) -> Check:
 
 
 @rule("PLC-02", presupposes=("PLC-01",))
-def monster_is_face_up(duel: Duel, act: Activation) -> Check:
-    """A face-down monster's effects cannot be activated; a flip effect waits for the flip."""
+def card_is_face_up(duel: Duel, act: Activation) -> Check:
+    """The effects of a face-down card cannot be activated; a flip effect waits for the flip."""
     source = live(duel, act.card)
-    return check(source.zone != "monster" or source.face == "up", _card(act))
+    hidden = source.face == "down" and source.zone in ON_FIELD
+    return check(not hidden or effect(act, duel).class_ in CARD_ACTIVATIONS, _card(act))
 
 
 @rule("SET-01", presupposes=("PLC-01",))
@@ -379,7 +384,7 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     it_is_your_turn_to_act,
     answers_alternate,
     card_is_where_its_effect_works,
-    monster_is_face_up,
+    card_is_face_up,
     card_is_not_used_already,
     set_card_has_waited_a_turn,
     spell_from_the_hand_in_your_own_turn,
@@ -408,4 +413,5 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     targets_are_not_destroyed_by_battle,
     monster_destroyed_by_battle_uses_no_quick_effects,
     damage_step_is_closed_but_for_its_doors,
+    not_barred_individually,
 )

@@ -8,11 +8,13 @@ from damagestep.library import timings
 from damagestep.occasions import subject
 from damagestep.pieces import Activation
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, TrapFace
-from damagestep.schema.operations import Modify, NegateActivation, SpecialSummon
+from damagestep.schema.operations import Modify, NegateActivation, SpecialSummon, Switch
 from damagestep.schema.patterns import OnDamaged, OnFlipped, OnMoved, OnSummoned, OnTiming
+from damagestep.schema.statics import Value
+from damagestep.schema.words import Calculated, HasBattled
 from damagestep.state import Duel, at_timing, effect, named
 from damagestep.terms import TimingId
-from damagestep.verdict import YES, Check, Param, Rule, check, no, rule, why
+from damagestep.verdict import YES, Check, Param, Rule, card_param, check, no, rule, why
 
 UNTIL_CALCULATION: tuple[TimingId, ...] = (
     "damage-step.start",
@@ -22,10 +24,16 @@ UNTIL_CALCULATION: tuple[TimingId, ...] = (
 
 
 def changes_values_directly(act: Activation, duel: Duel) -> bool:
-    """Whether the effect changes an ATK or DEF without Summoning the monster first."""
-    for operation in effect(act, duel).resolve:
-        if isinstance(operation, SpecialSummon | Modify):
-            return isinstance(operation, Modify)
+    """Whether it is a Spell, a Trap or a Quick Effect that changes ATK or DEF by what it says itself.
+
+    Of what is there already: one that Summons a monster and changes that one does not count.
+    """
+    what = effect(act, duel)
+    if what.class_ not in (*CARD_ACTIVATIONS, "quick"):
+        return False
+    for operation in what.resolve:
+        if isinstance(operation, SpecialSummon | Modify | Switch):
+            return not isinstance(operation, SpecialSummon)
     return False
 
 
@@ -41,27 +49,36 @@ def direct_modifiers_until_calculation(duel: Duel, act: Activation) -> Check:
 
     Hand modifiers in it too, Spells and Traps elsewhere, where the profile says so.
     """
+    return check(effect(act, duel).together is None and _modifies_in_time(duel, act))
+
+
+def _modifies_in_time(duel: Duel, act: Activation) -> bool:
     here = at_timing(duel).timing
     if not changes_values_directly(act, duel):
-        return no()
+        return False
     if effect(act, duel).class_ in CARD_ACTIVATIONS:
-        return check(timings()[here].point in duel.profile.spell_trap_modifiers)
+        return timings()[here].point in duel.profile.spell_trap_modifiers
     late = duel.profile.hand_modifiers_in_calc and is_hand_modifier(act, duel)
-    return check(here in UNTIL_CALCULATION or (late and here == "damage-step.calculation"))
+    return here in UNTIL_CALCULATION or (late and here == "damage-step.calculation")
 
 
 @rule("ADM-03")
 def counter_traps_always(duel: Duel, act: Activation) -> Check:
     """Counter Traps may be used throughout the Damage Step."""
+    return check(_is_counter_trap(duel, act))
+
+
+def _is_counter_trap(duel: Duel, act: Activation) -> bool:
     source = named(duel, act.card.id)
     face = source.data.card if source else None
-    return check(isinstance(face, TrapFace) and face.kind == "counter")
+    return isinstance(face, TrapFace) and face.kind == "counter"
 
 
 @rule("ADM-04")
 def negations_always(duel: Duel, act: Activation) -> Check:
-    """Effects that negate an activation may be used throughout the Damage Step."""
-    return check(any(isinstance(op, NegateActivation) for op in effect(act, duel).resolve))
+    """Other effects that negate an activation may be used throughout the Damage Step."""
+    negates = any(isinstance(op, NegateActivation) for op in effect(act, duel).resolve)
+    return check(negates and not _is_counter_trap(duel, act))
 
 
 @rule("ADM-05")
@@ -73,9 +90,22 @@ def mandatory_effects_always(duel: Duel, act: Activation) -> Check:
 
 @rule("ADM-06")
 def effects_that_name_the_timing(duel: Duel, act: Activation) -> Check:
-    """An effect that names a timing of the Damage Step may be used at that timing."""
+    """An effect that names a timing of the Damage Step may be used at that timing.
+
+    Destruction by battle is such a timing, also beside others that it names.
+    """
+    return check(effect(act, duel).together is None and _names_the_timing(duel, act))
+
+
+def _names_the_timing(duel: Duel, act: Activation) -> bool:
     here, what = at_timing(duel).timing, effect(act, duel)
-    return check(here in what.during or (isinstance(what.on, OnTiming) and what.on.at == here))
+    if isinstance(what.on, OnMoved):
+        return "battle" in what.on.cause and what.on.what not in ITSELF
+    return here in what.during or (isinstance(what.on, OnTiming) and what.on.at == here)
+
+
+ITSELF = ("this-card", "its-opponent")
+"""What a trigger about its own card speaks of."""
 
 
 @rule("ADM-07")
@@ -92,7 +122,7 @@ def triggers_about_the_card_itself(duel: Duel, act: Activation) -> Check:
         case OnFlipped():
             return YES
         case OnMoved(what=about):
-            return check(about in ("this-card", "its-opponent"))
+            return check(about in ITSELF)
         case OnSummoned(what=about, how=how):
             return check(about == "this-card" and bool(how) and not {"normal", "tribute"} & set(how))
     return no()
@@ -101,7 +131,36 @@ def triggers_about_the_card_itself(duel: Duel, act: Activation) -> Check:
 @rule("ADM-08")
 def reactions_to_damage(duel: Duel, act: Activation) -> Check:
     """What answers damage may be used in the Damage Step, where damage is inflicted."""
-    return check(isinstance(effect(act, duel).on, OnDamaged))
+    what = effect(act, duel)
+    return check(what.together is None and isinstance(what.on, OnDamaged))
+
+
+@rule("ADM-13")
+def traps_that_change_values_while_they_lie_there(duel: Duel, act: Activation) -> Check:
+    """A Trap that changes ATK or DEF for as long as it lies there may be activated until damage calculation.
+
+    Also where nothing is changed by it just now; not where it could change nothing in a Damage Step.
+    """
+    what, source = effect(act, duel), named(duel, act.card.id)
+    if what.class_ != "trap-activation" or what.together or source is None:
+        return no()
+    found = any(isinstance(static, Value) and _can_apply_in_time(static) for static in source.data.statics)
+    return check(found and timings()[at_timing(duel).timing].point in duel.profile.spell_trap_modifiers)
+
+
+def _can_apply_in_time(static: Value) -> bool:
+    return not any(isinstance(condition, HasBattled | Calculated) for condition in static.condition)
+
+
+@rule("ADM-11")
+def traps_with_their_timed_effect(duel: Duel, act: Activation) -> Check:
+    """A Set Continuous Trap may be activated to use its optional effect in the same chain link.
+
+    That effect needs a reason of its own: it changes values, names the timing or answers damage.
+    """
+    what = effect(act, duel)
+    timed = isinstance(what.on, OnDamaged) or _names_the_timing(duel, act) or _modifies_in_time(duel, act)
+    return check(what.together is not None and timed)
 
 
 @rule("ADM-09")
@@ -145,6 +204,8 @@ DOORS: tuple[Rule[Activation], ...] = (
     reactions_to_damage,
     individually_permitted,
     flipped_for_what_must_activate,
+    traps_that_change_values_while_they_lie_there,
+    traps_with_their_timed_effect,
 )
 
 
@@ -157,3 +218,19 @@ def damage_step_is_closed_but_for_its_doors(duel: Duel, act: Activation) -> Chec
     opened = tuple(f for f in tried if f.outcome == "holds")
     about = (Param(name="card", kind="card", value=act.card.id),)
     return Check(holds=bool(opened), about=about, doors=opened or tried)
+
+
+@rule("ADM-12", presupposes=("ADM-01",))
+def not_barred_individually(duel: Duel, act: Activation) -> Check:
+    """Some cards and effects are kept out of the Damage Step by rulings about them alone.
+
+    Disputed: switch `overrides.forbid`.
+    """
+    source, point = named(duel, act.card.id), None if duel.over else timings()[at_timing(duel).timing].point
+    if point is None or source is None:
+        return YES
+    barred = any(
+        source.data.ref == ban.card and point in ban.at and ban.effect in (None, act.effect)
+        for ban in duel.profile.overrides.forbid
+    )
+    return check(not barred, card_param(act.card.id))

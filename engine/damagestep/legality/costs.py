@@ -54,12 +54,12 @@ def limit_is_not_used_up(duel: Duel, act: Activation) -> Check:
     """Once per chain, battle or turn, for the one card or for all of its name."""
     if not duel.uses:
         return check(True, card_param(act.card.id))
-    ref = wherever(duel, act.card.id).data.ref
+    ref, limited = wherever(duel, act.card.id).data.ref, effect(act, duel).together or act.effect
     used = any(
         u.card == act.card
         or (u.per == "name" and u.side == act.side and wherever(duel, u.card.id).data.ref == ref)
         for u in duel.uses
-        if u.effect == act.effect
+        if u.effect == limited
     )
     return check(not used, card_param(act.card.id))
 

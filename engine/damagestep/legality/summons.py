@@ -156,10 +156,11 @@ def position_is_not_changed_after_an_attack(duel: Duel, act: Placement) -> Check
 
 @rule("POS-03", presupposes=("SMN-02",))
 def position_is_changed_once_a_turn(duel: Duel, act: Placement) -> Check:
-    """A player changes the position of a monster once a turn."""
+    """A player changes a monster's position once a turn, and not at all where an effect has locked it."""
     if act.kind not in ("flip-summon", "position"):
         return YES
-    return check(not remembers(duel, "position-changed", act.card), _card(act))
+    fixed = remembers(duel, "position-changed", act.card) or remembers(duel, "position-locked", act.card)
+    return check(not fixed, _card(act))
 
 
 PLACEMENT_RULES: tuple[Rule[Placement], ...] = (

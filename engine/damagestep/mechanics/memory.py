@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from damagestep.events.base import Event, Summoned
 from damagestep.events.battle import DirectAttackCounted, ValuesCompared
-from damagestep.events.effects import AttacksForbidden, EffectDamageInflicted
+from damagestep.events.effects import AttacksForbidden, EffectDamageInflicted, PositionsLocked
 from damagestep.events.summons import CardSet, PositionChanged, SummonAnnounced
 from damagestep.events.turn import AttackDeclared, DirectAttackDeclared
 from damagestep.force import applying, reaches
@@ -55,8 +55,9 @@ def facts(duel: Duel, event: Event) -> tuple[Fact, ...]:
         case CardSet(side=side, card=card):
             used = (Fact(what="normal-summon-used", side=side),) if card.data.card.type == "monster" else ()
             return (*_of(duel, "set", card), *used)
-        case PositionChanged(cards=cards):
-            return _of(duel, "position-changed", *cards)
+        case PositionChanged(cards=cards) | PositionsLocked(cards=cards):
+            locked = isinstance(event, PositionsLocked)
+            return _of(duel, "position-locked" if locked else "position-changed", *cards)
         case AttacksForbidden(side=side):
             return (Fact(what="attacks-forbidden", side=side),)
     return ()

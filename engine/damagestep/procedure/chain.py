@@ -124,7 +124,7 @@ def add_link(duel: Duel, frame: Activating) -> Happening:
     link = ChainLink(activation=act, speed=what.speed or 1, card_activation=what.class_ in CARD_ACTIVATIONS)
     duel = pop(replace(duel, chain=(*duel.chain, link)))
     if what.limit:
-        use = Use(side=act.side, card=act.card, effect=act.effect, per=what.limit)
+        use = Use(side=act.side, card=act.card, effect=what.together or act.effect, per=what.limit)
         duel = replace(duel, uses=(*duel.uses, use))
     event = Activated(
         side=act.side, card=wherever(duel, act.card.id), effect=act.effect, link=len(duel.chain)

@@ -90,8 +90,9 @@ class Effect:
     that says "when" misses its timing if something else has happened since. Effects with the same
     `one_of` are modes of one effect: activating one of them leaves out the others. `limit` is how often:
     once for the card in a chain, a battle or a turn, or once a turn for a player with all cards of that
-    name. `unmodelled` says in English why it cannot be said yet. With `texts` it stands only in that
-    text of the card.
+    name. `unmodelled` says in English why it cannot be said yet. `together` names the effect that is used
+    in the chain link of its own card's activation: such effects are derived (`library`), no file holds
+    them. With `texts` it stands only in that text of the card.
     """
 
     id: EffectId
@@ -109,6 +110,7 @@ class Effect:
     resolve: tuple[Operation, ...] = ()
     one_of: str | None = None
     limit: Literal["chain", "battle", "turn", "name"] | None = None
+    together: EffectId | None = None
     unmodelled: str | None = None
     texts: Texts | None = None
     cites: tuple[Cite, ...] = ()

@@ -175,6 +175,15 @@ class Turn:
 
 
 @record
+class LockPositions:
+    """Monsters cannot change their battle positions for the rest of the turn."""
+
+    op: Literal["lock-positions"]
+    what: Selector
+    join: Join = "always"
+
+
+@record
 class SpecialSummon:
     """Special Summons monsters together, to your side of the field or each to that of its owner.
 
@@ -279,6 +288,7 @@ Operation = Annotated[
     | InflictDamage
     | GainLife
     | Turn
+    | LockPositions
     | SpecialSummon
     | KeepKind
     | CreateTokens

@@ -153,9 +153,10 @@ class BattleDestroyed:
 
 @record
 class Override:
-    """One card that is treated otherwise than its effect says, at some points of the Damage Step."""
+    """One card, or one effect of it, that is treated otherwise than it says, at points of the Damage Step."""
 
     card: str
+    effect: str | None = None
     at: tuple[Point, ...]
 
 
@@ -163,6 +164,9 @@ class Override:
 class Overrides:
     """Cards about which Konami has ruled individually."""
 
+    forbid: tuple[Override, ...]
+    """May not be activated although their effects would admit them: Zero Force, Curse of Anubis
+    (`exception-zero-force`, `exception-curse-of-anubis`). The readings of 2005 do not know these rulings."""
     allow: tuple[Override, ...]
     """May be activated although nothing in their effects admits them to the Damage Step: Michizure
     (`end-michizure-chthonian-blast-allowed`). The reading of 2005 does not admit it (conflict A22)."""
@@ -246,8 +250,8 @@ class Profile:
     the other, each on a chain of its own (etcg, Gladiator Beasts). `collected`: together on one chain, like
     other simultaneous effects (Bilaterus gives no order)."""
     region: Literal["TCG", "OCG"]
-    """Whose rulings count where the two differ. The flip effect of a monster that Rivalry of Warlords or Gozen
-    Match sends away after damage calculation: `TCG`: it still activates (yugipedia, a card FAQ,
+    """Whose rulings count where the two differ. The flip effect of a monster that Rivalry of Warlords or
+    Gozen Match sends away after damage calculation: `TCG`: it still activates (yugipedia, a card FAQ,
     `after-rivalry-flip-effect-still-activates`). `OCG`: it is lost (Q&A 6168, conflict A28)."""
     set_continuous_trap_mandatory: Literal["barred", "allowed"]
     """Whether a Set Continuous Trap can be activated in the Damage Step for an effect that must activate.

@@ -56,6 +56,7 @@ class Filter:
     least_atk: int | None = None
     named: str | None = None
     gemini: bool | None = None
+    effect_monster: bool | None = None
     flipped: bool | None = None
     except_this_card: bool = False
     other_name: bool = False
@@ -224,6 +225,14 @@ class ThisTurn:
 
 
 @record
+class InTurn:
+    """It is that player's turn."""
+
+    if_: Literal["turn"]
+    of: Whose
+
+
+@record
 class Exists:
     """At least one card fits."""
 
@@ -262,6 +271,7 @@ Seen = (
     | Fought
     | Calculated
     | Attacked
+    | InTurn
     | Exists
     | Lacks
     | Is

@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from damagestep.events.effects import Turned
-from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, prevented
+from damagestep.events.effects import PositionsLocked, Turned
+from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
 from damagestep.pieces import Activation, Card
-from damagestep.schema.operations import Turn
+from damagestep.schema.operations import LockPositions, Turn
 from damagestep.state import Duel, put, wherever
-from damagestep.status import its_position_can_change
+from damagestep.status import its_position_can_change, its_position_is_not_locked
 from damagestep.terms import Face, Position
 
 
@@ -19,7 +19,10 @@ def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcom
         for c in meant(duel, operation.what, act, picked)
         if c.zone == "monster" and _stands(c) != operation.to
     ]
-    turned = tuple(c for c in found if its_position_can_change.ask(duel, c).holds)
+    free = [c for c in found if its_position_is_not_locked.ask(duel, c).holds]
+    if found and not free:
+        return prevented(duel, act, found, its_position_is_not_locked)
+    turned = tuple(c for c in free if its_position_can_change.ask(duel, c).holds)
     if not turned:
         return prevented(duel, act, found, its_position_can_change)
     for monster in turned:
@@ -38,6 +41,16 @@ def _stands(monster: Card) -> str | None:
     return "face-down" if monster.face == "down" else monster.position
 
 
+def lock_positions(duel: Duel, operation: LockPositions, act: Activation, picked: Picked) -> Outcome:
+    """Monsters keep their positions for the rest of the turn."""
+    found = tuple(c for c in meant(duel, operation.what, act, picked) if c.zone == "monster")
+    if not found:
+        return nothing(duel, act)
+    event = PositionsLocked(cards=found, source=wherever(duel, act.card.id))
+    return Outcome(duel=duel, event=event, done=True)
+
+
 WORDS: dict[type, Carry] = {
     Turn: turn,
+    LockPositions: lock_positions,
 }

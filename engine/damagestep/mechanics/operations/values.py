@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Literal
 
-from damagestep.events.effects import ValueChanged, ValuesLost, ValuesSwitched
+from damagestep.events.effects import ValueChanged, ValuesLost, ValuesSet, ValuesSwitched
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
 from damagestep.pieces import Activation, Card, Modifier
 from damagestep.schema.operations import Lose, Modify, Switch
@@ -17,7 +17,7 @@ Kind = Literal["gain", "set", "original"]
 
 
 def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome:
-    """Adds a gain, sets the value or sets a new original one on one face-up monster.
+    """Adds a gain, sets the value or sets a new original one on face-up monsters.
 
     A battle-destroyed one stays as it is.
     """
@@ -35,12 +35,17 @@ def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome
         return nothing(duel, act)
     if not changed:
         return prevented(duel, act, found, its_values_can_change)
-    monster, stat = changed[0], operation.stat
-    if kind == "set":
-        change = frozen(duel, monster, stat, value, source)
-    else:
-        change = Modifier(target=monster.ref, stat=stat, kind=kind, amount=value, source=source.id)
-    after = changed_by(duel, replace(change, until=operation.until))
+    after, stat = duel, operation.stat
+    for each in changed:
+        if kind == "set":
+            change = frozen(duel, each, stat, value, source)
+        else:
+            change = Modifier(target=each.ref, stat=stat, kind=kind, amount=value, source=source.id)
+        after = changed_by(after, replace(change, until=operation.until))
+    if len(changed) > 1:
+        together = ValuesSet(cards=tuple(changed), stat=stat, source=source)
+        return Outcome(duel=after, event=together, done=True)
+    monster = changed[0]
     event = ValueChanged(
         card=monster,
         stat=stat,
