@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from tests.played import played
 
 from damagestep import Line
 from damagestep.compare import compare
@@ -10,7 +11,7 @@ from damagestep.library import profiles
 from damagestep.readings import NoReading, reading
 from damagestep.rulings import rulings
 from damagestep.saved import replayed
-from damagestep.script import run
+from damagestep.schema.ruling import Ruling
 from damagestep.terms import plain
 
 SCENE = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull"
@@ -56,8 +57,8 @@ def test_one_line_under_two_readings_parts_where_one_allows_more() -> None:
 
 
 @pytest.mark.parametrize("ruling", rulings().values(), ids=lambda r: r.id)
-def test_the_same_reading_gives_no_difference(ruling: object) -> None:
-    line = run(ruling).main  # type: ignore[arg-type]
+def test_the_same_reading_gives_no_difference(ruling: Ruling) -> None:
+    line = played(ruling.id).main
     assert line is not None
     again = replayed(line.scene, line.decisions, reading(line.profile.id))
     assert again.broken is None

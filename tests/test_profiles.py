@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.played import played
 
 from damagestep import Line
 from damagestep.library import library, overlaid, profiles, read_library
@@ -71,7 +72,7 @@ def test_every_value_that_a_named_profile_gives_a_switch_is_proved_by_a_ruling(p
 
 @pytest.mark.parametrize("ruling", rulings().values(), ids=lambda r: r.id)
 def test_a_profile_of_another_name_with_the_same_switches_makes_no_difference(ruling: Ruling) -> None:
-    line = run(ruling).line
+    line = played(ruling.id).line
     again = Line.of(ruling.scene, line.decisions, replace(ruling.profile, id="another name"))
     assert [(p.at, p.event) for p in again.places] == [(p.at, p.event) for p in line.places]
     assert again.options == line.options

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from tests.played import played
 
 from damagestep import Line
 from damagestep.library import library
@@ -22,7 +23,7 @@ def test_a_ruling_holds(ruling: Ruling) -> None:
 
 @ALL
 def test_going_back_and_forth_leads_through_the_same_positions(ruling: Ruling) -> None:
-    line = run(ruling).line
+    line = played(ruling.id).line
     again = Line.of(ruling.scene, profile=ruling.profile)
     for taken, decision in enumerate(line.decisions):
         assert again == line.back(len(line.decisions) - taken)

@@ -4,6 +4,7 @@ import json
 
 import pytest
 from tests.games import SEEDS, random_game
+from tests.played import played
 
 from damagestep import Line, __version__
 from damagestep.notation import BadText, parse_scene
@@ -12,8 +13,8 @@ from damagestep.rendering import Unwritable, render_scene
 from damagestep.rulings import rulings
 from damagestep.saved import dump, load, parse_line, render_line
 from damagestep.schema.edge import BadInput
+from damagestep.schema.ruling import Ruling
 from damagestep.schema.scene import PendingAttack, Placed, Scene, SideScene
-from damagestep.script import run
 from damagestep.setup import BadScene
 from damagestep.snapshot import NoSnapshot, restored
 
@@ -72,8 +73,8 @@ def test_a_random_scene_and_its_line_written_as_text_are_read_as_the_same(seed: 
 
 
 @pytest.mark.parametrize("ruling", rulings().values(), ids=lambda r: r.id)
-def test_the_line_of_a_ruling_written_as_text_is_read_as_the_same(ruling: object) -> None:
-    line = run(ruling).line  # type: ignore[arg-type]
+def test_the_line_of_a_ruling_written_as_text_is_read_as_the_same(ruling: Ruling) -> None:
+    line = played(ruling.id).line
     again = parse_line(render_line(line))
     assert (again.scene, again.decisions, again.profile) == (line.scene, line.decisions, line.profile.id)
     assert load(dump(line)).line == line

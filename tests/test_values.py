@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from tests.played import played
 
 from damagestep import Line
 from damagestep.ledger import ledger
@@ -12,7 +13,6 @@ from damagestep.rulings import Ruling, rulings
 from damagestep.schema.cards import MonsterFace
 from damagestep.schema.statics import Value
 from damagestep.schema.words import Count, Filter
-from damagestep.script import run
 from damagestep.setup import BadScene
 from damagestep.state import Duel, put, wherever
 from damagestep.stats import current, printed
@@ -26,7 +26,7 @@ def steps(duel: Duel, card: str, stat: Stat = "atk") -> list[tuple[str, str, int
 
 @pytest.mark.parametrize("ruling", rulings().values(), ids=lambda r: r.id)
 def test_in_every_position_of_a_ruling_the_ledger_ends_with_the_current_value(ruling: Ruling) -> None:
-    for place in run(ruling).line.places:
+    for place in played(ruling.id).line.places:
         for shown in place.duel.cards:
             if shown.zone == "monster" and isinstance(shown.data.card, MonsterFace):
                 for stat in STATS:
