@@ -155,9 +155,9 @@ class Battle:
 class Activation:
     """An effect being activated, or asked about: whose, of which card, at what targets.
 
-    `subject` are the cards of the event that has triggered it, `noted` is what it has written down while
-    resolving. `what` spares looking the effect up in the card data; it says nothing that the other fields do
-    not.
+    `subject` are the cards of the event that has triggered it, `paid` counts the cards of its cost, `noted` is
+    what it has written down while resolving. `what` spares looking the effect up in the card data; it says
+    nothing that the other fields do not.
     """
 
     side: Side
@@ -165,6 +165,7 @@ class Activation:
     effect: EffectId
     targets: tuple[CardRef, ...] = ()
     subject: tuple[CardRef, ...] = ()
+    paid: int = 0
     noted: int = 0
     what: Effect | None = field(default=None, compare=False)
 

@@ -20,7 +20,17 @@ from damagestep.query import battler, condition_holds, find
 from damagestep.schema.cards import MonsterFace
 from damagestep.schema.operations import PayLife
 from damagestep.schema.statics import Steady, Value
-from damagestep.schema.words import AtLeast, Choice, Condition, Count, LifeDifference, Noted, Quantity, StatOf
+from damagestep.schema.words import (
+    AtLeast,
+    Choice,
+    Condition,
+    Count,
+    LifeDifference,
+    Noted,
+    Paid,
+    Quantity,
+    StatOf,
+)
 from damagestep.state import Duel, at_timing, in_damage_step
 from damagestep.terms import CardId, Side, Stat, other
 
@@ -179,8 +189,8 @@ def amount(duel: Duel, quantity: Quantity, act: Activation) -> int | None:
     """A quantity as a number, or `None` when the card it is read from is gone or has no such number."""
     if isinstance(quantity, int):
         return quantity
-    if isinstance(quantity, Noted):
-        return act.noted if quantity.noted == "whole" else -(-act.noted // 2)
+    if isinstance(quantity, Noted | Paid):
+        return _kept(quantity, act)
     if isinstance(quantity, Count):
         return quantity.plus + quantity.times * len(find(duel, quantity.count, act))
     if isinstance(quantity, LifeDifference):
@@ -207,6 +217,13 @@ def _read(duel: Duel, quantity: StatOf, of: Card) -> int:
         return current(duel, of, quantity.stat)
     base = original(duel, of, quantity.stat)
     return base if quantity.value == "original" else abs(current(duel, of, quantity.stat) - base)
+
+
+def _kept(quantity: Noted | Paid, act: Activation) -> int:
+    """What an activation has kept in mind: its cost, or something written down."""
+    if isinstance(quantity, Paid):
+        return quantity.for_each_paid * act.paid
+    return act.noted if quantity.noted == "whole" else -(-act.noted // 2)
 
 
 def hidden(of: Card) -> bool:

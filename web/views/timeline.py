@@ -67,6 +67,7 @@ GLYPHS = {
     "sent-destroyed-by-battle": "i-x",
     "banished-by-battle": "i-x",
     "resolved-without-effect": "i-x",
+    "resolved-without-target": "i-x",
     "attack-stopped": "i-x",
 }
 

@@ -57,6 +57,14 @@ class ResolutionStarted(Event):
 
 
 @record
+class ResolvedWithoutTarget(Event):
+    """Nothing that the effect has targeted is where it was."""
+
+    link: int
+    card: Card
+
+
+@record
 class ResolvedOffTheField(Event):
     """A card that has to stay on the field for its effect has left it."""
 

@@ -16,8 +16,10 @@ def cost_can_be_paid(duel: Duel, act: Activation) -> Check:
         if isinstance(cost, PayLife) and duel.life.of(act.side) < life_cost(duel, cost, act.side):
             return check(False, card_param(act.card.id))
         choice = cost.what if isinstance(cost, Move) else None
-        if isinstance(choice, Choice) and len(find(duel, choice.of, act)) < how_many(duel, choice, act):
-            return check(False, card_param(act.card.id))
+        if isinstance(choice, Choice):
+            needed = how_many(duel, choice, act) if choice.least is None else choice.least
+            if len(find(duel, choice.of, act)) < needed:
+                return check(False, card_param(act.card.id))
     return check(True, card_param(act.card.id))
 
 
@@ -33,7 +35,7 @@ def cost_is_not_destroyed_by_battle(duel: Duel, act: Activation) -> Check:
         if isinstance(cost, Move):
             what = cost.what
             found = find(duel, what.of if isinstance(what, Choice) else what, act)
-            wanted = how_many(duel, what, act) if isinstance(what, Choice) else len(found)
+            wanted = (what.least or how_many(duel, what, act)) if isinstance(what, Choice) else len(found)
             if len(payable(duel, found, act)) < wanted:
                 return check(False, card_param(act.card.id))
     return YES

@@ -12,6 +12,7 @@ from damagestep.events.chain import (
     ResolutionStarted,
     ResolvedOffTheField,
     ResolvedWithoutEffect,
+    ResolvedWithoutTarget,
     SpentCardsSent,
     Targeted,
 )
@@ -83,6 +84,9 @@ def pay(duel: Duel, frame: Activating) -> Happening:
     paid = carry_out(following, cost, act, frame.picked)
     if isinstance(paid.event, Moved):
         left = paid.event
+        counted = replace(act, paid=act.paid + len(left.cards))
+        top = replace(frame, activation=counted, index=frame.index + 1, picked=())
+        paid = replace(paid, duel=swap(paid.duel, top))
         return CostPaid(side=act.side, cards=left.cards, to=left.to, manner=left.manner), paid.duel
     return paid.event, paid.duel
 
@@ -169,7 +173,7 @@ def resolve(duel: Duel, frame: Resolving) -> Happening:
 
 
 def begin_link(duel: Duel, frame: Resolving) -> Happening:
-    """A link begins to resolve, unless it was negated or its card is gone that would have to stay."""
+    """A link begins to resolve, unless it was negated or what it needs is gone: its card, all its targets."""
     link = duel.chain[frame.link]
     act = link.activation
     if frame.link == len(duel.chain) - 1:
@@ -183,6 +187,9 @@ def begin_link(duel: Duel, frame: Resolving) -> Happening:
     if (source := card(duel, act.card)) and (by := negated_by(duel, source)):
         event_negated = EffectNegated(link=frame.link + 1, card=source, source=by)
         return event_negated, next_link(_mark(duel, frame.link, "negated"), frame)
+    if act.targets and not any(card(duel, ref) for ref in act.targets):
+        lost = ResolvedWithoutTarget(link=frame.link + 1, card=wherever(duel, act.card.id))
+        return lost, next_link(_mark(duel, frame.link, "resolved"), frame)
     following = swap(_mark(duel, frame.link, "resolving"), replace(frame, index=0))
     return ResolutionStarted(link=frame.link + 1, card=wherever(duel, act.card.id)), following
 

@@ -146,7 +146,14 @@ class Noted:
     noted: Literal["whole", "half"]
 
 
-Quantity = int | StatOf | Count | LifeDifference | Noted
+@record
+class Paid:
+    """So much for each card that has been paid as the cost."""
+
+    for_each_paid: int
+
+
+Quantity = int | StatOf | Count | LifeDifference | Noted | Paid
 
 # ---- if --------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from damagestep.events.chain import (
     EffectNegated,
     ResolutionStarted,
     ResolvedWithoutEffect,
+    ResolvedWithoutTarget,
 )
 from damagestep.events.turn import TimingEntered
 from damagestep.history import Happening, named
@@ -131,6 +132,8 @@ def _link(state: Run, said: Said) -> tuple[object, object]:
                 outcome = "resolves"
             case EffectNegated(link=n, card=Card(id=name)) if (n, name) == (link, of):
                 outcome = "effect negated"
+            case ResolvedWithoutTarget(link=n, card=Card(id=name)) if (n, name) == (link, of):
+                outcome = "without effect"
             case ResolvedWithoutEffect(link=n, card=Card(id=name)) if (n, name) == (link, of):
                 outcome = outcome if outcome.endswith("negated") else "without effect"
     return outcome, said["result"]
