@@ -9,7 +9,7 @@ import pytest
 from damagestep import Line
 from damagestep.explore import Outcome, exploration, explore, outcome
 from damagestep.key import key
-from damagestep.pieces import Card
+from damagestep.pieces import Card, Use
 from damagestep.procedure.machine import decide, follow
 from damagestep.procedure.options import options
 from damagestep.questions import NoQuestion, ask, read_question
@@ -157,6 +157,14 @@ def test_a_card_that_went_and_came_back_counts_as_one_that_never_left() -> None:
     assert key(replace(duel, cards=moved)) == key(duel)
     elsewhere = tuple(replace(c, zone="graveyard") if c.id == "honest" else c for c in duel.cards)
     assert key(replace(duel, cards=elsewhere)) != key(duel)
+
+
+def test_a_use_counts_after_its_card_has_moved_for_other_cards_may_be_limited_by_it() -> None:
+    duel = Line.of("A: Vorse Raider | graveyard: Stardust Dragon\nB: Celtic Guardian").duel
+    dragon = next(c for c in duel.cards if c.data.ref == "stardust-dragon")
+    before = replace(dragon.ref, stint=dragon.stint - 1)
+    used = Use(card=before, effect="negate", side="A", per="turn")
+    assert key(replace(duel, uses=(used,))) != key(duel)
 
 
 @pytest.mark.parametrize("field", [n for n in names_of(Card) if n not in ("id", "data", "owner", "stint")])

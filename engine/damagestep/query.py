@@ -1,5 +1,7 @@
 """Selectors, quantities and conditions: what the words of an effect mean at one instant."""
 
+from dataclasses import replace
+
 from damagestep.pieces import Activation, Battle, Card, CardRef, ChainLink
 from damagestep.schema.cards import CardFace, MonsterFace, SpellFace, TrapFace
 from damagestep.schema.words import (
@@ -21,6 +23,7 @@ from damagestep.schema.words import (
     Selector,
     ThisTurn,
     Uncovered,
+    Used,
 )
 from damagestep.state import Duel, attempt, card, destroyed_by_battle, effect, named, remembers, wherever
 from damagestep.terms import ON_FIELD, Attribute, CardId, Side, Zone, other
@@ -206,6 +209,9 @@ def condition_holds(duel: Duel, condition: Circumstance, act: Activation) -> boo
             return not find(duel, what, act)
         case Is(this=this):
             return fits(wherever(duel, act.card.id), this, act.side)
+        case Used(effect=used):
+            before = replace(act.card, stint=act.card.stint - 1)
+            return any(u.card == before and u.effect == used for u in duel.uses)
         case ThisTurn(it=fact):
             return remembers(duel, fact, act.card)
         case _:

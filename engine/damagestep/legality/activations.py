@@ -14,29 +14,28 @@ from damagestep.legality.costs import (
     limit_is_not_used_up,
     what_it_reads_can_be_read,
 )
+from damagestep.legality.events import its_moment_has_not_passed, what_it_answers_has_just_happened
 from damagestep.legality.phases import in_open_main_phase
 from damagestep.legality.targets import (
     chosen_targets_are_legal,
     enough_targets_exist,
     targets_are_not_destroyed_by_battle,
 )
-from damagestep.occasions import subject
 from damagestep.pieces import Activation
-from damagestep.query import find, whose, zone_of
+from damagestep.query import find, zone_of
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, SpellFace
 from damagestep.schema.operations import (
     CreateTokens,
     Move,
     SpecialSummon,
 )
-from damagestep.schema.patterns import OnActivated, OnSummonAttempted
+from damagestep.schema.patterns import OnSummonAttempted
 from damagestep.schema.statics import Forbids
 from damagestep.schema.words import Choice
 from damagestep.state import (
     Duel,
     asked,
     at_timing,
-    attempt,
     destroyed_by_battle,
     effect,
     free_slot,
@@ -313,53 +312,6 @@ def only_a_negation_answers_a_summon_attempt(duel: Duel, act: Activation) -> Che
     if now is None or now.purpose != "attempt" or duel.chain:
         return YES
     return check(isinstance(effect(act, duel).on, OnSummonAttempted), _card(act))
-
-
-def _answers_the_summon(duel: Duel, on: OnSummonAttempted) -> bool:
-    summoning = attempt(duel)
-    return summoning is not None and not duel.chain and (not on.how or summoning.act.how in on.how)
-
-
-@rule("EVT-01")
-def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
-    """A card that answers an event needs that event to have just happened, by the right player."""
-    what = effect(act, duel)
-    if what.on is None or what.class_ in TRIGGERED:
-        return YES
-    if isinstance(what.on, OnActivated):
-        word = "-".join((f"{what.on.part or 'anything'}-activated", *what.on.type))
-        word += f"-by-{what.on.by}" if what.on.by else ""
-        event = Param(name="event", kind="word", value=word)
-        return check(_answers_the_newest_link(duel, what.on, act), _card(act), event)
-    if isinstance(what.on, OnSummonAttempted):
-        event = Param(name="event", kind="word", value=what.on.event)
-        return check(_answers_the_summon(duel, what.on), _card(act), event)
-    answers = any(subject(duel, e, what.on, act) is not None for e in (*duel.moments, *duel.missed))
-    return check(answers, _card(act), Param(name="event", kind="word", value=what.on.event))
-
-
-def _answers_the_newest_link(duel: Duel, on: OnActivated, act: Activation) -> bool:
-    last = duel.chain[-1] if duel.chain else None
-    if last is None or (on.by is not None and whose(last.activation.side, act.side) != on.by):
-        return False
-    kind = wherever(duel, last.activation.card.id).data.card.type
-    if on.part == "card-or-monster-effect":
-        return last.card_activation or kind == "monster"
-    if on.part is not None and last.card_activation != (on.part == "card"):
-        return False
-    return not on.type or kind in on.type
-
-
-@rule("EVT-02", presupposes=("EVT-01", "ACT-02"))
-def its_moment_has_not_passed(duel: Duel, act: Activation) -> Check:
-    """What answers an attack declaration, damage or a summon belongs to the first chain after it.
-
-    Once that has resolved it is too late.
-    """
-    what = effect(act, duel)
-    if what.on is None or isinstance(what.on, OnActivated | OnSummonAttempted) or what.class_ in TRIGGERED:
-        return YES
-    return check(any(subject(duel, e, what.on, act) is not None for e in duel.moments), _card(act))
 
 
 @rule("CON-01", presupposes=("TRG-01",))

@@ -18,14 +18,15 @@ class OnAttackDeclared:
 class OnActivated:
     """The newest chain link: by that player, of a card of one of these types, a card or an effect.
 
-    `card-or-monster-effect`: a Spell or Trap Card, or the effect of a monster. What is left out does not
-    matter.
+    `card-or-monster-effect`: a Spell or Trap Card, or the effect of a monster. `that`: it would destroy cards
+    on the field, or targets some there. What is left out does not matter.
     """
 
     event: Literal["activated"]
     by: Whose | None = None
     type: tuple[CardType, ...] = ()
     part: Literal["card", "effect", "card-or-monster-effect"] | None = None
+    that: Literal["destroys", "targets"] | None = None
 
 
 @record

@@ -6,7 +6,7 @@ docstring is the meaning of its word.
 
 from typing import Annotated, Literal
 
-from damagestep.terms import Attribute, Face, Position, Stat, Tagged, Zone, record
+from damagestep.terms import Attribute, EffectId, Face, Position, Stat, Tagged, Zone, record
 
 CardType = Literal["monster", "spell", "trap"]
 Whose = Literal["you", "opponent"]
@@ -240,6 +240,14 @@ class InTurn:
 
 
 @record
+class Used:
+    """This card has used that effect this turn, and left its place with that."""
+
+    if_: Literal["has-used"]
+    effect: EffectId
+
+
+@record
 class Exists:
     """At least one card fits."""
 
@@ -285,6 +293,7 @@ Seen = (
     | Uncovered
     | HasBattled
     | ThisTurn
+    | Used
 )
 Circumstance = Annotated[Seen, Tagged("if_")]
 """What can be told without working out a value, so that values may depend on it."""

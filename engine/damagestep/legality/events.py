@@ -1,0 +1,72 @@
+"""Has what an effect answers just happened?"""
+
+from typing import Literal
+
+from damagestep.occasions import subject
+from damagestep.pieces import Activation
+from damagestep.query import whose
+from damagestep.schema.cards import TRIGGERED
+from damagestep.schema.operations import Destroy
+from damagestep.schema.patterns import OnActivated, OnSummonAttempted
+from damagestep.state import Duel, attempt, card, effect, wherever
+from damagestep.terms import ON_FIELD
+from damagestep.verdict import YES, Check, Param, card_param, check, rule
+
+
+@rule("EVT-01")
+def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
+    """A card that answers an event needs that event to have just happened, by the right player."""
+    what = effect(act, duel)
+    if what.on is None or what.class_ in TRIGGERED:
+        return YES
+    if isinstance(what.on, OnActivated):
+        word = "-".join((f"{what.on.part or 'anything'}-activated", *what.on.type))
+        word += f"-by-{what.on.by}" if what.on.by else ""
+        word += f"-that-{what.on.that}" if what.on.that else ""
+        event = Param(name="event", kind="word", value=word)
+        return check(_answers_the_newest_link(duel, what.on, act), card_param(act.card.id), event)
+    if isinstance(what.on, OnSummonAttempted):
+        event = Param(name="event", kind="word", value=what.on.event)
+        return check(_answers_the_summon(duel, what.on), card_param(act.card.id), event)
+    answers = any(subject(duel, e, what.on, act) is not None for e in (*duel.moments, *duel.missed))
+    return check(answers, card_param(act.card.id), Param(name="event", kind="word", value=what.on.event))
+
+
+def _does(duel: Duel, act: Activation, that: Literal["destroys", "targets"]) -> bool:
+    """Whether an activation would destroy cards on the field, or targets some there."""
+    if that == "destroys":
+        return any(isinstance(op, Destroy) for op in effect(act, duel).resolve)
+    return any(c.zone in ON_FIELD for ref in act.targets if (c := card(duel, ref)))
+
+
+def _answers_the_newest_link(duel: Duel, on: OnActivated, act: Activation) -> bool:
+    last = duel.chain[-1] if duel.chain else None
+    if last is None or (on.by is not None and whose(last.activation.side, act.side) != on.by):
+        return False
+    kind = wherever(duel, last.activation.card.id).data.card.type
+    if on.that is not None and not _does(duel, last.activation, on.that):
+        return False
+    if on.part == "card-or-monster-effect":
+        return last.card_activation or kind == "monster"
+    if on.part is not None and last.card_activation != (on.part == "card"):
+        return False
+    return not on.type or kind in on.type
+
+
+def _answers_the_summon(duel: Duel, on: OnSummonAttempted) -> bool:
+    summoning = attempt(duel)
+    return summoning is not None and not duel.chain and (not on.how or summoning.act.how in on.how)
+
+
+@rule("EVT-02", presupposes=("EVT-01", "ACT-02"))
+def its_moment_has_not_passed(duel: Duel, act: Activation) -> Check:
+    """What answers an attack declaration, damage or a summon belongs to the first chain after it.
+
+    Once that has resolved it is too late.
+    """
+    what = effect(act, duel)
+    if what.on is None or isinstance(what.on, OnActivated | OnSummonAttempted) or what.class_ in TRIGGERED:
+        return YES
+    return check(
+        any(subject(duel, e, what.on, act) is not None for e in duel.moments), card_param(act.card.id)
+    )
