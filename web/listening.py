@@ -66,6 +66,17 @@ def on_whose(_event, side):
     app.draw()
 
 
+def on_ledger(_event, wanted):
+    """Open the account of a number, or close it where it was opened."""
+    was = state["ledger"]
+    state["ledger"] = "" if wanted == was else wanted
+    app.draw()
+    if state["ledger"]:
+        dom.focus("[data-part=account]")
+    else:
+        dom.focus('[data-ledger="' + was + '"]')
+
+
 def on_line(_event, number):
     states.switch(state, int(number))
     app.settle()
@@ -96,6 +107,7 @@ CLICKS = (
     ("do", on_do),
     ("lang", on_language),
     ("whose", on_whose),
+    ("ledger", on_ledger),
     ("line", on_line),
     ("scene", on_scene),
     ("topic", on_topic),
@@ -127,6 +139,8 @@ async def on_key(event):
     if event.key == "/":
         event.preventDefault()
         await app.browse("browse")
+    elif event.key == "Escape" and state["ledger"]:
+        on_ledger(event, state["ledger"])
     elif event.key in KEYS and not event.shiftKey and event.target.tagName != "SELECT":
         event.preventDefault()
         act(KEYS[event.key])

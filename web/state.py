@@ -24,6 +24,7 @@ def start():
         "index": 0,
         "views": {},
         "whose": "all",
+        "ledger": "",
         "contents": None,
         "browse": None,
         "engine": {"state": "loading", "done": 0, "file": "", "error": None},
@@ -59,6 +60,7 @@ def in_words(state, words):
 def opened(state, scene_id, record, number=1):
     """Put a scene on the mat at a step (counted from 1)."""
     state["scene"] = scene_id
+    state["ledger"] = ""
     state["cards"] = dict(record["cards"])
     state["lines"] = [_line(record, None)]
     state["line"] = 0
@@ -67,7 +69,11 @@ def opened(state, scene_id, record, number=1):
 
 
 def _line(record, fork):
-    return {"record": record, "tables": recording.tables(record["steps"]), "fork": fork}
+    tables = recording.tables(record["steps"])
+    bare = [
+        side for side in ("A", "B") if not any(any(table["sides"][side]["spell-trap"]) for table in tables)
+    ]
+    return {"record": record, "tables": tables, "fork": fork, "bare": bare}
 
 
 def line(state):
@@ -84,6 +90,11 @@ def step(state):
 
 def table(state):
     return line(state)["tables"][state["index"]]
+
+
+def tables(state):
+    """The table at every step of the line."""
+    return line(state)["tables"]
 
 
 def table_before(state):

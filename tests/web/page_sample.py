@@ -217,6 +217,17 @@ def finding(rule, outcome="refused", **more):
     return {"rule": rule, "outcome": outcome, "about": {}, "disputed": False, "cites": [], **more}
 
 
+def _line(kind, amount, value, source="neos"):
+    return {
+        "kind": kind,
+        "source": source,
+        "amount": amount,
+        "value": value,
+        "lasting": True,
+        "disputed": False,
+    }
+
+
 def verdicts():
     """What the engine says at step 3: A may use Honest; Shrink and Dark Bribe may not be used."""
     doors = [finding("ADM-02", "holds")]
@@ -236,6 +247,9 @@ def verdicts():
         "at": [2, 0],
         "timing": "damage-step.start",
         "box": "B",
+        "values": {
+            "neos": {"atk": [_line("printed", 1900, 1900), _line("gain", -700, 1200, source="shrink")]}
+        },
         "asks": {
             "side": "A",
             "kind": "fast-effects",

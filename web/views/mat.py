@@ -2,11 +2,11 @@
 
 from changes import between, piles
 from common.phrase import card_name, number, say
-from state import book, table, table_before
-from tree import badge, cls, el, stone
+from state import book, line, table, table_before
+from tree import badge, button, cls, el, stone
 
 from views import card as cards
-from views import clash
+from views import clash, ledger
 
 NUMBERS = (1, 2, 3, 4, 5)
 
@@ -18,7 +18,9 @@ def view(state):
     marks = _marks(speak, now, changed)
     far = _half(speak, now, "B", "mat--far", marks, changed)
     near = _half(speak, now, "A", "mat--near", marks, changed)
-    return el("div", "board", el("div", "mats", far, clash.view(speak, now), near), data_part="mat")
+    bare = ["is-bare-" + side.lower() for side in line(state)["bare"]]
+    mats = el("div", cls("mats", *bare), far, clash.view(speak, now), near)
+    return el("div", "board", mats, ledger.view(state), data_part="mat")
 
 
 def _marks(speak, now, changed):
@@ -71,6 +73,16 @@ def _zone(speak, spot, n, held, marks):
         el("span", "sr", full + ": " + heard),
         el("span", "zone__name", label, aria_hidden="true"),
         cards.on_field(speak, held, marks(held)) if held else None,
+        _account_of(speak, held) if held and held["atk"] is not None and held["face"] == "up" else None,
+    )
+
+
+def _account_of(speak, held):
+    """Over the numbers of a card: how they come about."""
+    return button(
+        "zone__account",
+        data_ledger=held["id"],
+        aria_label=say(speak, "ui.ledger.of", {"card": {"card": held["id"]}}),
     )
 
 
@@ -121,6 +133,11 @@ def _plate(speak, now, side, delta):
             el("span", "lp__unit", say(speak, "ui.mat.lp")),
             el("span", "moved", _signed(speak, delta)) if delta else None,
             aria_hidden="true",
+        ),
+        button(
+            "plate__account",
+            data_ledger="life-" + side,
+            aria_label=say(speak, "ui.ledger.life", {"side": {"side": side}}),
         ),
     )
 

@@ -86,6 +86,31 @@ def _legal(state, speak, known):
     )
 
 
+QUICK = 2
+
+
+def quick(state):
+    """The first legal moves in few words, kept under the thumb on phones."""
+    known = verdicts(state)
+    options = known["asks"]["options"] if known and known["asks"] else []
+    if not options:
+        return None
+    speak = book(state)
+    copies = phrase.several([option["card"] for option in options if option.get("card")])
+    side = known["asks"]["side"]
+    kids = [stone(side)]
+    for option in options[:QUICK]:
+        whole = option_name(speak, option, copies)
+        short = named(speak, option["card"], copies) if option["verb"] == "activate" else whole
+        move = {"data_decide": option["id"], "data_side": side, "aria_label": whole}
+        kids.append(button("btn quick__act", el("span", "", short), **move))
+    if options[QUICK:]:
+        left = len(options) - QUICK
+        more = el("span", "sr", say(speak, "ui.quick.more", {"n": left}))
+        kids.append(button("btn", "+" + str(left), " ", more, data_do="skip"))
+    return el("div", "quick", *kids, role="group", aria_label=say(speak, "ui.quick.label"))
+
+
 def option_name(speak, option, copies, chance=False):
     """What a button does, in the words of the game."""
     about = {"cards": {"cards": option.get("cards") or []}}

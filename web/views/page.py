@@ -118,6 +118,7 @@ def transport(state):
         el("div", "transport__set", *made[:2]),
         count,
         el("div", "transport__set", *made[2:]),
+        now.quick(state),
         role="group",
         aria_label=say(speak, "ui.transport.label"),
     )

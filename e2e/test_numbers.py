@@ -1,0 +1,42 @@
+"""A number on the mat opens its account and lets go of it again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from test_looks import AXE, OVERFLOW, SERIOUS, in_the_middle
+from watching import shot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+ACCOUNT = "[data-part=ledger]"
+
+
+def test_an_account_is_opened_and_closed_by_keyboard(page: Page, site: str) -> None:
+    in_the_middle(page, site)
+    life = page.locator("[data-ledger=life-B]")
+    life.press("Enter")
+    expect(page.locator(ACCOUNT)).to_contain_text("8000")
+    expect(page.locator("[data-part=account]")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(ACCOUNT)).to_have_count(0)
+    expect(life).to_be_focused()
+
+
+def test_the_account_of_a_monster_can_be_read_by_everybody(open_page: Callable[..., Page], site: str) -> None:
+    for width, dark in ((360, True), (1440, False)):
+        page = open_page(width=width, dark=dark)
+        page.goto(f"{site}#scene=honest-before-calculation&at=14")
+        attacker = page.locator("[data-ledger]:not([data-ledger^=life])").last
+        attacker.click()
+        expect(page.locator(f"{ACCOUNT} .is-total").first).to_contain_text("4400", timeout=60_000)
+        expect(page.locator(ACCOUNT)).to_contain_text("Honest")
+        shot(page, f"account-{width}")
+        assert page.evaluate(OVERFLOW) <= 0
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+        assert page.evaluate(SERIOUS) == []
