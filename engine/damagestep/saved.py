@@ -13,6 +13,7 @@ from damagestep.notation import BadText, TextFault, parse_scene
 from damagestep.procedure.machine import IllegalDecision
 from damagestep.readings import NoReading, reading
 from damagestep.rendering import render_scene
+from damagestep.schema.foreign import NotReadable, read_json
 from damagestep.schema.scene import Scene
 from damagestep.schema.tables import Profile
 from damagestep.terms import DecisionId, plain, record
@@ -77,8 +78,8 @@ def read_saved(text: str) -> SavedLine:
     from damagestep.schema.edge import BadInput, Fault, read
 
     try:
-        written = json.loads(text) if len(text) <= LONGEST_FILE else None
-    except (json.JSONDecodeError, RecursionError):
+        written = read_json(text, LONGEST_FILE)
+    except NotReadable:
         written = None
     if not isinstance(written, dict):
         raise BadInput("line", [Fault(path="(top)", code="not-a-line", text="this is no saved line")])

@@ -12,6 +12,7 @@ from damagestep.library import profiles
 from damagestep.line import Line, Place
 from damagestep.procedure.machine import IllegalDecision
 from damagestep.rulings import rulings
+from damagestep.schema.foreign import NotReadable, read_json
 from damagestep.schema.scene import Scene
 from damagestep.schema.tables import Profile
 from damagestep.setup import BadScene
@@ -54,8 +55,8 @@ def _read(message: str) -> Json:
     if len(message) > LONGEST_REQUEST:
         raise Refused("request-too-long", n=len(message))
     try:
-        request = json.loads(message)
-    except (json.JSONDecodeError, RecursionError):
+        request = read_json(message, LONGEST_REQUEST)
+    except NotReadable:
         raise Refused("not-json") from None
     if not isinstance(request, dict):
         raise Refused("not-a-request")
