@@ -53,7 +53,21 @@ def target_choices(duel: Duel, act: Activation) -> tuple[tuple[CardRef, ...], ..
         return ((),)
     found = targetable(duel, act, wanted)
     numbers = range(least(wanted), wanted.n + 1)
-    return tuple(tuple(c.ref for c in some) for n in numbers for some in combinations(found, n))
+    ways = tuple(tuple(c.ref for c in some) for n in numbers for some in combinations(found, n))
+    for group in groups(wanted)[1:]:
+        further = targetable(duel, act, group)
+        ways = tuple(
+            (*way, *(c.ref for c in some))
+            for way in ways
+            for some in combinations(further, group.n)
+            if not any(c.ref in way for c in some)
+        )
+    return ways
+
+
+def groups(wanted: Target) -> tuple[Target, ...]:
+    """The groups of targets of an effect, in the order in which they are chosen."""
+    return (wanted, *groups(wanted.also)) if wanted.also else (wanted,)
 
 
 def least(wanted: Target) -> int:
@@ -69,11 +83,13 @@ def enough_targets_exist(duel: Duel, act: Activation) -> Check:
         return YES
     about = (
         Param(name="card", kind="card", value=act.card.id),
-        Param(name="n", kind="number", value=least(wanted)),
+        Param(name="n", kind="number", value=sum(least(group) for group in groups(wanted))),
     )
     if wanted.by == "each":
         theirs = targetable(duel, replace(act, side=other(act.side)), wanted)
         return check(bool(theirs or targetable(duel, act, wanted)), *about)
+    if wanted.also:
+        return check(bool(target_choices(duel, act)), *about)
     return check(len(targetable(duel, act, wanted)) >= least(wanted), *about)
 
 
@@ -85,11 +101,15 @@ def chosen_targets_are_legal(duel: Duel, act: Activation) -> Check:
         return check(not act.targets)
     if not act.targets or wanted.by == "each":
         return YES
-    allowed = {c.ref for c in _fitting(duel, act, wanted)}
-    wrong = [t for t in act.targets if t not in allowed]
-    number = len(set(act.targets))
-    if wrong or number != len(act.targets) or not least(wanted) <= number <= wanted.n:
-        return no(Param(name="target", kind="card", value=(wrong or list(act.targets))[0].id))
+    left, wrong = act.targets, len(set(act.targets)) != len(act.targets)
+    for group in groups(wanted):
+        chosen, left = left[: group.n], left[group.n :]
+        allowed = {c.ref for c in _fitting(duel, act, group)}
+        if misfits := [t for t in chosen if t not in allowed]:
+            return no(Param(name="target", kind="card", value=misfits[0].id))
+        wrong = wrong or len(chosen) < least(group)
+    if wrong or left:
+        return no(Param(name="target", kind="card", value=(left or act.targets)[0].id))
     return YES
 
 

@@ -96,7 +96,7 @@ class Target:
     `by` each: both players choose among what fits from their own point of view, the turn player first, as
     far as there is anything. `besides` are cards that cannot be chosen although they fit.
     With `least` it may be fewer, down to that. `among` confines it to the cards of the event that the effect
-    answers or is triggered by.
+    answers or is triggered by. `also` is a further group of targets, chosen besides.
     """
 
     n: int = 1
@@ -105,6 +105,7 @@ class Target:
     besides: Named | None = None
     by: Literal["you", "each"] = "you"
     among: Literal["triggering-cards"] | None = None
+    also: "Target | None" = None
 
 
 # ---- how much --------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ several is named in brackets: `data X (search) optional`.
 
 from collections.abc import Callable
 
+from damagestep.legality.targets import groups
 from damagestep.library import cards
 from damagestep.notation import card_ref
 from damagestep.schema.cards import CardData, Effect
@@ -32,7 +33,7 @@ def _effect(said: Said) -> Effect:
 def _targets(_: Run, said: Said) -> tuple[object, object]:
     """The most cards that it targets; of a card without further word, all its effects together."""
     meant = [_effect(said)] if said.get("effect") else list(_data(said).effects)
-    return sum(e.targets.n for e in meant if e.targets), int(said["n"])
+    return sum(g.n for e in meant if e.targets for g in groups(e.targets)), int(said["n"])
 
 
 def _costs(_: Run, said: Said) -> tuple[object, object]:
