@@ -6,7 +6,7 @@ scene from outside is an object and validated first. See `docs/messages.md`.
 
 import json
 from collections import OrderedDict
-from typing import Any
+from typing import Any, cast
 
 from damagestep.library import profiles
 from damagestep.line import Line, Place
@@ -16,6 +16,7 @@ from damagestep.schema.foreign import NotReadable, read_json
 from damagestep.schema.scene import Scene
 from damagestep.schema.tables import Profile
 from damagestep.setup import BadScene
+from damagestep.sight import Viewpoint
 from damagestep.view import findings, recording, view
 
 VERSION = 1
@@ -70,7 +71,8 @@ def _answer(request: Json) -> Json:
         case "line":
             line = _line(request)
             played = len(line.decisions)
-            return {"recording": recording(line.to_end(), request["scene"], played)}
+            viewpoint = _viewpoint(request)
+            return {"recording": recording(line.to_end(), request["scene"], played, viewpoint)}
         case "view":
             line = _line(request).to_end()
             return {"view": view(line, _place(line, request.get("at")))}
@@ -81,6 +83,15 @@ def _answer(request: Json) -> Json:
 def forget() -> None:
     """Empties the cache of lines."""
     _cache.clear()
+
+
+def _viewpoint(request: Json) -> Viewpoint:
+    """Whose eyes a recording is for; both players' where nothing is said."""
+    match request.get("viewpoint", "both"):
+        case "A" | "B" | "both" as viewpoint:
+            return cast(Viewpoint, viewpoint)
+        case what:
+            raise Refused("unknown-viewpoint", "viewpoint", text={"text": str(what)[:40]})
 
 
 def _profile(request: Json) -> Profile:

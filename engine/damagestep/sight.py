@@ -1,20 +1,33 @@
 """Who may look at which card."""
 
+from typing import Literal
+
 from damagestep.pieces import Card
 from damagestep.state import Duel
 from damagestep.terms import Side
+
+Viewpoint = Literal["A", "B", "both"]
+"""Whose eyes a position is shown to: one player's, or both players' together."""
 
 
 def may_see(duel: Duel, player: Side, card: Card) -> bool:
     """Whether a player may look at a card where it is.
 
     Both may look at what lies face-up, Graveyards and banished cards among it; at a hand, an Extra Deck and
-    what lies face-down only the player whose it is; at a Deck nobody. Whether a player may look at what of
-    his or hers is banished face-down, the profile says.
+    what lies face-down only the player whose it is; at a Deck nobody. What is on the chain has been shown,
+    from the hand too. Whether a player may look at what of his or hers is banished face-down, the profile
+    says.
     """
     if card.zone == "deck":
         return False
+    if any(link.activation.card == card.ref for link in duel.chain):
+        return True
     if card.zone == "banished" and card.face == "down" and not duel.profile.owner_sees_face_down_banished:
         return False
     public = card.face == "up" and card.zone not in ("hand", "extra")
     return public or player == card.controller
+
+
+def shows(duel: Duel, viewpoint: Viewpoint, card: Card) -> bool:
+    """Whether a card is shown to a viewpoint; to both players together everything is."""
+    return viewpoint == "both" or may_see(duel, viewpoint, card)

@@ -1,6 +1,6 @@
 """Positions, events and verdicts as plain JSON values: ids and numbers, never prose (`docs/messages.md`)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from damagestep.common.recording import diff
@@ -33,9 +33,10 @@ from damagestep.procedure.options import (
     verdict,
 )
 from damagestep.schema.cards import CardData, MonsterFace
+from damagestep.sight import Viewpoint, shows
 from damagestep.state import Duel, asked, at, at_timing, named
 from damagestep.stats import current
-from damagestep.terms import SIDES, SLOTS, STATS, UNORDERED, Side, TimingId, Zone, names_of
+from damagestep.terms import SIDES, SLOTS, STATS, UNORDERED, CardId, Side, TimingId, Zone, names_of
 from damagestep.verdict import Finding, Param, Verdict
 
 Json = dict[str, Any]
@@ -43,25 +44,25 @@ Json = dict[str, Any]
 # ---- the table -------------------------------------------------------------------------------------
 
 
-def table(duel: Duel) -> Json:
-    """Everything that lies on the table, as both players together see it."""
+def table(duel: Duel, viewpoint: Viewpoint = "both") -> Json:
+    """Everything that lies on the table; what the viewpoint may not see is there without a name."""
     return {
         "turn": duel.turn,
         "turn_player": duel.turn_player,
-        "sides": {side: _side(duel, side) for side in ("A", "B")},
-        "battle": _battle(duel),
-        "chain": _chain(duel),
+        "sides": {side: _side(duel, side, viewpoint) for side in ("A", "B")},
+        "battle": _battle(duel, viewpoint),
+        "chain": _chain(duel, viewpoint),
         "winner": duel.winner,
     }
 
 
-def _side(duel: Duel, side: Side) -> Json:
+def _side(duel: Duel, side: Side, viewpoint: Viewpoint) -> Json:
     def pile(zone: Zone) -> list[Json]:
-        return [_card(duel, c) for c in at(duel, side, zone)]
+        return [_card(duel, c, viewpoint) for c in at(duel, side, zone)]
 
     def row(zone: Zone) -> list[Json | None]:
         waiting = at(duel, side, "summoning") if zone == "monster" else ()
-        taken = {c.slot: _card(duel, c) for c in (*at(duel, side, zone), *waiting)}
+        taken = {c.slot: _card(duel, c, viewpoint) for c in (*at(duel, side, zone), *waiting)}
         return [taken.get(slot) for slot in range(SLOTS)]
 
     return {
@@ -73,18 +74,21 @@ def _side(duel: Duel, side: Side) -> Json:
         "graveyard": pile("graveyard"),
         "banished": pile("banished"),
         "extra": pile("extra"),
-        "deck": _deck(duel, side),
+        "deck": _deck(duel, side, viewpoint),
     }
 
 
-def _deck(duel: Duel, side: Side) -> Json:
+def _deck(duel: Duel, side: Side, viewpoint: Viewpoint) -> Json:
     """The known top cards, and how many lie below, whether or not somebody knows that they are there."""
     cards = at(duel, side, "deck")
-    top = [_card(duel, c) for c in cards if c.slot != UNORDERED]
+    top = [_card(duel, c, viewpoint) for c in cards if c.slot != UNORDERED]
     return {"top": top, "rest": duel.rest.of(side) + len(cards) - len(top)}
 
 
-def _card(duel: Duel, shown: Card) -> Json:
+def _card(duel: Duel, shown: Card, viewpoint: Viewpoint) -> Json:
+    if not shows(duel, viewpoint, shown):
+        hidden = {"face": shown.face, "position": shown.position}
+        return {"id": None, "card": None, **hidden, "atk": None, "def": None}
     fights = isinstance(shown.data.card, MonsterFace) and shown.zone == "monster"
     return {
         "id": shown.id,
@@ -96,21 +100,27 @@ def _card(duel: Duel, shown: Card) -> Json:
     }
 
 
-def _battle(duel: Duel) -> Json | None:
+def _id(duel: Duel, card: CardId, viewpoint: Viewpoint) -> CardId | None:
+    """The id of a card that the viewpoint may see where it is now."""
+    found = named(duel, card)
+    return card if found is None or shows(duel, viewpoint, found) else None
+
+
+def _battle(duel: Duel, viewpoint: Viewpoint) -> Json | None:
     battle = duel.battle
     if battle is None:
         return None
     damage = battle.damage
     return {
         "attacker": battle.attacker.id,
-        "target": battle.target.id if battle.target else None,
+        "target": _id(duel, battle.target.id, viewpoint) if battle.target else None,
         "direct": battle.target is None,
         "damage": {"side": damage.side, "amount": damage.amount} if damage else None,
         "destroyed": [ref.id for ref in battle.destroyed],
     }
 
 
-def _chain(duel: Duel) -> list[Json]:
+def _chain(duel: Duel, viewpoint: Viewpoint) -> list[Json]:
     return [
         {
             "link": number,
@@ -118,7 +128,7 @@ def _chain(duel: Duel) -> list[Json]:
             "card": link.activation.card.id,
             "effect": link.activation.effect,
             "speed": link.speed,
-            "targets": [t.id for t in link.activation.targets],
+            "targets": [_id(duel, t.id, viewpoint) for t in link.activation.targets],
             "state": link.state,
         }
         for number, link in enumerate(duel.chain, 1)
@@ -159,24 +169,31 @@ def box(duel: Duel) -> str | None:
 # ---- events and findings ---------------------------------------------------------------------------
 
 
-def event(happened: Event) -> Json:
-    """An event with its fields as typed parameters."""
+def event(happened: Event, duel: Duel, viewpoint: Viewpoint = "both") -> Json:
+    """An event with its fields as typed parameters.
+
+    A card is named where the viewpoint could see it before, or can see it in the position after it.
+    """
+
+    def known(card: Card) -> CardId | None:
+        return card.id if shows(duel, viewpoint, card) else _id(duel, card.id, viewpoint)
+
     said = {name: getattr(happened, name) for name in names_of(type(happened))}
-    about = {name: _value(name, value, said) for name, value in said.items() if value is not None}
+    about = {name: _value(name, value, said, known) for name, value in said.items() if value is not None}
     return {"kind": happened.kind, "about": about}
 
 
-def _value(name: str, value: object, said: dict[str, Any]) -> object:
+def _value(name: str, value: object, said: dict[str, Any], known: Callable[[Card], CardId | None]) -> object:
     if isinstance(value, Card):
-        return {"card": value.id}
+        return {"card": known(value)}
     if isinstance(value, tuple):
-        return {"cards": [c.id for c in value]}
+        return {"cards": [known(c) for c in value]}
     if isinstance(value, int):
         return value
     if name in ("side", "timing", "rule"):
         return {name: value}
     if name == "effect":
-        return {"effect": [said["card"].id, value]}
+        return {"effect": [known(said["card"]), value]}
     return {"word": value}
 
 
@@ -299,20 +316,21 @@ def _refused(
     }
 
 
-def recording(line: Line, scene: object, played: int) -> Json:
+def recording(line: Line, scene: object, played: int, viewpoint: Viewpoint = "both") -> Json:
     """Every position of a line as changes to the table.
 
-    `played` decisions were asked for, the rest is passing.
+    `played` decisions were asked for, the rest is passing. For a single player neither the scene nor the
+    decisions are in it, because they name what is hidden.
     """
     steps = []
     before: Json | None = None
     for place in line.places:
-        now = table(place.duel)
+        now = table(place.duel, viewpoint)
         changes: Sequence[Any] = [[[], now]] if before is None else diff(before, now)
         steps.append(
             {
                 "at": list(place.at),
-                "event": event(place.event) if place.event else None,
+                "event": event(place.event, place.duel, viewpoint) if place.event else None,
                 "timing": timing(place.duel),
                 "box": box(place.duel),
                 "asks": asked(place.duel),
@@ -323,16 +341,21 @@ def recording(line: Line, scene: object, played: int) -> Json:
         before = now
     return {
         "v": 1,
-        "scene": scene,
+        "scene": scene if viewpoint == "both" else None,
         "profile": line.profile.id,
-        "line": list(line.decisions),
+        "line": list(line.decisions) if viewpoint == "both" else [],
         "played": played,
-        "cards": {data.ref: printed(data) for data in _seen(line)},
+        "cards": {data.ref: printed(data) for data in _seen(line, viewpoint)},
         "steps": steps,
     }
 
 
-def _seen(line: Line) -> list[CardData]:
-    """The cards of a line, each once, in the order in which they appear."""
-    found = {c.data.ref: c.data for place in line.places for c in place.duel.cards}
+def _seen(line: Line, viewpoint: Viewpoint) -> list[CardData]:
+    """The cards of a line that the viewpoint gets to see, each once, in the order in which they appear."""
+    found = {
+        c.data.ref: c.data
+        for place in line.places
+        for c in place.duel.cards
+        if shows(place.duel, viewpoint, c)
+    }
     return list(found.values())

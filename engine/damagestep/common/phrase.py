@@ -74,8 +74,10 @@ def card_key(card_id: str) -> str:
     return card_id.partition("@")[0]
 
 
-def card_name(book: "dict[str, Any]", card_id: str, *, copy: bool = False) -> str:
-    """A card's name in the book's language, in English where that language has none."""
+def card_name(book: "dict[str, Any]", card_id: "str | None", *, copy: bool = False) -> str:
+    """A card's name in the book's language, else in English; a hidden one has none."""
+    if card_id is None:
+        return say(book, "word.hidden-card")
     key = card_key(card_id)
     names = book["cards"].get(key, {}).get("name", {})
     name = str(names.get(book["lang"]) or names.get("en") or key)
@@ -113,11 +115,11 @@ def value(book: "dict[str, Any]", item: "Any", form: str = "", copies: "list[str
     kind, what = next(iter(item.items()))
     copies = copies or []
     if kind == "card":
-        return card_name(book, what, copy=card_key(what) in copies)
+        return card_name(book, what, copy=what is not None and card_key(what) in copies)
     if kind == "cards":
-        return join(book, [card_name(book, one, copy=card_key(one) in copies) for one in what])
+        return join(book, [value(book, {"card": one}, form, copies) for one in what])
     if kind == "effect":
-        return card_name(book, what[0], copy=card_key(what[0]) in copies)
+        return value(book, {"card": what[0]}, form, copies)
     if kind in ("timing", "word", "rule"):
         key = kind + "." + str(what)
         return say(book, key + "." + form if form and has(book, key + "." + form) else key)
@@ -140,7 +142,7 @@ def _fill(book: "dict[str, Any]", text: str, about: "dict[str, Any]") -> str:
 
 def _copies(about: "dict[str, Any]") -> "list[str]":
     """Cards of which one sentence names two different copies: only there a copy's number says something."""
-    named: "list[str]" = []
+    named: "list[str | None]" = []
     for item in about.values():
         if not isinstance(item, dict):
             continue
@@ -149,7 +151,7 @@ def _copies(about: "dict[str, Any]") -> "list[str]":
             named.append(item["card"])
         if "effect" in item:
             named.append(item["effect"][0])
-    return several(named)
+    return several([one for one in named if one is not None])
 
 
 def several(ids: "list[str]") -> "list[str]":

@@ -1,0 +1,76 @@
+"""What a recording shows a single player: everything but what that player may not see."""
+
+import json
+from typing import Any
+
+import pytest
+
+from damagestep import Line
+from damagestep.catalogues import book
+from damagestep.common import phrase
+from damagestep.rulings import rulings
+from damagestep.script import run
+from damagestep.service import handle
+from damagestep.sight import may_see
+from damagestep.view import recording, table
+
+SCENE = """
+A: Gemini Elf | hand: Honest
+B: Man-Eater Bug (face-down) | set: Mirror Force | hand: Kuriboh
+"""
+
+
+def names(told: object) -> set[str]:
+    """Every text in a message."""
+    if isinstance(told, dict):
+        return {name for value in told.values() for name in names(value)}
+    if isinstance(told, list):
+        return {name for value in told for name in names(value)}
+    return {told} if isinstance(told, str) else set()
+
+
+def test_a_player_is_shown_neither_the_opponents_hand_nor_what_lies_face_down() -> None:
+    duel = Line.of(SCENE).duel
+    assert names(table(duel, "A")) >= {"gemini-elf", "honest"}
+    assert not names(table(duel, "A")) & {"man-eater-bug", "mirror-force", "kuriboh"}
+    assert not names(table(duel, "B")) & {"honest"}
+    assert names(table(duel)) >= {"honest", "man-eater-bug", "mirror-force", "kuriboh"}
+
+
+def test_what_is_hidden_is_counted() -> None:
+    both, seen = (table(Line.of(SCENE).duel, who)["sides"]["B"] for who in ("both", "A"))
+    for zone in ("hand", "monster", "spell-trap"):
+        assert [card is None for card in seen[zone]] == [card is None for card in both[zone]]
+
+
+def test_what_is_turned_face_up_is_named_from_then_on() -> None:
+    line = Line.of(SCENE).play("attack:gemini-elf>man-eater-bug").until("damage-step.before-calculation")
+    assert "man-eater-bug" in names(table(line.duel, "A"))
+    told = recording(line, "x", 1, "A")["steps"]
+    kinds = {step["event"]["kind"]: step["event"]["about"] for step in told if step["event"]}
+    assert kinds["attack-declared"]["target"] == {"card": None}
+    said = {"kind": "attack-declared", "about": kinds["attack-declared"]}
+    assert phrase.event(book("en"), said) == "A attacks a hidden card with Gemini Elf."
+    assert kinds["flipped-by-attack"]["card"] == {"card": "man-eater-bug"}
+
+
+@pytest.mark.parametrize("ruling", rulings().values(), ids=lambda r: r.id)
+def test_no_recording_names_a_card_before_its_viewpoint_has_seen_it(ruling: Any) -> None:
+    line = run(ruling).line
+    for who in ("A", "B"):
+        seen: set[str] = set()
+        for place, step in zip(line.places, recording(line, None, 0, who)["steps"], strict=True):
+            seen |= {c.id for c in place.duel.cards if may_see(place.duel, who, c)}
+            before = {c.id for c in place.duel.cards} - seen
+            assert not names([step["event"], step["set"]]) & before
+
+
+def test_a_request_names_its_viewpoint() -> None:
+    def asked(viewpoint: str) -> Any:
+        scene = {"v": 1, "B": {"hand": ["kuriboh"]}}
+        request = {"v": 1, "do": "line", "scene": scene, "line": [], "viewpoint": viewpoint}
+        return json.loads(handle(json.dumps(request)))
+
+    assert "kuriboh" not in json.dumps(asked("A"))
+    assert "kuriboh" in json.dumps(asked("B"))
+    assert asked("C")["errors"][0]["code"] == "unknown-viewpoint"
