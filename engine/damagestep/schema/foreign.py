@@ -1,4 +1,4 @@
-"""JSON that comes from outside, within limits: inside a browser a text nested deeply enough ends the program."""
+"""JSON that comes from outside, within limits: in a browser text nested deeply enough ends the program."""
 
 import json
 import re
