@@ -156,8 +156,8 @@ class Activation:
     """An effect being activated, or asked about: whose, of which card, at what targets.
 
     `subject` are the cards of the event that has triggered it, `paid` counts the cards of its cost, `noted`
-    is what it has written down while resolving. `what` spares looking the effect up in the card data; it says
-    nothing that the other fields do not.
+    is what it has written down while resolving. `what` spares looking the effect up in the card data; it
+    says nothing that the other fields do not.
     """
 
     side: Side

@@ -42,7 +42,8 @@ class _Fields:
     """The fields of a record as `dataclasses` describes them, worked out at the first look."""
 
     def __get__(self, _: object, owner: type) -> dict[str, Any]:
-        body = {name: value for name, value in vars(owner).items() if name.startswith("__annot")}
+        kept = ("__annot", "__orig_bases__")
+        body = {name: value for name, value in vars(owner).items() if name.startswith(kept)}
         twin = type(owner.__name__, owner.__bases__, body | vars(owner)["__own_defaults__"])
         made: Any = dataclass(init=False, repr=False, eq=False, kw_only=True)(twin)
         found: dict[str, Any] = vars(made)["__dataclass_fields__"]
