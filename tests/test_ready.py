@@ -16,6 +16,7 @@ from damagestep.events.effects import Destroyed
 from damagestep.schema.cards import CardData
 from damagestep.schema.edge import adapter
 from damagestep.terms import names_of, replace
+from damagestep.verdict import Rule
 
 assert len(ready.SHAPES) > 100
 first = pieces.CardRef(id="honest", stint=1)
@@ -33,6 +34,7 @@ act = pieces.Activation(side="A", card=first, effect="boost", what=None)
 assert act == replace(act, what="anything") and hash(act) == hash(replace(act, what="anything"))
 assert pieces.Card.__slots__[0] == "id" and not hasattr(first, "__dict__")
 assert [f.name for f in fields(Destroyed)] == list(names_of(Destroyed))
+assert [f.name for f in fields(Rule)] == list(names_of(Rule))
 assert adapter(CardData).json_schema()["additionalProperties"] is False
 line = Line.of("A: Cyber Dragon\\nB: | set: Mirror Force").play("attack:cyber-dragon").to_end()
 print(line.duel.life.B, hash(line.duel) == hash(line.duel))
