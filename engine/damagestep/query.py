@@ -46,11 +46,11 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.position is None or candidate.position == what.position)
         and (what.attribute is None or _has_attribute(face, what.attribute))
         and (what.special_summonable is None or candidate.data.special_summonable == what.special_summonable)
-        and (what.race is None or getattr(face, "race", None) in races(what.race))
+        and (what.race is None or getattr(face, "race", None) in several(what.race))
         and (what.gemini is None or getattr(face, "gemini", False) == what.gemini)
         and (what.effect_monster is None or what.effect_monster == _has_effects(candidate))
         and (what.flipped is None or candidate.flipped == what.flipped)
-        and (what.named is None or candidate.data.ref == what.named)
+        and (what.named is None or candidate.data.ref in several(what.named))
         and (what.archetype is None or what.archetype in candidate.data.archetypes)
         and (what.least_atk is None or _at_least(getattr(face, "atk", None), what.least_atk))
         and (what.most_atk is None or _at_most(getattr(face, "atk", None), what.most_atk))
@@ -91,8 +91,8 @@ def stays(face: CardFace) -> bool:
     return isinstance(face, SpellFace | TrapFace) and face.kind in ("continuous", "equip", "field")
 
 
-def races(wanted: str | tuple[str, ...]) -> tuple[str, ...]:
-    """The races that a filter names: one, or any of several."""
+def several(wanted: str | tuple[str, ...]) -> tuple[str, ...]:
+    """The names or races that a filter asks for: one, or any of several."""
     return (wanted,) if isinstance(wanted, str) else wanted
 
 

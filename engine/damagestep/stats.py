@@ -65,9 +65,9 @@ def original_and_maker(
     ref, base = of.ref, printed(of, stat) or 0
     for source, value in reversed(statics):
         if value.original is not None:
-            ways = {"double": 2 * base, "half": -(-base // 2)}
-            made = value.original if isinstance(value.original, int) else ways[value.original]
-            return made, source.id, False
+            if isinstance(value.original, str):
+                return {"double": 2 * base, "half": -(-base // 2)}[value.original], source.id, False
+            return standing(duel, value.original, source), source.id, False
     for modifier in reversed(duel.modifiers):
         if modifier.target == ref and modifier.stat == stat and modifier.kind == "original":
             return modifier.amount, modifier.source, True

@@ -22,7 +22,7 @@ class Value:
     """Changes values of face-up monsters: exactly one of the ways below.
 
     `by` adds or subtracts; `becomes` sets the value; `original` sets the original value (`double` or `half`
-    of the printed one, or a number); `halve` halves the result at the very end. `during` confines it to the
+    of the printed one, or a quantity); `halve` halves the result at the very end. `during` confines it to the
     Damage Step or to damage calculation. With `weaker` it reaches a monster only while that attacks one with
     more ATK than it would have without this; with `marked` only monsters that this card has marked.
     """
@@ -32,7 +32,7 @@ class Value:
     stats: tuple[Stat, ...]
     by: Steady | None = None
     becomes: Steady | None = None
-    original: Literal["double", "half"] | int | None = None
+    original: Literal["double", "half"] | Steady | None = None
     halve: bool = False
     weaker: bool = False
     marked: bool = False

@@ -54,7 +54,7 @@ class Filter:
     most_atk: int | None = None
     most_level: int | None = None
     least_atk: int | None = None
-    named: str | None = None
+    named: str | tuple[str, ...] | None = None
     gemini: bool | None = None
     effect_monster: bool | None = None
     flipped: bool | None = None

@@ -21,8 +21,8 @@ from damagestep.script.facts import FACTS
 from damagestep.script.language import Run, Said, Wrong, attack_id, one, picking_id, placement_id, verdicts
 from damagestep.sight import may_see
 from damagestep.state import asked, at, card, destroyed_by_battle
-from damagestep.stats import current
-from damagestep.terms import Side, Zone
+from damagestep.stats import current, printed
+from damagestep.terms import Side, Stat, Zone
 from damagestep.verdict import Verdict
 
 Look = Callable[[Run, Said], None]
@@ -195,9 +195,13 @@ def _has_not_happened(state: Run, said: Said) -> None:
         raise Wrong(f"it has happened: {found[0]}")
 
 
-def _stat(state: Run, said: Said) -> int:
+def _stat(state: Run, said: Said) -> tuple[object, object]:
+    """A value; `none` where it is no number at all."""
     duel = state.line.duel
-    return current(duel, one(duel, said["card"]), "atk" if said["stat"] == "atk" else "def")
+    stat: Stat = "def" if said["stat"] == "def" else "atk"
+    seen = one(duel, said["card"])
+    known = printed(seen, stat) is not None
+    return str(current(duel, seen, stat)) if known else "none", said["value"]
 
 
 def _count(state: Run, said: Said) -> tuple[object, object]:
@@ -226,7 +230,7 @@ COUNTED: dict[str, Zone] = {
 }
 COUNT = rf"(?P<zone>{'|'.join(COUNTED)}) (?P<side>[AB]) (?P<n>\d+)"
 LINK = r"link (?P<link>\d+) (?P<card>.+?) (?P<result>resolves|negated|effect negated|without effect)"
-STAT = r"stat (?P<card>.+) (?P<stat>atk|def) (?P<value>\d+)"
+STAT = r"stat (?P<card>.+) (?P<stat>atk|def) (?P<value>\d+|none)"
 
 PLACED: tuple[tuple[str, PlacementKind], ...] = (
     ("summon", "summon"),
@@ -263,7 +267,7 @@ SHAPES: tuple[tuple[str, str, Look], ...] = (
     ),
     ("zone", r"zone (?P<card>.+) (?P<zone>\S+)", _compare(_zone)),
     ("position", r"position (?P<card>.+) (?P<position>attack|defence|face-down)", _compare(_position)),
-    ("stat", STAT, _compare(lambda s, m: (_stat(s, m), int(m["value"])))),
+    ("stat", STAT, _compare(_stat)),
     ("chain", r"chain (?P<cards>.+)", _compare(_chain)),
     ("link", LINK, _compare(_link)),
     (
