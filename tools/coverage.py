@@ -36,7 +36,7 @@ CORPUS = ROOT / "tests" / "corpus"
 OPEN = CORPUS / "open.txt"
 MOST_UNMODELLED = 12
 READING = re.compile(r"\b(\w+) (?:profile|text):")
-THE_DEFAULT = {"Default", "Current", "TCG"}
+THE_DEFAULT = {"Default", "Current", "current", "TCG"}
 ABOUT_LIFE = re.compile(r"\bLP\b|damage|life")
 
 

@@ -31,8 +31,8 @@ def subject(duel: Duel, event: Answerable, on: Pattern, act: Activation) -> tupl
         case OnTiming(at=timing, turn=turn), TimingEntered(timing=reached):
             here = timing == reached and turn in (None, whose(duel.turn_player, act.side))
             return () if here else None
-        case OnAttackDeclared(by=by), AttackDeclared(side=side) | DirectAttackDeclared(side=side):
-            return () if whose(side, act.side) == by else None
+        case OnAttackDeclared(by=by), AttackDeclared() | DirectAttackDeclared():
+            return (event.attacker.ref,) if whose(event.side, act.side) == by else None
         case OnDamaged(), BattleDamageInflicted() | EffectDamageInflicted():
             return () if _hurt(duel, event, on, act) else None
         case OnFlipped(), PositionsChanged(cards=cards, position=position):

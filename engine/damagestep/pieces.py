@@ -132,7 +132,8 @@ class Battle:
     """The attack in progress. `target` is `None` for a direct attack.
 
     `field` is what the opponent controlled when the target was chosen: a change means a replay. `uncovered`
-    tells that the attack has turned the target face-up, `originals` that original values are compared.
+    tells that the attack has turned the target face-up, `negated` that it goes no further, `originals` that
+    original values are compared.
     `fought` are attacker and target as they were when they were.
     """
 
@@ -141,6 +142,7 @@ class Battle:
     field: tuple[CardRef, ...] = ()
     unhurt: tuple[Side, ...] = ()
     uncovered: CardRef | None = None
+    negated: bool = False
     calculated: bool = False
     originals: bool = False
     fought: tuple[Card, ...] = ()

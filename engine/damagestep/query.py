@@ -21,6 +21,7 @@ from damagestep.schema.words import (
     Lacks,
     Named,
     Selector,
+    Target,
     ThisTurn,
     Uncovered,
     Used,
@@ -145,7 +146,11 @@ def _by_part(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
         case "this-card":
             return [named(duel, act.card.id)]
         case "targets":
-            return [card(duel, ref) for ref in act.targets]
+            return list(targets_left(duel, act))
+        case "first-targets" | "further-targets":
+            wanted = effect(act, duel).targets if act.targets else None
+            first = act.targets[: wanted.n] if wanted else ()
+            return [c for c in targets_left(duel, act) if (c.ref in first) == (what == "first-targets")]
         case "your-battler":
             return [battler(duel, act.side)]
         case "their-battler":
@@ -161,6 +166,27 @@ def _by_part(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
             link, summoning = answered(duel, act), attempt(duel)
             answered_card = link.activation.card if link else summoning.card if summoning else None
             return [named(duel, answered_card.id) if answered_card else None]
+
+
+def groups(wanted: Target) -> tuple[Target, ...]:
+    """The groups of targets of an effect, in the order in which they are chosen."""
+    return (wanted, *groups(wanted.also)) if wanted.also else (wanted,)
+
+
+def targets_left(duel: Duel, act: Activation) -> tuple[Card, ...]:
+    """The targets that are still where they were, and face-up where they had to be."""
+    wanted = effect(act, duel).targets if act.targets else None
+    if wanted is None:
+        return ()
+    group_of = [group for group in groups(wanted) for _ in range(group.n)]
+    both = (
+        zip(act.targets, group_of, strict=False) if wanted.by == "you" else ((t, wanted) for t in act.targets)
+    )
+    return tuple(
+        now
+        for ref, group in both
+        if (now := card(duel, ref)) and not (group.what.face == "up" and now.face == "down")
+    )
 
 
 def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:

@@ -231,6 +231,14 @@ def hidden(of: Card) -> bool:
     return of.zone == "monster" and of.face == "down"
 
 
+def most(duel: Duel, among: tuple[Card, ...], stat: Stat | None) -> tuple[Card, ...]:
+    """Those of the cards that have the highest value now; all of them where no value matters."""
+    if stat is None or not among:
+        return among
+    values = [current(duel, c, stat) for c in among]
+    return tuple(c for c, value in zip(among, values, strict=True) if value == max(values))
+
+
 def is_met(duel: Duel, condition: Condition, act: Activation) -> bool:
     """Whether a condition of an effect is met for its player."""
     if isinstance(condition, AtLeast):

@@ -68,7 +68,9 @@ GLYPHS = {
     "banished-by-battle": "i-x",
     "resolved-without-effect": "i-x",
     "resolved-without-target": "i-x",
+    "resolved-in-vain": "i-x",
     "attack-stopped": "i-x",
+    "attack-negated": "i-x",
 }
 
 

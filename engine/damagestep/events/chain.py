@@ -65,6 +65,14 @@ class ResolvedWithoutTarget(Event):
 
 
 @record
+class ResolvedInVain(Event):
+    """What has to hold when the effect resolves as well does not hold any more."""
+
+    link: int
+    card: Card
+
+
+@record
 class ResolvedOffTheField(Event):
     """A card that has to stay on the field for its effect has left it."""
 

@@ -154,6 +154,12 @@ class AttackRedirected(Event):
 
 
 @record
+class AttackNegated(Event):
+    attacker: Card
+    source: Card
+
+
+@record
 class AttacksForbidden(Event):
     side: Side
     source: Card

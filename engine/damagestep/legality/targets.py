@@ -6,7 +6,7 @@ from itertools import combinations
 from damagestep.force import has
 from damagestep.occasions import answered_cards
 from damagestep.pieces import Activation, Card, CardRef
-from damagestep.query import find, fits
+from damagestep.query import find, fits, groups
 from damagestep.schema.words import Target
 from damagestep.state import Duel, card, destroyed_by_battle, effect, wherever
 from damagestep.terms import ON_FIELD, other
@@ -63,11 +63,6 @@ def target_choices(duel: Duel, act: Activation) -> tuple[tuple[CardRef, ...], ..
             if not any(c.ref in way for c in some)
         )
     return ways
-
-
-def groups(wanted: Target) -> tuple[Target, ...]:
-    """The groups of targets of an effect, in the order in which they are chosen."""
-    return (wanted, *groups(wanted.also)) if wanted.also else (wanted,)
 
 
 def least(wanted: Target) -> int:

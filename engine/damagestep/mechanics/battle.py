@@ -88,7 +88,9 @@ BATTLE_RULES: tuple[Rule[Battle], ...] = (the_battle_goes_on,)
 
 def broken(duel: Duel) -> bool:
     """Whether the battle cannot go on."""
-    return duel.battle is not None and not the_battle_goes_on.ask(duel, duel.battle).holds
+    if duel.battle is None:
+        return False
+    return duel.battle.negated or not the_battle_goes_on.ask(duel, duel.battle).holds
 
 
 def broken_for_good(duel: Duel) -> bool:

@@ -55,7 +55,7 @@ def replay_is_due(duel: Duel) -> bool:
     """Whether the opponent's monsters have changed since the target was chosen, while the attacker stands."""
     battle = duel.battle
     attacker = card(duel, battle.attacker) if battle else None
-    if battle is None or attacker is None or attacker.position != "attack":
+    if battle is None or battle.negated or attacker is None or attacker.position != "attack":
         return False
     return defenders(duel, attacker.controller) != battle.field
 

@@ -10,6 +10,7 @@ from damagestep.events.chain import (
     CostPaid,
     EffectNegated,
     ResolutionStarted,
+    ResolvedInVain,
     ResolvedOffTheField,
     ResolvedWithoutEffect,
     ResolvedWithoutTarget,
@@ -20,10 +21,10 @@ from damagestep.events.effects import Moved
 from damagestep.force import negated_by
 from damagestep.frames import Activating, Answering, Resolving, Window
 from damagestep.mechanics.operations import carry_out
-from damagestep.pieces import Card, ChainLink, Use
+from damagestep.pieces import Activation, Card, ChainLink, Use
 from damagestep.procedure.choices import ask, question, target_question
 from damagestep.procedure.summons import replaced_field_spell
-from damagestep.query import stays, zone_of
+from damagestep.query import stays, targets_left, zone_of
 from damagestep.schema.cards import CARD_ACTIVATIONS, Effect, SpellFace, TrapFace
 from damagestep.schema.operations import Join
 from damagestep.schema.words import Choice
@@ -43,6 +44,7 @@ from damagestep.state import (
     swap,
     wherever,
 )
+from damagestep.stats import is_met
 from damagestep.terms import other
 
 # ---- activating ------------------------------------------------------------------------------------
@@ -187,11 +189,21 @@ def begin_link(duel: Duel, frame: Resolving) -> Happening:
     if (source := card(duel, act.card)) and (by := negated_by(duel, source)):
         event_negated = EffectNegated(link=frame.link + 1, card=source, source=by)
         return event_negated, next_link(_mark(duel, frame.link, "negated"), frame)
-    if act.targets and not any(card(duel, ref) for ref in act.targets):
+    if act.targets and has_no_target(duel, act):
         lost = ResolvedWithoutTarget(link=frame.link + 1, card=wherever(duel, act.card.id))
         return lost, next_link(_mark(duel, frame.link, "resolved"), frame)
+    what = effect(act, duel)
+    if what.still and not all(is_met(duel, c, act) for c in what.condition):
+        vain = ResolvedInVain(link=frame.link + 1, card=wherever(duel, act.card.id))
+        return vain, next_link(_mark(duel, frame.link, "resolved"), frame)
     following = swap(_mark(duel, frame.link, "resolving"), replace(frame, index=0))
     return ResolutionStarted(link=frame.link + 1, card=wherever(duel, act.card.id)), following
+
+
+def has_no_target(duel: Duel, act: Activation) -> bool:
+    """Whether no target is left, or one is missing without which the effect does nothing."""
+    left, wanted = targets_left(duel, act), effect(act, duel).targets
+    return not left or bool(wanted and wanted.all_or_none and len(left) < len(act.targets))
 
 
 TOGETHER: tuple[Join, ...] = ("also", "and-if-you-do")

@@ -90,9 +90,10 @@ class Effect:
     that says "when" misses its timing if something else has happened since. Effects with the same
     `one_of` are modes of one effect: activating one of them leaves out the others. `limit` is how often:
     once for the card in a chain, a battle or a turn, or once a turn for a player with all cards of that
-    name. `unmodelled` says in English why it cannot be said yet. `together` names the effect that is used
-    in the chain link of its own card's activation: such effects are derived (`library`), no file holds
-    them. With `texts` it stands only in that text of the card.
+    name. `still`: its conditions must hold again when it resolves. `unmodelled` says in English why it
+    cannot be said yet. `together` names the effect that is used in the chain link of its own card's
+    activation: such effects are derived (`library`), no file holds them. With `texts` it stands only in
+    that text of the card.
     """
 
     id: EffectId
@@ -105,6 +106,7 @@ class Effect:
     on: Pattern | None = None
     tense: Literal["when", "if"] = "if"
     condition: tuple[Condition, ...] = ()
+    still: bool = False
     cost: tuple[Operation, ...] = ()
     targets: Target | None = None
     resolve: tuple[Operation, ...] = ()

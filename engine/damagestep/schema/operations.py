@@ -265,6 +265,14 @@ class PreventBattleDamage:
 
 
 @record
+class NegateAttack:
+    """Negates the attack that has been declared: it goes no further, and no replay follows."""
+
+    op: Literal["negate-attack"]
+    join: Join = "always"
+
+
+@record
 class ForbidAttacks:
     """The opponent cannot declare attacks for the rest of the turn."""
 
@@ -297,6 +305,7 @@ Operation = Annotated[
     | CalculateWithOriginals
     | RedirectAttack
     | PreventBattleDamage
+    | NegateAttack
     | ForbidAttacks,
     Tagged("op"),
 ]

@@ -8,7 +8,7 @@ from damagestep.terms import Cause, Manner, SummonKind, Tagged, Zone, record
 
 @record
 class OnAttackDeclared:
-    """An attack has just been declared by a monster of that player."""
+    """An attack has just been declared by a monster of that player; its card is the attacker."""
 
     event: Literal["attack-declared"]
     by: Whose

@@ -16,6 +16,8 @@ Whose = Literal["you", "opponent"]
 Named = Literal[
     "this-card",
     "targets",
+    "first-targets",
+    "further-targets",
     "your-battler",
     "their-battler",
     "its-opponent",
@@ -25,7 +27,8 @@ Named = Literal[
 ]
 """Cards known by their part in what is going on.
 
-`this-card`: the card whose effect it is. `targets`: what the activation targeted. `your-battler`,
+`this-card`: the card whose effect it is. `targets`: what the activation targeted and is still a target,
+`first-targets`, `further-targets`: where it has targeted two kinds (`Target.also`). `your-battler`,
 `their-battler`: the battling monsters, seen from the effect's player, while both are on the field.
 `its-opponent`: the monster that this card battles or has battled, while it is where it stood.
 `answered-card`: the card whose activation or Summon is answered. `triggering-cards`: those of the event that
@@ -79,7 +82,8 @@ class Choice:
     """`choose` cards that fit, or from `least` on, picked when the operation is carried out.
 
     `by` each: both players pick among what fits from their own point of view, the turn player first, and
-    what they have picked is dealt with together. `random`: nobody has a say.
+    what they have picked is dealt with together. `random`: nobody has a say. `highest`: only those of
+    which no other one has more of that value.
     """
 
     choose: "int | Count"
@@ -87,6 +91,7 @@ class Choice:
     of: Filter
     by: Whose | Literal["each"] = "you"
     random: bool = False
+    highest: Stat | None = None
 
 
 @record
@@ -96,12 +101,15 @@ class Target:
     `by` each: both players choose among what fits from their own point of view, the turn player first, as
     far as there is anything. `besides` are cards that cannot be chosen although they fit.
     With `least` it may be fewer, down to that. `among` confines it to the cards of the event that the effect
-    answers or is triggered by. `also` is a further group of targets, chosen besides.
+    answers or is triggered by. `also` is a further group of targets, chosen besides. A target that had to be
+    face-up and is not any more is none when the effect resolves; `all_or_none`: then nothing is done unless
+    every target is left.
     """
 
     n: int = 1
     least: int | None = None
     what: Filter
+    all_or_none: bool = False
     besides: Named | None = None
     by: Literal["you", "each"] = "you"
     among: Literal["triggering-cards"] | None = None

@@ -7,9 +7,9 @@ several is named in brackets: `data X (search) optional`.
 
 from collections.abc import Callable
 
-from damagestep.legality.targets import groups
 from damagestep.library import cards
 from damagestep.notation import card_ref
+from damagestep.query import groups
 from damagestep.schema.cards import CardData, Effect
 from damagestep.schema.operations import Move, Operation, PayLife
 from damagestep.schema.words import Choice

@@ -8,6 +8,7 @@ from damagestep.events.chain import (
     ActivationNegated,
     EffectNegated,
     ResolutionStarted,
+    ResolvedInVain,
     ResolvedWithoutEffect,
     ResolvedWithoutTarget,
 )
@@ -16,7 +17,7 @@ from damagestep.history import Happening, named
 from damagestep.library import timings
 from damagestep.notation import card_ref, listed
 from damagestep.pieces import Card, PlacementKind
-from damagestep.procedure.options import about
+from damagestep.procedure.options import DECLINE, about
 from damagestep.script.facts import FACTS
 from damagestep.script.language import Run, Said, Wrong, attack_id, one, picking_id, placement_id, verdicts
 from damagestep.sight import may_see
@@ -134,6 +135,8 @@ def _link(state: Run, said: Said) -> tuple[object, object]:
                 outcome = "effect negated"
             case ResolvedWithoutTarget(link=n, card=Card(id=name)) if (n, name) == (link, of):
                 outcome = "without effect"
+            case ResolvedInVain(link=n, card=Card(id=name)) if (n, name) == (link, of):
+                outcome = "without effect"
             case ResolvedWithoutEffect(link=n, card=Card(id=name)) if (n, name) == (link, of):
                 outcome = outcome if outcome.endswith("negated") else "without effect"
     return outcome, said["result"]
@@ -241,6 +244,7 @@ PLACED: tuple[tuple[str, PlacementKind], ...] = (
 )
 SHAPES: tuple[tuple[str, str, Look], ...] = (
     ("choosable", r"can(?P<not>not)? choose (?P<cards>.+)", _compare(_choosable)),
+    ("can", r"can pass", _compare(lambda s, _: (DECLINE in [o.id for o in s.line.options], True))),
     ("can", r"can activate (?P<card>.+?)(?: on (?P<targets>.+))?", _can),
     ("cannot", r"cannot activate (?P<card>.+?)(?: on (?P<targets>.+))?", _cannot),
     ("can", r"can attack directly with (?P<by>.+)", _can_attack),

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from damagestep.events.effects import (
+    AttackNegated,
     AttackRedirected,
     AttacksForbidden,
     BattleDamagePrevented,
@@ -14,10 +15,11 @@ from damagestep.query import find
 from damagestep.schema.operations import (
     CalculateWithOriginals,
     ForbidAttacks,
+    NegateAttack,
     PreventBattleDamage,
     RedirectAttack,
 )
-from damagestep.state import Duel, wherever
+from damagestep.state import Duel, card, wherever
 from damagestep.terms import other
 
 
@@ -56,9 +58,20 @@ def redirect_attack(duel: Duel, operation: RedirectAttack, act: Activation, __: 
     return Outcome(duel=replace(duel, battle=turned), event=event, done=True)
 
 
+def negate_attack(duel: Duel, _: NegateAttack, act: Activation, __: Picked) -> Outcome:
+    """The attack goes no further, unless it has been stopped already."""
+    attacker = card(duel, duel.battle.attacker) if duel.battle and not duel.battle.negated else None
+    if duel.battle is None or attacker is None:
+        return nothing(duel, act)
+    event = AttackNegated(attacker=attacker, source=wherever(duel, act.card.id))
+    negated = replace(duel.battle, negated=True)
+    return Outcome(duel=replace(duel, battle=negated), event=event, done=True)
+
+
 WORDS: dict[type, Carry] = {
     RedirectAttack: redirect_attack,
     PreventBattleDamage: prevent_battle_damage,
     ForbidAttacks: forbid_attacks,
+    NegateAttack: negate_attack,
     CalculateWithOriginals: calculate_with_originals,
 }
