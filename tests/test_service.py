@@ -47,6 +47,40 @@ def test_a_recording_plays_back_to_the_tables_of_the_line() -> None:
     assert len(steps[3]["set"]) < 10
 
 
+def test_a_line_is_compared_with_itself_under_another_reading() -> None:
+    to_calculation = [ATTACK, *["pass"] * 6]
+    compared = ask("compare", line=to_calculation, **{"with": "bilaterus-2014"})["compared"]
+    assert compared["recording"]["profile"] == "bilaterus-2014"
+    assert compared["parting"] == {
+        "at": [5, 2],
+        "aspect": "event",
+        "changes": [
+            {"path": ["timing"], "left": "damage-step.before-calculation", "right": "damage-step.flip"}
+        ],
+    }
+    assert compared["broken"] is None
+
+
+def test_the_same_reading_parts_nowhere() -> None:
+    compared = ask("compare", line=[ATTACK], **{"with": "default"})["compared"]
+    assert compared["parting"] is None
+
+
+def test_a_decision_that_the_other_reading_forbids_is_named_with_its_reasons() -> None:
+    honest = "activate:honest#boost"
+    line = next(
+        [ATTACK, *["pass"] * n, honest]
+        for n in range(2, 20)
+        if ask("line", profile="etcg-2009", line=[ATTACK, *["pass"] * n, honest]).get("ok")
+        and not ask("line", line=[ATTACK, *["pass"] * n, honest]).get("ok")
+    )
+    compared = ask("compare", profile="etcg-2009", line=line, **{"with": "default"})["compared"]
+    assert compared["broken"]["decision"] == honest
+    assert compared["broken"]["n"] == len(line) - 1
+    assert compared["broken"]["findings"]
+    assert compared["recording"]["played"] == len(line) - 1
+
+
 def test_a_view_lists_options_and_every_refusal_with_reasons_and_sources() -> None:
     view = ask("view", line=[ATTACK], at=[1, 1])["view"]
     assert view["timing"] == "battle-step.declared"

@@ -119,6 +119,26 @@ async def decide(decision, side):
         dom.focus("[data-part=who]")
 
 
+async def read_as(profile):
+    """Play the same moves under another reading of the rules, and go to the first difference."""
+    known = states.known_reading(state, profile)
+    state["fault"] = None
+    if known is None:
+        states.switch(state, states.origin(state))
+        where = states.address(state)
+        where["with"] = profile
+        answer = await request("compare", where)
+        if states.address(state)["scene"] != where["scene"]:
+            return
+        if answer["ok"]:
+            states.reread(state, answer["compared"])
+        else:
+            state["fault"] = {"kind": "move", "errors": answer["errors"]}
+    else:
+        states.switch(state, known)
+    settle()
+
+
 # ---- the engine ----
 
 

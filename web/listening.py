@@ -16,6 +16,13 @@ RULINGS = ("browse", "ruling-prev", "ruling-next")
 NARROWS = {"search": "search", "browse-place": "place", "browse-source": "source"}
 
 
+def naming(state):
+    state["naming"] = not state["naming"]
+
+
+LINES = {"rename": naming, "named": naming, "remove": states.remove, "undo": states.restore}
+
+
 # ---- clicks, by what the pressed element carries ----
 
 
@@ -46,6 +53,11 @@ def act(name):
     elif name == "close":
         state["fault"] = None
         app.draw()
+    elif name in LINES:
+        LINES[name](state)
+        app.settle()
+        if name == "rename":
+            dom.focus("[data-do=name]")
     elif name == "browse-close":
         import sheets
 
@@ -134,6 +146,11 @@ async def on_key(event):
 
         sheets.key(state, event)
         return
+    if state["naming"] and event.key in ("Enter", "Escape"):
+        event.preventDefault()
+        act("named")
+        dom.focus("[data-do=rename]")
+        return
     if event.altKey or event.ctrlKey or event.metaKey or event.target.tagName in ("INPUT", "TEXTAREA"):
         return
     if event.key == "/":
@@ -146,9 +163,13 @@ async def on_key(event):
         act(KEYS[event.key])
 
 
-def on_input(event):
-    """The search or a filter of the rulings has changed."""
+async def on_input(event):
+    """The search or a filter of the rulings has changed, or another reading was chosen."""
     name, value = dom.asked(event, "do")
+    if name == "do" and value == "profile":
+        await app.read_as(event.target.value)
+    elif name == "do" and value == "name":
+        states.line(state)["name"] = event.target.value.strip()
     if name == "do" and value in NARROWS and state["browse"]:
         import sheets
 

@@ -25,6 +25,8 @@ def start():
         "views": {},
         "whose": "all",
         "ledger": "",
+        "naming": False,
+        "removed": None,
         "contents": None,
         "browse": None,
         "engine": {"state": "loading", "done": 0, "file": "", "error": None},
@@ -61,6 +63,7 @@ def opened(state, scene_id, record, number=1):
     """Put a scene on the mat at a step (counted from 1)."""
     state["scene"] = scene_id
     state["ledger"] = ""
+    state["removed"] = None
     state["cards"] = dict(record["cards"])
     state["lines"] = [_line(record, None)]
     state["line"] = 0
@@ -73,7 +76,7 @@ def _line(record, fork):
     bare = [
         side for side in ("A", "B") if not any(any(table["sides"][side]["spell-trap"]) for table in tables)
     ]
-    return {"record": record, "tables": tables, "fork": fork, "bare": bare}
+    return {"record": record, "tables": tables, "fork": fork, "bare": bare, "name": "", "removed": False}
 
 
 def line(state):
@@ -120,9 +123,9 @@ def is_ahead(state, index):
     return record["steps"][index]["at"][0] > record["played"]
 
 
-def index_at(state, at):
-    """The step of the current line at a place, or None."""
-    for index, one in enumerate(steps(state)):
+def index_at(of, at):
+    """The step of a line at a place, or None."""
+    for index, one in enumerate(of["record"]["steps"]):
         if one["at"] == at:
             return index
     return None
@@ -132,8 +135,13 @@ def address(state, index=None):
     """Scene, line and place: what a view request needs, and under which key its answer is kept."""
     record = line(state)["record"]
     at = steps(state)[state["index"] if index is None else index]["at"]
-    played = record["line"][: record["played"]]
-    return {"scene": state["scene"], "profile": record["profile"], "line": played, "at": at}
+    return {"scene": state["scene"], "profile": record["profile"], "line": moves(state), "at": at}
+
+
+def moves(state):
+    """The decisions of the line that were asked for."""
+    record = line(state)["record"]
+    return record["line"][: record["played"]]
 
 
 def key_of(where):
@@ -176,7 +184,8 @@ def known_move(state, decision):
     order.insert(0, state["line"])
     for number in order:
         record = state["lines"][number]["record"]
-        if record["line"][: here + 1] == wanted:
+        same = record["profile"] == line(state)["record"]["profile"]
+        if same and not hidden(state, number) and record["line"][: here + 1] == wanted:
             return number, told(record["steps"], here + 1)
     return None
 
@@ -196,29 +205,91 @@ def told(found, taken):
 def fork_request(state, decision):
     """The line that leads here, and then another decision."""
     where = address(state)
-    moves = line(state)["record"]["line"][: where["at"][0]]
-    moves.append(decision)
-    return {"scene": where["scene"], "profile": where["profile"], "line": moves}
+    taken = line(state)["record"]["line"][: where["at"][0]]
+    taken.append(decision)
+    return {"scene": where["scene"], "profile": where["profile"], "line": taken}
 
 
 def forked(state, record, side, decision):
     """Add a line that was played differently from the current step on, and step into it."""
-    at = state["index"]
     taken = step(state)["at"][0] + 1
+    fork = {"index": state["index"], "side": side, "decision": decision, "from": state["line"]}
+    fork["enter"] = told(record["steps"], taken)
+    _added(state, record, fork)
+
+
+def reread(state, compared):
+    """Add the current line as another reading plays it, and step to the first difference."""
+    record = compared["recording"]
+    parting = compared["parting"]
+    found = record["steps"]
+    index = min(state["index"], len(found) - 1)
+    if parting:
+        there = [at for at in range(len(found)) if found[at]["at"] <= parting["at"]]
+        index = there[-1]
+    fork = {"index": index, "side": None, "decision": None, "from": state["line"], "enter": index}
+    fork["parting"] = parting
+    fork["broken"] = compared["broken"]
+    _added(state, record, fork)
+
+
+def _added(state, record, fork):
     state["cards"].update(record["cards"])
-    state["lines"].append(_line(record, {"index": at, "side": side, "decision": decision}))
+    state["lines"].append(_line(record, fork))
     state["line"] = len(state["lines"]) - 1
-    go(state, told(record["steps"], taken))
+    go(state, fork["enter"])
+
+
+def known_reading(state, profile):
+    """The line that plays these moves under a profile already, or None."""
+    first = origin(state)
+    for number in range(len(state["lines"])):
+        fork = state["lines"][number]["fork"]
+        compared = fork and fork["decision"] is None and fork["from"] == first
+        offered = number == first or (compared and not hidden(state, number))
+        if offered and state["lines"][number]["record"]["profile"] == profile:
+            return number
+    return None
+
+
+def hidden(state, number):
+    """Whether a line was removed, or one that it comes from."""
+    one = state["lines"][number]
+    return one["removed"] or (bool(one["fork"]) and hidden(state, one["fork"]["from"]))
+
+
+def remove(state):
+    """Put the line on the mat away; it is kept until another is, or the scene changes."""
+    number = state["line"]
+    if number:
+        switch(state, line(state)["fork"]["from"])
+        state["lines"][number]["removed"] = True
+        state["removed"] = number
+
+
+def restore(state):
+    """Have back the line that was removed last."""
+    number = state["removed"]
+    if number is not None:
+        state["lines"][number]["removed"] = False
+        state["removed"] = None
+        switch(state, number)
+
+
+def origin(state):
+    """The line whose moves are played: the current one, or what it reads in another way."""
+    fork = line(state)["fork"]
+    return fork["from"] if fork and fork["decision"] is None else state["line"]
 
 
 def switch(state, number):
-    """Look at another line, as far as it shares the way here, else where it forked."""
+    """Look at another line, as far as it shares the way here, else where it parted."""
     if 0 <= number < len(state["lines"]):
-        old = line(state)
+        old = line(state)["fork"]
         state["line"] = number
-        fork = line(state)["fork"] or old["fork"]
-        if fork and number:
-            found = steps(state)
-            go(state, told(found, found[fork["index"] + 1]["at"][0]))
-        elif fork:
-            go(state, min(state["index"], fork["index"]))
+        state["naming"] = False
+        fork = line(state)["fork"]
+        if fork:
+            go(state, fork["enter"])
+        elif old:
+            go(state, min(state["index"], old["index"]))

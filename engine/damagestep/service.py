@@ -17,6 +17,7 @@ from damagestep.schema.scene import Scene
 from damagestep.schema.tables import Profile
 from damagestep.setup import BadScene
 from damagestep.sight import Viewpoint
+from damagestep.terms import plain
 from damagestep.view import findings, recording, view
 
 VERSION = 1
@@ -73,11 +74,34 @@ def _answer(request: Json) -> Json:
             played = len(line.decisions)
             viewpoint = _viewpoint(request)
             return {"recording": recording(line.to_end(), request["scene"], played, viewpoint)}
+        case "compare":
+            return {"compared": _compared(request)}
         case "view":
             line = _line(request).to_end()
             return {"view": view(line, _place(line, request.get("at")))}
         case what:
             raise Refused("unknown-request", "do", text={"text": str(what)[:40]})
+
+
+def _compared(request: Json) -> Json:
+    """A line beside the same decisions under another reading, and where the two part."""
+    from damagestep.compare import compare  # the first answers do not wait for what is seldom asked
+    from damagestep.saved import replayed
+
+    line = _line(request)
+    other = _profile({"scene": request.get("scene"), "profile": request.get("with")})
+    again = replayed(line.scene, line.decisions, other)
+    whole, broken = again.line.to_end(), again.broken
+    found = compare(line.to_end(), whole)
+    made: Json = {
+        "recording": recording(whole, request["scene"], len(again.line.decisions)),
+        "parting": plain(found) if found else None,
+        "broken": None,
+    }
+    if broken:
+        said = findings(broken.verdict) if broken.verdict else []
+        made["broken"] = {"n": broken.n, "decision": broken.decision, "findings": said}
+    return made
 
 
 def forget() -> None:

@@ -1,61 +1,114 @@
-"""The lines played in this visit, and the way back to the recorded one."""
+"""The lines played in this visit as a tree: each under the one it left, to be named and removed."""
 
 from common.phrase import event, say
-from state import book, told
-from tree import button, cls, el, stone
+from state import book, hidden, told
+from tree import button, cls, el, icon, stone
 
+from views import difference, profiles
 from views.timeline import side_of
 
 
 def view(state):
-    """Every line as a button, the recorded one first; nothing before the first fork."""
-    if not state["lines"][1:]:
-        return None
+    """The tree; nothing before the first line of one's own."""
+    removed = _removed(state)
+    if not [number for number in range(1, len(state["lines"])) if not hidden(state, number)]:
+        return el("section", "line", removed, data_part="lines") if removed else None
     speak = book(state)
-    rows = []
-    for number in range(len(state["lines"])):
-        fork = state["lines"][number]["fork"]
-        here = number == state["line"]
-        if fork:
-            found = state["lines"][number]["record"]["steps"]
-            done = found[told(found, found[fork["index"] + 1]["at"][0])]["event"]
-            text = el(
-                "span",
-                "",
-                el("span", "tree__name", event(speak, done)),
-                " ",
-                el("span", "quiet", say(speak, "ui.lines.fork", {"n": fork["index"] + 1})),
-            )
-            owner = side_of(done)
-            mark = stone(owner.upper()) if owner != "game" else stone(fork["side"])
-        else:
-            text = el(
-                "span",
-                "",
-                el("span", "tree__name", say(speak, "ui.main-line")),
-                " ",
-                el("span", "quiet", say(speak, "ui.lines.main")),
-            )
-            mark = el("span", "")
-        rows.append(
-            el(
-                "li",
-                "",
-                button(
-                    cls("tree__move", "is-chosen" if here else ""),
-                    mark,
-                    text,
-                    data_line=number,
-                    aria_current="true" if here else None,
-                ),
-            )
-        )
     return el(
         "section",
         "line",
         el("h2", "", say(speak, "ui.lines.title")),
-        el("ol", "tree", *rows),
+        el("ol", "tree", _branch(state, speak, 0)),
+        removed,
         data_part="lines",
+    )
+
+
+def _branch(state, speak, number):
+    """A line and, under it, those that left it."""
+    below = [
+        other
+        for other in range(1, len(state["lines"]))
+        if state["lines"][other]["fork"]["from"] == number and not hidden(state, other)
+    ]
+    inner = el("ol", "tree__below", *[_branch(state, speak, other) for other in below]) if below else None
+    here = number == state["line"]
+    if here and number and state["naming"]:
+        return el("li", "", _naming(speak, name_of(state, number)), inner)
+    row = button(
+        cls("tree__move", "is-chosen" if here else ""),
+        _mark(state, number),
+        el("span", "", el("span", "tree__name", name_of(state, number)), " ", _note(state, speak, number)),
+        data_line=number,
+        aria_current="true" if here else None,
+    )
+    return el("li", "", row, _acts(speak) if here and number else None, inner)
+
+
+def name_of(state, number):
+    """What a line is called: by its visitor, else by its reading, else by what was decided differently."""
+    one = state["lines"][number]
+    speak = book(state)
+    if one["name"]:
+        return one["name"]
+    if not number:
+        return say(speak, "ui.main-line")
+    if one["fork"]["decision"] is None:
+        return profiles.name(speak, one["record"]["profile"])
+    return event(speak, _decided(one))
+
+
+def _decided(one):
+    found = one["record"]["steps"]
+    return found[told(found, found[one["fork"]["enter"]]["at"][0])]["event"]
+
+
+def _mark(state, number):
+    fork = state["lines"][number]["fork"]
+    if not fork:
+        return el("span", "")
+    if fork["decision"] is None:
+        return icon("i-eye")
+    owner = side_of(_decided(state["lines"][number]))
+    return stone(owner.upper() if owner != "game" else fork["side"])
+
+
+def _note(state, speak, number):
+    fork = state["lines"][number]["fork"]
+    said = say(speak, "ui.lines.fork", {"n": fork["index"] + 1}) if fork else say(speak, "ui.lines.main")
+    return el("span", "quiet", said)
+
+
+def _acts(speak):
+    """What can be done with the line on the mat."""
+    return el(
+        "div",
+        "tree__acts",
+        button("btn btn--small", say(speak, "ui.lines.rename"), data_do="rename"),
+        button("btn btn--small", say(speak, "ui.lines.remove"), data_do="remove"),
+    )
+
+
+def _naming(speak, name):
+    field = el("input", "find__text", value=name, data_do="name", maxlength=60, autocomplete="off")
+    label = el("label", "field", el("span", "sr", say(speak, "ui.lines.name")), field)
+    return el(
+        "div", "tree__naming", label, button("btn btn--small", say(speak, "ui.lines.done"), data_do="named")
+    )
+
+
+def _removed(state):
+    """The line that has just been removed, and the way to have it back."""
+    number = state["removed"]
+    if number is None:
+        return None
+    speak = book(state)
+    return el(
+        "p",
+        "toast",
+        el("span", "", say(speak, "ui.lines.removed", {"name": {"text": name_of(state, number)}})),
+        button("btn btn--small", say(speak, "ui.lines.undo"), data_do="undo"),
+        role="status",
     )
 
 
@@ -64,10 +117,13 @@ def aside(state):
     fork = state["lines"][state["line"]]["fork"]
     if not fork:
         return None
+    if fork["decision"] is None:
+        return difference.view(state)
     speak = book(state)
+    back = fork["from"]
     return el(
         "p",
         "fork",
         el("span", "", say(speak, "ui.lines.on", {"n": fork["index"] + 1})),
-        button("btn btn--small", say(speak, "ui.main-line"), data_line=0, title=say(speak, "ui.lines.back")),
+        button("btn btn--small", name_of(state, back), data_line=back, title=say(speak, "ui.lines.back")),
     )

@@ -1,8 +1,10 @@
 """Which ruling stands on the mat: its title opens the others, and what it claims."""
 
 from common.phrase import say
-from state import book, in_words, ruling
-from tree import button, el, icon
+from state import book, in_words, line, ruling
+from tree import button, cls, el, icon
+
+from views import profiles
 
 
 def view(state):
@@ -25,10 +27,28 @@ def view(state):
             "div",
             "scene__bar",
             el("h1", "scene__title", opens),
+            reading(state, speak, "scene__reading"),
             el("div", "scene__steps", _beside(speak, "ruling-prev"), _beside(speak, "ruling-next")),
         ),
         el("details", "claim", el("summary", "claim__text", claim)) if claim else None,
         data_part="masthead",
+    )
+
+
+def reading(state, speak, names):
+    """Under which reading of the rules the line on the mat is played; another can be chosen."""
+    now = line(state)["record"]["profile"]
+    offered = [now] if now not in profiles.NAMED else []
+    own = state["lines"][0]["record"]["profile"]
+    if own not in profiles.NAMED and own != now:
+        offered.append(own)
+    offered.extend(profiles.NAMED)
+    options = [el("option", "", profiles.name(speak, one), value=one, selected=one == now) for one in offered]
+    return el(
+        "label",
+        cls(names, "is-usual" if now == profiles.DEFAULT else ""),
+        el("span", "quiet", say(speak, "ui.profile.label")),
+        el("select", "select", *options, data_do="profile", value=now, autocomplete="off"),
     )
 
 

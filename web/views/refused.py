@@ -2,7 +2,7 @@
 
 from changes import places
 from common.phrase import say
-from state import index_at, steps, table
+from state import index_at, line, steps, table
 from tree import button, cls, el, icon, stone
 
 from common import phrase
@@ -167,7 +167,7 @@ def _claim(speak, found):
 
 def _when(state, speak, row):
     """The steps of this line where it would be legal: the next one after here first."""
-    found = [index_at(state, at) for at in row.get("legal_at") or []]
+    found = [index_at(line(state), at) for at in row.get("legal_at") or []]
     possible = [index for index in found if index is not None and index != state["index"]]
     if not possible:
         return None

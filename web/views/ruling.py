@@ -4,7 +4,7 @@ from common.phrase import say
 from state import book
 from tree import el
 
-from views import sources
+from views import masthead, sources
 
 
 def view(state):
@@ -19,6 +19,7 @@ def view(state):
         "ruling",
         el("h2", "", say(speak, "ui.ruling.title")),
         el("p", "ruling__claim", told["claim"].get(state["lang"]) or told["claim"]["en"]),
+        masthead.reading(state, speak, "ruling__reading"),
         *_listed(say(speak, "ui.ruling.sources"), cited),
         _folded(say(speak, "ui.ruling.covers"), covered),
         data_part="ruling",

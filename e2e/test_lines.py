@@ -1,0 +1,56 @@
+"""Lines of one's own are named, removed and had back; another reading shows where it differs."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from test_looks import AXE, OVERFLOW, SERIOUS
+from watching import answered, shot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+SCENE = "#scene=honest-before-calculation&at=8"
+LINES = "[data-part=lines]"
+DIFFERENCE = "[data-part=difference]"
+
+
+def test_a_line_is_named_removed_and_had_back(page: Page, site: str) -> None:
+    page.goto(site + SCENE)
+    answered(page)
+    page.locator("[data-part=legal] [data-decide^='activate:rush-recklessly']").first.click()
+    expect(page.locator(f"{LINES} [data-line='1']")).to_be_visible()
+    page.locator("[data-do=rename]").click()
+    field = page.locator("[data-do=name]")
+    expect(field).to_be_focused()
+    field.fill("<b>Mine</b>")
+    page.keyboard.press("Enter")
+    expect(page.locator(f"{LINES} [data-line='1']")).to_contain_text("<b>Mine</b>")
+    page.locator("[data-do=remove]").click()
+    expect(page.locator(f"{LINES} [data-line='1']")).to_have_count(0)
+    page.locator("[data-do=undo]").click()
+    expect(page.locator(f"{LINES} [data-line='1']")).to_have_attribute("aria-current", "true")
+
+
+def test_another_reading_leads_to_its_first_difference_and_back(
+    open_page: Callable[..., Page], site: str
+) -> None:
+    for width in (360, 1440):
+        page = open_page(width=width)
+        page.goto(site + SCENE)
+        answered(page)
+        chosen = page.locator("[data-do=profile]:visible")
+        chosen.select_option("bilaterus-2014")
+        expect(page.locator(DIFFERENCE)).to_contain_text("First difference under Bilaterus, about 2014")
+        expect(page.locator("[data-part=step]")).to_have_text(re.compile(r"^\D*8\D"))
+        shot(page, f"difference-{width}")
+        assert page.evaluate(OVERFLOW) <= 0
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+        assert page.evaluate(SERIOUS) == []
+        chosen.first.select_option("default")
+        expect(page.locator(DIFFERENCE)).to_have_count(0)

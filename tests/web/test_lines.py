@@ -1,0 +1,104 @@
+"""Lines played differently, as a tree; and the same moves under another reading."""
+
+import page_sample as sample
+import state as states
+from page_sample import opened_page
+from tree import find, text_of
+from views import lines, masthead, page
+
+
+def forked():
+    state = opened_page(3)
+    states.forked(state, sample.record(["attack:neos>skull", "pass", "pass", "pass"]), "A", "pass")
+    return state
+
+
+def reread(parting=None, broken=None):
+    state = opened_page(1)
+    record = {**sample.record(), "profile": "etcg-2009"}
+    states.reread(state, {"recording": record, "parting": parting, "broken": broken})
+    return state
+
+
+def read(tree, name):
+    (found,) = find(tree, "data-part", name)
+    return " ".join(text_of(found).split())
+
+
+def test_a_line_stands_under_the_one_it_left():
+    state = forked()
+    states.forked(state, sample.record(["attack:neos>skull", "pass", "pass", "x"]), "B", "x")
+    first = find(lines.view(state), "class", "tree__below")[0]
+    assert [node[1]["data-line"] for node in find(first, "data-line")] == [1, 2]
+
+
+def test_a_line_can_be_named_and_carries_the_name():
+    state = forked()
+    state["naming"] = True
+    (field,) = find(lines.view(state), "data-do", "name")
+    assert field[1]["value"] == "A activates Honest: Chain Link 1."
+    states.line(state)["name"] = "Save Honest"
+    state["naming"] = False
+    assert "Save Honest" in read(page.view(state), "lines")
+
+
+def test_a_removed_line_leaves_its_name_and_the_way_back():
+    state = forked()
+    states.line(state)["name"] = "Save Honest"
+    states.remove(state)
+    view = page.view(state)
+    assert "\u201cSave Honest\u201d deleted. Undo" in read(view, "lines")
+    assert find(view, "data-do", "undo")
+
+
+def test_the_reading_of_a_line_is_told_and_can_be_changed():
+    (chosen,) = find(masthead.view(reread()), "data-do", "profile")
+    assert chosen[1]["value"] == "etcg-2009"
+    own = opened_page()
+    own["lines"][0]["record"]["profile"] = "default+flip_window=true"
+    (chosen,) = find(masthead.view(own), "data-do", "profile")
+    assert text_of(chosen[2][0]) == "Current rules, with a switch turned"
+
+
+def test_the_same_moves_without_a_difference_say_so():
+    assert "etcg, about 2009: no difference" in read(page.view(reread()), "difference")
+
+
+def test_a_difference_in_what_happens_is_told_for_both_readings():
+    state = reread({"at": [3, 0], "aspect": "event", "changes": []})
+    state["lines"][1]["record"]["steps"][3] = {
+        **state["lines"][1]["record"]["steps"][3],
+        "event": {"kind": "passed", "about": {"side": {"side": "B"}}},
+    }
+    text = read(page.view(state), "difference")
+    assert "First difference under etcg, about 2009: step 4." in text
+    assert "Current rules A activates Honest: Chain Link 1. etcg, about 2009 B passes." in text
+
+
+def test_a_difference_in_what_is_allowed_names_the_moves():
+    both = ["activate:honest#boost", "pass"]
+    more = [*both, "activate:shrink#halve>neos"]
+    changes = [{"path": ["options"], "left": more, "right": both}]
+    text = read(page.view(reread({"at": [2, 0], "aspect": "options", "changes": changes})), "difference")
+    assert "Current rules also allowed: Activate Shrink (Neos Alius)" in text
+    assert "etcg, about 2009 nothing more is allowed" in text
+
+
+def test_a_difference_on_the_mat_names_the_cards_that_lie_otherwise():
+    state = reread({"at": [3, 1], "aspect": "position", "changes": []})
+    table = state["lines"][1]["tables"][4]
+    changed = [dict(one) if one else None for one in table["sides"]["A"]["monster"]]
+    changed[1]["atk"] = 1900
+    near = {**table["sides"]["A"], "monster": changed}
+    state["lines"][1]["tables"][4] = {**table, "sides": {**table["sides"], "A": near}}
+    assert "Different here: Neos Alius." in read(page.view(state), "difference")
+
+
+def test_a_move_that_the_other_reading_forbids_is_named_with_its_reason():
+    broken = {"n": 2, "decision": "activate:honest#boost", "findings": [sample.finding("ADM-01")]}
+    text = read(page.view(reread(broken=broken)), "difference")
+    assert "Not allowed under this reading: Activate Honest. The Damage Step is closed to it." in text
+    broken = {"n": 2, "decision": "pass", "findings": []}
+    assert "the moves have no place here any more: Pass." in read(
+        page.view(reread(broken=broken)), "difference"
+    )

@@ -1,0 +1,98 @@
+"""What differs between a line and the same moves under another reading, at the first place where it does."""
+
+from changes import between
+from common.phrase import card_name, finding, join, say
+from state import book, index_at
+from tree import button, el
+
+from views import log, now, profiles
+
+
+def view(state):
+    """Over the mat on such a line: the reading, what it makes different, and the way back."""
+    here = state["lines"][state["line"]]
+    fork, parting = here["fork"], here["fork"]["parting"]
+    before = state["lines"][fork["from"]]
+    speak = book(state)
+    name = profiles.name(speak, here["record"]["profile"])
+    names = {"left": profiles.name(speak, before["record"]["profile"]), "right": name}
+    about = {"n": fork["index"] + 1, "profile": {"text": name}}
+    head = say(speak, "ui.difference.first" if parting else "ui.difference.none", about)
+    acts = [button("btn btn--small", say(speak, "ui.difference.back"), data_line=fork["from"])]
+    if parting and state["index"] != fork["index"]:
+        text = say(speak, "ui.refusal.go", {"n": fork["index"] + 1})
+        acts.insert(0, button("btn btn--small", text, data_go=fork["index"]))
+    return el(
+        "section",
+        "difference",
+        el("p", "difference__head", head),
+        _sides(names, _told(speak, parting, before, here)) if parting else None,
+        _broken(speak, fork["broken"]),
+        el("div", "note__acts", *acts),
+        data_part="difference",
+    )
+
+
+def _sides(names, said):
+    rows = [el("div", "", el("dt", "", names[side]), el("dd", "", said[side])) for side in ("left", "right")]
+    return el("dl", "difference__sides", *rows)
+
+
+def _told(speak, parting, left, right):
+    """Both sides of the difference, each in a sentence."""
+    if parting["aspect"] == "options":
+        mine, theirs = parting["changes"][0]["left"], parting["changes"][0]["right"]
+        return {"left": _only(speak, mine, theirs), "right": _only(speak, theirs, mine)}
+    there = (index_at(left, parting["at"]), index_at(right, parting["at"]))
+    said = {"left": _sentence(speak, left, there[0]), "right": _sentence(speak, right, there[1])}
+    if said["left"] == said["right"] and None not in there:
+        mine, theirs = left["tables"][there[0]], right["tables"][there[1]]
+        said["left"] += " " + _lies(speak, theirs, mine)
+        said["right"] += " " + _lies(speak, mine, theirs)
+    return said
+
+
+def _sentence(speak, one, index):
+    if index is None:
+        return say(speak, "ui.difference.over")
+    return log.sentence(speak, one["record"]["steps"][index])
+
+
+def _only(speak, these, others):
+    """What may be done on one side alone."""
+    own = [_move(speak, one) for one in these if one not in others]
+    if not own:
+        return say(speak, "ui.difference.nothing-more")
+    return say(speak, "ui.difference.allowed", {"moves": {"text": "; ".join(own)}})
+
+
+def _move(speak, decision):
+    """A decision in the words of its button."""
+    verb, _, rest = decision.partition(":")
+    who, _, target = rest.partition(">")
+    targets = [one for one in target.split("+") if one]
+    option = {"verb": verb, "card": who.partition("#")[0], "target": target, "cards": rest.split("+")}
+    said = now.option_name(speak, option, [])
+    if verb == "activate" and targets:
+        said += " (" + join(speak, [card_name(speak, one) for one in targets]) + ")"
+    return said
+
+
+def _lies(speak, other, table):
+    """Cards and life points that are otherwise here than there."""
+    changed = between(other, table)
+    parts = [card_name(speak, card) for card in sorted(changed["cards"])]
+    for side in sorted(changed["life"]):
+        about = {"side": {"side": side}, "n": table["sides"][side]["life"]}
+        parts.append(say(speak, "ui.mat.life", about))
+    return say(speak, "ui.difference.lies", {"what": {"text": join(speak, parts)}}) if parts else ""
+
+
+def _broken(speak, broken):
+    """The first move that this reading does not allow, with its reasons, or that has no place in it."""
+    if not broken:
+        return None
+    why = " ".join([finding(speak, one) for one in broken["findings"]])
+    about = {"move": {"text": _move(speak, broken["decision"])}}
+    key = "ui.difference.broken" if why else "ui.difference.broken-off"
+    return el("p", "", say(speak, key, about), " ", why)
