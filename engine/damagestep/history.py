@@ -23,7 +23,7 @@ ROOTS = (Event, Answerable)
 class Happening:
     """One event, by what can be asked about it.
 
-    `names` begin with its own; `n` is its amount, its number, or how many cards it concerns; `to`, `manner`
+    `names` begin with its own; `n` is its amount, its number, the new value, or how many cards it concerns; `to`, `manner`
     and `cause` are those of cards that were moved, `how` that of a summon.
     """
 
@@ -60,13 +60,14 @@ def happenings(line: Line) -> tuple[Happening, ...]:
 
 def _happening(event: Event, after: Duel) -> Happening:
     told: Any = event
+    n = (getattr(told, name, None) for name in ("amount", "n", "new"))
     cards = tuple(card.id for card in _concerned(told))
     manner = getattr(told, "manner", None)
     return Happening(
         names=(*_kinds(type(event)), *((manner,) if manner else ())),
         timing=None if after.over else at_timing(after).timing,
         side=getattr(told, "side", None),
-        n=getattr(told, "amount", getattr(told, "n", len(cards))),
+        n=next((number for number in n if number is not None), len(cards)),
         cards=cards,
         to=getattr(told, "to", None),
         manner=manner,

@@ -33,7 +33,8 @@ class CardRef:
 class Card:
     """One card of the duel. `slot` is its place in its zone, counted from 0; piles grow upwards.
 
-    `flipped` remembers, during one stay in a zone, that the card has been turned face-up.
+    `flipped` remembers, during one stay in a zone, that the card has been turned face-up, `special_summoned`
+    how it has come there.
     """
 
     id: CardId
@@ -46,6 +47,7 @@ class Card:
     position: Position | None = None
     stint: int = 0
     flipped: bool = False
+    special_summoned: bool = False
 
     @property
     def ref(self) -> CardRef:

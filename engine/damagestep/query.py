@@ -52,6 +52,7 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.effect_monster is None or what.effect_monster == _has_effects(candidate))
         and (what.flipped is None or candidate.flipped == what.flipped)
         and (what.named is None or candidate.data.ref in several(what.named))
+        and (what.special_summoned is None or candidate.special_summoned == what.special_summoned)
         and (what.archetype is None or what.archetype in candidate.data.archetypes)
         and (what.least_atk is None or _at_least(getattr(face, "atk", None), what.least_atk))
         and (what.most_atk is None or _at_most(getattr(face, "atk", None), what.most_atk))

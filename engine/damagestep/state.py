@@ -254,10 +254,14 @@ def put(duel: Duel, changed: Card) -> Duel:
 def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
     """Moves a card to a zone of its owner.
 
-    A new stint, and modifiers and battle let go of it by themselves. A Token ceases to be.
+    A new stint, and modifiers and battle let go of it by themselves. A Token ceases to be; a Pendulum Monster
+    that would go from the field to the Graveyard goes face-up to the Extra Deck.
     """
-    if isinstance(moved.data.card, MonsterFace) and moved.data.card.frame == "token":
+    frame = moved.data.card.frame if isinstance(moved.data.card, MonsterFace) else None
+    if frame == "token":
         to = "nowhere"
+    elif frame == "pendulum" and to == "graveyard" and moved.zone in ON_FIELD:
+        to = "extra"
     slot = free_slot(duel, moved.owner, to)
     arrived = replace(
         moved,
@@ -268,6 +272,7 @@ def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
         position=None,
         stint=moved.stint + 1,
         flipped=False,
+        special_summoned=False,
     )
     return put(duel, arrived)
 

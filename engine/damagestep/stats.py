@@ -32,7 +32,7 @@ from damagestep.schema.words import (
     StatOf,
 )
 from damagestep.state import Duel, at_timing, in_damage_step
-from damagestep.terms import CardId, Side, Stat, other
+from damagestep.terms import STATS, CardId, Side, Stat, other
 
 # ---- printed and original --------------------------------------------------------------------------
 
@@ -199,24 +199,19 @@ def amount(duel: Duel, quantity: Quantity, act: Activation) -> int | None:
     cards = find(duel, quantity.of, act)
     if cards and hidden(cards[0]):
         return 0 if duel.profile.face_down_stats == "zero" else None
-    if not cards or printed(cards[0], quantity.stat) is None:
+    stats = STATS if quantity.stat == "higher" else (quantity.stat,)
+    if not cards or any(printed(cards[0], stat) is None for stat in stats):
         return None
-    value = _read(duel, quantity, cards[0])
-    match quantity.share:
-        case "minus":
-            return -value
-        case "half":
-            return -(-value // 2)
-        case "double":
-            return 2 * value
-    return value
+    value = max(_read(duel, quantity, cards[0], stat) for stat in stats)
+    shares = {"whole": value, "half": -(-value // 2), "double": 2 * value, "minus": -value}
+    return shares[quantity.share] + quantity.plus
 
 
-def _read(duel: Duel, quantity: StatOf, of: Card) -> int:
+def _read(duel: Duel, quantity: StatOf, of: Card, stat: Stat) -> int:
     if quantity.value == "current":
-        return current(duel, of, quantity.stat)
-    base = original(duel, of, quantity.stat)
-    return base if quantity.value == "original" else abs(current(duel, of, quantity.stat) - base)
+        return current(duel, of, stat)
+    base = original(duel, of, stat)
+    return base if quantity.value == "original" else abs(current(duel, of, stat) - base)
 
 
 def _kept(quantity: Noted | Paid, act: Activation) -> int:

@@ -98,7 +98,8 @@ def arrive(duel: Duel, frame: Summoning) -> Happening:
     event = SummonSucceeded(side=act.side, cards=(monster,), how=act.how, position=position)
     if act.kind == "flip-summon":
         return event, answerable(put(duel, replace(monster, face="up", position="attack", flipped=True)))
-    return event, answerable(_arrive(duel, monster, "monster", position, up=True))
+    arrived = replace(monster, special_summoned=act.kind == "special-summon")
+    return event, answerable(_arrive(duel, arrived, "monster", position, up=True))
 
 
 def _arrive(duel: Duel, moved: Card, zone: Zone, position: Position | None, *, up: bool) -> Duel:

@@ -42,7 +42,7 @@ class Filter:
     """Every card that fits all the named properties; a property left out does not matter.
 
     `most_atk` and `least_atk` speak of the printed value. `flipped`: turned face-up since it came to where it
-    is.
+    is; `special_summoned`: that is how it came there.
     """
 
     zone: Zone | None = None
@@ -61,6 +61,7 @@ class Filter:
     gemini: bool | None = None
     effect_monster: bool | None = None
     flipped: bool | None = None
+    special_summoned: bool | None = None
     except_this_card: bool = False
     other_name: bool = False
     special_summonable: bool | None = None
@@ -124,12 +125,14 @@ class StatOf:
     """A value read from a card when the operation is carried out; `half` is rounded up.
 
     `difference` is how far the current value is from the original one, up or down; `minus` makes it a loss.
+    `higher` is the higher of ATK and DEF; `plus` is added at the end.
     """
 
-    stat: Stat
+    stat: Stat | Literal["higher"]
     of: Selector
     value: Literal["current", "original", "difference"] = "current"
     share: Literal["whole", "half", "double", "minus"] = "whole"
+    plus: int = 0
 
 
 @record

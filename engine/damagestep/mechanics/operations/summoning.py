@@ -38,6 +38,7 @@ def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked
             position="attack" if stance == "attack" else "defence",
             stint=monster.stint + 1,
             flipped=False,
+            special_summoned=True,
         )
         duel = put(duel, arrived)
         if operation.bound:
@@ -71,6 +72,7 @@ def create_tokens(duel: Duel, operation: CreateTokens, act: Activation, _: Picke
             zone="monster",
             slot=free_slot(duel, act.side, "monster"),
             position="attack" if operation.position == "attack" else "defence",
+            special_summoned=True,
         )
         made.append(token)
         duel = replace(duel, cards=(*duel.cards, token))
