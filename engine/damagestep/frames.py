@@ -255,6 +255,14 @@ class Reflipping:
 
 
 @record
+class Diverting:
+    """`source` has had cards banished that would have gone to the Graveyard: that is told next."""
+
+    cards: tuple[CardRef, ...]
+    source: CardRef
+
+
+@record
 class Ending:
     """A player has lost: the duel ends."""
 
@@ -285,5 +293,6 @@ Frame = (
     | Reflipping
     | Saving
     | Replacing
+    | Diverting
     | Ending
 )

@@ -23,8 +23,8 @@ ROOTS = (Event, Answerable)
 class Happening:
     """One event, by what can be asked about it.
 
-    `names` begin with its own; `n` is its amount, its number, the new value, or how many cards it concerns; `to`, `manner`
-    and `cause` are those of cards that were moved, `how` that of a summon.
+    `names` begin with its own; `n` is its amount, its number, the new value, or how many cards it concerns;
+    `to`, `manner` and `cause` are those of cards that were moved, `how` that of a summon.
     """
 
     names: tuple[str, ...]

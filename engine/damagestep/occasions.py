@@ -16,6 +16,7 @@ from damagestep.schema.patterns import (
     Pattern,
 )
 from damagestep.state import Duel, effect, named
+from damagestep.terms import Zone
 
 
 def subject(duel: Duel, event: Answerable, on: Pattern, act: Activation) -> tuple[CardRef, ...] | None:
@@ -55,8 +56,6 @@ def answered_cards(duel: Duel, act: Activation) -> tuple[CardRef, ...]:
 
 
 def _moved(duel: Duel, event: CardsMoved, on: OnMoved, act: Activation) -> tuple[CardRef, ...] | None:
-    if on.to and event.to not in on.to:
-        return None
     if on.manner and event.manner not in on.manner:
         return None
     if on.cause and event.cause not in on.cause:
@@ -64,12 +63,20 @@ def _moved(duel: Duel, event: CardsMoved, on: OnMoved, act: Activation) -> tuple
     if on.by and (event.side is None or whose(event.side, act.side) != on.by):
         return None
     cards = [c for c in event.cards if _meant(duel, c, on, act)]
+    if on.to:
+        cards = [c for c in cards if _where_it_went(duel, c, event) in on.to]
     if not cards:
         return None
     arrived = [named(duel, c.id) for c in cards]
     return tuple(
         now.ref for now, was in zip(arrived, cards, strict=True) if now and now.stint == was.stint + 1
     )
+
+
+def _where_it_went(duel: Duel, before: Card, event: CardsMoved) -> Zone:
+    """Where a card has ended: a Token or what is banished instead never reaches the zone of the others."""
+    now = named(duel, before.id)
+    return now.zone if now and now.stint == before.stint + 1 else event.to
 
 
 def _meant(duel: Duel, before: Card, on: OnMoved, act: Activation) -> bool:

@@ -44,6 +44,7 @@ GLYPHS = {
     "chance-decided": "i-target",
     "position-chosen": "i-target",
     "turned": "i-eye",
+    "diverted": "i-x",
     "flipped-again": "i-eye",
     "replay-offered": "i-attack",
     "target-chosen-again": "i-attack",

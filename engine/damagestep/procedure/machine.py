@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from damagestep.events.base import Answerable, Event
+from damagestep.events.base import Answerable, CardsMoved, Event
 from damagestep.events.turn import DuelWon
 from damagestep.frames import (
     Activating,
@@ -14,6 +14,7 @@ from damagestep.frames import (
     Collecting,
     Declaring,
     Discarding,
+    Diverting,
     Drawing,
     Ending,
     Falling,
@@ -37,6 +38,7 @@ from damagestep.legality.attacks import Attack
 from damagestep.legality.phases import Leave
 from damagestep.mechanics.battle import flip_again, set_again
 from damagestep.mechanics.bonds import come_apart, snap
+from damagestep.mechanics.diverting import divert, tell_diverted
 from damagestep.mechanics.memory import remember
 from damagestep.mechanics.replacements import decide_replacement
 from damagestep.mechanics.standing import bring_down, fall
@@ -193,6 +195,8 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
     if handler is None:
         raise Stuck(f"{frame} waits for a decision")
     event, after = handler(duel, frame)
+    if duel.in_force and isinstance(event, CardsMoved) and event.to == "graveyard":
+        after = divert(duel, event, after)
     if isinstance(event, Answerable):
         after = replace(after, happened=(*after.happened, event))
     if event is not None and not after.over:
@@ -229,6 +233,7 @@ HANDLERS: dict[type[Frame], Callable[[Duel, Any], tuple[Event | None, Duel]]] = 
     Falling: fall,
     Reflipping: flip_again,
     Replacing: decide_replacement,
+    Diverting: tell_diverted,
     Ending: end_duel,
 }
 """Who takes the next stage of each frame; `Answering` only ever waits for a player."""

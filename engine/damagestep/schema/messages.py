@@ -3,7 +3,7 @@
 from typing import Annotated, Any, Literal
 
 from damagestep.schema.scene import Scene
-from damagestep.terms import Cite, DecisionId, EffectId, RuleId, Side, Stat, Tagged, TimingId, record
+from damagestep.terms import Chooser, Cite, DecisionId, EffectId, RuleId, Side, Stat, Tagged, TimingId, record
 
 At = tuple[int, int]
 """A place in a line: decisions taken, micro-steps after the last one."""
@@ -73,7 +73,7 @@ class Step:
     event: EventMessage | None
     timing: TimingId
     box: Literal["A", "T", "B", "C", "D", "E", "F"] | None
-    asks: Side | None
+    asks: Chooser | None
     height: int
     set: tuple[tuple[tuple[str | int, ...], Any], ...]
 

@@ -124,6 +124,15 @@ class BanishesDestroyed:
 
 
 @record
+class Diverts:
+    """Cards that fit, wherever they come from, are banished when they would go to the Graveyard."""
+
+    static: Literal["diverts"]
+    what: Filter
+    condition: tuple[Circumstance, ...] = ()
+
+
+@record
 class Forbids:
     """Cards of these types, and their effects on the field, cannot be activated (by `whose` player)."""
 
@@ -179,6 +188,7 @@ Static = Annotated[
     | Negates
     | NegatesDestroyed
     | BanishesDestroyed
+    | Diverts
     | Forbids
     | NoSpecialSummons
     | Falls

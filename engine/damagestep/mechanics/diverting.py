@@ -1,0 +1,44 @@
+"""Cards that end elsewhere than in the Graveyard because something that simply applies says so.
+
+What applied as they left counts, also of a card that leaves together with them. They have never been in the
+Graveyard: nothing that waits for cards to be sent there sees them (`occasions`).
+"""
+
+from dataclasses import replace
+
+from damagestep.events.base import CardsMoved
+from damagestep.events.effects import Diverted
+from damagestep.force import applying
+from damagestep.frames import Diverting
+from damagestep.pieces import Card
+from damagestep.query import fits
+from damagestep.schema.statics import Diverts
+from damagestep.state import Duel, Happening, free_slot, live, pop, push, put, wherever
+
+
+def divert(before: Duel, event: CardsMoved, after: Duel) -> Duel:
+    """The duel in which what an event would have sent to the Graveyard lies where it belongs instead."""
+    arrived = [now for c in event.cards if (now := wherever(after, c.id)).zone == "graveyard"]
+    if not arrived:
+        return after
+    for source, static in applying(before, Diverts):
+        taken = tuple(c for c in arrived if fits(_as_it_went(c, event), static.what, source.controller))
+        for card in taken:
+            slot = free_slot(after, card.owner, "banished")
+            after = put(after, replace(card, zone="banished", slot=slot))
+        if taken:
+            arrived = [c for c in arrived if c not in taken]
+            gone = Diverting(cards=tuple(c.ref for c in taken), source=wherever(after, source.id).ref)
+            after = push(after, gone)
+    return after
+
+
+def _as_it_went(arrived: Card, event: CardsMoved) -> Card:
+    """The card as the event knows it, which is how it was before."""
+    return next(c for c in event.cards if c.id == arrived.id)
+
+
+def tell_diverted(duel: Duel, frame: Diverting) -> Happening:
+    """Says what has happened to the cards."""
+    cards = tuple(live(duel, ref) for ref in frame.cards)
+    return Diverted(cards=cards, source=wherever(duel, frame.source.id)), pop(duel)
