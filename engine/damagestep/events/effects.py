@@ -16,14 +16,6 @@ class Destroyed(CardsMoved):
 
 
 @record
-class Diverted(Event):
-    """Cards that would have gone to the Graveyard are banished, as the source says."""
-
-    cards: tuple[Card, ...]
-    source: Card
-
-
-@record
 class NothingDestroyed(Event):
     source: Card
 

@@ -29,6 +29,14 @@ class EquipCardsLost(CardsMoved):
 
 
 @record
+class Diverted(Event):
+    """Cards that would have gone to the Graveyard are banished, as the source says."""
+
+    cards: tuple[Card, ...]
+    source: Card
+
+
+@record
 class Revealed(Event):
     side: Side
     cards: tuple[Card, ...]

@@ -7,7 +7,7 @@ Graveyard: nothing that waits for cards to be sent there sees them (`occasions`)
 from dataclasses import replace
 
 from damagestep.events.base import CardsMoved
-from damagestep.events.effects import Diverted
+from damagestep.events.upkeep import Diverted
 from damagestep.force import applying
 from damagestep.frames import Diverting
 from damagestep.pieces import Card
