@@ -15,7 +15,7 @@ from typing import Literal, TypeVar
 
 from damagestep.frames import Activating
 from damagestep.pieces import Activation, Card
-from damagestep.query import attributes, condition_holds, fits
+from damagestep.query import attributes, condition_holds, fits, zones
 from damagestep.schema.cards import CARD_ACTIVATIONS, MonsterFace
 from damagestep.schema.statics import (
     Ability,
@@ -29,7 +29,7 @@ from damagestep.schema.statics import (
 )
 from damagestep.state import Duel, at, at_timing, card, effect, remembers
 from damagestep.status import what_it_does_applies
-from damagestep.terms import ON_FIELD, Side, TimingId
+from damagestep.terms import Side, TimingId
 
 
 def reaches(what: Reach, source: Card, of: Card) -> bool:
@@ -38,8 +38,7 @@ def reaches(what: Reach, source: Card, of: Card) -> bool:
         return of.id == source.id
     if what.except_this_card and of.id == source.id:
         return False
-    zones = ON_FIELD if what.zone is None else (what.zone,)
-    return of.zone in zones and fits(of, what, source.controller)
+    return of.zone in zones(what) and fits(of, what, source.controller)
 
 
 KEPT_BACK: tuple[TimingId, ...] = (

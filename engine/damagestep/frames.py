@@ -218,6 +218,7 @@ class Snapping:
 
     victim: CardRef
     source: CardRef | None = None
+    to: Literal["graveyard", "banished"] = "graveyard"
 
 
 @record

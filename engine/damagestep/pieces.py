@@ -60,7 +60,7 @@ class Modifier:
 
     `gain` adds `amount`; `original` makes it the new original value; `set` makes it the value, worked out
     once and frozen (`schema.operations.Modify`). `over` are the cards whose continuous changes a frozen
-    value has taken in already.
+    value has taken in already. With `turn` it is over in that turn, not before.
     """
 
     target: CardRef
@@ -69,6 +69,7 @@ class Modifier:
     amount: int
     source: CardId
     until: Until | None = None
+    turn: int | None = None
     over: tuple[CardRef, ...] = ()
 
 
@@ -160,8 +161,8 @@ class Activation:
     """An effect being activated, or asked about: whose, of which card, at what targets.
 
     `subject` are the cards of the event that has triggered it, `paid` counts the cards of its cost, `noted`
-    is what it has written down while resolving. `what` spares looking the effect up in the card data; it
-    says nothing that the other fields do not.
+    is what it has written down while resolving, `remembered` the cards it has kept in mind, as they were.
+    `what` spares looking the effect up in the card data; it says nothing that the other fields do not.
     """
 
     side: Side
@@ -171,6 +172,7 @@ class Activation:
     subject: tuple[CardRef, ...] = ()
     paid: int = 0
     noted: int = 0
+    remembered: tuple[Card, ...] = ()
     what: Effect | None = field(default=None, compare=False)
 
 
@@ -254,13 +256,15 @@ class Horizon:
 class Bond:
     """A card and the monster it holds on to.
 
-    `mutual`: it brought the monster back, and neither outlasts the other (`schema.operations.SpecialSummon`).
+    `mutual`: it brought the monster back, and neither outlasts the other (`schema.operations.SpecialSummon`);
+    a monster that is destroyed for that goes to the zone `lost_to`.
     `equip`: it is an Equip Card on the monster, which does not need it.
     """
 
     holder: CardRef
     monster: CardRef
     kind: Literal["mutual", "equip"] = "mutual"
+    lost_to: Literal["graveyard", "banished"] = "graveyard"
 
 
 @record

@@ -39,7 +39,8 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
     """Whether a card has every property that the filter names."""
     face = candidate.data.card
     return (
-        (what.zone is None or candidate.zone == what.zone)
+        (what.zone is None or candidate.zone in zones(what))
+        and (not _lies_unknown(candidate) or not says_what(what))
         and (what.controller is None or whose(candidate.controller, you) == what.controller)
         and (what.owner is None or whose(candidate.owner, you) == what.owner)
         and (what.type is None or face.type in what.type)
@@ -59,6 +60,40 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.most_level is None or _at_most(level(face), what.most_level))
         and (what.not_ is None or not fits(candidate, what.not_, you))
     )
+
+
+def zones(what: Filter) -> tuple[Zone, ...]:
+    """The zones a filter looks in: the whole field where it names none."""
+    if what.zone is None:
+        return ON_FIELD
+    return (what.zone,) if isinstance(what.zone, str) else what.zone
+
+
+def says_what(what: Filter) -> bool:
+    """Whether a filter asks what a card is, and not only where it lies and whose it is."""
+    return any(getattr(what, name) is not None for name in SAYING_WHAT)
+
+
+SAYING_WHAT = (
+    "type",
+    "attribute",
+    "race",
+    "archetype",
+    "most_atk",
+    "least_atk",
+    "most_level",
+    "named",
+    "gemini",
+    "effect_monster",
+    "special_summonable",
+    "not_",
+)
+"""The properties of a filter that somebody has to see the card for."""
+
+
+def _lies_unknown(of: Card) -> bool:
+    """Whether a card is banished face-down: nobody can show that it is of a certain kind."""
+    return of.face == "down" and of.zone == "banished"
 
 
 def _has_effects(of: Card) -> bool:
@@ -161,8 +196,9 @@ def _by_part(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
             return [card(duel, foe) if foe else None]
         case "equipped-monster":
             return [card(duel, b.monster) for b in duel.bonds if b.kind == "equip" and b.holder == act.card]
-        case "triggering-cards":
-            return [card(duel, ref) for ref in act.subject]
+        case "triggering-cards" | "remembered":
+            here = (CardRef(id=c.id, stint=c.stint + 1) for c in act.remembered)
+            return [card(duel, ref) for ref in (act.subject if what == "triggering-cards" else here)]
         case "answered-card":
             link, summoning = answered(duel, act), attempt(duel)
             answered_card = link.activation.card if link else summoning.card if summoning else None
@@ -191,13 +227,13 @@ def targets_left(duel: Duel, act: Activation) -> tuple[Card, ...]:
 
 
 def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
-    zones: tuple[Zone, ...] = ON_FIELD if what.zone is None else (what.zone,)
+    where = zones(what)
     barred = act.card.id if what.except_this_card else None
     same = wherever(duel, act.card.id).data.ref if what.other_name else None
     return tuple(
         c
         for c in duel.cards
-        if c.zone in zones and c.id != barred and c.data.ref != same and fits(c, what, act.side)
+        if c.zone in where and c.id != barred and c.data.ref != same and fits(c, what, act.side)
     )
 
 

@@ -16,7 +16,7 @@ are OCG Q&A 68, 214, 6248, 6788, 12167, 12479):
 
 from damagestep.force import applying, reaches
 from damagestep.pieces import Activation, Card, Mark, Modifier
-from damagestep.query import battler, condition_holds, find
+from damagestep.query import battler, condition_holds, find, fits
 from damagestep.schema.cards import MonsterFace
 from damagestep.schema.operations import PayLife
 from damagestep.schema.statics import Steady, Value
@@ -29,6 +29,7 @@ from damagestep.schema.words import (
     Noted,
     Paid,
     Quantity,
+    Remembered,
     StatOf,
 )
 from damagestep.state import Duel, at_timing, in_damage_step
@@ -189,7 +190,7 @@ def amount(duel: Duel, quantity: Quantity, act: Activation) -> int | None:
     """A quantity as a number, or `None` when the card it is read from is gone or has no such number."""
     if isinstance(quantity, int):
         return quantity
-    if isinstance(quantity, Noted | Paid):
+    if isinstance(quantity, Noted | Paid | Remembered):
         return _kept(quantity, act)
     if isinstance(quantity, Count):
         return quantity.plus + quantity.times * len(find(duel, quantity.count, act))
@@ -214,8 +215,10 @@ def _read(duel: Duel, quantity: StatOf, of: Card, stat: Stat) -> int:
     return base if quantity.value == "original" else abs(current(duel, of, stat) - base)
 
 
-def _kept(quantity: Noted | Paid, act: Activation) -> int:
-    """What an activation has kept in mind: its cost, or something written down."""
+def _kept(quantity: Noted | Paid | Remembered, act: Activation) -> int:
+    """What an activation has kept in mind: its cost, cards, or something written down."""
+    if isinstance(quantity, Remembered):
+        return sum(fits(c, quantity.remembered, act.side) for c in act.remembered)
     if isinstance(quantity, Paid):
         return quantity.for_each_paid * act.paid
     return act.noted if quantity.noted == "whole" else -(-act.noted // 2)

@@ -32,8 +32,11 @@ Stance = Literal["attack", "defence", "face-down"]
 Stat = Literal["atk", "def"]
 SpellSpeed = Literal[1, 2, 3]
 Attribute = Literal["LIGHT", "DARK", "FIRE", "WATER", "EARTH", "WIND", "DIVINE"]
-Until = Literal["damage-calculation", "damage-step", "battle-phase", "end-phase"]
-"""How long a change lasts that is not for good; rows of the timings table say what is over there."""
+Until = Literal["damage-calculation", "damage-step", "battle-phase", "end-phase", "opponents-end-phase"]
+"""How long a change lasts that is not for good; rows of the timings table say what is over there.
+
+`opponents-end-phase`: until the end of the next turn of the opponent of the one whose effect it is.
+"""
 Manner = Literal["sent", "discarded", "tributed", "banished", "returned", "added"]
 """How a card that is moved by an effect or cost leaves its place; destruction is an operation of its own."""
 

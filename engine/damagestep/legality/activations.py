@@ -22,7 +22,7 @@ from damagestep.legality.targets import (
     targets_are_not_destroyed_by_battle,
 )
 from damagestep.pieces import Activation
-from damagestep.query import find, zone_of
+from damagestep.query import find, zone_of, zones
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, SpellFace
 from damagestep.schema.operations import (
     CreateTokens,
@@ -94,7 +94,7 @@ def summoned_monsters_find_a_zone(duel: Duel, act: Activation) -> Check:
         if isinstance(operation, SpecialSummon):
             choice = operation.what
             if isinstance(choice, Choice) and not find(duel, choice.of, act):
-                return check(choice.of.zone == "deck" and duel.rest.of(act.side) > 0, _card(act))
+                return check("deck" in zones(choice.of) and duel.rest.of(act.side) > 0, _card(act))
     return check(True, _card(act))
 
 

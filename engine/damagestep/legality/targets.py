@@ -6,10 +6,10 @@ from itertools import combinations
 from damagestep.force import has
 from damagestep.occasions import answered_cards
 from damagestep.pieces import Activation, Card, CardRef
-from damagestep.query import find, fits, groups
+from damagestep.query import find, fits, groups, zones
 from damagestep.schema.words import Target
 from damagestep.state import Duel, card, destroyed_by_battle, effect, wherever
-from damagestep.terms import ON_FIELD, other
+from damagestep.terms import other
 from damagestep.verdict import YES, Check, Param, card_param, check, no, rule
 
 
@@ -31,7 +31,7 @@ def _in_reach(duel: Duel, act: Activation, of: Card) -> bool:
 
 
 def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
-    zones = ON_FIELD if wanted.what.zone is None else (wanted.what.zone,)
+    where = zones(wanted.what)
     source = card(duel, act.card)
     met = answered_cards(duel, act) if wanted.among else None
     own = source.id if source and source.data.card.type != "monster" else None
@@ -39,7 +39,7 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     return tuple(
         c
         for c in duel.cards
-        if c.zone in zones and (met is None or c.ref in met)
+        if c.zone in where and (met is None or c.ref in met)
         if fits(c, wanted.what, act.side) and c.id != own and c.id not in besides
         if not wanted.what.except_this_card or c.id != act.card.id
         if not duel.in_force or not has(duel, c, "cannot-be-targeted", wherever(duel, act.card.id))

@@ -31,7 +31,7 @@ def come_apart(duel: Duel, event: Event) -> Duel:
         elif bond.monster in destroyed:
             snapped.append(Snapping(victim=bond.holder, source=bond.holder))
         elif card(duel, bond.holder) is None:
-            snapped.append(Snapping(victim=bond.monster, source=bond.holder))
+            snapped.append(Snapping(victim=bond.monster, source=bond.holder, to=bond.lost_to))
         elif card(duel, bond.monster) is not None:
             held.append(bond)
     duel = replace(duel, bonds=tuple(held))
@@ -44,7 +44,7 @@ def snap(duel: Duel, frame: Snapping) -> Happening:
     victim = card(duel, frame.victim)
     if victim is None:
         return None, duel
-    left = send(duel, victim, "graveyard")
+    left = send(duel, victim, frame.to)
     if frame.source is None:
         return EquipCardsLost(cards=(victim,)), left
-    return Destroyed(cards=(victim,), source=wherever(duel, frame.source.id)), left
+    return Destroyed(cards=(victim,), to=frame.to, source=wherever(duel, frame.source.id)), left

@@ -61,7 +61,7 @@ def end_battle_phase(duel: Duel) -> Happening:
 def expire(duel: Duel) -> Happening:
     """What lasted until here is over."""
     until = timings()[at_timing(duel).timing].expires
-    ended = [m for m in duel.modifiers if m.until == until]
+    ended = [m for m in duel.modifiers if m.until == until and m.turn in (None, duel.turn)]
     if not ended:
         return None, duel
     changed = tuple(c for c in duel.cards if any(m.target == c.ref for m in ended))

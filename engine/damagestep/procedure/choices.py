@@ -23,7 +23,7 @@ from damagestep.schema.operations import (
 )
 from damagestep.schema.words import Choice, Target
 from damagestep.state import Duel, Happening, live, pop, push, swap
-from damagestep.stats import how_many, most
+from damagestep.stats import amount, how_many, most
 from damagestep.terms import Side, other
 
 Picked = tuple[Picking, ...]
@@ -38,7 +38,7 @@ def question(
     """What an operation, or a cost, still leaves to somebody, after what has been picked for it already."""
     if isinstance(operation, Draw | Mill):
         side = act.side if operation.player == "you" else other(act.side)
-        return left_to_chance(duel, side, operation.n, picked)
+        return left_to_chance(duel, side, amount(duel, operation.n, act) or 0, picked)
     what = operation.what if isinstance(operation, CHOOSING) else None
     if isinstance(what, Choice) and (asking := _choice(duel, what, act, picked, paying)):
         return asking

@@ -3,7 +3,7 @@
 from typing import Annotated, Literal
 
 from damagestep.schema.words import Choice, Named, Quantity, Selector, Whose
-from damagestep.terms import Manner, Stance, Stat, Tagged, Until, record
+from damagestep.terms import Face, Manner, Stance, Stat, Tagged, Until, record
 
 # ---- do --------------------------------------------------------------------------------------------
 
@@ -18,13 +18,16 @@ A sentence of its own, after it, beside it, or only if it was done.
 class Move:
     """Takes cards to another zone of their owner, in the manner that `as` names.
 
-    A deck is shuffled with what comes into it, unless that goes on `top`.
+    A deck is shuffled with what comes into it, unless that goes on `top`. `face` is how a banished card lies.
+    `remember`: later parts of the effect know which cards these were (`schema.words.Remembered`).
     """
 
     op: Literal["move"]
     what: Selector | Choice
     to: Literal["hand", "graveyard", "banished", "deck"]
     top: bool = False
+    face: Face = "up"
+    remember: bool = False
     as_: Manner
     join: Join = "always"
 
@@ -34,12 +37,14 @@ class Destroy:
     """Destroys cards by an effect and sends them to their owners' Graveyards, or banishes them instead.
 
     `note` writes down a value that they had, for a later part of the effect to read (`schema.words.Noted`).
+    `remember`: later parts know which cards these were (`schema.words.Remembered`).
     """
 
     op: Literal["destroy"]
     what: Selector | Choice
     to: Literal["graveyard", "banished"] = "graveyard"
     note: Stat | None = None
+    remember: bool = False
     join: Join = "always"
 
 
@@ -77,7 +82,7 @@ class Draw:
 
     op: Literal["draw"]
     player: Whose
-    n: int
+    n: Quantity
     join: Join = "always"
 
 
@@ -189,7 +194,7 @@ class SpecialSummon:
 
     Where `position` names several, the player who gets the monster chooses.
     `bound` ties each to this card: when the monster is destroyed this card is, when this card leaves the
-    field the monster is destroyed.
+    field the monster is destroyed, and then goes to the zone `lost_to`.
     """
 
     op: Literal["special-summon"]
@@ -197,6 +202,7 @@ class SpecialSummon:
     position: Stance | tuple[Stance, ...]
     to: Literal["you", "owner"] = "you"
     bound: bool = False
+    lost_to: Literal["graveyard", "banished"] = "graveyard"
     join: Join = "always"
 
 

@@ -24,6 +24,7 @@ Named = Literal[
     "answered-card",
     "triggering-cards",
     "equipped-monster",
+    "remembered",
 ]
 """Cards known by their part in what is going on.
 
@@ -33,7 +34,8 @@ Named = Literal[
 `its-opponent`: the monster that this card battles or has battled, while it is where it stood.
 `answered-card`: the card whose activation or Summon is answered. `triggering-cards`: those of the event that
 has triggered the effect, or that it answers, while they are where that event took them.
-`equipped-monster`: the one this card is an Equip Card of.
+`equipped-monster`: the one this card is an Equip Card of. `remembered`: what a part of the effect has moved
+or destroyed and kept in mind, while it is where that took it.
 """
 
 
@@ -45,7 +47,7 @@ class Filter:
     is; `special_summoned`: that is how it came there.
     """
 
-    zone: Zone | None = None
+    zone: Zone | tuple[Zone, ...] | None = None
     controller: Whose | None = None
     owner: Whose | None = None
     type: tuple[CardType, ...] | None = None
@@ -165,7 +167,14 @@ class Paid:
     for_each_paid: int
 
 
-Quantity = int | StatOf | Count | LifeDifference | Noted | Paid
+@record
+class Remembered:
+    """How many of the cards that a part of the effect has kept in mind fitted, as they were before."""
+
+    remembered: Filter
+
+
+Quantity = int | StatOf | Count | LifeDifference | Noted | Paid | Remembered
 
 # ---- if --------------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 """Moving cards: to another zone, destroyed, drawn."""
 
 from dataclasses import replace
+from typing import Any
 
 from damagestep.events.effects import DeckEmpty, Destroyed, Drawn, Moved, NothingDestroyed
 from damagestep.events.upkeep import Revealed
@@ -12,7 +13,7 @@ from damagestep.pieces import Activation, Card, LifePoints
 from damagestep.schema.operations import Destroy, Draw, KeepKind, Mill, Move, Reveal
 from damagestep.schema.words import Choice
 from damagestep.state import Duel, at, card, free_slot, lose, send, shuffle, wherever
-from damagestep.stats import current
+from damagestep.stats import amount, current
 from damagestep.status import Returning, it_can_go_there
 from damagestep.terms import UNORDERED, Side, Zone, other
 
@@ -24,12 +25,14 @@ def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcom
     if not moved:
         return prevented(duel, act, found, it_can_go_there)
     for gone in moved:
-        duel = send(duel, gone, operation.to)
+        duel = send(duel, gone, operation.to, operation.face)
     for side in ("A", "B"):
         came = operation.to == "deck" and not operation.top and any(c.owner == side for c in moved)
         left = isinstance(operation.what, Choice) and any(c.zone == "deck" and c.owner == side for c in moved)
         if came or left:
             duel = shuffle(duel, side)
+    if operation.remember:
+        duel = kept_in_mind(duel, act, remembered=moved)
     event = Moved(cards=moved, to=operation.to, manner=operation.as_, side=act.side, source=source)
     return Outcome(duel=duel, event=event, done=True)
 
@@ -41,20 +44,22 @@ def destroy(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> 
     if not gone:
         return Outcome(duel=duel, event=NothingDestroyed(source=source), done=False)
     if operation.note:
-        duel = written_down(duel, act, sum(current(duel, c, operation.note) for c in gone))
+        duel = kept_in_mind(duel, act, noted=sum(current(duel, c, operation.note) for c in gone))
+    elif operation.remember:
+        duel = kept_in_mind(duel, act, remembered=gone)
     for lost in gone:
         duel = send(duel, lost, operation.to)
     event = Destroyed(cards=gone, to=operation.to, side=act.side, source=source)
     return Outcome(duel=duel, event=event, done=True)
 
 
-def written_down(duel: Duel, act: Activation, value: int) -> Duel:
-    """The duel in which a resolving effect remembers a number for its later parts."""
-    noted = (
-        replace(link, activation=replace(act, noted=value)) if link.activation == act else link
+def kept_in_mind(duel: Duel, act: Activation, **known: Any) -> Duel:
+    """The duel in which a resolving effect knows something besides, for its later parts."""
+    knowing = (
+        replace(link, activation=replace(act, **known)) if link.activation == act else link
         for link in duel.chain
     )
-    return replace(duel, chain=tuple(noted))
+    return replace(duel, chain=tuple(knowing))
 
 
 def keep_kind(duel: Duel, operation: KeepKind, act: Activation, picked: Picked) -> Outcome:
@@ -76,7 +81,10 @@ def keep_kind(duel: Duel, operation: KeepKind, act: Activation, picked: Picked) 
 
 def draw(duel: Duel, operation: Draw, act: Activation, picked: Picked) -> Outcome:
     """Draws from the top of the deck."""
-    return draw_cards(duel, act.side if operation.player == "you" else other(act.side), operation.n, picked)
+    n = amount(duel, operation.n, act)
+    if not n:
+        return nothing(duel, act)
+    return draw_cards(duel, act.side if operation.player == "you" else other(act.side), n, picked)
 
 
 def draw_cards(duel: Duel, side: Side, n: int, picked: Picked = ()) -> Outcome:

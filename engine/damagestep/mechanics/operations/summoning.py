@@ -13,6 +13,7 @@ from damagestep.events.effects import (
 from damagestep.library import cards
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
 from damagestep.pieces import Activation, Bond, Card
+from damagestep.query import zones
 from damagestep.schema.operations import CreateTokens, SpecialSummon
 from damagestep.schema.words import Choice
 from damagestep.state import Duel, card, free_slot, free_zones, put, shuffle, wherever
@@ -42,7 +43,7 @@ def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked
         )
         duel = put(duel, arrived)
         if operation.bound:
-            bond = Bond(holder=source.ref, monster=arrived.ref)
+            bond = Bond(holder=source.ref, monster=arrived.ref, lost_to=operation.lost_to)
             duel = replace(duel, bonds=(*duel.bonds, bond))
     summoned = tuple(monster for monster, _ in coming)
     for side in ("A", "B"):
@@ -109,7 +110,7 @@ def _stance(monster: Card, operation: SpecialSummon, picked: Picked) -> Stance:
 def _nobody_comes(duel: Duel, operation: SpecialSummon, act: Activation) -> Outcome:
     source = wherever(duel, act.card.id)
     of = operation.what.of if isinstance(operation.what, Choice) else None
-    hidden = of is not None and of.zone == "deck" and duel.rest.of(act.side) > 0
+    hidden = of is not None and "deck" in zones(of) and duel.rest.of(act.side) > 0
     failed: Event = DeckNotKnown(side=act.side, source=source) if hidden else NothingChanged(source=source)
     return Outcome(duel=duel, event=failed, done=False)
 

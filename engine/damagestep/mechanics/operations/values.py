@@ -11,7 +11,7 @@ from damagestep.schema.words import Quantity, Selector
 from damagestep.state import Duel, wherever
 from damagestep.stats import amount, current, taken_in
 from damagestep.status import its_values_can_change
-from damagestep.terms import Stat
+from damagestep.terms import Stat, Until
 
 Kind = Literal["gain", "set", "original"]
 
@@ -41,7 +41,7 @@ def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome
             change = frozen(duel, each, stat, value, source)
         else:
             change = Modifier(target=each.ref, stat=stat, kind=kind, amount=value, source=source.id)
-        after = changed_by(after, replace(change, until=operation.until))
+        after = changed_by(after, lasting(duel, change, operation.until, act))
     if len(changed) > 1:
         together = ValuesSet(cards=tuple(changed), stat=stat, source=source)
         return Outcome(duel=after, event=together, done=True)
@@ -72,6 +72,13 @@ def changed_by(duel: Duel, change: Modifier) -> Duel:
     return replace(duel, modifiers=(*kept, change))
 
 
+def lasting(duel: Duel, change: Modifier, until: Until | None, act: Activation) -> Modifier:
+    """A change with its end; the opponent's End Phase is that of the next turn of theirs to end."""
+    if until != "opponents-end-phase":
+        return replace(change, until=until)
+    return replace(change, until="end-phase", turn=duel.turn + (act.side == duel.turn_player))
+
+
 def frozen(duel: Duel, monster: Card, stat: Stat, value: int, source: Card) -> Modifier:
     """A change that sets a value, and takes in whatever has changed that value so far."""
     over = tuple(c.ref for c, _ in taken_in(duel, monster, stat))
@@ -92,7 +99,7 @@ def switch(duel: Duel, operation: Switch, act: Activation, _: Picked) -> Outcome
             frozen(duel, monster, "atk", defence, source),
             frozen(duel, monster, "def", attack, source),
         ):
-            after = changed_by(after, replace(change, until=operation.until))
+            after = changed_by(after, lasting(duel, change, operation.until, act))
     return Outcome(duel=after, event=ValuesSwitched(cards=tuple(changed), source=source), done=True)
 
 
