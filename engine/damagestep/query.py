@@ -128,6 +128,17 @@ def stays(face: CardFace) -> bool:
     return isinstance(face, SpellFace | TrapFace) and face.kind in ("continuous", "equip", "field")
 
 
+def is_spent(duel: Duel, used: Card) -> bool:
+    """A Spell or Trap of this chain that does not stay, such as an Equip Spell that equips nothing."""
+    face = used.data.card
+    if not isinstance(face, SpellFace | TrapFace):
+        return False
+    leaves = face.kind in ("normal", "quick-play", "counter") or (
+        face.kind == "equip" and all(b.holder != used.ref for b in duel.bonds)
+    )
+    return leaves and any(x.card_activation and x.activation.card == used.ref for x in duel.chain)
+
+
 def several(wanted: str | tuple[str, ...]) -> tuple[str, ...]:
     """The names or races that a filter asks for: one, or any of several."""
     return (wanted,) if isinstance(wanted, str) else wanted

@@ -6,6 +6,7 @@ and the event `Prevented` names the rule that has kept something from happening.
 """
 
 from damagestep.pieces import Card, CardRef
+from damagestep.query import is_spent
 from damagestep.state import Duel, card, destroyed_by_battle, remembers
 from damagestep.terms import Zone, record
 from damagestep.verdict import Check, Rule, check, rule
@@ -33,6 +34,15 @@ def its_values_can_change(duel: Duel, monster: Card) -> Check:
 def what_it_does_applies(duel: Duel, source: Card) -> Check:
     """What simply applies ends with the monster's destruction by battle, not only when it has left."""
     return check(not destroyed_by_battle(duel, source))
+
+
+@rule("SPL-03")
+def it_is_not_used_up(duel: Duel, going: "Returning") -> Check:
+    """A Spell or Trap of the chain that does not stay on the field does not return to the hand or a Deck.
+
+    It is bound for the Graveyard, though not there yet: it can be destroyed, sent or banished.
+    """
+    return check(going.to not in ("hand", "deck", "extra") or not is_spent(duel, going.card))
 
 
 @record
@@ -70,6 +80,7 @@ STATUS_RULES: tuple[Rule[Card] | Rule[Returning] | Rule[CardRef], ...] = (
     its_position_is_not_locked,
     its_values_can_change,
     it_can_go_there,
+    it_is_not_used_up,
     what_it_does_applies,
     its_negation_goes_with_it,
     it_is_still_waiting,

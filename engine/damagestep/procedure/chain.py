@@ -21,11 +21,11 @@ from damagestep.events.effects import Moved
 from damagestep.force import negated_by
 from damagestep.frames import Activating, Answering, Resolving, Window
 from damagestep.mechanics.operations import carry_out
-from damagestep.pieces import Activation, Card, ChainLink, Use
+from damagestep.pieces import Activation, ChainLink, Use
 from damagestep.procedure.choices import ask, question, target_question
 from damagestep.procedure.summons import replaced_field_spell
-from damagestep.query import stays, targets_left, zone_of
-from damagestep.schema.cards import CARD_ACTIVATIONS, Effect, SpellFace, TrapFace
+from damagestep.query import is_spent, stays, targets_left, zone_of
+from damagestep.schema.cards import CARD_ACTIVATIONS, Effect
 from damagestep.schema.operations import Join
 from damagestep.schema.words import Choice
 from damagestep.state import (
@@ -229,7 +229,7 @@ def next_link(duel: Duel, frame: Resolving) -> Duel:
 
 def end_chain(duel: Duel) -> Happening:
     """Used Spells and Traps leave the field together; then the window collects again."""
-    spent = tuple(c for c in duel.cards if _is_spent(duel, c))
+    spent = tuple(c for c in duel.cards if is_spent(duel, c))
     for used in spent:
         duel = send(duel, used, "graveyard")
     uses = tuple(u for u in duel.uses if u.per != "chain")
@@ -240,14 +240,3 @@ def end_chain(duel: Duel) -> Happening:
         started = window.started + by_choice
         duel = swap(duel, replace(window, stage="collect", chains=window.chains + 1, started=started))
     return SpentCardsSent(cards=spent) if spent else None, duel
-
-
-def _is_spent(duel: Duel, used: Card) -> bool:
-    """A Spell or Trap of this chain that does not stay, such as an Equip Spell that equips nothing."""
-    face = used.data.card
-    if not isinstance(face, SpellFace | TrapFace):
-        return False
-    leaves = face.kind in ("normal", "quick-play", "counter") or (
-        face.kind == "equip" and all(b.holder != used.ref for b in duel.bonds)
-    )
-    return leaves and any(x.card_activation and x.activation.card == used.ref for x in duel.chain)

@@ -14,16 +14,19 @@ from damagestep.schema.operations import Destroy, Draw, KeepKind, Mill, Move, Re
 from damagestep.schema.words import Choice
 from damagestep.state import Duel, at, card, free_slot, lose, send, shuffle, wherever
 from damagestep.stats import amount, current
-from damagestep.status import Returning, it_can_go_there
+from damagestep.status import Returning, it_can_go_there, it_is_not_used_up
 from damagestep.terms import UNORDERED, Side, Zone, other
 
 
 def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcome:
     """Moves cards to a zone of their owners; monsters destroyed by battle may be barred from it."""
     found, source = meant(duel, operation.what, act, picked), wherever(duel, act.card.id)
-    moved = tuple(c for c in found if it_can_go_there.ask(duel, Returning(card=c, to=operation.to)).holds)
-    if not moved:
-        return prevented(duel, act, found, it_can_go_there)
+    moved = found
+    for barring in (it_can_go_there, it_is_not_used_up):
+        able = tuple(c for c in moved if barring.ask(duel, Returning(card=c, to=operation.to)).holds)
+        if not able:
+            return prevented(duel, act, moved, barring)
+        moved = able
     for gone in moved:
         duel = send(duel, gone, operation.to, operation.face)
     for side in ("A", "B"):
