@@ -36,7 +36,7 @@ def test_a_line_can_be_named_and_carries_the_name():
     state = forked()
     state["naming"] = True
     (field,) = find(lines.view(state), "data-do", "name")
-    assert field[1]["value"] == "A activates Honest: Chain Link 1."
+    assert field[1]["value"] == "Honest, Link\u00a01"
     states.line(state)["name"] = "Save Honest"
     state["naming"] = False
     assert "Save Honest" in read(page.view(state), "lines")
@@ -57,7 +57,7 @@ def test_the_reading_of_a_line_is_told_and_can_be_changed():
     own = opened_page()
     own["lines"][0]["record"]["profile"] = "default+flip_window=true"
     (chosen,) = find(masthead.view(own), "data-do", "profile")
-    assert text_of(chosen[2][0]) == "Current rules, with a switch turned"
+    assert text_of(chosen[2][0]) == "Current rules, but for details"
 
 
 def test_the_same_moves_without_a_difference_say_so():

@@ -1,11 +1,11 @@
 """The lines played in this visit as a tree: each under the one it left, to be named and removed."""
 
-from common.phrase import event, say
+from common.phrase import say
 from state import book, hidden, told
 from tree import button, cls, el, icon, stone
 
 from views import difference, profiles
-from views.timeline import side_of
+from views.timeline import short, side_of
 
 
 def view(state):
@@ -55,7 +55,7 @@ def name_of(state, number):
         return say(speak, "ui.main-line")
     if one["fork"]["decision"] is None:
         return profiles.name(speak, one["record"]["profile"])
-    return event(speak, _decided(one))
+    return short(speak, _decided(one))
 
 
 def _decided(one):
