@@ -67,6 +67,7 @@ def test_requests_and_answers_about_random_games_fit_their_schemas(seed: int) ->
     for request, answer in (
         ask("line", line, scene),
         *(ask("view", line, scene, at=list(place.at)) for place in places),
+        ask("compare", line, scene, **{"with": "bilaterus-2014"}),
         ask("line", line, "nowhere"),
         ask("view", line, scene, at=[99, 99]),
     ):
@@ -97,6 +98,6 @@ def test_what_is_no_request_does_not_fit_the_schema(change: dict[str, object]) -
 
 def test_the_requests_in_the_document_are_requests() -> None:
     lines = re.findall(r'^\{"v": 1, "id": \d+, "do".*\}$', DOCUMENT.read_text("utf-8"), flags=re.MULTILINE)
-    assert len(lines) == 2
+    assert len(lines) == 3
     for line in lines:
         assert adapter(Request).validate_json(line)

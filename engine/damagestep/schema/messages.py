@@ -39,7 +39,21 @@ class ViewRequest:
     at: At
 
 
-Request = Annotated[LineRequest | ViewRequest, Tagged("do")]
+@record
+class CompareRequest:
+    """Asks for the same decisions under another profile, and where the two part."""
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["compare"]
+    scene: str | Scene
+    profile: str | None = None
+    line: tuple[DecisionId, ...] = ()
+    at: At | None = None
+    with_: str
+
+
+Request = Annotated[LineRequest | ViewRequest | CompareRequest, Tagged("do")]
 
 # ---- what the engine answers -----------------------------------------------------------------------
 
@@ -146,6 +160,42 @@ class View:
 
 
 @record
+class ChangeMessage:
+    """One field in which two positions differ: the way to it, and both values."""
+
+    path: tuple[str, ...]
+    left: Any
+    right: Any
+
+
+@record
+class PartingMessage:
+    """The first place in which two lines differ, and in what."""
+
+    at: At
+    aspect: Literal["decision", "event", "position", "options", "end"]
+    changes: tuple[ChangeMessage, ...]
+
+
+@record
+class BrokenMessage:
+    """The first decision of a line that may not be taken under another profile: its place, and why."""
+
+    n: int
+    decision: DecisionId
+    findings: tuple[FindingMessage, ...]
+
+
+@record
+class Compared:
+    """A line as another profile plays it, beside the line as it was."""
+
+    recording: Recording
+    parting: PartingMessage | None
+    broken: BrokenMessage | None
+
+
+@record
 class ErrorMessage:
     """One thing wrong with a request, by its code in the catalogues and the field it concerns."""
 
@@ -157,11 +207,12 @@ class ErrorMessage:
 
 @record
 class Answer:
-    """What the engine says: a recording, a view, or what is wrong."""
+    """What the engine says: a recording, a view, a comparison, or what is wrong."""
 
     v: Literal[1]
     id: int | None
     ok: bool
     recording: Recording | None = None
     view: View | None = None
+    compared: Compared | None = None
     errors: tuple[ErrorMessage, ...] = ()
