@@ -3,7 +3,8 @@
 from typing import Literal
 
 from damagestep.pieces import Activation, CardRef, Picking, Placement, Replacement, Upkeep
-from damagestep.terms import Chooser, Side, Stance, TimingId, record
+from damagestep.schema.operations import Destroy, GainLife
+from damagestep.terms import CardId, Chooser, Side, Stance, TimingId, record
 
 
 @record
@@ -240,6 +241,23 @@ class Replacing:
 
 
 @record
+class Showing:
+    """A player shows cards to the other one, found by the effect of `source`."""
+
+    side: Side
+    cards: tuple[CardRef, ...]
+    source: CardId
+
+
+@record
+class Watching:
+    """A card does something by itself, because of what has just happened."""
+
+    act: Activation
+    do: Destroy | GainLife
+
+
+@record
 class Falling:
     """Cards cannot stay on the field: `source` destroys them, or they are sent away."""
 
@@ -290,6 +308,8 @@ Frame = (
     | Discarding
     | Drawing
     | Snapping
+    | Showing
+    | Watching
     | Falling
     | Reflipping
     | Saving

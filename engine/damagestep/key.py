@@ -19,8 +19,8 @@ Stints = dict[CardId, int]
 WITH_LIVE_CARDS = {"modifiers": "target", "negated": "", "in_force": ""}
 """Fields whose entries are read through one card, and stand for nothing once it has moved."""
 APART = ("cards", "facts", "bonds", *WITH_LIVE_CARDS)
-EXPLAINING = ("missed", "late", "ended_at")
-"""Fields that only tell why something cannot be done, or where a line has ended."""
+EXPLAINING = ("missed", "late", "ended_at", "shown")
+"""Fields that only tell why something cannot be done, what somebody sees, or where a line has ended."""
 SAME_THROUGHOUT = ("profile", "horizon")
 """Fields that no play changes."""
 PLAIN = {str, int, bool, type(None)}

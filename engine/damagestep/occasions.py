@@ -2,13 +2,14 @@
 
 from damagestep.events.base import Answerable, CardsMoved, PositionsChanged, Summoned
 from damagestep.events.battle import BattleDamageInflicted
-from damagestep.events.effects import EffectDamageInflicted
+from damagestep.events.effects import Drawn, EffectDamageInflicted
 from damagestep.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
 from damagestep.pieces import Activation, Card, CardRef
 from damagestep.query import fits, opponent_in_battle, whose
 from damagestep.schema.patterns import (
     OnAttackDeclared,
     OnDamaged,
+    OnDrawn,
     OnFlipped,
     OnMoved,
     OnSummoned,
@@ -25,6 +26,8 @@ def subject(duel: Duel, event: Answerable, on: Pattern, act: Activation) -> tupl
     `None` when the event is not the one that the effect waits for; events without such cards give none.
     """
     match on, event:
+        case OnDrawn(player=player), Drawn(side=side):
+            return () if whose(side, act.side) == player else None
         case OnMoved(), CardsMoved():
             return _moved(duel, event, on, act)
         case OnSummoned(), Summoned():

@@ -258,13 +258,15 @@ class Bond:
 
     `mutual`: it brought the monster back, and neither outlasts the other (`schema.operations.SpecialSummon`);
     a monster that is destroyed for that goes to the zone `lost_to`.
-    `equip`: it is an Equip Card on the monster, which does not need it.
+    `equip`: it is an Equip Card on the monster, which does not need it, unless that is a `lifeline`: then the
+    monster is destroyed when the card is.
     """
 
     holder: CardRef
     monster: CardRef
     kind: Literal["mutual", "equip"] = "mutual"
     lost_to: Literal["graveyard", "banished"] = "graveyard"
+    lifeline: bool = False
 
 
 @record
@@ -273,6 +275,14 @@ class Mark:
 
     holder: CardRef
     card: CardRef
+
+
+@record
+class Shown:
+    """A card that a player may look at for now, because it has been shown."""
+
+    card: CardRef
+    to: Side
 
 
 @record

@@ -36,6 +36,7 @@ from damagestep.pieces import (
     LifePoints,
     Mark,
     Modifier,
+    Shown,
     Use,
 )
 from damagestep.schema.cards import Effect, MonsterFace
@@ -78,7 +79,7 @@ class Duel:
 
     `face_up` are the cards that lie face-up on the field, in the order in which they came to lie so;
     `in_force` those of them with something that simply applies; `negated` the cards whose effects something
-    has negated for good.
+    has negated for good; `shown` is what a player may look at for now.
     """
 
     profile: Profile
@@ -104,6 +105,7 @@ class Duel:
     face_up: tuple[CardRef, ...] = ()
     in_force: tuple[CardRef, ...] = ()
     negated: tuple[CardRef, ...] = ()
+    shown: tuple[Shown, ...] = ()
     agenda: tuple[Frame, ...]
     horizon: Horizon
     ended_at: TimingId | None = None

@@ -22,7 +22,10 @@ class NothingDestroyed(Event):
 
 @record
 class Moved(CardsMoved):
+    """`checked`: the opponent may check that they are of the kind that was asked for."""
+
     source: Card
+    checked: bool = False
 
 
 @record
@@ -166,7 +169,7 @@ class AttacksForbidden(Event):
 
 
 @record
-class Drawn(Event):
+class Drawn(Answerable):
     side: Side
     n: int
 

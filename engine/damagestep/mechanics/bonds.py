@@ -26,6 +26,8 @@ def come_apart(duel: Duel, event: Event) -> Duel:
         if bond.kind == "equip":
             if (bearer := card(duel, bond.monster)) is None or bearer.face == "down":
                 snapped.append(Snapping(victim=bond.holder))
+            elif bond.lifeline and bond.holder in destroyed:
+                snapped.append(Snapping(victim=bond.monster, source=bond.holder))
             elif card(duel, bond.holder):
                 held.append(bond)
         elif bond.monster in destroyed:

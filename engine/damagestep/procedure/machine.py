@@ -29,9 +29,11 @@ from damagestep.frames import (
     Replaying,
     Resolving,
     Saving,
+    Showing,
     Snapping,
     Stopping,
     Summoning,
+    Watching,
     Window,
 )
 from damagestep.legality.attacks import Attack
@@ -41,8 +43,10 @@ from damagestep.mechanics.bonds import come_apart, snap
 from damagestep.mechanics.diverting import divert, tell_diverted
 from damagestep.mechanics.memory import remember
 from damagestep.mechanics.replacements import decide_replacement
+from damagestep.mechanics.showing import let_check, looked, show
 from damagestep.mechanics.standing import bring_down, fall
 from damagestep.mechanics.turn import discard_chosen, draw_the_card
+from damagestep.mechanics.watching import react, watch
 from damagestep.pieces import Activation, Picking, Placement, Replacement, Upkeep
 from damagestep.procedure.attack import declaring, stop
 from damagestep.procedure.chain import activate, resolve
@@ -159,6 +163,7 @@ def follow(duel: Duel, option: Option) -> Duel:
 
 def chosen_frame(duel: Duel, chosen: Option) -> Duel:
     """The duel with the frame of one of its options on the agenda."""
+    duel = looked(duel, asked(duel))
     match chosen.act:
         case Activation() as act:
             return start_activation(duel, act)
@@ -201,6 +206,9 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
         after = replace(after, happened=(*after.happened, event))
     if event is not None and not after.over:
         after = set_again(come_apart(remember(after, event), event))
+        after = let_check(after, event)
+    if event is not None and after.in_force and not after.over:
+        after = watch(after, event)
     if after.in_force and not after.over:
         after = bring_down(after)
     return event, after
@@ -230,6 +238,8 @@ HANDLERS: dict[type[Frame], Callable[[Duel, Any], tuple[Event | None, Duel]]] = 
     Discarding: discard_chosen,
     Drawing: draw_the_card,
     Snapping: snap,
+    Showing: show,
+    Watching: react,
     Falling: fall,
     Reflipping: flip_again,
     Replacing: decide_replacement,

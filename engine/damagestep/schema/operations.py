@@ -194,7 +194,8 @@ class SpecialSummon:
 
     Where `position` names several, the player who gets the monster chooses.
     `bound` ties each to this card: when the monster is destroyed this card is, when this card leaves the
-    field the monster is destroyed, and then goes to the zone `lost_to`.
+    field the monster is destroyed, and then goes to the zone `lost_to`. `remember`: later parts of the effect
+    know which monsters these were.
     """
 
     op: Literal["special-summon"]
@@ -203,6 +204,7 @@ class SpecialSummon:
     to: Literal["you", "owner"] = "you"
     bound: bool = False
     lost_to: Literal["graveyard", "banished"] = "graveyard"
+    remember: bool = False
     join: Join = "always"
 
 
@@ -229,10 +231,14 @@ class CreateTokens:
 
 @record
 class Equip:
-    """This card hangs on a face-up monster as an Equip Card, until that is gone or turned face-down."""
+    """This card hangs on a face-up monster as an Equip Card, until that is gone or turned face-down.
+
+    `lifeline`: when this card is destroyed the monster is, too.
+    """
 
     op: Literal["equip"]
     to: Named
+    lifeline: bool = False
     join: Join = "always"
 
 

@@ -99,6 +99,14 @@ class OnSummonAttempted:
     how: tuple[SummonKind, ...] = ()
 
 
+@record
+class OnDrawn:
+    """That player has just drawn, one card or several at once."""
+
+    event: Literal["drawn"]
+    player: Whose
+
+
 Pattern = Annotated[
     OnAttackDeclared
     | OnActivated
@@ -107,6 +115,7 @@ Pattern = Annotated[
     | OnTiming
     | OnMoved
     | OnSummoned
-    | OnSummonAttempted,
+    | OnSummonAttempted
+    | OnDrawn,
     Tagged("event"),
 ]

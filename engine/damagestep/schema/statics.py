@@ -2,7 +2,8 @@
 
 from typing import Annotated, Literal
 
-from damagestep.schema.operations import Destroy, Move
+from damagestep.schema.operations import Destroy, GainLife, Move
+from damagestep.schema.patterns import Pattern
 from damagestep.schema.words import CardType, Circumstance, Count, Filter, LifeDifference
 from damagestep.terms import EffectId, Stat, Tagged, Texts, Zone, record
 
@@ -181,6 +182,16 @@ class OneKind:
     condition: tuple[Circumstance, ...] = ()
 
 
+@record
+class Whenever:
+    """Each time that happens this card does something at once: no activation, no chain link."""
+
+    static: Literal["whenever"]
+    on: Pattern
+    do: Annotated[Destroy | GainLife, Tagged("op")]
+    condition: tuple[Circumstance, ...] = ()
+
+
 Static = Annotated[
     Value
     | Marks
@@ -191,6 +202,7 @@ Static = Annotated[
     | Diverts
     | Forbids
     | NoSpecialSummons
+    | Whenever
     | Falls
     | OnlyOne
     | OneKind,

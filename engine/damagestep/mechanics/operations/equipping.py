@@ -24,7 +24,7 @@ def equip(duel: Duel, operation: Equip, act: Activation, _: Picked) -> Outcome:
             return nothing(duel, act)
         worn = replace(source, zone="spell-trap", slot=slot, position=None, stint=source.stint + 1)
         duel = put(duel, worn)
-    bond = Bond(holder=worn.ref, monster=bearers[0].ref, kind="equip")
+    bond = Bond(holder=worn.ref, monster=bearers[0].ref, kind="equip", lifeline=operation.lifeline)
     event = Equipped(card=source, bearer=bearers[0])
     return Outcome(duel=replace(duel, bonds=(*duel.bonds, bond)), event=event, done=True)
 

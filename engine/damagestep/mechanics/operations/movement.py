@@ -10,9 +10,10 @@ from damagestep.frames import Choosing
 from damagestep.library import UNKNOWN_CARD, cards
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
 from damagestep.pieces import Activation, Card, LifePoints
+from damagestep.query import says_what
 from damagestep.schema.operations import Destroy, Draw, KeepKind, Mill, Move, Reveal
-from damagestep.schema.words import Choice
-from damagestep.state import Duel, at, card, free_slot, lose, send, shuffle, wherever
+from damagestep.schema.words import Choice, Selector
+from damagestep.state import Duel, at, card, effect, free_slot, lose, send, shuffle, wherever
 from damagestep.stats import amount, current
 from damagestep.status import Returning, it_can_go_there, it_is_not_used_up
 from damagestep.terms import UNORDERED, Side, Zone, other
@@ -36,8 +37,23 @@ def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcom
             duel = shuffle(duel, side)
     if operation.remember:
         duel = kept_in_mind(duel, act, remembered=moved)
-    event = Moved(cards=moved, to=operation.to, manner=operation.as_, side=act.side, source=source)
+    event = Moved(
+        cards=moved,
+        to=operation.to,
+        manner=operation.as_,
+        side=act.side,
+        source=source,
+        checked=operation.as_ == "added" and asks_for_a_kind(duel, operation.what, act),
+    )
     return Outcome(duel=duel, event=event, done=True)
+
+
+def asks_for_a_kind(duel: Duel, what: Selector | Choice, act: Activation) -> bool:
+    """Whether only cards of a certain kind may be taken, so that somebody may want to check that."""
+    if isinstance(what, Choice):
+        return says_what(what.of)
+    wanted = effect(act, duel).targets if what == "targets" else None
+    return wanted is not None and says_what(wanted.what)
 
 
 def destroy(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> Outcome:

@@ -11,6 +11,7 @@ from damagestep.events.effects import (
     TokensSummoned,
 )
 from damagestep.library import cards
+from damagestep.mechanics.operations.movement import kept_in_mind
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
 from damagestep.pieces import Activation, Bond, Card
 from damagestep.query import zones
@@ -49,6 +50,8 @@ def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked
     for side in ("A", "B"):
         if any(c.zone == "deck" and c.controller == side for c in summoned):
             duel = shuffle(duel, side)
+    if operation.remember:
+        duel = kept_in_mind(duel, act, remembered=summoned)
     event: Event
     if len(set(stances)) == 1 and len({side for _, side in coming}) == 1:
         event = SpecialSummoned(side=coming[0][1], cards=summoned, position=stances[0], source=source)
