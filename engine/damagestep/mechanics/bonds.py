@@ -6,7 +6,7 @@ from damagestep.events.base import CardsMoved, Event
 from damagestep.events.effects import Destroyed
 from damagestep.events.upkeep import EquipCardsLost
 from damagestep.frames import Snapping
-from damagestep.pieces import CardRef
+from damagestep.pieces import Bond, CardRef
 from damagestep.state import Duel, Happening, card, pop, push, send, wherever
 
 
@@ -20,24 +20,25 @@ def come_apart(duel: Duel, event: Event) -> Duel:
     destroyed: set[CardRef] = set()
     if isinstance(event, CardsMoved) and event.manner == "destroyed":
         destroyed = {c.ref for c in event.cards}
-    held = []
-    snapped = []
-    for bond in duel.bonds:
-        if bond.kind == "equip":
-            if (bearer := card(duel, bond.monster)) is None or bearer.face == "down":
-                snapped.append(Snapping(victim=bond.holder))
-            elif bond.lifeline and bond.holder in destroyed:
-                snapped.append(Snapping(victim=bond.monster, source=bond.holder))
-            elif card(duel, bond.holder):
-                held.append(bond)
-        elif bond.monster in destroyed:
-            snapped.append(Snapping(victim=bond.holder, source=bond.holder))
-        elif card(duel, bond.holder) is None:
-            snapped.append(Snapping(victim=bond.monster, source=bond.holder, to=bond.lost_to))
-        elif card(duel, bond.monster) is not None:
-            held.append(bond)
-    duel = replace(duel, bonds=tuple(held))
-    return push(duel, *(s for s in reversed(snapped) if card(duel, s.victim)))
+    snapped = [(bond, snapping(duel, bond, destroyed)) for bond in duel.bonds]
+    held = tuple(b for b, lost in snapped if not lost and card(duel, b.holder) and card(duel, b.monster))
+    duel = replace(duel, bonds=held)
+    return push(duel, *(lost for _, lost in reversed(snapped) if lost and card(duel, lost.victim)))
+
+
+def snapping(duel: Duel, bond: Bond, destroyed: set[CardRef]) -> Snapping | None:
+    """What a bond that has come apart takes along."""
+    monster = card(duel, bond.monster)
+    if bond.kind == "equip":
+        if monster is None or monster.face == "down":
+            return Snapping(victim=bond.holder)
+        along = bond.lifeline and bond.holder in destroyed
+        return Snapping(victim=bond.monster, source=bond.holder) if along else None
+    if bond.monster in destroyed:
+        return Snapping(victim=bond.holder, source=bond.holder)
+    if card(duel, bond.holder) is None:
+        return Snapping(victim=bond.monster, source=bond.holder, to=bond.lost_to)
+    return None
 
 
 def snap(duel: Duel, frame: Snapping) -> Happening:
