@@ -7,7 +7,9 @@ from damagestep.notation import BadText
 from damagestep.rendering import render_scene
 from damagestep.schema.scene import Scene, SideScene
 from damagestep.setup import BadScene
-from damagestep.state import asked, at
+from damagestep.sight import may_see
+from damagestep.state import asked, at, named
+from damagestep.terms import SIDES
 
 FIELD = "A: Vorse Raider, Mystical Elf (defence) | hand: Rush Recklessly\nB: Celtic Guardian\n"
 
@@ -161,6 +163,20 @@ def test_cards_banished_face_down_lie_face_down_above_the_others() -> None:
     line = Line.of("A: Vorse Raider | banished: Gemini Elf | banished face-down: Luster Dragon\nB:")
     banished = [(c.id, c.slot, c.face) for c in at(line.duel, "A", "banished")]
     assert banished == [("gemini-elf", 0, "up"), ("luster-dragon", 1, "down")]
+
+
+def test_the_extra_deck_lies_face_down_and_only_its_player_sees_it() -> None:
+    line = Line.of("A: Vorse Raider | extra: Flame Swordsman\nB:")
+    swordsman = named(line.duel, "flame-swordsman")
+    assert swordsman
+    assert (swordsman.zone, swordsman.face) == ("extra", "down")
+    assert [may_see(line.duel, side, swordsman) for side in SIDES] == [True, False]
+
+
+def test_a_monster_of_the_main_deck_is_refused_in_the_extra_deck() -> None:
+    with pytest.raises(BadScene) as caught:
+        Line.of("A: | extra: Flame Swordsman, Gemini Elf\nB:")
+    assert [(f.path, f.code) for f in caught.value.faults] == [("A.extra.1", "wrong-zone")]
 
 
 def test_a_card_banished_face_down_that_is_not_known_is_named_with_its_field() -> None:

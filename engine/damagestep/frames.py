@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from damagestep.pieces import Activation, CardRef, Picking, Placement, Replacement, Upkeep
+from damagestep.pieces import Activation, CardRef, Delayed, Picking, Placement, Replacement, Upkeep
 from damagestep.schema.operations import Destroy, GainLife
 from damagestep.terms import CardId, Chooser, Side, Stance, TimingId, record
 
@@ -109,6 +109,15 @@ class Standing:
     side: Side
     card: CardRef
     stances: tuple[Stance, ...]
+
+
+@record
+class Numbering:
+    """Somebody picks a number for the frame below, about a card: chance throws a die."""
+
+    side: Chooser
+    card: CardRef
+    numbers: tuple[int, ...]
 
 
 @record
@@ -282,6 +291,18 @@ class Diverting:
 
 
 @record
+class Catching:
+    """Something that an effect has put off is done now: operation `index` of it comes next.
+
+    `done` tells whether the last one did anything.
+    """
+
+    put_off: Delayed
+    index: int = 0
+    done: bool = True
+
+
+@record
 class Ending:
     """A player has lost: the duel ends."""
 
@@ -295,6 +316,7 @@ Frame = (
     | Resolving
     | Choosing
     | Standing
+    | Numbering
     | Chosen
     | Replaying
     | Stopping
@@ -315,5 +337,6 @@ Frame = (
     | Saving
     | Replacing
     | Diverting
+    | Catching
     | Ending
 )

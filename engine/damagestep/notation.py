@@ -4,9 +4,9 @@
     B: Mystical Elf (defence), Man-Eater Bug (face-down) | set: Dark Bribe | life: 4000
 
 The first section holds the monsters; `set`, `face-up` (Spells and Traps that stay), `field`, `hand`,
-`graveyard`, `banished`, `banished face-down`, `deck` (from the top) hold further cards, `life` and `rest`
-(unknown deck cards) numbers. `(this turn)` after a Set card bars it; after a monster stands what the turn
-remembers of it: `(summoned this turn)`, `(defence; attacked and battled this turn)`.
+`graveyard`, `banished`, `banished face-down`, `deck` (from the top), `extra` hold further cards, `life` and
+`rest` (unknown deck cards) numbers. `(this turn)` after a Set card bars it; after a monster stands what the
+turn remembers of it: `(summoned this turn)`, `(defence; attacked and battled this turn)`.
 `turn: B` gives the turn to B, `turn: A 1` is the first turn of the duel. `at: damage-step.start` begins
 elsewhere than in the open Battle Step; from the declaration on with `attack: Vorse Raider > Celtic Guardian`
 or `attack: Vorse Raider directly`; `Vorse Raider@2` is the second of that name. A scene ends with its Battle
@@ -30,6 +30,7 @@ PILES = {
     "banished": "banished",
     "banished face-down": "banished_face_down",
     "deck": "deck",
+    "extra": "extra",
 }
 """Sections that list cards, and the field of the scene for each."""
 PLACES = ("set", "face-up", "field")

@@ -4,6 +4,7 @@ from dataclasses import field
 from typing import Literal
 
 from damagestep.schema.cards import CardData, Effect
+from damagestep.schema.operations import Destroy, Move
 from damagestep.terms import (
     CardId,
     Chooser,
@@ -197,14 +198,29 @@ class ChainLink:
 
 @record
 class Picking:
-    """What somebody has picked in the middle of an effect: cards, or how one of them shall stand.
+    """What somebody has picked in the middle of an effect: cards, how one of them shall stand, or a number.
 
-    No card at all stands for one that nobody knows.
+    No card at all stands for one that nobody knows; a number has with it the card that asks for it.
     """
 
     side: Chooser
     cards: tuple[CardRef, ...]
     stance: Stance | None = None
+    number: int | None = None
+
+
+@record
+class Delayed:
+    """What an effect does later (`schema.operations.Delay`): for the player of `act`, whose effect it was.
+
+    `nth` counts the phases still to come.
+    """
+
+    act: Activation
+    at: TimingId
+    turn: Side | None
+    nth: int
+    do: tuple[Destroy | Move, ...]
 
 
 @record
@@ -236,7 +252,7 @@ class Fact:
 
     Of a card during its stay in one place: it was `summoned` or `set`, its player changed its position,
     it `attacked` (declared an attack), it `battled` (damage calculation was performed), it
-    `inflicted-effect-damage`. Of a player: `normal-summon-used`, `attacks-forbidden`.
+    `inflicted-effect-damage`. Of a player: `normal-summon-used`. Of either: `attacks-forbidden`.
     """
 
     what: FactKind

@@ -49,6 +49,7 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.attribute is None or _has_attribute(face, what.attribute))
         and (what.special_summonable is None or candidate.data.special_summonable == what.special_summonable)
         and (what.race is None or getattr(face, "race", None) in several(what.race))
+        and (what.frame is None or getattr(face, "frame", None) == what.frame)
         and (what.gemini is None or getattr(face, "gemini", False) == what.gemini)
         and (what.effect_monster is None or what.effect_monster == _has_effects(candidate))
         and (what.flipped is None or candidate.flipped == what.flipped)
@@ -83,6 +84,7 @@ SAYING_WHAT = (
     "least_atk",
     "most_level",
     "named",
+    "frame",
     "gemini",
     "effect_monster",
     "special_summonable",

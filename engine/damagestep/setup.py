@@ -15,7 +15,7 @@ from damagestep.schema.cards import CardData, MonsterFace, SpellFace
 from damagestep.schema.scene import PendingAttack, Placed, Scene, SideScene
 from damagestep.schema.tables import Profile
 from damagestep.state import Duel
-from damagestep.terms import ON_FIELD, SLOTS, CardId, Side, Texts, TimingId, Zone, record
+from damagestep.terms import EXTRA_DECK, ON_FIELD, SLOTS, CardId, Side, Texts, TimingId, Zone, record
 
 WITHOUT_ATTACK: tuple[TimingId, ...] = (
     "draw",
@@ -134,7 +134,7 @@ def _names(side: SideScene) -> list[tuple[str, str]]:
     placed = [(path, p.card) for _, path, p in _fields(side)]
     piles = [
         (f"{zone}.{n}", ref)
-        for zone in ("hand", "graveyard", "banished", "banished_face_down", "deck")
+        for zone in ("hand", "graveyard", "banished", "banished_face_down", "deck", "extra")
         for n, ref in enumerate(getattr(side, zone))
     ]
     return placed + piles
@@ -148,15 +148,24 @@ def _side_faults(name: Side, side: SideScene) -> Iterator[SceneFault]:
         yield fault("life", "impossible-life-points", side.life)
     if not 0 <= side.rest <= LARGEST_DECK:
         yield fault("rest", "impossible-deck", side.rest)
-    for path, ref in _names(side):
-        if ref not in cards():
-            yield fault(path, "unknown-card", ref)
+    for path, wrong, text in _faulty_cards(side):
+        yield fault(path, wrong, text)
     for zone, placed in (("monster", side.monster), ("spell_trap", side.spell_trap)):
         if len(placed) > SLOTS:
             yield fault(zone, "too-many-in-zone", len(placed))
     for zone, path, p in _fields(side):
         if p.card in cards() and (code := _misplaced(p, zone)):
             yield fault(path, code, cards()[p.card].name.en)
+
+
+def _faulty_cards(side: SideScene) -> Iterator[tuple[str, str, str]]:
+    """Cards that nobody knows, and those in the Extra Deck that are not kept there."""
+    for path, ref in _names(side):
+        face = cards()[ref].card if ref in cards() else None
+        if face is None:
+            yield path, "unknown-card", ref
+        elif path.startswith("extra.") and getattr(face, "frame", None) not in EXTRA_DECK:
+            yield path, "wrong-zone", cards()[ref].name.en
 
 
 def _fields(side: SideScene) -> Iterator[tuple[str, str, Placed]]:
@@ -280,6 +289,7 @@ def _placed(side: Side, scene: SideScene, texts: Texts) -> Iterator[Card]:
         ("graveyard", scene.graveyard),
         ("banished", scene.banished),
         ("deck", scene.deck[::-1]),
+        ("extra", scene.extra),
     )
     for zone, refs in piles:
         for slot, ref in enumerate(refs):
@@ -289,7 +299,7 @@ def _placed(side: Side, scene: SideScene, texts: Texts) -> Iterator[Card]:
 
 
 def _card(side: Side, zone: Zone, slot: int, data: CardData, placed: Placed | None) -> Card:
-    hidden = zone == "deck"
+    hidden = zone in ("deck", "extra")
     return Card(
         id=data.ref,
         data=data,

@@ -16,6 +16,7 @@ from damagestep.frames import (
     Ending,
     Frame,
     Maintaining,
+    Numbering,
     Replaying,
     Saving,
     Standing,
@@ -29,6 +30,7 @@ from damagestep.pieces import (
     Card,
     CardRef,
     ChainLink,
+    Delayed,
     Fact,
     FactKind,
     Horizon,
@@ -42,6 +44,7 @@ from damagestep.pieces import (
 from damagestep.schema.cards import Effect, MonsterFace
 from damagestep.schema.tables import Profile
 from damagestep.terms import (
+    EXTRA_DECK,
     ON_FIELD,
     SLOTS,
     UNORDERED,
@@ -73,7 +76,7 @@ class Duel:
     missed their timing by that.
 
     `queued` are triggers of which each goes on a chain of its own; `pending` holds flip effects back until
-    after damage calculation; `facts` are what the turn remembers;
+    after damage calculation; `facts` are what the turn remembers; `delayed` is what effects do later;
     `rest` counts the unknown cards under each deck; `horizon` is where the scene ends at the latest, and
     `ended_at` the row at which it did.
 
@@ -102,6 +105,7 @@ class Duel:
     uses: tuple[Use, ...] = ()
     bonds: tuple[Bond, ...] = ()
     marks: tuple[Mark, ...] = ()
+    delayed: tuple[Delayed, ...] = ()
     face_up: tuple[CardRef, ...] = ()
     in_force: tuple[CardRef, ...] = ()
     negated: tuple[CardRef, ...] = ()
@@ -218,7 +222,7 @@ def asked(duel: Duel) -> Chooser | None:
             return side
         case Collecting(choosing=side) | Replaying(side=side) | Saving(side=side) | Standing(side=side):
             return side
-        case Choosing(side=chooser):
+        case Choosing(side=chooser) | Numbering(side=chooser):
             return chooser
         case Maintaining(side=side, ways=ways) if ways:
             return side
@@ -253,13 +257,19 @@ def put(duel: Duel, changed: Card) -> Duel:
     return replace(duel, in_force=(*others, ref) if lies_open else others)
 
 
+RETURNS: tuple[Zone, ...] = ("hand", "deck")
+
+
 def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
     """Moves a card to a zone of its owner.
 
-    A new stint, and modifiers and battle let go of it by themselves. A Token ceases to be; a Pendulum Monster
-    that would go from the field to the Graveyard goes face-up to the Extra Deck.
+    A new stint, and modifiers and battle let go of it by themselves. A Token ceases to be; what belongs in
+    the Extra Deck goes there instead of to the hand or the Deck, and a Pendulum Monster that would go from
+    the field to the Graveyard goes there face-up.
     """
     frame = moved.data.card.frame if isinstance(moved.data.card, MonsterFace) else None
+    if frame in EXTRA_DECK and to in RETURNS:
+        to, face = "extra", "down"
     if frame == "token":
         to = "nowhere"
     elif frame == "pendulum" and to == "graveyard" and moved.zone in ON_FIELD:

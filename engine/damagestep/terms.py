@@ -47,6 +47,10 @@ SummonKind = Literal["normal", "tribute", "flip", "special"]
 Texts = Literal["current", "pre_errata"]
 """Which text of a card: today's, or the one before its errata."""
 
+CardFrame = Literal["normal", "effect", "fusion", "synchro", "xyz", "ritual", "link", "pendulum", "token"]
+EXTRA_DECK: tuple[CardFrame, ...] = ("fusion", "synchro", "xyz", "link")
+"""Kinds of monsters that are kept in the Extra Deck and never in the hand or the Main Deck."""
+
 TimingId = str
 CardId = str
 """A card of one scene: its library name, with `@n` where the scene has several copies."""

@@ -12,6 +12,7 @@ from damagestep.frames import (
     Chosen,
     Collecting,
     Maintaining,
+    Numbering,
     Replaying,
     Resolving,
     Saving,
@@ -156,7 +157,7 @@ def box(duel: Duel) -> str | None:
             return "T"
         case Replaying():
             return "A"
-        case Answering() | Activating() | Resolving() | Choosing() | Standing() | Chosen():
+        case Answering() | Activating() | Resolving() | Choosing() | Standing() | Numbering() | Chosen():
             return "D"
         case Window(stage="opponent", chains=chains):
             leaving = timings()[timing(duel)].window == "leaving"
@@ -259,9 +260,9 @@ def _asks(duel: Duel) -> Json | None:
     match top:
         case Collecting():
             kind = "triggers"
-        case Choosing(side="chance"):
+        case Choosing(side="chance") | Numbering(side="chance"):
             kind = "chance"
-        case Choosing() | Maintaining() | Standing() | Replaying() | Saving():
+        case Choosing() | Maintaining() | Standing() | Numbering() | Replaying() | Saving():
             kind = "choose"
         case _:
             kind = "open-state" if open_state(duel) else "fast-effects"
@@ -286,7 +287,8 @@ def _named(act: Upkeep | Activation | Attack | Picking | Replacement | Placement
     if isinstance(act, Replacement):
         return {"card": act.source.id, "victim": act.victim.id, "cards": [c.id for c in act.cards]}
     if isinstance(act, Picking):
-        return {"cards": [c.id for c in act.cards], **({"position": act.stance} if act.stance else {})}
+        about = {"position": act.stance} if act.stance else {"n": act.number} if act.number else {}
+        return {"cards": [c.id for c in act.cards], **about}
     if isinstance(act, Attack):
         return {"card": act.attacker.id, "target": act.target.id if act.target else None}
     return {"card": act.card.id, "effect": act.effect, "targets": [t.id for t in act.targets]}

@@ -122,11 +122,7 @@ def option_name(speak, option, copies, chance=False):
         if option.get("target"):
             about["target"] = {"card": option["target"]}
     if option["verb"] == "choose":
-        if option.get("position"):
-            about["position"] = {"word": option["position"]}
-            key += "-position"
-        elif not option["cards"]:
-            key += "-unknown" if chance else "-nothing"
+        key += _chosen(option, about, chance)
     if option["verb"] in ("replace", "summon", "set", "keep"):
         key += "-with" if option["cards"] else ""
     if option["verb"] == "special-summon":
@@ -134,6 +130,19 @@ def option_name(speak, option, copies, chance=False):
     if option["verb"] == "replace":
         about["victim"] = {"card": option["victim"]}
     return say(speak, key, about)
+
+
+def _chosen(option, about, chance):
+    """The ending of the key for a choice: of a position, of a number, of cards; what it names is added."""
+    if option.get("position"):
+        about["position"] = {"word": option["position"]}
+        return "-position"
+    if option.get("n"):
+        about["n"] = option["n"]
+        return "-number"
+    if option["cards"]:
+        return ""
+    return "-unknown" if chance else "-nothing"
 
 
 def _act(speak, known, option, copies):

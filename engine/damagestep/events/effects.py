@@ -4,7 +4,7 @@ from typing import Literal
 
 from damagestep.events.base import Answerable, CardsMoved, Event, PositionsChanged, Summoned
 from damagestep.pieces import Card
-from damagestep.terms import RuleId, Side, Stat, SummonKind, record
+from damagestep.terms import RuleId, Side, Stat, SummonKind, TimingId, record
 
 
 @record
@@ -165,6 +165,28 @@ class AttackNegated(Event):
 @record
 class AttacksForbidden(Event):
     side: Side
+    source: Card
+
+
+@record
+class MonstersHeldBack(Event):
+    """Monsters cannot declare attacks for the rest of the turn."""
+
+    cards: tuple[Card, ...]
+    source: Card
+
+
+@record
+class PutOff(Event):
+    """An effect will do something when that timing comes."""
+
+    timing: TimingId
+    source: Card
+
+
+@record
+class DieRolled(Event):
+    n: int
     source: Card
 
 

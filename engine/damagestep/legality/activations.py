@@ -1,7 +1,16 @@
 """May this effect be activated? Asked with targets, or without them for the effect as such."""
 
 from damagestep.force import applying, no_special_summons
-from damagestep.frames import Answering, Choosing, Collecting, Maintaining, Replaying, Saving, Standing
+from damagestep.frames import (
+    Answering,
+    Choosing,
+    Collecting,
+    Maintaining,
+    Numbering,
+    Replaying,
+    Saving,
+    Standing,
+)
 from damagestep.legality.admission import (
     damage_step_is_closed_but_for_its_doors,
     is_hand_modifier,
@@ -123,7 +132,7 @@ def somebody_may_act(duel: Duel, _: Activation) -> Check:
 def a_choice_comes_first(duel: Duel, _: Activation) -> Check:
     """While a player chooses cards, or what to attack in a replay, nothing is activated."""
     top = duel.agenda[-1] if duel.agenda else None
-    return check(not isinstance(top, Choosing | Maintaining | Standing | Replaying | Saving))
+    return check(not isinstance(top, Choosing | Maintaining | Standing | Numbering | Replaying | Saving))
 
 
 @rule("ACT-01", presupposes=("ACT-02",))

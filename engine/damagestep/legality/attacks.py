@@ -85,8 +85,9 @@ def direct_attack_needs_an_empty_field(duel: Duel, attack: Attack) -> Check:
 
 @rule("ATK-07", presupposes=("ATK-01",))
 def attacks_are_not_forbidden(duel: Duel, attack: Attack) -> Check:
-    """An effect that forbids attacks for the turn stops every declaration."""
-    return check(not remembers(duel, "attacks-forbidden", attack.side), _attacker(attack))
+    """An effect that forbids attacks for the turn stops every declaration, of a player or of a monster."""
+    held = (remembers(duel, "attacks-forbidden", of) for of in (attack.side, attack.attacker))
+    return check(not any(held), _attacker(attack))
 
 
 @rule("ATK-08", presupposes=("ATK-02",))

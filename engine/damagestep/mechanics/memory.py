@@ -7,7 +7,12 @@ from dataclasses import replace
 
 from damagestep.events.base import Event, Summoned
 from damagestep.events.battle import DirectAttackCounted, ValuesCompared
-from damagestep.events.effects import AttacksForbidden, EffectDamageInflicted, PositionsLocked
+from damagestep.events.effects import (
+    AttacksForbidden,
+    EffectDamageInflicted,
+    MonstersHeldBack,
+    PositionsLocked,
+)
 from damagestep.events.summons import CardSet, PositionChanged, SummonAnnounced
 from damagestep.events.turn import AttackDeclared, DirectAttackDeclared
 from damagestep.force import applying, reaches
@@ -37,6 +42,14 @@ def marks(duel: Duel, attacker: Card) -> tuple[Mark, ...]:
     return tuple(mark for mark in new if mark not in duel.marks)
 
 
+LEFT_ON_MONSTERS: dict[type[Event], FactKind] = {
+    PositionChanged: "position-changed",
+    PositionsLocked: "position-locked",
+    MonstersHeldBack: "attacks-forbidden",
+}
+"""What events leave behind of every monster they are about."""
+
+
 def facts(duel: Duel, event: Event) -> tuple[Fact, ...]:
     """What an event leaves behind."""
     match event:
@@ -55,9 +68,8 @@ def facts(duel: Duel, event: Event) -> tuple[Fact, ...]:
         case CardSet(side=side, card=card):
             used = (Fact(what="normal-summon-used", side=side),) if card.data.card.type == "monster" else ()
             return (*_of(duel, "set", card), *used)
-        case PositionChanged(cards=cards) | PositionsLocked(cards=cards):
-            locked = isinstance(event, PositionsLocked)
-            return _of(duel, "position-locked" if locked else "position-changed", *cards)
+        case PositionChanged(cards=cards) | PositionsLocked(cards=cards) | MonstersHeldBack(cards=cards):
+            return _of(duel, LEFT_ON_MONSTERS[type(event)], *cards)
         case AttacksForbidden(side=side):
             return (Fact(what="attacks-forbidden", side=side),)
     return ()

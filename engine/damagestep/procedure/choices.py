@@ -4,8 +4,18 @@ from dataclasses import replace
 
 from damagestep.events.base import Event
 from damagestep.events.chain import CardsChosen, ChanceDecided, PositionChosen
-from damagestep.frames import Activating, Choosing, Chosen, Discarding, Drawing, Resolving, Standing
+from damagestep.frames import (
+    Activating,
+    Choosing,
+    Chosen,
+    Discarding,
+    Drawing,
+    Numbering,
+    Resolving,
+    Standing,
+)
 from damagestep.legality.targets import targetable
+from damagestep.mechanics.operations.chance import DIE
 from damagestep.mechanics.operations.movement import left_to_chance
 from damagestep.mechanics.operations.summoning import arrivals
 from damagestep.pieces import Activation, Picking
@@ -17,6 +27,7 @@ from damagestep.schema.operations import (
     Mill,
     Move,
     Operation,
+    RollDie,
     SpecialSummon,
     SwapControl,
     Turn,
@@ -34,11 +45,13 @@ CHOOSING = (Destroy, KeepKind, Move, SpecialSummon, SwapControl, Turn)
 
 def question(
     duel: Duel, operation: Operation, act: Activation, picked: Picked, *, paying: bool = False
-) -> Choosing | Standing | None:
+) -> Choosing | Standing | Numbering | None:
     """What an operation, or a cost, still leaves to somebody, after what has been picked for it already."""
     if isinstance(operation, Draw | Mill):
         side = act.side if operation.player == "you" else other(act.side)
         return left_to_chance(duel, side, amount(duel, operation.n, act) or 0, picked)
+    if isinstance(operation, RollDie):
+        return None if picked else Numbering(side="chance", card=act.card, numbers=DIE)
     what = operation.what if isinstance(operation, CHOOSING) else None
     if isinstance(what, Choice) and (asking := _choice(duel, what, act, picked, paying)):
         return asking
@@ -84,7 +97,7 @@ def target_question(duel: Duel, wanted: Target, act: Activation, picked: Picked)
     return Choosing(side=side, among=among, n=n, least=n)
 
 
-def ask(duel: Duel, asking: Choosing | Standing) -> Duel:
+def ask(duel: Duel, asking: Choosing | Standing | Numbering) -> Duel:
     """Asks, or answers at once where there is only one answer."""
     if isinstance(asking, Choosing) and not asking.unknown and len(asking.among) == asking.least:
         return take_answer(duel, Picking(side=asking.side, cards=asking.among))
@@ -102,6 +115,8 @@ def take_answer(duel: Duel, picking: Picking) -> Duel:
 def choose(duel: Duel, frame: Chosen) -> Happening:
     """Somebody has chosen."""
     picking = frame.picking
+    if picking.number is not None:
+        return None, take_answer(pop(duel), picking)
     cards = tuple(live(duel, ref) for ref in picking.cards)
     event: Event | None
     if picking.side == "chance":

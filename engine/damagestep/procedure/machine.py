@@ -10,6 +10,7 @@ from damagestep.frames import (
     Activating,
     Answering,
     AtTiming,
+    Catching,
     Chosen,
     Collecting,
     Declaring,
@@ -41,6 +42,7 @@ from damagestep.legality.phases import Leave
 from damagestep.mechanics.battle import flip_again, set_again
 from damagestep.mechanics.bonds import come_apart, snap
 from damagestep.mechanics.diverting import divert, tell_diverted
+from damagestep.mechanics.later import catch_up
 from damagestep.mechanics.memory import remember
 from damagestep.mechanics.replacements import decide_replacement
 from damagestep.mechanics.showing import let_check, looked, show
@@ -244,6 +246,7 @@ HANDLERS: dict[type[Frame], Callable[[Duel, Any], tuple[Event | None, Duel]]] = 
     Reflipping: flip_again,
     Replacing: decide_replacement,
     Diverting: tell_diverted,
+    Catching: catch_up,
     Ending: end_duel,
 }
 """Who takes the next stage of each frame; `Answering` only ever waits for a player."""

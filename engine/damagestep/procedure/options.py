@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import combinations, islice
 from typing import get_args
 
-from damagestep.frames import Choosing, Collecting, Maintaining, Replaying, Saving, Standing
+from damagestep.frames import Choosing, Collecting, Maintaining, Numbering, Replaying, Saving, Standing
 from damagestep.legality.activations import ACTIVATION_RULES
 from damagestep.legality.attacks import ATTACK_RULES, LEAVE_RULES, REPLAY_RULES, Attack, attacks_are_open
 from damagestep.legality.phases import Leave, open_state
@@ -50,8 +50,13 @@ class Option:
 Act = Upkeep | Activation | Attack | Picking | Replacement | Leave | Placement
 
 
-def picks(asking: Choosing) -> tuple[Option, ...]:
-    """Every way to answer a choice of cards; from fewer cards to more."""
+def picks(asking: Choosing | Standing | Numbering) -> tuple[Option, ...]:
+    """Every way to answer a choice of a position, of a number, or of cards; from fewer cards to more."""
+    match asking:
+        case Standing(side=player, card=ref, stances=stances):
+            return tuple(_option(Picking(side=player, cards=(ref,), stance=stance)) for stance in stances)
+        case Numbering(side=chooser, card=ref, numbers=numbers):
+            return tuple(_option(Picking(side=chooser, cards=(ref,), number=n)) for n in numbers)
     ways = (some for n in range(asking.least, asking.n + 1) for some in combinations(asking.among, n))
     found = [_option(Picking(side=asking.side, cards=cards)) for cards in islice(ways, MOST_CHOICES)]
     unknown = [_option(Picking(side=asking.side, cards=()))] if asking.unknown else []
@@ -61,7 +66,8 @@ def picks(asking: Choosing) -> tuple[Option, ...]:
 def decision_id(act: Act) -> DecisionId:
     """`attack:elf>ox`, `attack:elf` (directly), `activate:shrink@2#halve>ox+elf`, `choose:elf+ox`.
 
-    `choose:elf=defence`: how a monster shall stand; `choose:unknown-card`: chance picks one nobody knows.
+    `choose:elf=defence`: how a monster shall stand; `choose:snipe-hunter=3`: a number, such as that of a die;
+    `choose:unknown-card`: chance picks one nobody knows.
 
     `replace:zanji#spare>irou`: what is done instead of losing a monster to the battle, and with which cards.
     `keep:mirror-wall#pay`, `let-go:mirror-wall`: its maintenance is paid, or not.
@@ -82,7 +88,8 @@ def decision_id(act: Act) -> DecisionId:
         return f"replace:{act.source.id}#{act.id}" + (f">{cards}" if cards else "")
     if isinstance(act, Picking):
         cards = "+".join(c.id for c in act.cards) or NO_CARD
-        return f"choose:{cards}" + (f"={act.stance}" if act.stance else "")
+        way = act.stance if act.number is None else act.number
+        return f"choose:{cards}" + (f"={way}" if way else "")
     if isinstance(act, Attack):
         return f"attack:{act.attacker.id}" + (f">{act.target.id}" if act.target else "")
     targets = "+".join(t.id for t in act.targets)
@@ -95,10 +102,8 @@ def options(duel: Duel) -> tuple[Option, ...]:
     if side is None:
         return ()
     match duel.agenda[-1]:
-        case Choosing() as asking:
+        case Choosing() | Standing() | Numbering() as asking:
             return picks(asking)
-        case Standing(side=player, card=ref, stances=stances):
-            return tuple(_option(Picking(side=player, cards=(ref,), stance=stance)) for stance in stances)
         case Maintaining(ways=ways):
             return tuple(_option(way) for way in ways)
         case Saving(ways=ways):

@@ -9,6 +9,7 @@ from damagestep.frames import AtTiming, Window
 from damagestep.library import place_in_turn, timings
 from damagestep.mechanics import battle, turn
 from damagestep.mechanics.battle import STATES, end_battle
+from damagestep.mechanics.later import take_up
 from damagestep.procedure.upkeep import ask_upkeep
 from damagestep.schema.tables import EntryAction, Profile, Reading, Timing
 from damagestep.state import Duel, Happening, at_timing, finish, push, swap
@@ -18,6 +19,7 @@ ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
     **battle.ACTIONS,
     **turn.ACTIONS,
     "ask-upkeep": ask_upkeep,
+    "take-up-delayed": take_up,
 }
 """The closed list of what a row of the timings table may do on entry."""
 WITH_THE_FLIP, WITH_THE_DAMAGE = 6, 7

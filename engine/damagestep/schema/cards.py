@@ -6,7 +6,7 @@ from damagestep.schema.operations import Move, Operation, PayLife, Reveal
 from damagestep.schema.patterns import Pattern
 from damagestep.schema.statics import Instead, Static
 from damagestep.schema.words import Condition, Target
-from damagestep.terms import Attribute, Cite, EffectId, SpellSpeed, Tagged, Texts, Zone, record
+from damagestep.terms import Attribute, CardFrame, Cite, EffectId, SpellSpeed, Tagged, Texts, Zone, record
 
 EffectClass = Literal[
     "quick",
@@ -44,7 +44,7 @@ class MonsterFace:
     """What is printed on a Monster Card."""
 
     type: Literal["monster"]
-    frame: Literal["normal", "effect", "fusion", "synchro", "xyz", "ritual", "link", "pendulum", "token"]
+    frame: CardFrame
     flip: bool = False
     gemini: bool = False
     attribute: Attribute

@@ -151,6 +151,31 @@ class Reveal:
 
 
 @record
+class RollDie:
+    """Rolls a six-sided die. It has been done if that shows one of the `hits`."""
+
+    op: Literal["roll-die"]
+    hits: tuple[int, ...]
+    join: Join = "always"
+
+
+@record
+class Delay:
+    """Does something later, without an activation: when the `nth` Standby or End Phase from now on begins.
+
+    With `turn` only those of that player's turns count. What `do` is about is found then; where nothing is
+    left of it, nothing happens.
+    """
+
+    op: Literal["delay"]
+    at: Literal["standby", "end"]
+    turn: Whose | None = None
+    nth: int = 1
+    do: tuple[Destroy | Move, ...]
+    join: Join = "always"
+
+
+@record
 class InflictDamage:
     """Inflicts effect damage to a player."""
 
@@ -286,9 +311,10 @@ class NegateAttack:
 
 @record
 class ForbidAttacks:
-    """The opponent cannot declare attacks for the rest of the turn."""
+    """The opponent, or only the monsters of `what`, cannot declare attacks for the rest of the turn."""
 
     op: Literal["forbid-attacks"]
+    what: Selector | None = None
     join: Join = "always"
 
 
@@ -305,6 +331,8 @@ Operation = Annotated[
     | Lose
     | PayLife
     | Reveal
+    | RollDie
+    | Delay
     | InflictDamage
     | GainLife
     | Turn

@@ -38,6 +38,7 @@ class SideScene:
     graveyard: tuple[str, ...] = ()
     banished: tuple[str, ...] = ()
     banished_face_down: tuple[str, ...] = ()
+    extra: tuple[str, ...] = ()
     deck: tuple[str, ...] = ()
     rest: int = 30
 

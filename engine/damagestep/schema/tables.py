@@ -17,6 +17,7 @@ EntryAction = Literal[
     "send-destroyed-by-battle",
     "expire",
     "ask-upkeep",
+    "take-up-delayed",
     "end-battle-phase",
     "discard-to-hand-limit",
     "pass-turn",

@@ -6,7 +6,7 @@ docstring is the meaning of its word.
 
 from typing import Annotated, Literal
 
-from damagestep.terms import Attribute, EffectId, Face, Position, Stat, Tagged, Zone, record
+from damagestep.terms import Attribute, CardFrame, EffectId, Face, Position, Stat, Tagged, Zone, record
 
 CardType = Literal["monster", "spell", "trap"]
 Whose = Literal["you", "opponent"]
@@ -34,8 +34,8 @@ Named = Literal[
 `its-opponent`: the monster that this card battles or has battled, while it is where it stood.
 `answered-card`: the card whose activation or Summon is answered. `triggering-cards`: those of the event that
 has triggered the effect, or that it answers, while they are where that event took them.
-`equipped-monster`: the one this card is an Equip Card of. `remembered`: what a part of the effect has moved
-or destroyed and kept in mind, while it is where that took it.
+`equipped-monster`: the one this card is an Equip Card of. `remembered`: what a part of the effect has moved,
+destroyed or Summoned and kept in mind, while it is where that took it.
 """
 
 
@@ -60,6 +60,7 @@ class Filter:
     most_level: int | None = None
     least_atk: int | None = None
     named: str | tuple[str, ...] | None = None
+    frame: CardFrame | None = None
     gemini: bool | None = None
     effect_monster: bool | None = None
     flipped: bool | None = None

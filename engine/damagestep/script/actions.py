@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from damagestep.pieces import PlacementKind, Replacement, Upkeep
+from damagestep.pieces import Picking, PlacementKind, Replacement, Upkeep
 from damagestep.procedure.options import STOP_ATTACK, decision_id
 from damagestep.script.language import (
     Run,
@@ -54,6 +54,15 @@ def _expect_asked(state: Run, side: str) -> None:
 
 def _chooses(state: Run, said: Said) -> Run:
     return _play(state, said["side"], picking_id(state, said))
+
+
+def _numbers(state: Run, said: Said) -> Run:
+    """`chance rolls 3`: the one option that gives that number."""
+    wanted = int(said["number"])
+    meant = [o.id for o in state.line.options if isinstance(o.act, Picking) and o.act.number == wanted]
+    if not meant:
+        raise Wrong("no such number is asked for")
+    return _play(state, said["side"], meant[0])
 
 
 def _saves(state: Run, said: Said) -> Run:
@@ -132,6 +141,7 @@ ACTIONS: tuple[tuple[re.Pattern[str], Action], ...] = tuple(
         (r"(?P<side>both) pass", _passes),
         (r"(?P<side>[AB]) chooses (?P<cards>.+)", _chooses),
         (r"(?P<side>chance) picks (?P<cards>.+)", _chooses),
+        (r"(?P<side>chance) rolls (?P<number>[1-6])", _numbers),
         (r"(?P<side>[AB]) stops the attack", _stops),
         (r"(?P<side>[AB]) saves (?P<victim>.+) by (?P<card>.+)", _saves),
         (r"(?P<side>[AB]) goes on: (?P<exit>battle-phase|end-battle-phase|end-turn)", _goes_on),

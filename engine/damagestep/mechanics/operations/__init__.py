@@ -6,7 +6,9 @@ connectors between operations read that.
 
 from damagestep.mechanics.operations import (
     attacks,
+    chance,
     control,
+    delaying,
     equipping,
     life,
     movement,
@@ -30,6 +32,8 @@ OPERATIONS: dict[type, Carry] = {
     **control.WORDS,
     **equipping.WORDS,
     **attacks.WORDS,
+    **chance.WORDS,
+    **delaying.WORDS,
 }
 """What each operation word does."""
 

@@ -7,9 +7,10 @@ from damagestep.events.effects import (
     AttackRedirected,
     AttacksForbidden,
     BattleDamagePrevented,
+    MonstersHeldBack,
     OriginalsCount,
 )
-from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, nothing
+from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
 from damagestep.pieces import Activation
 from damagestep.query import find
 from damagestep.schema.operations import (
@@ -41,11 +42,16 @@ def calculate_with_originals(duel: Duel, _: CalculateWithOriginals, act: Activat
     return Outcome(duel=plain, event=OriginalsCount(source=wherever(duel, act.card.id)), done=True)
 
 
-def forbid_attacks(duel: Duel, _: ForbidAttacks, act: Activation, __: Picked) -> Outcome:
-    """The opponent cannot declare attacks for the rest of the turn."""
-    side = other(act.side)
-    event = AttacksForbidden(side=side, source=wherever(duel, act.card.id))
-    return Outcome(duel=duel, event=event, done=True)
+def forbid_attacks(duel: Duel, operation: ForbidAttacks, act: Activation, picked: Picked) -> Outcome:
+    """The opponent, or some monsters, cannot declare attacks for the rest of the turn."""
+    source = wherever(duel, act.card.id)
+    if operation.what is None:
+        event = AttacksForbidden(side=other(act.side), source=source)
+        return Outcome(duel=duel, event=event, done=True)
+    held = tuple(c for c in meant(duel, operation.what, act, picked) if c.zone == "monster")
+    if not held:
+        return nothing(duel, act)
+    return Outcome(duel=duel, event=MonstersHeldBack(cards=held, source=source), done=True)
 
 
 def redirect_attack(duel: Duel, operation: RedirectAttack, act: Activation, __: Picked) -> Outcome:

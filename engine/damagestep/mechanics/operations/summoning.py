@@ -47,6 +47,8 @@ def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked
             bond = Bond(holder=source.ref, monster=arrived.ref, lost_to=operation.lost_to)
             duel = replace(duel, bonds=(*duel.bonds, bond))
     summoned = tuple(monster for monster, _ in coming)
+    if operation.remember:
+        duel = kept_in_mind(duel, act, remembered=summoned)
     for side in ("A", "B"):
         if any(c.zone == "deck" and c.controller == side for c in summoned):
             duel = shuffle(duel, side)
