@@ -40,7 +40,7 @@ def saying(page: Page) -> str:
     return page.locator("[data-part=saying]").inner_text().strip()
 
 
-def test_a_scene_of_every_topic_steps_to_the_end_and_back(page: Page, site: str, samples: list[str]) -> None:
+def test_scenes_step_to_the_end_and_back(page: Page, site: str, samples: list[str]) -> None:
     page.goto(site)
     live(page)
     for scene in samples:
