@@ -15,19 +15,20 @@ from typing import Literal, TypeVar
 
 from damagestep.frames import Activating
 from damagestep.pieces import Activation, Card
-from damagestep.query import attributes, condition_holds, fits, zones
+from damagestep.query import attributes, condition_holds, fits, targets_left, zones
 from damagestep.schema.cards import CARD_ACTIVATIONS, MonsterFace
 from damagestep.schema.statics import (
     Ability,
     Gives,
     Negates,
+    NegatesTargeting,
     NoSpecialSummons,
     OneKind,
     Reach,
     Static,
     Value,
 )
-from damagestep.state import Duel, at, at_timing, card, effect, remembers
+from damagestep.state import Duel, at, at_timing, card, effect, remembers, wherever
 from damagestep.status import what_it_does_applies
 from damagestep.terms import Side, TimingId
 
@@ -98,16 +99,38 @@ def awake(duel: Duel) -> tuple[Card, ...]:
 
 def _negates(duel: Duel, source: Card, of: Card) -> bool:
     return source.id != of.id and any(
-        isinstance(s, Negates) and reaches(s.what, source, of) and holds(duel, s, source)
+        isinstance(s, Negates) and _silences(duel, s, source, of) and holds(duel, s, source)
         for s in statics(duel, source)
     )
+
+
+def _silences(duel: Duel, static: Negates, source: Card, of: Card) -> bool:
+    """Whether a card is among those whose effects a static negates."""
+    if not reaches(static.what, source, of):
+        return False
+    held = (card(duel, b.monster) for b in duel.bonds if b.holder == of.ref)
+    return static.holding is None or any(c and reaches(static.holding, source, c) for c in held)
 
 
 def negated_by(duel: Duel, of: Card) -> Card | None:
     """The card that negates the effects of another (itself, where an effect did it for good), if one does."""
     if of.ref in duel.negated:
         return of
-    return next((c for c, s in applying(duel, Negates) if c.id != of.id and reaches(s.what, c, of)), None)
+    return next((c for c, s in applying(duel, Negates) if c.id != of.id and _silences(duel, s, c, of)), None)
+
+
+def targeting_negated_by(duel: Duel, act: Activation) -> tuple[Card, NegatesTargeting] | None:
+    """What negates an effect because of what it has targeted, if anything does."""
+    if not duel.in_force or not act.targets:
+        return None
+    kind = wherever(duel, act.card.id).data.card.type
+    targets = targets_left(duel, act)
+    for source, static in applying(duel, NegatesTargeting):
+        if kind not in static.types or (static.alone and len(act.targets) > 1):
+            continue
+        if any(reaches(static.target, source, c) for c in targets):
+            return source, static
+    return None
 
 
 S = TypeVar("S")

@@ -194,28 +194,38 @@ def _by_part(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
     match what:
         case "this-card":
             return [named(duel, act.card.id)]
-        case "targets":
-            return list(targets_left(duel, act))
-        case "first-targets" | "further-targets":
-            wanted = effect(act, duel).targets if act.targets else None
-            first = act.targets[: wanted.n] if wanted else ()
-            return [c for c in targets_left(duel, act) if (c.ref in first) == (what == "first-targets")]
-        case "your-battler":
-            return [battler(duel, act.side)]
-        case "their-battler":
-            return [battler(duel, other(act.side))]
+        case "targets" | "first-targets" | "further-targets":
+            return _targets(duel, what, act)
+        case "your-battler" | "their-battler":
+            return [battler(duel, act.side if what == "your-battler" else other(act.side))]
         case "its-opponent":
             foe = opponent_in_battle(duel, act.card.id)
             return [card(duel, foe) if foe else None]
         case "equipped-monster":
             return [card(duel, b.monster) for b in duel.bonds if b.kind == "equip" and b.holder == act.card]
-        case "triggering-cards" | "remembered":
-            here = (CardRef(id=c.id, stint=c.stint + 1) for c in act.remembered)
-            return [card(duel, ref) for ref in (act.subject if what == "triggering-cards" else here)]
+        case "triggering-cards":
+            return [card(duel, ref) for ref in act.subject]
+        case "remembered":
+            return [
+                c for was in act.remembered if (c := named(duel, was.id)) and c.stint - was.stint in (0, 1)
+            ]
         case "answered-card":
             link, summoning = answered(duel, act), attempt(duel)
             answered_card = link.activation.card if link else summoning.card if summoning else None
             return [named(duel, answered_card.id) if answered_card else None]
+
+
+def _targets(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
+    """The targets that are left: all, or those of the first group or of the others."""
+    wanted = effect(act, duel).targets if act.targets else None
+    first = act.targets[: wanted.n] if wanted else ()
+    left = targets_left(duel, act)
+    return [c for c in left if what == "targets" or (c.ref in first) == (what == "first-targets")]
+
+
+def _where_taken(duel: Duel, kept: tuple[Card, ...]) -> list[Card | None]:
+    """Cards that an effect has kept in mind, while they are where it took or left them."""
+    return [c for was in kept if (c := named(duel, was.id)) and c.stint - was.stint in (0, 1)]
 
 
 def groups(wanted: Target) -> tuple[Target, ...]:

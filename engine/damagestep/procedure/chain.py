@@ -18,15 +18,16 @@ from damagestep.events.chain import (
     Targeted,
 )
 from damagestep.events.effects import Moved
-from damagestep.force import negated_by
-from damagestep.frames import Activating, Answering, Resolving, Window
+from damagestep.force import has, negated_by, targeting_negated_by
+from damagestep.frames import Activating, Answering, Falling, Resolving, Window
 from damagestep.mechanics.operations import carry_out
-from damagestep.pieces import Activation, ChainLink, Use
+from damagestep.pieces import Activation, Card, ChainLink, Use
 from damagestep.procedure.choices import ask, question, target_question
 from damagestep.procedure.summons import replaced_field_spell
 from damagestep.query import is_spent, stays, targets_left, zone_of
 from damagestep.schema.cards import CARD_ACTIVATIONS, Effect
 from damagestep.schema.operations import Join
+from damagestep.schema.statics import NegatesTargeting
 from damagestep.schema.words import Choice
 from damagestep.state import (
     Duel,
@@ -45,7 +46,7 @@ from damagestep.state import (
     wherever,
 )
 from damagestep.stats import is_met
-from damagestep.terms import other
+from damagestep.terms import ON_FIELD, other
 
 # ---- activating ------------------------------------------------------------------------------------
 
@@ -189,6 +190,8 @@ def begin_link(duel: Duel, frame: Resolving) -> Happening:
     if (source := card(duel, act.card)) and (by := negated_by(duel, source)):
         event_negated = EffectNegated(link=frame.link + 1, card=source, source=by)
         return event_negated, next_link(_mark(duel, frame.link, "negated"), frame)
+    if stopped := targeting_negated_by(duel, act):
+        return negate_targeting(duel, frame, *stopped)
     if act.targets and has_no_target(duel, act):
         lost = ResolvedWithoutTarget(link=frame.link + 1, card=wherever(duel, act.card.id))
         return lost, next_link(_mark(duel, frame.link, "resolved"), frame)
@@ -198,6 +201,17 @@ def begin_link(duel: Duel, frame: Resolving) -> Happening:
         return vain, next_link(_mark(duel, frame.link, "resolved"), frame)
     following = swap(_mark(duel, frame.link, "resolving"), replace(frame, index=0))
     return ResolutionStarted(link=frame.link + 1, card=wherever(duel, act.card.id)), following
+
+
+def negate_targeting(duel: Duel, frame: Resolving, by: Card, static: NegatesTargeting) -> Happening:
+    """The link resolves without effect because of its target, and its card may be destroyed for that."""
+    source = wherever(duel, duel.chain[frame.link].activation.card.id)
+    event = EffectNegated(link=frame.link + 1, card=source, source=by)
+    following = next_link(_mark(duel, frame.link, "negated"), frame)
+    lost = static.destroys and not has(duel, source, "cannot-be-destroyed-by-effects", by)
+    if lost and source.zone in ON_FIELD:
+        following = push(following, Falling(victims=(source.ref,), source=by.ref, destroyed=True))
+    return event, following
 
 
 def has_no_target(duel: Duel, act: Activation) -> bool:

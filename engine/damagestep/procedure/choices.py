@@ -16,7 +16,7 @@ from damagestep.frames import (
 )
 from damagestep.legality.targets import targetable
 from damagestep.mechanics.operations.chance import DIE
-from damagestep.mechanics.operations.movement import left_to_chance
+from damagestep.mechanics.operations.movement import deck_size, left_to_chance
 from damagestep.mechanics.operations.summoning import arrivals
 from damagestep.pieces import Activation, Picking
 from damagestep.query import choosable
@@ -33,7 +33,7 @@ from damagestep.schema.operations import (
     Turn,
 )
 from damagestep.schema.words import Choice, Target
-from damagestep.state import Duel, Happening, live, pop, push, swap
+from damagestep.state import Duel, Happening, live, pop, push, swap, wherever
 from damagestep.stats import amount, how_many, most
 from damagestep.terms import Side, other
 
@@ -49,6 +49,12 @@ def question(
     """What an operation, or a cost, still leaves to somebody, after what has been picked for it already."""
     if isinstance(operation, Draw | Mill):
         side = act.side if operation.player == "you" else other(act.side)
+        if isinstance(operation, Draw) and operation.optional:
+            if not picked:
+                return _offered_draw(duel, side, operation, act)
+            if not picked[0].cards:
+                return None
+            picked = picked[1:]
         return left_to_chance(duel, side, amount(duel, operation.n, act) or 0, picked)
     if isinstance(operation, RollDie):
         return None if picked else Numbering(side="chance", card=act.card, numbers=DIE)
@@ -61,6 +67,13 @@ def question(
             if monster.ref not in stood:
                 return Standing(side=side, card=monster.ref, stances=operation.position)
     return None
+
+
+def _offered_draw(duel: Duel, side: Side, operation: Draw, act: Activation) -> Choosing | None:
+    """Whether a player wants to draw, where there is something to draw: the card itself means yes."""
+    if not 0 < (amount(duel, operation.n, act) or 0) <= deck_size(duel, side):
+        return None
+    return Choosing(side=side, among=(wherever(duel, act.card.id).ref,), n=1, least=0)
 
 
 def _choice(duel: Duel, what: Choice, act: Activation, picked: Picked, paying: bool) -> Choosing | None:

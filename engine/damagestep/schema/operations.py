@@ -78,11 +78,15 @@ class Switch:
 
 @record
 class Draw:
-    """The player draws `n` cards."""
+    """The player draws `n` cards.
+
+    `optional`: he or she may, which is said by choosing the card whose effect it is, or nothing.
+    """
 
     op: Literal["draw"]
     player: Whose
     n: Quantity
+    optional: bool = False
     join: Join = "always"
 
 
@@ -269,10 +273,14 @@ class Equip:
 
 @record
 class SwapControl:
-    """The two players exchange the control of monsters, if each gives one."""
+    """The two players exchange the control of monsters, if each gives one.
+
+    `remember`: later parts of the effect know which monsters these were.
+    """
 
     op: Literal["swap-control"]
     what: Choice
+    remember: bool = False
     join: Join = "always"
 
 

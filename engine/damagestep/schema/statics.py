@@ -95,10 +95,30 @@ class Marks:
 
 @record
 class Negates:
-    """The effects of the cards that fit are negated; the card itself never negates its own."""
+    """The effects of the cards that fit are negated; the card itself never negates its own.
+
+    `holding`: only of those that hold on to such a monster, as Equip Cards do.
+    """
 
     static: Literal["negates"]
     what: Filter
+    holding: Filter | None = None
+    condition: tuple[Circumstance, ...] = ()
+
+
+@record
+class NegatesTargeting:
+    """Negates the effect of a Spell, Trap or monster that targets a certain card, when its link resolves.
+
+    `types` are the kinds of cards whose effects it stops, `target` what they have targeted; `alone`: that one
+    card and nothing else. `destroys`: the card whose effect it was is destroyed.
+    """
+
+    static: Literal["negates-targeting"]
+    types: tuple[CardType, ...]
+    target: Reach
+    alone: bool = False
+    destroys: bool = False
     condition: tuple[Circumstance, ...] = ()
 
 
@@ -197,6 +217,7 @@ Static = Annotated[
     | Marks
     | Gives
     | Negates
+    | NegatesTargeting
     | NegatesDestroyed
     | BanishesDestroyed
     | Diverts

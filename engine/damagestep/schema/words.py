@@ -35,7 +35,7 @@ Named = Literal[
 `answered-card`: the card whose activation or Summon is answered. `triggering-cards`: those of the event that
 has triggered the effect, or that it answers, while they are where that event took them.
 `equipped-monster`: the one this card is an Equip Card of. `remembered`: what a part of the effect has moved,
-destroyed or Summoned and kept in mind, while it is where that took it.
+destroyed, Summoned or given to the other player and kept in mind, while it is where that took it.
 """
 
 

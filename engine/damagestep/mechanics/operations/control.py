@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from damagestep.events.effects import ControlSwapped
+from damagestep.mechanics.operations.movement import kept_in_mind
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
 from damagestep.pieces import Activation
 from damagestep.schema.operations import SwapControl
@@ -18,6 +19,8 @@ def swap_control(duel: Duel, operation: SwapControl, act: Activation, picked: Pi
     one, two = able
     duel = put(duel, replace(one, controller=two.controller, slot=two.slot))
     duel = put(duel, replace(two, controller=one.controller, slot=one.slot))
+    if operation.remember:
+        duel = kept_in_mind(duel, act, remembered=(one, two))
     event = ControlSwapped(cards=(one, two), source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)
 

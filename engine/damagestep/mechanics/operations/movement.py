@@ -101,6 +101,8 @@ def keep_kind(duel: Duel, operation: KeepKind, act: Activation, picked: Picked) 
 def draw(duel: Duel, operation: Draw, act: Activation, picked: Picked) -> Outcome:
     """Draws from the top of the deck."""
     n = amount(duel, operation.n, act)
+    if operation.optional:
+        n, picked = (n if picked and picked[0].cards else 0), picked[1:]
     if not n:
         return nothing(duel, act)
     return draw_cards(duel, act.side if operation.player == "you" else other(act.side), n, picked)
