@@ -94,6 +94,18 @@ def test_an_attack_of_a_copy_that_is_not_there_is_refused() -> None:
         )
 
 
+def test_open_and_set_cards_keep_their_order_whatever_it_is() -> None:
+    lying = (
+        Placed(card="skill-drain"),
+        Placed(card="mirror-force", face="down"),
+        Placed(card="mirror-wall"),
+        Placed(card="shrink", face="down", set_this_turn=True),
+    )
+    for count in range(1, len(lying) + 1):
+        scene = Scene(A=SideScene(spell_trap=lying[:count]))
+        assert parse_scene(render_scene(scene)) == scene
+
+
 def test_a_scene_that_the_notation_cannot_say_is_not_written_wrongly() -> None:
     bound = Placed(card="vorse-raider", set_this_turn=True)
     with pytest.raises(Unwritable):

@@ -5,8 +5,9 @@
 
 The first section holds the monsters; `set`, `face-up` (Spells and Traps that stay), `field`, `hand`,
 `graveyard`, `banished`, `banished face-down`, `deck` (from the top), `extra` hold further cards, `life` and
-`rest` (unknown deck cards) numbers. `(this turn)` after a Set card bars it; after a monster stands what the
-turn remembers of it: `(summoned this turn)`, `(defence; attacked and battled this turn)`.
+`rest` (unknown deck cards) numbers. `(this turn)` after a Set card bars it, `(face-up)` among them lets one
+lie open between the others; after a monster stands what the turn remembers of it: `(summoned this turn)`,
+`(defence; attacked and battled this turn)`.
 `turn: B` gives the turn to B, `turn: A 1` is the first turn of the duel. `at: damage-step.start` begins
 elsewhere than in the open Battle Step; from the declaration on with `attack: Vorse Raider > Celtic Guardian`
 or `attack: Vorse Raider directly`; `Vorse Raider@2` is the second of that name. A scene ends with its Battle
@@ -227,9 +228,10 @@ def _with_manner(text: str) -> tuple[str, str]:
 
 def _set_card(text: str) -> Placed:
     name, manner = _with_manner(text)
-    if manner not in ("", "this turn"):
-        raise _Unreadable(f"'{manner}' is no way to Set a card; known is 'this turn'")
-    return Placed(card=card_ref(name), face="down", set_this_turn=bool(manner))
+    if manner not in ("", "this turn", "face-up"):
+        raise _Unreadable(f"'{manner}' is no way to Set a card; known are 'this turn' and 'face-up'")
+    face: Face = "up" if manner == "face-up" else "down"
+    return Placed(card=card_ref(name), face=face, set_this_turn=manner == "this turn")
 
 
 def card_ref(name: str) -> str:

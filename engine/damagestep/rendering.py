@@ -1,5 +1,7 @@
 """Scenes as text: the inverse of `notation.parse_scene`."""
 
+from itertools import groupby
+
 from damagestep.library import cards
 from damagestep.notation import MANNERS, NUMBERS, PILES, BadText, card_ref, parse_scene
 from damagestep.schema.scene import PendingAttack, Placed, Scene, SideScene
@@ -39,18 +41,27 @@ def _turn(scene: Scene) -> tuple[str, int]:
 
 
 def _side(side: SideScene) -> str:
-    lying = [p for p in side.spell_trap if p.face == "down"]
-    active = [p for p in side.spell_trap if p.face == "up"]
     parts = [", ".join(_monster(p) for p in side.monster)]
     sections = {
-        "set": [_name(p.card) + (" (this turn)" if p.set_this_turn else "") for p in lying],
-        "face-up": [_name(p.card) for p in active],
+        **_spells_and_traps(side.spell_trap),
         "field": [_name(side.field.card)] if side.field else [],
         **{pile: [_name(ref) for ref in getattr(side, field)] for pile, field in PILES.items()},
         **{n: [str(getattr(side, n))] for n in NUMBERS if getattr(side, n) != getattr(SideScene(), n)},
     }
     parts += [f"{key}: {', '.join(names)}" for key, names in sections.items() if names]
     return " | ".join(parts)
+
+
+def _spells_and_traps(lying: tuple[Placed, ...]) -> dict[str, list[str]]:
+    """The sections of Spells and Traps: one for each face where that keeps their order, else one for all."""
+    runs = {face: [_name(p.card) + _barred(p) for p in run] for face, run in groupby(lying, lambda p: p.face)}
+    if sum(map(len, runs.values())) == len(lying):
+        return {"set" if face == "down" else "face-up": names for face, names in runs.items()}
+    return {"set": [_name(p.card) + (_barred(p) or (" (face-up)" if p.face == "up" else "")) for p in lying]}
+
+
+def _barred(placed: Placed) -> str:
+    return " (this turn)" if placed.set_this_turn else ""
 
 
 def _monster(placed: Placed) -> str:
