@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+    from watching import Watch
+
 SCENE = "#scene=honest-before-calculation&at=8"
 LINES = "[data-part=lines]"
 DIFFERENCE = "[data-part=difference]"
@@ -54,3 +56,16 @@ def test_another_reading_leads_to_its_first_difference_and_back(
         assert page.evaluate(SERIOUS) == []
         chosen.first.select_option("default")
         expect(page.locator(DIFFERENCE)).to_have_count(0)
+
+
+def test_a_reading_that_cannot_be_played_leaves_the_one_that_is_chosen(
+    page: Page, site: str, watch: Watch
+) -> None:
+    page.route("**/damagestep-*.whl", lambda route: route.fulfill(status=404, body=""))
+    page.goto(site)
+    expect(page.locator("html[data-engine=failed]")).to_be_attached(timeout=30_000)
+    chosen = page.locator("[data-do=profile]:visible")
+    chosen.select_option("goat-2005")
+    expect(page.locator("[data-part=fault]")).to_be_visible()
+    expect(chosen).to_have_value("default")
+    watch.complaints.clear()

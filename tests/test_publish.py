@@ -37,6 +37,7 @@ def test_every_ruling_is_offered_with_a_recording_that_plays(site: Path) -> None
         assert recording["played"] == len(recording["line"])
         assert set(last["sides"]) == {"A", "B"}
         assert recording["ruling"]["title"] == one["title"]
+        assert recording["ruling"]["disputed"] == one["disputed"]
         assert set(one["cards"]) == set(recording["cards"])
 
 

@@ -134,6 +134,7 @@ async def read_as(profile):
             states.reread(state, answer["compared"])
         else:
             state["fault"] = {"kind": "move", "errors": answer["errors"]}
+            dom.put_back("[data-do=profile]", where["profile"])
     else:
         states.switch(state, known)
     settle()

@@ -81,6 +81,12 @@ def centre(box, inner):
         outer.scrollLeft = outer.scrollLeft + here.left + here.width / 2 - frame.left - frame.width / 2
 
 
+def put_back(selector, value):
+    """Show what is the case in a field whose change was not carried out."""
+    for field in document.querySelectorAll(selector):
+        field.value = value
+
+
 def focus(selector):
     found = document.querySelector(selector)
     if found:

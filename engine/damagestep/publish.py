@@ -97,7 +97,7 @@ def ruling_json(ruling: Ruling) -> tuple[Json, Json]:
         if decision.startswith("activate:"):
             place = next(p for p in reversed(played.places) if p.at[0] == number)
             looked_at.append(timing(place.duel))
-    claimed = {
+    claimed: Json = {
         "title": {"en": ruling.title.en, "de": ruling.title.de},
         "topic": {"en": ruling.topic.en, "de": ruling.topic.de},
         "claim": {"en": ruling.claim.en, "de": ruling.claim.de},
@@ -106,7 +106,9 @@ def ruling_json(ruling: Ruling) -> tuple[Json, Json]:
     }
     line = played.to_end()
     made = recording(line, ruling.id, len(line.decisions)) | {"ruling": claimed}
-    return made, entry(ruling, made["cards"], looked_at)
+    listing = entry(ruling, made["cards"], looked_at)
+    claimed["disputed"] = listing["disputed"]
+    return made, listing
 
 
 if __name__ == "__main__":

@@ -42,6 +42,15 @@ def test_a_disputed_ruling_and_one_of_another_reading_carry_a_mark():
     assert "About 2005" in text_of(older)
 
 
+def test_a_disputed_ruling_says_so_under_its_title_too():
+    from views import masthead
+
+    state = opened_page()
+    assert "Disputed" not in text_of(masthead.view(state))
+    state["lines"][0]["record"]["ruling"]["disputed"] = True
+    assert "Disputed" in text_of(masthead.view(state))
+
+
 def test_nothing_found_says_what_to_try():
     assert "Nothing fits." in text_of(browse.view(opened(words=["xyzzy"])))
 

@@ -11,6 +11,9 @@ def view(state):
     speak = book(state)
     told = ruling(state)
     claim = in_words(state, told.get("claim", {}))
+    disputed = None
+    if told.get("disputed"):
+        disputed = el("span", "mark mark--disputed", icon("v-disputed"), say(speak, "ui.disputed"))
     opens = button(
         "scene__open",
         el("span", "scene__name", title(state)),
@@ -22,7 +25,7 @@ def view(state):
     return el(
         "div",
         "scene",
-        el("p", "scene__topic", in_words(state, told.get("topic", {}))),
+        el("p", "scene__topic", el("span", "", in_words(state, told.get("topic", {}))), disputed),
         el(
             "div",
             "scene__bar",
