@@ -14,7 +14,7 @@ Nothing here costs anything while `Duel.in_force` is empty.
 from typing import Literal, TypeVar
 
 from damagestep.frames import Activating
-from damagestep.pieces import Activation, Card
+from damagestep.pieces import Activation, Card, CardRef
 from damagestep.query import attributes, condition_holds, fits, targets_left, zones
 from damagestep.schema.cards import CARD_ACTIVATIONS, MonsterFace
 from damagestep.schema.statics import (
@@ -79,7 +79,7 @@ def awake(duel: Duel) -> tuple[Card, ...]:
         for f in duel.agenda
         if isinstance(f, Activating) and effect(f.activation, duel).class_ in CARD_ACTIVATIONS
     }
-    shown = [c for c in shown if c.ref not in duel.negated and c.ref not in being_activated]
+    shown = [c for c in shown if not negated_by_effect(duel, c.ref) and c.ref not in being_activated]
     negating = [c.id for c in shown if any(isinstance(s, Negates) for s in statics(duel, c))]
     if not negating:
         return tuple(shown)
@@ -112,9 +112,14 @@ def _silences(duel: Duel, static: Negates, source: Card, of: Card) -> bool:
     return static.holding is None or any(c and reaches(static.holding, source, c) for c in held)
 
 
+def negated_by_effect(duel: Duel, of: CardRef) -> bool:
+    """Whether an effect has negated those of a card, for good or for some time."""
+    return of in duel.negated or any(silence.card == of for silence in duel.silenced)
+
+
 def negated_by(duel: Duel, of: Card) -> Card | None:
-    """The card that negates the effects of another (itself, where an effect did it for good), if one does."""
-    if of.ref in duel.negated:
+    """The card that negates the effects of another (itself, where an effect did it), if one does."""
+    if negated_by_effect(duel, of.ref):
         return of
     return next((c for c, s in applying(duel, Negates) if c.id != of.id and _silences(duel, s, c, of)), None)
 

@@ -16,7 +16,7 @@ from damagestep.terms import CardId, names_of
 
 Stints = dict[CardId, int]
 
-WITH_LIVE_CARDS = {"modifiers": "target", "negated": "", "in_force": ""}
+WITH_LIVE_CARDS = {"modifiers": "target", "negated": "", "silenced": "card", "in_force": ""}
 """Fields whose entries are read through one card, and stand for nothing once it has moved."""
 APART = ("cards", "facts", "bonds", *WITH_LIVE_CARDS)
 EXPLAINING = ("missed", "late", "ended_at", "shown")

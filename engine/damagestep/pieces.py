@@ -302,6 +302,14 @@ class Shown:
 
 
 @record
+class Silence:
+    """An effect has negated what a card does, for some time."""
+
+    card: CardRef
+    until: Until
+
+
+@record
 class LifePoints:
     """Both players' life points."""
 

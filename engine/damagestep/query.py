@@ -257,6 +257,7 @@ def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
         c
         for c in duel.cards
         if c.zone in where and c.id != barred and c.data.ref != same and fits(c, what, act.side)
+        if what.attacked is None or remembers(duel, "attacked", c.ref) == what.attacked
     )
 
 

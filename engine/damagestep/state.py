@@ -39,6 +39,7 @@ from damagestep.pieces import (
     Mark,
     Modifier,
     Shown,
+    Silence,
     Use,
 )
 from damagestep.schema.cards import Effect, MonsterFace
@@ -82,7 +83,7 @@ class Duel:
 
     `face_up` are the cards that lie face-up on the field, in the order in which they came to lie so;
     `in_force` those of them with something that simply applies; `negated` the cards whose effects something
-    has negated for good; `shown` is what a player may look at for now.
+    has negated for good, `silenced` those for some time; `shown` is what a player may look at for now.
     """
 
     profile: Profile
@@ -110,6 +111,7 @@ class Duel:
     in_force: tuple[CardRef, ...] = ()
     negated: tuple[CardRef, ...] = ()
     shown: tuple[Shown, ...] = ()
+    silenced: tuple[Silence, ...] = ()
     agenda: tuple[Frame, ...]
     horizon: Horizon
     ended_at: TimingId | None = None

@@ -58,6 +58,7 @@ GLYPHS = {
     "values-lost": "i-fall",
     "attack-redirected": "i-attack",
     "effects-negated": "i-x",
+    "negations-expired": "i-check",
     "effect-negated": "i-x",
     "values-switched": "i-turn",
     "effect-damage-inflicted": "i-fall",

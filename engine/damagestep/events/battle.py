@@ -61,10 +61,15 @@ class BanishedByBattle(CardsMoved):
 
 @record
 class EffectsNegated(Event):
-    """By something that simply applies, for good."""
+    """By something that simply applies, or by an effect."""
 
     cards: tuple[Card, ...]
     source: Card
+
+
+@record
+class NegationsExpired(Event):
+    cards: tuple[Card, ...]
 
 
 @record

@@ -9,7 +9,8 @@ from damagestep.pieces import Activation, Card, CardRef
 from damagestep.query import find, fits, groups, zones
 from damagestep.schema.words import Target
 from damagestep.state import Duel, card, destroyed_by_battle, effect, wherever
-from damagestep.terms import other
+from damagestep.stats import current, hidden, original
+from damagestep.terms import Stat, other
 from damagestep.verdict import YES, Check, Param, card_param, check, no, rule
 
 
@@ -42,8 +43,14 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
         if c.zone in where and (met is None or c.ref in met)
         if fits(c, wanted.what, act.side) and c.id != own and c.id not in besides
         if not wanted.what.except_this_card or c.id != act.card.id
+        if wanted.changed is None or _is_changed(duel, c, wanted.changed)
         if not duel.in_force or not has(duel, c, "cannot-be-targeted", wherever(duel, act.card.id))
     )
+
+
+def _is_changed(duel: Duel, of: Card, stat: Stat) -> bool:
+    """Whether a face-up monster has another value than its original one."""
+    return not hidden(of) and current(duel, of, stat) != original(duel, of, stat)
 
 
 def target_choices(duel: Duel, act: Activation) -> tuple[tuple[CardRef, ...], ...]:

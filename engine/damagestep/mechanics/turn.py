@@ -6,14 +6,14 @@ Source: rulebook, Draw Phase and End Phase.
 from collections.abc import Callable
 from dataclasses import replace
 
-from damagestep.events.battle import ValuesExpired
+from damagestep.events.battle import NegationsExpired, ValuesExpired
 from damagestep.events.turn import BattlePhaseEnded, DiscardedToHandLimit, TurnBegan
 from damagestep.frames import Choosing, Discarding, Drawing
 from damagestep.library import timings
 from damagestep.mechanics.operations.movement import draw_cards, left_to_chance
 from damagestep.schema.tables import EntryAction
-from damagestep.state import Duel, Happening, at, at_timing, live, pop, push, send
-from damagestep.terms import other
+from damagestep.state import Duel, Happening, at, at_timing, live, pop, push, send, swap
+from damagestep.terms import Until, other
 
 HAND_LIMIT = 6
 FIRST_TURN = 1
@@ -61,12 +61,24 @@ def end_battle_phase(duel: Duel) -> Happening:
 def expire(duel: Duel) -> Happening:
     """What lasted until here is over."""
     until = timings()[at_timing(duel).timing].expires
+    if any(s.until == until for s in duel.silenced):
+        return end_silence(duel, until)
     ended = [m for m in duel.modifiers if m.until == until and m.turn in (None, duel.turn)]
     if not ended:
         return None, duel
     changed = tuple(c for c in duel.cards if any(m.target == c.ref for m in ended))
     left = replace(duel, modifiers=tuple(m for m in duel.modifiers if m not in ended))
     return ValuesExpired(cards=changed) if changed else None, left
+
+
+def end_silence(duel: Duel, until: Until | None) -> Happening:
+    """What effects had negated until here has its effects again; the row comes back to `expire`."""
+    over = [s for s in duel.silenced if s.until == until]
+    cards = tuple(c for c in duel.cards if any(s.card == c.ref for s in over))
+    row = at_timing(duel)
+    again = swap(duel, replace(row, action=row.action - 1))
+    left = replace(again, silenced=tuple(s for s in duel.silenced if s not in over))
+    return NegationsExpired(cards=cards) if cards else None, left
 
 
 def pass_turn(duel: Duel) -> Happening:

@@ -110,10 +110,14 @@ class NegateActivation:
 
 @record
 class NegateEffects:
-    """The effects of cards are negated for good, also where they go next from a battle."""
+    """The effects of face-up cards are negated, for good and then also where they go next from a battle.
+
+    With `until` only so long, and only while they stay where they are.
+    """
 
     op: Literal["negate-effects"]
     what: Selector
+    until: Until | None = None
     join: Join = "always"
 
 

@@ -44,7 +44,7 @@ class Filter:
     """Every card that fits all the named properties; a property left out does not matter.
 
     `most_atk` and `least_atk` speak of the printed value. `flipped`: turned face-up since it came to where it
-    is; `special_summoned`: that is how it came there.
+    is; `special_summoned`: that is how it came there; `attacked`: it has declared an attack this turn.
     """
 
     zone: Zone | tuple[Zone, ...] | None = None
@@ -65,6 +65,7 @@ class Filter:
     effect_monster: bool | None = None
     flipped: bool | None = None
     special_summoned: bool | None = None
+    attacked: bool | None = None
     except_this_card: bool = False
     other_name: bool = False
     special_summonable: bool | None = None
@@ -108,6 +109,7 @@ class Target:
     answers or is triggered by. `also` is a further group of targets, chosen besides. A target that had to be
     face-up and is not any more is none when the effect resolves; `all_or_none`: then nothing is done unless
     every target is left.
+    `changed`: only monsters whose value is not their original one.
     """
 
     n: int = 1
@@ -117,6 +119,7 @@ class Target:
     besides: Named | None = None
     by: Literal["you", "each"] = "you"
     among: Literal["triggering-cards"] | None = None
+    changed: Stat | None = None
     also: "Target | None" = None
 
 

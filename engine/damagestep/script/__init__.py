@@ -1,7 +1,7 @@
 """The script of a ruling: a few verbs, each an action or an observation.
 
-Actions: `A attacks X with Y`, `A attacks directly with Y`, `A activates X [on Y and Z]`, `A passes`,
-`both pass`, `A chooses X and Y`, `A chooses nothing`, `A chooses X in defence`, `chance picks X`,
+Actions: `A attacks X with Y`, `A attacks directly with Y`, `A activates X [(effect)] [on Y and Z]`,
+`A passes`, `both pass`, `A chooses X and Y`, `A chooses nothing`, `A chooses X in defence`, `chance picks X`,
 `chance rolls 3`,
 `A stops the attack`, `A saves X by Y`, `A summons X [with Y and Z]`, `A sets X [with Y]`,
 `A special summons X in attack|defence`, `A flip summons X`, `A turns X`,

@@ -80,13 +80,14 @@ def placement_id(duel: Duel, kind: str, said: Said) -> DecisionId:
 
 
 def activation_ids(state: Run, name: str, targets: str | None) -> list[DecisionId]:
-    """Decision ids for every copy and effect that a phrase `X [on Y]` can mean; legal ones first.
+    """Decision ids for every copy and effect that a phrase `X [(effect)] [on Y]` can mean; legal ones first.
 
     Effects that work where the card is; where none does, all of them.
     """
     duel = state.line.duel
+    name, _, wanted = name.removesuffix(")").partition(" (")
     aims = tuple(one(duel, t).ref for t in targets.split(" and ")) if targets else ()
-    effects = [(c, e) for c in copies(duel, name) for e in c.data.effects]
+    effects = [(c, e) for c in copies(duel, name) for e in c.data.effects if wanted in ("", e.id)]
     here = [(c, e) for c, e in effects if c.zone in e.from_]
     ids = [
         decision_id(Activation(side=c.controller, card=c.ref, effect=e.id, targets=aims))

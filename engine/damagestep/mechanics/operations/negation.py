@@ -6,7 +6,7 @@ from damagestep.events.battle import EffectsNegated
 from damagestep.events.chain import ActivationNegated
 from damagestep.events.summons import SummonNegated
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
-from damagestep.pieces import Activation
+from damagestep.pieces import Activation, Silence
 from damagestep.query import answered
 from damagestep.schema.operations import NegateActivation, NegateEffects, NegateSummon
 from damagestep.state import Duel, attempt, wherever
@@ -25,12 +25,16 @@ def negate_activation(duel: Duel, _: NegateActivation, act: Activation, __: Pick
 
 
 def negate_effects(duel: Duel, operation: NegateEffects, act: Activation, picked: Picked) -> Outcome:
-    """Negates what cards do from now on, until they move or are turned face-down."""
+    """Negates what cards do from now on, until they move or are turned face-down, or for some time."""
     found = tuple(c for c in meant(duel, operation.what, act, picked) if c.face == "up")
     if not found:
         return nothing(duel, act)
     event = EffectsNegated(cards=found, source=wherever(duel, act.card.id))
-    after = replace(duel, negated=(*duel.negated, *(c.ref for c in found)))
+    if operation.until:
+        silences = (Silence(card=c.ref, until=operation.until) for c in found)
+        after = replace(duel, silenced=(*duel.silenced, *silences))
+    else:
+        after = replace(duel, negated=(*duel.negated, *(c.ref for c in found)))
     return Outcome(duel=after, event=event, done=True)
 
 

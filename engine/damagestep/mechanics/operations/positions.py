@@ -33,7 +33,8 @@ def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcom
         if face == "down":
             kept = tuple(m for m in duel.modifiers if m.target != monster.ref)
             negated = tuple(ref for ref in duel.negated if ref != monster.ref)
-            duel = replace(duel, modifiers=kept, negated=negated)
+            silenced = tuple(s for s in duel.silenced if s.card != monster.ref)
+            duel = replace(duel, modifiers=kept, negated=negated, silenced=silenced)
     return Outcome(duel=duel, event=Turned(cards=turned, position=operation.to, source=source), done=True)
 
 
