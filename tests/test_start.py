@@ -103,6 +103,19 @@ def test_a_scene_says_what_the_turn_remembers_of_a_monster() -> None:
     assert render_scene(line.scene).startswith(mine)
 
 
+def test_a_scene_says_which_counters_lie_on_a_card() -> None:
+    mine = "A: Des Mosquito (defence; 1 counter; attacked this turn) | face-up: Spacegate (12 counters)"
+    line = Line.of(f"{mine}\nat: main-2")
+    assert [c.counters for c in line.duel.cards] == [1, 12]
+    assert render_scene(line.scene).startswith(mine)
+
+
+def test_counters_on_a_face_down_card_are_a_fault_of_the_scene() -> None:
+    with pytest.raises(BadScene) as caught:
+        Line.of("A: Des Mosquito (face-down; 1 counter)\nB:")
+    assert [(f.path, f.code) for f in caught.value.faults] == [("A.monster.0", "impossible-counters")]
+
+
 def test_a_scene_of_a_battle_ends_with_the_battle_phase_unless_it_says_otherwise() -> None:
     assert Line.of(FIELD).to_end().duel.ended_at == "battle-phase-end"
     assert Line.of(f"{FIELD}until: main-2").to_end().duel.ended_at == "main-2.to-end"

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from damagestep.pieces import Activation, CardRef, Delayed, Picking, Placement, Replacement, Upkeep
-from damagestep.schema.operations import Destroy, GainLife
+from damagestep.schema.operations import Operation
 from damagestep.terms import CardId, Chooser, Side, Stance, TimingId, record
 
 
@@ -79,13 +79,16 @@ class Resolving:
     """Resolving chain link `link` (from 0).
 
     `index` is its next operation, `done` whether the last one did anything, `picked` what has been picked
-    for the next.
+    for the next. Before it destroys, the players are asked about each card that could be saved: `asked` are
+    those cards, `saved` what will be done instead, as soon as the others are destroyed.
     """
 
     link: int
     index: int = -1
     done: bool = True
     picked: tuple[Picking, ...] = ()
+    asked: tuple[CardRef, ...] = ()
+    saved: tuple[Replacement, ...] = ()
 
 
 @record
@@ -233,11 +236,12 @@ class Snapping:
 
 @record
 class Saving:
-    """A player may do something else instead of losing `victim` to this battle."""
+    """A player may do something else instead of losing `victim` to this battle or effect, or `must`."""
 
     side: Side
     victim: CardRef
     ways: tuple[Replacement, ...]
+    must: bool = False
 
 
 @record
@@ -263,7 +267,7 @@ class Watching:
     """A card does something by itself, because of what has just happened."""
 
     act: Activation
-    do: Destroy | GainLife
+    do: Operation
 
 
 @record

@@ -7,7 +7,7 @@ The first section holds the monsters; `set`, `face-up` (Spells and Traps that st
 `graveyard`, `banished`, `banished face-down`, `deck` (from the top), `extra` hold further cards, `life` and
 `rest` (unknown deck cards) numbers. `(this turn)` after a Set card bars it, `(face-up)` among them lets one
 lie open between the others; after a monster stands what the turn remembers of it: `(summoned this turn)`,
-`(defence; attacked and battled this turn)`.
+`(defence; attacked and battled this turn)`. `(3 counters)` lie on a monster or on a face-up Spell or Trap.
 `turn: B` gives the turn to B, `turn: A 1` is the first turn of the duel. `at: damage-step.start` begins
 elsewhere than in the open Battle Step; from the declaration on with `attack: Vorse Raider > Celtic Guardian`
 or `attack: Vorse Raider directly`; `Vorse Raider@2` is the second of that name. A scene ends with its Battle
@@ -166,8 +166,7 @@ def _side(text: str) -> SideScene:
         if key == "set":
             side = replace(side, spell_trap=(*side.spell_trap, *(_set_card(c) for c in listed(rest))))
         elif key == "face-up":
-            active = (Placed(card=card_ref(c)) for c in listed(rest))
-            side = replace(side, spell_trap=(*side.spell_trap, *active))
+            side = replace(side, spell_trap=(*side.spell_trap, *(_active(c) for c in listed(rest))))
         elif key == "field":
             side = replace(side, field=Placed(card=card_ref(rest)))
         elif key in PILES:
@@ -202,11 +201,26 @@ def _monster(text: str) -> Placed:
     name, said = _with_manner(text)
     parts = [part.strip() for part in said.split(";") if part.strip()]
     did = tuple(d for part in parts if part.endswith(THIS_TURN) for d in _deeds(part))
-    manner = next((part for part in parts if not part.endswith(THIS_TURN)), "attack")
+    counters = next((n for part in parts if (n := _counters(part))), 0)
+    others = (part for part in parts if not part.endswith(THIS_TURN) and not _counters(part))
+    manner = next(others, "attack")
     if manner not in MANNERS:
         raise _Unreadable(f"'{manner}' is no position; known are {', '.join(MANNERS)}")
     face, position = MANNERS[manner]
-    return Placed(card=card_ref(name), face=face, position=position, did=did)
+    return Placed(card=card_ref(name), face=face, position=position, did=did, counters=counters)
+
+
+def _active(text: str) -> Placed:
+    name, said = _with_manner(text)
+    if said and not _counters(said):
+        raise _Unreadable(f"'{said}' is no way to lie face-up; known is '2 counters'")
+    return Placed(card=card_ref(name), counters=_counters(said))
+
+
+def _counters(text: str) -> int:
+    """How many counters `3 counters` speaks of; 0 for anything else."""
+    number, _, word = text.partition(" ")
+    return int(number) if number.isdecimal() and word in ("counter", "counters") else 0
 
 
 def _deeds(text: str) -> Iterator[Deed]:
@@ -228,10 +242,12 @@ def _with_manner(text: str) -> tuple[str, str]:
 
 def _set_card(text: str) -> Placed:
     name, manner = _with_manner(text)
-    if manner not in ("", "this turn", "face-up"):
+    counters = _counters(manner)
+    if manner not in ("", "this turn", "face-up") and not counters:
         raise _Unreadable(f"'{manner}' is no way to Set a card; known are 'this turn' and 'face-up'")
-    face: Face = "up" if manner == "face-up" else "down"
-    return Placed(card=card_ref(name), face=face, set_this_turn=manner == "this turn")
+    face: Face = "up" if manner == "face-up" or counters else "down"
+    barred = manner == "this turn"
+    return Placed(card=card_ref(name), face=face, set_this_turn=barred, counters=counters)
 
 
 def card_ref(name: str) -> str:

@@ -35,7 +35,8 @@ class Card:
     """One card of the duel. `slot` is its place in its zone, counted from 0; piles grow upwards.
 
     `flipped` remembers, during one stay in a zone, that the card has been turned face-up, `special_summoned`
-    how it has come there.
+    how it has come there. `counters` lie on it while it stays there face-up; no card of the library bears two
+    kinds.
     """
 
     id: CardId
@@ -49,6 +50,7 @@ class Card:
     stint: int = 0
     flipped: bool = False
     special_summoned: bool = False
+    counters: int = 0
 
     @property
     def ref(self) -> CardRef:
@@ -123,7 +125,7 @@ class Placement:
 
 @record
 class Replacement:
-    """What its player has chosen to do so that `victim` is not destroyed by battle."""
+    """What its player has chosen to do so that `victim` is not destroyed."""
 
     victim: CardRef
     source: CardRef
@@ -252,12 +254,14 @@ class Fact:
 
     Of a card during its stay in one place: it was `summoned` or `set`, its player changed its position,
     it `attacked` (declared an attack), it `battled` (damage calculation was performed), it
-    `inflicted-effect-damage`. Of a player: `normal-summon-used`. Of either: `attacks-forbidden`.
+    `inflicted-effect-damage`. Of a player: `normal-summon-used`. Of either: `attacks-forbidden`. What is
+    remembered longer says through which turn.
     """
 
     what: FactKind
     card: CardRef | None = None
     side: Side | None = None
+    through: int = 0
 
 
 @record

@@ -320,6 +320,8 @@ def _battle_is_such(duel: Duel, battle: Battle, condition: Circumstance, act: Ac
             return battle.attacker.id == act.card.id and bool(find(duel, "its-opponent", act))
         case Calculated():
             return battle.calculated
+        case Attacked(or_theirs_is=True):
+            return duel.turn_player != act.side or battle.target is not None
         case Attacked():
             attacker = card(duel, battle.attacker)
             return attacker is not None and attacker.controller != act.side

@@ -54,21 +54,30 @@ def _side(side: SideScene) -> str:
 
 def _spells_and_traps(lying: tuple[Placed, ...]) -> dict[str, list[str]]:
     """The sections of Spells and Traps: one for each face where that keeps their order, else one for all."""
-    runs = {face: [_name(p.card) + _barred(p) for p in run] for face, run in groupby(lying, lambda p: p.face)}
+    runs = {face: [_name(p.card) + _lying(p) for p in run] for face, run in groupby(lying, lambda p: p.face)}
     if sum(map(len, runs.values())) == len(lying):
         return {"set" if face == "down" else "face-up": names for face, names in runs.items()}
-    return {"set": [_name(p.card) + (_barred(p) or (" (face-up)" if p.face == "up" else "")) for p in lying]}
+    return {"set": [_name(p.card) + (_lying(p) or (" (face-up)" if p.face == "up" else "")) for p in lying]}
 
 
-def _barred(placed: Placed) -> str:
-    return " (this turn)" if placed.set_this_turn else ""
+def _lying(placed: Placed) -> str:
+    return _behind("this turn" if placed.set_this_turn else "", _counters(placed))
 
 
 def _monster(placed: Placed) -> str:
     manner = next(m for m, lies in MANNERS.items() if lies == (placed.face, placed.position))
     did = f"{' and '.join(placed.did)} this turn" if placed.did else ""
-    said = "; ".join(part for part in ("" if manner == "attack" else manner, did) if part)
-    return _name(placed.card) + (f" ({said})" if said else "")
+    return _name(placed.card) + _behind("" if manner == "attack" else manner, _counters(placed), did)
+
+
+def _counters(placed: Placed) -> str:
+    return f"{placed.counters} counter{'s' * (placed.counters > 1)}" if placed.counters else ""
+
+
+def _behind(*parts: str) -> str:
+    """What stands behind a name in brackets, if anything does."""
+    said = "; ".join(part for part in parts if part)
+    return f" ({said})" if said else ""
 
 
 def _attack(scene: Scene, attack: PendingAttack) -> str:

@@ -41,6 +41,7 @@ FIRST_BATTLE = 2
 MOST_TURNS = 20
 """Turns that a scene may go on: a limit against accidents and malice, not a rule."""
 BATTLE = ("start-step", "battle-step", "damage-step", "end-step")
+MOST_COUNTERS = 99
 MOST_LIFE_POINTS = 99_999
 LARGEST_DECK = 60
 MOST_CARDS = 2 * LARGEST_DECK
@@ -188,6 +189,8 @@ def _misplaced(placed: Placed, zone: str) -> str | None:
         return "does-not-stay"
     if zone == "monster" and placed.face == "down" and placed.position == "attack":
         return "face-down-attack-position"
+    if not 0 <= placed.counters <= (MOST_COUNTERS if placed.face == "up" else 0):
+        return "impossible-counters"
     return None
 
 
@@ -309,4 +312,5 @@ def _card(side: Side, zone: Zone, slot: int, data: CardData, placed: Placed | No
         slot=slot,
         face=placed.face if placed else ("down" if hidden else "up"),
         position=placed.position if placed and zone == "monster" else None,
+        counters=placed.counters if placed else 0,
     )

@@ -287,6 +287,7 @@ def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
         stint=moved.stint + 1,
         flipped=False,
         special_summoned=False,
+        counters=0,
     )
     return put(duel, arrived)
 

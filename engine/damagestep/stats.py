@@ -25,6 +25,7 @@ from damagestep.schema.words import (
     Choice,
     Condition,
     Count,
+    Counters,
     LifeDifference,
     Noted,
     Paid,
@@ -32,7 +33,7 @@ from damagestep.schema.words import (
     Remembered,
     StatOf,
 )
-from damagestep.state import Duel, at_timing, in_damage_step
+from damagestep.state import Duel, at_timing, in_damage_step, wherever
 from damagestep.terms import STATS, CardId, Side, Stat, other
 
 # ---- printed and original --------------------------------------------------------------------------
@@ -192,11 +193,8 @@ def amount(duel: Duel, quantity: Quantity, act: Activation) -> int | None:
         return quantity
     if isinstance(quantity, Noted | Paid | Remembered):
         return _kept(quantity, act)
-    if isinstance(quantity, Count):
-        return quantity.plus + quantity.times * len(find(duel, quantity.count, act))
-    if isinstance(quantity, LifeDifference):
-        ahead = act.side if quantity.life_ahead == "you" else other(act.side)
-        return max(0, duel.life.of(ahead) - duel.life.of(other(ahead)))
+    if isinstance(quantity, Count | Counters | LifeDifference):
+        return _told(duel, quantity, act)
     cards = find(duel, quantity.of, act)
     if cards and hidden(cards[0]):
         return 0 if duel.profile.face_down_stats == "zero" else None
@@ -206,6 +204,17 @@ def amount(duel: Duel, quantity: Quantity, act: Activation) -> int | None:
     value = max(_read(duel, quantity, cards[0], stat) for stat in stats)
     shares = {"whole": value, "half": -(-value // 2), "double": 2 * value, "minus": -value}
     return shares[quantity.share] + quantity.plus
+
+
+def _told(duel: Duel, quantity: Count | Counters | LifeDifference, act: Activation) -> int:
+    """What is counted on the field or read from the life points."""
+    match quantity:
+        case Count(count=what, times=times, plus=plus):
+            return plus + times * len(find(duel, what, act))
+        case Counters(for_each_counter=each):
+            return each * wherever(duel, act.card.id).counters
+    ahead = act.side if quantity.life_ahead == "you" else other(act.side)
+    return max(0, duel.life.of(ahead) - duel.life.of(other(ahead)))
 
 
 def _read(duel: Duel, quantity: StatOf, of: Card, stat: Stat) -> int:

@@ -89,7 +89,7 @@ def _deck(duel: Duel, side: Side, viewpoint: Viewpoint) -> Json:
 def _card(duel: Duel, shown: Card, viewpoint: Viewpoint) -> Json:
     if not shows(duel, viewpoint, shown):
         hidden = {"face": shown.face, "position": shown.position}
-        return {"id": None, "card": None, **hidden, "atk": None, "def": None}
+        return {"id": None, "card": None, **hidden, "atk": None, "def": None, "counters": 0}
     fights = isinstance(shown.data.card, MonsterFace) and shown.zone == "monster"
     return {
         "id": shown.id,
@@ -98,6 +98,7 @@ def _card(duel: Duel, shown: Card, viewpoint: Viewpoint) -> Json:
         "position": shown.position,
         "atk": current(duel, shown, "atk") if fights else None,
         "def": current(duel, shown, "def") if fights else None,
+        "counters": shown.counters,
     }
 
 
@@ -159,6 +160,8 @@ def box(duel: Duel) -> str | None:
             return "A"
         case Answering() | Activating() | Resolving() | Choosing() | Standing() | Numbering() | Chosen():
             return "D"
+        case Saving() if duel.chain:
+            return "D"
         case Window(stage="opponent", chains=chains):
             leaving = timings()[timing(duel)].window == "leaving"
             return "E" if leaving and not chains else "C"
@@ -190,7 +193,7 @@ def _value(name: str, value: object, said: dict[str, Any], known: Callable[[Card
     if isinstance(value, tuple):
         return {"cards": [known(c) for c in value]}
     if isinstance(value, int):
-        return value
+        return int(value)
     if name in ("side", "timing", "rule"):
         return {name: value}
     if name == "effect":

@@ -108,6 +108,7 @@ def card(name, face="up", position=None, atk=None, defence=None):
         "position": position,
         "atk": atk,
         "def": defence,
+        "counters": 0,
     }
 
 

@@ -31,6 +31,8 @@ def spoken(book, card, marks):
     if card["atk"] is not None:
         parts.append(say(book, "ui.mat.atk", {"n": card["atk"]}))
         parts.append(say(book, "ui.mat.def", {"n": card["def"]}))
+    if card["counters"]:
+        parts.append(say(book, "ui.mat.counters", {"n": card["counters"]}))
     parts.extend([say(book, "ui.mat." + name) for name in ("attacking", "target", "fresh") if marks[name]])
     parts.extend([say(book, "ui.mat.link", {"n": link["link"]}) for link in marks["links"]])
     return ", ".join(parts)
@@ -76,6 +78,7 @@ def on_field(book, card, marks):
         state,
         [
             el("div", "card__art", _emblem(book, card), _level(known), _attribute(known)),
+            el("span", "card__counters", "+" + str(card["counters"])) if card["counters"] else None,
             name,
             el(
                 "div",

@@ -34,6 +34,8 @@ GLYPHS = {
     "special-summoned": "i-plus",
     "special-summoned-together": "i-plus",
     "tokens-summoned": "i-plus",
+    "counters-placed": "i-plus",
+    "counters-removed": "i-down",
     "originals-count": "i-calc",
     "equipped": "i-plus",
     "equip-cards-lost": "i-x",

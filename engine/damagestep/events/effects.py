@@ -45,6 +45,7 @@ class NothingChanged(Event):
 @record
 class PositionsLocked(Event):
     cards: tuple[Card, ...]
+    turns: int
     source: Card
 
 
@@ -136,6 +137,20 @@ class Equipped(Event):
 @record
 class ControlSwapped(Event):
     cards: tuple[Card, ...]
+    source: Card
+
+
+@record
+class CountersPlaced(Event):
+    cards: tuple[Card, ...]
+    n: int
+    source: Card
+
+
+@record
+class CountersRemoved(Event):
+    cards: tuple[Card, ...]
+    n: int
     source: Card
 
 

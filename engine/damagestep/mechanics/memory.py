@@ -69,7 +69,9 @@ def facts(duel: Duel, event: Event) -> tuple[Fact, ...]:
             used = (Fact(what="normal-summon-used", side=side),) if card.data.card.type == "monster" else ()
             return (*_of(duel, "set", card), *used)
         case PositionChanged(cards=cards) | PositionsLocked(cards=cards) | MonstersHeldBack(cards=cards):
-            return _of(duel, LEFT_ON_MONSTERS[type(event)], *cards)
+            left = _of(duel, LEFT_ON_MONSTERS[type(event)], *cards)
+            longer = event.turns if isinstance(event, PositionsLocked) else 0
+            return tuple(replace(f, through=duel.turn + longer) for f in left) if longer else left
         case AttacksForbidden(side=side):
             return (Fact(what="attacks-forbidden", side=side),)
     return ()

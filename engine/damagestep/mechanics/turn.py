@@ -84,7 +84,8 @@ def end_silence(duel: Duel, until: Until | None) -> Happening:
 def pass_turn(duel: Duel) -> Happening:
     """The other player's turn begins; what the old one remembered and limited is forgotten."""
     side = other(duel.turn_player)
-    began = replace(duel, turn_player=side, turn=duel.turn + 1, facts=(), uses=())
+    kept = tuple(f for f in duel.facts if f.through > duel.turn)
+    began = replace(duel, turn_player=side, turn=duel.turn + 1, facts=kept, uses=())
     return TurnBegan(side=side, turn=began.turn), began
 
 

@@ -21,12 +21,13 @@ from damagestep.events.effects import Moved
 from damagestep.force import has, negated_by, targeting_negated_by
 from damagestep.frames import Activating, Answering, Falling, Resolving, Window
 from damagestep.mechanics.operations import carry_out
+from damagestep.mechanics.replacements import do_instead, offer
 from damagestep.pieces import Activation, Card, ChainLink, Use
 from damagestep.procedure.choices import ask, question, target_question
 from damagestep.procedure.summons import replaced_field_spell
 from damagestep.query import is_spent, stays, targets_left, zone_of
 from damagestep.schema.cards import CARD_ACTIVATIONS, Effect
-from damagestep.schema.operations import Join
+from damagestep.schema.operations import Destroy, Join, Operation
 from damagestep.schema.statics import NegatesTargeting
 from damagestep.schema.words import Choice
 from damagestep.state import (
@@ -155,24 +156,41 @@ def resolve(duel: Duel, frame: Resolving) -> Happening:
         return end_chain(duel)
     if frame.index < 0:
         return begin_link(duel, frame)
+    if frame.saved and not frame.asked:
+        return do_instead(duel, frame)
     act = duel.chain[frame.link].activation
     operations = effect(act, duel).resolve
     if frame.index == len(operations):
         return None, next_link(_mark(duel, frame.link, "resolved"), frame)
     operation = operations[frame.index]
     skipped = swap(duel, replace(frame, index=frame.index + 1))
-    if operation.join in ("then", "and-if-you-do") and not frame.done:
+    if _is_left_out(operation, frame):
         return None, skipped
-    if asking := question(duel, operation, act, frame.picked):
-        return None, ask(duel, asking)
+    if (asked := _asked_first(duel, operation, frame)) is not None:
+        return None, asked
     outcome = carry_out(skipped, operation, act, frame.picked)
     if outcome.duel.winner:
         return outcome.event, outcome.duel
     after = outcome.duel
     if outcome.done and operation.join not in TOGETHER and duel.happened:
         after = replace(after, overtaken=Overtaken(n=len(duel.happened), by=outcome.event.kind))
-    carried = replace(frame, index=frame.index + 1, done=outcome.done, picked=())
+    carried = replace(frame, index=frame.index + 1, done=outcome.done, picked=(), asked=())
     return outcome.event, swap(after, carried)
+
+
+def _is_left_out(operation: Operation, frame: Resolving) -> bool:
+    """Whether a part of an effect hangs on how the part before it came out."""
+    if operation.join == "or-else":
+        return frame.done
+    return operation.join in ("then", "and-if-you-do") and not frame.done
+
+
+def _asked_first(duel: Duel, operation: Operation, frame: Resolving) -> Duel | None:
+    """The duel in which somebody has to decide before an operation can be carried out, if anybody has."""
+    act = duel.chain[frame.link].activation
+    if asking := question(duel, operation, act, frame.picked):
+        return ask(duel, asking)
+    return offer(duel, operation, act, frame) if isinstance(operation, Destroy) else None
 
 
 def begin_link(duel: Duel, frame: Resolving) -> Happening:

@@ -106,8 +106,8 @@ def options(duel: Duel) -> tuple[Option, ...]:
             return picks(asking)
         case Maintaining(ways=ways):
             return tuple(_option(way) for way in ways)
-        case Saving(ways=ways):
-            return (*(_option(way) for way in ways), Option(id=DECLINE))
+        case Saving(ways=ways, must=must):
+            return (*(_option(way) for way in ways), *(() if must else (Option(id=DECLINE),)))
         case Replaying(attacker=attacker):
             again = [a for a in replays(duel, attacker) if legal(REPLAY_RULES, duel, a)]
             return (*map(_option, again), Option(id=STOP_ATTACK))

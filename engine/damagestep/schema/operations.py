@@ -7,10 +7,10 @@ from damagestep.terms import Face, Manner, Stance, Stat, Tagged, Until, record
 
 # ---- do --------------------------------------------------------------------------------------------
 
-Join = Literal["always", "then", "also", "and-if-you-do"]
+Join = Literal["always", "then", "also", "and-if-you-do", "or-else"]
 """How an operation hangs on the one before it.
 
-A sentence of its own, after it, beside it, or only if it was done.
+A sentence of its own, after it, beside it, only if it was done, or only if it was not.
 """
 
 
@@ -214,10 +214,11 @@ class Turn:
 
 @record
 class LockPositions:
-    """Monsters cannot change their battle positions for the rest of the turn."""
+    """Monsters cannot change their battle positions for the rest of the turn and so many `turns` more."""
 
     op: Literal["lock-positions"]
     what: Selector
+    turns: int = 0
     join: Join = "always"
 
 
@@ -289,6 +290,26 @@ class SwapControl:
 
 
 @record
+class PlaceCounters:
+    """Places `n` counters on face-up cards; they keep them until they move or are turned face-down."""
+
+    op: Literal["place-counters"]
+    what: Selector
+    n: int
+    join: Join = "always"
+
+
+@record
+class RemoveCounters:
+    """Removes exactly `n` counters from a card, or does nothing."""
+
+    op: Literal["remove-counters"]
+    what: Named
+    n: int
+    join: Join = "always"
+
+
+@record
 class CalculateWithOriginals:
     """This damage calculation compares the original values."""
 
@@ -354,6 +375,8 @@ Operation = Annotated[
     | CreateTokens
     | Equip
     | SwapControl
+    | PlaceCounters
+    | RemoveCounters
     | CalculateWithOriginals
     | RedirectAttack
     | PreventBattleDamage

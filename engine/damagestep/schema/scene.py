@@ -13,7 +13,7 @@ class Placed:
     """A card in a zone of the field.
 
     Set Spells and Traps lie face-down, those that stay on the field may lie face-up; `set_this_turn` bars
-    most of them. `did` is what the turn remembers of a monster.
+    most of them. `did` is what the turn remembers of a monster, `counters` lie on a face-up card.
     """
 
     card: str
@@ -21,6 +21,7 @@ class Placed:
     position: Position = "attack"
     set_this_turn: bool = False
     did: tuple[Deed, ...] = ()
+    counters: int = 0
 
 
 @record

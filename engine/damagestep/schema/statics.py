@@ -2,9 +2,17 @@
 
 from typing import Annotated, Literal
 
-from damagestep.schema.operations import Destroy, GainLife, Move
+from damagestep.schema.operations import (
+    Destroy,
+    GainLife,
+    LockPositions,
+    Move,
+    PlaceCounters,
+    RemoveCounters,
+    Turn,
+)
 from damagestep.schema.patterns import Pattern
-from damagestep.schema.words import CardType, Circumstance, Count, Filter, LifeDifference
+from damagestep.schema.words import CardType, Circumstance, Count, Counters, Filter, LifeDifference
 from damagestep.terms import EffectId, Stat, Tagged, Texts, Zone, record
 
 # ---- what simply applies ----------------------------------------------------------------------------
@@ -14,7 +22,7 @@ from damagestep.terms import EffectId, Stat, Tagged, Texts, Zone, record
 
 Reach = Literal["this-card"] | Filter
 """This card alone, or every card on the field that fits."""
-Steady = int | Count | LifeDifference
+Steady = int | Count | Counters | LifeDifference
 """A quantity that is read anew all the time. Other monsters' values are not among them: no circles."""
 
 
@@ -208,7 +216,7 @@ class Whenever:
 
     static: Literal["whenever"]
     on: Pattern
-    do: Annotated[Destroy | GainLife, Tagged("op")]
+    do: Annotated[Destroy | GainLife | PlaceCounters | Turn | LockPositions, Tagged("op")]
     condition: tuple[Circumstance, ...] = ()
 
 
@@ -236,13 +244,18 @@ Static = Annotated[
 
 @record
 class Instead:
-    """What may be done so that a monster is not destroyed by battle.
+    """What is done so that a card is not destroyed `by` battle or by an effect.
 
-    `saves` is the monster: this card itself, or any that fits. The choice is made in damage calculation,
-    the operation is carried out right after it. It works from the zones in `from`.
+    `saves` is the card: this card itself, or any that fits; with `together` all that fit at once. The player
+    decides, unless it is `mandatory`. For battle that is in damage calculation, and the operation is carried
+    out right after it; for an effect when it is about to destroy, and the operation is part of that. It works
+    from the zones in `from`.
     """
 
     id: EffectId
     saves: Literal["this-card"] | Filter
     from_: tuple[Zone, ...]
-    do: Move | Destroy
+    by: tuple[Literal["battle", "effect"], ...] = ("battle", "effect")
+    together: bool = False
+    mandatory: bool = False
+    do: Move | Destroy | RemoveCounters

@@ -151,6 +151,13 @@ class Count:
 
 
 @record
+class Counters:
+    """So much for each counter on this card."""
+
+    for_each_counter: int
+
+
+@record
 class LifeDifference:
     """By how many life points that player is ahead of the other, never less than 0."""
 
@@ -178,7 +185,7 @@ class Remembered:
     remembered: Filter
 
 
-Quantity = int | StatOf | Count | LifeDifference | Noted | Paid | Remembered
+Quantity = int | StatOf | Count | Counters | LifeDifference | Noted | Paid | Remembered
 
 # ---- if --------------------------------------------------------------------------------------------
 
@@ -222,9 +229,10 @@ class Calculated:
 
 @record
 class Attacked:
-    """An opponent's monster is attacking."""
+    """An opponent's monster is attacking; with `or_theirs_is` also: one is or was attacked in this battle."""
 
     if_: Literal["attacked"]
+    or_theirs_is: bool = False
 
 
 @record

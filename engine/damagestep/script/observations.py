@@ -271,6 +271,11 @@ SHAPES: tuple[tuple[str, str, Look], ...] = (
     ),
     ("zone", r"zone (?P<card>.+) (?P<zone>\S+)", _compare(_zone)),
     ("position", r"position (?P<card>.+) (?P<position>attack|defence|face-down)", _compare(_position)),
+    (
+        "counters",
+        r"counters (?P<card>.+) (?P<n>\d+)",
+        _compare(lambda s, m: (one(s.line.duel, m["card"]).counters, int(m["n"]))),
+    ),
     ("stat", STAT, _compare(_stat)),
     ("chain", r"chain (?P<cards>.+)", _compare(_chain)),
     ("link", LINK, _compare(_link)),

@@ -22,7 +22,9 @@ def equip(duel: Duel, operation: Equip, act: Activation, _: Picked) -> Outcome:
         slot = free_slot(duel, source.controller, "spell-trap")
         if slot >= SLOTS:
             return nothing(duel, act)
-        worn = replace(source, zone="spell-trap", slot=slot, position=None, stint=source.stint + 1)
+        worn = replace(
+            source, zone="spell-trap", slot=slot, position=None, stint=source.stint + 1, counters=0
+        )
         duel = put(duel, worn)
     bond = Bond(holder=worn.ref, monster=bearers[0].ref, kind="equip", lifeline=operation.lifeline)
     event = Equipped(card=source, bearer=bearers[0])

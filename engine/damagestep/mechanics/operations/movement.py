@@ -5,10 +5,11 @@ from typing import Any
 
 from damagestep.events.effects import DeckEmpty, Destroyed, Drawn, Moved, NothingDestroyed
 from damagestep.events.upkeep import Revealed
-from damagestep.force import has, kinds
+from damagestep.force import kinds
 from damagestep.frames import Choosing
 from damagestep.library import UNKNOWN_CARD, cards
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
+from damagestep.mechanics.sparing import doomed, is_spared
 from damagestep.pieces import Activation, Card, LifePoints
 from damagestep.query import says_what
 from damagestep.schema.operations import Destroy, Draw, KeepKind, Mill, Move, Reveal
@@ -58,8 +59,8 @@ def asks_for_a_kind(duel: Duel, what: Selector | Choice, act: Activation) -> boo
 
 def destroy(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> Outcome:
     """Destroys cards on the field at once and sends them to the Graveyard together, or banishes them."""
-    found, source = meant(duel, operation.what, act, picked), wherever(duel, act.card.id)
-    gone = tuple(c for c in found if not has(duel, c, "cannot-be-destroyed-by-effects", source))
+    source = wherever(duel, act.card.id)
+    gone = tuple(c for c in doomed(duel, operation, act, picked) if not is_spared(duel, c))
     if not gone:
         return Outcome(duel=duel, event=NothingDestroyed(source=source), done=False)
     if operation.note:

@@ -29,7 +29,8 @@ def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcom
         face: Face = "down" if operation.to == "face-down" else "up"
         position: Position = "attack" if operation.to == "attack" else "defence"
         seen = face == "up" and (monster.flipped or monster.face == "down")
-        duel = put(duel, replace(monster, face=face, position=position, flipped=seen))
+        counters = monster.counters if face == "up" else 0
+        duel = put(duel, replace(monster, face=face, position=position, flipped=seen, counters=counters))
         if face == "down":
             kept = tuple(m for m in duel.modifiers if m.target != monster.ref)
             negated = tuple(ref for ref in duel.negated if ref != monster.ref)
@@ -43,11 +44,11 @@ def _stands(monster: Card) -> str | None:
 
 
 def lock_positions(duel: Duel, operation: LockPositions, act: Activation, picked: Picked) -> Outcome:
-    """Monsters keep their positions for the rest of the turn."""
+    """Monsters keep their positions for the rest of the turn, or longer."""
     found = tuple(c for c in meant(duel, operation.what, act, picked) if c.zone == "monster")
     if not found:
         return nothing(duel, act)
-    event = PositionsLocked(cards=found, source=wherever(duel, act.card.id))
+    event = PositionsLocked(cards=found, turns=operation.turns, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)
 
 
