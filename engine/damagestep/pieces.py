@@ -190,11 +190,15 @@ class LateTrigger:
 
 @record
 class ChainLink:
-    """One link of the chain; `card_activation` tells a Spell or Trap Card from an effect."""
+    """One link of the chain; `card_activation` tells a Spell or Trap Card from an effect.
+
+    `open` are the targets that were face-up when they were chosen.
+    """
 
     activation: Activation
     speed: int
     card_activation: bool
+    open: tuple[CardRef, ...] = ()
     state: Literal["waiting", "resolving", "negated", "resolved"] = "waiting"
 
 
@@ -244,6 +248,7 @@ FactKind = Literal[
     "attacked",
     "battled",
     "inflicted-effect-damage",
+    "targeted",
     "attacks-forbidden",
 ]
 
@@ -254,8 +259,8 @@ class Fact:
 
     Of a card during its stay in one place: it was `summoned` or `set`, its player changed its position,
     it `attacked` (declared an attack), it `battled` (damage calculation was performed), it
-    `inflicted-effect-damage`. Of a player: `normal-summon-used`. Of either: `attacks-forbidden`. What is
-    remembered longer says through which turn.
+    `inflicted-effect-damage`, an effect has `targeted` it and resolved. Of a player: `normal-summon-used`.
+    Of either: `attacks-forbidden`. What is remembered longer says through which turn.
     """
 
     what: FactKind

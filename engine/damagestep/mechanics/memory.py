@@ -15,10 +15,11 @@ from damagestep.events.effects import (
 )
 from damagestep.events.summons import CardSet, PositionChanged, SummonAnnounced
 from damagestep.events.turn import AttackDeclared, DirectAttackDeclared
-from damagestep.force import applying, reaches
-from damagestep.pieces import Card, Fact, FactKind, Mark
-from damagestep.schema.statics import Marks
-from damagestep.state import Duel, wherever
+from damagestep.force import applying, negated_by, reaches
+from damagestep.pieces import Card, ChainLink, Fact, FactKind, Mark
+from damagestep.schema.statics import Falls, Marks
+from damagestep.schema.words import ThisTurn
+from damagestep.state import Duel, card, wherever
 
 
 def remember(duel: Duel, event: Event) -> Duel:
@@ -75,6 +76,19 @@ def facts(duel: Duel, event: Event) -> tuple[Fact, ...]:
         case AttacksForbidden(side=side):
             return (Fact(what="attacks-forbidden", side=side),)
     return ()
+
+
+def remember_targets(duel: Duel, link: ChainLink) -> Duel:
+    """The duel with what it has to remember of a link that has resolved: targets that destroy themselves."""
+    hit = [c for ref in link.open if (c := card(duel, ref)) and c.face == "up" and _fades(c)]
+    fading = [c for c in hit if not negated_by(duel, c)]
+    return replace(duel, facts=(*duel.facts, *_of(duel, "targeted", *fading))) if fading else duel
+
+
+def _fades(monster: Card) -> bool:
+    """Whether having been targeted is what a monster destroys itself by."""
+    reasons = (c for s in monster.data.statics if isinstance(s, Falls) for c in s.condition)
+    return any(isinstance(c, ThisTurn) and c.it == "targeted" for c in reasons)
 
 
 def _of(duel: Duel, what: FactKind, *cards: Card) -> tuple[Fact, ...]:

@@ -20,6 +20,7 @@ from damagestep.events.chain import (
 from damagestep.events.effects import Moved
 from damagestep.force import has, negated_by, targeting_negated_by
 from damagestep.frames import Activating, Answering, Falling, Resolving, Window
+from damagestep.mechanics.memory import remember_targets
 from damagestep.mechanics.operations import carry_out
 from damagestep.mechanics.replacements import do_instead, offer
 from damagestep.pieces import Activation, Card, ChainLink, Use
@@ -129,7 +130,9 @@ def add_link(duel: Duel, frame: Activating) -> Happening:
     """The effect becomes the newest chain link, and the opponent of its player may answer."""
     act = frame.activation
     what = effect(act, duel)
-    link = ChainLink(activation=act, speed=what.speed or 1, card_activation=what.class_ in CARD_ACTIVATIONS)
+    seen = tuple(ref for ref in act.targets if (c := card(duel, ref)) and c.face == "up")
+    by_card = what.class_ in CARD_ACTIVATIONS
+    link = ChainLink(activation=act, speed=what.speed or 1, card_activation=by_card, open=seen)
     duel = pop(replace(duel, chain=(*duel.chain, link)))
     if what.limit:
         use = Use(side=act.side, card=act.card, effect=what.together or act.effect, per=what.limit)
@@ -161,7 +164,8 @@ def resolve(duel: Duel, frame: Resolving) -> Happening:
     act = duel.chain[frame.link].activation
     operations = effect(act, duel).resolve
     if frame.index == len(operations):
-        return None, next_link(_mark(duel, frame.link, "resolved"), frame)
+        duel = remember_targets(_mark(duel, frame.link, "resolved"), duel.chain[frame.link])
+        return None, next_link(duel, frame)
     operation = operations[frame.index]
     skipped = swap(duel, replace(frame, index=frame.index + 1))
     if _is_left_out(operation, frame):

@@ -33,7 +33,7 @@ from damagestep.schema.operations import (
     Turn,
 )
 from damagestep.schema.words import Choice, Target
-from damagestep.state import Duel, Happening, live, pop, push, swap, wherever
+from damagestep.state import Duel, Happening, free_zones, live, pop, push, swap, wherever
 from damagestep.stats import amount, how_many, most
 from damagestep.terms import Side, other
 
@@ -60,13 +60,21 @@ def question(
         return None if picked else Numbering(side="chance", card=act.card, numbers=DIE)
     what = operation.what if isinstance(operation, CHOOSING) else None
     if isinstance(what, Choice) and (asking := _choice(duel, what, act, picked, paying)):
-        return asking
+        return _as_there_is_room(duel, asking, operation, act)
     if isinstance(operation, SpecialSummon) and not isinstance(operation.position, str):
         stood = [ref for one in picked if one.stance for ref in one.cards]
         for monster, side in arrivals(duel, operation, act, picked):
             if monster.ref not in stood:
                 return Standing(side=side, card=monster.ref, stances=operation.position)
     return None
+
+
+def _as_there_is_room(duel: Duel, asking: Choosing, operation: Operation, act: Activation) -> Choosing:
+    """A choice; of monsters that come no more than there are free zones for."""
+    if not isinstance(operation, SpecialSummon) or operation.to != "you":
+        return asking
+    room = free_zones(duel, act.side)
+    return replace(asking, n=min(asking.n, room), least=min(asking.least, room))
 
 
 def _offered_draw(duel: Duel, side: Side, operation: Draw, act: Activation) -> Choosing | None:

@@ -258,10 +258,14 @@ class HasBattled:
 
 @record
 class ThisTurn:
-    """What the turn remembers of this card while it stays where it is: it was Summoned, it battled …"""
+    """What the turn remembers of this card while it stays where it is: it was Summoned, it battled …
+
+    `targeted`: an effect that has targeted it face-up has resolved, and it is still so. Only of a card that
+    destroys itself by what it asks for is that remembered.
+    """
 
     if_: Literal["this-turn"]
-    it: Literal["summoned", "attacked", "battled", "inflicted-effect-damage"]
+    it: Literal["summoned", "attacked", "battled", "inflicted-effect-damage", "targeted"]
 
 
 @record
