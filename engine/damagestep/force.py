@@ -17,6 +17,7 @@ from damagestep.frames import Activating
 from damagestep.pieces import Activation, Card, CardRef
 from damagestep.query import attributes, condition_holds, fits, targets_left, zones
 from damagestep.schema.cards import CARD_ACTIVATIONS, MonsterFace
+from damagestep.schema.operations import Operation, PayLife
 from damagestep.schema.statics import (
     Ability,
     Gives,
@@ -27,6 +28,7 @@ from damagestep.schema.statics import (
     Reach,
     Static,
     Value,
+    WaivesLife,
 )
 from damagestep.state import Duel, at, at_timing, card, effect, remembers, wherever
 from damagestep.status import what_it_does_applies
@@ -181,6 +183,24 @@ def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -
 def has(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> bool:
     """Whether a card on the field has an ability."""
     return bool(duel.in_force) and giver(duel, of, ability, against) is not None
+
+
+def waived(duel: Duel, of: Card, purpose: Literal["activation", "maintenance"]) -> bool:
+    """Whether the life points that a card costs need not be paid."""
+    if not duel.in_force:
+        return False
+    waivers = applying(duel, WaivesLife)
+    return any(s.purpose == purpose and fits(of, s.of, by.controller) for by, s in waivers)
+
+
+def costs(duel: Duel, act: Activation) -> tuple[Operation, ...]:
+    """The costs of an activation, without what need not be paid."""
+    what = effect(act, duel)
+    if what.class_ not in CARD_ACTIVATIONS or not any(isinstance(c, PayLife) for c in what.cost):
+        return what.cost
+    if not waived(duel, wherever(duel, act.card.id), "activation"):
+        return what.cost
+    return tuple(c for c in what.cost if not isinstance(c, PayLife))
 
 
 def no_special_summons(duel: Duel, side: Side) -> Card | None:

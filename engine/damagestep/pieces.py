@@ -4,7 +4,7 @@ from dataclasses import field
 from typing import Literal
 
 from damagestep.schema.cards import CardData, Effect
-from damagestep.schema.operations import Destroy, Move
+from damagestep.schema.operations import Late
 from damagestep.terms import (
     CardId,
     Chooser,
@@ -226,7 +226,7 @@ class Delayed:
     at: TimingId
     turn: Side | None
     nth: int
-    do: tuple[Destroy | Move, ...]
+    do: tuple[Late, ...]
 
 
 @record
@@ -249,6 +249,7 @@ FactKind = Literal[
     "battled",
     "inflicted-effect-damage",
     "targeted",
+    "destroyed-a-monster",
     "attacks-forbidden",
 ]
 
@@ -259,8 +260,9 @@ class Fact:
 
     Of a card during its stay in one place: it was `summoned` or `set`, its player changed its position,
     it `attacked` (declared an attack), it `battled` (damage calculation was performed), it
-    `inflicted-effect-damage`, an effect has `targeted` it and resolved. Of a player: `normal-summon-used`.
-    Of either: `attacks-forbidden`. What is remembered longer says through which turn.
+    `inflicted-effect-damage`, it `destroyed-a-monster` by battle, an effect has `targeted` it and resolved.
+    Of a player: `normal-summon-used`. Of either: `attacks-forbidden`. What is remembered longer says through
+    which turn.
     """
 
     what: FactKind

@@ -253,6 +253,9 @@ def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
     where = zones(what)
     barred = act.card.id if what.except_this_card else None
     same = wherever(duel, act.card.id).data.ref if what.other_name else None
+    if what.lower_level:
+        highest = max((level(wherever(duel, ref.id).data.card) or 0 for ref in act.subject), default=0)
+        what = replace(what, lower_level=False, most_level=highest - 1)
     return tuple(
         c
         for c in duel.cards

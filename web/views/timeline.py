@@ -40,6 +40,8 @@ GLYPHS = {
     "equipped": "i-plus",
     "equip-cards-lost": "i-x",
     "control-swapped": "i-right",
+    "control-taken": "i-right",
+    "control-returned": "i-right",
     "life-gained": "i-plus",
     "life-paid": "i-down",
     "cards-chosen": "i-target",

@@ -155,6 +155,19 @@ class CountersRemoved(Event):
 
 
 @record
+class ControlTaken(Event):
+    side: Side
+    cards: tuple[Card, ...]
+    source: Card
+
+
+@record
+class ControlReturned(Event):
+    cards: tuple[Card, ...]
+    source: Card
+
+
+@record
 class OriginalsCount(Event):
     source: Card
 

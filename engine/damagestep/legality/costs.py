@@ -1,5 +1,6 @@
 """What an activation costs, how often it may be done, and whether what it reads can be read."""
 
+from damagestep.force import costs
 from damagestep.pieces import Activation
 from damagestep.query import find, payable
 from damagestep.schema.operations import GainLife, InflictDamage, Modify, Move, Operation, PayLife
@@ -12,7 +13,7 @@ from damagestep.verdict import YES, Check, card_param, check, rule
 @rule("CST-01")
 def cost_can_be_paid(duel: Duel, act: Activation) -> Check:
     """A cost must be payable in full: enough cards, enough life points."""
-    for cost in effect(act, duel).cost:
+    for cost in costs(duel, act):
         if isinstance(cost, PayLife) and duel.life.of(act.side) < life_cost(duel, cost, act.side):
             return check(False, card_param(act.card.id))
         choice = cost.what if isinstance(cost, Move) else None
@@ -31,7 +32,7 @@ def cost_is_not_destroyed_by_battle(duel: Duel, act: Activation) -> Check:
     """
     if duel.battle is None:
         return YES
-    for cost in effect(act, duel).cost:
+    for cost in costs(duel, act):
         if isinstance(cost, Move):
             what = cost.what
             found = find(duel, what.of if isinstance(what, Choice) else what, act)
@@ -47,7 +48,7 @@ def cost_leaves_life_points(duel: Duel, act: Activation) -> Check:
 
     Disputed: switch `lp_cost_payable`.
     """
-    dues = (life_cost(duel, cost, act.side) for cost in effect(act, duel).cost if isinstance(cost, PayLife))
+    dues = (life_cost(duel, cost, act.side) for cost in costs(duel, act) if isinstance(cost, PayLife))
     return check(all(can_pay(duel, act.side, due) for due in dues), card_param(act.card.id))
 
 

@@ -6,7 +6,7 @@ Facts are kept for a player, and for a card during its stay in one place: a card
 from dataclasses import replace
 
 from damagestep.events.base import Event, Summoned
-from damagestep.events.battle import DirectAttackCounted, ValuesCompared
+from damagestep.events.battle import DestructionDetermined, DirectAttackCounted, ValuesCompared
 from damagestep.events.effects import (
     AttacksForbidden,
     EffectDamageInflicted,
@@ -17,6 +17,7 @@ from damagestep.events.summons import CardSet, PositionChanged, SummonAnnounced
 from damagestep.events.turn import AttackDeclared, DirectAttackDeclared
 from damagestep.force import applying, negated_by, reaches
 from damagestep.pieces import Card, ChainLink, Fact, FactKind, Mark
+from damagestep.query import opponent_in_battle
 from damagestep.schema.statics import Falls, Marks
 from damagestep.schema.words import ThisTurn
 from damagestep.state import Duel, card, wherever
@@ -56,10 +57,8 @@ def facts(duel: Duel, event: Event) -> tuple[Fact, ...]:
     match event:
         case AttackDeclared(attacker=attacker) | DirectAttackDeclared(attacker=attacker):
             return _of(duel, "attacked", attacker)
-        case ValuesCompared(attacker=attacker, target=target):
-            return _of(duel, "battled", attacker, target)
-        case DirectAttackCounted(attacker=attacker):
-            return _of(duel, "battled", attacker)
+        case ValuesCompared() | DirectAttackCounted() | DestructionDetermined():
+            return of_the_battle(duel, event)
         case EffectDamageInflicted(source=source):
             return _of(duel, "inflicted-effect-damage", source)
         case Summoned(cards=cards):
@@ -89,6 +88,25 @@ def _fades(monster: Card) -> bool:
     """Whether having been targeted is what a monster destroys itself by."""
     reasons = (c for s in monster.data.statics if isinstance(s, Falls) for c in s.condition)
     return any(isinstance(c, ThisTurn) and c.it == "targeted" for c in reasons)
+
+
+def of_the_battle(
+    duel: Duel, event: ValuesCompared | DirectAttackCounted | DestructionDetermined
+) -> tuple[Fact, ...]:
+    """What damage calculation leaves behind."""
+    match event:
+        case ValuesCompared(attacker=attacker, target=target):
+            return _of(duel, "battled", attacker, target)
+        case DirectAttackCounted(attacker=attacker):
+            return _of(duel, "battled", attacker)
+        case DestructionDetermined(cards=cards):
+            return _of(duel, "destroyed-a-monster", *victors(duel, cards))
+
+
+def victors(duel: Duel, lost: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The monsters that have destroyed these by battle."""
+    foes = (opponent_in_battle(duel, c.id) for c in lost)
+    return tuple(found for foe in foes if foe and (found := card(duel, foe)))
 
 
 def _of(duel: Duel, what: FactKind, *cards: Card) -> tuple[Fact, ...]:

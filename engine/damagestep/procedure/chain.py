@@ -18,7 +18,7 @@ from damagestep.events.chain import (
     Targeted,
 )
 from damagestep.events.effects import Moved
-from damagestep.force import has, negated_by, targeting_negated_by
+from damagestep.force import costs, has, negated_by, targeting_negated_by
 from damagestep.frames import Activating, Answering, Falling, Resolving, Window
 from damagestep.mechanics.memory import remember_targets
 from damagestep.mechanics.operations import carry_out
@@ -79,10 +79,10 @@ def activate(duel: Duel, frame: Activating) -> Happening:
 def pay(duel: Duel, frame: Activating) -> Happening:
     """The next cost, chosen by its player where there is a choice."""
     act = frame.activation
-    costs = effect(act, duel).cost
-    if frame.index == len(costs):
+    due = costs(duel, act)
+    if frame.index == len(due):
         return None, swap(duel, replace(frame, stage="target"))
-    cost = costs[frame.index]
+    cost = due[frame.index]
     if asking := question(duel, cost, act, frame.picked, paying=True):
         return None, ask(duel, asking)
     following = swap(duel, replace(frame, index=frame.index + 1, picked=()))

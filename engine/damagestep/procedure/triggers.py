@@ -5,7 +5,7 @@ from damagestep.pieces import Activation, Card, LateTrigger
 from damagestep.schema.cards import TRIGGERED, Effect
 from damagestep.state import Duel
 from damagestep.stats import is_met
-from damagestep.terms import ON_FIELD, record
+from damagestep.terms import ON_FIELD, SIDES, Side, record
 
 
 @record
@@ -26,11 +26,12 @@ def triggered(duel: Duel) -> Triggered:
         for what in source.data.effects:
             if what.class_ not in TRIGGERED or source.zone not in what.from_ or not _awake(source):
                 continue
-            found = _answer(duel, source, what)
-            if isinstance(found, LateTrigger):
-                late.append(found)
-            elif found and all(is_met(duel, c, found) for c in what.condition):
-                waiting.append(found)
+            for side in SIDES if what.user == "each" else (source.controller,):
+                found = _answer(duel, source, what, side)
+                if isinstance(found, LateTrigger):
+                    late.append(found)
+                elif found and all(is_met(duel, c, found) for c in what.condition):
+                    waiting.append(found)
     return Triggered(waiting=tuple(waiting), late=tuple(late))
 
 
@@ -39,14 +40,14 @@ def _awake(source: Card) -> bool:
     return source.zone not in ON_FIELD or source.face == "up"
 
 
-def _answer(duel: Duel, source: Card, what: Effect) -> Activation | LateTrigger | None:
+def _answer(duel: Duel, source: Card, what: Effect, side: Side) -> Activation | LateTrigger | None:
     """The effect with the cards of all events that have triggered it, or that it is too late for it.
 
     An optional effect that says "when" has to follow the last thing that happened.
     """
     if what.on is None:
         return None
-    act = Activation(side=source.controller, card=source.ref, effect=what.id, what=what)
+    act = Activation(side=side, card=source.ref, effect=what.id, what=what)
     hits = [
         (place, cards)
         for place, event in enumerate(duel.happened)
@@ -58,4 +59,4 @@ def _answer(duel: Duel, source: Card, what: Effect) -> Activation | LateTrigger 
     if before and what.tense == "when" and not what.mandatory and hits[-1][0] < before.n:
         return LateTrigger(card=source.ref, effect=what.id, later=before.by)
     met = tuple(dict.fromkeys(ref for _, cards in hits for ref in cards))
-    return Activation(side=source.controller, card=source.ref, effect=what.id, subject=met, what=what)
+    return Activation(side=side, card=source.ref, effect=what.id, subject=met, what=what)

@@ -8,12 +8,14 @@ from dataclasses import replace
 from itertools import combinations
 
 from damagestep.events.upkeep import UpkeepPaid, UpkeepUnpaid
+from damagestep.force import waived
 from damagestep.frames import Maintaining, Paying
 from damagestep.legality.costs import cost_can_be_paid, cost_leaves_life_points
 from damagestep.mechanics.operations import carry_out
 from damagestep.pieces import Activation, Card, CardRef, Picking, Upkeep
 from damagestep.query import choosable
 from damagestep.schema.cards import Effect, Way
+from damagestep.schema.operations import PayLife
 from damagestep.schema.words import Choice
 from damagestep.state import Duel, Happening, at_timing, card, live, pop, push, send, swap
 from damagestep.stats import how_many
@@ -31,8 +33,16 @@ def ask_upkeep(duel: Duel) -> Happening:
         for c in duel.cards
         if c.data.maintenance and c.data.maintenance.at == here
         if c.controller == duel.turn_player and c.zone in ON_FIELD and c.face == "up"
+        if not _costs_nothing(duel, c)
     )
     return None, push(duel, Maintaining(side=duel.turn_player, due=due)) if due else duel
+
+
+def _costs_nothing(duel: Duel, kept: Card) -> bool:
+    """Whether life points are all that its maintenance asks for, and need not be paid."""
+    due = kept.data.maintenance
+    only_life = due is not None and all(isinstance(way.pay, PayLife) for way in due.ways)
+    return only_life and waived(duel, kept, "maintenance")
 
 
 def maintain(duel: Duel, frame: Maintaining) -> Happening:

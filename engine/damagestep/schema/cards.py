@@ -93,7 +93,8 @@ class Effect:
     name. `still`: its conditions must hold again when it resolves. `unmodelled` says in English why it
     cannot be said yet. `together` names the effect that is used in the chain link of its own card's
     activation: such effects are derived (`library`), no file holds them. With `texts` it stands only in
-    that text of the card.
+    that text of the card. A trigger whose `user` is each may
+    be used by either player, from his or her own point of view.
     """
 
     id: EffectId
@@ -114,6 +115,7 @@ class Effect:
     limit: Literal["chain", "battle", "turn", "name"] | None = None
     together: EffectId | None = None
     unmodelled: str | None = None
+    user: Literal["controller", "each"] = "controller"
     texts: Texts | None = None
     cites: tuple[Cite, ...] = ()
 

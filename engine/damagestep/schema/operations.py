@@ -159,6 +159,32 @@ class Reveal:
 
 
 @record
+class TakeControl:
+    """You take control of monsters, as many as you have room for; they stay the same cards.
+
+    `remember`: later parts of the effect know which monsters these were.
+    """
+
+    op: Literal["take-control"]
+    what: Selector
+    remember: bool = False
+    join: Join = "always"
+
+
+@record
+class ReturnControl:
+    """Monsters go back to their owners' control; one that finds no zone there goes to the Graveyard."""
+
+    op: Literal["return-control"]
+    what: Selector
+    join: Join = "always"
+
+
+Late = Annotated[Destroy | Move | ReturnControl, Tagged("op")]
+"""What can be put off."""
+
+
+@record
 class RollDie:
     """Rolls a six-sided die. It has been done if that shows one of the `hits`."""
 
@@ -179,7 +205,7 @@ class Delay:
     at: Literal["standby", "end"]
     turn: Whose | None = None
     nth: int = 1
-    do: tuple[Destroy | Move, ...]
+    do: tuple[Late, ...]
     join: Join = "always"
 
 
@@ -204,11 +230,14 @@ class GainLife:
 
 @record
 class Turn:
-    """Turns monsters into another position; turned face-down they lose what changed them."""
+    """Turns monsters into another position; turned face-down they lose what changed them.
+
+    `other`: a face-up monster into the face-up position in which it is not.
+    """
 
     op: Literal["turn"]
     what: Selector | Choice
-    to: Literal["attack", "defence", "face-down"]
+    to: Literal["attack", "defence", "face-down", "other"]
     join: Join = "always"
 
 
@@ -377,6 +406,8 @@ Operation = Annotated[
     | SwapControl
     | PlaceCounters
     | RemoveCounters
+    | TakeControl
+    | ReturnControl
     | CalculateWithOriginals
     | RedirectAttack
     | PreventBattleDamage

@@ -181,6 +181,16 @@ class NoSpecialSummons:
 
 
 @record
+class WaivesLife:
+    """Cards that fit cost no life points: for their activation, or for their maintenance."""
+
+    static: Literal["waives-life"]
+    of: Filter
+    purpose: Literal["activation", "maintenance"]
+    condition: tuple[Circumstance, ...] = ()
+
+
+@record
 class Falls:
     """This card is destroyed while the conditions hold: no activation, and not during a battle."""
 
@@ -232,6 +242,7 @@ Static = Annotated[
     | Forbids
     | NoSpecialSummons
     | Whenever
+    | WaivesLife
     | Falls
     | OnlyOne
     | OneKind,

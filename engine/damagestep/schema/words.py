@@ -43,8 +43,9 @@ destroyed, Summoned or given to the other player and kept in mind, while it is w
 class Filter:
     """Every card that fits all the named properties; a property left out does not matter.
 
-    `most_atk` and `least_atk` speak of the printed value. `flipped`: turned face-up since it came to where it
-    is; `special_summoned`: that is how it came there; `attacked`: it has declared an attack this turn.
+    `most_atk` and `least_atk` speak of the printed value. `lower_level`: than a card that has triggered the
+    effect. `flipped`: turned face-up since it came to where it is; `special_summoned`: that is how it came
+    there; `attacked`: it has declared an attack this turn.
     """
 
     zone: Zone | tuple[Zone, ...] | None = None
@@ -68,6 +69,7 @@ class Filter:
     attacked: bool | None = None
     except_this_card: bool = False
     other_name: bool = False
+    lower_level: bool = False
     special_summonable: bool | None = None
     not_: "Filter | None" = None
 
@@ -265,7 +267,9 @@ class ThisTurn:
     """
 
     if_: Literal["this-turn"]
-    it: Literal["summoned", "attacked", "battled", "inflicted-effect-damage", "targeted"]
+    it: Literal[
+        "summoned", "attacked", "battled", "inflicted-effect-damage", "targeted", "destroyed-a-monster"
+    ]
 
 
 @record

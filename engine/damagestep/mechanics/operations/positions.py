@@ -14,11 +14,9 @@ from damagestep.terms import Face, Position
 def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcome:
     """Turns monsters; what is face-down loses its modifiers but stays the same card in the same place."""
     source = wherever(duel, act.card.id)
-    found = [
-        c
-        for c in meant(duel, operation.what, act, picked)
-        if c.zone == "monster" and _stands(c) != operation.to
-    ]
+    monsters = [c for c in meant(duel, operation.what, act, picked) if c.zone == "monster"]
+    to = _other(monsters) if operation.to == "other" else operation.to
+    found = [c for c in monsters if _stands(c) != to]
     free = [c for c in found if its_position_is_not_locked.ask(duel, c).holds]
     if found and not free:
         return prevented(duel, act, found, its_position_is_not_locked)
@@ -26,8 +24,8 @@ def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcom
     if not turned:
         return prevented(duel, act, found, its_position_can_change)
     for monster in turned:
-        face: Face = "down" if operation.to == "face-down" else "up"
-        position: Position = "attack" if operation.to == "attack" else "defence"
+        face: Face = "down" if to == "face-down" else "up"
+        position: Position = "attack" if to == "attack" else "defence"
         seen = face == "up" and (monster.flipped or monster.face == "down")
         counters = monster.counters if face == "up" else 0
         duel = put(duel, replace(monster, face=face, position=position, flipped=seen, counters=counters))
@@ -36,7 +34,12 @@ def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcom
             negated = tuple(ref for ref in duel.negated if ref != monster.ref)
             silenced = tuple(s for s in duel.silenced if s.card != monster.ref)
             duel = replace(duel, modifiers=kept, negated=negated, silenced=silenced)
-    return Outcome(duel=duel, event=Turned(cards=turned, position=operation.to, source=source), done=True)
+    return Outcome(duel=duel, event=Turned(cards=turned, position=to, source=source), done=True)
+
+
+def _other(monsters: list[Card]) -> Position:
+    """The face-up position in which a monster is not."""
+    return "defence" if any(c.position == "attack" for c in monsters) else "attack"
 
 
 def _stands(monster: Card) -> str | None:
