@@ -164,7 +164,8 @@ class Activation:
     """An effect being activated, or asked about: whose, of which card, at what targets.
 
     `subject` are the cards of the event that has triggered it, `paid` counts the cards of its cost, `noted`
-    is what it has written down while resolving, `remembered` the cards it has kept in mind, as they were.
+    is what it has written down while resolving, `remembered` the cards it has kept in mind, as they were,
+    `excavated` those that it has turned over in a deck.
     `what` spares looking the effect up in the card data; it says nothing that the other fields do not.
     """
 
@@ -176,6 +177,7 @@ class Activation:
     paid: int = 0
     noted: int = 0
     remembered: tuple[Card, ...] = ()
+    excavated: tuple[CardRef, ...] = ()
     what: Effect | None = field(default=None, compare=False)
 
 

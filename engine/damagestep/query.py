@@ -48,6 +48,7 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.position is None or candidate.position == what.position)
         and (what.attribute is None or _has_attribute(face, what.attribute))
         and (what.special_summonable is None or candidate.data.special_summonable == what.special_summonable)
+        and (what.normal_summonable is None or normal_summonable(candidate) == what.normal_summonable)
         and (what.race is None or getattr(face, "race", None) in several(what.race))
         and (what.frame is None or getattr(face, "frame", None) == what.frame)
         and (what.gemini is None or getattr(face, "gemini", False) == what.gemini)
@@ -88,6 +89,7 @@ SAYING_WHAT = (
     "gemini",
     "effect_monster",
     "special_summonable",
+    "normal_summonable",
     "not_",
 )
 """The properties of a filter that somebody has to see the card for."""
@@ -96,6 +98,16 @@ SAYING_WHAT = (
 def _lies_unknown(of: Card) -> bool:
     """Whether a card is banished face-down: nobody can show that it is of a certain kind."""
     return of.face == "down" and of.zone == "banished"
+
+
+NEVER_NORMAL = ("fusion", "synchro", "xyz", "ritual", "link", "token")
+"""Kinds of monsters that are never Normal Summoned or Set."""
+
+
+def normal_summonable(of: Card) -> bool:
+    """Whether a card is a monster that could be Normal Summoned or Set."""
+    face = of.data.card
+    return isinstance(face, MonsterFace) and of.data.normal_summonable and face.frame not in NEVER_NORMAL
 
 
 def _has_effects(of: Card) -> bool:
@@ -261,6 +273,8 @@ def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
         for c in duel.cards
         if c.zone in where and c.id != barred and c.data.ref != same and fits(c, what, act.side)
         if what.attacked is None or remembers(duel, "attacked", c.ref) == what.attacked
+        if what.excavated is None or (c.ref in act.excavated) == what.excavated
+        if what.level_noted is None or (level(c.data.card) == act.noted) == what.level_noted
     )
 
 

@@ -299,12 +299,17 @@ def free_slot(duel: Duel, side: Side, zone: Zone) -> int:
         taken |= {c.slot for c in duel.cards if c.zone == "summoning" and c.controller == side}
     if zone in ("monster", "spell-trap"):
         return next((slot for slot in range(SLOTS) if slot not in taken), SLOTS)
-    return max(taken, default=-1) + 1
+    return max({-1, *taken}) + 1
 
 
 def free_zones(duel: Duel, side: Side) -> int:
     """How many more monsters a player has room for."""
     return SLOTS - sum(c.zone == "monster" and c.controller == side for c in duel.cards)
+
+
+def deck_size(duel: Duel, side: Side) -> int:
+    """How many cards a deck holds, known or not."""
+    return len(at(duel, side, "deck")) + duel.rest.of(side)
 
 
 def shuffle(duel: Duel, side: Side) -> Duel:

@@ -82,7 +82,7 @@ def _side(duel: Duel, side: Side, viewpoint: Viewpoint) -> Json:
 def _deck(duel: Duel, side: Side, viewpoint: Viewpoint) -> Json:
     """The known top cards, and how many lie below, whether or not somebody knows that they are there."""
     cards = at(duel, side, "deck")
-    top = [_card(duel, c, viewpoint) for c in cards if c.slot != UNORDERED]
+    top = [_card(duel, c, viewpoint) for c in cards if c.slot > UNORDERED]
     return {"top": top, "rest": duel.rest.of(side) + len(cards) - len(top)}
 
 

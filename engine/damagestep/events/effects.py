@@ -225,6 +225,26 @@ class Drawn(Answerable):
 
 
 @record
+class Excavated(Event):
+    side: Side
+    cards: tuple[Card, ...]
+    n: int
+    source: Card
+
+
+@record
+class ExcavatedInVain(Excavated):
+    """Not enough was found: all of it is shuffled back."""
+
+
+@record
+class LevelDeclared(Event):
+    side: Side
+    n: int
+    source: Card
+
+
+@record
 class DeckEmpty(Event):
     side: Side
 

@@ -1,6 +1,6 @@
 """May this effect be activated? Asked with targets, or without them for the effect as such."""
 
-from damagestep.force import applying, no_special_summons
+from damagestep.force import applying
 from damagestep.frames import (
     Answering,
     Choosing,
@@ -25,22 +25,21 @@ from damagestep.legality.costs import (
 )
 from damagestep.legality.events import its_moment_has_not_passed, what_it_answers_has_just_happened
 from damagestep.legality.phases import in_open_main_phase
+from damagestep.legality.prospects import (
+    special_summons_are_not_prevented,
+    summoned_monsters_find_a_zone,
+    there_is_something_to_excavate,
+)
 from damagestep.legality.targets import (
     chosen_targets_are_legal,
     enough_targets_exist,
     targets_are_not_destroyed_by_battle,
 )
 from damagestep.pieces import Activation
-from damagestep.query import find, zone_of, zones
+from damagestep.query import zone_of
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, SpellFace
-from damagestep.schema.operations import (
-    CreateTokens,
-    Move,
-    SpecialSummon,
-)
 from damagestep.schema.patterns import OnSummonAttempted
 from damagestep.schema.statics import Forbids
-from damagestep.schema.words import Choice
 from damagestep.state import (
     Duel,
     asked,
@@ -48,7 +47,6 @@ from damagestep.state import (
     destroyed_by_battle,
     effect,
     free_slot,
-    free_zones,
     group_of,
     live,
     remembers,
@@ -86,40 +84,6 @@ def activation_is_not_forbidden(duel: Duel, act: Activation) -> Check:
         if theirs and source.data.card.type in static.types:
             return check(False, _card(act), Param(name="by", kind="card", value=by.id))
     return YES
-
-
-@rule("SUM-01")
-def summoned_monsters_find_a_zone(duel: Duel, act: Activation) -> Check:
-    """An effect that Special Summons needs free Monster Zones, and something it could summon.
-
-    A monster that leaves its zone as a cost makes room.
-    """
-    what = effect(act, duel)
-    for operation in what.resolve:
-        if isinstance(operation, SpecialSummon | CreateTokens):
-            needed = operation.n if isinstance(operation, CreateTokens) else 1
-            if free_zones(duel, act.side) + _makes_room(duel, act) < needed:
-                return check(False, _card(act))
-        if isinstance(operation, SpecialSummon):
-            choice = operation.what
-            if isinstance(choice, Choice) and not find(duel, choice.of, act):
-                return check("deck" in zones(choice.of) and duel.rest.of(act.side) > 0, _card(act))
-    return check(True, _card(act))
-
-
-def _makes_room(duel: Duel, act: Activation) -> int:
-    source = wherever(duel, act.card.id)
-    leaves = any(isinstance(cost, Move) and cost.what == "this-card" for cost in effect(act, duel).cost)
-    return int(leaves and source.zone == "monster")
-
-
-@rule("SUM-02")
-def special_summons_are_not_prevented(duel: Duel, act: Activation) -> Check:
-    """While something that simply applies prevents them, no effect that Special Summons is activated."""
-    if not duel.in_force or not any(isinstance(o, SpecialSummon) for o in effect(act, duel).resolve):
-        return YES
-    by = no_special_summons(duel, act.side)
-    return YES if by is None else check(False, _card(act), Param(name="by", kind="card", value=by.id))
 
 
 @rule("ACT-02")
@@ -368,6 +332,7 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     cost_leaves_life_points,
     summoned_monsters_find_a_zone,
     special_summons_are_not_prevented,
+    there_is_something_to_excavate,
     limit_is_not_used_up,
     enough_targets_exist,
     chosen_targets_are_legal,

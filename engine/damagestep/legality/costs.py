@@ -3,9 +3,9 @@
 from damagestep.force import costs
 from damagestep.pieces import Activation
 from damagestep.query import find, payable
-from damagestep.schema.operations import GainLife, InflictDamage, Modify, Move, Operation, PayLife
+from damagestep.schema.operations import GainLife, InflictDamage, Mill, Modify, Move, Operation, PayLife
 from damagestep.schema.words import Choice, Quantity, StatOf
-from damagestep.state import Duel, effect, wherever
+from damagestep.state import Duel, deck_size, effect, wherever
 from damagestep.stats import can_pay, hidden, how_many, life_cost
 from damagestep.verdict import YES, Check, card_param, check, rule
 
@@ -15,6 +15,8 @@ def cost_can_be_paid(duel: Duel, act: Activation) -> Check:
     """A cost must be payable in full: enough cards, enough life points."""
     for cost in costs(duel, act):
         if isinstance(cost, PayLife) and duel.life.of(act.side) < life_cost(duel, cost, act.side):
+            return check(False, card_param(act.card.id))
+        if isinstance(cost, Mill) and deck_size(duel, act.side) < (cost.least or cost.n):
             return check(False, card_param(act.card.id))
         choice = cost.what if isinstance(cost, Move) else None
         if isinstance(choice, Choice):

@@ -8,15 +8,13 @@ from itertools import combinations
 from damagestep.force import another_kind, no_special_summons
 from damagestep.legality.phases import in_open_main_phase
 from damagestep.pieces import Activation, Card, CardRef, Placement
-from damagestep.query import level, zone_of
+from damagestep.query import level, normal_summonable, zone_of
 from damagestep.schema.cards import MonsterFace
 from damagestep.state import Duel, at, card, free_slot, live, remembers
 from damagestep.stats import is_met
 from damagestep.terms import SLOTS
 from damagestep.verdict import YES, Check, Param, Rule, card_param, check, rule
 
-NEVER_NORMAL = ("fusion", "synchro", "xyz", "ritual", "link")
-"""Kinds of Monster Cards that are never Normal Summoned or Set."""
 ONE_TRIBUTE, TWO_TRIBUTES = 5, 7
 """The lowest Levels that ask for one Tribute and for two."""
 
@@ -72,7 +70,7 @@ def this_card_can_be_summoned_like_that(duel: Duel, act: Placement) -> Check:
         return check(data.procedure is not None, _card(act))
     if not isinstance(data.card, MonsterFace):
         return check(act.kind == "set" and data.card.type != "unknown", _card(act))
-    normal = data.normal_summonable and data.card.frame not in NEVER_NORMAL
+    normal = normal_summonable(live(duel, act.card))
     return check(normal or act.kind in ("flip-summon", "position"), _card(act))
 
 

@@ -28,7 +28,7 @@ from damagestep.procedure.choices import ask, question, target_question
 from damagestep.procedure.summons import replaced_field_spell
 from damagestep.query import is_spent, stays, targets_left, zone_of
 from damagestep.schema.cards import CARD_ACTIVATIONS, Effect
-from damagestep.schema.operations import Destroy, Join, Operation
+from damagestep.schema.operations import Destroy, Join, Mill, Operation
 from damagestep.schema.statics import NegatesTargeting
 from damagestep.schema.words import Choice
 from damagestep.state import (
@@ -123,7 +123,8 @@ def asks_first(what: Effect) -> bool:
     """Whether somebody has to choose before anything else of an activation can be seen."""
     picks = (getattr(cost, "what", None) for cost in what.cost)
     each = what.targets is not None and what.targets.by == "each"
-    return each or any(isinstance(p, Choice) for p in picks)
+    how_many = any(isinstance(cost, Mill) and cost.least is not None for cost in what.cost)
+    return each or how_many or any(isinstance(p, Choice) for p in picks)
 
 
 def add_link(duel: Duel, frame: Activating) -> Happening:

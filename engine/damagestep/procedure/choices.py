@@ -16,13 +16,15 @@ from damagestep.frames import (
 )
 from damagestep.legality.targets import targetable
 from damagestep.mechanics.operations.chance import DIE
-from damagestep.mechanics.operations.movement import deck_size, left_to_chance
+from damagestep.mechanics.operations.decks import excavation_left_to_chance, left_to_chance, milled
 from damagestep.mechanics.operations.summoning import arrivals
 from damagestep.pieces import Activation, Picking
 from damagestep.query import choosable
 from damagestep.schema.operations import (
+    DeclareLevel,
     Destroy,
     Draw,
+    Excavate,
     KeepKind,
     Mill,
     Move,
@@ -33,12 +35,14 @@ from damagestep.schema.operations import (
     Turn,
 )
 from damagestep.schema.words import Choice, Target
-from damagestep.state import Duel, Happening, free_zones, live, pop, push, swap, wherever
+from damagestep.state import Duel, Happening, deck_size, free_zones, live, pop, push, swap, wherever
 from damagestep.stats import amount, how_many, most
 from damagestep.terms import Side, other
 
 Picked = tuple[Picking, ...]
 
+LEVELS = tuple(range(1, 13))
+"""The Levels that can be declared."""
 CHOOSING = (Destroy, KeepKind, Move, SpecialSummon, SwapControl, Turn)
 """The operations that may leave their cards to a choice."""
 
@@ -47,17 +51,49 @@ def question(
     duel: Duel, operation: Operation, act: Activation, picked: Picked, *, paying: bool = False
 ) -> Choosing | Standing | Numbering | None:
     """What an operation, or a cost, still leaves to somebody, after what has been picked for it already."""
-    if isinstance(operation, Draw | Mill):
-        side = act.side if operation.player == "you" else other(act.side)
-        if isinstance(operation, Draw) and operation.optional:
-            if not picked:
-                return _offered_draw(duel, side, operation, act)
-            if not picked[0].cards:
-                return None
-            picked = picked[1:]
-        return left_to_chance(duel, side, amount(duel, operation.n, act) or 0, picked)
-    if isinstance(operation, RollDie):
-        return None if picked else Numbering(side="chance", card=act.card, numbers=DIE)
+    match operation:
+        case Draw():
+            return _draw_question(duel, operation, act, picked)
+        case Mill():
+            return _mill_question(duel, operation, act, picked)
+        case Excavate():
+            return excavation_left_to_chance(duel, operation, act, picked)
+        case RollDie():
+            return None if picked else Numbering(side="chance", card=act.card, numbers=DIE)
+        case DeclareLevel(by=by):
+            side = act.side if by == "you" else other(act.side)
+            return None if picked else Numbering(side=side, card=act.card, numbers=LEVELS)
+    return _question_about_cards(duel, operation, act, picked, paying)
+
+
+def _draw_question(duel: Duel, operation: Draw, act: Activation, picked: Picked) -> Choosing | None:
+    """First whether to draw at all, where that is free, then which cards come next."""
+    side = act.side if operation.player == "you" else other(act.side)
+    if operation.optional:
+        if not picked:
+            return _offered_draw(duel, side, operation, act)
+        if not picked[0].cards:
+            return None
+        picked = picked[1:]
+    return left_to_chance(duel, side, amount(duel, operation.n, act) or 0, picked)
+
+
+def _mill_question(
+    duel: Duel, operation: Mill, act: Activation, picked: Picked
+) -> Choosing | Numbering | None:
+    """First how many cards, where their player decides that, then which come next."""
+    side = act.side if operation.player == "you" else other(act.side)
+    most_of_them = min(operation.n, deck_size(duel, side))
+    if operation.least is not None and not any(one.number for one in picked):
+        numbers = tuple(range(operation.least, most_of_them + 1))
+        return Numbering(side=act.side, card=act.card, numbers=numbers)
+    n, taken = milled(operation, picked)
+    return left_to_chance(duel, side, n, taken)
+
+
+def _question_about_cards(
+    duel: Duel, operation: Operation, act: Activation, picked: Picked, paying: bool
+) -> Choosing | Standing | None:
     what = operation.what if isinstance(operation, CHOOSING) else None
     if isinstance(what, Choice) and (asking := _choice(duel, what, act, picked, paying)):
         return _as_there_is_room(duel, asking, operation, act)

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from damagestep.schema.words import Choice, Named, Quantity, Selector, Whose
+from damagestep.schema.words import Choice, Filter, Named, Quantity, Selector, Whose
 from damagestep.terms import Face, Manner, Stance, Stat, Tagged, Until, record
 
 # ---- do --------------------------------------------------------------------------------------------
@@ -18,7 +18,8 @@ A sentence of its own, after it, beside it, only if it was done, or only if it w
 class Move:
     """Takes cards to another zone of their owner, in the manner that `as` names.
 
-    A deck is shuffled with what comes into it, unless that goes on `top`. `face` is how a banished card lies.
+    A deck is shuffled with what comes into it, unless that goes on `top` or to the `bottom`. `face` is how a
+    banished card lies.
     `remember`: later parts of the effect know which cards these were (`schema.words.Remembered`).
     """
 
@@ -26,6 +27,7 @@ class Move:
     what: Selector | Choice
     to: Literal["hand", "graveyard", "banished", "deck"]
     top: bool = False
+    bottom: bool = False
     face: Face = "up"
     remember: bool = False
     as_: Manner
@@ -92,11 +94,36 @@ class Draw:
 
 @record
 class Mill:
-    """Sends `n` cards from the top of the player's deck to the Graveyard."""
+    """Sends `n` cards from the top of the player's deck to the Graveyard; with `least` you say how many."""
 
     op: Literal["mill"]
     player: Whose
     n: int
+    least: int | None = None
+    join: Join = "always"
+
+
+@record
+class Excavate:
+    """Turns over the top cards of the player's deck, for both players to see; they are still in the deck.
+
+    `n` cards, all of them or none; or until `n` cards fit `until`: where there are not so many, all of them
+    are shuffled back and nothing has been found. Later parts of the effect find them as `excavated`.
+    """
+
+    op: Literal["excavate"]
+    player: Whose
+    n: Quantity = 1
+    until: Filter | None = None
+    join: Join = "always"
+
+
+@record
+class DeclareLevel:
+    """The player declares a Level, which the effect writes down (`schema.words.Filter.level_noted`)."""
+
+    op: Literal["declare-level"]
+    by: Whose
     join: Join = "always"
 
 
@@ -387,6 +414,8 @@ Operation = Annotated[
     | Switch
     | Draw
     | Mill
+    | Excavate
+    | DeclareLevel
     | NegateActivation
     | NegateEffects
     | NegateSummon

@@ -261,6 +261,10 @@ class Profile:
     owner_sees_face_down_banished: bool
     """Whether players may look at cards of theirs that are banished face-down. `true`: current practice, the
     gameplay document is silent (`face-down-banished-hidden-from-opponent`). `false`: nobody may."""
+    empty_excavation: Literal["refused", "allowed"]
+    """Whether an effect that excavates until it finds a card may be activated while the deck holds none of
+    its kind. `refused`: current OCG rulings. `allowed`: the gameplay document and the older practice
+    (`monster-gate-without-monsters-reshuffles`)."""
     end_effects_chain: Literal["shared", "separate"]
     """Whether effects of the end of the Damage Step share a chain with what triggers there because monsters
     have been sent to the Graveyard. `shared`: Bilaterus (`end-effects-share-timing-with-gy-triggers`).

@@ -46,6 +46,8 @@ class Filter:
     `most_atk` and `least_atk` speak of the printed value. `lower_level`: than a card that has triggered the
     effect. `flipped`: turned face-up since it came to where it is; `special_summoned`: that is how it came
     there; `attacked`: it has declared an attack this turn.
+    `excavated`: this effect has turned it over in the deck. `level_noted`: its printed Level is (not) the one
+    that this effect has written down. `normal_summonable`: a monster that could be Normal Summoned.
     """
 
     zone: Zone | tuple[Zone, ...] | None = None
@@ -65,6 +67,9 @@ class Filter:
     gemini: bool | None = None
     effect_monster: bool | None = None
     flipped: bool | None = None
+    excavated: bool | None = None
+    level_noted: bool | None = None
+    normal_summonable: bool | None = None
     special_summoned: bool | None = None
     attacked: bool | None = None
     except_this_card: bool = False

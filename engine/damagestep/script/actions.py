@@ -57,7 +57,7 @@ def _chooses(state: Run, said: Said) -> Run:
 
 
 def _numbers(state: Run, said: Said) -> Run:
-    """`chance rolls 3`: the one option that gives that number."""
+    """`chance rolls 3`, `A declares 4`: the one option that gives that number."""
     wanted = int(said["number"])
     meant = [o.id for o in state.line.options if isinstance(o.act, Picking) and o.act.number == wanted]
     if not meant:
@@ -142,6 +142,7 @@ ACTIONS: tuple[tuple[re.Pattern[str], Action], ...] = tuple(
         (r"(?P<side>[AB]) chooses (?P<cards>.+)", _chooses),
         (r"(?P<side>chance) picks (?P<cards>.+)", _chooses),
         (r"(?P<side>chance) rolls (?P<number>[1-6])", _numbers),
+        (r"(?P<side>[AB]) declares (?P<number>\d+)", _numbers),
         (r"(?P<side>[AB]) stops the attack", _stops),
         (r"(?P<side>[AB]) saves (?P<victim>.+) by (?P<card>.+)", _saves),
         (r"(?P<side>[AB]) goes on: (?P<exit>battle-phase|end-battle-phase|end-turn)", _goes_on),

@@ -9,6 +9,7 @@ from damagestep.mechanics.operations import (
     chance,
     control,
     counters,
+    decks,
     delaying,
     equipping,
     life,
@@ -25,6 +26,7 @@ from damagestep.state import Duel
 
 OPERATIONS: dict[type, Carry] = {
     **movement.WORDS,
+    **decks.WORDS,
     **summoning.WORDS,
     **positions.WORDS,
     **values.WORDS,

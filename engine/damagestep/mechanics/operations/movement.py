@@ -3,21 +3,19 @@
 from dataclasses import replace
 from typing import Any
 
-from damagestep.events.effects import DeckEmpty, Destroyed, Drawn, Moved, NothingDestroyed
+from damagestep.events.effects import Destroyed, Moved, NothingDestroyed
 from damagestep.events.upkeep import Revealed
 from damagestep.force import kinds
-from damagestep.frames import Choosing
-from damagestep.library import UNKNOWN_CARD, cards
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
 from damagestep.mechanics.sparing import doomed, is_spared
-from damagestep.pieces import Activation, Card, LifePoints
+from damagestep.pieces import Activation, Card
 from damagestep.query import says_what
-from damagestep.schema.operations import Destroy, Draw, KeepKind, Mill, Move, Reveal
+from damagestep.schema.operations import Destroy, KeepKind, Move, Reveal
 from damagestep.schema.words import Choice, Selector
-from damagestep.state import Duel, at, card, effect, free_slot, lose, send, shuffle, wherever
-from damagestep.stats import amount, current
+from damagestep.state import Duel, at, effect, put, send, shuffle, wherever
+from damagestep.stats import current
 from damagestep.status import Returning, it_can_go_there, it_is_not_used_up
-from damagestep.terms import UNORDERED, Side, Zone, other
+from damagestep.terms import UNORDERED
 
 
 def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcome:
@@ -31,9 +29,13 @@ def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcom
         moved = able
     for gone in moved:
         duel = send(duel, gone, operation.to, operation.face)
+    if operation.bottom:
+        duel = put_below(duel, moved)
+    sought = isinstance(operation.what, Choice) and not operation.what.of.excavated
     for side in ("A", "B"):
-        came = operation.to == "deck" and not operation.top and any(c.owner == side for c in moved)
-        left = isinstance(operation.what, Choice) and any(c.zone == "deck" and c.owner == side for c in moved)
+        into = operation.to == "deck" and not operation.top and not operation.bottom
+        came = into and any(c.owner == side for c in moved)
+        left = sought and any(c.zone == "deck" and c.owner == side for c in moved)
         if came or left:
             duel = shuffle(duel, side)
     if operation.remember:
@@ -47,6 +49,15 @@ def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcom
         checked=operation.as_ == "added" and asks_for_a_kind(duel, operation.what, act),
     )
     return Outcome(duel=duel, event=event, done=True)
+
+
+def put_below(duel: Duel, moved: tuple[Card, ...]) -> Duel:
+    """The cards that have just come into decks lie at the bottom, the last one lowest."""
+    for each in moved:
+        now = wherever(duel, each.id)
+        lowest = min(UNORDERED, *(c.slot for c in at(duel, now.owner, "deck")))
+        duel = put(duel, replace(now, slot=lowest - 1))
+    return duel
 
 
 def asks_for_a_kind(duel: Duel, what: Selector | Choice, act: Activation) -> bool:
@@ -99,86 +110,6 @@ def keep_kind(duel: Duel, operation: KeepKind, act: Activation, picked: Picked) 
     return Outcome(duel=duel, event=event, done=True)
 
 
-def draw(duel: Duel, operation: Draw, act: Activation, picked: Picked) -> Outcome:
-    """Draws from the top of the deck."""
-    n = amount(duel, operation.n, act)
-    if operation.optional:
-        n, picked = (n if picked and picked[0].cards else 0), picked[1:]
-    if not n:
-        return nothing(duel, act)
-    return draw_cards(duel, act.side if operation.player == "you" else other(act.side), n, picked)
-
-
-def draw_cards(duel: Duel, side: Side, n: int, picked: Picked = ()) -> Outcome:
-    """A player draws from the top of the deck, and loses the duel where nothing is left."""
-    if n > deck_size(duel, side):
-        return Outcome(duel=lose(duel, side), event=DeckEmpty(side=side), done=False)
-    for taken in top_of_deck(duel, side, n, picked):
-        duel = send(duel, taken, "hand") if taken else _take_unknown(duel, side, "hand")
-    return Outcome(duel=duel, event=Drawn(side=side, n=n), done=True)
-
-
-def mill(duel: Duel, operation: Mill, act: Activation, picked: Picked) -> Outcome:
-    """Sends cards from the top of a deck to the Graveyard, if there are that many."""
-    side = act.side if operation.player == "you" else other(act.side)
-    if operation.n > deck_size(duel, side):
-        return nothing(duel, act)
-    gone = []
-    for taken in top_of_deck(duel, side, operation.n, picked):
-        if taken:
-            duel = send(duel, taken, "graveyard")
-            gone.append(taken)
-        else:
-            duel = _take_unknown(duel, side, "graveyard")
-            gone.append(duel.cards[-1])
-    event = Moved(cards=tuple(gone), side=act.side, source=wherever(duel, act.card.id))
-    return Outcome(duel=duel, event=event, done=True)
-
-
-def deck_size(duel: Duel, side: Side) -> int:
-    """How many cards a deck holds, known or not."""
-    return len(at(duel, side, "deck")) + duel.rest.of(side)
-
-
-def top_of_deck(duel: Duel, side: Side, n: int, picked: Picked) -> list[Card | None]:
-    """The next `n` cards of a deck; `None` for one that nobody knows.
-
-    First the known top cards, then what chance has picked among the rest.
-    """
-    found: list[Card | None] = []
-    found += [c for c in reversed(at(duel, side, "deck")) if c.slot != UNORDERED][:n]
-    taken = [card(duel, one.cards[0]) if one.cards else None for one in picked]
-    found += taken[: n - len(found)]
-    return [*found, *([None] * (n - len(found)))]
-
-
-def left_to_chance(duel: Duel, side: Side, n: int, picked: Picked) -> Choosing | None:
-    """Which card comes next of the `n` to be taken from a deck, where only its contents are known."""
-    rest = [c for c in at(duel, side, "deck") if c.slot == UNORDERED]
-    ordered = len(at(duel, side, "deck")) - len(rest)
-    gone = [ref for one in picked for ref in one.cards]
-    among = [c for c in rest if c.ref not in gone]
-    if not among or n - ordered <= len(picked):
-        return None
-    different = {c.data.ref: c.ref for c in reversed(among)}
-    unknown = duel.rest.of(side) > sum(not one.cards for one in picked)
-    return Choosing(side="chance", among=tuple(different.values()), n=1, least=1, unknown=unknown)
-
-
-def _take_unknown(duel: Duel, side: Side, to: Zone) -> Duel:
-    copies = sum(c.data.ref == UNKNOWN_CARD for c in duel.cards)
-    taken = Card(
-        id=f"{UNKNOWN_CARD}@{copies + 1}",
-        data=cards()[UNKNOWN_CARD],
-        owner=side,
-        controller=side,
-        zone=to,
-        slot=free_slot(duel, side, to),
-    )
-    left: LifePoints = replace(duel.rest, **{side: duel.rest.of(side) - 1})
-    return replace(duel, cards=(*duel.cards, taken), rest=left)
-
-
 def reveal(duel: Duel, operation: Reveal, act: Activation, picked: Picked) -> Outcome:
     """Shows cards; they stay where they are."""
     shown = meant(duel, operation.what, act, picked)
@@ -192,7 +123,5 @@ WORDS: dict[type, Carry] = {
     Move: move,
     Destroy: destroy,
     KeepKind: keep_kind,
-    Draw: draw,
     Reveal: reveal,
-    Mill: mill,
 }

@@ -16,7 +16,7 @@ from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, mean
 from damagestep.pieces import Activation, Bond, Card
 from damagestep.query import zones
 from damagestep.schema.operations import CreateTokens, SpecialSummon
-from damagestep.schema.words import Choice
+from damagestep.schema.words import Choice, Filter
 from damagestep.state import Duel, card, free_slot, free_zones, put, shuffle, wherever
 from damagestep.terms import Side, Stance
 
@@ -49,7 +49,7 @@ def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked
     summoned = tuple(monster for monster, _ in coming)
     if operation.remember:
         duel = kept_in_mind(duel, act, remembered=summoned)
-    for side in ("A", "B"):
+    for side in ("A", "B") if _has_searched(operation) else ():
         if any(c.zone == "deck" and c.controller == side for c in summoned):
             duel = shuffle(duel, side)
     if operation.remember:
@@ -60,6 +60,13 @@ def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked
     else:
         event = SpecialSummonedTogether(side=act.side, cards=summoned, source=source)
     return Outcome(duel=duel, event=event, done=True)
+
+
+def _has_searched(operation: SpecialSummon) -> bool:
+    """Whether somebody has looked through a deck, and not only at cards that lay open."""
+    return isinstance(operation.what, Choice) or (
+        isinstance(operation.what, Filter) and not operation.what.excavated
+    )
 
 
 def create_tokens(duel: Duel, operation: CreateTokens, act: Activation, _: Picked) -> Outcome:

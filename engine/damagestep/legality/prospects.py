@@ -1,0 +1,63 @@
+"""Whether an effect has any prospect of doing what it does: zones, monsters and cards that it needs."""
+
+from damagestep.force import no_special_summons
+from damagestep.pieces import Activation
+from damagestep.query import find, fits, zones
+from damagestep.schema.operations import CreateTokens, Excavate, Move, SpecialSummon
+from damagestep.schema.words import Choice
+from damagestep.state import Duel, at, effect, free_zones, wherever
+from damagestep.terms import other
+from damagestep.verdict import YES, Check, Param, card_param, check, rule
+
+
+def _card(act: Activation) -> Param:
+    return card_param(act.card.id)
+
+
+@rule("SUM-01")
+def summoned_monsters_find_a_zone(duel: Duel, act: Activation) -> Check:
+    """An effect that Special Summons needs free Monster Zones, and something it could summon.
+
+    A monster that leaves its zone as a cost makes room.
+    """
+    what = effect(act, duel)
+    for operation in what.resolve:
+        if isinstance(operation, SpecialSummon | CreateTokens):
+            needed = operation.n if isinstance(operation, CreateTokens) else 1
+            if free_zones(duel, act.side) + _makes_room(duel, act) < needed:
+                return check(False, _card(act))
+        if isinstance(operation, SpecialSummon):
+            choice = operation.what
+            if isinstance(choice, Choice) and not find(duel, choice.of, act):
+                return check("deck" in zones(choice.of) and duel.rest.of(act.side) > 0, _card(act))
+    return check(True, _card(act))
+
+
+def _makes_room(duel: Duel, act: Activation) -> int:
+    source = wherever(duel, act.card.id)
+    leaves = any(isinstance(cost, Move) and cost.what == "this-card" for cost in effect(act, duel).cost)
+    return int(leaves and source.zone == "monster")
+
+
+@rule("DIG-01")
+def there_is_something_to_excavate(duel: Duel, act: Activation) -> Check:
+    """An effect that excavates until it finds a card needs such a card in the deck.
+
+    Disputed: switch `empty_excavation`.
+    """
+    for operation in effect(act, duel).resolve:
+        if isinstance(operation, Excavate) and operation.until and isinstance(operation.n, int):
+            side = act.side if operation.player == "you" else other(act.side)
+            sure = any(fits(c, operation.until, side) for c in at(duel, side, "deck"))
+            found = sure or bool(duel.rest.of(side)) or duel.profile.empty_excavation == "allowed"
+            return check(found, _card(act))
+    return YES
+
+
+@rule("SUM-02")
+def special_summons_are_not_prevented(duel: Duel, act: Activation) -> Check:
+    """While something that simply applies prevents them, no effect that Special Summons is activated."""
+    if not duel.in_force or not any(isinstance(o, SpecialSummon) for o in effect(act, duel).resolve):
+        return YES
+    by = no_special_summons(duel, act.side)
+    return YES if by is None else check(False, _card(act), Param(name="by", kind="card", value=by.id))
