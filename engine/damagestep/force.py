@@ -14,6 +14,7 @@ Nothing here costs anything while `Duel.in_force` is empty.
 from typing import Literal, TypeVar
 
 from damagestep.frames import Activating
+from damagestep.library import timings
 from damagestep.pieces import Activation, Card, CardRef
 from damagestep.query import attributes, condition_holds, fits, targets_left, zones
 from damagestep.schema.cards import CARD_ACTIVATIONS, MonsterFace
@@ -51,13 +52,17 @@ KEPT_BACK: tuple[TimingId, ...] = (
     "damage-step.comparison",
 )
 """Where a monster that the attack has turned face-up may keep statics back: until damage is worked out."""
+WORKED_OUT: TimingId = "damage-step.damage"
+"""Where that may happen too: in what this row does on entry."""
 
 
 def statics(duel: Duel, of: Card) -> tuple[Static, ...]:
     """What a card in force gives; a monster just turned face-up by the attack may only change values."""
     if duel.profile.continuous_on_flip == "all" or duel.battle is None:
         return of.data.statics
-    if of.ref != duel.battle.uncovered or at_timing(duel).timing not in KEPT_BACK:
+    row = at_timing(duel)
+    pending = row.timing == WORKED_OUT and row.action < len(timings()[WORKED_OUT].enter)
+    if of.ref != duel.battle.uncovered or not (pending or row.timing in KEPT_BACK):
         return of.data.statics
     return tuple(s for s in of.data.statics if isinstance(s, Value))
 
@@ -230,7 +235,7 @@ def another_kind(duel: Duel, of: Card, side: Side) -> Card | None:
 
 def kinds(of: Card, by: Literal["race", "attribute"]) -> tuple[str, ...]:
     """The Types or Attributes of a monster."""
-    face = of.data.card
+    face = of.counts_as
     if by == "attribute":
         return attributes(face)
     return (face.race,) if isinstance(face, MonsterFace) else ()

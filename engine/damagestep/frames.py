@@ -287,6 +287,13 @@ class Reflipping:
 
 
 @record
+class Reverting:
+    """A Trap Monster whose effect is negated is a Trap and nothing else again."""
+
+    card: CardRef
+
+
+@record
 class Diverting:
     """`source` has had cards banished that would have gone to the Graveyard: that is told next."""
 
@@ -341,6 +348,7 @@ Frame = (
     | Saving
     | Replacing
     | Diverting
+    | Reverting
     | Catching
     | Ending
 )

@@ -3,7 +3,7 @@
 from dataclasses import field
 from typing import Literal
 
-from damagestep.schema.cards import CardData, Effect
+from damagestep.schema.cards import CardData, CardFace, Effect
 from damagestep.schema.operations import Late
 from damagestep.terms import (
     CardId,
@@ -51,6 +51,11 @@ class Card:
     flipped: bool = False
     special_summoned: bool = False
     counters: int = 0
+
+    @property
+    def counts_as(self) -> CardFace:
+        """What is printed on it; in a Monster Zone a Trap Monster has the values that its text gives it."""
+        return self.data.as_monster if self.data.as_monster and self.zone == "monster" else self.data.card
 
     @property
     def ref(self) -> CardRef:

@@ -37,13 +37,13 @@ def whose(side: Side, you: Side) -> str:
 
 def fits(candidate: Card, what: Filter, you: Side) -> bool:
     """Whether a card has every property that the filter names."""
-    face = candidate.data.card
+    face = candidate.counts_as
     return (
         (what.zone is None or candidate.zone in zones(what))
         and (not _lies_unknown(candidate) or not says_what(what))
         and (what.controller is None or whose(candidate.controller, you) == what.controller)
         and (what.owner is None or whose(candidate.owner, you) == what.owner)
-        and (what.type is None or face.type in what.type)
+        and (what.type is None or face.type in what.type or candidate.data.card.type in what.type)
         and (what.face is None or candidate.face == what.face)
         and (what.position is None or candidate.position == what.position)
         and (what.attribute is None or _has_attribute(face, what.attribute))

@@ -182,7 +182,8 @@ def _misplaced(placed: Placed, zone: str) -> str | None:
     face = cards()[placed.card].card
     field_spell = isinstance(face, SpellFace) and face.kind == "field"
     in_pendulum_zone = isinstance(face, MonsterFace) and face.frame == "pendulum" and placed.face == "up"
-    at_home = {"monster": face.type == "monster", "field": field_spell}
+    fights = face.type == "monster" or cards()[placed.card].as_monster is not None
+    at_home = {"monster": fights, "field": field_spell}
     if not at_home.get(zone, in_pendulum_zone or (face.type != "monster" and not field_spell)):
         return "wrong-zone"
     if zone == "spell_trap" and placed.face == "up" and not in_pendulum_zone and not stays(face):

@@ -45,7 +45,7 @@ def printed(of: Card, stat: Stat) -> int | None:
     Raises:
         TypeError: the card is no monster.
     """
-    face = of.data.card
+    face = of.counts_as
     if not isinstance(face, MonsterFace):
         raise TypeError(f"{of.id} has no {stat}")
     value = face.atk if stat == "atk" else face.def_

@@ -90,7 +90,7 @@ def _card(duel: Duel, shown: Card, viewpoint: Viewpoint) -> Json:
     if not shows(duel, viewpoint, shown):
         hidden = {"face": shown.face, "position": shown.position}
         return {"id": None, "card": None, **hidden, "atk": None, "def": None, "counters": 0}
-    fights = isinstance(shown.data.card, MonsterFace) and shown.zone == "monster"
+    fights = isinstance(shown.counts_as, MonsterFace) and shown.zone == "monster"
     return {
         "id": shown.id,
         "card": shown.data.ref,
@@ -247,7 +247,7 @@ def view(line: Line, place: Place) -> Json:
 
 def _values(duel: Duel) -> Json:
     """How the values of the monsters on the field come about, line by line."""
-    shown = [c for side in SIDES for c in at(duel, side, "monster") if isinstance(c.data.card, MonsterFace)]
+    shown = [c for side in SIDES for c in at(duel, side, "monster") if isinstance(c.counts_as, MonsterFace)]
     return {c.id: {stat: [_entry(e) for e in ledger(duel, c, stat)] for stat in STATS} for c in shown}
 
 

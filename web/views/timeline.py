@@ -55,6 +55,7 @@ GLYPHS = {
     "position-chosen": "i-target",
     "turned": "i-eye",
     "diverted": "i-x",
+    "reverted": "i-down",
     "flipped-again": "i-eye",
     "replay-offered": "i-attack",
     "target-chosen-again": "i-attack",

@@ -29,6 +29,13 @@ class EquipCardsLost(CardsMoved):
 
 
 @record
+class Reverted(Event):
+    """A Trap Monster is a Trap and nothing else again."""
+
+    card: Card
+
+
+@record
 class Diverted(Event):
     """Cards that would have gone to the Graveyard are banished, as the source says."""
 

@@ -29,6 +29,7 @@ from damagestep.frames import (
     Replacing,
     Replaying,
     Resolving,
+    Reverting,
     Saving,
     Showing,
     Snapping,
@@ -47,6 +48,7 @@ from damagestep.mechanics.memory import remember
 from damagestep.mechanics.replacements import decide_replacement
 from damagestep.mechanics.showing import let_check, looked, show
 from damagestep.mechanics.standing import bring_down, fall
+from damagestep.mechanics.trap_monsters import revert, revert_trap_monsters
 from damagestep.mechanics.turn import discard_chosen, draw_the_card
 from damagestep.mechanics.watching import react, watch
 from damagestep.pieces import Activation, Picking, Placement, Replacement, Upkeep
@@ -212,7 +214,7 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
     if event is not None and after.in_force and not after.over:
         after = watch(after, event)
     if after.in_force and not after.over:
-        after = bring_down(after)
+        after = revert_trap_monsters(bring_down(after))
     return event, after
 
 
@@ -246,6 +248,7 @@ HANDLERS: dict[type[Frame], Callable[[Duel, Any], tuple[Event | None, Duel]]] = 
     Reflipping: flip_again,
     Replacing: decide_replacement,
     Diverting: tell_diverted,
+    Reverting: revert,
     Catching: catch_up,
     Ending: end_duel,
 }

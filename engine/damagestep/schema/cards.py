@@ -152,6 +152,7 @@ class Maintenance:
 class CardData:
     """One card as printed. Identified by `ref` alone, so hashing a position does not walk the library.
 
+    `as_monster` is what a Trap Monster is in a Monster Zone, where it is a Trap Card besides.
     A card file holds all its texts; in a duel it is reduced to the one of the profile, named by `text`.
     """
 
@@ -161,6 +162,7 @@ class CardData:
     konami_id: int | None = None
     name: Name
     card: CardFace
+    as_monster: MonsterFace | None = None
     archetypes: tuple[str, ...] = ()
     special_summonable: bool = True
     normal_summonable: bool = True

@@ -13,6 +13,7 @@ from damagestep.events.chain import (
     ResolvedWithoutTarget,
 )
 from damagestep.events.turn import TimingEntered
+from damagestep.force import negated_by
 from damagestep.history import Happening, named
 from damagestep.library import timings
 from damagestep.notation import card_ref, listed
@@ -217,6 +218,12 @@ def _count(state: Run, said: Said) -> tuple[object, object]:
     return sum(c.face == "down" for c in found) if hidden else len(found), int(said["n"])
 
 
+def _negated(state: Run, said: Said) -> tuple[object, object]:
+    """Whether something negates the effects of a card."""
+    duel = state.line.duel
+    return negated_by(duel, one(duel, said["card"])) is not None, True
+
+
 def _battle_destroyed(state: Run, said: Said) -> bool:
     duel = state.line.duel
     return destroyed_by_battle(duel, one(duel, said["card"]))
@@ -279,6 +286,7 @@ SHAPES: tuple[tuple[str, str, Look], ...] = (
     ("stat", STAT, _compare(_stat)),
     ("chain", r"chain (?P<cards>.+)", _compare(_chain)),
     ("link", LINK, _compare(_link)),
+    ("negated", r"negated (?P<card>.+)", _compare(_negated)),
     (
         "destroyed-by-battle",
         r"destroyed by battle (?P<card>.+)",

@@ -1,0 +1,29 @@
+"""Trap Monsters: Traps that stand in a Monster Zone and are monsters besides, while nothing negates them."""
+
+from dataclasses import replace
+
+from damagestep.events.upkeep import Reverted
+from damagestep.force import negated_by
+from damagestep.frames import Reverting
+from damagestep.state import Duel, Happening, free_slot, live, pop, push, put, send
+from damagestep.terms import SLOTS
+
+
+def revert_trap_monsters(duel: Duel) -> Duel:
+    """Puts on the agenda what is a monster no more because something negates Traps."""
+    fallen = (
+        Reverting(card=c.ref)
+        for c in duel.cards
+        if c.data.as_monster and c.zone == "monster" and c.face == "up" and negated_by(duel, c)
+    )
+    return push(duel, *fallen) if not isinstance(duel.agenda[-1], Reverting) else duel
+
+
+def revert(duel: Duel, frame: Reverting) -> Happening:
+    """The Trap goes on lying there face-up; where its zones are full, it goes to the Graveyard."""
+    duel, trap = pop(duel), live(duel, frame.card)
+    slot = free_slot(duel, trap.controller, "spell-trap")
+    if slot >= SLOTS:
+        return Reverted(card=trap), send(duel, trap, "graveyard")
+    laid = replace(trap, zone="spell-trap", slot=slot, position=None, stint=trap.stint + 1)
+    return Reverted(card=trap), put(duel, laid)
