@@ -31,12 +31,21 @@ class CardRef:
 
 
 @record
+class Call:
+    """The effect that has brought a monster, and the number that it had written down."""
+
+    by: CardId
+    effect: EffectId
+    noted: int
+
+
+@record
 class Card:
     """One card of the duel. `slot` is its place in its zone, counted from 0; piles grow upwards.
 
     `flipped` remembers, during one stay in a zone, that the card has been turned face-up, `special_summoned`
-    how it has come there. `counters` lie on it while it stays there face-up; no card of the library bears two
-    kinds.
+    how it has come there, `call` which effect has brought it; turned face-down it forgets that. `counters`
+    lie on it while it stays there face-up; no card of the library bears two kinds.
     """
 
     id: CardId
@@ -51,6 +60,7 @@ class Card:
     flipped: bool = False
     special_summoned: bool = False
     counters: int = 0
+    call: Call | None = None
 
     @property
     def counts_as(self) -> CardFace:
@@ -169,9 +179,9 @@ class Activation:
     """An effect being activated, or asked about: whose, of which card, at what targets.
 
     `subject` are the cards of the event that has triggered it, `paid` counts the cards of its cost, `noted`
-    is what it has written down while resolving, `remembered` the cards it has kept in mind, as they were,
-    `excavated` those that it has turned over in a deck.
-    `what` spares looking the effect up in the card data; it says nothing that the other fields do not.
+    is what it has written down (`schema.words.Noted`), `remembered` the cards it has kept in mind, as they
+    were, `excavated` those that it has turned over in a deck. `what` spares looking the effect up in the card
+    data; it says nothing that the other fields do not.
     """
 
     side: Side

@@ -9,6 +9,7 @@ from damagestep.schema.words import (
     Attacked,
     Battling,
     Calculated,
+    Called,
     Choice,
     Circumstance,
     Exists,
@@ -316,10 +317,22 @@ def condition_holds(duel: Duel, condition: Circumstance, act: Activation) -> boo
         case Used(effect=used):
             before = replace(act.card, stint=act.card.stint - 1)
             return any(u.card == before and u.effect == used for u in duel.uses)
+        case Called():
+            return _called(duel, condition, act)
         case ThisTurn(it=fact):
             return remembers(duel, fact, act.card)
         case _:
             return duel.battle is not None and _battle_is_such(duel, duel.battle, condition, act)
+
+
+def _called(duel: Duel, condition: Called, act: Activation) -> bool:
+    """Whether such an effect has brought the monster."""
+    call = wherever(duel, act.card.id).call
+    if call is None or condition.effect not in (None, call.effect):
+        return False
+    if condition.who == "this-card":
+        return call.by == act.card.id
+    return fits(wherever(duel, call.by), condition.who, act.side)
 
 
 def _battle_is_such(duel: Duel, battle: Battle, condition: Circumstance, act: Activation) -> bool:

@@ -288,6 +288,7 @@ def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
         flipped=False,
         special_summoned=False,
         counters=0,
+        call=None,
     )
     return put(duel, arrived)
 

@@ -1,5 +1,10 @@
 """Which effects what has happened has triggered, and which of them have missed their timing."""
 
+from dataclasses import replace
+
+from damagestep.events.base import Answerable
+from damagestep.events.battle import BattleDamageInflicted
+from damagestep.events.effects import EffectDamageInflicted
 from damagestep.occasions import subject
 from damagestep.pieces import Activation, Card, LateTrigger
 from damagestep.schema.cards import TRIGGERED, Effect
@@ -59,4 +64,12 @@ def _answer(duel: Duel, source: Card, what: Effect, side: Side) -> Activation | 
     if before and what.tense == "when" and not what.mandatory and hits[-1][0] < before.n:
         return LateTrigger(card=source.ref, effect=what.id, later=before.by)
     met = tuple(dict.fromkeys(ref for _, cards in hits for ref in cards))
-    return Activation(side=side, card=source.ref, effect=what.id, subject=met, what=what)
+    noted = _noted(source, duel.happened[hits[-1][0]])
+    return replace(act, subject=met, noted=noted)
+
+
+def _noted(source: Card, event: Answerable) -> int:
+    """The damage that an effect answers, or that the effect which has brought its monster has answered."""
+    if isinstance(event, BattleDamageInflicted | EffectDamageInflicted):
+        return event.amount
+    return source.call.noted if source.call else 0

@@ -310,11 +310,15 @@ class KeepKind:
 
 @record
 class CreateTokens:
-    """Special Summons `n` Tokens to your side of the field, all of them or none."""
+    """Special Summons `n` Tokens to your side of the field, all of them or none.
+
+    `values` are the original ATK and DEF of each, where the Token has none of its own.
+    """
 
     op: Literal["create-tokens"]
     token: str
     n: int
+    values: Quantity | None = None
     position: Stance
     join: Join = "always"
 

@@ -173,7 +173,11 @@ class LifeDifference:
 
 @record
 class Noted:
-    """What the effect has written down while it resolves; `half` is rounded up."""
+    """What the effect has written down while it resolves; `half` is rounded up.
+
+    An effect that damage has triggered has written down that damage; one of a monster that such an effect has
+    brought knows it from there.
+    """
 
     noted: Literal["whole", "half"]
 
@@ -286,6 +290,18 @@ class InTurn:
 
 
 @record
+class Called:
+    """An effect of this very card, or of a card that fits, has brought this monster; named or any.
+
+    Turned face-down it forgets that.
+    """
+
+    if_: Literal["called-by"]
+    who: Literal["this-card"] | Filter
+    effect: EffectId | None = None
+
+
+@record
 class Used:
     """This card has used that effect this turn, and left its place with that."""
 
@@ -340,6 +356,7 @@ Seen = (
     | HasBattled
     | ThisTurn
     | Used
+    | Called
 )
 Circumstance = Annotated[Seen, Tagged("if_")]
 """What can be told without working out a value, so that values may depend on it."""

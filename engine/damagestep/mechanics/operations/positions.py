@@ -27,8 +27,8 @@ def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcom
         face: Face = "down" if to == "face-down" else "up"
         position: Position = "attack" if to == "attack" else "defence"
         seen = face == "up" and (monster.flipped or monster.face == "down")
-        counters = monster.counters if face == "up" else 0
-        duel = put(duel, replace(monster, face=face, position=position, flipped=seen, counters=counters))
+        turning = replace(monster, face=face, position=position, flipped=seen)
+        duel = put(duel, turning if face == "up" else replace(turning, counters=0, call=None))
         if face == "down":
             kept = tuple(m for m in duel.modifiers if m.target != monster.ref)
             negated = tuple(ref for ref in duel.negated if ref != monster.ref)

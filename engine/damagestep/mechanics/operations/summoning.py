@@ -13,12 +13,13 @@ from damagestep.events.effects import (
 from damagestep.library import cards
 from damagestep.mechanics.operations.movement import kept_in_mind
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
-from damagestep.pieces import Activation, Bond, Card
+from damagestep.pieces import Activation, Bond, Call, Card, Modifier
 from damagestep.query import zones
 from damagestep.schema.operations import CreateTokens, SpecialSummon
 from damagestep.schema.words import Choice, Filter
 from damagestep.state import Duel, card, free_slot, free_zones, put, shuffle, wherever
-from damagestep.terms import Side, Stance
+from damagestep.stats import amount
+from damagestep.terms import STATS, Side, Stance
 
 
 def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked: Picked) -> Outcome:
@@ -41,6 +42,7 @@ def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked
             stint=monster.stint + 1,
             flipped=False,
             special_summoned=True,
+            call=Call(by=act.card.id, effect=act.effect, noted=act.noted),
         )
         duel = put(duel, arrived)
         if operation.bound:
@@ -89,9 +91,19 @@ def create_tokens(duel: Duel, operation: CreateTokens, act: Activation, _: Picke
         )
         made.append(token)
         duel = replace(duel, cards=(*duel.cards, token))
+        if (value := amount(duel, operation.values, act) if operation.values else None) is not None:
+            duel = replace(duel, modifiers=(*duel.modifiers, *_values(token, value, act)))
     source = wherever(duel, act.card.id)
     event = TokensSummoned(side=act.side, cards=tuple(made), n=operation.n, source=source)
     return Outcome(duel=duel, event=event, done=True)
+
+
+def _values(token: Card, value: int, act: Activation) -> list[Modifier]:
+    """The original ATK and DEF that an effect gives a Token."""
+    return [
+        Modifier(target=token.ref, stat=stat, kind="original", amount=value, source=act.card.id)
+        for stat in STATS
+    ]
 
 
 def arrivals(
