@@ -180,8 +180,9 @@ class Activation:
 
     `subject` are the cards of the event that has triggered it, `paid` counts the cards of its cost, `noted`
     is what it has written down (`schema.words.Noted`), `remembered` the cards it has kept in mind, as they
-    were, `excavated` those that it has turned over in a deck. `what` spares looking the effect up in the card
-    data; it says nothing that the other fields do not.
+    were, `excavated` those that it has turned over in a deck; `counters` lay on the card when it was
+    activated. `what` spares looking the effect up in the card data; it says nothing that the other fields do
+    not.
     """
 
     side: Side
@@ -192,6 +193,7 @@ class Activation:
     paid: int = 0
     noted: int = 0
     remembered: tuple[Card, ...] = ()
+    counters: int = 0
     excavated: tuple[CardRef, ...] = ()
     what: Effect | None = field(default=None, compare=False)
 

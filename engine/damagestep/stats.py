@@ -212,7 +212,7 @@ def _told(duel: Duel, quantity: Count | Counters | LifeDifference, act: Activati
         case Count(count=what, times=times, plus=plus):
             return plus + times * len(find(duel, what, act))
         case Counters(for_each_counter=each):
-            return each * wherever(duel, act.card.id).counters
+            return each * (act.counters or wherever(duel, act.card.id).counters)
     ahead = act.side if quantity.life_ahead == "you" else other(act.side)
     return max(0, duel.life.of(ahead) - duel.life.of(other(ahead)))
 

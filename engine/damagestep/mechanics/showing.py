@@ -13,7 +13,7 @@ from damagestep.events.upkeep import Revealed
 from damagestep.frames import Showing
 from damagestep.pieces import Card, Shown
 from damagestep.state import Duel, Happening, card, named, pop, push, wherever
-from damagestep.terms import SIDES, Chooser, other
+from damagestep.terms import SIDES, Chooser, Side, other
 
 
 def let_check(duel: Duel, event: Event) -> Duel:
@@ -41,9 +41,13 @@ def _lies_face_down(of: Card | None) -> bool:
 def show(duel: Duel, frame: Showing) -> Happening:
     """The opponent of the one who shows them may look at the cards."""
     cards = tuple(c for ref in frame.cards if (c := card(duel, ref)))
-    shown = tuple(Shown(card=c.ref, to=other(frame.side)) for c in cards)
-    after = replace(pop(duel), shown=(*duel.shown, *shown))
+    after = laid_open(pop(duel), cards, other(frame.side))
     return Revealed(side=frame.side, cards=cards, source=wherever(duel, frame.source)), after
+
+
+def laid_open(duel: Duel, cards: tuple[Card, ...], to: Side) -> Duel:
+    """A player may look at cards for now."""
+    return replace(duel, shown=(*duel.shown, *(Shown(card=c.ref, to=to) for c in cards)))
 
 
 def looked(duel: Duel, player: Chooser | None) -> Duel:

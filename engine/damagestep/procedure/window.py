@@ -20,7 +20,19 @@ from damagestep.procedure.timeline import go_to
 from damagestep.procedure.triggers import triggered
 from damagestep.schema.patterns import OnTiming
 from damagestep.schema.tables import ChainLimits, Point, Timing
-from damagestep.state import Duel, Happening, at_timing, card, effect, group_of, pop, push, swap, wherever
+from damagestep.state import (
+    Duel,
+    Happening,
+    at_timing,
+    card,
+    effect,
+    group_of,
+    live,
+    pop,
+    push,
+    swap,
+    wherever,
+)
 from damagestep.terms import other
 from damagestep.verdict import legal
 
@@ -164,6 +176,8 @@ def start_activation(duel: Duel, act: Activation) -> Duel:
     top = duel.agenda[-1]
     if not act.subject:
         act = replace(act, subject=answered_cards(duel, act))
+    if lying := live(duel, act.card).counters:
+        act = replace(act, counters=lying)
     if isinstance(top, Collecting) and effect(act, duel).class_ == "quick":
         return push(pop(duel), Activating(activation=act))
     if isinstance(top, Collecting):

@@ -159,7 +159,7 @@ class Count:
 
 @record
 class Counters:
-    """So much for each counter on this card."""
+    """So much for each counter on this card, or that was on it when the effect was activated."""
 
     for_each_counter: int
 

@@ -7,6 +7,7 @@ from damagestep.events.effects import Destroyed, Moved, NothingDestroyed
 from damagestep.events.upkeep import Revealed
 from damagestep.force import kinds
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
+from damagestep.mechanics.showing import laid_open
 from damagestep.mechanics.sparing import doomed, is_spared
 from damagestep.pieces import Activation, Card
 from damagestep.query import says_what
@@ -15,7 +16,7 @@ from damagestep.schema.words import Choice, Selector
 from damagestep.state import Duel, at, effect, put, send, shuffle, wherever
 from damagestep.stats import current
 from damagestep.status import Returning, it_can_go_there, it_is_not_used_up
-from damagestep.terms import UNORDERED
+from damagestep.terms import UNORDERED, other
 
 
 def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcome:
@@ -116,7 +117,7 @@ def reveal(duel: Duel, operation: Reveal, act: Activation, picked: Picked) -> Ou
     if not shown:
         return nothing(duel, act)
     event = Revealed(side=act.side, cards=shown, source=wherever(duel, act.card.id))
-    return Outcome(duel=duel, event=event, done=True)
+    return Outcome(duel=laid_open(duel, shown, other(act.side)), event=event, done=True)
 
 
 WORDS: dict[type, Carry] = {
