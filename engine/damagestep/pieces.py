@@ -270,6 +270,7 @@ FactKind = Literal[
     "targeted",
     "destroyed-a-monster",
     "attacks-forbidden",
+    "name-forbidden",
 ]
 
 
@@ -280,13 +281,14 @@ class Fact:
     Of a card during its stay in one place: it was `summoned` or `set`, its player changed its position,
     it `attacked` (declared an attack), it `battled` (damage calculation was performed), it
     `inflicted-effect-damage`, it `destroyed-a-monster` by battle, an effect has `targeted` it and resolved.
-    Of a player: `normal-summon-used`. Of either: `attacks-forbidden`. What is remembered longer says through
-    which turn.
+    Of a player: `normal-summon-used`, and `name-forbidden`: no card of that `name` is activated. Of either:
+    `attacks-forbidden`. What is remembered longer says through which turn.
     """
 
     what: FactKind
     card: CardRef | None = None
     side: Side | None = None
+    name: str | None = None
     through: int = 0
 
 

@@ -66,6 +66,7 @@ GLYPHS = {
     "values-lost": "i-fall",
     "attack-redirected": "i-attack",
     "effects-negated": "i-x",
+    "names-forbidden": "i-x",
     "negations-expired": "i-check",
     "effect-negated": "i-x",
     "values-switched": "i-turn",

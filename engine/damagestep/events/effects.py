@@ -191,6 +191,13 @@ class AttackNegated(Event):
 
 
 @record
+class NamesForbidden(Event):
+    side: Side
+    cards: tuple[Card, ...]
+    source: Card
+
+
+@record
 class AttacksForbidden(Event):
     side: Side
     source: Card

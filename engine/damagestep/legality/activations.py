@@ -86,6 +86,16 @@ def activation_is_not_forbidden(duel: Duel, act: Activation) -> Check:
     return YES
 
 
+@rule("FRB-02")
+def its_name_is_not_forbidden(duel: Duel, act: Activation) -> Check:
+    """An effect may bar a player from all cards of a name for the rest of the turn."""
+    if not duel.facts:
+        return YES
+    ref = wherever(duel, act.card.id).data.ref
+    barred = any(f.what == "name-forbidden" and f.side == act.side and f.name == ref for f in duel.facts)
+    return check(not barred, _card(act))
+
+
 @rule("ACT-02")
 def somebody_may_act(duel: Duel, _: Activation) -> Check:
     """While the game carries something out by itself nobody activates anything."""
@@ -304,6 +314,7 @@ def monster_destroyed_by_battle_uses_no_quick_effects(duel: Duel, act: Activatio
 ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     effect_is_modelled,
     activation_is_not_forbidden,
+    its_name_is_not_forbidden,
     somebody_may_act,
     a_choice_comes_first,
     it_is_your_turn_to_act,

@@ -11,6 +11,7 @@ from damagestep.events.effects import (
     AttacksForbidden,
     EffectDamageInflicted,
     MonstersHeldBack,
+    NamesForbidden,
     PositionsLocked,
 )
 from damagestep.events.summons import CardSet, PositionChanged, SummonAnnounced
@@ -72,6 +73,8 @@ def facts(duel: Duel, event: Event) -> tuple[Fact, ...]:
             left = _of(duel, LEFT_ON_MONSTERS[type(event)], *cards)
             longer = event.turns if isinstance(event, PositionsLocked) else 0
             return tuple(replace(f, through=duel.turn + longer) for f in left) if longer else left
+        case NamesForbidden(side=side, cards=cards):
+            return tuple(Fact(what="name-forbidden", side=side, name=c.data.ref) for c in cards)
         case AttacksForbidden(side=side):
             return (Fact(what="attacks-forbidden", side=side),)
     return ()

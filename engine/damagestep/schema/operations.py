@@ -403,6 +403,15 @@ class NegateAttack:
 
 
 @record
+class ForbidNames:
+    """You cannot activate cards with the names of these, or their effects, for the rest of the turn."""
+
+    op: Literal["forbid-names"]
+    what: Selector
+    join: Join = "always"
+
+
+@record
 class ForbidAttacks:
     """The opponent, or only the monsters of `what`, cannot declare attacks for the rest of the turn."""
 
@@ -445,6 +454,7 @@ Operation = Annotated[
     | RedirectAttack
     | PreventBattleDamage
     | NegateAttack
+    | ForbidNames
     | ForbidAttacks,
     Tagged("op"),
 ]

@@ -1,14 +1,15 @@
-"""Negating what is on the chain."""
+"""Negating what is on the chain, what cards do, or their activation from now on."""
 
 from dataclasses import replace
 
 from damagestep.events.battle import EffectsNegated
 from damagestep.events.chain import ActivationNegated
+from damagestep.events.effects import NamesForbidden
 from damagestep.events.summons import SummonNegated
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
 from damagestep.pieces import Activation, Silence
 from damagestep.query import answered
-from damagestep.schema.operations import NegateActivation, NegateEffects, NegateSummon
+from damagestep.schema.operations import ForbidNames, NegateActivation, NegateEffects, NegateSummon
 from damagestep.state import Duel, attempt, wherever
 
 
@@ -49,8 +50,18 @@ def negate_summon(duel: Duel, _: NegateSummon, act: Activation, __: Picked) -> O
     return Outcome(duel=replace(duel, agenda=agenda), event=event, done=True)
 
 
+def forbid_names(duel: Duel, operation: ForbidNames, act: Activation, picked: Picked) -> Outcome:
+    """The player cannot use cards of these names any more in this turn."""
+    found = meant(duel, operation.what, act, picked)
+    if not found:
+        return nothing(duel, act)
+    event = NamesForbidden(side=act.side, cards=found, source=wherever(duel, act.card.id))
+    return Outcome(duel=duel, event=event, done=True)
+
+
 WORDS: dict[type, Carry] = {
     NegateActivation: negate_activation,
     NegateEffects: negate_effects,
     NegateSummon: negate_summon,
+    ForbidNames: forbid_names,
 }
