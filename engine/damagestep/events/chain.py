@@ -82,7 +82,7 @@ class ResolvedOffTheField(Event):
 
 @record
 class EffectNegated(Event):
-    """A link resolves without effect because `source` negates the effects of its card."""
+    """A link resolves without effect because `source` negates its effect, or those of its card."""
 
     link: int
     card: Card

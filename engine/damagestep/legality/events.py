@@ -21,6 +21,7 @@ def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
         return YES
     if isinstance(what.on, OnActivated):
         word = "-".join((f"{what.on.part or 'anything'}-activated", *what.on.type))
+        word += f"-{what.on.kind}" if what.on.kind else ""
         word += f"-by-{what.on.by}" if what.on.by else ""
         word += f"-that-{what.on.that}" if what.on.that else ""
         event = Param(name="event", kind="word", value=word)
@@ -43,7 +44,10 @@ def _answers_the_newest_link(duel: Duel, on: OnActivated, act: Activation) -> bo
     last = duel.chain[-1] if duel.chain else None
     if last is None or (on.by is not None and whose(last.activation.side, act.side) != on.by):
         return False
-    kind = wherever(duel, last.activation.card.id).data.card.type
+    face = wherever(duel, last.activation.card.id).data.card
+    kind = face.type
+    if on.kind is not None and getattr(face, "kind", None) != on.kind:
+        return False
     if on.that is not None and not _does(duel, last.activation, on.that):
         return False
     if on.part == "card-or-monster-effect":

@@ -70,7 +70,7 @@ def this_card_can_be_summoned_like_that(duel: Duel, act: Placement) -> Check:
         return check(data.procedure is not None, _card(act))
     if not isinstance(data.card, MonsterFace):
         return check(act.kind == "set" and data.card.type != "unknown", _card(act))
-    normal = normal_summonable(live(duel, act.card))
+    normal = normal_summonable(live(duel, act.card)) or (act.kind == "set" and data.may_be_set)
     return check(normal or act.kind in ("flip-summon", "position"), _card(act))
 
 

@@ -18,6 +18,7 @@ from damagestep.legality.targets import targetable
 from damagestep.mechanics.operations.chance import DIE
 from damagestep.mechanics.operations.decks import excavation_left_to_chance, left_to_chance, milled
 from damagestep.mechanics.operations.summoning import arrivals
+from damagestep.mechanics.sparing import doomed
 from damagestep.pieces import Activation, Picking
 from damagestep.query import choosable
 from damagestep.schema.operations import (
@@ -54,6 +55,8 @@ def question(
     match operation:
         case Draw():
             return _draw_question(duel, operation, act, picked)
+        case Destroy(optional=True):
+            return _offered_place(duel, operation, act, picked)
         case Mill():
             return _mill_question(duel, operation, act, picked)
         case Excavate():
@@ -118,6 +121,13 @@ def _offered_draw(duel: Duel, side: Side, operation: Draw, act: Activation) -> C
     if not 0 < (amount(duel, operation.n, act) or 0) <= deck_size(duel, side):
         return None
     return Choosing(side=side, among=(wherever(duel, act.card.id).ref,), n=1, least=0)
+
+
+def _offered_place(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> Choosing | None:
+    """Whether a player wants what is destroyed elsewhere than in the Graveyard: the card itself means yes."""
+    if picked or not doomed(duel, operation, act, picked):
+        return None
+    return Choosing(side=act.side, among=(wherever(duel, act.card.id).ref,), n=1, least=0)
 
 
 def _choice(duel: Duel, what: Choice, act: Activation, picked: Picked, paying: bool) -> Choosing | None:

@@ -152,6 +152,7 @@ class Maintenance:
 class CardData:
     """One card as printed. Identified by `ref` alone, so hashing a position does not walk the library.
 
+    `may_be_set`: it can be Set like others although it cannot be Normal Summoned.
     `as_monster` is what a Trap Monster is in a Monster Zone, where it is a Trap Card besides.
     A card file holds all its texts; in a duel it is reduced to the one of the profile, named by `text`.
     """
@@ -166,6 +167,7 @@ class CardData:
     archetypes: tuple[str, ...] = ()
     special_summonable: bool = True
     normal_summonable: bool = True
+    may_be_set: bool = False
     procedure: Procedure | None = None
     maintenance: Maintenance | None = None
     attack_cost: tuple[PayLife, ...] = ()

@@ -36,7 +36,10 @@ class Move:
 
 @record
 class Destroy:
-    """Destroys cards by an effect and sends them to their owners' Graveyards, or banishes them instead.
+    """Destroys cards by an effect and sends them to their owners' Graveyards, or to `to` instead.
+
+    Their owners' Decks means on top. `optional`: you may have it so, which is said by choosing the card whose
+    effect it is, or nothing.
 
     `note` writes down a value that they had, for a later part of the effect to read (`schema.words.Noted`).
     `remember`: later parts know which cards these were (`schema.words.Remembered`).
@@ -44,7 +47,8 @@ class Destroy:
 
     op: Literal["destroy"]
     what: Selector | Choice
-    to: Literal["graveyard", "banished"] = "graveyard"
+    to: Literal["graveyard", "banished", "deck"] = "graveyard"
+    optional: bool = False
     note: Stat | None = None
     remember: bool = False
     join: Join = "always"
@@ -132,6 +136,14 @@ class NegateActivation:
     """Negates the activation that this effect answers."""
 
     op: Literal["negate-activation"]
+    join: Join = "always"
+
+
+@record
+class NegateEffect:
+    """Negates the effect of the chain link that this effect answers; that it was activated stands."""
+
+    op: Literal["negate-effect"]
     join: Join = "always"
 
 
@@ -430,6 +442,7 @@ Operation = Annotated[
     | Excavate
     | DeclareLevel
     | NegateActivation
+    | NegateEffect
     | NegateEffects
     | NegateSummon
     | Lose

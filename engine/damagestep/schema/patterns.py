@@ -16,7 +16,7 @@ class OnAttackDeclared:
 
 @record
 class OnActivated:
-    """The newest chain link: by that player, of a card of one of these types, a card or an effect.
+    """The newest chain link: by that player, of a card of one of these types and kinds, a card or an effect.
 
     `card-or-monster-effect`: a Spell or Trap Card, or the effect of a monster. `that`: it would destroy cards
     on the field, or targets some there. What is left out does not matter.
@@ -25,6 +25,7 @@ class OnActivated:
     event: Literal["activated"]
     by: Whose | None = None
     type: tuple[CardType, ...] = ()
+    kind: Literal["normal", "quick-play", "continuous", "equip", "field", "ritual", "counter"] | None = None
     part: Literal["card", "effect", "card-or-monster-effect"] | None = None
     that: Literal["destroys", "targets"] | None = None
 

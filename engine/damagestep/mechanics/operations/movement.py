@@ -16,7 +16,7 @@ from damagestep.schema.words import Choice, Selector
 from damagestep.state import Duel, at, effect, put, send, shuffle, wherever
 from damagestep.stats import current
 from damagestep.status import Returning, it_can_go_there, it_is_not_used_up
-from damagestep.terms import UNORDERED, other
+from damagestep.terms import UNORDERED, Zone, other
 
 
 def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcome:
@@ -70,8 +70,10 @@ def asks_for_a_kind(duel: Duel, what: Selector | Choice, act: Activation) -> boo
 
 
 def destroy(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> Outcome:
-    """Destroys cards on the field at once and sends them to the Graveyard together, or banishes them."""
+    """Destroys cards on the field at once and sends them to the Graveyard together, or elsewhere."""
     source = wherever(duel, act.card.id)
+    declined = operation.optional and not any(one.cards for one in picked)
+    to: Zone = "graveyard" if declined else operation.to
     gone = tuple(c for c in doomed(duel, operation, act, picked) if not is_spared(duel, c))
     if not gone:
         return Outcome(duel=duel, event=NothingDestroyed(source=source), done=False)
@@ -80,8 +82,8 @@ def destroy(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> 
     elif operation.remember:
         duel = kept_in_mind(duel, act, remembered=gone)
     for lost in gone:
-        duel = send(duel, lost, operation.to)
-    event = Destroyed(cards=gone, to=operation.to, side=act.side, source=source)
+        duel = send(duel, lost, to)
+    event = Destroyed(cards=gone, to=to, side=act.side, source=source)
     return Outcome(duel=duel, event=event, done=True)
 
 

@@ -3,13 +3,19 @@
 from dataclasses import replace
 
 from damagestep.events.battle import EffectsNegated
-from damagestep.events.chain import ActivationNegated
+from damagestep.events.chain import ActivationNegated, EffectNegated
 from damagestep.events.effects import NamesForbidden
 from damagestep.events.summons import SummonNegated
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
 from damagestep.pieces import Activation, Silence
 from damagestep.query import answered
-from damagestep.schema.operations import ForbidNames, NegateActivation, NegateEffects, NegateSummon
+from damagestep.schema.operations import (
+    ForbidNames,
+    NegateActivation,
+    NegateEffect,
+    NegateEffects,
+    NegateSummon,
+)
 from damagestep.state import Duel, attempt, wherever
 
 
@@ -19,10 +25,25 @@ def negate_activation(duel: Duel, _: NegateActivation, act: Activation, __: Pick
     if link is None or link.state != "waiting":
         return nothing(duel, act)
     place = duel.chain.index(link)
-    negated = replace(link, state="negated")
-    chain = (*duel.chain[:place], negated, *duel.chain[place + 1 :])
     event = ActivationNegated(link=place + 1, card=wherever(duel, link.activation.card.id))
-    return Outcome(duel=replace(duel, chain=chain), event=event, done=True)
+    return Outcome(duel=_without(duel, place), event=event, done=True)
+
+
+def negate_effect(duel: Duel, _: NegateEffect, act: Activation, __: Picked) -> Outcome:
+    """Negates only what the answered link would do."""
+    link = answered(duel, act)
+    if link is None or link.state != "waiting":
+        return nothing(duel, act)
+    place = duel.chain.index(link)
+    card = wherever(duel, link.activation.card.id)
+    event = EffectNegated(link=place + 1, card=card, source=wherever(duel, act.card.id))
+    return Outcome(duel=_without(duel, place), event=event, done=True)
+
+
+def _without(duel: Duel, place: int) -> Duel:
+    """The duel in which a link of the chain will do nothing."""
+    negated = replace(duel.chain[place], state="negated")
+    return replace(duel, chain=(*duel.chain[:place], negated, *duel.chain[place + 1 :]))
 
 
 def negate_effects(duel: Duel, operation: NegateEffects, act: Activation, picked: Picked) -> Outcome:
@@ -61,6 +82,7 @@ def forbid_names(duel: Duel, operation: ForbidNames, act: Activation, picked: Pi
 
 WORDS: dict[type, Carry] = {
     NegateActivation: negate_activation,
+    NegateEffect: negate_effect,
     NegateEffects: negate_effects,
     NegateSummon: negate_summon,
     ForbidNames: forbid_names,
