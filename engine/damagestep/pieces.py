@@ -264,6 +264,8 @@ FactKind = Literal[
     "position-changed",
     "position-locked",
     "normal-summon-used",
+    "has-summoned",
+    "summons-given-up",
     "attacked",
     "battled",
     "inflicted-effect-damage",
@@ -281,8 +283,9 @@ class Fact:
     Of a card during its stay in one place: it was `summoned` or `set`, its player changed its position,
     it `attacked` (declared an attack), it `battled` (damage calculation was performed), it
     `inflicted-effect-damage`, it `destroyed-a-monster` by battle, an effect has `targeted` it and resolved.
-    Of a player: `normal-summon-used`, and `name-forbidden`: no card of that `name` is activated. Of either:
-    `attacks-forbidden`. What is remembered longer says through which turn.
+    Of a player: `normal-summon-used`, `has-summoned`, `summons-given-up`, and `name-forbidden`: no card of
+    that `name` is activated. Of either: `attacks-forbidden`. What is remembered longer says through which
+    turn.
     """
 
     what: FactKind

@@ -232,6 +232,8 @@ def _facts(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> tupl
         if card.zone == "monster":
             standing = scene.A.monster if card.controller == "A" else scene.B.monster
             found += [Fact(what=deed, card=card.ref) for deed in standing[card.slot].did]
+            if "summoned" in standing[card.slot].did:
+                found.append(Fact(what="has-summoned", side=card.controller))
     return tuple(found)
 
 

@@ -24,6 +24,7 @@ from damagestep.legality.costs import (
     what_it_reads_can_be_read,
 )
 from damagestep.legality.events import its_moment_has_not_passed, what_it_answers_has_just_happened
+from damagestep.legality.oaths import no_effect_summons_after_that, nothing_has_been_summoned_before
 from damagestep.legality.phases import in_open_main_phase
 from damagestep.legality.prospects import (
     special_summons_are_not_prevented,
@@ -344,6 +345,8 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     summoned_monsters_find_a_zone,
     special_summons_are_not_prevented,
     there_is_something_to_excavate,
+    nothing_has_been_summoned_before,
+    no_effect_summons_after_that,
     limit_is_not_used_up,
     enough_targets_exist,
     chosen_targets_are_legal,

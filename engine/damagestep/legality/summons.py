@@ -6,6 +6,7 @@ Asked with Tributes, or without them for the Summon as such.
 from itertools import combinations
 
 from damagestep.force import another_kind, no_special_summons
+from damagestep.legality.oaths import nothing_is_summoned_after_that
 from damagestep.legality.phases import in_open_main_phase
 from damagestep.pieces import Activation, Card, CardRef, Placement
 from damagestep.query import level, normal_summonable, zone_of
@@ -33,11 +34,16 @@ def tributes_needed(monster: Card) -> int:
     return (stars >= ONE_TRIBUTE) + (stars >= TWO_TRIBUTES)
 
 
+def tributable(duel: Duel, act: Placement) -> tuple[Card, ...]:
+    """The monsters of a player that can be Tributed for a Summon or Set."""
+    return tuple(c for c in at(duel, act.side, "monster") if c.data.tributable)
+
+
 def tribute_choices(duel: Duel, act: Placement) -> tuple[tuple[CardRef, ...], ...]:
     """Every way to choose the Tributes; one empty choice where none are asked for."""
     if not _takes_the_normal_summon(duel, act):
         return ((),)
-    monsters = at(duel, act.side, "monster")
+    monsters = tributable(duel, act)
     needed = tributes_needed(live(duel, act.card))
     return tuple(tuple(c.ref for c in some) for some in combinations(monsters, needed))
 
@@ -94,10 +100,13 @@ def one_normal_summon_or_set_a_turn(duel: Duel, act: Placement) -> Check:
 
 @rule("SMN-06", presupposes=("SMN-03",))
 def tributes_are_what_its_level_asks_for(duel: Duel, act: Placement) -> Check:
-    """Level 5 and 6 ask for one Tribute, Level 7 and more for two: monsters of the own field."""
+    """Level 5 and 6 ask for one Tribute, Level 7 and more for two: monsters of the own field.
+
+    Some Tokens cannot be Tributed for that.
+    """
     if not _takes_the_normal_summon(duel, act):
         return check(not act.tributes, _card(act))
-    needed, monsters = tributes_needed(live(duel, act.card)), at(duel, act.side, "monster")
+    needed, monsters = tributes_needed(live(duel, act.card)), tributable(duel, act)
     number = Param(name="n", kind="number", value=needed)
     if not act.tributes:
         return check(len(monsters) >= needed, _card(act), number)
@@ -171,6 +180,7 @@ PLACEMENT_RULES: tuple[Rule[Placement], ...] = (
     there_is_a_zone_for_it,
     special_summon_is_not_prevented,
     it_may_stand_beside_the_others,
+    nothing_is_summoned_after_that,
     position_is_not_changed_in_the_turn_of_arrival,
     position_is_not_changed_after_an_attack,
     position_is_changed_once_a_turn,

@@ -62,8 +62,8 @@ def facts(duel: Duel, event: Event) -> tuple[Fact, ...]:
             return of_the_battle(duel, event)
         case EffectDamageInflicted(source=source):
             return _of(duel, "inflicted-effect-damage", source)
-        case Summoned(cards=cards):
-            return _of(duel, "summoned", *cards)
+        case Summoned(side=side, cards=cards):
+            return (*_of(duel, "summoned", *cards), Fact(what="has-summoned", side=side))
         case SummonAnnounced(side=side, how="normal" | "tribute"):
             return (Fact(what="normal-summon-used", side=side),)
         case CardSet(side=side, card=card):

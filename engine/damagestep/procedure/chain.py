@@ -23,7 +23,7 @@ from damagestep.frames import Activating, Answering, Falling, Resolving, Window
 from damagestep.mechanics.memory import remember_targets
 from damagestep.mechanics.operations import carry_out
 from damagestep.mechanics.replacements import do_instead, offer
-from damagestep.pieces import Activation, Card, ChainLink, Use
+from damagestep.pieces import Activation, Card, ChainLink, Fact, Use
 from damagestep.procedure.choices import ask, question, target_question
 from damagestep.procedure.summons import replaced_field_spell
 from damagestep.query import is_spent, stays, targets_left, zone_of
@@ -222,6 +222,8 @@ def begin_link(duel: Duel, frame: Resolving) -> Happening:
     if what.still and not all(is_met(duel, c, act) for c in what.condition):
         vain = ResolvedInVain(link=frame.link + 1, card=wherever(duel, act.card.id))
         return vain, next_link(_mark(duel, frame.link, "resolved"), frame)
+    if what.no_other_summons:
+        duel = replace(duel, facts=(*duel.facts, Fact(what="summons-given-up", side=act.side)))
     following = swap(_mark(duel, frame.link, "resolving"), replace(frame, index=0))
     return ResolutionStarted(link=frame.link + 1, card=wherever(duel, act.card.id)), following
 

@@ -90,11 +90,11 @@ class Effect:
     that says "when" misses its timing if something else has happened since. Effects with the same
     `one_of` are modes of one effect: activating one of them leaves out the others. `limit` is how often:
     once for the card in a chain, a battle or a turn, or once a turn for a player with all cards of that
-    name. `still`: its conditions must hold again when it resolves. `unmodelled` says in English why it
-    cannot be said yet. `together` names the effect that is used in the chain link of its own card's
-    activation: such effects are derived (`library`), no file holds them. With `texts` it stands only in
-    that text of the card. A trigger whose `user` is each may
-    be used by either player, from his or her own point of view.
+    name. `no_other_summons`: in the turn of its activation its player Summons nothing else. `still`: its
+    conditions must hold again when it resolves. `unmodelled` says in English why it cannot be said yet.
+    `together` names the effect that is used in the chain link of its own card's activation: such effects
+    are derived (`library`), no file holds them. With `texts` it stands only in that text of the card. A
+    trigger whose `user` is each may be used by either player, from his or her own point of view.
     """
 
     id: EffectId
@@ -112,6 +112,7 @@ class Effect:
     targets: Target | None = None
     resolve: tuple[Operation, ...] = ()
     one_of: str | None = None
+    no_other_summons: bool = False
     limit: Literal["chain", "battle", "turn", "name"] | None = None
     together: EffectId | None = None
     unmodelled: str | None = None
@@ -155,6 +156,7 @@ class CardData:
     `may_be_set`: it can be Set like others although it cannot be Normal Summoned.
     `as_monster` is what a Trap Monster is in a Monster Zone, where it is a Trap Card besides.
     A card file holds all its texts; in a duel it is reduced to the one of the profile, named by `text`.
+    `tributable`: it can be Tributed for a Summon.
     """
 
     ref: str
@@ -168,6 +170,7 @@ class CardData:
     special_summonable: bool = True
     normal_summonable: bool = True
     may_be_set: bool = False
+    tributable: bool = True
     procedure: Procedure | None = None
     maintenance: Maintenance | None = None
     attack_cost: tuple[PayLife, ...] = ()
