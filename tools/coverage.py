@@ -187,6 +187,8 @@ def _happenings(says: Any, observed: Observed) -> list[object]:
         raise LookupError(f"no event is called {says['name']}")
     wanted = says.get("card")
     ids = _ids(observed.play, wanted) if wanted and not wanted.startswith(("any", "the ")) else None
+    if wanted == "any excavated card":
+        ids = {c for h in happenings(observed.play) if "excavated" in h.names for c in h.cards}
     n = says.get("amount", says.get("count"))
     return [
         h

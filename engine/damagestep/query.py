@@ -144,13 +144,18 @@ def stays(face: CardFace) -> bool:
 
 
 def is_spent(duel: Duel, used: Card) -> bool:
-    """A Spell or Trap of this chain that does not stay, such as an Equip Spell that equips nothing."""
+    """A Spell or Trap of this chain that does not stay, such as an Equip Spell that equips nothing.
+
+    One that has left something for later to be done with itself stays until then.
+    """
     face = used.data.card
     if not isinstance(face, SpellFace | TrapFace):
         return False
     leaves = face.kind in ("normal", "quick-play", "counter") or (
         face.kind == "equip" and all(b.holder != used.ref for b in duel.bonds)
     )
+    if any(x.act.card == used.ref and any(o.what == "this-card" for o in x.do) for x in duel.delayed):
+        return False
     return leaves and any(x.card_activation and x.activation.card == used.ref for x in duel.chain)
 
 

@@ -45,6 +45,12 @@ def it_is_not_used_up(duel: Duel, going: "Returning") -> Check:
     return check(going.to not in ("hand", "deck", "extra") or not is_spent(duel, going.card))
 
 
+@rule("DST-01")
+def it_can_be_destroyed(_: Duel, victim: Card) -> Check:
+    """Cards in the Graveyard and banished cards are never destroyed, not even where an effect says so."""
+    return check(victim.zone not in ("graveyard", "banished"))
+
+
 @record
 class Returning:
     """A card that an effect would move."""
@@ -76,6 +82,7 @@ def it_is_still_waiting(duel: Duel, loser: CardRef) -> Check:
 
 
 STATUS_RULES: tuple[Rule[Card] | Rule[Returning] | Rule[CardRef], ...] = (
+    it_can_be_destroyed,
     its_position_can_change,
     its_position_is_not_locked,
     its_values_can_change,

@@ -8,12 +8,14 @@ from damagestep.query import fits
 from damagestep.schema.operations import Destroy
 from damagestep.schema.statics import Instead
 from damagestep.state import Duel, wherever
+from damagestep.status import it_can_be_destroyed
 
 
 def doomed(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> tuple[Card, ...]:
     """The cards that an operation destroys unless something else is done instead."""
     found, source = meant(duel, operation.what, act, picked), wherever(duel, act.card.id)
-    return tuple(c for c in found if not has(duel, c, "cannot-be-destroyed-by-effects", source))
+    here = (c for c in found if it_can_be_destroyed.ask(duel, c).holds)
+    return tuple(c for c in here if not has(duel, c, "cannot-be-destroyed-by-effects", source))
 
 
 def is_spared(duel: Duel, victim: Card) -> bool:

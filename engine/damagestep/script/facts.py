@@ -1,7 +1,8 @@
 """Observations of the card data: what is printed or written there, whether the card is in the scene or not.
 
 `data X targets 1`, `data X costs 1000 life`, `data X costs 1 discarded`, `data X costs nothing`,
-`data X class quick`, `data X mandatory|optional`, `data X speed 2`, `data X printed atk 1900`. An effect of
+`data X does excavated and added`, `data X takes any|certain cards`, `data X class quick`,
+`data X mandatory|optional`, `data X speed 2`, `data X printed atk 1900`. An effect of
 several is named in brackets: `data X (search) optional`.
 """
 
@@ -9,9 +10,9 @@ from collections.abc import Callable
 
 from damagestep.library import cards
 from damagestep.notation import card_ref
-from damagestep.query import groups
+from damagestep.query import groups, says_what
 from damagestep.schema.cards import CardData, Effect
-from damagestep.schema.operations import Move, Operation, PayLife
+from damagestep.schema.operations import Destroy, Draw, Excavate, Move, Operation, PayLife
 from damagestep.schema.words import Choice
 from damagestep.script.language import Run, Said, Wrong
 
@@ -53,6 +54,33 @@ def _cost(operation: Operation) -> str:
             return operation.op
 
 
+def _does(_: Run, said: Said) -> tuple[object, object]:
+    """What its operations do to cards, one after the other."""
+    deeds = [_deed(o) for o in _effect(said).resolve]
+    return " and ".join(dict.fromkeys(d for d in deeds if d)), said["deeds"]
+
+
+def _deed(operation: Operation) -> str:
+    match operation:
+        case Move(as_=manner):
+            return manner
+        case Destroy():
+            return "destroyed"
+        case Draw():
+            return "drawn"
+        case Excavate():
+            return "excavated"
+    return ""
+
+
+def _takes(_: Run, said: Said) -> tuple[object, object]:
+    """Whether what it chooses when it resolves may be any card, or has to be of a kind."""
+    choices = [o.what for o in _effect(said).resolve if isinstance(o, Move) and isinstance(o.what, Choice)]
+    if not choices:
+        raise Wrong("it chooses nothing")
+    return ("certain" if says_what(choices[0].of) else "any"), said["which"]
+
+
 def _class(_: Run, said: Said) -> tuple[object, object]:
     return _effect(said).class_, said["class"]
 
@@ -75,6 +103,8 @@ OF = r"data (?P<card>.+?)(?: \((?P<effect>[a-z0-9-]+)\))?"
 SHAPES: tuple[tuple[str, Callable[[Run, Said], tuple[object, object]]], ...] = (
     (rf"{OF} targets (?P<n>\d+)", _targets),
     (rf"{OF} costs (?P<cost>.+)", _costs),
+    (rf"{OF} does (?P<deeds>.+)", _does),
+    (rf"{OF} takes (?P<which>any|certain) cards", _takes),
     (rf"{OF} class (?P<class>[a-z-]+)", _class),
     (rf"{OF} (?P<must>mandatory|optional)", _must),
     (rf"{OF} speed (?P<speed>[123])", _speed),

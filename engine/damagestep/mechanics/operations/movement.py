@@ -15,7 +15,7 @@ from damagestep.schema.operations import Destroy, KeepKind, Move, Reveal
 from damagestep.schema.words import Choice, Selector
 from damagestep.state import Duel, at, effect, put, send, shuffle, wherever
 from damagestep.stats import current
-from damagestep.status import Returning, it_can_go_there, it_is_not_used_up
+from damagestep.status import Returning, it_can_be_destroyed, it_can_go_there, it_is_not_used_up
 from damagestep.terms import UNORDERED, Zone, other
 
 
@@ -76,6 +76,9 @@ def destroy(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> 
     to: Zone = "graveyard" if declined else operation.to
     gone = tuple(c for c in doomed(duel, operation, act, picked) if not is_spared(duel, c))
     if not gone:
+        found = meant(duel, operation.what, act, picked)
+        if any(not it_can_be_destroyed.ask(duel, c).holds for c in found):
+            return prevented(duel, act, found, it_can_be_destroyed)
         return Outcome(duel=duel, event=NothingDestroyed(source=source), done=False)
     if operation.note:
         duel = kept_in_mind(duel, act, noted=sum(current(duel, c, operation.note) for c in gone))
