@@ -1,6 +1,7 @@
 """Selectors, quantities and conditions: what the words of an effect mean at one instant."""
 
 from dataclasses import replace
+from typing import Literal
 
 from damagestep.pieces import Activation, Battle, Card, CardRef, ChainLink
 from damagestep.schema.cards import CardFace, MonsterFace, SpellFace, TrapFace
@@ -274,6 +275,7 @@ def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
     if what.lower_level:
         highest = max((level(wherever(duel, ref.id).data.card) or 0 for ref in act.subject), default=0)
         what = replace(what, lower_level=False, most_level=highest - 1)
+    levels = _levels(duel, what.same_level, act) if what.same_level else None
     return tuple(
         c
         for c in duel.cards
@@ -281,7 +283,15 @@ def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
         if what.attacked is None or remembers(duel, "attacked", c.ref) == what.attacked
         if what.excavated is None or (c.ref in act.excavated) == what.excavated
         if what.level_noted is None or (level(c.data.card) == act.noted) == what.level_noted
+        if levels is None or level(c.data.card) in levels
     )
+
+
+def _levels(duel: Duel, of: Literal["targets"] | Filter, act: Activation) -> tuple[int, ...] | None:
+    """The printed Levels of cards; `None` for targets that are not chosen yet."""
+    if of == "targets" and not act.targets:
+        return None
+    return tuple(stars for c in find(duel, of, act) if (stars := level(c.data.card)) is not None)
 
 
 def choosable(duel: Duel, choice: Choice, act: Activation, paying: bool) -> tuple[Card, ...]:

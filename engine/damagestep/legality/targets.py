@@ -6,7 +6,7 @@ from itertools import combinations
 from damagestep.force import has
 from damagestep.occasions import answered_cards
 from damagestep.pieces import Activation, Card, CardRef
-from damagestep.query import find, fits, groups, zones
+from damagestep.query import find, groups
 from damagestep.schema.words import Target
 from damagestep.state import Duel, card, destroyed_by_battle, effect, wherever
 from damagestep.stats import current, hidden, original
@@ -32,17 +32,14 @@ def _in_reach(duel: Duel, act: Activation, of: Card) -> bool:
 
 
 def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
-    where = zones(wanted.what)
     source = card(duel, act.card)
     met = answered_cards(duel, act) if wanted.among else None
     own = source.id if source and source.data.card.type != "monster" else None
     besides = {c.id for c in find(duel, wanted.besides, act)} if wanted.besides else ()
     return tuple(
         c
-        for c in duel.cards
-        if c.zone in where and (met is None or c.ref in met)
-        if fits(c, wanted.what, act.side) and c.id != own and c.id not in besides
-        if not wanted.what.except_this_card or c.id != act.card.id
+        for c in find(duel, wanted.what, act)
+        if (met is None or c.ref in met) and c.id != own and c.id not in besides
         if wanted.changed is None or _is_changed(duel, c, wanted.changed)
         if not duel.in_force or not has(duel, c, "cannot-be-targeted", wherever(duel, act.card.id))
     )

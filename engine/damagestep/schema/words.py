@@ -47,7 +47,8 @@ class Filter:
     effect. `flipped`: turned face-up since it came to where it is; `special_summoned`: that is how it came
     there; `attacked`: it has declared an attack this turn.
     `excavated`: this effect has turned it over in the deck. `level_noted`: its printed Level is (not) the one
-    that this effect has written down. `normal_summonable`: a monster that could be Normal Summoned.
+    that this effect has written down, `same_level`: that of one of those cards; of targets, once they are
+    chosen. `normal_summonable`: a monster that could be Normal Summoned.
     """
 
     zone: Zone | tuple[Zone, ...] | None = None
@@ -75,6 +76,7 @@ class Filter:
     except_this_card: bool = False
     other_name: bool = False
     lower_level: bool = False
+    same_level: "Literal['targets'] | Filter | None" = None
     special_summonable: bool | None = None
     not_: "Filter | None" = None
 
