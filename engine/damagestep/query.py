@@ -62,6 +62,7 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.least_atk is None or _at_least(getattr(face, "atk", None), what.least_atk))
         and (what.most_atk is None or _at_most(getattr(face, "atk", None), what.most_atk))
         and (what.most_level is None or _at_most(level(face), what.most_level))
+        and (what.least_level is None or _at_least(level(face), what.least_level))
         and (what.not_ is None or not fits(candidate, what.not_, you))
     )
 
@@ -86,6 +87,7 @@ SAYING_WHAT = (
     "most_atk",
     "least_atk",
     "most_level",
+    "least_level",
     "named",
     "frame",
     "gemini",

@@ -238,12 +238,14 @@ def hidden(of: Card) -> bool:
     return of.zone == "monster" and of.face == "down"
 
 
-def most(duel: Duel, among: tuple[Card, ...], stat: Stat | None) -> tuple[Card, ...]:
-    """Those of the cards that have the highest value now; all of them where no value matters."""
+def outermost(duel: Duel, among: tuple[Card, ...], choice: Choice) -> tuple[Card, ...]:
+    """Those of the cards that have the highest or lowest value now; all of them where no value matters."""
+    stat = choice.highest or choice.lowest
     if stat is None or not among:
         return among
     values = [current(duel, c, stat) for c in among]
-    return tuple(c for c, value in zip(among, values, strict=True) if value == max(values))
+    wanted = max(values) if choice.highest else min(values)
+    return tuple(c for c, value in zip(among, values, strict=True) if value == wanted)
 
 
 def is_met(duel: Duel, condition: Condition, act: Activation) -> bool:

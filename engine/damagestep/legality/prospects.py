@@ -22,6 +22,8 @@ def summoned_monsters_find_a_zone(duel: Duel, act: Activation) -> Check:
     """
     what = effect(act, duel)
     for operation in what.resolve:
+        if isinstance(operation, SpecialSummon) and _is_left_to_choice(operation):
+            continue
         if isinstance(operation, SpecialSummon | CreateTokens):
             needed = operation.n if isinstance(operation, CreateTokens) else 1
             if free_zones(duel, act.side) + _makes_room(duel, act) < needed:
@@ -31,6 +33,11 @@ def summoned_monsters_find_a_zone(duel: Duel, act: Activation) -> Check:
             if isinstance(choice, Choice) and not find(duel, choice.of, act):
                 return check("deck" in zones(choice.of) and duel.rest.of(act.side) > 0, _card(act))
     return check(True, _card(act))
+
+
+def _is_left_to_choice(operation: SpecialSummon) -> bool:
+    """Whether the player may just as well summon nothing."""
+    return isinstance(operation.what, Choice) and operation.what.least == 0
 
 
 def _makes_room(duel: Duel, act: Activation) -> int:

@@ -1,4 +1,4 @@
-"""Cards that end elsewhere than in the Graveyard because something that simply applies says so.
+"""Cards that end elsewhere than they would because something that simply applies says so.
 
 What applied as they left counts, also of a card that leaves together with them. They have never been in the
 Graveyard: nothing that waits for cards to be sent there sees them (`occasions`).
@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from damagestep.events.base import CardsMoved
 from damagestep.events.upkeep import Diverted
-from damagestep.force import applying
+from damagestep.force import applying, negated_by
 from damagestep.frames import Diverting
 from damagestep.pieces import Card
 from damagestep.query import fits
@@ -17,20 +17,36 @@ from damagestep.state import Duel, Happening, free_slot, live, pop, push, put, w
 
 
 def divert(before: Duel, event: CardsMoved, after: Duel) -> Duel:
-    """The duel in which what an event would have sent to the Graveyard lies where it belongs instead."""
-    arrived = [now for c in event.cards if (now := wherever(after, c.id)).zone == "graveyard"]
-    if not arrived:
-        return after
-    for source, static in applying(before, Diverts):
-        taken = tuple(c for c in arrived if fits(_as_it_went(c, event), static.what, source.controller))
+    """The duel in which what an event has moved lies where it belongs instead."""
+    arrived = [now for c in event.cards if (now := wherever(after, c.id)).zone not in ("banished", "nowhere")]
+    for source, static in _in_question(before, event) if arrived else ():
+        taken = tuple(c for c in arrived if _is_taken(source, static, _as_it_went(c, event), c))
         for card in taken:
             slot = free_slot(after, card.owner, "banished")
-            after = put(after, replace(card, zone="banished", slot=slot))
+            after = put(after, replace(card, zone="banished", slot=slot, face="up"))
         if taken:
             arrived = [c for c in arrived if c not in taken]
             gone = Diverting(cards=tuple(c.ref for c in taken), source=wherever(after, source.id).ref)
             after = push(after, gone)
     return after
+
+
+def _in_question(before: Duel, event: CardsMoved) -> list[tuple[Card, Diverts]]:
+    """What may apply. A card's word about itself holds also where it goes because battle has destroyed it."""
+    itself = [
+        (c, s)
+        for c in event.cards
+        for s in c.data.statics
+        if isinstance(s, Diverts) and s.what == "this-card" and c.ref in before.in_force
+        if negated_by(before, c) is None
+    ]
+    return [*itself, *((c, s) for c, s in applying(before, Diverts) if s.what != "this-card")]
+
+
+def _is_taken(source: Card, static: Diverts, before: Card, arrived: Card) -> bool:
+    if static.what == "this-card":
+        return source.id == before.id
+    return arrived.zone == "graveyard" and fits(before, static.what, source.controller)
 
 
 def _as_it_went(arrived: Card, event: CardsMoved) -> Card:

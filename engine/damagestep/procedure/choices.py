@@ -37,7 +37,7 @@ from damagestep.schema.operations import (
 )
 from damagestep.schema.words import Choice, Target
 from damagestep.state import Duel, Happening, deck_size, free_zones, live, pop, push, swap, wherever
-from damagestep.stats import amount, how_many, most
+from damagestep.stats import amount, how_many, outermost
 from damagestep.terms import Side, other
 
 Picked = tuple[Picking, ...]
@@ -138,7 +138,7 @@ def _choice(duel: Duel, what: Choice, act: Activation, picked: Picked, paying: b
         return None
     side = askers[answered]
     seen_by = replace(act, side=side) if what.by == "each" else act
-    among = tuple(c.ref for c in most(duel, choosable(duel, what, seen_by, paying), what.highest))
+    among = tuple(c.ref for c in outermost(duel, choosable(duel, what, seen_by, paying), what))
     n = min(how_many(duel, what, act), len(among))
     least = n if what.least is None else min(what.least, n)
     return Choosing(side="chance" if what.random else side, among=among, n=n, least=least)

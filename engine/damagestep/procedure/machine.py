@@ -204,7 +204,7 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
     if handler is None:
         raise Stuck(f"{frame} waits for a decision")
     event, after = handler(duel, frame)
-    if duel.in_force and isinstance(event, CardsMoved) and event.to == "graveyard":
+    if duel.in_force and isinstance(event, CardsMoved):
         after = divert(duel, event, after)
     if isinstance(event, Answerable):
         after = replace(after, happened=(*after.happened, event))

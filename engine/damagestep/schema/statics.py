@@ -154,10 +154,13 @@ class BanishesDestroyed:
 
 @record
 class Diverts:
-    """Cards that fit, wherever they come from, are banished when they would go to the Graveyard."""
+    """Cards that fit, wherever they come from, are banished when they would go to the Graveyard.
+
+    This card itself is banished when it would leave the field, for the Graveyard or any other place.
+    """
 
     static: Literal["diverts"]
-    what: Filter
+    what: Reach
     condition: tuple[Circumstance, ...] = ()
 
 

@@ -169,8 +169,9 @@ class Overrides:
     """May not be activated although their effects would admit them: Zero Force, Curse of Anubis
     (`exception-zero-force`, `exception-curse-of-anubis`). The readings of 2005 do not know these rulings."""
     allow: tuple[Override, ...]
-    """May be activated although nothing in their effects admits them to the Damage Step: Michizure
-    (`end-michizure-chthonian-blast-allowed`). The reading of 2005 does not admit it (conflict A22)."""
+    """May be activated although nothing in their effects admits them to the Damage Step: Michizure,
+    Chthonian Blast (`end-michizure-chthonian-blast-allowed`). The reading of 2005 does not admit them
+    (conflict A22)."""
 
 
 @record

@@ -62,6 +62,7 @@ class Filter:
     archetype: str | None = None
     most_atk: int | None = None
     most_level: int | None = None
+    least_level: int | None = None
     least_atk: int | None = None
     named: str | tuple[str, ...] | None = None
     frame: CardFrame | None = None
@@ -97,7 +98,7 @@ class Choice:
 
     `by` each: both players pick among what fits from their own point of view, the turn player first, and
     what they have picked is dealt with together. `random`: nobody has a say. `highest`: only those of
-    which no other one has more of that value.
+    which no other one has more of that value; `lowest`: less.
     """
 
     choose: "int | Count"
@@ -106,6 +107,7 @@ class Choice:
     by: Whose | Literal["each"] = "you"
     random: bool = False
     highest: Stat | None = None
+    lowest: Stat | None = None
 
 
 @record
