@@ -8,7 +8,7 @@ from tests.played import played
 from damagestep import Line
 from damagestep.ledger import ledger
 from damagestep.mechanics.operations.values import changed_by, frozen
-from damagestep.pieces import Modifier
+from damagestep.pieces import Fact, Modifier
 from damagestep.rulings import Ruling, rulings
 from damagestep.schema.cards import MonsterFace
 from damagestep.schema.statics import Value
@@ -158,6 +158,14 @@ def test_6248_a_doubled_original_value_and_an_own_loss() -> None:
     doubled = Value(static="value", what="this-card", stats=("atk",), original="double")
     duel = field(2000, replace(added(cards), what="this-card"), replace(doubled, what=added(0).what))
     assert attack(duel) == 4000 - 2 * 1000
+
+
+def test_6157_the_same_while_losses_are_gains() -> None:
+    cards = Count(count=Filter(zone="monster", controller="you"), times=-1000)
+    doubled = Value(static="value", what="this-card", stats=("atk",), original="double")
+    duel = field(2000, replace(added(cards), what="this-card"), replace(doubled, what=added(0).what))
+    duel = replace(duel, facts=(*duel.facts, Fact(what="values-reversed", side="A")))
+    assert attack(duel) == 4000 + 2 * 1000
 
 
 def test_what_is_below_0_keeps_counting() -> None:

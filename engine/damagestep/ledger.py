@@ -9,7 +9,7 @@ from typing import Literal
 from damagestep.pieces import Card
 from damagestep.schema.statics import Value
 from damagestep.state import Duel
-from damagestep.stats import continuous, lasting, original_and_maker, printed, standing
+from damagestep.stats import continuous, lasting, original_and_maker, printed, reversed_values, standing
 from damagestep.terms import CardId, Stat, record
 
 Step = Literal["printed", "original", "set", "becomes", "gain", "floor", "halve"]
@@ -45,8 +45,9 @@ def ledger(duel: Duel, of: Card, stat: Stat) -> tuple[Entry, ...]:
         *((g.source, g.amount, True) for g in gains),
         *((c.id, standing(duel, s.by, c), False) for c, s in fresh if s.by is not None),
     ):
-        value += step
-        lines.append(Entry(kind="gain", source=source, amount=step, value=value, lasting=stays))
+        amount = -step if reversed_values(duel) else step
+        value += amount
+        lines.append(Entry(kind="gain", source=source, amount=amount, value=value, lasting=stays))
     if value < 0:
         lines.append(Entry(kind="floor", source=of.id, amount=-value, value=0))
         value = 0

@@ -273,6 +273,7 @@ FactKind = Literal[
     "destroyed-a-monster",
     "attacks-forbidden",
     "name-forbidden",
+    "values-reversed",
 ]
 
 
@@ -283,9 +284,9 @@ class Fact:
     Of a card during its stay in one place: it was `summoned` or `set`, its player changed its position,
     it `attacked` (declared an attack), it `battled` (damage calculation was performed), it
     `inflicted-effect-damage`, it `destroyed-a-monster` by battle, an effect has `targeted` it and resolved.
-    Of a player: `normal-summon-used`, `has-summoned`, `summons-given-up`, and `name-forbidden`: no card of
-    that `name` is activated. Of either: `attacks-forbidden`. What is remembered longer says through which
-    turn.
+    Of a player: `normal-summon-used`, `has-summoned`, `summons-given-up`, that an effect of his or hers has
+    `values-reversed`, and `name-forbidden`: no card of that `name` is activated. Of either:
+    `attacks-forbidden`. What is remembered longer says through which turn.
     """
 
     what: FactKind

@@ -102,10 +102,15 @@ def _worked_out(duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Val
             added += standing(duel, static.by, source)
         elif static.original is not None and frozen is not None:
             value = original_and_maker(duel, of, stat, ((source, static),))[0]
-    value = max(0, value + added)
+    value = max(0, value - added if added and reversed_values(duel) else value + added)
     for _ in range(halvings):
         value = -(-value // 2)
     return value
+
+
+def reversed_values(duel: Duel) -> bool:
+    """Whether gains are losses and losses gains in this turn."""
+    return any(fact.what == "values-reversed" for fact in duel.facts)
 
 
 def lasting(duel: Duel, of: Card, stat: Stat) -> tuple[Modifier | None, list[Modifier]]:

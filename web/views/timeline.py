@@ -67,6 +67,7 @@ GLYPHS = {
     "attack-redirected": "i-attack",
     "effects-negated": "i-x",
     "names-forbidden": "i-x",
+    "values-reversed": "i-turn",
     "negations-expired": "i-check",
     "effect-negated": "i-x",
     "values-switched": "i-turn",

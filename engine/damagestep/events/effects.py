@@ -81,6 +81,12 @@ class ValuesSwitched(Event):
 
 
 @record
+class ValuesReversed(Event):
+    side: Side
+    source: Card
+
+
+@record
 class EffectDamageInflicted(Answerable):
     side: Side
     amount: int

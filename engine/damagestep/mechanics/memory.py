@@ -13,6 +13,7 @@ from damagestep.events.effects import (
     MonstersHeldBack,
     NamesForbidden,
     PositionsLocked,
+    ValuesReversed,
 )
 from damagestep.events.summons import CardSet, PositionChanged, SummonAnnounced
 from damagestep.events.turn import AttackDeclared, DirectAttackDeclared
@@ -53,6 +54,13 @@ LEFT_ON_MONSTERS: dict[type[Event], FactKind] = {
 """What events leave behind of every monster they are about."""
 
 
+LEFT_ON_PLAYERS: dict[type[Event], FactKind] = {
+    AttacksForbidden: "attacks-forbidden",
+    ValuesReversed: "values-reversed",
+}
+"""What events leave behind of the player they are about."""
+
+
 def facts(duel: Duel, event: Event) -> tuple[Fact, ...]:
     """What an event leaves behind."""
     match event:
@@ -75,8 +83,8 @@ def facts(duel: Duel, event: Event) -> tuple[Fact, ...]:
             return tuple(replace(f, through=duel.turn + longer) for f in left) if longer else left
         case NamesForbidden(side=side, cards=cards):
             return tuple(Fact(what="name-forbidden", side=side, name=c.data.ref) for c in cards)
-        case AttacksForbidden(side=side):
-            return (Fact(what="attacks-forbidden", side=side),)
+        case AttacksForbidden(side=side) | ValuesReversed(side=side):
+            return (Fact(what=LEFT_ON_PLAYERS[type(event)], side=side),)
     return ()
 
 

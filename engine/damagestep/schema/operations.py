@@ -83,6 +83,14 @@ class Switch:
 
 
 @record
+class ReverseValues:
+    """For the rest of the turn gains of ATK and DEF are losses, and losses are gains."""
+
+    op: Literal["reverse-values"]
+    join: Join = "always"
+
+
+@record
 class Draw:
     """The player draws `n` cards.
 
@@ -437,6 +445,7 @@ Operation = Annotated[
     | Destroy
     | Modify
     | Switch
+    | ReverseValues
     | Draw
     | Mill
     | Excavate

@@ -3,10 +3,10 @@
 from dataclasses import replace
 from typing import Literal
 
-from damagestep.events.effects import ValueChanged, ValuesLost, ValuesSet, ValuesSwitched
+from damagestep.events.effects import ValueChanged, ValuesLost, ValuesReversed, ValuesSet, ValuesSwitched
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
 from damagestep.pieces import Activation, Card, Modifier
-from damagestep.schema.operations import Lose, Modify, Switch
+from damagestep.schema.operations import Lose, Modify, ReverseValues, Switch
 from damagestep.schema.words import Quantity, Selector
 from damagestep.state import Duel, wherever
 from damagestep.stats import amount, current, taken_in
@@ -127,8 +127,15 @@ def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Picked) -> Out
     return Outcome(duel=replace(duel, modifiers=(*duel.modifiers, *lost)), event=event, done=True)
 
 
+def reverse_values(duel: Duel, _: ReverseValues, act: Activation, __: Picked) -> Outcome:
+    """Gains become losses and losses gains, until the turn ends (`stats`)."""
+    event = ValuesReversed(side=act.side, source=wherever(duel, act.card.id))
+    return Outcome(duel=duel, event=event, done=True)
+
+
 WORDS: dict[type, Carry] = {
     Modify: modify,
     Switch: switch,
+    ReverseValues: reverse_values,
     Lose: lose_exactly,
 }
