@@ -123,7 +123,7 @@ def option_name(speak, option, copies, chance=False):
             about["target"] = {"card": option["target"]}
     if option["verb"] == "choose":
         key += _chosen(option, about, chance)
-    if option["verb"] in ("replace", "summon", "set", "keep"):
+    if option["verb"] in ("replace", "summon", "special-summon", "set", "keep"):
         key += "-with" if option["cards"] else ""
     if option["verb"] == "special-summon":
         about["position"] = {"word": option["position"]}

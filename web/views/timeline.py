@@ -26,6 +26,7 @@ GLYPHS = {
     "field-spell-replaced": "i-down",
     "turn-began": "i-right",
     "tributed": "i-down",
+    "banished-for-summon": "i-down",
     "summon-announced": "i-eye",
     "summon-negated": "i-x",
     "summon-succeeded": "i-plus",

@@ -2,13 +2,21 @@
 
 from damagestep.events.base import Answerable, CardsMoved, Event, PositionsChanged, Summoned
 from damagestep.pieces import Card
-from damagestep.terms import Cause, Manner, Side, SummonKind, record
+from damagestep.terms import Cause, Manner, Side, SummonKind, Zone, record
 
 
 @record
 class Tributed(CardsMoved):
     side: Side
     manner: Manner = "tributed"
+    cause: Cause = "rule"
+
+
+@record
+class BanishedForSummon(CardsMoved):
+    side: Side
+    to: Zone = "banished"
+    manner: Manner = "banished"
     cause: Cause = "rule"
 
 

@@ -3,14 +3,14 @@
 Asked with Tributes, or without them for the Summon as such.
 """
 
-from itertools import combinations
+from itertools import combinations, product
 
 from damagestep.force import another_kind, no_special_summons
 from damagestep.legality.oaths import nothing_is_summoned_after_that
 from damagestep.legality.phases import in_open_main_phase
 from damagestep.pieces import Activation, Card, CardRef, Placement
-from damagestep.query import level, normal_summonable, zone_of
-from damagestep.schema.cards import MonsterFace
+from damagestep.query import find, level, normal_summonable, zone_of
+from damagestep.schema.cards import MonsterFace, Price
 from damagestep.state import Duel, at, card, free_slot, live, remembers
 from damagestep.stats import is_met
 from damagestep.terms import SLOTS
@@ -40,12 +40,28 @@ def tributable(duel: Duel, act: Placement) -> tuple[Card, ...]:
 
 
 def tribute_choices(duel: Duel, act: Placement) -> tuple[tuple[CardRef, ...], ...]:
-    """Every way to choose the Tributes; one empty choice where none are asked for."""
+    """Every way to choose the Tributes, or what else is asked for; one empty choice where nothing is."""
+    if prices := _prices(duel, act):
+        return _payments(duel, act, prices)
     if not _takes_the_normal_summon(duel, act):
         return ((),)
     monsters = tributable(duel, act)
     needed = tributes_needed(live(duel, act.card))
     return tuple(tuple(c.ref for c in some) for some in combinations(monsters, needed))
+
+
+def _prices(duel: Duel, act: Placement) -> tuple[Price, ...]:
+    """What a monster asks for that Special Summons itself."""
+    procedure = live(duel, act.card).data.procedure
+    return procedure.prices if procedure and act.kind == "special-summon" else ()
+
+
+def _payments(duel: Duel, act: Placement, prices: tuple[Price, ...]) -> tuple[tuple[CardRef, ...], ...]:
+    """Every way to pay all the prices, no card for two of them."""
+    asking = Activation(side=act.side, card=act.card, effect="")
+    ways = [combinations(find(duel, price.of, asking), price.n) for price in prices]
+    paid = (tuple(c.ref for part in parts for c in part) for parts in product(*ways))
+    return tuple(refs for refs in paid if len(set(refs)) == len(refs))
 
 
 @rule("SMN-01")
@@ -105,13 +121,25 @@ def tributes_are_what_its_level_asks_for(duel: Duel, act: Placement) -> Check:
     Some Tokens cannot be Tributed for that.
     """
     if not _takes_the_normal_summon(duel, act):
-        return check(not act.tributes, _card(act))
+        return check(not act.tributes or bool(_prices(duel, act)), _card(act))
     needed, monsters = tributes_needed(live(duel, act.card)), tributable(duel, act)
     number = Param(name="n", kind="number", value=needed)
     if not act.tributes:
         return check(len(monsters) >= needed, _card(act), number)
     own = all((c := card(duel, ref)) is not None and c in monsters for ref in act.tributes)
     return check(own and len(set(act.tributes)) == needed == len(act.tributes), _card(act), number)
+
+
+@rule("SMN-11", presupposes=("SMN-03",))
+def what_it_asks_for_is_there(duel: Duel, act: Placement) -> Check:
+    """A monster may ask for cards to Special Summon itself: all of them have to be there."""
+    prices = _prices(duel, act)
+    if not prices:
+        return YES
+    ways = _payments(duel, act, prices)
+    if not act.tributes:
+        return check(bool(ways), _card(act))
+    return check(any(set(way) == set(act.tributes) for way in ways), _card(act))
 
 
 @rule("SMN-07", presupposes=("SMN-03", "SMN-06"))
@@ -123,6 +151,7 @@ def there_is_a_zone_for_it(duel: Duel, act: Placement) -> Check:
     face = source.data.card
     if isinstance(face, MonsterFace):
         leaving = act.kind != "special-summon" and tributes_needed(source) > 0
+        leaving |= any(price.of.zone == "monster" for price in _prices(duel, act))
         return check(leaving or free_slot(duel, act.side, "monster") < SLOTS, _card(act))
     return check(zone_of(face) == "field" or free_slot(duel, act.side, "spell-trap") < SLOTS, _card(act))
 
@@ -177,6 +206,7 @@ PLACEMENT_RULES: tuple[Rule[Placement], ...] = (
     condition_of_the_procedure_is_met,
     one_normal_summon_or_set_a_turn,
     tributes_are_what_its_level_asks_for,
+    what_it_asks_for_is_there,
     there_is_a_zone_for_it,
     special_summon_is_not_prevented,
     it_may_stand_beside_the_others,

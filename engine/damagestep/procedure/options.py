@@ -137,7 +137,7 @@ def _option(act: Act) -> Option:
 def placings(duel: Duel) -> list[Placement]:
     """What the turn player may Summon, Set or turn, with each choice of Tributes."""
     allowed = [p for p in placements(duel) if legal(PLACEMENT_RULES, duel, p)]
-    chosen = [replace(p, tributes=t) for p in allowed for t in tribute_choices(duel, p)]
+    chosen = [replace(p, tributes=t) for p in allowed for t in tribute_choices(duel, p)[:MOST_CHOICES]]
     return [p for p in chosen if legal(PLACEMENT_RULES, duel, p)]
 
 
@@ -263,6 +263,7 @@ def about(duel: Duel, decision: DecisionId) -> Verdict | None:
         if leave.decision == decision:
             return why(LEAVE_RULES, duel, leave)
     name, _, aims = decision.partition(">")
+    aims = aims.partition("=")[0]
     targets = tuple(t.ref for aim in aims.split("+") if (t := named(duel, aim)))
     if aims and len(targets) != aims.count("+") + 1:
         return None

@@ -7,6 +7,7 @@ A Summon is announced, and while no chain is open it can be negated before the m
 from dataclasses import replace
 
 from damagestep.events.summons import (
+    BanishedForSummon,
     CardSet,
     FieldSpellReplaced,
     PositionChanged,
@@ -22,9 +23,14 @@ from damagestep.terms import Position, Zone
 
 
 def place(duel: Duel, frame: Placing) -> Happening:
-    """The turn player begins: Tributes leave first, then it is done or, for a Summon, announced."""
+    """The turn player begins: what it asks for leaves first, then it is done or, for a Summon, announced."""
     act = frame.act
     gone = tuple(c for ref in act.tributes if (c := card(duel, ref)))
+    procedure = live(duel, act.card).data.procedure
+    if gone and act.kind == "special-summon" and procedure and procedure.paid_by == "banished":
+        for paid in gone:
+            duel = send(duel, paid, "banished")
+        return BanishedForSummon(side=act.side, cards=gone), duel
     if gone:
         for monster in gone:
             duel = send(duel, monster, "graveyard")

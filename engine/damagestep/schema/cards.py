@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from damagestep.schema.operations import Move, Operation, PayLife, Reveal
 from damagestep.schema.patterns import Pattern
 from damagestep.schema.statics import Instead, Static
-from damagestep.schema.words import Condition, Target
+from damagestep.schema.words import Condition, Filter, Target
 from damagestep.terms import Attribute, CardFrame, Cite, EffectId, SpellSpeed, Tagged, Texts, Zone, record
 
 EffectClass = Literal[
@@ -122,10 +122,23 @@ class Effect:
 
 
 @record
-class Procedure:
-    """How a monster is Special Summoned from the hand without an activation: while the conditions hold."""
+class Price:
+    """What a monster asks for that Special Summons itself: so many cards that fit."""
 
-    condition: tuple[Condition, ...]
+    n: int
+    of: Filter
+
+
+@record
+class Procedure:
+    """How a monster is Special Summoned from the hand without an activation: while the conditions hold.
+
+    All its `prices` are paid together: those cards are Tributed or banished.
+    """
+
+    condition: tuple[Condition, ...] = ()
+    prices: tuple[Price, ...] = ()
+    paid_by: Literal["tributed", "banished"] = "tributed"
 
 
 @record

@@ -131,6 +131,8 @@ def _back(state: Run, said: Said) -> Run:
     raise Wrong("the line has never been there")
 
 
+WITH = "(?: with (?P<tributes>.+))?"
+
 ACTIONS: tuple[tuple[re.Pattern[str], Action], ...] = tuple(
     (re.compile(pattern), act)
     for pattern, act in (
@@ -146,10 +148,10 @@ ACTIONS: tuple[tuple[re.Pattern[str], Action], ...] = tuple(
         (r"(?P<side>[AB]) stops the attack", _stops),
         (r"(?P<side>[AB]) saves (?P<victim>.+) by (?P<card>.+)", _saves),
         (r"(?P<side>[AB]) goes on: (?P<exit>battle-phase|end-battle-phase|end-turn)", _goes_on),
-        (r"(?P<side>[AB]) summons (?P<card>.+?)(?: with (?P<tributes>.+))?", _places("summon")),
-        (r"(?P<side>[AB]) sets (?P<card>.+?)(?: with (?P<tributes>.+))?", _places("set")),
+        (rf"(?P<side>[AB]) summons (?P<card>.+?){WITH}", _places("summon")),
+        (rf"(?P<side>[AB]) sets (?P<card>.+?){WITH}", _places("set")),
         (
-            r"(?P<side>[AB]) special summons (?P<card>.+) in (?P<position>attack|defence)",
+            rf"(?P<side>[AB]) special summons (?P<card>.+?){WITH} in (?P<position>attack|defence)",
             _places("special-summon"),
         ),
         (r"(?P<side>[AB]) flip summons (?P<card>.+)", _places("flip-summon")),
