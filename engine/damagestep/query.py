@@ -53,6 +53,7 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.normal_summonable is None or normal_summonable(candidate) == what.normal_summonable)
         and (what.race is None or getattr(face, "race", None) in several(what.race))
         and (what.frame is None or getattr(face, "frame", None) == what.frame)
+        and (what.flip_monster is None or getattr(face, "flip", False) == what.flip_monster)
         and (what.gemini is None or getattr(face, "gemini", False) == what.gemini)
         and (what.effect_monster is None or what.effect_monster == _has_effects(candidate))
         and (what.flipped is None or candidate.flipped == what.flipped)
@@ -94,6 +95,8 @@ SAYING_WHAT = (
     "effect_monster",
     "special_summonable",
     "normal_summonable",
+    "flip_monster",
+    "same_name",
     "not_",
 )
 """The properties of a filter that somebody has to see the card for."""
@@ -270,6 +273,11 @@ def targets_left(duel: Duel, act: Activation) -> tuple[Card, ...]:
     )
 
 
+def _shares_name(of: Card, fitting: Filter, act: Activation) -> bool:
+    """Whether a card has the name of one that the effect has kept in mind."""
+    return any(c.data.ref == of.data.ref and fits(c, fitting, act.side) for c in act.remembered)
+
+
 def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
     where = zones(what)
     barred = act.card.id if what.except_this_card else None
@@ -283,6 +291,7 @@ def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
         for c in duel.cards
         if c.zone in where and c.id != barred and c.data.ref != same and fits(c, what, act.side)
         if what.attacked is None or remembers(duel, "attacked", c.ref) == what.attacked
+        if what.same_name is None or _shares_name(c, what.same_name, act)
         if what.excavated is None or (c.ref in act.excavated) == what.excavated
         if what.level_noted is None or (level(c.data.card) == act.noted) == what.level_noted
         if levels is None or level(c.data.card) in levels

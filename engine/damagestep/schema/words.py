@@ -49,6 +49,7 @@ class Filter:
     `excavated`: this effect has turned it over in the deck. `level_noted`: its printed Level is (not) the one
     that this effect has written down, `same_level`: that of one of those cards; of targets, once they are
     chosen. `normal_summonable`: a monster that could be Normal Summoned.
+    `same_name`: it has the name of a card that this effect has kept in mind and that fits.
     """
 
     zone: Zone | tuple[Zone, ...] | None = None
@@ -76,6 +77,8 @@ class Filter:
     attacked: bool | None = None
     except_this_card: bool = False
     other_name: bool = False
+    flip_monster: bool | None = None
+    same_name: "Filter | None" = None
     lower_level: bool = False
     same_level: "Literal['targets'] | Filter | None" = None
     special_summonable: bool | None = None
