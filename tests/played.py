@@ -1,8 +1,12 @@
-"""The built-in rulings, each played once for all tests that look at its line."""
+"""The built-in rulings, each played once for all tests that look at its line.
+
+What holds for any line is tried on the first ruling of every topic; what a ruling claims, on each.
+"""
 
 from functools import cache
 
 from damagestep.rulings import rulings
+from damagestep.schema.ruling import Ruling
 from damagestep.script import Run, run
 
 
@@ -10,3 +14,8 @@ from damagestep.script import Run, run
 def played(ruling: str) -> Run:
     """What playing a ruling by its id has come to."""
     return run(rulings()[ruling])
+
+
+def first_of_each_topic() -> list[Ruling]:
+    """One ruling of every file."""
+    return list({ruling.file: ruling for ruling in reversed(list(rulings().values()))}.values())
