@@ -13,7 +13,6 @@ is said, not guessed.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from damagestep.key import key
 from damagestep.line import Line
@@ -21,7 +20,7 @@ from damagestep.pieces import LifePoints
 from damagestep.procedure.machine import follow
 from damagestep.procedure.options import options
 from damagestep.state import Duel
-from damagestep.terms import CardId, DecisionId, Side, Zone, record
+from damagestep.terms import CardId, DecisionId, Side, Zone, record, replace
 
 PORTION = 500
 """Positions looked at in one portion of work, unless told otherwise."""

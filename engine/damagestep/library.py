@@ -5,7 +5,6 @@ pydantic; a source checkout reads and validates the TOML files. A test holds the
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
 from functools import cache, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, cast
@@ -13,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, cast
 from damagestep.schema.cards import CardData, TrapFace
 from damagestep.schema.statics import BanishesDestroyed
 from damagestep.schema.tables import Profile, RuleEntry, Source, Timing
-from damagestep.terms import Texts, record
+from damagestep.terms import Texts, record, replace
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable

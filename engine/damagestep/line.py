@@ -12,7 +12,6 @@ A line is a value. `play` and `back` give new lines; forking is keeping both.
 ['activate:honest#boost', 'pass']
 """
 
-from dataclasses import replace
 from typing import Self
 
 from damagestep.events.base import Event
@@ -31,7 +30,7 @@ from damagestep.schema.scene import Scene
 from damagestep.schema.tables import Profile
 from damagestep.setup import start
 from damagestep.state import Duel, asked, at_timing
-from damagestep.terms import DecisionId, TimingId, record
+from damagestep.terms import DecisionId, TimingId, record, replace
 from damagestep.verdict import Opening, Reasons
 
 MOST_DECISIONS = 2000

@@ -16,13 +16,12 @@ next turn.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import cache
 from typing import Any, get_args
 
 from damagestep.library import cards, timings
 from damagestep.schema.scene import Deed, End, PendingAttack, Placed, Scene, SideScene
-from damagestep.terms import Face, Position, TimingId, record
+from damagestep.terms import Face, Position, TimingId, record, replace
 
 THIS_TURN = " this turn"
 PILES = {

@@ -1,6 +1,5 @@
 """Selectors, quantities and conditions: what the words of an effect mean at one instant."""
 
-from dataclasses import replace
 from typing import Literal
 
 from damagestep.pieces import Activation, Battle, Card, CardRef, ChainLink
@@ -29,7 +28,7 @@ from damagestep.schema.words import (
     Used,
 )
 from damagestep.state import Duel, attempt, card, destroyed_by_battle, effect, named, remembers, wherever
-from damagestep.terms import ON_FIELD, Attribute, CardId, Side, Zone, other
+from damagestep.terms import ON_FIELD, Attribute, CardId, Side, Zone, other, replace
 
 
 def whose(side: Side, you: Side) -> str:

@@ -26,7 +26,6 @@ of it; `chain_limit.START = 1` reaches into a group of switches, `null` means no
 
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from typing import cast
@@ -38,6 +37,7 @@ from damagestep.schema.cards import Words
 from damagestep.schema.ruling import Ruling, ScriptLine
 from damagestep.schema.scene import Scene
 from damagestep.schema.tables import Profile
+from damagestep.terms import replace
 
 ITEM = re.compile(r"[a-z0-9-]+\.[1-9][0-9]*")
 HEADING = re.compile(r"## (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)\}$")

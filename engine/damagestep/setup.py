@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 
 from damagestep.events.base import Answerable
 from damagestep.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
@@ -15,7 +14,7 @@ from damagestep.schema.cards import CardData, MonsterFace, SpellFace
 from damagestep.schema.scene import PendingAttack, Placed, Scene, SideScene
 from damagestep.schema.tables import Profile
 from damagestep.state import Duel
-from damagestep.terms import EXTRA_DECK, ON_FIELD, SLOTS, CardId, Side, Texts, TimingId, Zone, record
+from damagestep.terms import EXTRA_DECK, ON_FIELD, SLOTS, CardId, Side, Texts, TimingId, Zone, record, replace
 
 WITHOUT_ATTACK: tuple[TimingId, ...] = (
     "draw",

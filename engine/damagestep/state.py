@@ -5,8 +5,6 @@ stage of the procedure. Nothing else remembers where we are, so a duel can be ke
 and stored at every instant. The verbs at the end are the only ways in which cards and agenda change.
 """
 
-from dataclasses import replace
-
 from damagestep.events.base import Answerable, Event
 from damagestep.frames import (
     Answering,
@@ -57,6 +55,7 @@ from damagestep.terms import (
     Zone,
     other,
     record,
+    replace,
 )
 
 

@@ -118,7 +118,7 @@ def _changed(self: Any, changes: dict[str, Any]) -> Any:
 
 
 if TYPE_CHECKING:
-    from dataclasses import replace
+    from dataclasses import replace as replace  # noqa: PLC0414 - said again, so that it is exported
 else:
 
     def replace(value: Any, /, **changes: Any) -> Any:

@@ -1,6 +1,5 @@
 """What may be targeted."""
 
-from dataclasses import replace
 from itertools import combinations
 
 from damagestep.force import has
@@ -10,7 +9,7 @@ from damagestep.query import find, groups
 from damagestep.schema.words import Target
 from damagestep.state import Duel, card, destroyed_by_battle, effect, wherever
 from damagestep.stats import current, hidden, original
-from damagestep.terms import Stat, other
+from damagestep.terms import Stat, other, replace
 from damagestep.verdict import YES, Check, Param, card_param, check, no, rule
 
 

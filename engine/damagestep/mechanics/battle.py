@@ -4,7 +4,6 @@ Sources: rulebook (battle damage by position); timelines, section 3, CALC-COMPAR
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from damagestep.events.battle import (
     BanishedByBattle,
@@ -43,7 +42,7 @@ from damagestep.state import (
 )
 from damagestep.stats import current, original
 from damagestep.status import it_is_still_waiting, its_negation_goes_with_it
-from damagestep.terms import Stat, TimingId, Zone, other
+from damagestep.terms import Stat, TimingId, Zone, other, replace
 from damagestep.verdict import Check, Rule, check, rule
 
 UNCOVERED: tuple[TimingId, ...] = (

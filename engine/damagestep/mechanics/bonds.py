@@ -1,13 +1,12 @@
 """Bonds between a card and a monster, and what happens to one of them when the other goes."""
 
-from dataclasses import replace
-
 from damagestep.events.base import CardsMoved, Event
 from damagestep.events.effects import Destroyed
 from damagestep.events.upkeep import EquipCardsLost
 from damagestep.frames import Snapping
 from damagestep.pieces import Bond, CardRef
 from damagestep.state import Duel, Happening, card, pop, push, send, wherever
+from damagestep.terms import replace
 
 
 def come_apart(duel: Duel, event: Event) -> Duel:

@@ -4,8 +4,6 @@ What applied as they left counts, also of a card that leaves together with them.
 Graveyard: nothing that waits for cards to be sent there sees them (`occasions`).
 """
 
-from dataclasses import replace
-
 from damagestep.events.base import CardsMoved
 from damagestep.events.upkeep import Diverted
 from damagestep.force import applying, negated_by
@@ -14,6 +12,7 @@ from damagestep.pieces import Card
 from damagestep.query import fits
 from damagestep.schema.statics import Diverts
 from damagestep.state import Duel, Happening, free_slot, live, pop, push, put, wherever
+from damagestep.terms import replace
 
 
 def divert(before: Duel, event: CardsMoved, after: Duel) -> Duel:

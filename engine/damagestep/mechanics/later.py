@@ -1,12 +1,11 @@
 """What effects have left for later: done when its phase begins, without an activation, in its order."""
 
-from dataclasses import replace
-
 from damagestep.frames import Catching
 from damagestep.mechanics.operations import carry_out
 from damagestep.query import find
 from damagestep.schema.words import Choice
 from damagestep.state import Duel, Happening, at_timing, pop, push, swap
+from damagestep.terms import replace
 
 
 def take_up(duel: Duel) -> Happening:

@@ -3,8 +3,6 @@
 Facts are kept for a player, and for a card during its stay in one place: a card that moves is a new one.
 """
 
-from dataclasses import replace
-
 from damagestep.events.base import Event, Summoned
 from damagestep.events.battle import DestructionDetermined, DirectAttackCounted, ValuesCompared
 from damagestep.events.effects import (
@@ -23,6 +21,7 @@ from damagestep.query import opponent_in_battle
 from damagestep.schema.statics import Falls, Marks
 from damagestep.schema.words import ThisTurn
 from damagestep.state import Duel, card, wherever
+from damagestep.terms import replace
 
 
 def remember(duel: Duel, event: Event) -> Duel:

@@ -6,7 +6,6 @@ destroy, and carried out at the same moment as the destruction of the others. Wh
 goes with a bond, nobody saves.
 """
 
-from dataclasses import replace
 from itertools import combinations
 from typing import Literal
 
@@ -33,7 +32,7 @@ from damagestep.state import (
     wherever,
 )
 from damagestep.stats import how_many
-from damagestep.terms import ON_FIELD, TimingId, other
+from damagestep.terms import ON_FIELD, TimingId, other, replace
 
 CARRIED_OUT_AT: dict[str, TimingId] = {"after_calc": "damage-step.after-auto", "end": "damage-step.end"}
 """The row in which replacements are carried out, by `battle_replacement_at` of the profile."""

@@ -5,15 +5,13 @@ effect puts down face-down too (kde: tournament policy, verification). What is s
 the one who looks decides something.
 """
 
-from dataclasses import replace
-
 from damagestep.events.base import Event
 from damagestep.events.effects import Moved, SpecialSummoned, SpecialSummonedTogether
 from damagestep.events.upkeep import Revealed
 from damagestep.frames import Showing
 from damagestep.pieces import Card, Shown
 from damagestep.state import Duel, Happening, card, named, pop, push, wherever
-from damagestep.terms import SIDES, Chooser, Side, other
+from damagestep.terms import SIDES, Chooser, Side, other, replace
 
 
 def let_check(duel: Duel, event: Event) -> Duel:

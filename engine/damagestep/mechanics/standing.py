@@ -6,7 +6,6 @@ there all of it waits, and is then carried out one after the other before anythi
 the attack alone, the profile says.
 """
 
-from dataclasses import replace
 from typing import Literal
 
 from damagestep.events.effects import Destroyed, Moved
@@ -27,7 +26,7 @@ from damagestep.state import (
     swap,
     wherever,
 )
-from damagestep.terms import SIDES, Side, TimingId
+from damagestep.terms import SIDES, Side, TimingId, replace
 
 SUSPENDED: tuple[TimingId, ...] = (
     "damage-step.start",

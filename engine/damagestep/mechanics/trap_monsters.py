@@ -1,12 +1,10 @@
 """Trap Monsters: Traps that stand in a Monster Zone and are monsters besides, while nothing negates them."""
 
-from dataclasses import replace
-
 from damagestep.events.upkeep import Reverted
 from damagestep.force import negated_by
 from damagestep.frames import Reverting
 from damagestep.state import Duel, Happening, free_slot, live, pop, push, put, send
-from damagestep.terms import SLOTS
+from damagestep.terms import SLOTS, replace
 
 
 def revert_trap_monsters(duel: Duel) -> Duel:

@@ -4,7 +4,6 @@ Source: rulebook, Draw Phase and End Phase.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from damagestep.events.battle import NegationsExpired, ValuesExpired
 from damagestep.events.turn import BattlePhaseEnded, DiscardedToHandLimit, TurnBegan
@@ -13,7 +12,7 @@ from damagestep.library import timings
 from damagestep.mechanics.operations.decks import draw_cards, left_to_chance
 from damagestep.schema.tables import EntryAction
 from damagestep.state import Duel, Happening, at, at_timing, live, pop, push, send, swap
-from damagestep.terms import Until, other
+from damagestep.terms import Until, other, replace
 
 HAND_LIMIT = 6
 FIRST_TURN = 1

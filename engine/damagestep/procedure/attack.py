@@ -4,8 +4,6 @@ Source: rulebook, Battle Step; etcg, replays. A replay is no new declaration: no
 attack cost is paid again.
 """
 
-from dataclasses import replace
-
 from damagestep.events.turn import (
     AttackDeclared,
     AttackGivenUp,
@@ -19,7 +17,7 @@ from damagestep.mechanics.operations.life import pay_life
 from damagestep.pieces import Activation, Battle, CardRef, Fact
 from damagestep.procedure.timeline import go_to
 from damagestep.state import Duel, Happening, at, card, live, pop, push, swap
-from damagestep.terms import Side, other
+from damagestep.terms import Side, other, replace
 
 
 def defenders(duel: Duel, attacking: Side) -> tuple[CardRef, ...]:

@@ -1,6 +1,5 @@
 """Chains: activating an effect, resolving the links last in first out, and the end of the chain."""
 
-from dataclasses import replace
 from typing import Literal
 
 from damagestep.events.chain import (
@@ -48,7 +47,7 @@ from damagestep.state import (
     wherever,
 )
 from damagestep.stats import is_met
-from damagestep.terms import ON_FIELD, other
+from damagestep.terms import ON_FIELD, other, replace
 
 # ---- activating ------------------------------------------------------------------------------------
 

@@ -1,7 +1,5 @@
 """Choices in the middle of an effect: what is asked, whom, and what becomes of the answer."""
 
-from dataclasses import replace
-
 from damagestep.events.base import Event
 from damagestep.events.chain import CardsChosen, ChanceDecided, PositionChosen
 from damagestep.frames import (
@@ -38,7 +36,7 @@ from damagestep.schema.operations import (
 from damagestep.schema.words import Choice, Target
 from damagestep.state import Duel, Happening, deck_size, free_zones, live, pop, push, swap, wherever
 from damagestep.stats import amount, how_many, outermost
-from damagestep.terms import Side, other
+from damagestep.terms import Side, other, replace
 
 Picked = tuple[Picking, ...]
 

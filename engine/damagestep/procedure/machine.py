@@ -1,7 +1,6 @@
 """The machine: one step, on to the next decision, a decision."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from damagestep.events.base import Answerable, CardsMoved, Event
@@ -68,7 +67,7 @@ from damagestep.procedure.window import (
     start_activation,
 )
 from damagestep.state import Duel, asked, finish, live, pop, push
-from damagestep.terms import DecisionId
+from damagestep.terms import DecisionId, replace
 from damagestep.verdict import Verdict
 
 Seen = Callable[[Event, Duel], None]

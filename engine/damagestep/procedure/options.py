@@ -4,7 +4,6 @@ Decision ids are made here and nowhere else, so a decision is looked up, never p
 when it is among the options.
 """
 
-from dataclasses import replace
 from itertools import combinations, islice
 from typing import get_args
 
@@ -28,7 +27,7 @@ from damagestep.pieces import (
 from damagestep.schema.cards import CARD_ACTIVATIONS
 from damagestep.schema.tables import Timing
 from damagestep.state import Duel, asked, at, at_timing, effect, live, named
-from damagestep.terms import DecisionId, Position, Side, other, record
+from damagestep.terms import DecisionId, Position, Side, other, record, replace
 from damagestep.verdict import Verdict, legal, why
 
 DECLINE: DecisionId = "pass"

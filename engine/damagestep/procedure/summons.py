@@ -4,8 +4,6 @@ A Summon is announced, and while no chain is open it can be negated before the m
 (yugipedia, Summon negation). What has been done can then be answered, and the state is open again.
 """
 
-from dataclasses import replace
-
 from damagestep.events.summons import (
     BanishedForSummon,
     CardSet,
@@ -19,7 +17,7 @@ from damagestep.frames import Placing, Summoning, Window
 from damagestep.pieces import Card, Placement
 from damagestep.query import zone_of
 from damagestep.state import Duel, Happening, at, card, free_slot, live, pop, push, put, send, swap
-from damagestep.terms import Position, Zone
+from damagestep.terms import Position, Zone, replace
 
 
 def place(duel: Duel, frame: Placing) -> Happening:

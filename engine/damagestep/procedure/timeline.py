@@ -1,7 +1,6 @@
 """The interpreter of the timings table: one row after another."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from damagestep.events.base import Event
 from damagestep.events.turn import OpenAgain, TimingEntered
@@ -13,7 +12,7 @@ from damagestep.mechanics.later import take_up
 from damagestep.procedure.upkeep import ask_upkeep
 from damagestep.schema.tables import EntryAction, Profile, Reading, Timing
 from damagestep.state import Duel, Happening, at_timing, finish, push, swap
-from damagestep.terms import TimingId
+from damagestep.terms import TimingId, replace
 
 ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
     **battle.ACTIONS,

@@ -1,7 +1,5 @@
 """Which effects what has happened has triggered, and which of them have missed their timing."""
 
-from dataclasses import replace
-
 from damagestep.events.base import Answerable
 from damagestep.events.battle import BattleDamageInflicted
 from damagestep.events.effects import EffectDamageInflicted
@@ -10,7 +8,7 @@ from damagestep.pieces import Activation, Card, LateTrigger
 from damagestep.schema.cards import TRIGGERED, Effect
 from damagestep.state import Duel
 from damagestep.stats import is_met
-from damagestep.terms import ON_FIELD, SIDES, Side, record
+from damagestep.terms import ON_FIELD, SIDES, Side, record, replace
 
 
 @record

@@ -4,7 +4,6 @@ No effect and no activation: nothing answers it, nothing negates it, and what is
 the rule (yugipedia, Cost; OCG Q&A on Mirror Wall and Skill Drain).
 """
 
-from dataclasses import replace
 from itertools import combinations
 
 from damagestep.events.upkeep import UpkeepPaid, UpkeepUnpaid
@@ -19,7 +18,7 @@ from damagestep.schema.operations import PayLife
 from damagestep.schema.words import Choice
 from damagestep.state import Duel, Happening, at_timing, card, live, pop, push, send, swap
 from damagestep.stats import how_many
-from damagestep.terms import ON_FIELD
+from damagestep.terms import ON_FIELD, replace
 from damagestep.verdict import legal
 
 PAYABLE = (cost_can_be_paid, cost_leaves_life_points)

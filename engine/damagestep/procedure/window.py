@@ -3,8 +3,6 @@
 Source: Konami's fast effect timing chart; timelines, section 3, "rules valid in every window".
 """
 
-from dataclasses import replace
-
 from damagestep.events.base import Answerable
 from damagestep.events.chain import FlipEffectLost, Triggered
 from damagestep.events.turn import LeavingOffered, Passed, TimingEntered
@@ -33,7 +31,7 @@ from damagestep.state import (
     swap,
     wherever,
 )
-from damagestep.terms import other
+from damagestep.terms import other, replace
 from damagestep.verdict import legal
 
 

@@ -1,7 +1,5 @@
 """What effects do to attacks and battle damage."""
 
-from dataclasses import replace
-
 from damagestep.events.effects import (
     AttackNegated,
     AttackRedirected,
@@ -21,7 +19,7 @@ from damagestep.schema.operations import (
     RedirectAttack,
 )
 from damagestep.state import Duel, card, wherever
-from damagestep.terms import other
+from damagestep.terms import other, replace
 
 
 def prevent_battle_damage(duel: Duel, _: PreventBattleDamage, act: Activation, __: Picked) -> Outcome:

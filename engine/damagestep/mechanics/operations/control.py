@@ -1,7 +1,5 @@
 """Who controls a monster."""
 
-from dataclasses import replace
-
 from damagestep.events.effects import ControlReturned, ControlSwapped, ControlTaken, Moved
 from damagestep.mechanics.operations.movement import kept_in_mind
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
@@ -9,7 +7,7 @@ from damagestep.pieces import Activation, Card
 from damagestep.query import find
 from damagestep.schema.operations import ReturnControl, SwapControl, TakeControl
 from damagestep.state import Duel, destroyed_by_battle, free_slot, free_zones, put, send, wherever
-from damagestep.terms import Side
+from damagestep.terms import Side, replace
 
 
 def swap_control(duel: Duel, operation: SwapControl, act: Activation, picked: Picked) -> Outcome:

@@ -1,14 +1,12 @@
 """Counters that lie on face-up cards."""
 
-from dataclasses import replace
-
 from damagestep.events.effects import CountersPlaced, CountersRemoved
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
 from damagestep.pieces import Activation
 from damagestep.query import find
 from damagestep.schema.operations import PlaceCounters, RemoveCounters
 from damagestep.state import Duel, put, wherever
-from damagestep.terms import ON_FIELD
+from damagestep.terms import ON_FIELD, replace
 
 
 def place_counters(duel: Duel, operation: PlaceCounters, act: Activation, picked: Picked) -> Outcome:

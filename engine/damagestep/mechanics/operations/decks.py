@@ -4,8 +4,6 @@ A deck is known top cards, an unordered rest of known and unknown cards, and kno
 slots lie below that of the rest. Which card of the rest comes next is left to chance.
 """
 
-from dataclasses import replace
-
 from damagestep.events.chain import DeckNotKnown
 from damagestep.events.effects import DeckEmpty, Drawn, Excavated, ExcavatedInVain, LevelDeclared, Moved
 from damagestep.frames import Choosing
@@ -17,7 +15,7 @@ from damagestep.query import fits
 from damagestep.schema.operations import DeclareLevel, Draw, Excavate, Mill
 from damagestep.state import Duel, at, card, deck_size, free_slot, lose, send, shuffle, wherever
 from damagestep.stats import amount
-from damagestep.terms import UNORDERED, Side, Zone, other
+from damagestep.terms import UNORDERED, Side, Zone, other, replace
 
 
 def draw(duel: Duel, operation: Draw, act: Activation, picked: Picked) -> Outcome:

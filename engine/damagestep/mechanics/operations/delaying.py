@@ -1,13 +1,11 @@
 """What effects leave for later (carried out by `mechanics.later`)."""
 
-from dataclasses import replace
-
 from damagestep.events.effects import PutOff
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked
 from damagestep.pieces import Activation, Delayed
 from damagestep.schema.operations import Delay
 from damagestep.state import Duel, wherever
-from damagestep.terms import other
+from damagestep.terms import other, replace
 
 
 def delay(duel: Duel, operation: Delay, act: Activation, _: Picked) -> Outcome:

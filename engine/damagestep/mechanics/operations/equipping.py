@@ -1,14 +1,12 @@
 """Equip Cards: cards in the Spell & Trap Zone that hang on a monster."""
 
-from dataclasses import replace
-
 from damagestep.events.effects import Equipped
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, nothing
 from damagestep.pieces import Activation, Bond
 from damagestep.query import find
 from damagestep.schema.operations import Equip
 from damagestep.state import Duel, card, free_slot, put
-from damagestep.terms import SLOTS
+from damagestep.terms import SLOTS, replace
 
 
 def equip(duel: Duel, operation: Equip, act: Activation, _: Picked) -> Outcome:

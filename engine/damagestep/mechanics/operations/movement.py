@@ -1,6 +1,5 @@
 """Moving cards: to another zone, destroyed, drawn."""
 
-from dataclasses import replace
 from typing import Any
 
 from damagestep.events.effects import Destroyed, Moved, NothingDestroyed
@@ -16,7 +15,7 @@ from damagestep.schema.words import Choice, Selector
 from damagestep.state import Duel, at, effect, put, send, shuffle, wherever
 from damagestep.stats import current
 from damagestep.status import Returning, it_can_be_destroyed, it_can_go_there, it_is_not_used_up
-from damagestep.terms import UNORDERED, Zone, other
+from damagestep.terms import UNORDERED, Zone, other, replace
 
 
 def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcome:

@@ -1,7 +1,5 @@
 """Negating what is on the chain, what cards do, or their activation from now on."""
 
-from dataclasses import replace
-
 from damagestep.events.battle import EffectsNegated
 from damagestep.events.chain import ActivationNegated, EffectNegated
 from damagestep.events.effects import NamesForbidden
@@ -17,6 +15,7 @@ from damagestep.schema.operations import (
     NegateSummon,
 )
 from damagestep.state import Duel, attempt, wherever
+from damagestep.terms import replace
 
 
 def negate_activation(duel: Duel, _: NegateActivation, act: Activation, __: Picked) -> Outcome:

@@ -1,7 +1,5 @@
 """Special Summons by effects."""
 
-from dataclasses import replace
-
 from damagestep.events.base import Event
 from damagestep.events.chain import DeckNotKnown
 from damagestep.events.effects import (
@@ -19,7 +17,7 @@ from damagestep.schema.operations import CreateTokens, SpecialSummon
 from damagestep.schema.words import Choice, Filter
 from damagestep.state import Duel, card, free_slot, free_zones, put, shuffle, wherever
 from damagestep.stats import amount
-from damagestep.terms import STATS, Side, Stance
+from damagestep.terms import STATS, Side, Stance, replace
 
 
 def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked: Picked) -> Outcome:

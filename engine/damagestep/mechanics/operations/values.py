@@ -1,6 +1,5 @@
 """Changes of ATK and DEF that outlive the effect that makes them."""
 
-from dataclasses import replace
 from typing import Literal
 
 from damagestep.events.effects import ValueChanged, ValuesLost, ValuesReversed, ValuesSet, ValuesSwitched
@@ -11,7 +10,7 @@ from damagestep.schema.words import Quantity, Selector
 from damagestep.state import Duel, wherever
 from damagestep.stats import amount, current, taken_in
 from damagestep.status import its_values_can_change
-from damagestep.terms import Stat, Until
+from damagestep.terms import Stat, Until, replace
 
 Kind = Literal["gain", "set", "original"]
 
