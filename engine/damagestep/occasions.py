@@ -2,7 +2,7 @@
 
 from damagestep.events.base import Answerable, CardsMoved, PositionsChanged, Summoned
 from damagestep.events.battle import BattleDamageInflicted
-from damagestep.events.effects import Drawn, EffectDamageInflicted
+from damagestep.events.effects import Destroyed, Drawn, EffectDamageInflicted, Moved
 from damagestep.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
 from damagestep.pieces import Activation, Card, CardRef
 from damagestep.query import fits, opponent_in_battle, whose
@@ -65,6 +65,10 @@ def _moved(duel: Duel, event: CardsMoved, on: OnMoved, act: Activation) -> tuple
         return None
     if on.by and (event.side is None or whose(event.side, act.side) != on.by):
         return None
+    if on.through is not None:
+        source = event.source if isinstance(event, Destroyed | Moved) else None
+        if source is None or not fits(source, on.through, act.side):
+            return None
     cards = [c for c in event.cards if _meant(duel, c, on, act)]
     if on.to:
         cards = [c for c in cards if _where_it_went(duel, c, event) in on.to]

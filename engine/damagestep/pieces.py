@@ -181,8 +181,8 @@ class Activation:
     `subject` are the cards of the event that has triggered it, `paid` counts the cards of its cost, `noted`
     is what it has written down (`schema.words.Noted`), `remembered` the cards it has kept in mind, as they
     were, `excavated` those that it has turned over in a deck; `counters` lay on the card when it was
-    activated. `what` spares looking the effect up in the card data; it says nothing that the other fields do
-    not.
+    activated, `bearer` is the monster that it was an Equip Card of then, before any cost. `what` spares
+    looking the effect up in the card data; it says nothing that the other fields do not.
     """
 
     side: Side
@@ -190,6 +190,7 @@ class Activation:
     effect: EffectId
     targets: tuple[CardRef, ...] = ()
     subject: tuple[CardRef, ...] = ()
+    bearer: CardRef | None = None
     paid: int = 0
     noted: int = 0
     remembered: tuple[Card, ...] = ()

@@ -149,19 +149,18 @@ def stays(face: CardFace) -> bool:
 
 
 def is_spent(duel: Duel, used: Card) -> bool:
-    """A Spell or Trap of this chain that does not stay, such as an Equip Spell that equips nothing.
+    """A Spell or Trap of this chain that does not stay; what hangs on a monster as an Equip Card does.
 
     One that has left something for later to be done with itself stays until then.
     """
     face = used.data.card
     if not isinstance(face, SpellFace | TrapFace):
         return False
-    leaves = face.kind in ("normal", "quick-play", "counter") or (
-        face.kind == "equip" and all(b.holder != used.ref for b in duel.bonds)
-    )
+    if face.kind in ("continuous", "field") or any(b.holder == used.ref for b in duel.bonds):
+        return False
     if any(x.act.card == used.ref and any(o.what == "this-card" for o in x.do) for x in duel.delayed):
         return False
-    return leaves and any(x.card_activation and x.activation.card == used.ref for x in duel.chain)
+    return any(x.card_activation and x.activation.card == used.ref for x in duel.chain)
 
 
 def several(wanted: str | tuple[str, ...]) -> tuple[str, ...]:
@@ -225,7 +224,7 @@ def _by_part(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
             foe = opponent_in_battle(duel, act.card.id)
             return [card(duel, foe) if foe else None]
         case "equipped-monster":
-            return [card(duel, b.monster) for b in duel.bonds if b.kind == "equip" and b.holder == act.card]
+            return [card(duel, ref) if (ref := act.bearer or bearer(duel, act.card)) else None]
         case "triggering-cards":
             return [card(duel, ref) for ref in act.subject]
         case "remembered":
@@ -275,6 +274,11 @@ def targets_left(duel: Duel, act: Activation) -> tuple[Card, ...]:
 def _shares_name(of: Card, fitting: Filter, act: Activation) -> bool:
     """Whether a card has the name of one that the effect has kept in mind."""
     return any(c.data.ref == of.data.ref and fits(c, fitting, act.side) for c in act.remembered)
+
+
+def bearer(duel: Duel, of: CardRef) -> CardRef | None:
+    """The monster that a card is an Equip Card of."""
+    return next((b.monster for b in duel.bonds if b.kind == "equip" and b.holder == of), None)
 
 
 def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
@@ -344,8 +348,10 @@ def condition_holds(duel: Duel, condition: Circumstance, act: Activation) -> boo
             return any(u.card == before and u.effect == used for u in duel.uses)
         case Called():
             return _called(duel, condition, act)
-        case ThisTurn(it=fact):
+        case ThisTurn(it=fact, who="this-card"):
             return remembers(duel, fact, act.card)
+        case ThisTurn(it=fact, who=Filter() as who):
+            return any(remembers(duel, fact, c.ref) for c in find(duel, who, act))
         case _:
             return duel.battle is not None and _battle_is_such(duel, duel.battle, condition, act)
 
@@ -381,13 +387,14 @@ def _battle_is_such(duel: Duel, battle: Battle, condition: Circumstance, act: Ac
             attacker = card(duel, battle.attacker)
             return attacker is not None and attacker.controller != act.side
         case HasBattled():
-            return _has_battled(battle, condition, act)
+            return _has_battled(duel, battle, condition, act)
     return False
 
 
-def _has_battled(battle: Battle, condition: HasBattled, act: Activation) -> bool:
-    mine = next((c for c in battle.fought if c.id == act.card.id), None)
-    theirs = next((c for c in battle.fought if c.id != act.card.id), None)
+def _has_battled(duel: Duel, battle: Battle, condition: HasBattled, act: Activation) -> bool:
+    own = act.card if condition.who == "this-card" else act.bearer or bearer(duel, act.card)
+    mine = next((c for c in battle.fought if own and c.id == own.id), None)
+    theirs = next((c for c in battle.fought if own and c.id != own.id), None)
     if mine is None or theirs is None:
         return False
     if condition.role is not None and (mine == battle.fought[0]) != (condition.role == "attacker"):

@@ -258,30 +258,33 @@ def put(duel: Duel, changed: Card) -> Duel:
     return replace(duel, in_force=(*others, ref) if lies_open else others)
 
 
-RETURNS: tuple[Zone, ...] = ("hand", "deck")
+def home(moved: Card, to: Zone) -> Zone:
+    """Where a card really goes: a Token nowhere, a monster of the Extra Deck back there instead of a hand.
+
+    So does, face-up, a Pendulum Monster that would go from the field to the Graveyard.
+    """
+    frame = moved.data.card.frame if isinstance(moved.data.card, MonsterFace) else None
+    if frame == "token":
+        return "nowhere"
+    if frame == "pendulum":
+        return "extra" if to == "graveyard" and moved.zone in ON_FIELD else to
+    return "extra" if frame in EXTRA_DECK and to in ("hand", "deck") else to
 
 
 def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
-    """Moves a card to a zone of its owner.
+    """Moves a card to where a zone of its owner leads it.
 
-    A new stint, and modifiers and battle let go of it by themselves. A Token ceases to be; what belongs in
-    the Extra Deck goes there instead of to the hand or the Deck, and a Pendulum Monster that would go from
-    the field to the Graveyard goes there face-up.
+    A new stint, and modifiers and battle let go of it by themselves.
     """
-    frame = moved.data.card.frame if isinstance(moved.data.card, MonsterFace) else None
-    if frame in EXTRA_DECK and to in RETURNS:
-        to, face = "extra", "down"
-    if frame == "token":
-        to = "nowhere"
-    elif frame == "pendulum" and to == "graveyard" and moved.zone in ON_FIELD:
-        to = "extra"
-    slot = free_slot(duel, moved.owner, to)
+    reached = home(moved, to)
+    hidden = to == "deck" or (to == "hand" and reached == "extra")
+    slot = free_slot(duel, moved.owner, reached)
     arrived = replace(
         moved,
         controller=moved.owner,
-        zone=to,
+        zone=reached,
         slot=slot,
-        face="down" if to == "deck" else face,
+        face="down" if hidden else face,
         position=None,
         stint=moved.stint + 1,
         flipped=False,

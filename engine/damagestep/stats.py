@@ -32,6 +32,7 @@ from damagestep.schema.words import (
     Quantity,
     Remembered,
     StatOf,
+    UpTo,
 )
 from damagestep.state import Duel, at_timing, in_damage_step, wherever
 from damagestep.terms import STATS, CardId, Side, Stat, other
@@ -163,6 +164,8 @@ def _applies_to(duel: Duel, static: Value, source: Card, of: Card) -> bool:
         return False
     if static.marked and Mark(holder=source.ref, card=of.ref) not in duel.marks:
         return False
+    if static.what == "equipped-monster":
+        return any(b.kind == "equip" and (b.holder, b.monster) == (source.ref, of.ref) for b in duel.bonds)
     return reaches(static.what, source, of)
 
 
@@ -232,10 +235,12 @@ def _read(duel: Duel, quantity: StatOf, of: Card, stat: Stat) -> int:
 def _kept(quantity: Noted | Paid | Remembered, act: Activation) -> int:
     """What an activation has kept in mind: its cost, cards, or something written down."""
     if isinstance(quantity, Remembered):
-        return sum(fits(c, quantity.remembered, act.side) for c in act.remembered)
+        n = sum(fits(c, quantity.remembered, act.side) for c in act.remembered)
+        return n if quantity.once is None else quantity.once * (n > 0)
     if isinstance(quantity, Paid):
         return quantity.for_each_paid * act.paid
-    return act.noted if quantity.noted == "whole" else -(-act.noted // 2)
+    times = quantity.times * act.noted
+    return times if quantity.noted == "whole" else -(-times // 2)
 
 
 def hidden(of: Card) -> bool:
@@ -268,7 +273,12 @@ def can_pay(duel: Duel, side: Side, due: int) -> bool:
 
 
 def life_cost(duel: Duel, operation: PayLife, side: Side) -> int:
-    """How many life points a cost takes; half is rounded up."""
+    """How many life points a cost takes, at least; half is rounded up."""
     if operation.amount == "half":
         return -(-duel.life.of(side) // 2)
-    return operation.amount
+    return operation.amount.least if isinstance(operation.amount, UpTo) else operation.amount
+
+
+def decidable(duel: Duel, what: UpTo, act: Activation) -> tuple[int, ...]:
+    """The numbers among which a player decides."""
+    return tuple(range(what.least, (amount(duel, what.up_to, act) or 0) + 1, what.step))

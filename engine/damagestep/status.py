@@ -7,7 +7,7 @@ and the event `Prevented` names the rule that has kept something from happening.
 
 from damagestep.pieces import Card, CardRef
 from damagestep.query import is_spent
-from damagestep.state import Duel, card, destroyed_by_battle, remembers
+from damagestep.state import Duel, card, destroyed_by_battle, home, remembers
 from damagestep.terms import Zone, record
 from damagestep.verdict import Check, Rule, check, rule
 
@@ -65,7 +65,8 @@ def it_can_go_there(duel: Duel, going: Returning) -> Check:
 
     Disputed: switch `battle_destroyed.return_ban`.
     """
-    banned = going.to in duel.profile.battle_destroyed.return_ban
+    reached = home(going.card, going.to)
+    banned = (going.to if reached == "nowhere" else reached) in duel.profile.battle_destroyed.return_ban
     return check(not banned or not destroyed_by_battle(duel, going.card))
 
 

@@ -36,6 +36,10 @@ from damagestep.legality.targets import (
     enough_targets_exist,
     targets_are_not_destroyed_by_battle,
 )
+from damagestep.legality.waiting import (
+    monster_destroyed_by_battle_answers_the_battle,
+    monster_destroyed_by_battle_uses_no_quick_effects,
+)
 from damagestep.pieces import Activation
 from damagestep.query import zone_of
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, SpellFace
@@ -45,7 +49,6 @@ from damagestep.state import (
     Duel,
     asked,
     at_timing,
-    destroyed_by_battle,
     effect,
     free_slot,
     group_of,
@@ -304,14 +307,6 @@ def condition_is_met(duel: Duel, act: Activation) -> Check:
     return check(all(is_met(duel, c, act) for c in effect(act, duel).condition), _card(act))
 
 
-@rule("BDS-01", presupposes=("PLC-01",))
-def monster_destroyed_by_battle_uses_no_quick_effects(duel: Duel, act: Activation) -> Check:
-    """A monster destroyed by battle, still waiting to be sent away, has no optional Quick Effects."""
-    what, source = effect(act, duel), live(duel, act.card)
-    lost = what.class_ == "quick" and not what.mandatory and destroyed_by_battle(duel, source)
-    return check(not lost, _card(act))
-
-
 ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     effect_is_modelled,
     activation_is_not_forbidden,
@@ -352,6 +347,7 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     chosen_targets_are_legal,
     targets_are_not_destroyed_by_battle,
     monster_destroyed_by_battle_uses_no_quick_effects,
+    monster_destroyed_by_battle_answers_the_battle,
     damage_step_is_closed_but_for_its_doors,
     not_barred_individually,
 )

@@ -8,10 +8,11 @@ from damagestep.library import timings
 from damagestep.occasions import subject
 from damagestep.pieces import Activation
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, TrapFace
-from damagestep.schema.operations import Modify, NegateActivation, SpecialSummon, Switch
+from damagestep.schema.operations import Equip, Modify, NegateActivation, RollDie, SpecialSummon, Switch
 from damagestep.schema.patterns import OnDamaged, OnFlipped, OnMoved, OnSummoned, OnTiming
 from damagestep.schema.statics import Value
-from damagestep.schema.words import Calculated, HasBattled
+from damagestep.schema.tables import Override
+from damagestep.schema.words import Calculated, HasBattled, ThisTurn
 from damagestep.state import Duel, at_timing, effect, named
 from damagestep.terms import TimingId
 from damagestep.verdict import YES, Check, Param, Rule, card_param, check, no, rule, why
@@ -26,15 +27,27 @@ UNTIL_CALCULATION: tuple[TimingId, ...] = (
 def changes_values_directly(act: Activation, duel: Duel) -> bool:
     """Whether it is a Spell, a Trap or a Quick Effect that changes ATK or DEF by what it says itself.
 
-    Of what is there already: one that Summons a monster and changes that one does not count.
+    Of what is there already: one that Summons a monster and changes that one does not count. A card that
+    equips itself and gives values so does.
     """
     what = effect(act, duel)
     if what.class_ not in (*CARD_ACTIVATIONS, "quick"):
         return False
     for operation in what.resolve:
+        if isinstance(operation, RollDie) and duel.profile.random_modifiers == "barred":
+            return False
+        if isinstance(operation, Equip):
+            return _strengthens_its_bearer(duel, act)
         if isinstance(operation, SpecialSummon | Modify | Switch):
             return not isinstance(operation, SpecialSummon)
     return False
+
+
+def _strengthens_its_bearer(duel: Duel, act: Activation) -> bool:
+    """Whether a card gives other values to the monster that it equips."""
+    source = named(duel, act.card.id)
+    statics = source.data.statics if source else ()
+    return any(isinstance(static, Value) and static.what == "equipped-monster" for static in statics)
 
 
 def is_hand_modifier(act: Activation, duel: Duel) -> bool:
@@ -48,6 +61,7 @@ def direct_modifiers_until_calculation(duel: Duel, act: Activation) -> Check:
     """Whatever changes ATK or DEF directly may be used until before damage calculation.
 
     Hand modifiers in it too, Spells and Traps elsewhere, where the profile says so.
+    Disputed where a die decides: switch `random_modifiers`.
     """
     return check(effect(act, duel).together is None and _modifies_in_time(duel, act))
 
@@ -92,7 +106,7 @@ def mandatory_effects_always(duel: Duel, act: Activation) -> Check:
 def effects_that_name_the_timing(duel: Duel, act: Activation) -> Check:
     """An effect that names a timing of the Damage Step may be used at that timing.
 
-    Destruction by battle is such a timing, also beside others that it names.
+    Destruction by battle is such a timing, also beside others that it names. The step as a whole is none.
     """
     return check(effect(act, duel).together is None and _names_the_timing(duel, act))
 
@@ -101,6 +115,8 @@ def _names_the_timing(duel: Duel, act: Activation) -> bool:
     here, what = at_timing(duel).timing, effect(act, duel)
     if isinstance(what.on, OnMoved):
         return "battle" in what.on.cause and what.on.what not in ITSELF
+    if "damage-step.start" in what.during and "damage-step.calculation" in what.during:
+        return False
     return here in what.during or (isinstance(what.on, OnTiming) and what.on.at == here)
 
 
@@ -149,7 +165,11 @@ def traps_that_change_values_while_they_lie_there(duel: Duel, act: Activation) -
 
 
 def _can_apply_in_time(static: Value) -> bool:
-    return not any(isinstance(condition, HasBattled | Calculated) for condition in static.condition)
+    """Whether what it waits for can come true before damage calculation: not that a monster has battled."""
+    return not any(
+        isinstance(c, HasBattled | Calculated) or (isinstance(c, ThisTurn) and c.it == "battled")
+        for c in static.condition
+    )
 
 
 @rule("ADM-11")
@@ -169,12 +189,18 @@ def individually_permitted(duel: Duel, act: Activation) -> Check:
 
     Disputed: switch `overrides.allow`.
     """
+    return check(_is_named(duel, act, duel.profile.overrides.allow))
+
+
+def _is_named(duel: Duel, act: Activation, overrides: tuple[Override, ...]) -> bool:
+    """Whether one of the individual rulings speaks of an effect here."""
     source, point = named(duel, act.card.id), timings()[at_timing(duel).timing].point
-    return check(
-        any(
-            source is not None and source.data.ref == allowed.card and point in allowed.at
-            for allowed in duel.profile.overrides.allow
-        )
+    return source is not None and any(
+        source.data.ref == one.card
+        and point in one.at
+        and one.effect in (None, act.effect)
+        and one.region in (None, duel.profile.region)
+        for one in overrides
     )
 
 
@@ -226,11 +252,5 @@ def not_barred_individually(duel: Duel, act: Activation) -> Check:
 
     Disputed: switch `overrides.forbid`.
     """
-    source, point = named(duel, act.card.id), None if duel.over else timings()[at_timing(duel).timing].point
-    if point is None or source is None:
-        return YES
-    barred = any(
-        source.data.ref == ban.card and point in ban.at and ban.effect in (None, act.effect)
-        for ban in duel.profile.overrides.forbid
-    )
+    barred = not duel.over and _is_named(duel, act, duel.profile.overrides.forbid)
     return check(not barred, card_param(act.card.id))

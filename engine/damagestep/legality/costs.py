@@ -4,9 +4,9 @@ from damagestep.force import costs
 from damagestep.pieces import Activation
 from damagestep.query import find, payable
 from damagestep.schema.operations import GainLife, InflictDamage, Mill, Modify, Move, Operation, PayLife
-from damagestep.schema.words import Choice, Quantity, StatOf
+from damagestep.schema.words import Choice, Quantity, StatOf, UpTo
 from damagestep.state import Duel, deck_size, effect, wherever
-from damagestep.stats import can_pay, hidden, how_many, life_cost
+from damagestep.stats import can_pay, decidable, hidden, how_many, life_cost
 from damagestep.verdict import YES, Check, card_param, check, rule
 
 
@@ -15,6 +15,9 @@ def cost_can_be_paid(duel: Duel, act: Activation) -> Check:
     """A cost must be payable in full: enough cards, enough life points."""
     for cost in costs(duel, act):
         if isinstance(cost, PayLife) and duel.life.of(act.side) < life_cost(duel, cost, act.side):
+            return check(False, card_param(act.card.id))
+        wanted = cost.amount if isinstance(cost, PayLife) else None
+        if isinstance(wanted, UpTo) and not decidable(duel, wanted, act):
             return check(False, card_param(act.card.id))
         if isinstance(cost, Mill) and deck_size(duel, act.side) < (cost.least or cost.n):
             return check(False, card_param(act.card.id))
@@ -59,7 +62,7 @@ def limit_is_not_used_up(duel: Duel, act: Activation) -> Check:
     """Once per chain, battle or turn, for the one card or for all of its name."""
     if not duel.uses:
         return check(True, card_param(act.card.id))
-    ref, limited = wherever(duel, act.card.id).data.ref, effect(act, duel).together or act.effect
+    ref, limited = wherever(duel, act.card.id).data.ref, effect(act, duel).counted_as
     used = any(
         u.card == act.card
         or (u.per == "name" and u.side == act.side and wherever(duel, u.card.id).data.ref == ref)

@@ -26,7 +26,9 @@ def summoned_monsters_find_a_zone(duel: Duel, act: Activation) -> Check:
             continue
         if isinstance(operation, SpecialSummon | CreateTokens):
             needed = operation.n if isinstance(operation, CreateTokens) else 1
-            if free_zones(duel, act.side) + _makes_room(duel, act) < needed:
+            to = operation.to if isinstance(operation, SpecialSummon) else "you"
+            there = other(act.side) if to == "opponent" else act.side
+            if free_zones(duel, there) + _makes_room(duel, act) < needed:
                 return check(False, _card(act))
         if isinstance(operation, SpecialSummon):
             choice = operation.what

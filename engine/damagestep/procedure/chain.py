@@ -27,9 +27,9 @@ from damagestep.procedure.choices import ask, question, target_question
 from damagestep.procedure.summons import replaced_field_spell
 from damagestep.query import is_spent, stays, targets_left, zone_of
 from damagestep.schema.cards import CARD_ACTIVATIONS, Effect
-from damagestep.schema.operations import Destroy, Join, Mill, Operation
+from damagestep.schema.operations import Destroy, Join, Mill, Move, Operation, PayLife
 from damagestep.schema.statics import NegatesTargeting
-from damagestep.schema.words import Choice
+from damagestep.schema.words import Choice, UpTo
 from damagestep.state import (
     Duel,
     Happening,
@@ -46,7 +46,7 @@ from damagestep.state import (
     swap,
     wherever,
 )
-from damagestep.stats import is_met
+from damagestep.stats import current, is_met
 from damagestep.terms import ON_FIELD, other, replace
 
 # ---- activating ------------------------------------------------------------------------------------
@@ -84,15 +84,24 @@ def pay(duel: Duel, frame: Activating) -> Happening:
     cost = due[frame.index]
     if asking := question(duel, cost, act, frame.picked, paying=True):
         return None, ask(duel, asking)
-    following = swap(duel, replace(frame, index=frame.index + 1, picked=()))
-    paid = carry_out(following, cost, act, frame.picked)
+    following = replace(frame, index=frame.index + 1, picked=())
+    paid = carry_out(swap(duel, following), cost, act, frame.picked)
+    if paid.duel.winner:
+        return paid.event, paid.duel
+    left = paid.event.cards if isinstance(paid.event, Moved) else ()
+    counted = replace(act, paid=act.paid + len(left), noted=written_down(duel, cost, left, frame))
+    after = swap(paid.duel, replace(following, activation=counted))
     if isinstance(paid.event, Moved):
-        left = paid.event
-        counted = replace(act, paid=act.paid + len(left.cards))
-        top = replace(frame, activation=counted, index=frame.index + 1, picked=())
-        paid = replace(paid, duel=swap(paid.duel, top))
-        return CostPaid(side=act.side, cards=left.cards, to=left.to, manner=left.manner), paid.duel
-    return paid.event, paid.duel
+        gone = paid.event
+        return CostPaid(side=act.side, cards=gone.cards, to=gone.to, manner=gone.manner), after
+    return paid.event, after
+
+
+def written_down(duel: Duel, cost: Operation, left: tuple[Card, ...], frame: Activating) -> int:
+    """What an effect remembers of its cost: how much its player has paid, or a value of what has left."""
+    if isinstance(cost, Move) and cost.note:
+        return sum(current(duel, c, cost.note) for c in left)
+    return next((one.number for one in frame.picked if one.number), frame.activation.noted)
 
 
 # ---- activating, continued -------------------------------------------------------------------------
@@ -120,10 +129,18 @@ def show(duel: Duel, frame: Activating) -> Happening:
 
 def asks_first(what: Effect) -> bool:
     """Whether somebody has to choose before anything else of an activation can be seen."""
-    picks = (getattr(cost, "what", None) for cost in what.cost)
     each = what.targets is not None and what.targets.by == "each"
-    how_many = any(isinstance(cost, Mill) and cost.least is not None for cost in what.cost)
-    return each or how_many or any(isinstance(p, Choice) for p in picks)
+    return each or any(map(_leaves_a_choice, what.cost))
+
+
+def _leaves_a_choice(cost: Operation) -> bool:
+    match cost:
+        case PayLife(amount=UpTo()):
+            return True
+        case Mill(least=least):
+            return least is not None
+        case _:
+            return isinstance(getattr(cost, "what", None), Choice)
 
 
 def add_link(duel: Duel, frame: Activating) -> Happening:
@@ -135,7 +152,7 @@ def add_link(duel: Duel, frame: Activating) -> Happening:
     link = ChainLink(activation=act, speed=what.speed or 1, card_activation=by_card, open=seen)
     duel = pop(replace(duel, chain=(*duel.chain, link)))
     if what.limit:
-        use = Use(side=act.side, card=act.card, effect=what.together or act.effect, per=what.limit)
+        use = Use(side=act.side, card=act.card, effect=what.counted_as, per=what.limit)
         duel = replace(duel, uses=(*duel.uses, use))
     event = Activated(
         side=act.side, card=wherever(duel, act.card.id), effect=act.effect, link=len(duel.chain)

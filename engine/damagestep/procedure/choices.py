@@ -28,14 +28,15 @@ from damagestep.schema.operations import (
     Mill,
     Move,
     Operation,
+    PayLife,
     RollDie,
     SpecialSummon,
     SwapControl,
     Turn,
 )
-from damagestep.schema.words import Choice, Target
+from damagestep.schema.words import Choice, Target, UpTo
 from damagestep.state import Duel, Happening, deck_size, free_zones, live, pop, push, swap, wherever
-from damagestep.stats import amount, how_many, outermost
+from damagestep.stats import amount, can_pay, decidable, how_many, outermost
 from damagestep.terms import Side, other, replace
 
 Picked = tuple[Picking, ...]
@@ -59,6 +60,9 @@ def question(
             return _mill_question(duel, operation, act, picked)
         case Excavate():
             return excavation_left_to_chance(duel, operation, act, picked)
+        case PayLife(amount=UpTo() as wanted):
+            numbers = tuple(n for n in decidable(duel, wanted, act) if can_pay(duel, act.side, n))
+            return None if picked else Numbering(side=act.side, card=act.card, numbers=numbers)
         case RollDie():
             return None if picked else Numbering(side="chance", card=act.card, numbers=DIE)
         case DeclareLevel(by=by):

@@ -16,6 +16,7 @@ from damagestep.procedure.attack import offer_replay, replay_is_due
 from damagestep.procedure.options import activations
 from damagestep.procedure.timeline import go_to
 from damagestep.procedure.triggers import triggered
+from damagestep.query import bearer
 from damagestep.schema.patterns import OnTiming
 from damagestep.schema.tables import ChainLimits, Point, Timing
 from damagestep.state import (
@@ -176,6 +177,8 @@ def start_activation(duel: Duel, act: Activation) -> Duel:
         act = replace(act, subject=answered_cards(duel, act))
     if lying := live(duel, act.card).counters:
         act = replace(act, counters=lying)
+    if duel.bonds:
+        act = replace(act, bearer=bearer(duel, act.card))
     if isinstance(top, Collecting) and effect(act, duel).class_ == "quick":
         return push(pop(duel), Activating(activation=act))
     if isinstance(top, Collecting):

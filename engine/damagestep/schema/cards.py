@@ -120,6 +120,11 @@ class Effect:
     texts: Texts | None = None
     cites: tuple[Cite, ...] = ()
 
+    @property
+    def counted_as(self) -> str:
+        """What its limit counts: modes count together, and so does an effect with its card's activation."""
+        return self.one_of or self.together or self.id
+
 
 @record
 class Price:

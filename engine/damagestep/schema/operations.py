@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from damagestep.schema.words import Choice, Filter, Named, Quantity, Selector, Whose
+from damagestep.schema.words import Choice, Filter, Named, Quantity, Selector, UpTo, Whose
 from damagestep.terms import Face, Manner, Stance, Stat, Tagged, Until, record
 
 # ---- do --------------------------------------------------------------------------------------------
@@ -21,6 +21,7 @@ class Move:
     A deck is shuffled with what comes into it, unless that goes on `top` or to the `bottom`. `face` is how a
     banished card lies.
     `remember`: later parts of the effect know which cards these were (`schema.words.Remembered`).
+    `note` writes down a value that they had, for the rest of the effect to read (`schema.words.Noted`).
     """
 
     op: Literal["move"]
@@ -31,6 +32,7 @@ class Move:
     face: Face = "up"
     remember: bool = False
     as_: Manner
+    note: Stat | None = None
     join: Join = "always"
 
 
@@ -106,12 +108,16 @@ class Draw:
 
 @record
 class Mill:
-    """Sends `n` cards from the top of the player's deck to the Graveyard; with `least` you say how many."""
+    """Sends `n` cards from the top of the player's deck to the Graveyard; with `least` you say how many.
+
+    `remember`: later parts of the effect know which cards these were.
+    """
 
     op: Literal["mill"]
     player: Whose
     n: int
     least: int | None = None
+    remember: bool = False
     join: Join = "always"
 
 
@@ -189,10 +195,10 @@ class Lose:
 
 @record
 class PayLife:
-    """Pays life points, a number of them or half; only ever a cost."""
+    """Pays life points, a number of them, half or as many as the player decides; only ever a cost."""
 
     op: Literal["pay-life"]
-    amount: int | Literal["half"]
+    amount: int | Literal["half"] | UpTo
     join: Join = "always"
 
 
@@ -233,10 +239,10 @@ Late = Annotated[Destroy | Move | ReturnControl, Tagged("op")]
 
 @record
 class RollDie:
-    """Rolls a six-sided die. It has been done if that shows one of the `hits`."""
+    """Rolls a six-sided die, and writes down what it shows. It has been done if that is one of the `hits`."""
 
     op: Literal["roll-die"]
-    hits: tuple[int, ...]
+    hits: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
     join: Join = "always"
 
 
@@ -300,7 +306,7 @@ class LockPositions:
 
 @record
 class SpecialSummon:
-    """Special Summons monsters together, to your side of the field or each to that of its owner.
+    """Special Summons monsters together, to one side of the field or each to that of its owner.
 
     Where `position` names several, the player who gets the monster chooses.
     `bound` ties each to this card: when the monster is destroyed this card is, when this card leaves the
@@ -311,7 +317,7 @@ class SpecialSummon:
     op: Literal["special-summon"]
     what: Selector | Choice
     position: Stance | tuple[Stance, ...]
-    to: Literal["you", "owner"] = "you"
+    to: Literal["you", "opponent", "owner"] = "you"
     bound: bool = False
     lost_to: Literal["graveyard", "banished"] = "graveyard"
     remember: bool = False

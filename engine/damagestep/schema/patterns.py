@@ -66,7 +66,8 @@ class OnMoved:
     """Cards have left their place: this card, the monster it has battled, or any that fitted before.
 
     `was` is what the card must have been before, also as last seen face-down; `to` where it went, `manner`
-    and `cause` how and why, `by` whose effect or cost it was. What is left out does not matter.
+    and `cause` how and why, `by` whose effect or cost it was, `through` what the card must be whose effect it
+    was. What is left out does not matter.
     """
 
     event: Literal["moved"]
@@ -76,6 +77,7 @@ class OnMoved:
     manner: tuple[Manner | Literal["destroyed"], ...] = ()
     cause: tuple[Cause, ...] = ()
     by: Whose | None = None
+    through: Filter | None = None
 
 
 @record

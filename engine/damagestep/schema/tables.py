@@ -144,20 +144,29 @@ class BattleDestroyed:
     """Whether it can be a cost. `mandatory_only`: yugipedia, Bilaterus, only for an effect that has to
     activate (`bd-no-cost-for-optional-effects`, `bd-cost-for-mandatory-effects-allowed`). `any`: the German
     wiki and etcg state no such ban."""
+    activations: Literal["no_optional_quick", "mandatory_or_battle_related"]
+    """What it can still activate. `no_optional_quick`: all but optional Quick Effects (etcg, yugipedia:
+    `bd-optional-quick-effects-locked`). `mandatory_or_battle_related`: besides what must activate only what
+    answers the battle or the timing (German wiki: `bd-only-mandatory-or-battle-related-effects`)."""
     targetable: Literal["none", "others"]
     """Which effects can target it. `none`: yugipedia, German wiki (`bd-cannot-be-targeted`). `others`: all
     but its own (Bilaterus, `bd-can-still-be-targeted`)."""
     return_ban: tuple[Literal["hand", "deck", "extra"], ...]
-    """Where an effect cannot move it. Hand, Deck and Extra Deck: etcg. The hand alone: German wiki. Hand and
-    Deck: Bilaterus (`bd-cannot-return-to-hand`, `bd-cannot-return-to-deck`). Nowhere: 2005 has no ban."""
+    """Where an effect cannot move it; what counts is where it would end. Hand, Deck and Extra Deck: etcg. The
+    hand alone: German wiki. Hand and Deck: Bilaterus (`bd-cannot-return-to-hand`,
+    `bd-cannot-return-to-deck`). Nowhere: 2005 has no ban."""
 
 
 @record
 class Override:
-    """One card, or one effect of it, that is treated otherwise than it says, at points of the Damage Step."""
+    """One card, or one effect of it, that is treated otherwise than it says, at points of the Damage Step.
+
+    With `region` only where that region's rulings count.
+    """
 
     card: str
     effect: str | None = None
+    region: Literal["TCG", "OCG"] | None = None
     at: tuple[Point, ...]
 
 
@@ -166,12 +175,14 @@ class Overrides:
     """Cards about which Konami has ruled individually."""
 
     forbid: tuple[Override, ...]
-    """May not be activated although their effects would admit them: Zero Force, Curse of Anubis
-    (`exception-zero-force`, `exception-curse-of-anubis`). The readings of 2005 do not know these rulings."""
+    """May not be activated although their effects would admit them: Zero Force, Curse of Anubis, Evil Blast,
+    Scrap Sheen in the TCG, the second effect of Rocket Hand (`exception-zero-force` and the others). The
+    reading of 2005 does not know these rulings."""
     allow: tuple[Override, ...]
     """May be activated although nothing in their effects admits them to the Damage Step: Michizure,
     Chthonian Blast (`end-michizure-chthonian-blast-allowed`). The reading of 2005 does not admit them
-    (conflict A22)."""
+    (conflict A22). About 2009 Attack of the Cornered Rat was allowed in damage calculation, today it is not
+    (conflict A18)."""
 
 
 @record
@@ -195,6 +206,10 @@ class Profile:
     """At which points Spells and Traps that change ATK or DEF can be activated. From START to BEFORE, the
     flip included where it is a window: current rules, etcg, Bilaterus. CALC alone: 2005
     (`ds-before-calc-last-window-for-general-modifiers`, conflicts C)."""
+    random_modifiers: Literal["allowed", "barred"]
+    """Whether what changes ATK or DEF by the throw of a die can be used like other modifiers. `allowed`:
+    yugipedia, as long as a value is sure to change. `barred`: the German wiki
+    (`legality-random-modifiers-barred`)."""
     flip_effect_requires_monster_zone: bool
     """Whether a flip effect held back is lost when its monster has left the Monster Zone by then.
     `true`: yugipedia, after an OCG answer (`ds-flip-effect-lost-if-monster-left`). `false`: German wiki,

@@ -34,8 +34,9 @@ Named = Literal[
 `its-opponent`: the monster that this card battles or has battled, while it is where it stood.
 `answered-card`: the card whose activation or Summon is answered. `triggering-cards`: those of the event that
 has triggered the effect, or that it answers, while they are where that event took them.
-`equipped-monster`: the one this card is an Equip Card of. `remembered`: what a part of the effect has moved,
-destroyed, Summoned or given to the other player and kept in mind, while it is where that took it.
+`equipped-monster`: the one this card is an Equip Card of, or was before it paid for the effect.
+`remembered`: what a part of the effect has moved, destroyed, Summoned or given to the other player and kept
+in mind, while it is where that took it.
 """
 
 
@@ -179,14 +180,24 @@ class LifeDifference:
 
 
 @record
+class UpTo:
+    """As much as the player decides, from `least` on in such steps; the effect writes it down (`Noted`)."""
+
+    up_to: int | StatOf
+    least: int
+    step: int = 1
+
+
+@record
 class Noted:
-    """What the effect has written down while it resolves; `half` is rounded up.
+    """What the effect has written down, such as what a die has shown: so many times, `half` rounded up.
 
     An effect that damage has triggered has written down that damage; one of a monster that such an effect has
     brought knows it from there.
     """
 
     noted: Literal["whole", "half"]
+    times: int = 1
 
 
 @record
@@ -198,9 +209,13 @@ class Paid:
 
 @record
 class Remembered:
-    """How many of the cards that a part of the effect has kept in mind fitted, as they were before."""
+    """How many of the cards that a part of the effect has kept in mind fitted, as they were before.
+
+    With `once` that number instead, if there was one at all.
+    """
 
     remembered: Filter
+    once: int | None = None
 
 
 Quantity = int | StatOf | Count | Counters | LifeDifference | Noted | Paid | Remembered
@@ -264,11 +279,12 @@ class Uncovered:
 class HasBattled:
     """Damage has been calculated between this monster and another, wherever both are by now.
 
-    `was` and `against` are what this monster and the other must have been when the values were compared;
-    `role` says whether it attacked or was attacked.
+    `who`: or the one that this card is an Equip Card of. `was` and `against` are what this monster and the
+    other must have been when the values were compared; `role` says whether it attacked or was attacked.
     """
 
     if_: Literal["has-battled"]
+    who: Literal["this-card", "equipped-monster"] = "this-card"
     was: Filter | None = None
     against: Filter | None = None
     role: Literal["attacker", "target"] | None = None
@@ -276,13 +292,15 @@ class HasBattled:
 
 @record
 class ThisTurn:
-    """What the turn remembers of this card while it stays where it is: it was Summoned, it battled …
+    """What the turn remembers of this card, or of any that fits `who`: it was Summoned, it battled …
 
+    Remembered while that card stays where it is.
     `targeted`: an effect that has targeted it face-up has resolved, and it is still so. Only of a card that
     destroys itself by what it asks for is that remembered.
     """
 
     if_: Literal["this-turn"]
+    who: Literal["this-card"] | Filter = "this-card"
     it: Literal[
         "summoned", "attacked", "battled", "inflicted-effect-damage", "targeted", "destroyed-a-monster"
     ]

@@ -51,6 +51,8 @@ def mill(duel: Duel, operation: Mill, act: Activation, picked: Picked) -> Outcom
         else:
             duel = _take_unknown(duel, side, "graveyard")
             gone.append(duel.cards[-1])
+    if operation.remember:
+        duel = kept_in_mind(duel, act, remembered=tuple(gone))
     event = Moved(cards=tuple(gone), side=act.side, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)
 

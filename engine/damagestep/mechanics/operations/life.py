@@ -9,9 +9,9 @@ from damagestep.stats import amount, life_cost
 from damagestep.terms import other
 
 
-def pay_life(duel: Duel, operation: PayLife, act: Activation, _: Picked) -> Outcome:
+def pay_life(duel: Duel, operation: PayLife, act: Activation, picked: Picked) -> Outcome:
     """Pays life points: neither damage nor loss."""
-    due = life_cost(duel, operation, act.side)
+    due = next((one.number for one in picked if one.number), life_cost(duel, operation, act.side))
     event = LifePaid(side=act.side, amount=due, source=wherever(duel, act.card.id))
     return Outcome(duel=hit(duel, act.side, due), event=event, done=True)
 

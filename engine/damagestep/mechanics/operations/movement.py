@@ -12,7 +12,7 @@ from damagestep.pieces import Activation, Card
 from damagestep.query import says_what
 from damagestep.schema.operations import Destroy, KeepKind, Move, Reveal
 from damagestep.schema.words import Choice, Selector
-from damagestep.state import Duel, at, effect, put, send, shuffle, wherever
+from damagestep.state import Duel, at, effect, home, put, send, shuffle, wherever
 from damagestep.stats import current
 from damagestep.status import Returning, it_can_be_destroyed, it_can_go_there, it_is_not_used_up
 from damagestep.terms import UNORDERED, Zone, other, replace
@@ -42,7 +42,7 @@ def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcom
         duel = kept_in_mind(duel, act, remembered=moved)
     event = Moved(
         cards=moved,
-        to=operation.to,
+        to=home(moved[0], operation.to) if len(moved) == 1 else operation.to,
         manner=operation.as_,
         side=act.side,
         source=source,

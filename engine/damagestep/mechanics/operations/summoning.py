@@ -17,7 +17,7 @@ from damagestep.schema.operations import CreateTokens, SpecialSummon
 from damagestep.schema.words import Choice, Filter
 from damagestep.state import Duel, card, free_slot, free_zones, put, shuffle, wherever
 from damagestep.stats import amount
-from damagestep.terms import STATS, Side, Stance, replace
+from damagestep.terms import STATS, Side, Stance, other, replace
 
 
 def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked: Picked) -> Outcome:
@@ -115,7 +115,7 @@ def arrivals(
         found = meant(duel, operation.what, act, picked)
     coming: list[tuple[Card, Side]] = []
     for monster in found:
-        side = monster.owner if operation.to == "owner" else act.side
+        side = {"you": act.side, "opponent": other(act.side), "owner": monster.owner}[operation.to]
         if sum(to == side for _, to in coming) < free_zones(duel, side):
             coming.append((monster, side))
     return tuple(coming)
