@@ -45,7 +45,7 @@ def switched_off(rule: Rule[Any]) -> Ask:
 
 @cache
 def where_it_matters() -> dict[str, list[Ruling]]:
-    """The rulings in which a rule refuses something, or a door admits something: elsewhere it does nothing."""
+    """The rulings in which a rule refuses, or a door admits, something: elsewhere it does nothing."""
     found: dict[str, list[Ruling]] = {rule.id: [] for rule in EVERY_RULE}
     for ruling in rulings().values():
         met: set[str] = set()
