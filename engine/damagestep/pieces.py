@@ -45,7 +45,8 @@ class Card:
 
     `flipped` remembers, during one stay in a zone, that the card has been turned face-up, `special_summoned`
     how it has come there, `call` which effect has brought it; turned face-down it forgets that. `counters`
-    lie on it while it stays there face-up; no card of the library bears two kinds.
+    lie on it while it stays there face-up; no card of the library bears two kinds. `level_change` is what
+    cards in force add to its Level (`mechanics.levels` keeps it right).
     """
 
     id: CardId
@@ -61,6 +62,7 @@ class Card:
     special_summoned: bool = False
     counters: int = 0
     call: Call | None = None
+    level_change: int = 0
 
     @property
     def counts_as(self) -> CardFace:

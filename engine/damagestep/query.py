@@ -56,13 +56,13 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.gemini is None or getattr(face, "gemini", False) == what.gemini)
         and (what.effect_monster is None or what.effect_monster == _has_effects(candidate))
         and (what.flipped is None or candidate.flipped == what.flipped)
-        and (what.named is None or candidate.data.ref in several(what.named))
+        and (what.named is None or candidate.data.named in several(what.named))
         and (what.special_summoned is None or candidate.special_summoned == what.special_summoned)
         and (what.archetype is None or what.archetype in candidate.data.archetypes)
         and (what.least_atk is None or _at_least(getattr(face, "atk", None), what.least_atk))
         and (what.most_atk is None or _at_most(getattr(face, "atk", None), what.most_atk))
-        and (what.most_level is None or _at_most(level(face), what.most_level))
-        and (what.least_level is None or _at_least(level(face), what.least_level))
+        and (what.most_level is None or _at_most(level(candidate), what.most_level))
+        and (what.least_level is None or _at_least(level(candidate), what.least_level))
         and (what.not_ is None or not fits(candidate, what.not_, you))
     )
 
@@ -124,17 +124,20 @@ def _has_effects(of: Card) -> bool:
 
 
 def _at_most(value: int | str | None, most: int) -> bool:
-    """Whether a printed number is no more than that; `?` compares with nothing."""
+    """Whether a number is no more than that; `?` compares with nothing."""
     return isinstance(value, int) and value <= most
 
 
-def level(face: CardFace) -> int | None:
-    """The printed Level of a monster; Xyz and Link Monsters have none."""
-    return face.level if isinstance(face, MonsterFace) and face.frame not in ("xyz", "link") else None
+def level(of: Card) -> int | None:
+    """The Level of a monster where it lies, never below 1; Xyz and Link Monsters have none."""
+    face = of.counts_as
+    if not isinstance(face, MonsterFace) or face.frame in ("xyz", "link"):
+        return None
+    return max(1, face.level + of.level_change) if of.level_change else face.level
 
 
 def _at_least(value: int | str | None, least: int) -> bool:
-    """Whether a printed number is no less than that."""
+    """Whether a number is no less than that."""
     return isinstance(value, int) and value >= least
 
 
@@ -273,7 +276,7 @@ def targets_left(duel: Duel, act: Activation) -> tuple[Card, ...]:
 
 def _shares_name(of: Card, fitting: Filter, act: Activation) -> bool:
     """Whether a card has the name of one that the effect has kept in mind."""
-    return any(c.data.ref == of.data.ref and fits(c, fitting, act.side) for c in act.remembered)
+    return any(c.data.named == of.data.named and fits(c, fitting, act.side) for c in act.remembered)
 
 
 def bearer(duel: Duel, of: CardRef) -> CardRef | None:
@@ -284,28 +287,28 @@ def bearer(duel: Duel, of: CardRef) -> CardRef | None:
 def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
     where = zones(what)
     barred = act.card.id if what.except_this_card else None
-    same = wherever(duel, act.card.id).data.ref if what.other_name else None
+    same = wherever(duel, act.card.id).data.named if what.other_name else None
     if what.lower_level:
-        highest = max((level(wherever(duel, ref.id).data.card) or 0 for ref in act.subject), default=0)
+        highest = max((level(wherever(duel, ref.id)) or 0 for ref in act.subject), default=0)
         what = replace(what, lower_level=False, most_level=highest - 1)
     levels = _levels(duel, what.same_level, act) if what.same_level else None
     return tuple(
         c
         for c in duel.cards
-        if c.zone in where and c.id != barred and c.data.ref != same and fits(c, what, act.side)
+        if c.zone in where and c.id != barred and c.data.named != same and fits(c, what, act.side)
         if what.attacked is None or remembers(duel, "attacked", c.ref) == what.attacked
         if what.same_name is None or _shares_name(c, what.same_name, act)
         if what.excavated is None or (c.ref in act.excavated) == what.excavated
-        if what.level_noted is None or (level(c.data.card) == act.noted) == what.level_noted
-        if levels is None or level(c.data.card) in levels
+        if what.level_noted is None or (level(c) == act.noted) == what.level_noted
+        if levels is None or level(c) in levels
     )
 
 
 def _levels(duel: Duel, of: Literal["targets"] | Filter, act: Activation) -> tuple[int, ...] | None:
-    """The printed Levels of cards; `None` for targets that are not chosen yet."""
+    """The Levels of cards; `None` for targets that are not chosen yet."""
     if of == "targets" and not act.targets:
         return None
-    return tuple(stars for c in find(duel, of, act) if (stars := level(c.data.card)) is not None)
+    return tuple(stars for c in find(duel, of, act) if (stars := level(c)) is not None)
 
 
 def choosable(duel: Duel, choice: Choice, act: Activation, paying: bool) -> tuple[Card, ...]:

@@ -7,6 +7,7 @@ from damagestep.events.base import Answerable
 from damagestep.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
 from damagestep.frames import Window
 from damagestep.library import card_as, cards, place_in_turn, timings
+from damagestep.mechanics.levels import settle_levels
 from damagestep.pieces import Battle, Card, Fact, Horizon, LifePoints
 from damagestep.procedure.timeline import opened
 from damagestep.query import stays
@@ -204,7 +205,7 @@ def start(scene: Scene, profile: Profile) -> Duel:
         raise BadScene(found)
     cards = _cards(scene, profile.card_texts)
     battle = _battle(scene, cards)
-    return Duel(
+    first = Duel(
         profile=profile,
         turn_player=scene.turn_player,
         turn=scene.turn,
@@ -219,6 +220,7 @@ def start(scene: Scene, profile: Profile) -> Duel:
         horizon=horizon(scene),
         agenda=(opened(scene.at), Window()),
     )
+    return settle_levels(first)
 
 
 def _facts(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> tuple[Fact, ...]:

@@ -291,6 +291,7 @@ def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
         special_summoned=False,
         counters=0,
         call=None,
+        level_change=0,
     )
     return put(duel, arrived)
 

@@ -95,8 +95,8 @@ def its_name_is_not_forbidden(duel: Duel, act: Activation) -> Check:
     """An effect may bar a player from all cards of a name for the rest of the turn."""
     if not duel.facts:
         return YES
-    ref = wherever(duel, act.card.id).data.ref
-    barred = any(f.what == "name-forbidden" and f.side == act.side and f.name == ref for f in duel.facts)
+    name = wherever(duel, act.card.id).data.named
+    barred = any(f.what == "name-forbidden" and f.side == act.side and f.name == name for f in duel.facts)
     return check(not barred, _card(act))
 
 

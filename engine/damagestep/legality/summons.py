@@ -30,7 +30,7 @@ def _takes_the_normal_summon(duel: Duel, act: Placement) -> bool:
 
 def tributes_needed(monster: Card) -> int:
     """How many Tributes a monster asks for, by its Level."""
-    stars = level(monster.data.card) or 0
+    stars = level(monster) or 0
     return (stars >= ONE_TRIBUTE) + (stars >= TWO_TRIBUTES)
 
 

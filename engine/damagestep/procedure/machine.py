@@ -43,6 +43,7 @@ from damagestep.mechanics.battle import flip_again, set_again
 from damagestep.mechanics.bonds import come_apart, snap
 from damagestep.mechanics.diverting import divert, tell_diverted
 from damagestep.mechanics.later import catch_up
+from damagestep.mechanics.levels import settle_levels
 from damagestep.mechanics.memory import remember
 from damagestep.mechanics.replacements import decide_replacement
 from damagestep.mechanics.showing import let_check, looked, show
@@ -210,6 +211,8 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
     if event is not None and not after.over:
         after = set_again(come_apart(remember(after, event), event))
         after = let_check(after, event)
+    if (duel.in_force or after.in_force) and not after.over:
+        after = settle_levels(after)
     if event is not None and after.in_force and not after.over:
         after = watch(after, event)
     if after.in_force and not after.over:

@@ -175,6 +175,7 @@ class CardData:
     `as_monster` is what a Trap Monster is in a Monster Zone, where it is a Trap Card besides.
     A card file holds all its texts; in a duel it is reduced to the one of the profile, named by `text`.
     `tributable`: it can be Tributed for a Summon.
+    `treated_as`: the `ref` of the card whose name it has, everywhere, instead of its own.
     """
 
     ref: str
@@ -182,6 +183,7 @@ class CardData:
     passcode: int | None = None
     konami_id: int | None = None
     name: Name
+    treated_as: str | None = None
     card: CardFace
     as_monster: MonsterFace | None = None
     archetypes: tuple[str, ...] = ()
@@ -198,3 +200,8 @@ class CardData:
 
     def __hash__(self) -> int:
         return hash(self.ref)
+
+    @property
+    def named(self) -> str:
+        """The name under which effects find the card, as the `ref` of the card that it belongs to."""
+        return self.treated_as or self.ref

@@ -50,6 +50,19 @@ class Value:
     during: Literal["damage-step", "damage-calculation"] | None = None
 
 
+@record
+class Levels:
+    """Adds `by` to the Levels of monsters: face-up ones on the field, and in hands where `what` says so.
+
+    In any other place a monster has the printed Level, also while it is turned over in the deck.
+    """
+
+    static: Literal["levels"]
+    what: Filter
+    by: int
+    condition: tuple[Circumstance, ...] = ()
+
+
 Ability = Literal[
     "attacks-directly",
     "attacks-twice",
@@ -236,6 +249,7 @@ class Whenever:
 
 Static = Annotated[
     Value
+    | Levels
     | Marks
     | Gives
     | Negates

@@ -47,7 +47,7 @@ class Filter:
     `most_atk` and `least_atk` speak of the printed value. `lower_level`: than a card that has triggered the
     effect. `flipped`: turned face-up since it came to where it is; `special_summoned`: that is how it came
     there; `attacked`: it has declared an attack this turn.
-    `excavated`: this effect has turned it over in the deck. `level_noted`: its printed Level is (not) the one
+    `excavated`: this effect has turned it over in the deck. `level_noted`: its Level is (not) the one
     that this effect has written down, `same_level`: that of one of those cards; of targets, once they are
     chosen. `normal_summonable`: a monster that could be Normal Summoned.
     `same_name`: it has the name of a card that this effect has kept in mind and that fits.

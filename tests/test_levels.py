@@ -1,0 +1,38 @@
+"""Levels where cards in force change them, and names that count as others."""
+
+from damagestep.line import Line
+from damagestep.query import fits, level
+from damagestep.schema.words import Filter
+from damagestep.state import wherever
+
+OCEAN = """
+A: Star Boy, Gemini Elf | field: A Legendary Ocean | hand: Giga Gagagigo | deck: Crystal Seer
+B: Gagagigo (face-down) | hand: Treeborn Frog, Mobius the Frost Monarch | graveyard: Gladiator Beast Murmillo
+"""
+
+
+def test_levels_fall_in_both_hands_and_face_up_on_the_field_alone_and_never_below_one() -> None:
+    duel = Line.of(OCEAN).duel
+    changed = {c.id: (c.data.card.level, level(c)) for c in duel.cards if c.data.card.type == "monster"}
+    assert changed == {
+        "star-boy": (2, 1),
+        "gemini-elf": (4, 4),
+        "giga-gagagigo": (5, 4),
+        "crystal-seer": (1, 1),
+        "gagagigo": (4, 4),
+        "treeborn-frog": (1, 1),
+        "mobius-the-frost-monarch": (6, 5),
+        "gladiator-beast-murmillo": (3, 3),
+    }
+
+
+def test_a_filter_for_levels_asks_for_the_one_that_the_monster_has_now() -> None:
+    lowered = wherever(Line.of(OCEAN).duel, "giga-gagagigo")
+    assert fits(lowered, Filter(zone="hand", most_level=4), "A")
+    assert not fits(lowered, Filter(zone="hand", least_level=5), "A")
+
+
+def test_a_card_whose_name_is_treated_as_another_is_found_under_that_name_alone() -> None:
+    ocean = wherever(Line.of(OCEAN).duel, "a-legendary-ocean")
+    assert fits(ocean, Filter(named="umi"), "A")
+    assert not fits(ocean, Filter(named="a-legendary-ocean"), "A")
