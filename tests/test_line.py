@@ -191,3 +191,15 @@ def test_what_several_rules_forbid_no_single_one_does() -> None:
     assert reasons is not None
     assert reasons.only is None
     assert reasons.openings == ()
+
+
+def test_a_cost_of_one_of_two_archetypes_is_paid_with_a_card_of_either() -> None:
+    destroy = "activate:dark-contract-with-the-witch#destroy"
+    for hand, refused in (("Dark Contract with the Witch", False), ("Skull Servant", True)):
+        line = Line.of(
+            f"A: | face-up: Dark Contract with the Witch | hand: {hand}\nB: Gemini Elf\nat: main-1"
+        )
+        lying = next(c.id for c in line.duel.cards if c.zone == "spell-trap")
+        reasons = line.why(destroy.replace("dark-contract-with-the-witch", lying))
+        assert reasons is not None
+        assert ("CST-01" in {f.rule for f in reasons.refused}) == refused

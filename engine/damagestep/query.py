@@ -58,7 +58,7 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.flipped is None or candidate.flipped == what.flipped)
         and (what.named is None or candidate.data.named in several(what.named))
         and (what.special_summoned is None or candidate.special_summoned == what.special_summoned)
-        and (what.archetype is None or what.archetype in candidate.data.archetypes)
+        and (what.archetype is None or any(a in candidate.data.archetypes for a in several(what.archetype)))
         and (what.least_atk is None or _at_least(getattr(face, "atk", None), what.least_atk))
         and (what.most_atk is None or _at_most(getattr(face, "atk", None), what.most_atk))
         and (what.most_level is None or _at_most(level(candidate), what.most_level))
@@ -246,11 +246,6 @@ def _targets(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
     first = act.targets[: wanted.n] if wanted else ()
     left = targets_left(duel, act)
     return [c for c in left if what == "targets" or (c.ref in first) == (what == "first-targets")]
-
-
-def _where_taken(duel: Duel, kept: tuple[Card, ...]) -> list[Card | None]:
-    """Cards that an effect has kept in mind, while they are where it took or left them."""
-    return [c for was in kept if (c := named(duel, was.id)) and c.stint - was.stint in (0, 1)]
 
 
 def groups(wanted: Target) -> tuple[Target, ...]:

@@ -61,7 +61,7 @@ class Filter:
     position: Position | None = None
     attribute: Attribute | tuple[Attribute, ...] | None = None
     race: str | tuple[str, ...] | None = None
-    archetype: str | None = None
+    archetype: str | tuple[str, ...] | None = None
     most_atk: int | None = None
     most_level: int | None = None
     least_level: int | None = None
