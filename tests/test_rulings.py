@@ -69,6 +69,10 @@ def test_an_observation_that_does_not_hold_fails_with_file_line_and_the_truth() 
         ("data Honest (boost) mandatory", "it is optional"),
         ("data Honest printed atk 1000", "it is 1100"),
         ("data Injection Fairy Lily costs nothing", "it is 2000 life"),
+        ("attackers Honest", r"it is \['elemental-hero-neos-alius'\]"),
+        ("targets of Elemental HERO Neos Alius: nobody", r"it is \['summoned-skull'\]"),
+        ("in no line battle-damage-inflicted", "it has happened"),
+        ("same actions under goat-1905", "known are"),
     ],
 )
 def test_a_script_line_that_cannot_be_carried_out_says_why(text: str, reason: str) -> None:
@@ -91,6 +95,13 @@ def test_what_has_happened_is_asked_by_name_side_number_and_card() -> None:
         "never effect-damage-inflicted",
     )
     run(replace(ruling, script=tuple(ScriptLine(number=n, text=t) for n, t in enumerate(texts))))
+
+
+def test_a_reading_under_which_something_else_happens_has_not_the_same_actions() -> None:
+    ruling = rulings()["kalut-in-calculation"]
+    last = ScriptLine(number=1, text="same actions under default")
+    with pytest.raises(RulingFailed, match="under that reading"):
+        run(replace(ruling, script=(*ruling.script, last)))
 
 
 @pytest.mark.parametrize("items", ["calc-kuriboh", "calc-kuriboh.0", "x.1, WIN-01", "Kuriboh.1"])

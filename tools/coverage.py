@@ -212,7 +212,7 @@ def _chain(says: Any, observed: Observed) -> str | None:
 
 
 def _allowed(says: Any, observed: Observed) -> str | None:
-    yes = not observed.line.text.startswith("cannot")
+    yes = not observed.line.text.startswith(("cannot", "in no line"))
     return None if yes == says["allowed"] else "the item says the contrary"
 
 
@@ -297,7 +297,7 @@ JUDGES: dict[str, tuple[tuple[str, ...], Callable[[Any, Observed], str | None]]]
     "event": (("happened",), _event),
     "no_event": (("never",), _no_event),
     "chain": (("link",), _chain),
-    "legal": (("can", "cannot", "choosable"), _allowed),
+    "legal": (("can", "cannot", "choosable", "in-no-line"), _allowed),
     "view": (("sees", "count"), _view),
 }
 """The verbs that can observe each kind of check, and what decides whether they have."""

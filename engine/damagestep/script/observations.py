@@ -1,7 +1,6 @@
 """The verbs that look: each says what is the case, and fails where it is not."""
 
 import re
-from collections.abc import Callable
 
 from damagestep.events.chain import (
     Activated,
@@ -12,13 +11,11 @@ from damagestep.events.chain import (
     ResolvedWithoutEffect,
     ResolvedWithoutTarget,
 )
-from damagestep.events.turn import TimingEntered
 from damagestep.force import negated_by
-from damagestep.history import Happening, named
-from damagestep.library import timings
 from damagestep.notation import card_ref, listed
 from damagestep.pieces import Card, PlacementKind
 from damagestep.procedure.options import DECLINE, about
+from damagestep.script.courses import COURSES, Look, compare
 from damagestep.script.facts import FACTS
 from damagestep.script.language import Run, Said, Wrong, attack_id, one, picking_id, placement_id, verdicts
 from damagestep.sight import may_see
@@ -26,8 +23,6 @@ from damagestep.state import asked, at, card, destroyed_by_battle
 from damagestep.stats import current, printed
 from damagestep.terms import Side, Stat, Zone
 from damagestep.verdict import Verdict
-
-Look = Callable[[Run, Said], None]
 
 
 def _can(state: Run, said: Said) -> None:
@@ -88,17 +83,6 @@ def _refusal(said: Said, found: list[Verdict]) -> None:
         raise Wrong(f"not refused by {', '.join(missing)}, but by {', '.join(sorted(refused))}")
 
 
-def _compare(look: Callable[[Run, Said], tuple[object, object]]) -> Look:
-    """An observation: `look` gives what is the case and what the line says of it."""
-
-    def compared(state: Run, said: Said) -> None:
-        real, claimed = look(state, said)
-        if real != claimed:
-            raise Wrong(f"it is {real}")
-
-    return compared
-
-
 def _choosable(state: Run, said: Said) -> tuple[object, object]:
     offered = picking_id(state, said) in [o.id for o in state.line.options]
     return ("can" if offered else "cannot"), f"can{said.get('not') or ''}"
@@ -154,51 +138,6 @@ def _life(state: Run, said: Said) -> tuple[object, object]:
     return (life.A, life.B), (int(said["A"]), int(said["B"]))
 
 
-def _visited(state: Run, said: Said) -> tuple[object, object]:
-    been = any(
-        isinstance(p.event, TimingEntered) and p.event.timing == said["timing"] for p in state.line.places
-    )
-    return ("visited" if been else "not visited"), f"{said.get('not') or ''}visited"
-
-
-def _steps(state: Run, said: Said) -> tuple[object, object]:
-    """The phases and steps of the turn that the line has gone through, in order."""
-    announced = [p.event.timing for p in state.line.places if isinstance(p.event, TimingEntered)]
-    steps = [timings()[t].step for t in (state.line.scene.at, *announced)]
-    changed = [s for before, s in zip(["", *steps], steps, strict=False) if s != before]
-    return changed, said["steps"].split(", ")
-
-
-def _points(state: Run, said: Said) -> tuple[object, object]:
-    """The points of the Damage Step that have been announced, in order, as the sources call them."""
-    announced = [p.event.timing for p in state.line.places if isinstance(p.event, TimingEntered)]
-    return [point for t in announced if (point := timings()[t].point)], said["points"].split(", ")
-
-
-def _happened(state: Run, said: Said) -> list[Happening]:
-    """What has happened and fits everything that the line says."""
-    side, n, timing = said.get("side"), said.get("n"), said.get("timing")
-    of = one(state.line.duel, name).id if (name := said.get("card")) else None
-    return [
-        h
-        for h in named(state.line, said["name"])
-        if side in (None, h.side)
-        and (of is None or of in h.cards)
-        and (n is None or int(n) == h.n)
-        and timing in (None, h.timing)
-    ]
-
-
-def _has_happened(state: Run, said: Said) -> None:
-    if not _happened(state, said):
-        raise Wrong("it has not happened")
-
-
-def _has_not_happened(state: Run, said: Said) -> None:
-    if found := _happened(state, said):
-        raise Wrong(f"it has happened: {found[0]}")
-
-
 def _stat(state: Run, said: Said) -> tuple[object, object]:
     """A value; `none` where it is no number at all."""
     duel = state.line.duel
@@ -229,8 +168,6 @@ def _battle_destroyed(state: Run, said: Said) -> bool:
     return destroyed_by_battle(duel, one(duel, said["card"]))
 
 
-WHAT = r"(?P<name>[a-z-]+)(?: (?P<side>[AB]))?(?: (?P<n>\d+))?(?: of (?P<card>.+?))?(?: at (?P<timing>\S+))?"
-
 COUNTED: dict[str, Zone] = {
     "hand": "hand",
     "deck": "deck",
@@ -250,8 +187,8 @@ PLACED: tuple[tuple[str, PlacementKind], ...] = (
     ("turn", "position"),
 )
 SHAPES: tuple[tuple[str, str, Look], ...] = (
-    ("choosable", r"can(?P<not>not)? choose (?P<cards>.+)", _compare(_choosable)),
-    ("can", r"can pass", _compare(lambda s, _: (DECLINE in [o.id for o in s.line.options], True))),
+    ("choosable", r"can(?P<not>not)? choose (?P<cards>.+)", compare(_choosable)),
+    ("can", r"can pass", compare(lambda s, _: (DECLINE in [o.id for o in s.line.options], True))),
     ("can", r"can activate (?P<card>.+?)(?: on (?P<targets>.+))?", _can),
     ("cannot", r"cannot activate (?P<card>.+?)(?: on (?P<targets>.+))?", _cannot),
     ("can", r"can attack directly with (?P<by>.+)", _can_attack),
@@ -264,38 +201,34 @@ SHAPES: tuple[tuple[str, str, Look], ...] = (
         for verb, kind in PLACED
         for name, look in (("can", _can_place), ("cannot", _cannot_place))
     ),
-    ("asks", r"asks (?P<side>[AB])", _compare(lambda s, m: (asked(s.line.duel), m["side"]))),
-    ("at", r"at (?P<timing>\S+)", _compare(lambda s, m: (s.line.timing, m["timing"]))),
-    ("visited", r"(?P<not>not )?visited (?P<timing>\S+)", _compare(_visited)),
-    ("steps", r"steps (?P<steps>.+)", _compare(_steps)),
-    ("points", r"points (?P<points>.+)", _compare(_points)),
-    ("sees", r"(?P<side>[AB]) (?P<how>sees|does not see) (?P<card>.+)", _compare(_sees)),
-    ("life", r"life A (?P<A>\d+) B (?P<B>\d+)", _compare(_life)),
+    ("asks", r"asks (?P<side>[AB])", compare(lambda s, m: (asked(s.line.duel), m["side"]))),
+    ("at", r"at (?P<timing>\S+)", compare(lambda s, m: (s.line.timing, m["timing"]))),
+    ("sees", r"(?P<side>[AB]) (?P<how>sees|does not see) (?P<card>.+)", compare(_sees)),
+    ("life", r"life A (?P<A>\d+) B (?P<B>\d+)", compare(_life)),
     (
         "controls",
         r"(?P<side>[AB]) controls (?P<card>.+)",
-        _compare(lambda s, m: (one(s.line.duel, m["card"]).controller, m["side"])),
+        compare(lambda s, m: (one(s.line.duel, m["card"]).controller, m["side"])),
     ),
-    ("zone", r"zone (?P<card>.+) (?P<zone>\S+)", _compare(_zone)),
-    ("position", r"position (?P<card>.+) (?P<position>attack|defence|face-down)", _compare(_position)),
+    ("zone", r"zone (?P<card>.+) (?P<zone>\S+)", compare(_zone)),
+    ("position", r"position (?P<card>.+) (?P<position>attack|defence|face-down)", compare(_position)),
     (
         "counters",
         r"counters (?P<card>.+) (?P<n>\d+)",
-        _compare(lambda s, m: (one(s.line.duel, m["card"]).counters, int(m["n"]))),
+        compare(lambda s, m: (one(s.line.duel, m["card"]).counters, int(m["n"]))),
     ),
-    ("stat", STAT, _compare(_stat)),
-    ("chain", r"chain (?P<cards>.+)", _compare(_chain)),
-    ("link", LINK, _compare(_link)),
-    ("negated", r"negated (?P<card>.+)", _compare(_negated)),
+    ("stat", STAT, compare(_stat)),
+    ("chain", r"chain (?P<cards>.+)", compare(_chain)),
+    ("link", LINK, compare(_link)),
+    ("negated", r"negated (?P<card>.+)", compare(_negated)),
     (
         "destroyed-by-battle",
         r"destroyed by battle (?P<card>.+)",
-        _compare(lambda s, m: (_battle_destroyed(s, m), True)),
+        compare(lambda s, m: (_battle_destroyed(s, m), True)),
     ),
-    ("count", COUNT, _compare(_count)),
-    ("happened", f"happened {WHAT}", _has_happened),
-    ("never", f"never {WHAT}", _has_not_happened),
-    *((name, pattern, _compare(look)) for name, pattern, look in FACTS),
+    ("count", COUNT, compare(_count)),
+    *COURSES,
+    *((name, pattern, compare(look)) for name, pattern, look in FACTS),
 )
 OBSERVATIONS = tuple((name, re.compile(pattern), look) for name, pattern, look in SHAPES)
 """Each observation: its name, the shape of its line, and what it looks at; the first that fits is meant."""
