@@ -11,6 +11,12 @@ SCENE = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull | set: S
 ATTACK = "attack:elemental-hero-neos-alius>summoned-skull"
 
 
+def statuses(line: Line, card: str, effect: str | None) -> dict[str, str]:
+    found = line.matrix()
+    row = next(r for r in found.rows if (r.card, r.effect) == (card, effect))
+    return {t: c.status for t, c in zip(found.timings, row.cells, strict=True)}
+
+
 def cells(line: Line, card: str, effect: str) -> dict[str, tuple[bool, tuple[str, ...]]]:
     found = line.matrix()
     row = next(r for r in found.rows if (r.card, r.effect) == (card, effect))
@@ -37,6 +43,32 @@ def test_without_an_attack_passing_leads_to_the_end_of_the_battle_phase_only() -
     assert "damage-step.start" not in Line.of(SCENE).matrix().timings
 
 
+def test_a_refusal_that_another_profile_would_not_give_is_disputed() -> None:
+    found = statuses(Line.of(SCENE).play(ATTACK), "honest", "boost")
+    assert [t for t, status in found.items() if status == "disputed"] == ["damage-step.calculation"]
+
+
+def test_a_counter_trap_waits_for_an_activation_wherever_one_could_come() -> None:
+    line = Line.of(f"{SCENE}, Dark Bribe").play(ATTACK)
+    found = statuses(line, "dark-bribe", "negate")
+    assert found["damage-step.start"] == "answer"
+    assert set(found.values()) == {"answer"}
+
+
+def test_what_simply_applies_has_a_row_of_its_own_and_needs_its_card_on_the_field() -> None:
+    for place, status in (("field", "applies"), ("hand", "refused")):
+        line = Line.of(f"A: Elemental HERO Neos Alius | {place}: Skyscraper\nB: Summoned Skull").play(ATTACK)
+        assert set(statuses(line, "skyscraper", None).values()) == {status}
+
+
+def test_of_what_is_not_modelled_and_of_unknown_cards_nothing_is_claimed() -> None:
+    unknown = Line.of(SCENE.replace("hand: Honest", "hand: unknown-card")).play(ATTACK)
+    assert set(statuses(unknown, "unknown-card", None).values()) == {"unmodelled"}
+    line = Line.of(SCENE).play(ATTACK)
+    assert set(statuses(line, "elemental-hero-neos-alius", "name").values()) == {"unmodelled"}
+    assert "unmodelled" not in statuses(line, "honest", "boost").values()
+
+
 @pytest.mark.parametrize("seed", range(0, 30, 3))
 def test_a_cell_is_legal_exactly_where_stepping_offers_the_effect(seed: int) -> None:
     game = random_game(seed)
@@ -45,7 +77,7 @@ def test_a_cell_is_legal_exactly_where_stepping_offers_the_effect(seed: int) -> 
     positions = [d for d in (line.duel, *(p.duel for p in ahead)) if asked(d)]
     offered = {(at_timing(d).timing, o.id.partition(">")[0]) for d in positions for o in options(d)}
     found = line.matrix()
-    for row in found.rows:
+    for row in [r for r in found.rows if r.effect is not None]:
         name = f"activate:{row.card}#{row.effect}"
         for timing in found.timings:
             here = [c for t, c in zip(found.timings, row.cells, strict=True) if t == timing]

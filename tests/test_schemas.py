@@ -12,6 +12,7 @@ from tests.played import first_of_each_topic
 from damagestep import Line
 from damagestep.bake import generated
 from damagestep.library import cards, data_folder
+from damagestep.procedure.options import options
 from damagestep.saved import dump
 from damagestep.schema.edge import BadInput, adapter, read
 from damagestep.schema.messages import Answer, Request
@@ -67,6 +68,12 @@ def test_requests_and_answers_about_random_games_fit_their_schemas(seed: int) ->
     for request, answer in (
         ask("line", line, scene),
         *(ask("view", line, scene, at=list(place.at)) for place in places),
+        *(
+            ask("why", line, scene, at=list(place.at), decision=option.id)
+            for place in places
+            for option in options(line.duel)[:3]
+        ),
+        ask("matrix", line, scene),
         ask("compare", line, scene, **{"with": "bilaterus-2014"}),
         ask("line", line, "nowhere"),
         ask("view", line, scene, at=[99, 99]),
@@ -98,6 +105,6 @@ def test_what_is_no_request_does_not_fit_the_schema(change: dict[str, object]) -
 
 def test_the_requests_in_the_document_are_requests() -> None:
     lines = re.findall(r'^\{"v": 1, "id": \d+, "do".*\}$', DOCUMENT.read_text("utf-8"), flags=re.MULTILINE)
-    assert len(lines) == 3
+    assert len(lines) == 5
     for line in lines:
         assert adapter(Request).validate_json(line)

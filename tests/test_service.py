@@ -109,6 +109,45 @@ def test_a_disputed_refusal_names_the_other_sources() -> None:
     assert any(c.startswith("etcg:") for c in disputed["against"])
 
 
+def test_one_decision_is_answered_with_what_would_have_to_change() -> None:
+    why = ask("why", line=[ATTACK, *["pass"] * 6], at=[7, 2], decision="activate:honest#boost")["why"]
+    assert not why["legal"]
+    assert "WIN-02" in [found["rule"] for found in why["findings"]]
+    assert {opening["timing"] for opening in why["openings"]} == {
+        "damage-step.start",
+        "damage-step.before-calculation",
+    }
+    assert "etcg-2009" in why["readings"]
+    assert "german-wiki" not in why["readings"]
+
+
+def test_a_matrix_comes_in_portions_that_together_are_the_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = ask("matrix", line=[ATTACK])["matrix"]
+    assert whole["more"] is None
+    assert len(whole["columns"]) == whole["of"]
+    monkeypatch.setattr(service, "PORTION", 1)
+    columns, more = [], 0
+    while more is not None:
+        part = ask("matrix", line=[ATTACK], **{"from": more})["matrix"]
+        assert part["rows"] == whole["rows"]
+        assert len(part["columns"]) == 1
+        columns += part["columns"]
+        more = part["more"]
+    assert columns == whole["columns"]
+
+
+def test_a_cell_of_the_matrix_is_the_verdict_at_its_place() -> None:
+    matrix = ask("matrix", line=[ATTACK])["matrix"]
+    for column in matrix["columns"]:
+        for row, cell in zip(matrix["rows"], column["cells"], strict=True):
+            name = f"activate:{row['card']}#{row['effect']}"
+            why = ask("why", line=[ATTACK], at=cell["at"], decision=name)["why"]
+            assert why["legal"] == (cell["status"] == "legal")
+            assert column["at"][0] <= cell["at"] <= column["at"][1]
+            if not why["legal"]:
+                assert [found["rule"] for found in why["findings"]] == cell["refused"]
+
+
 def test_a_scene_from_outside_is_validated_and_played() -> None:
     scene = {"A": {"monster": [{"card": "cyber-dragon"}]}, "B": {}}
     answer = ask("line", scene=scene, line=["attack:cyber-dragon"])
@@ -130,6 +169,10 @@ def test_a_scene_from_outside_is_validated_and_played() -> None:
         ({"line": [ATTACK, "nonsense"]}, "illegal-decision", "line.1"),
         ({"do": "view", "at": [9, 9]}, "no-such-place", "at"),
         ({"do": "view", "at": "here"}, "no-such-place", "at"),
+        ({"do": "why", "at": [0, 0]}, "no-such-decision", "decision"),
+        ({"do": "why", "at": [0, 0], "decision": "activate:honest#dance"}, "no-such-decision", "decision"),
+        ({"do": "matrix", "from": 99}, "no-such-column", "from"),
+        ({"do": "matrix", "from": "all"}, "no-such-column", "from"),
         ({"scene": 5}, "damaged-scene", "scene.(top)"),
         ({"scene": {"A": {"monster": [{"card": "nobody"}]}}}, "unknown-card", "A.monster.0"),
         ({"scene": {"A": {"monstre": []}}}, "damaged-scene", "scene.A.monstre"),

@@ -171,9 +171,9 @@ def show_matrix(chosen: argparse.Namespace) -> int:
         print(json.dumps(plain(found), ensure_ascii=False))
         return OK
     for row in found.rows:
-        print(f"{row.card}#{row.effect}, {row.side}")
+        print(f"{row.card}{f'#{row.effect}' if row.effect else ''}, {row.side}")
         for at, cell in zip(found.timings, row.cells, strict=True):
-            print(f"    {at:40}{'+' if cell.legal else ' '.join(cell.refused)}")
+            print(f"    {at:40}{'+' if cell.legal else ' '.join(cell.refused) or cell.status}")
     return OK
 
 

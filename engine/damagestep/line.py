@@ -25,6 +25,7 @@ from damagestep.procedure.options import (
     Option,
     about,
     options,
+    readings,
 )
 from damagestep.schema.scene import Scene
 from damagestep.schema.tables import Profile
@@ -163,13 +164,14 @@ class Line:
         ahead = self.to_end().places[len(self.places) :]
         return matrix((self.duel, *(place.duel for place in ahead)))
 
-    def why(self, decision: DecisionId) -> Reasons | None:
-        """The verdict on a decision at the end of the line, and what would have to change for it to flip.
+    def why(self, decision: DecisionId, place: Place | None = None) -> Reasons | None:
+        """The verdict on a decision at a place of the line, and what would have to change for it to flip.
 
-        `None` if it names nothing that could be asked about. Leaving out the targets asks about the effect
-        as such.
+        The place is the end of the line where none is given. `None` if the decision names nothing that could
+        be asked about. Leaving out the targets asks about the effect as such.
         """
-        verdict = about(self.duel, decision)
+        here = place or self.places[-1]
+        verdict = about(here.duel, decision)
         if verdict is None:
             return None
         if verdict.holds:
@@ -177,7 +179,7 @@ class Line:
         return Reasons(
             findings=verdict.findings,
             openings=self._openings(decision),
-            readings=tuple(name for name in profiles() if self._holds_under(name, decision)),
+            readings=readings(here.duel, decision),
         )
 
     def _openings(self, decision: DecisionId) -> tuple[Opening, ...]:
@@ -189,15 +191,6 @@ class Line:
             for place in whole.places
             if place.at in legal
         )
-
-    def _holds_under(self, name: str, decision: DecisionId) -> bool:
-        """Whether the same line can be played under another profile, and the decision be taken at its end."""
-        try:
-            other = type(self).of(self.scene, self.decisions, profiles()[name])
-        except IllegalDecision:
-            return False
-        verdict = about(other.duel, decision)
-        return verdict is not None and verdict.holds
 
     def legal_at(self, decision: DecisionId) -> tuple[tuple[int, int], ...]:
         """The places of this line at which a decision could be taken.

@@ -11,6 +11,7 @@ from typing import Any, cast
 from damagestep.library import profiles
 from damagestep.line import Line, Place
 from damagestep.procedure.machine import IllegalDecision
+from damagestep.procedure.matrix import column, subjects, visits
 from damagestep.rulings import rulings
 from damagestep.schema.foreign import NotReadable, read_json
 from damagestep.schema.scene import Scene
@@ -22,6 +23,8 @@ from damagestep.view import findings, recording, view
 
 VERSION = 1
 CACHED_LINES = 200
+PORTION = 120
+"""Cells of a matrix that one answer works out: about 50 ms in a browser."""
 LONGEST_REQUEST = 200_000
 """Characters of a request: a limit against accidents and malice."""
 
@@ -79,8 +82,50 @@ def _answer(request: Json) -> Json:
         case "view":
             line = _line(request).to_end()
             return {"view": view(line, _place(line, request.get("at")))}
+        case "why":
+            return {"why": _why(request)}
+        case "matrix":
+            return {"matrix": _matrix(request)}
         case what:
             raise Refused("unknown-request", "do", text={"text": str(what)[:40]})
+
+
+def _why(request: Json) -> Json:
+    """The verdict on one decision at a place of a line, and what would have to change for it to flip."""
+    line = _line(request).to_end()
+    decision = request.get("decision")
+    reasons = line.why(decision, _place(line, request.get("at"))) if isinstance(decision, str) else None
+    if reasons is None:
+        raise Refused("no-such-decision", "decision", text={"text": str(decision)[:80]})
+    return {
+        "legal": reasons.holds,
+        "findings": findings(reasons),
+        "openings": [plain(opening) for opening in reasons.openings],
+        "readings": list(reasons.readings),
+    }
+
+
+def _matrix(request: Json) -> Json:
+    """Some columns of effect by timing along a whole line, from the one that is asked for."""
+    line = _line(request).to_end()
+    duels, first = tuple(place.duel for place in line.places), request.get("from", 0)
+    stops, about = visits(duels), subjects(line.duel)
+    if type(first) is not int or not 0 <= first <= len(stops):
+        raise Refused("no-such-column", "from", text={"text": str(first)[:40]})
+    last = min(len(stops), first + max(1, PORTION // max(1, len(about))))
+    columns = [
+        {
+            "timing": stop.timing,
+            "at": [list(line.places[n].at) for n in (stop.positions[0], stop.positions[-1])],
+            "cells": [
+                {"status": c.status, "at": list(line.places[c.position].at), "refused": list(c.refused)}
+                for c in column(duels, stop, about)
+            ],
+        }
+        for stop in stops[first:last]
+    ]
+    more = last if last < len(stops) else None
+    return {"rows": [plain(row) for row in about], "columns": columns, "of": len(stops), "more": more}
 
 
 def _compared(request: Json) -> Json:

@@ -75,7 +75,7 @@ class Reasons(Verdict):
     """A verdict, and if it is a no, what would have to change for it to flip.
 
     `openings` are the places of the line, and of passing on from it, where it would be a yes; `readings` the
-    profiles under which it would be one here.
+    profiles under which it would be one in this position.
     """
 
     openings: tuple[Opening, ...] = ()

@@ -13,7 +13,7 @@ from damagestep.legality.attacks import ATTACK_RULES, LEAVE_RULES, REPLAY_RULES,
 from damagestep.legality.phases import Leave, open_state
 from damagestep.legality.summons import PLACEMENT_RULES, tribute_choices
 from damagestep.legality.targets import target_choices
-from damagestep.library import timings
+from damagestep.library import profiles, timings
 from damagestep.pieces import (
     Activation,
     Card,
@@ -278,6 +278,13 @@ def about(duel: Duel, decision: DecisionId) -> Verdict | None:
             if name == decision_id(act):
                 return verdict(duel, replace(act, targets=targets))
     return None
+
+
+def readings(duel: Duel, decision: DecisionId) -> tuple[str, ...]:
+    """The profiles under whose rules a decision could be taken in this very position."""
+    other = {name: replace(duel, profile=profile) for name, profile in profiles().items()}
+    verdicts = {name: about(read, decision) for name, read in other.items()}
+    return tuple(name for name, verdict in verdicts.items() if verdict is not None and verdict.holds)
 
 
 def refused(duel: Duel) -> tuple[tuple[Activation | Attack | Placement, Verdict], ...]:

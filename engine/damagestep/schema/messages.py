@@ -40,6 +40,33 @@ class ViewRequest:
 
 
 @record
+class WhyRequest:
+    """Asks for the verdict on one decision at one place of a line, and what would have to change."""
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["why"]
+    scene: str | Scene
+    profile: str | None = None
+    line: tuple[DecisionId, ...] = ()
+    at: At
+    decision: DecisionId
+
+
+@record
+class MatrixRequest:
+    """Asks for effect by timing along a line, column by column, beginning with the column `from`."""
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["matrix"]
+    scene: str | Scene
+    profile: str | None = None
+    line: tuple[DecisionId, ...] = ()
+    from_: int = 0
+
+
+@record
 class CompareRequest:
     """Asks for the same decisions under another profile, and where the two part."""
 
@@ -53,7 +80,7 @@ class CompareRequest:
     with_: str
 
 
-Request = Annotated[LineRequest | ViewRequest | CompareRequest, Tagged("do")]
+Request = Annotated[LineRequest | ViewRequest | WhyRequest | MatrixRequest | CompareRequest, Tagged("do")]
 
 # ---- what the engine answers -----------------------------------------------------------------------
 
@@ -160,6 +187,61 @@ class View:
 
 
 @record
+class OpeningMessage:
+    """A place of the line, and its timing, at which something could be done."""
+
+    at: At
+    timing: TimingId
+
+
+@record
+class Why:
+    """The verdict on one decision; of a no also where it would be a yes, and under which profiles."""
+
+    legal: bool
+    findings: tuple[FindingMessage, ...]
+    openings: tuple[OpeningMessage, ...]
+    readings: tuple[str, ...]
+
+
+@record
+class RowMessage:
+    """An effect of a card, or without one all of it that simply applies."""
+
+    card: str
+    effect: EffectId | None
+    side: Side
+
+
+@record
+class CellMessage:
+    """What may be done with an effect at a timing, the place that says so, and the rules that refuse it."""
+
+    status: Literal["legal", "answer", "applies", "refused", "disputed", "unmodelled"]
+    at: At
+    refused: tuple[RuleId, ...]
+
+
+@record
+class ColumnMessage:
+    """One visit of a timing, from the first to the last place at which somebody is asked, with its cells."""
+
+    timing: TimingId
+    at: tuple[At, At]
+    cells: tuple[CellMessage, ...]
+
+
+@record
+class MatrixMessage:
+    """Some columns of effect by timing; `of` so many, and the column to ask from for `more`."""
+
+    rows: tuple[RowMessage, ...]
+    columns: tuple[ColumnMessage, ...]
+    of: int
+    more: int | None
+
+
+@record
 class ChangeMessage:
     """One field in which two positions differ: the way to it, and both values."""
 
@@ -207,12 +289,14 @@ class ErrorMessage:
 
 @record
 class Answer:
-    """What the engine says: a recording, a view, a comparison, or what is wrong."""
+    """What the engine says: a recording, a view, an answer to one question, or what is wrong."""
 
     v: Literal[1]
     id: int | None
     ok: bool
     recording: Recording | None = None
     view: View | None = None
+    why: Why | None = None
+    matrix: MatrixMessage | None = None
     compared: Compared | None = None
     errors: tuple[ErrorMessage, ...] = ()
