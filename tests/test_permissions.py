@@ -7,21 +7,16 @@ effect answers has happened there. Where the two differ, `permissions.toml` says
 import json
 import tomllib
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from damagestep import Line
-from damagestep.frames import AtTiming
-from damagestep.legality.admission import damage_step_is_closed_but_for_its_doors, not_barred_individually
-from damagestep.library import cards
-from damagestep.pieces import Activation, Card
+from damagestep.legality.permission import permitted
+from damagestep.library import cards, profiles
+from damagestep.printed import printed
 from damagestep.schema.cards import CardData, Effect
-from damagestep.schema.patterns import OnTiming
-from damagestep.state import Duel
 from damagestep.terms import TimingId
 
 CORPUS = Path(__file__).parent / "corpus"
@@ -37,24 +32,11 @@ TIMINGS: dict[str, TimingId] = {
 
 
 @cache
-def at_point(point: str) -> Duel:
-    duel = Line.of("A: Vorse Raider\nB: Celtic Guardian").duel
-    return replace(duel, agenda=(AtTiming(timing=TIMINGS[point]),))
-
-
-def admitted(data: CardData, what: Effect, point: str) -> bool:
-    """Whether a door would let the effect through there."""
-    if what.during and TIMINGS[point] not in what.during:
-        return False
-    if isinstance(what.on, OnTiming) and what.on.at != TIMINGS[point]:
-        return False
-    duel = at_point(point)
-    zone = (what.from_ or ("monster",))[0]
-    source = Card(id="asked", data=data, owner="A", controller="A", zone=zone, slot=4)
-    duel = replace(duel, cards=(*duel.cards, source))
-    act = Activation(side="A", card=source.ref, effect=what.id, what=what)
-    doors = damage_step_is_closed_but_for_its_doors.ask(duel, act).holds
-    return doors and not_barred_individually.ask(duel, act).holds
+def admitted(ref: str, effect: str) -> tuple[str, ...]:
+    """The points at which a door would let the effect through."""
+    what = next(e for e in cards()[ref].effects if e.id == effect)
+    found = permitted(cards()[ref], what, profiles()["default"])
+    return tuple(point for point, timing in TIMINGS.items() if timing in found)
 
 
 def pairs() -> Iterator[tuple[str, Effect, tuple[str, ...]]]:
@@ -82,10 +64,26 @@ def test_a_good_part_of_the_sources_cards_is_compared() -> None:
 def test_an_effect_is_admitted_where_the_sources_admit_it(
     name: str, data: CardData, what: Effect, points: tuple[str, ...]
 ) -> None:
-    derived = tuple(point for point in TIMINGS if admitted(data, what, point))
+    derived = admitted(data.ref, what.id)
     wide = set(points) <= set(derived) and bool(points) == bool(derived)
     assert wide == (name not in REASONS), f"derived {derived}, the sources say {points}"
 
 
 def test_every_difference_that_is_explained_is_one_of_an_effect_compared() -> None:
     assert set(REASONS) <= {name for name, *_ in PAIRS}
+
+
+def test_a_recording_says_at_which_points_an_effect_is_admitted_and_through_which_door() -> None:
+    def said(profile: str) -> list[tuple[str, str]]:
+        found = printed(cards()["honest"], profiles()[profile])["effects"]["boost"]["damage_step"]
+        return [(one["timing"], one["rule"]) for one in found]
+
+    early = [("damage-step.start", "ADM-02"), ("damage-step.before-calculation", "ADM-02")]
+    assert said("default") == early
+    assert said("etcg-2009") == [*early, ("damage-step.calculation", "ADM-02")]
+
+
+def test_an_effect_that_cannot_be_said_claims_no_permission() -> None:
+    freeze = printed(cards()["reptilianne-gorgon"], profiles()["default"])["effects"]["freeze"]
+    assert "damage_step" not in freeze
+    assert freeze["unmodelled"]

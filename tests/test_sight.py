@@ -9,10 +9,12 @@ from tests.played import first_of_each_topic
 from damagestep import Line
 from damagestep.catalogues import book
 from damagestep.common import phrase
+from damagestep.common.recording import tables
+from damagestep.common.sight import seen_by
 from damagestep.script import run
 from damagestep.service import handle
 from damagestep.sight import may_see
-from damagestep.view import recording, table
+from damagestep.view import recording
 
 SCENE = """
 A: Gemini Elf | hand: Honest
@@ -29,26 +31,35 @@ def names(told: object) -> set[str]:
     return {told} if isinstance(told, str) else set()
 
 
+def seen(line: Line, who: str) -> Any:
+    """The steps of a line as a player sees them."""
+    return seen_by(recording(line, "x", 1), who)["steps"]
+
+
+def first_table(who: str) -> Any:
+    """The table at the beginning, as a player sees it."""
+    return seen(Line.of(SCENE), who)[0]["set"][0][1]
+
+
 def test_a_player_is_shown_neither_the_opponents_hand_nor_what_lies_face_down() -> None:
-    duel = Line.of(SCENE).duel
-    assert names(table(duel, "A")) >= {"gemini-elf", "honest"}
-    assert not names(table(duel, "A")) & {"man-eater-bug", "mirror-force", "kuriboh"}
-    assert not names(table(duel, "B")) & {"honest"}
-    assert names(table(duel)) >= {"honest", "man-eater-bug", "mirror-force", "kuriboh"}
+    assert names(first_table("A")) >= {"gemini-elf", "honest"}
+    assert not names(first_table("A")) & {"man-eater-bug", "mirror-force", "kuriboh"}
+    assert not names(first_table("B")) & {"honest"}
+    assert names(first_table("both")) >= {"honest", "man-eater-bug", "mirror-force", "kuriboh"}
 
 
 def test_what_is_hidden_is_counted() -> None:
-    both, seen = (table(Line.of(SCENE).duel, who)["sides"]["B"] for who in ("both", "A"))
+    both, seen = (first_table(who)["sides"]["B"] for who in ("both", "A"))
     for zone in ("hand", "monster", "spell-trap"):
         assert [card is None for card in seen[zone]] == [card is None for card in both[zone]]
 
 
 def test_what_is_turned_face_up_is_named_from_then_on() -> None:
     line = Line.of(SCENE).play("attack:gemini-elf>man-eater-bug").until("damage-step.before-calculation")
-    assert "man-eater-bug" in names(table(line.duel, "A"))
-    told = recording(line, "x", 1, "A")["steps"]
+    told = seen(line, "A")
+    assert tables(told)[-1]["sides"]["B"]["monster"][0]["id"] == "man-eater-bug"
     kinds = {step["event"]["kind"]: step["event"]["about"] for step in told if step["event"]}
-    assert kinds["attack-declared"]["target"] == {"card": None}
+    assert kinds["attack-declared"]["target"] == {"card": "?B.monster.1"}
     said = {"kind": "attack-declared", "about": kinds["attack-declared"]}
     assert phrase.event(book("en"), said) == "A attacks a hidden card with Gemini Elf."
     assert kinds["flipped-by-attack"]["card"] == {"card": "man-eater-bug"}
@@ -58,10 +69,10 @@ def test_what_is_turned_face_up_is_named_from_then_on() -> None:
 def test_no_recording_names_a_card_before_its_viewpoint_has_seen_it(ruling: Any) -> None:
     line = run(ruling).line
     for who in ("A", "B"):
-        seen: set[str] = set()
-        for place, step in zip(line.places, recording(line, None, 0, who)["steps"], strict=True):
-            seen |= {c.id for c in place.duel.cards if may_see(place.duel, who, c)}
-            before = {c.id for c in place.duel.cards} - seen
+        known: set[str] = set()
+        for place, step in zip(line.places, seen(line, who), strict=True):
+            known |= {c.id for c in place.duel.cards if may_see(place.duel, who, c)}
+            before = {c.id for c in place.duel.cards} - known
             assert not names([step["event"], step["set"]]) & before
 
 
@@ -74,3 +85,14 @@ def test_a_request_names_its_viewpoint() -> None:
     assert "kuriboh" not in json.dumps(asked("A"))
     assert "kuriboh" in json.dumps(asked("B"))
     assert asked("C")["errors"][0]["code"] == "unknown-viewpoint"
+
+
+def test_a_battle_finds_its_target_whether_or_not_it_is_seen() -> None:
+    line = Line.of(SCENE).play("attack:gemini-elf>man-eater-bug")
+    assert tables(seen(line, "A"))[-1]["battle"]["target"] == "?B.monster.1"
+    assert tables(seen(line, "B"))[-1]["battle"]["target"] == "man-eater-bug"
+
+
+def test_both_players_see_the_recording_as_it_is() -> None:
+    made = recording(Line.of(SCENE), "x", 0)
+    assert seen_by(made, "both") is made

@@ -133,7 +133,7 @@ def play_scene(chosen: argparse.Namespace) -> int:
             print(phrase.say(speak, f"timing.{here}"))
             last = here
         if place.event:
-            print(f"{number:4}  {phrase.event(speak, event(place.event, place.duel))}")
+            print(f"{number:4}  {phrase.event(speak, event(place.event))}")
     life = whole.duel.life
     print(f"A {life.A}, B {life.B}")
     return OK

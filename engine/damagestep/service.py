@@ -6,8 +6,9 @@ scene from outside is an object and validated first. See `docs/messages.md`.
 
 import json
 from collections import OrderedDict
-from typing import Any, cast
+from typing import Any
 
+from damagestep.common.sight import seen_by
 from damagestep.library import profiles
 from damagestep.line import Line, Place
 from damagestep.procedure.machine import IllegalDecision
@@ -17,7 +18,6 @@ from damagestep.schema.foreign import NotReadable, read_json
 from damagestep.schema.scene import Scene
 from damagestep.schema.tables import Profile
 from damagestep.setup import BadScene
-from damagestep.sight import Viewpoint
 from damagestep.terms import plain
 from damagestep.view import findings, recording, view
 
@@ -74,9 +74,8 @@ def _answer(request: Json) -> Json:
     match request.get("do"):
         case "line":
             line = _line(request)
-            played = len(line.decisions)
-            viewpoint = _viewpoint(request)
-            return {"recording": recording(line.to_end(), request["scene"], played, viewpoint)}
+            made = recording(line.to_end(), request["scene"], len(line.decisions))
+            return {"recording": seen_by(made, _viewpoint(request))}
         case "compare":
             return {"compared": _compared(request)}
         case "view":
@@ -154,11 +153,11 @@ def forget() -> None:
     _cache.clear()
 
 
-def _viewpoint(request: Json) -> Viewpoint:
+def _viewpoint(request: Json) -> str:
     """Whose eyes a recording is for; both players' where nothing is said."""
     match request.get("viewpoint", "both"):
         case "A" | "B" | "both" as viewpoint:
-            return cast(Viewpoint, viewpoint)
+            return str(viewpoint)
         case what:
             raise Refused("unknown-viewpoint", "viewpoint", text={"text": str(what)[:40]})
 

@@ -1,13 +1,8 @@
 """Who may look at which card."""
 
-from typing import Literal
-
 from damagestep.pieces import Card
 from damagestep.state import Duel
 from damagestep.terms import Side
-
-Viewpoint = Literal["A", "B", "both"]
-"""Whose eyes a position is shown to: one player's, or both players' together."""
 
 
 def may_see(duel: Duel, player: Side, card: Card) -> bool:
@@ -30,8 +25,3 @@ def may_see(duel: Duel, player: Side, card: Card) -> bool:
         return False
     public = card.face == "up" and card.zone not in ("hand", "extra")
     return public or player == card.controller
-
-
-def shows(duel: Duel, viewpoint: Viewpoint, card: Card) -> bool:
-    """Whether a card is shown to a viewpoint; to both players together everything is."""
-    return viewpoint == "both" or may_see(duel, viewpoint, card)

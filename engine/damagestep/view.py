@@ -1,6 +1,6 @@
 """Positions, events and verdicts as plain JSON values: ids and numbers, never prose (`docs/messages.md`)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from damagestep.common.recording import diff
@@ -33,11 +33,12 @@ from damagestep.procedure.options import (
     refused,
     verdict,
 )
-from damagestep.schema.cards import CardData, MonsterFace
-from damagestep.sight import Viewpoint, shows
+from damagestep.query import bearer
+from damagestep.schema.cards import MonsterFace
+from damagestep.sight import may_see
 from damagestep.state import Duel, asked, at, at_timing, named
 from damagestep.stats import current
-from damagestep.terms import SIDES, SLOTS, STATS, UNORDERED, CardId, Side, TimingId, Zone, names_of
+from damagestep.terms import SIDES, SLOTS, STATS, UNORDERED, Side, TimingId, Zone, names_of
 from damagestep.verdict import Finding, Param, Verdict
 
 Json = dict[str, Any]
@@ -45,25 +46,25 @@ Json = dict[str, Any]
 # ---- the table -------------------------------------------------------------------------------------
 
 
-def table(duel: Duel, viewpoint: Viewpoint = "both") -> Json:
-    """Everything that lies on the table; what the viewpoint may not see is there without a name."""
+def table(duel: Duel) -> Json:
+    """Everything that lies on the table, each card with who may see it (`common.sight`)."""
     return {
         "turn": duel.turn,
         "turn_player": duel.turn_player,
-        "sides": {side: _side(duel, side, viewpoint) for side in ("A", "B")},
-        "battle": _battle(duel, viewpoint),
-        "chain": _chain(duel, viewpoint),
+        "sides": {side: _side(duel, side) for side in ("A", "B")},
+        "battle": _battle(duel),
+        "chain": _chain(duel),
         "winner": duel.winner,
     }
 
 
-def _side(duel: Duel, side: Side, viewpoint: Viewpoint) -> Json:
+def _side(duel: Duel, side: Side) -> Json:
     def pile(zone: Zone) -> list[Json]:
-        return [_card(duel, c, viewpoint) for c in at(duel, side, zone)]
+        return [_card(duel, c) for c in at(duel, side, zone)]
 
     def row(zone: Zone) -> list[Json | None]:
         waiting = at(duel, side, "summoning") if zone == "monster" else ()
-        taken = {c.slot: _card(duel, c, viewpoint) for c in (*at(duel, side, zone), *waiting)}
+        taken = {c.slot: _card(duel, c) for c in (*at(duel, side, zone), *waiting)}
         return [taken.get(slot) for slot in range(SLOTS)]
 
     return {
@@ -75,22 +76,20 @@ def _side(duel: Duel, side: Side, viewpoint: Viewpoint) -> Json:
         "graveyard": pile("graveyard"),
         "banished": pile("banished"),
         "extra": pile("extra"),
-        "deck": _deck(duel, side, viewpoint),
+        "deck": _deck(duel, side),
     }
 
 
-def _deck(duel: Duel, side: Side, viewpoint: Viewpoint) -> Json:
+def _deck(duel: Duel, side: Side) -> Json:
     """The known top cards, and how many lie below, whether or not somebody knows that they are there."""
     cards = at(duel, side, "deck")
-    top = [_card(duel, c, viewpoint) for c in cards if c.slot > UNORDERED]
+    top = [_card(duel, c) for c in cards if c.slot > UNORDERED]
     return {"top": top, "rest": duel.rest.of(side) + len(cards) - len(top)}
 
 
-def _card(duel: Duel, shown: Card, viewpoint: Viewpoint) -> Json:
-    if not shows(duel, viewpoint, shown):
-        hidden = {"face": shown.face, "position": shown.position}
-        return {"id": None, "card": None, **hidden, "atk": None, "def": None, "counters": 0}
+def _card(duel: Duel, shown: Card) -> Json:
     fights = isinstance(shown.counts_as, MonsterFace) and shown.zone == "monster"
+    worn = bearer(duel, shown.ref)
     return {
         "id": shown.id,
         "card": shown.data.ref,
@@ -99,30 +98,26 @@ def _card(duel: Duel, shown: Card, viewpoint: Viewpoint) -> Json:
         "atk": current(duel, shown, "atk") if fights else None,
         "def": current(duel, shown, "def") if fights else None,
         "counters": shown.counters,
+        "equips": worn.id if worn else None,
+        "seen_by": "".join(side for side in SIDES if may_see(duel, side, shown)),
     }
 
 
-def _id(duel: Duel, card: CardId, viewpoint: Viewpoint) -> CardId | None:
-    """The id of a card that the viewpoint may see where it is now."""
-    found = named(duel, card)
-    return card if found is None or shows(duel, viewpoint, found) else None
-
-
-def _battle(duel: Duel, viewpoint: Viewpoint) -> Json | None:
+def _battle(duel: Duel) -> Json | None:
     battle = duel.battle
     if battle is None:
         return None
     damage = battle.damage
     return {
         "attacker": battle.attacker.id,
-        "target": _id(duel, battle.target.id, viewpoint) if battle.target else None,
+        "target": battle.target.id if battle.target else None,
         "direct": battle.target is None,
         "damage": {"side": damage.side, "amount": damage.amount} if damage else None,
         "destroyed": [ref.id for ref in battle.destroyed],
     }
 
 
-def _chain(duel: Duel, viewpoint: Viewpoint) -> list[Json]:
+def _chain(duel: Duel) -> list[Json]:
     return [
         {
             "link": number,
@@ -130,7 +125,7 @@ def _chain(duel: Duel, viewpoint: Viewpoint) -> list[Json]:
             "card": link.activation.card.id,
             "effect": link.activation.effect,
             "speed": link.speed,
-            "targets": [_id(duel, t.id, viewpoint) for t in link.activation.targets],
+            "targets": [t.id for t in link.activation.targets],
             "state": link.state,
         }
         for number, link in enumerate(duel.chain, 1)
@@ -173,31 +168,24 @@ def box(duel: Duel) -> str | None:
 # ---- events and findings ---------------------------------------------------------------------------
 
 
-def event(happened: Event, duel: Duel, viewpoint: Viewpoint = "both") -> Json:
-    """An event with its fields as typed parameters.
-
-    A card is named where the viewpoint could see it before, or can see it in the position after it.
-    """
-
-    def known(card: Card) -> CardId | None:
-        return card.id if shows(duel, viewpoint, card) else _id(duel, card.id, viewpoint)
-
+def event(happened: Event) -> Json:
+    """An event with its fields as typed parameters."""
     said = {name: getattr(happened, name) for name in names_of(type(happened))}
-    about = {name: _value(name, value, said, known) for name, value in said.items() if value is not None}
+    about = {name: _value(name, value, said) for name, value in said.items() if value is not None}
     return {"kind": happened.kind, "about": about}
 
 
-def _value(name: str, value: object, said: dict[str, Any], known: Callable[[Card], CardId | None]) -> object:
+def _value(name: str, value: object, said: dict[str, Any]) -> object:
     if isinstance(value, Card):
-        return {"card": known(value)}
+        return {"card": value.id}
     if isinstance(value, tuple):
-        return {"cards": [known(c) for c in value]}
+        return {"cards": [c.id for c in value]}
     if isinstance(value, int):
         return int(value)
     if name in ("side", "timing", "rule"):
         return {name: value}
     if name == "effect":
-        return {"effect": [known(said["card"]), value]}
+        return {"effect": [said["card"].id, value]}
     return {"word": value}
 
 
@@ -321,21 +309,20 @@ def _refused(
     }
 
 
-def recording(line: Line, scene: object, played: int, viewpoint: Viewpoint = "both") -> Json:
+def recording(line: Line, scene: object, played: int) -> Json:
     """Every position of a line as changes to the table.
 
-    `played` decisions were asked for, the rest is passing. For a single player neither the scene nor the
-    decisions are in it, because they name what is hidden.
+    `played` decisions were asked for, the rest is passing.
     """
     steps = []
     before: Json | None = None
     for place in line.places:
-        now = table(place.duel, viewpoint)
+        now = table(place.duel)
         changes: Sequence[Any] = [[[], now]] if before is None else diff(before, now)
         steps.append(
             {
                 "at": list(place.at),
-                "event": event(place.event, place.duel, viewpoint) if place.event else None,
+                "event": event(place.event) if place.event else None,
                 "timing": timing(place.duel),
                 "box": box(place.duel),
                 "asks": asked(place.duel),
@@ -344,23 +331,13 @@ def recording(line: Line, scene: object, played: int, viewpoint: Viewpoint = "bo
             }
         )
         before = now
+    found = {c.data.ref: c.data for place in line.places for c in place.duel.cards}
     return {
         "v": 1,
-        "scene": scene if viewpoint == "both" else None,
+        "scene": scene,
         "profile": line.profile.id,
-        "line": list(line.decisions) if viewpoint == "both" else [],
+        "line": list(line.decisions),
         "played": played,
-        "cards": {data.ref: printed(data) for data in _seen(line, viewpoint)},
+        "cards": {ref: printed(data, line.profile) for ref, data in found.items()},
         "steps": steps,
     }
-
-
-def _seen(line: Line, viewpoint: Viewpoint) -> list[CardData]:
-    """The cards of a line that the viewpoint gets to see, each once, in the order in which they appear."""
-    found = {
-        c.data.ref: c.data
-        for place in line.places
-        for c in place.duel.cards
-        if shows(place.duel, viewpoint, c)
-    }
-    return list(found.values())

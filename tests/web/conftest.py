@@ -6,6 +6,7 @@ from pathlib import Path
 import damagestep.common
 import damagestep.common.phrase
 import damagestep.common.recording
+import damagestep.common.sight
 
 HERE = Path(__file__).parent
 
@@ -13,3 +14,4 @@ sys.path[:0] = [str(HERE.parents[1] / "web"), str(HERE)]
 sys.modules.setdefault("common", damagestep.common)
 sys.modules.setdefault("common.phrase", damagestep.common.phrase)
 sys.modules.setdefault("common.recording", damagestep.common.recording)
+sys.modules.setdefault("common.sight", damagestep.common.sight)

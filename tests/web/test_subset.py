@@ -13,6 +13,8 @@ OURS = {
     "app",
     "common",
     "common.phrase",
+    "common.recording",
+    "common.sight",
     "browser",
     "changes",
     "contents",
@@ -50,7 +52,8 @@ def _fault(node, tree):
         return next((f"import {one.name}" for one in node.names if one.name not in MODULES | OURS), None)
     if isinstance(node, ast.ImportFrom):
         typed = node.module == "typing" and _only_for_types(node, tree)
-        return None if node.module in MODULES | OURS or typed else f"from {node.module} import"
+        module = f"common.{node.module}" if node.level else node.module
+        return None if module in MODULES | OURS or typed else f"from {module} import"
     if isinstance(node, ast.Dict) and None in node.keys:
         return f"line {node.lineno}: ** in a dict"
     if isinstance(node, ast.List | ast.Tuple | ast.Set) and any(

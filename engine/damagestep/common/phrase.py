@@ -13,6 +13,8 @@ A *book* holds what is needed to speak one language::
 'A passes'
 """
 
+from .sight import is_hidden
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -76,7 +78,7 @@ def card_key(card_id: str) -> str:
 
 def card_name(book: "dict[str, Any]", card_id: "str | None", *, copy: bool = False) -> str:
     """A card's name in the book's language, else in English; a hidden one has none."""
-    if card_id is None:
+    if card_id is None or is_hidden(card_id):
         return say(book, "word.hidden-card")
     key = card_key(card_id)
     names = book["cards"].get(key, {}).get("name", {})

@@ -1,0 +1,148 @@
+"""What a recording shows a single player: everything but what that player may not see.
+
+Each card of a table says in ``seen_by`` whose eyes may look at it, so a recording that shows everything
+becomes that of one player wherever it is played. A card that is not shown stays where it lies under a name
+that says only that: ``?B.hand.1``, counted from 1, or ``?B.monster.3``. So every zone keeps its count, and a
+battle still finds its target.
+
+>>> hidden = {"id": "kuriboh", "card": "kuriboh", "face": "up", "position": None, "seen_by": "B"}
+>>> is_hidden(_as_seen(hidden, "A", "?B.hand.1")["id"])
+True
+>>> _as_seen(hidden, "B", "?B.hand.1")["id"]
+'kuriboh'
+"""
+
+from .recording import diff, tables
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+BOTH = "both"
+"""The viewpoint of both players together, to whom everything is shown."""
+HIDDEN = "?"
+"""What the name of a card begins with that is not shown."""
+SIDES = ("A", "B")
+ROWS = ("hand", "monster", "spell-trap", "graveyard", "banished", "extra")
+
+
+def is_hidden(card_id: str) -> bool:
+    """Whether a name stands for a card that the viewpoint does not see."""
+    return card_id.startswith(HIDDEN)
+
+
+def seen_by(record: "dict[str, Any]", viewpoint: str) -> "dict[str, Any]":
+    """The recording as one player sees it; that of both as it is.
+
+    For a single player it names neither the scene nor the decisions, because these name what is hidden.
+    """
+    if viewpoint == BOTH:
+        return record
+    before: "Any" = None
+    names: "dict[str, str]" = {}
+    shown: "dict[str, bool]" = {}
+    steps: "list[Any]" = []
+    whole = tables(record["steps"])
+    for index in range(len(whole)):
+        earlier = names
+        names = _names(whole[index], viewpoint, shown)
+        now = _table(whole[index], viewpoint, names)
+        step = dict(record["steps"][index])
+        step["set"] = [[[], now]] if before is None else diff(before, now)
+        if step["event"]:
+            step["event"] = _event(step["event"], earlier, names)
+        steps.append(step)
+        before = now
+    made = dict(record)
+    made["steps"] = steps
+    made["cards"] = {ref: record["cards"][ref] for ref in record["cards"] if ref in shown}
+    made["scene"] = None
+    made["line"] = []
+    return made
+
+
+def _places(table: "dict[str, Any]") -> "list[tuple[str, dict[str, Any]]]":
+    """Every card that lies somewhere, with the name of its place."""
+    found: "list[tuple[str, dict[str, Any]]]" = []
+    for side in SIDES:
+        half = table["sides"][side]
+        rows = [(row, half[row]) for row in ROWS]
+        rows.append(("field", [half["field"]]))
+        rows.append(("deck", half["deck"]["top"]))
+        for row, cards in rows:
+            for index in range(len(cards)):
+                if cards[index]:
+                    found.append((HIDDEN + side + "." + row + "." + str(index + 1), cards[index]))
+    return found
+
+
+def _names(table: "dict[str, Any]", viewpoint: str, shown: "dict[str, bool]") -> "dict[str, str]":
+    """What each card of a table is called for the viewpoint; the cards it sees are noted."""
+    names: "dict[str, str]" = {}
+    for place, card in _places(table):
+        visible = viewpoint in card["seen_by"]
+        names[card["id"]] = card["id"] if visible else place
+        if visible:
+            shown[card["card"]] = True
+    return names
+
+
+def _table(table: "dict[str, Any]", viewpoint: str, names: "dict[str, str]") -> "dict[str, Any]":
+    made = dict(table)
+    made["sides"] = {side: _half(table["sides"][side], viewpoint, names) for side in SIDES}
+    if table["battle"]:
+        battle = dict(table["battle"])
+        for name in ("attacker", "target"):
+            battle[name] = names.get(battle[name], battle[name])
+        battle["destroyed"] = [names.get(one, one) for one in battle["destroyed"]]
+        made["battle"] = battle
+    made["chain"] = [_link(link, names) for link in table["chain"]]
+    return made
+
+
+def _link(link: "dict[str, Any]", names: "dict[str, str]") -> "dict[str, Any]":
+    made = dict(link)
+    made["targets"] = [names.get(one, one) for one in link["targets"]]
+    return made
+
+
+def _half(half: "dict[str, Any]", viewpoint: str, names: "dict[str, str]") -> "dict[str, Any]":
+    def seen(card: "Any") -> "Any":
+        return _as_seen(card, viewpoint, names[card["id"]]) if card else None
+
+    made = dict(half)
+    for row in ROWS:
+        made[row] = [seen(card) for card in half[row]]
+    made["field"] = seen(half["field"])
+    made["deck"] = {"top": [seen(card) for card in half["deck"]["top"]], "rest": half["deck"]["rest"]}
+    return made
+
+
+def _as_seen(card: "dict[str, Any]", viewpoint: str, name: str) -> "dict[str, Any]":
+    if viewpoint in card["seen_by"]:
+        return card
+    made = dict(card)
+    made.update({"id": name, "card": None, "face": "down", "atk": None, "def": None})
+    made.update({"counters": 0, "equips": None})
+    return made
+
+
+def _event(event: "dict[str, Any]", earlier: "dict[str, str]", later: "dict[str, str]") -> "dict[str, Any]":
+    """An event with the names under which the viewpoint knew its cards before or knows them after it."""
+
+    def known(card_id: "str | None") -> "str | None":
+        was, now = earlier.get(card_id or ""), later.get(card_id or "")
+        return card_id if card_id in (was, now) else now or was
+
+    about: "dict[str, Any]" = {}
+    for name, value in event["about"].items():
+        told = dict(value) if isinstance(value, dict) else value
+        if isinstance(told, dict):
+            if "card" in told:
+                told["card"] = known(told["card"])
+            if "cards" in told:
+                told["cards"] = [known(one) for one in told["cards"]]
+            if "effect" in told:
+                told["effect"] = [known(told["effect"][0]), told["effect"][1]]
+        about[name] = told
+    return {"kind": event["kind"], "about": about}
