@@ -5,6 +5,10 @@ whether it can be paid for, is another matter.
 """
 
 from damagestep.frames import AtTiming
+from damagestep.legality.activations import (
+    hand_modifiers_close_with_calculation,
+    it_is_the_timing_the_effect_names,
+)
 from damagestep.legality.admission import damage_step_is_closed_but_for_its_doors, not_barred_individually
 from damagestep.pieces import Activation, Card, Horizon, LifePoints
 from damagestep.schema.cards import CardData, Effect
@@ -12,6 +16,7 @@ from damagestep.schema.patterns import OnTiming
 from damagestep.schema.tables import Profile
 from damagestep.state import Duel
 from damagestep.terms import RuleId, TimingId
+from damagestep.verdict import legal
 
 POINTS: tuple[TimingId, ...] = (
     "damage-step.start",
@@ -22,6 +27,12 @@ POINTS: tuple[TimingId, ...] = (
 )
 """The five points of the Damage Step at which something may be used."""
 
+AT_THE_POINT = (
+    it_is_the_timing_the_effect_names,
+    hand_modifiers_close_with_calculation,
+    not_barred_individually,
+)
+
 
 def permitted(data: CardData, what: Effect, profile: Profile) -> dict[TimingId, RuleId]:
     """The points at which a door lets the effect through, each with the rule of that door."""
@@ -30,8 +41,6 @@ def permitted(data: CardData, what: Effect, profile: Profile) -> dict[TimingId, 
 
 
 def _door(data: CardData, what: Effect, point: TimingId, profile: Profile) -> RuleId | None:
-    if what.during and point not in what.during:
-        return None
     if isinstance(what.on, OnTiming) and what.on.at != point:
         return None
     zone = (what.from_ or ("monster",))[0]
@@ -39,9 +48,7 @@ def _door(data: CardData, what: Effect, point: TimingId, profile: Profile) -> Ru
     duel = _alone(source, point, profile)
     act = Activation(side="A", card=source.ref, effect=what.id, what=what)
     asked = damage_step_is_closed_but_for_its_doors.ask(duel, act)
-    if not asked.holds or not not_barred_individually.ask(duel, act).holds:
-        return None
-    return asked.doors[0].rule
+    return asked.doors[0].rule if asked.holds and legal(AT_THE_POINT, duel, act) else None
 
 
 def _alone(source: Card, point: TimingId, profile: Profile) -> Duel:
