@@ -6,11 +6,11 @@ without pydantic and without generating code. Run by the build hook; the records
 
 import pkgutil
 from collections.abc import Iterator, Mapping
-from dataclasses import Field, fields
 from importlib import import_module
 from typing import Any
 
 import damagestep
+from damagestep import ready
 from damagestep.library import Library, data_folder, read_library
 from damagestep.rulings import read_rulings
 from damagestep.schemas import schema_files
@@ -31,32 +31,9 @@ from damagestep.schema.words import *
 '''
 
 
-SHAPES_HEADER = '''"""Generated from the record classes by damagestep.bake; not to be edited."""
+SHAPES_HEADER = f'''"""Generated from the record classes by damagestep.bake; not to be edited."""
 
-keep, new = object.__setattr__, object.__new__
-
-'''
-METHODS = """
-def i{n}({parameters}):
-{kept}
-
-def e{n}(self, other):
-    return {equal} if other.__class__ is self.__class__ else NotImplemented
-
-def h{n}(self):
-    return hash(({values}))
-
-def w{n}(self, changes):
-    made = new(self.__class__)
-{copied}
-    for name in changes:
-        keep(made, name, changes[name])
-    return made
-
-"""
-ENTRY = """\
-    "{key}": ({names!r}, {{"__init__": i{n}, "__eq__": e{n}, "__hash__": h{n}, "__with__": w{n}}}),
-"""
+{ready.HEADER}'''
 
 
 def generated() -> dict[str, str]:
@@ -81,18 +58,10 @@ def shapes() -> str:
     """The source text of the prepared record classes (`damagestep.ready`)."""
     methods, entries = [], []
     for number, cls in enumerate(record_classes()):
-        known: tuple[Field[Any], ...] = fields(cls)
-        names = tuple(f.name for f in known)
-        compared = [f.name for f in known if f.compare]
-        parts = {
-            "parameters": ", ".join(("self", *(("*", *names) if names else ()))),
-            "kept": "\n".join(f"    keep(self, {name!r}, {name})" for name in names) or "    pass",
-            "equal": " and ".join(f"self.{name} == other.{name}" for name in compared) or "True",
-            "values": "".join(f"self.{name}, " for name in compared),
-            "copied": "\n".join(f"    keep(made, {name!r}, self.{name})" for name in names),
-        }
-        methods.append(METHODS.format(n=number, **parts))
-        entries.append(ENTRY.format(n=number, key=f"{cls.__module__}.{cls.__qualname__}", names=names))
+        names, compared = ready.names_and_compared(cls)
+        known = ", ".join(f'"{name}": {letter}{number}' for name, letter in ready.NAMES.items())
+        methods.append(ready.written(number, names, compared))
+        entries.append(f'    "{cls.__module__}.{cls.__qualname__}": ({names!r}, {{{known}}}),\n')
     return f"{SHAPES_HEADER}{''.join(methods)}SHAPES = {{\n{''.join(entries)}}}\n"
 
 

@@ -1,12 +1,11 @@
 """The words of the field as types, and `record`, the one kind of object this package is made of."""
 
-import dataclasses
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from dataclasses import field
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast, dataclass_transform
 
-from damagestep.ready import made_ready, shape
+from damagestep.ready import made_ready
 
 Side = Literal["A", "B"]
 Chooser = Literal["A", "B", "chance"]
@@ -95,26 +94,15 @@ def _constructor(self: Any) -> str:
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
 def record(cls: type[T]) -> type[T]:
-    """A frozen, slotted, keyword-only dataclass; in a wheel made from what the build has prepared.
+    """A frozen, slotted, keyword-only dataclass, made by `damagestep.ready`.
 
     The configuration attribute is how pydantic, where it is loaded at all, reads the same class as
     the schema of a file or message: closed and strict (`damagestep.schema.edge`).
     """
-    prepared = shape(cls)
-    made: Any
-    if prepared:
-        made = made_ready(cls, prepared)
-    else:
-        made = dataclass(frozen=True, slots=True, kw_only=True, repr=False, match_args=False)(cls)
-        made.__names__ = tuple(f.name for f in fields(made))
-        made.__with__ = _changed
+    made: Any = made_ready(cls)
     made.__repr__ = _constructor
     made.__pydantic_config__ = {"extra": "forbid", "strict": True, "alias_generator": key_of}
     return cast(type[T], made)
-
-
-def _changed(self: Any, changes: dict[str, Any]) -> Any:
-    return dataclasses.replace(self, **changes)
 
 
 if TYPE_CHECKING:
