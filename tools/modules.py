@@ -1,8 +1,9 @@
-"""Pack the page's Python modules into one archive of MicroPython bytecode.
+"""Pack the page's Python modules into archives of MicroPython bytecode.
 
 Left as they are, the page would ask for two dozen small files and compile them before it could draw. PyScript
-unpacks the archive where MicroPython imports from. The script itself stays source: PyScript wants it so, and
-files that are no modules stay as they are.
+unpacks the archive of a page where MicroPython imports from. The script itself stays source: PyScript wants
+it so, and files that are no modules stay as they are. A package that the page's configuration does not list
+becomes an archive of its own, which the page fetches when it is first needed (`package` in `web/browser.py`).
 """
 
 from __future__ import annotations
@@ -79,7 +80,15 @@ def pack(files: Files, work: Path) -> Files:
         config["files"] = {f"./{posixpath.basename(bundle)}": "./*"} | others
         return found["before"] + html.escape(json.dumps(config), quote=found[2] == '"') + found["after"]
 
+    def pack_package(name: str) -> None:
+        modules: Files = {}
+        for file in [file for file in packed if file.startswith(f"{name}/") and file.endswith(".py")]:
+            modules[posixpath.splitext(file)[0] + ".mpy"] = compiled(file, packed.pop(file), desk)
+        packed[f"{name}.tgz"] = archive(modules)
+
     for page in sorted(name for name in files if name.endswith(".html")):
         text = CONFIG.sub(lambda found, page=page: pack_page(page, found), files[page].decode())  # type: ignore[misc]
         packed[page] = text.encode()
+    for start in sorted(name for name in packed if name.endswith("/__init__.py")):
+        pack_package(posixpath.dirname(start))
     return packed

@@ -6,11 +6,15 @@ is imported after that, or when it is first needed.
 
 import asyncio
 import json
+import sys
 
+import address
 import browser
 import dom
 import state as states
 from pyscript.js_modules import engine
+
+import places
 
 built = browser.built()
 state = states.built(built)
@@ -25,9 +29,15 @@ def run(work):
 
 
 def draw():
+    """Show the state. A view that throws gives way to a message with a way back; nothing played is lost."""
     from views import page
 
-    dom.render("page", page.view(state), lambda: page.view(states.built(built)))
+    try:
+        shown = page.view(state)
+    except Exception as thrown:  # noqa: BLE001 - whatever it is, the page goes on
+        sys.print_exception(thrown)
+        shown = page.broken(state, thrown)
+    dom.render("page", shown, lambda: page.view(states.built(built)))
     dom.title(page.title(state))
     dom.centre(".tl", ".tl-node.is-now")
 
@@ -48,13 +58,55 @@ def settle():
 
 
 async def note_place():
-    """Keep a place that was stayed at in the address, except the one a bare address leads to anyway."""
-    here = (state["scene"], state["index"] + 1)
+    """Keep a place that was stayed at in the address."""
+    here = (state["place"], state["scene"], state["index"])
     await asyncio.sleep(0.3)
-    noted = browser.place()
-    bare = noted == ("", 1) and here == (state["first"], 1)
-    if here == (state["scene"], state["index"] + 1) and noted != here and not bare:
-        browser.show_place(here[0], here[1])
+    if here == (state["place"], state["scene"], state["index"]):
+        keep_address()
+
+
+def keep_address():
+    noted = browser.address()
+    wanted = address.written(state, noted == "")
+    if wanted != noted:
+        browser.show_address(wanted)
+
+
+async def follow(noted):
+    """Show what an address asks for, and keep the scene where it asks for the one on the mat."""
+    wanted = address.read(noted)
+    scene = wanted["scene"]
+    if scene in ("", state["scene"]):
+        states.go(state, wanted["at"] - 1)
+    elif browser.has("scenes/" + scene + ".json"):
+        await open_scene(scene, wanted["at"])
+    else:
+        state["fault"] = {"kind": "scene", "file": scene}
+    await enter(wanted["view"])
+    settle()
+
+
+async def visit(place):
+    """Show another view because somebody asked for it; the browser's back button leads back."""
+    if place != state["place"] and await enter(place):
+        settle()
+        browser.show_address(address.written(state, False), again=True)
+        dom.to_start()
+
+
+async def enter(place):
+    """Change the view; its modules are fetched when it is first opened. Whether that went well."""
+    try:
+        if place != "lab":
+            await browser.package(place)
+            await places.hands(place).enter()
+    except OSError as missing:
+        state["fault"] = {"kind": "file", "file": str(missing)}
+        draw()
+        return False
+    state["place"] = place
+    dom.root(data_view=place)
+    return True
 
 
 async def open_scene(scene_id, number=1):
@@ -74,12 +126,32 @@ async def open_scene(scene_id, number=1):
     settle()
 
 
+async def open_own(wanted, number=1, called=""):
+    """Open a scene that somebody built: ``wanted`` is scene, profile and line. Returns the engine's errors.
+
+    The engine makes the recording, so this takes until it has loaded; until then the lab says what it waits
+    for. Where there are errors the old scene stays.
+    """
+    state["opening"] = True
+    draw()
+    answer = await request("line", wanted)
+    state["opening"] = False
+    if not answer["ok"]:
+        draw()
+        return answer["errors"]
+    state["fault"] = None
+    states.opened(state, wanted["scene"], answer["recording"], number, called)
+    dom.root(data_shows="own")
+    settle()
+    return []
+
+
 async def browse(name):
     """Open the list of rulings, or the ruling beside this one."""
     import sheets
 
     try:
-        if name == "browse":
+        if name in ("browse", "rulings"):
             await sheets.show(state)
         else:
             import contents
@@ -93,9 +165,10 @@ async def browse(name):
 
 
 async def pick(scene_id):
-    """Open a ruling that was chosen, and keep it in the address."""
+    """Open a ruling that was chosen in the lab, and keep it in the address."""
+    await enter("lab")
     await open_scene(scene_id)
-    browser.show_place(state["scene"], state["index"] + 1)
+    keep_address()
 
 
 async def decide(decision, side):

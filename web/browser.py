@@ -1,12 +1,17 @@
 """What the page asks of the browser besides drawing: files, memory and the address."""
 
+import gzip
+import io
 import json
+import os
+import tarfile
 
 from jsffi import JsException
 from pyscript import document, window
 from pyscript.js_modules import native
 
 _assets = {}
+_packages = []
 
 
 def built():
@@ -39,6 +44,34 @@ async def load(name):
     return json.loads(text)
 
 
+async def package(name):
+    """Have a package of modules that the page starts without. An OSError names the file that did not come."""
+    if name in _packages:
+        return
+    file = name + ".tgz"
+    try:
+        response = await window.fetch(assets().get(file, file))
+        packed = bytes(window.Uint8Array.new(await response.arrayBuffer())) if response.ok else None
+    except JsException:
+        packed = None
+    if packed is None:
+        raise OSError(file)
+    if name not in _packages:
+        _unpack(packed)
+        _packages.append(name)
+
+
+def _unpack(packed):
+    """Put the modules where MicroPython imports from."""
+    archive = tarfile.TarFile(fileobj=io.BytesIO(gzip.decompress(packed)))
+    for member in archive:
+        folder = member.name.partition("/")[0]
+        if folder not in os.listdir():
+            os.mkdir(folder)
+        with open(member.name, "wb") as file:
+            file.write(archive.extractfile(member).read())
+
+
 def remember(key, value):
     """Keep a choice, where the browser lets us; `early.js` reads it."""
     native.remember(key, value)
@@ -49,19 +82,18 @@ def fold(text):
     return str(native.fold(text))
 
 
-def place():
-    """The scene and step named in the address: ``#scene=…&at=…``."""
-    found = {}
-    for part in str(window.location.hash)[1:].split("&"):
-        key, _, value = part.partition("=")
-        found[key] = value
-    at = found.get("at", "")
-    return found.get("scene", ""), int(at) if at.isdigit() else 1
+def address():
+    """What the address says after its path, with the ``#``."""
+    return str(window.location.hash)
 
 
-def show_place(scene, number):
-    """Keep scene and step in the address without adding to the history."""
-    window.history.replaceState(None, "", "#scene=" + scene + "&at=" + str(number))
+def show_address(text, again=False):
+    """Change that part of the address; ``again`` adds to the history, for the browser's back button."""
+    bare = str(window.location.pathname) + str(window.location.search)
+    if again:
+        window.history.pushState(None, "", text or bare)
+    else:
+        window.history.replaceState(None, "", text or bare)
 
 
 def mark(name):

@@ -107,6 +107,12 @@ def show_sheet(selector):
     document.querySelector(selector).showModal()
 
 
+def to_start():
+    """After another view was opened: its beginning is in sight, and the keyboard goes on from there."""
+    document.defaultView.scrollTo(0, 0)
+    focus("main")
+
+
 def to_top(selector):
     """Scroll a box back to its beginning."""
     found = document.querySelector(selector)

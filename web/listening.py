@@ -10,9 +10,11 @@ from app import state
 from pyscript.ffi import create_proxy
 from pyscript.js_modules import engine
 
+import places
+
 OPPOSITE = {"first": "next", "prev": "next", "next": "prev", "last": "prev"}
 KEYS = {"ArrowLeft": "prev", "ArrowRight": "next", "Home": "first", "End": "last"}
-RULINGS = ("browse", "ruling-prev", "ruling-next")
+RULINGS = ("browse", "rulings", "ruling-prev", "ruling-next")
 NARROWS = {"search": "search", "browse-place": "place", "browse-source": "source"}
 
 
@@ -113,7 +115,15 @@ def on_part(event, _part):
         act("browse-close")
 
 
+async def on_place(event, place):
+    """An entry of the navigation is a link, so that it can be opened beside this page, too."""
+    if not (event.ctrlKey or event.metaKey or event.shiftKey):
+        event.preventDefault()
+        await app.visit(place)
+
+
 CLICKS = (
+    ("place", on_place),
     ("decide", on_decide),
     ("go", lambda _event, index: app.go(int(index))),
     ("do", on_do),
@@ -128,9 +138,15 @@ CLICKS = (
 """The first of these that the pressed element or one around it carries; MicroPython's dicts have no order."""
 
 
+def here():
+    """The hands of the view that is shown; None in the lab, whose gestures stand above."""
+    return None if state["place"] == "lab" else places.hands(state["place"])
+
+
 async def on_click(event):
-    name, value = dom.asked(event, *[name for name, _ in CLICKS])
-    for known, handler in CLICKS:
+    clicks = (here().CLICKS + CLICKS) if here() else CLICKS
+    name, value = dom.asked(event, *[name for name, _ in clicks])
+    for known, handler in clicks:
         if known == name:
             working = handler(event, value)
             if working is not None:
@@ -146,6 +162,8 @@ async def on_key(event):
 
         sheets.key(state, event)
         return
+    if here() and here().key(event):
+        return
     if state["naming"] and event.key in ("Enter", "Escape"):
         event.preventDefault()
         act("named")
@@ -158,13 +176,20 @@ async def on_key(event):
         await app.browse("browse")
     elif event.key == "Escape" and state["ledger"]:
         on_ledger(event, state["ledger"])
-    elif event.key in KEYS and not event.shiftKey and event.target.tagName != "SELECT":
+    elif event.key in KEYS and steps_by_key(event):
         event.preventDefault()
         act(KEYS[event.key])
 
 
+def steps_by_key(event):
+    """Whether an arrow key is meant for the steps: not while it chooses in a list, nor in another view."""
+    return state["place"] == "lab" and not event.shiftKey and event.target.tagName != "SELECT"
+
+
 async def on_input(event):
     """The search or a filter of the rulings has changed, or another reading was chosen."""
+    if here() and not state["browse"] and here().typed(event):
+        return
     name, value = dom.asked(event, "do")
     if name == "do" and value == "profile":
         await app.read_as(event.target.value)
@@ -177,12 +202,7 @@ async def on_input(event):
 
 
 async def on_hash(_event):
-    scene, number = browser.place()
-    if scene != state["scene"]:
-        if browser.has("scenes/" + scene + ".json"):
-            await app.open_scene(scene, number)
-    elif number - 1 != state["index"]:
-        app.go(number - 1)
+    await app.follow(browser.address())
 
 
 # ---- start ----
@@ -190,17 +210,9 @@ async def on_hash(_event):
 
 async def begin():
     """Fetch what the visitor wants other than the build drew it: their language, their place."""
-    lang = dom.language()
-    scene, number = browser.place()
-    if lang != state["lang"]:
-        await app.choose_language(lang)
-    if scene in ("", state["scene"]):
-        app.go(number - 1)
-    elif browser.has("scenes/" + scene + ".json"):
-        await app.open_scene(scene, number)
-    else:
-        state["fault"] = {"kind": "scene", "file": scene}
-        app.settle()
+    if dom.language() != state["lang"]:
+        await app.choose_language(dom.language())
+    await app.follow(browser.address())
 
 
 async def main():

@@ -40,7 +40,7 @@ async def show(state):
 def leave(state):
     state["browse"] = None
     draw(state)
-    dom.focus("[data-do=browse]")
+    dom.focus("[data-do=browse]" if state["place"] == "lab" else "[data-do=rulings]")
 
 
 def narrow(state, what, value):

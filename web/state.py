@@ -1,7 +1,11 @@
 """The page's state: one dict, and the questions and changes that need no browser.
 
-``lines`` holds every line played in this visit, the recorded one first; ``views`` the verdicts by place.
+``place`` is the view that is shown. ``scene`` is what the engine is asked about: the id of a ruling, or a
+scene that somebody built, as an object. ``lines`` holds every line played in this visit, the recorded one
+first; ``views`` the verdicts by place.
 """
+
+import json
 
 from common import recording
 
@@ -9,8 +13,12 @@ THEMES = ("system", "light", "dark")
 LANGUAGES = ("en", "de")
 
 
+_named = {"scene": None, "name": ""}
+
+
 def start():
     return {
+        "place": "lab",
         "lang": "en",
         "theme": "system",
         "words": {},
@@ -19,6 +27,8 @@ def start():
         "timings": [],
         "first": "",
         "scene": "",
+        "called": "",
+        "opening": False,
         "lines": [],
         "line": 0,
         "index": 0,
@@ -54,14 +64,20 @@ def ruling(state):
     return state["lines"][0]["record"].get("ruling") or {}
 
 
+def is_ruling(state):
+    """Whether a ruling is on the mat, not a scene that somebody built."""
+    return isinstance(state["scene"], str)
+
+
 def in_words(state, words):
     """What is written in several languages, in the reader's, else in English."""
     return words.get(state["lang"]) or words.get("en", "")
 
 
-def opened(state, scene_id, record, number=1):
-    """Put a scene on the mat at a step (counted from 1)."""
-    state["scene"] = scene_id
+def opened(state, scene, record, number=1, called=""):
+    """Put a scene on the mat at a step (counted from 1): a ruling's id, or a scene that is ``called`` so."""
+    state["scene"] = scene
+    state["called"] = called
     state["ledger"] = ""
     state["removed"] = None
     state["cards"] = dict(record["cards"])
@@ -144,8 +160,26 @@ def moves(state):
     return record["line"][: record["played"]]
 
 
+def name_of(scene):
+    """What a scene is kept under: its id, or all of it, written so that equal scenes have equal names."""
+    if isinstance(scene, str):
+        return scene
+    if _named["scene"] is not scene:  # the same one is asked for again and again
+        _named["scene"], _named["name"] = scene, _written(scene)
+    return _named["name"]
+
+
+def _written(value):
+    """JSON with its keys in order; MicroPython's own writer takes them as they come."""
+    if isinstance(value, dict):
+        return "{" + ",".join([json.dumps(key) + ":" + _written(value[key]) for key in sorted(value)]) + "}"
+    if isinstance(value, (list, tuple)):
+        return "[" + ",".join([_written(one) for one in value]) + "]"
+    return json.dumps(value)
+
+
 def key_of(where):
-    return " ".join([where["scene"], where["profile"], str(where["at"])] + where["line"])
+    return " ".join([name_of(where["scene"]), where["profile"], str(where["at"])] + where["line"])
 
 
 def view(state):

@@ -8,26 +8,20 @@ import pytest
 ROOT = Path(__file__).parents[2]
 COMMON = ROOT / "engine" / "damagestep" / "common"
 FILES = sorted([*(ROOT / "web").rglob("*.py"), *COMMON.rglob("*.py")])
-MODULES = {"asyncio", "json", "jsffi", "pyscript", "pyscript.ffi", "pyscript.js_modules"}
-OURS = {
-    "app",
-    "common",
-    "common.phrase",
-    "common.recording",
-    "common.sight",
-    "browser",
-    "changes",
-    "contents",
-    "dom",
-    "hyphens",
-    "listening",
-    "sheets",
-    "state",
-    "tree",
-    "views",
-    "views.now",
-    "views.timeline",
+
+
+def _modules(file):
+    """How a file is imported, and the packages it stands in."""
+    base = ROOT / "web" if file.is_relative_to(ROOT / "web") else COMMON.parent
+    parts = file.relative_to(base).with_suffix("").parts
+    return [".".join(parts[:n]) for n in range(1, len(parts) + 1)]
+
+
+MODULES = {
+    *("asyncio", "gzip", "io", "json", "os", "sys", "tarfile"),
+    *("jsffi", "pyscript", "pyscript.ffi", "pyscript.js_modules"),
 }
+OURS = {"common", *(module for file in FILES for module in _modules(file))}
 METHODS = {
     "removeprefix",
     "removesuffix",
@@ -52,8 +46,8 @@ def _fault(node, tree):
         return next((f"import {one.name}" for one in node.names if one.name not in MODULES | OURS), None)
     if isinstance(node, ast.ImportFrom):
         typed = node.module == "typing" and _only_for_types(node, tree)
-        module = f"common.{node.module}" if node.level else node.module
-        return None if module in MODULES | OURS or typed else f"from {module} import"
+        beside = node.level == 1 and any(one.endswith(f".{node.module}") for one in OURS)
+        return None if node.module in MODULES | OURS or typed or beside else f"from {node.module} import"
     if isinstance(node, ast.Dict) and None in node.keys:
         return f"line {node.lineno}: ** in a dict"
     if isinstance(node, ast.List | ast.Tuple | ast.Set) and any(

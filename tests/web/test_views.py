@@ -187,3 +187,25 @@ def test_a_fault_of_a_file_or_a_move_is_said_in_words():
     assert "cards.json did not arrive." in read(state, "fault")
     state["fault"] = {"kind": "move", "errors": [{"code": "unheard-of"}]}
     assert "error.unheard-of" in read(state, "fault")
+
+
+def test_the_navigation_names_the_view_that_is_shown():
+    (here,) = find(page.view(opened_page()), "aria-current", "page")
+    assert text_of(here) == "Lab"
+
+
+def test_a_view_that_throws_gives_way_to_a_message_and_a_way_back():
+    state = opened_page()
+    state["first"] = "honest-in-time"
+    told = page.broken(state, KeyError("atk"))
+    assert "KeyError: 'atk'" in text_of(told)
+    assert find(told, "data-scene", "honest-in-time")
+    state["place"] = "builder"
+    assert find(find(page.broken(state, KeyError("atk")), "data-part", "broken")[0], "data-place", "lab")
+
+
+def test_while_a_scene_is_set_up_the_lab_says_what_it_waits_for():
+    state = opened_page()
+    state["opening"] = True
+    state["engine"] = {"state": "loading", "done": 40, "file": "pyodide.asm.wasm", "error": None}
+    assert "Loading the rules engine, 40 %" in read(state, "opening")

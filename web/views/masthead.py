@@ -56,8 +56,9 @@ def reading(state, speak, names):
 
 
 def title(state):
-    """What the scene is called; a scene that is no ruling by its id."""
-    return in_words(state, ruling(state).get("title", {})) or state["scene"]
+    """What the scene is called: the title of a ruling, or the name that its builder gave it."""
+    named = in_words(state, ruling(state).get("title", {})) or state["called"]
+    return named or say(book(state), "ui.own-scene")
 
 
 def _beside(speak, name):

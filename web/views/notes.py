@@ -61,6 +61,36 @@ def failed(state, speak):
     )
 
 
+def broken(state, speak, thrown):
+    """A view could not be drawn. Written with as little as can be, for much may be wrong."""
+    acts = [button("btn btn--small", say(speak, "ui.broken.lab"), data_place="lab")]
+    if state["place"] == "lab":
+        acts = [button("btn btn--small", say(speak, "ui.broken.first"), data_scene=state["first"])]
+    return el(
+        "div",
+        "note note--error note--page",
+        icon("i-warn"),
+        el("p", "note__title", say(speak, "ui.broken.title")),
+        el("p", "", say(speak, "ui.broken.safe")),
+        el("p", "quiet", type(thrown).__name__ + ": " + str(thrown)),
+        el("div", "note__acts", *acts),
+        role="alert",
+        data_part="broken",
+    )
+
+
+def opening(state, speak):
+    """While the engine sets up a scene that somebody built."""
+    return el(
+        "section",
+        "page",
+        el("h1", "", say(speak, "ui.opening")),
+        engine(state, speak),
+        data_part="opening",
+        aria_busy="true",
+    )
+
+
 def fault(state, speak):
     """What could not be done, above the mat, until it is closed or tried again."""
     said = state["fault"]

@@ -4,46 +4,57 @@ from common.phrase import say
 from state import LANGUAGES, book, steps
 from tree import button, el, icon
 
+import places
 from views import chain, lines, log, masthead, mat, notes, now, ruling, timeline
 
 TRANSPORT = (("first", "i-first"), ("prev", "i-prev"), ("next", "i-next"), ("last", "i-last"))
 
 
 def view(state):
+    if state["place"] == "lab":
+        return _framed(state, lab(state))
+    return _framed(state, [places.view(state["place"]).view(state)])
+
+
+def broken(state, thrown):
+    """In place of a view that throws: what happened, that nothing is lost, and the ways back."""
+    return _framed(state, [notes.broken(state, book(state), thrown)])
+
+
+def _framed(state, parts):
+    return el("div", "", header(state), el("main", "", *parts, id="main", tabindex="-1"))
+
+
+def lab(state):
     speak = book(state)
-    return el(
-        "div",
-        "",
-        header(state),
+    if state["opening"]:
+        return [notes.opening(state, speak)]
+    return [
+        masthead.view(state),
+        timeline.view(state),
         el(
-            "main",
-            "",
-            masthead.view(state),
-            timeline.view(state),
+            "div",
+            "lab",
             el(
-                "div",
-                "lab",
-                el(
-                    "section",
-                    "stage",
-                    notes.fault(state, speak),
-                    lines.aside(state),
-                    el("div", "stage__bar", log.saying(state), transport(state)),
-                    mat.view(state),
-                    aria_label=say(speak, "ui.mat.label"),
-                ),
-                now.view(state),
-                el("div", "side", chain.view(state), lines.view(state), ruling.view(state)),
-                log.view(state),
+                "section",
+                "stage",
+                notes.fault(state, speak),
+                lines.aside(state),
+                el("div", "stage__bar", log.saying(state), transport(state)),
+                mat.view(state),
+                aria_label=say(speak, "ui.mat.label"),
             ),
-            id="main",
-            tabindex="-1",
+            now.view(state),
+            el("div", "side", chain.view(state), lines.view(state), ruling.view(state)),
+            log.view(state),
         ),
-    )
+    ]
 
 
 def title(state):
-    return masthead.title(state) + " \u00b7 damagestep"
+    if state["place"] == "lab":
+        return masthead.title(state) + " \u00b7 damagestep"
+    return say(book(state), "ui.place." + state["place"]) + " \u00b7 damagestep"
 
 
 def header(state):
@@ -59,12 +70,13 @@ def header(state):
         "top",
         el("a", "skip", say(speak, "ui.skip"), href="#now", data_do="skip"),
         brand(),
-        el(
-            "p",
-            "top__line",
-            say(speak, "ui.about"),
-            " ",
-            el("span", "top__keys", say(speak, "ui.about-keys")),
+        _navigation(state, speak),
+        el("p", "top__line", say(speak, "ui.about-keys")) if state["place"] == "lab" else None,
+        button(
+            "btn btn--bare btn--icon top__menu",
+            icon("i-menu"),
+            popovertarget="tools",
+            aria_label=say(speak, "ui.menu"),
         ),
         el(
             "div",
@@ -73,8 +85,22 @@ def header(state):
             button(
                 "btn btn--bare btn--icon", icon("i-theme"), data_do="theme", aria_label=theme, title=theme
             ),
+            id="tools",
+            popover="auto",
         ),
     )
+
+
+def _navigation(state, speak):
+    """The views as links, and the rulings, which lie as a sheet over whichever is shown."""
+    shown = []
+    for name in places.NAMES:
+        address = "#" if name == "lab" else "#view=" + name
+        here = "page" if name == state["place"] else None
+        text = say(speak, "ui.place." + name)
+        shown.append(el("a", "views__link", text, href=address, data_place=name, aria_current=here))
+    rulings = button("views__link", say(speak, "ui.browse.title"), data_do="rulings", aria_haspopup="dialog")
+    return el("nav", "views", *shown, rulings, aria_label=say(speak, "ui.place.label"))
 
 
 def brand():

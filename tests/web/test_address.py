@@ -1,0 +1,55 @@
+"""What the address says, and what a visitor who follows it finds."""
+
+import address
+import page_sample as sample
+import state as states
+
+
+def opened(number=1, place="lab"):
+    state = states.start()
+    state["first"] = "mirror-force"
+    states.opened(state, "honest-in-time", sample.record(), number)
+    state["place"] = place
+    return state
+
+
+def test_an_address_leads_back_to_the_step_and_the_view():
+    text = address.written(opened(3, "workshop"), bare=False)
+    assert text == "#view=workshop&scene=honest-in-time&at=3"
+    assert address.read(address.written(opened(3), bare=False)) == {
+        "view": "lab",
+        "scene": "honest-in-time",
+        "at": 3,
+    }
+
+
+def test_the_first_step_of_the_first_scene_needs_no_word_in_a_bare_address():
+    state = opened()
+    state["first"] = "honest-in-time"
+    assert address.written(state, bare=True) == ""
+    assert address.written(state, bare=False) == "#scene=honest-in-time&at=1"
+    states.go(state, 1)
+    assert address.written(state, bare=True) == "#scene=honest-in-time&at=2"
+
+
+def test_a_damaged_address_leads_to_the_lab():
+    for text in ("", "#", "#view=", "#view=<b>&at=x", "#at=-1&scene", "#%%%=&&=", "#view=__init__"):
+        found = address.read(text)
+        assert (found["view"], found["at"]) == ("lab", 1)
+
+
+def test_a_scene_of_ones_own_is_known_by_all_that_is_in_it():
+    one = {"turn_player": "A", "A": {"life": 8000, "hand": ["honest", None]}, "at": 'x"y'}
+    same = {"at": 'x"y', "A": {"hand": ["honest", None], "life": 8000}, "turn_player": "A"}
+    other = {"at": 'x"y', "A": {"hand": ["honest"], "life": 8000}, "turn_player": "A"}
+    assert states.name_of(one) == states.name_of(same) != states.name_of(other)
+    assert states.name_of("honest-in-time") == "honest-in-time"
+
+
+def test_a_scene_of_ones_own_is_asked_about_as_it_is_and_has_its_name():
+    state = states.start()
+    states.opened(state, {"at": "main-1"}, sample.record(), called="Honest, late")
+    assert states.address(state)["scene"] == {"at": "main-1"}
+    state["views"][states.key_of(states.address(state))] = {"asks": None}
+    assert states.view(state) == {"asks": None}
+    assert address.written(state, bare=False) == ""

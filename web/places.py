@@ -1,0 +1,23 @@
+"""The views of the page. All but the lab are packages of their own, fetched when they are first opened.
+
+Such a package is called as its place and has two modules. ``view`` draws: ``view(state)`` returns what stands
+below the header. ``hands`` carries out what is done there, and may touch the page:
+
+* ``CLICKS``: ``((data attribute, handler(event, value)), …)``, asked before those of the whole page;
+* ``key(event)`` and ``typed(event)``: true if the event has been dealt with;
+* ``async enter()``: called each time the view is opened, before it is drawn. An OSError names a missing file.
+
+Its label in the navigation is ``ui.place.<name>``.
+"""
+
+NAMES = ("lab",)
+
+
+def view(place):
+    """The module that draws a view; its package must be there (`browser.package`)."""
+    return __import__(place + ".view").view
+
+
+def hands(place):
+    """The module that carries out the gestures in a view."""
+    return __import__(place + ".hands").hands
