@@ -261,3 +261,12 @@ def test_whatever_an_operation_does_can_be_named_as_what_came_later() -> None:
         if name not in without
     }
     assert {k for k in kinds if f"word.later-{k}" not in engine_words("en")} == set()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_of_a_disputed_rule_each_source_says_its_own(language: str) -> None:
+    stances = WORDS[language]["stance"]
+    disputed = {
+        r.id: {"here", *(c.partition(":")[0] for c in r.disputed)} for r in rules().values() if r.disputed
+    }
+    assert {rule: set(said) for rule, said in stances.items()} == disputed

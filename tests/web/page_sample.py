@@ -19,6 +19,8 @@ WORDS = {
     "finding.ACT-01.refused": "It is {side}'s turn to act.",
     "finding.EVT-01.refused": "{card} answers nothing here.",
     "finding.ADM-01.refused": "The Damage Step is closed to it.",
+    "stance.ADM-01.here": "The whole Damage Step is closed.",
+    "stance.ADM-01.etcg": "Only its beginning is open.",
     "finding.ADM-02.refused": "It does not change ATK.",
     "finding.ADM-02.holds": "Admitted as a change of ATK.",
     "rule.ACT-01": "Whose turn it is to act",

@@ -86,7 +86,7 @@ def test_not_now_gives_every_reason_with_rule_source_and_the_step_where_it_would
     assert "ADM-01" in text
     assert "Shrink Hand, Quick-Play, Disputed" in text
     assert "Disputed" in text
-    assert "Read otherwise by etcg." in text
+    assert "The whole Damage Step is closed. etcg: sub step 1 Only its beginning is open." in text
     assert "Legal at step 4, start of the Damage Step. Go to step 4" in text
     assert [node[1]["data-go"] for node in find(part(opened_page(3), "refused"), "data-go")] == [3, 3]
 

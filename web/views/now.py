@@ -147,12 +147,12 @@ def _chosen(option, about, chance):
 
 def _act(speak, known, option, copies):
     then = [text for text in _consequences(speak, known["box"], option) if text]
-    doors = [phrase.finding(speak, door) for door in _doors(speak, option["findings"])]
+    opened = [phrase.finding(speak, door) for door in doors(speak, option["findings"])]
     said = []
     if then:
         said.append(" ".join(then) + " ")
-    if doors:
-        said.append(el("span", "act__door", doors[0]))
+    if opened:
+        said.append(el("span", "act__door", opened[0]))
     return button(
         "act",
         el("span", "act__verdict", icon("v-legal")),
@@ -189,7 +189,7 @@ def effect_sentence(speak, held):
     return says.get(speak["lang"]) or says.get("en", "")
 
 
-def _doors(speak, findings):
+def doors(speak, findings):
     """Findings that admit it and have a sentence for that: of several doors the one that stood open."""
     tried = []
     for one in findings:

@@ -7,7 +7,7 @@ from tree import button, cls, el, icon, stone
 
 from common import phrase
 from views import card as cards
-from views import sources
+from views import sources, stances
 
 
 def view(state, speak, known):
@@ -62,7 +62,7 @@ def _side(state, speak, side, rows):
     common = shared(rows)
     listed = grouped(speak, rows, table(state))
     copies = phrase.several([same[0]["card"] for same in listed])
-    said = [_reason(speak, found, "span") for found in common]
+    said = [reason(speak, found, "span") for found in common]
     head = el(
         "h4",
         "whys__side",
@@ -95,7 +95,7 @@ def _why(state, speak, same, common, copies):
     row = same[0]
     own = [found for found in reasons(row) if found not in common]
     disputed = any(found.get("disputed") for found in row["findings"])
-    listed = el("ul", "why__reasons", *[_reason(speak, found, "li") for found in own]) if own else None
+    listed = el("ul", "why__reasons", *[reason(speak, found, "li") for found in own]) if own else None
     return el(
         "li",
         cls("why", "why--disputed" if disputed else ""),
@@ -143,19 +143,32 @@ def _note(state, speak, row, disputed):
     return ", ".join(said)
 
 
-def _reason(speak, found, tag):
-    """One finding: its sentence, its rule, its sources, and the doors that were tried in vain."""
+def reason(speak, found, tag):
+    """One finding: its sentence, its rule, its sources, and the doors that were tried in vain.
+
+    In a list a disputed one has what each source says; in a line there is room for the names only.
+    """
     said = _claim(speak, found)
+    positions = None
+    if found.get("against") and tag == "li":
+        positions = stances.view(speak, found)
+    else:
+        said.extend(_sources(speak, found))
+    doors = found.get("doors") or []
+    tried = [el("li", "", *_claim(speak, door)) for door in doors if door["outcome"] == "refused"]
+    if tried and tag == "li":
+        said.append(el("ul", "why__doors", *tried))
+    return el(tag, "why__reason", *said, positions)
+
+
+def _sources(speak, found):
+    said = []
     for cite in found.get("cites") or []:
         said.extend([" ", sources.chip(speak, cite, "cite cite--source")])
     if found.get("against"):
         names = phrase.join(speak, sources.titles(speak, found["against"]))
         said.extend([" ", el("span", "why__against", say(speak, "ui.against", {"sources": {"text": names}}))])
-    doors = found.get("doors") or []
-    tried = [el("li", "", *_claim(speak, door)) for door in doors if door["outcome"] == "refused"]
-    if tried and tag == "li":
-        said.append(el("ul", "why__doors", *tried))
-    return el(tag, "why__reason", *said)
+    return said
 
 
 def _claim(speak, found):

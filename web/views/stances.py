@@ -1,0 +1,22 @@
+"""What each source says about a rule that they read differently."""
+
+from common.phrase import say
+from tree import el
+
+from views import sources
+
+
+def view(speak, found):
+    """A refusal that is disputed: the reading that is followed here, and the others."""
+    key = "stance." + found["rule"] + "."
+    rows = [_row(speak, found["cites"], say(speak, key + "here"), "is-followed")]
+    others = [(cite, say(speak, key + cite.partition(":")[0])) for cite in found["against"]]
+    rows.extend([_row(speak, [cite], text, "") for cite, text in others])
+    return el("dl", "stands", *rows)
+
+
+def _row(speak, cites, text, names):
+    chips = []
+    for cite in cites:
+        chips.extend([sources.chip(speak, cite, "cite cite--source"), " "])
+    return el("div", names, el("dt", "", *chips), el("dd", "", text))
