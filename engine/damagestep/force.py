@@ -33,7 +33,7 @@ from damagestep.schema.statics import (
 )
 from damagestep.state import Duel, at, at_timing, card, effect, remembers, wherever
 from damagestep.status import what_it_does_applies
-from damagestep.terms import Side, TimingId
+from damagestep.terms import Side, TimingId, replace
 
 
 def reaches(what: Reach, source: Card, of: Card) -> bool:
@@ -77,7 +77,7 @@ def holds(duel: Duel, static: Static, source: Card) -> bool:
 
 def awake(duel: Duel) -> tuple[Card, ...]:
     """The cards whose statics are in force, the oldest first."""
-    if not duel.in_force:
+    if not duel.forces:
         return ()
     shown = [c for ref in duel.in_force if (c := card(duel, ref)) and what_it_does_applies.ask(duel, c).holds]
     being_activated = {x.activation.card for x in duel.chain if x.card_activation and x.state != "resolved"}
@@ -133,7 +133,7 @@ def negated_by(duel: Duel, of: Card) -> Card | None:
 
 def targeting_negated_by(duel: Duel, act: Activation) -> tuple[Card, NegatesTargeting] | None:
     """What negates an effect because of what it has targeted, if anything does."""
-    if not duel.in_force or not act.targets:
+    if not duel.forces or not act.targets:
         return None
     kind = wherever(duel, act.card.id).data.card.type
     targets = targets_left(duel, act)
@@ -151,13 +151,29 @@ S = TypeVar("S")
 def applying(duel: Duel, *words: type[S]) -> tuple[tuple[Card, S], ...]:
     """The statics of these kinds that are in force, conditions included, the oldest card's first.
 
-    Whether cards are negated is worked out only where one of them says such a thing at all.
+    Whether cards are negated is worked out only where one of them says such a thing at all. What effects
+    have left behind comes last.
     """
+    left = tuple((c, s) for c, s in left_behind(duel) if isinstance(s, words) and holds(duel, s, c))
     found = [(c, s) for c in _shown(duel) for s in statics(duel, c) if isinstance(s, words)]
     if not found:
-        return ()
+        return left
     up = [c.id for c in awake(duel)]
-    return tuple((c, s) for c, s in found if c.id in up and holds(duel, s, c))
+    return (*((c, s) for c, s in found if c.id in up and holds(duel, s, c)), *left)
+
+
+def left_behind(duel: Duel) -> list[tuple[Card, Static]]:
+    """What effects have left to apply for some time; nothing negates that.
+
+    It speaks from the monster it was left on, or else from the card that has left it, as its player's.
+    """
+    found = []
+    for left in duel.lingering:
+        source = wherever(duel, left.source)
+        by = card(duel, left.card) if left.card else replace(source, controller=left.side)
+        if by is not None:
+            found.append((by, left.static))
+    return found
 
 
 def _shown(duel: Duel) -> list[Card]:
@@ -166,33 +182,34 @@ def _shown(duel: Duel) -> list[Card]:
 
 def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> Card | None:
     """The card that gives a card on the field an ability, held against another card where that matters."""
+    own = ((source, s) for source in _shown(duel) for s in statics(duel, source))
     found = [
         (source, s)
-        for source in _shown(duel)
-        for s in statics(duel, source)
+        for source, s in (*own, *left_behind(duel))
         if isinstance(s, Gives) and s.ability == ability and reaches(s.what, source, of)
     ]
     if not found:
         return None
     up = [c.id for c in awake(duel)]
+    left = [s for _, s in left_behind(duel)]
     for source, s in found:
         if s.against is not None and not (against and fits(against, s.against, source.controller)):
             continue
         if s.summoned_this_turn and not remembers(duel, "summoned", of.ref):
             continue
-        if source.id in up and holds(duel, s, source):
+        if (source.id in up or s in left) and holds(duel, s, source):
             return source
     return None
 
 
 def has(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> bool:
     """Whether a card on the field has an ability."""
-    return bool(duel.in_force) and giver(duel, of, ability, against) is not None
+    return bool(duel.forces) and giver(duel, of, ability, against) is not None
 
 
 def waived(duel: Duel, of: Card, purpose: Literal["activation", "maintenance"]) -> bool:
     """Whether the life points that a card costs need not be paid."""
-    if not duel.in_force:
+    if not duel.forces:
         return False
     waivers = applying(duel, WaivesLife)
     return any(s.purpose == purpose and fits(of, s.of, by.controller) for by, s in waivers)
@@ -210,7 +227,7 @@ def costs(duel: Duel, act: Activation) -> tuple[Operation, ...]:
 
 def no_special_summons(duel: Duel, side: Side) -> Card | None:
     """The card that prevents a player's Special Summons, if one does."""
-    if not duel.in_force:
+    if not duel.forces:
         return None
     return next(
         (
@@ -224,7 +241,7 @@ def no_special_summons(duel: Duel, side: Side) -> Card | None:
 
 def another_kind(duel: Duel, of: Card, side: Side) -> Card | None:
     """The card under which a player cannot have this monster face-up beside those that are there."""
-    if not duel.in_force:
+    if not duel.forces:
         return None
     monsters = [c for c in at(duel, side, "monster") if c.face == "up" and c.id != of.id]
     for by, static in applying(duel, OneKind):

@@ -4,7 +4,7 @@ from typing import Literal
 
 from damagestep.pieces import Activation, CardRef, Delayed, Picking, Placement, Replacement, Upkeep
 from damagestep.schema.operations import Operation
-from damagestep.terms import CardId, Chooser, Side, Stance, TimingId, record
+from damagestep.terms import CardId, Chooser, Side, Stance, TimingId, Zone, record
 
 
 @record
@@ -295,9 +295,10 @@ class Reverting:
 
 @record
 class Diverting:
-    """`source` has had cards banished that would have gone to the Graveyard: that is told next."""
+    """Cards that would have gone to the Graveyard have gone elsewhere by `source`: that is told next."""
 
     cards: tuple[CardRef, ...]
+    to: Zone
     source: CardRef
 
 

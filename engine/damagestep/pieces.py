@@ -5,6 +5,7 @@ from typing import Literal
 
 from damagestep.schema.cards import CardData, CardFace, Effect
 from damagestep.schema.operations import Late
+from damagestep.schema.statics import Static
 from damagestep.terms import (
     CardId,
     Chooser,
@@ -346,6 +347,22 @@ class Silence:
 
     card: CardRef
     until: Until
+
+
+@record
+class Lingering:
+    """Something that an effect of `source` has left to apply for some time, for the player `side`.
+
+    With `card` it is a monster's for so long as that stays where it is, face-up. With `turn` it is over in
+    that turn, not before.
+    """
+
+    static: Static
+    source: CardId
+    side: Side
+    until: Until
+    turn: int | None = None
+    card: CardRef | None = None
 
 
 @record

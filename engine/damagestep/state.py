@@ -34,6 +34,7 @@ from damagestep.pieces import (
     Horizon,
     LateTrigger,
     LifePoints,
+    Lingering,
     Mark,
     Modifier,
     Shown,
@@ -82,7 +83,8 @@ class Duel:
 
     `face_up` are the cards that lie face-up on the field, in the order in which they came to lie so;
     `in_force` those of them with something that simply applies; `negated` the cards whose effects something
-    has negated for good, `silenced` those for some time; `shown` is what a player may look at for now.
+    has negated for good, `silenced` those for some time; `lingering` is what effects have left to apply for
+    some time; `shown` is what a player may look at for now.
     """
 
     profile: Profile
@@ -111,10 +113,16 @@ class Duel:
     negated: tuple[CardRef, ...] = ()
     shown: tuple[Shown, ...] = ()
     silenced: tuple[Silence, ...] = ()
+    lingering: tuple[Lingering, ...] = ()
     agenda: tuple[Frame, ...]
     horizon: Horizon
     ended_at: TimingId | None = None
     winner: Side | None = None
+
+    @property
+    def forces(self) -> bool:
+        """Whether anything may apply by itself: what lies open, or what effects have left behind."""
+        return bool(self.in_force or self.lingering)
 
     @property
     def over(self) -> bool:

@@ -57,7 +57,7 @@ def printed(of: Card, stat: Stat) -> int | None:
 
 def original(duel: Duel, of: Card, stat: Stat) -> int:
     """The original value: the printed one, or what the newest effect makes it."""
-    statics = continuous(duel, of, stat) if duel.in_force else ()
+    statics = continuous(duel, of, stat) if duel.forces else ()
     return original_and_maker(duel, of, stat, statics)[0]
 
 
@@ -82,9 +82,9 @@ def original_and_maker(
 
 def current(duel: Duel, of: Card, stat: Stat) -> int:
     """The value that counts now."""
-    if not duel.in_force and not duel.modifiers:
+    if not duel.forces and not duel.modifiers:
         return printed(of, stat) or 0
-    statics = continuous(duel, of, stat) if duel.in_force else ()
+    statics = continuous(duel, of, stat) if duel.forces else ()
     return _worked_out(duel, of, stat, statics)
 
 

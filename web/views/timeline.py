@@ -56,6 +56,8 @@ GLYPHS = {
     "position-chosen": "i-target",
     "turned": "i-eye",
     "diverted": "i-x",
+    "returned-instead": "i-up",
+    "left-to-apply": "i-right",
     "reverted": "i-down",
     "flipped-again": "i-eye",
     "replay-offered": "i-attack",

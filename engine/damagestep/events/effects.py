@@ -226,6 +226,14 @@ class PutOff(Event):
 
 
 @record
+class LeftToApply(Event):
+    """An effect goes on applying for some time: to these monsters, or for its player."""
+
+    cards: tuple[Card, ...]
+    source: Card
+
+
+@record
 class DieRolled(Event):
     n: int
     source: Card

@@ -44,6 +44,11 @@ class Diverted(Event):
 
 
 @record
+class ReturnedInstead(Diverted):
+    """They go to the hand."""
+
+
+@record
 class Revealed(Event):
     side: Side
     cards: tuple[Card, ...]

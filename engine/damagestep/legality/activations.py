@@ -78,7 +78,7 @@ def effect_is_modelled(duel: Duel, act: Activation) -> Check:
 @rule("FRB-01")
 def activation_is_not_forbidden(duel: Duel, act: Activation) -> Check:
     """What simply applies may forbid the activation of cards, and of their effects on the field."""
-    if not duel.in_force:
+    if not duel.forces:
         return YES
     source, card_activation = wherever(duel, act.card.id), effect(act, duel).class_ in CARD_ACTIVATIONS
     if not card_activation and source.zone not in ON_FIELD:

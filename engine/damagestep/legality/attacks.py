@@ -101,14 +101,14 @@ def attack_cost_can_be_paid(duel: Duel, attack: Attack) -> Check:
 @rule("ATK-09", presupposes=("ATK-02",))
 def attacker_is_not_kept_from_attacking(duel: Duel, attack: Attack) -> Check:
     """What simply applies may keep a monster from declaring attacks."""
-    by = giver(duel, live(duel, attack.attacker), "cannot-attack") if duel.in_force else None
+    by = giver(duel, live(duel, attack.attacker), "cannot-attack") if duel.forces else None
     return YES if by is None else check(False, _attacker(attack), Param(name="by", kind="card", value=by.id))
 
 
 @rule("ATK-10", presupposes=("ATK-05",))
 def target_can_be_attacked(duel: Duel, attack: Attack) -> Check:
     """What simply applies may keep a monster from being chosen as an attack target."""
-    if attack.target is None or not duel.in_force:
+    if attack.target is None or not duel.forces:
         return YES
     attacker, target = live(duel, attack.attacker), live(duel, attack.target)
     by = giver(duel, target, "cannot-be-attacked", against=attacker)
@@ -133,7 +133,7 @@ ATTACK_RULES = (
 @rule("PHA-02")
 def monsters_that_have_to_attack_have_done_so(duel: Duel, leave: Leave) -> Check:
     """The Battle Step is not left while a monster that has to attack could declare an attack."""
-    if leave.decision != "end-battle-phase" or not duel.in_force:
+    if leave.decision != "end-battle-phase" or not duel.forces:
         return YES
     for monster in at(duel, leave.side, "monster"):
         if has(duel, monster, "has-to-attack") and _could_attack(duel, monster):

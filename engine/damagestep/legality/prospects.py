@@ -66,7 +66,7 @@ def there_is_something_to_excavate(duel: Duel, act: Activation) -> Check:
 @rule("SUM-02")
 def special_summons_are_not_prevented(duel: Duel, act: Activation) -> Check:
     """While something that simply applies prevents them, no effect that Special Summons is activated."""
-    if not duel.in_force or not any(isinstance(o, SpecialSummon) for o in effect(act, duel).resolve):
+    if not duel.forces or not any(isinstance(o, SpecialSummon) for o in effect(act, duel).resolve):
         return YES
     by = no_special_summons(duel, act.side)
     return YES if by is None else check(False, _card(act), Param(name="by", kind="card", value=by.id))

@@ -40,7 +40,7 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
         for c in find(duel, wanted.what, act)
         if (met is None or c.ref in met) and c.id != own and c.id not in besides
         if wanted.changed is None or _is_changed(duel, c, wanted.changed)
-        if not duel.in_force or not has(duel, c, "cannot-be-targeted", wherever(duel, act.card.id))
+        if not duel.forces or not has(duel, c, "cannot-be-targeted", wherever(duel, act.card.id))
     )
 
 

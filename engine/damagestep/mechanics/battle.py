@@ -147,7 +147,7 @@ def compare(duel: Duel) -> Happening:
     if pierces(duel, attacker, attack, target, defence):
         damage = BattleDamage(side=target.controller, amount=attack - defence)
         fought = replace(fought, damage=damage)
-    return event, replace(duel, battle=spared(duel, fought, attacker, target) if duel.in_force else fought)
+    return event, replace(duel, battle=spared(duel, fought, attacker, target) if duel.forces else fought)
 
 
 def counted(duel: Duel, battle: Battle, monster: Card, stat: Stat) -> int:
@@ -230,7 +230,7 @@ def mark_destroyed_by_battle(duel: Duel) -> Happening:
 def negate_destroyed(duel: Duel) -> Happening:
     """Effects of the monsters destroyed by battle are negated where their opponent's side says so."""
     battle = duel.battle
-    if not duel.in_force or battle is None:
+    if not duel.forces or battle is None:
         return None, duel
     for source, static in applying(duel, NegatesDestroyed):
         pairs = ((battle.attacker, battle.target), (battle.target, battle.attacker))
@@ -268,7 +268,7 @@ def send_destroyed_by_battle(duel: Duel) -> Happening:
 
 def _is_banished(duel: Duel) -> bool:
     """Whether the winner, still in force, has the loser banished; of two losers neither is in force."""
-    if not duel.in_force or duel.battle is None:
+    if not duel.forces or duel.battle is None:
         return False
     fighters_left = [c for c in fighters(duel, duel.battle) if c and c.ref not in duel.battle.destroyed]
     return any(

@@ -5,13 +5,13 @@ Graveyard: nothing that waits for cards to be sent there sees them (`occasions`)
 """
 
 from damagestep.events.base import CardsMoved
-from damagestep.events.upkeep import Diverted
+from damagestep.events.upkeep import Diverted, ReturnedInstead
 from damagestep.force import applying, negated_by
 from damagestep.frames import Diverting
 from damagestep.pieces import Card
 from damagestep.query import fits
 from damagestep.schema.statics import Diverts
-from damagestep.state import Duel, Happening, free_slot, live, pop, push, put, wherever
+from damagestep.state import Duel, Happening, free_slot, home, live, pop, push, put, wherever
 from damagestep.terms import replace
 
 
@@ -19,14 +19,16 @@ def divert(before: Duel, event: CardsMoved, after: Duel) -> Duel:
     """The duel in which what an event has moved lies where it belongs instead."""
     arrived = [now for c in event.cards if (now := wherever(after, c.id)).zone not in ("banished", "nowhere")]
     for source, static in _in_question(before, event) if arrived else ():
+        if static.destroyed and event.manner != "destroyed":
+            continue
         taken = tuple(c for c in arrived if _is_taken(source, static, _as_it_went(c, event), c))
         for card in taken:
-            slot = free_slot(after, card.owner, "banished")
-            after = put(after, replace(card, zone="banished", slot=slot, face="up"))
+            to = home(card, static.to)
+            after = put(after, replace(card, zone=to, slot=free_slot(after, card.owner, to), face="up"))
         if taken:
             arrived = [c for c in arrived if c not in taken]
-            gone = Diverting(cards=tuple(c.ref for c in taken), source=wherever(after, source.id).ref)
-            after = push(after, gone)
+            refs, by = tuple(c.ref for c in taken), wherever(after, source.id).ref
+            after = push(after, Diverting(cards=refs, to=static.to, source=by))
     return after
 
 
@@ -56,4 +58,7 @@ def _as_it_went(arrived: Card, event: CardsMoved) -> Card:
 def tell_diverted(duel: Duel, frame: Diverting) -> Happening:
     """Says what has happened to the cards."""
     cards = tuple(live(duel, ref) for ref in frame.cards)
-    return Diverted(cards=cards, source=wherever(duel, frame.source.id)), pop(duel)
+    source = wherever(duel, frame.source.id)
+    if frame.to == "hand":
+        return ReturnedInstead(cards=cards, source=source), pop(duel)
+    return Diverted(cards=cards, source=source), pop(duel)

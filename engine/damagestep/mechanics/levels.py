@@ -9,7 +9,7 @@ from damagestep.terms import replace
 
 def settle_levels(duel: Duel) -> Duel:
     """The duel with every Level as the cards now in force make it."""
-    changing = applying(duel, Levels) if duel.in_force else ()
+    changing = applying(duel, Levels) if duel.forces else ()
     if not changing and not any(c.level_change for c in duel.cards):
         return duel
     return replace(duel, cards=tuple(_settled(c, changing) for c in duel.cards))

@@ -29,7 +29,7 @@ def remember(duel: Duel, event: Event) -> Duel:
     found = facts(duel, event)
     if found:
         duel = replace(duel, facts=(*duel.facts, *found))
-    if duel.in_force and isinstance(event, AttackDeclared | DirectAttackDeclared):
+    if duel.forces and isinstance(event, AttackDeclared | DirectAttackDeclared):
         marked = marks(duel, event.attacker)
         duel = replace(duel, marks=(*duel.marks, *marked)) if marked else duel
     return duel

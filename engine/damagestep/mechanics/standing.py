@@ -55,7 +55,7 @@ def bring_down(duel: Duel) -> Duel:
 
 def end_suspension(duel: Duel) -> Happening:
     """What has been waiting comes down; the row comes back to this until nothing is left."""
-    found = cannot_stay(duel) if duel.in_force else None
+    found = cannot_stay(duel) if duel.forces else None
     if found is None:
         return None, duel
     row = at_timing(duel)

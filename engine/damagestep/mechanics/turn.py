@@ -62,12 +62,15 @@ def expire(duel: Duel) -> Happening:
     until = timings()[at_timing(duel).timing].expires
     if any(s.until == until for s in duel.silenced):
         return end_silence(duel, until)
+    if duel.lingering:
+        left = tuple(x for x in duel.lingering if x.until != until or x.turn not in (None, duel.turn))
+        duel = replace(duel, lingering=left)
     ended = [m for m in duel.modifiers if m.until == until and m.turn in (None, duel.turn)]
     if not ended:
         return None, duel
     changed = tuple(c for c in duel.cards if any(m.target == c.ref for m in ended))
-    left = replace(duel, modifiers=tuple(m for m in duel.modifiers if m not in ended))
-    return ValuesExpired(cards=changed) if changed else None, left
+    duel = replace(duel, modifiers=tuple(m for m in duel.modifiers if m not in ended))
+    return ValuesExpired(cards=changed) if changed else None, duel
 
 
 def end_silence(duel: Duel, until: Until | None) -> Happening:

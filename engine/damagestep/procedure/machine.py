@@ -204,18 +204,18 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
     if handler is None:
         raise Stuck(f"{frame} waits for a decision")
     event, after = handler(duel, frame)
-    if duel.in_force and isinstance(event, CardsMoved):
+    if duel.forces and isinstance(event, CardsMoved):
         after = divert(duel, event, after)
     if isinstance(event, Answerable):
         after = replace(after, happened=(*after.happened, event))
     if event is not None and not after.over:
         after = set_again(come_apart(remember(after, event), event))
         after = let_check(after, event)
-    if (duel.in_force or after.in_force) and not after.over:
+    if (duel.forces or after.forces) and not after.over:
         after = settle_levels(after)
-    if event is not None and after.in_force and not after.over:
+    if event is not None and after.forces and not after.over:
         after = watch(after, event)
-    if after.in_force and not after.over:
+    if after.forces and not after.over:
         after = revert_trap_monsters(bring_down(after))
     return event, after
 

@@ -175,6 +175,7 @@ class CardData:
     `as_monster` is what a Trap Monster is in a Monster Zone, where it is a Trap Card besides.
     A card file holds all its texts; in a duel it is reduced to the one of the profile, named by `text`.
     `tributable`: it can be Tributed for a Summon.
+    `leaves`: what its effects let apply for some time (`schema.operations.Linger`).
     `treated_as`: the `ref` of the card whose name it has, everywhere, instead of its own.
     """
 
@@ -195,6 +196,7 @@ class CardData:
     maintenance: Maintenance | None = None
     attack_cost: tuple[PayLife, ...] = ()
     statics: tuple[Static, ...] = ()
+    leaves: tuple[Static, ...] = ()
     instead: tuple[Instead, ...] = ()
     effects: tuple[Effect, ...] = ()
 

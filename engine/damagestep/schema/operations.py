@@ -429,6 +429,20 @@ class NegateAttack:
 
 
 @record
+class Linger:
+    """What the card `leaves` (`schema.cards.CardData`) applies for some time.
+
+    As an ability of the monsters of `on`, until they move or are turned face-down; without `on` as the
+    player's own. Nothing negates it any more.
+    """
+
+    op: Literal["linger"]
+    on: Selector | None = None
+    until: Until
+    join: Join = "always"
+
+
+@record
 class ForbidNames:
     """You cannot activate cards with the names of these, or their effects, for the rest of the turn."""
 
@@ -482,6 +496,7 @@ Operation = Annotated[
     | RedirectAttack
     | PreventBattleDamage
     | NegateAttack
+    | Linger
     | ForbidNames
     | ForbidAttacks,
     Tagged("op"),

@@ -170,11 +170,14 @@ class BanishesDestroyed:
 class Diverts:
     """Cards that fit, wherever they come from, are banished when they would go to the Graveyard.
 
-    This card itself is banished when it would leave the field, for the Graveyard or any other place.
+    This card itself is banished when it would leave the field, for the Graveyard or any other place. `to` is
+    where cards go instead, `destroyed` confines it to those that are destroyed, by battle or by an effect.
     """
 
     static: Literal["diverts"]
     what: Reach
+    to: Literal["banished", "hand"] = "banished"
+    destroyed: bool = False
     condition: tuple[Circumstance, ...] = ()
 
 

@@ -13,6 +13,7 @@ from damagestep.mechanics.operations import (
     delaying,
     equipping,
     life,
+    lingering,
     movement,
     negation,
     positions,
@@ -38,6 +39,7 @@ OPERATIONS: dict[type, Carry] = {
     **attacks.WORDS,
     **chance.WORDS,
     **delaying.WORDS,
+    **lingering.WORDS,
 }
 """What each operation word does."""
 

@@ -46,7 +46,7 @@ def meant(duel: Duel, what: Selector | Choice, act: Activation, picked: Picked) 
         found = tuple(c for ref in refs if (c := card(duel, ref)))
     else:
         found = find(duel, what, act)
-    if not duel.in_force or isinstance(duel.agenda[-1], Activating):
+    if not duel.forces or isinstance(duel.agenda[-1], Activating):
         return found
     source = wherever(duel, act.card.id)
     return tuple(c for c in found if not has(duel, c, "unaffected", source))

@@ -31,7 +31,8 @@ def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcom
             kept = tuple(m for m in duel.modifiers if m.target != monster.ref)
             negated = tuple(ref for ref in duel.negated if ref != monster.ref)
             silenced = tuple(s for s in duel.silenced if s.card != monster.ref)
-            duel = replace(duel, modifiers=kept, negated=negated, silenced=silenced)
+            left = tuple(x for x in duel.lingering if x.card != monster.ref)
+            duel = replace(duel, modifiers=kept, negated=negated, silenced=silenced, lingering=left)
     return Outcome(duel=duel, event=Turned(cards=turned, position=to, source=source), done=True)
 
 
