@@ -340,7 +340,9 @@ def condition_holds(duel: Duel, condition: Circumstance, act: Activation) -> boo
         case Lacks(what=what):
             return not find(duel, what, act)
         case Is(this=this):
-            return fits(wherever(duel, act.card.id), this, act.side)
+            own = wherever(duel, act.card.id)
+            attacked = this.attacked in (None, remembers(duel, "attacked", own.ref))
+            return attacked and fits(own, this, act.side)
         case Used(effect=used):
             before = replace(act.card, stint=act.card.stint - 1)
             return any(u.card == before and u.effect == used for u in duel.uses)
