@@ -193,11 +193,12 @@ class Placing:
 class Summoning:
     """A monster is being Summoned: it is announced, its Summon may be negated, it arrives.
 
-    `card` is the monster in the place where it waits.
+    `card` is the monster in the place where it waits, `origin` the zone that it has come from.
     """
 
     act: Placement
     card: CardRef
+    origin: Zone
     stage: Literal["announce", "answer", "arrive"] = "announce"
     negated: bool = False
 

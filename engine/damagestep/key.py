@@ -19,7 +19,7 @@ Stints = dict[CardId, int]
 WITH_LIVE_CARDS = {"modifiers": "target", "negated": "", "silenced": "card", "in_force": ""}
 """Fields whose entries are read through one card, and stand for nothing once it has moved."""
 APART = ("cards", "facts", "bonds", *WITH_LIVE_CARDS)
-EXPLAINING = ("missed", "late", "ended_at", "shown")
+EXPLAINING = ("missed", "late", "turned_away", "ended_at", "shown")
 """Fields that only tell why something cannot be done, what somebody sees, or where a line has ended."""
 SAME_THROUGHOUT = ("profile", "horizon")
 """Fields that no play changes."""

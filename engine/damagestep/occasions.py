@@ -1,5 +1,7 @@
 """What an effect waits for: which events fit the pattern of an effect, and which of their cards it means."""
 
+from typing import Literal
+
 from damagestep.events.base import Answerable, CardsMoved, PositionsChanged, Summoned
 from damagestep.events.battle import BattleDamageInflicted
 from damagestep.events.effects import Destroyed, Drawn, EffectDamageInflicted, Moved
@@ -12,12 +14,14 @@ from damagestep.schema.patterns import (
     OnDrawn,
     OnFlipped,
     OnMoved,
+    OnPositionChanged,
     OnSummoned,
     OnTiming,
     Pattern,
 )
+from damagestep.schema.words import Filter
 from damagestep.state import Duel, effect, named
-from damagestep.terms import Zone
+from damagestep.terms import Side, Zone, other
 
 
 def subject(duel: Duel, event: Answerable, on: Pattern, act: Activation) -> tuple[CardRef, ...] | None:
@@ -44,6 +48,8 @@ def subject(duel: Duel, event: Answerable, on: Pattern, act: Activation) -> tupl
                 c.id == act.card.id and c.face == "down" for c in cards
             )
             return () if turned_up else None
+        case OnPositionChanged(what=what), PositionsChanged():
+            return _repositioned(duel, event, what, act)
         case OnFlipped(), Summoned(cards=cards, how="flip"):
             return () if any(c.id == act.card.id for c in cards) else None
     return None
@@ -58,18 +64,28 @@ def answered_cards(duel: Duel, act: Activation) -> tuple[CardRef, ...]:
     return tuple(dict.fromkeys(ref for cards in met for ref in cards))
 
 
+def _repositioned(
+    duel: Duel, event: PositionsChanged, what: Literal["this-card"] | Filter, act: Activation
+) -> tuple[CardRef, ...] | None:
+    """The monsters meant that have gone from Attack to Defence Position or back."""
+    turned = [now for was in event.cards if (now := named(duel, was.id)) and now.position != was.position]
+    if isinstance(what, Filter):
+        meant = [c for c in turned if fits(c, what, act.side)]
+    else:
+        meant = [c for c in turned if c.id == act.card.id]
+    return tuple(c.ref for c in meant) or None
+
+
 def _moved(duel: Duel, event: CardsMoved, on: OnMoved, act: Activation) -> tuple[CardRef, ...] | None:
     if on.manner and event.manner not in on.manner:
         return None
     if on.cause and event.cause not in on.cause:
         return None
-    if on.by and (event.side is None or whose(event.side, act.side) != on.by):
-        return None
     if on.through is not None:
         source = event.source if isinstance(event, Destroyed | Moved) else None
         if source is None or not fits(source, on.through, act.side):
             return None
-    cards = [c for c in event.cards if _meant(duel, c, on, act)]
+    cards = [c for c in event.cards if _meant(duel, c, event, on, act)]
     if on.to:
         cards = [c for c in cards if _where_it_went(duel, c, event) in on.to]
     if not cards:
@@ -86,8 +102,15 @@ def _where_it_went(duel: Duel, before: Card, event: CardsMoved) -> Zone:
     return now.zone if now and now.stint == before.stint + 1 else event.to
 
 
-def _meant(duel: Duel, before: Card, on: OnMoved, act: Activation) -> bool:
+def _whose_doing(event: CardsMoved, before: Card) -> Side | None:
+    """Whose effect or cost it was; what battle destroys the other player's monster has destroyed."""
+    return other(before.controller) if event.cause == "battle" else event.side
+
+
+def _meant(duel: Duel, before: Card, event: CardsMoved, on: OnMoved, act: Activation) -> bool:
     if on.was is not None and not fits(before, on.was, act.side):
+        return False
+    if on.by and ((doer := _whose_doing(event, before)) is None or whose(doer, act.side) != on.by):
         return False
     match on.what:
         case "this-card":
@@ -105,7 +128,8 @@ def _summoned(duel: Duel, event: Summoned, on: OnSummoned, act: Activation) -> t
         return None
     if on.through is not None and (event.source is None or not fits(event.source, on.through, act.side)):
         return None
-    here = [c for before in event.cards if (c := named(duel, before.id)) and c.zone == "monster"]
+    came = [c for c in event.cards if not on.from_ or c.zone in on.from_]
+    here = [c for before in came if (c := named(duel, before.id)) and c.zone == "monster"]
     if on.what == "this-card":
         cards = [c for c in here if c.id == act.card.id]
     else:

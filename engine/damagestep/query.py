@@ -45,6 +45,7 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.controller is None or whose(candidate.controller, you) == what.controller)
         and (what.owner is None or whose(candidate.owner, you) == what.owner)
         and (what.type is None or face.type in what.type or candidate.data.card.type in what.type)
+        and (what.kind is None or getattr(candidate.data.card, "kind", None) == what.kind)
         and (what.face is None or candidate.face == what.face)
         and (what.position is None or candidate.position == what.position)
         and (what.attribute is None or _has_attribute(face, what.attribute))
@@ -61,6 +62,7 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.archetype is None or any(a in candidate.data.archetypes for a in several(what.archetype)))
         and (what.least_atk is None or _at_least(getattr(face, "atk", None), what.least_atk))
         and (what.most_atk is None or _at_most(getattr(face, "atk", None), what.most_atk))
+        and (what.most_def is None or _at_most(getattr(face, "def_", None), what.most_def))
         and (what.most_level is None or _at_most(level(candidate), what.most_level))
         and (what.least_level is None or _at_least(level(candidate), what.least_level))
         and (what.not_ is None or not fits(candidate, what.not_, you))
@@ -84,7 +86,9 @@ SAYING_WHAT = (
     "attribute",
     "race",
     "archetype",
+    "kind",
     "most_atk",
+    "most_def",
     "least_atk",
     "most_level",
     "least_level",
@@ -123,9 +127,9 @@ def _has_effects(of: Card) -> bool:
     )
 
 
-def _at_most(value: int | str | None, most: int) -> bool:
-    """Whether a number is no more than that; `?` compares with nothing."""
-    return isinstance(value, int) and value <= most
+def _at_most(value: int | str | None, most: int | str) -> bool:
+    """Whether a number is no more than that; `?` compares with nothing, nor does anything with no number."""
+    return isinstance(value, int) and isinstance(most, int) and value <= most
 
 
 def level(of: Card) -> int | None:
@@ -286,6 +290,8 @@ def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
     if what.lower_level:
         highest = max((level(wherever(duel, ref.id)) or 0 for ref in act.subject), default=0)
         what = replace(what, lower_level=False, most_level=highest - 1)
+    if what.most_atk == "noted":
+        what = replace(what, most_atk=act.noted)
     levels = _levels(duel, what.same_level, act) if what.same_level else None
     return tuple(
         c

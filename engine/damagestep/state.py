@@ -74,7 +74,7 @@ class Duel:
 
     `happened` has not been looked at for triggers yet, `moments` can be answered, `missed` no longer.
     `overtaken` tells which of `happened` are not the last thing to have happened, `late` which effects have
-    missed their timing by that.
+    missed their timing by that, `turned_away` which were triggered and could not be activated.
 
     `queued` are triggers of which each goes on a chain of its own; `pending` holds flip effects back until
     after damage calculation; `facts` are what the turn remembers; `delayed` is what effects do later;
@@ -100,6 +100,7 @@ class Duel:
     missed: tuple[Answerable, ...] = ()
     overtaken: Overtaken | None = None
     late: tuple[LateTrigger, ...] = ()
+    turned_away: tuple[Activation, ...] = ()
     pending: tuple[Activation, ...] = ()
     queued: tuple[Activation, ...] = ()
     modifiers: tuple[Modifier, ...] = ()

@@ -14,6 +14,7 @@ from damagestep.frames import (
 from damagestep.legality.admission import (
     damage_step_is_closed_but_for_its_doors,
     is_hand_modifier,
+    its_text_does_not_leave_the_damage_step_out,
     not_barred_individually,
 )
 from damagestep.legality.costs import (
@@ -204,7 +205,18 @@ def triggers_come_by_themselves(duel: Duel, act: Activation) -> Check:
     what = effect(act, duel)
     if what.class_ not in TRIGGERED and not what.mandatory:
         return YES
-    return check(_is_waiting(duel, act), _card(act))
+    return check(_is_waiting(duel, act) or _was_turned_away(duel, act), _card(act))
+
+
+@rule("TRG-05", presupposes=("TRG-01",))
+def triggers_do_not_wait_for_better_times(duel: Duel, act: Activation) -> Check:
+    """A trigger that cannot be activated when it is its turn is not made up for later."""
+    return check(_is_waiting(duel, act) or not _was_turned_away(duel, act), _card(act))
+
+
+def _was_turned_away(duel: Duel, act: Activation) -> bool:
+    """Whether the effect has been triggered and something has refused it."""
+    return any(t.card == act.card and t.effect == act.effect for t in duel.turned_away)
 
 
 @rule("TRG-04", presupposes=("TRG-01",))
@@ -323,6 +335,7 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     spell_from_the_hand_needs_a_zone,
     its_timing_has_not_been_missed,
     triggers_come_by_themselves,
+    triggers_do_not_wait_for_better_times,
     triggers_keep_their_order,
     triggers_come_first,
     ignition_effects_and_slow_spells_need_the_main_phase,
@@ -350,4 +363,5 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     monster_destroyed_by_battle_answers_the_battle,
     damage_step_is_closed_but_for_its_doors,
     not_barred_individually,
+    its_text_does_not_leave_the_damage_step_out,
 )

@@ -9,11 +9,11 @@ from damagestep.occasions import subject
 from damagestep.pieces import Activation
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, TrapFace
 from damagestep.schema.operations import Equip, Modify, NegateActivation, RollDie, SpecialSummon, Switch
-from damagestep.schema.patterns import OnDamaged, OnFlipped, OnMoved, OnSummoned, OnTiming
+from damagestep.schema.patterns import OnDamaged, OnFlipped, OnMoved, OnPositionChanged, OnSummoned, OnTiming
 from damagestep.schema.statics import Value
 from damagestep.schema.tables import Override
 from damagestep.schema.words import Calculated, HasBattled, ThisTurn
-from damagestep.state import Duel, at_timing, effect, named
+from damagestep.state import Duel, at_timing, effect, in_damage_step, named
 from damagestep.terms import TimingId
 from damagestep.verdict import YES, Check, Param, Rule, card_param, check, no, rule, why
 
@@ -128,14 +128,14 @@ ITSELF = ("this-card", "its-opponent")
 def triggers_about_the_card_itself(duel: Duel, act: Activation) -> Check:
     """A trigger about its own card activates in the Damage Step too.
 
-    That it moved, was turned face-up or Special Summoned, or destroyed the monster it battled; not that it
-    was Normal Summoned.
+    That it moved, was turned, face-up or to another position, or Special Summoned, or destroyed the monster
+    it battled; not that it was Normal Summoned.
     """
     what = effect(act, duel)
     if what.class_ not in TRIGGERED:
         return no()
     match what.on:
-        case OnFlipped():
+        case OnFlipped() | OnPositionChanged(what="this-card"):
             return YES
         case OnMoved(what=about):
             return check(about in ITSELF)
@@ -254,3 +254,10 @@ def not_barred_individually(duel: Duel, act: Activation) -> Check:
     """
     barred = not duel.over and _is_named(duel, act, duel.profile.overrides.forbid)
     return check(not barred, card_param(act.card.id))
+
+
+@rule("ADM-14", presupposes=("TRG-01",))
+def its_text_does_not_leave_the_damage_step_out(duel: Duel, act: Activation) -> Check:
+    """An effect whose own text leaves the Damage Step out is not used there, whatever else would admit it."""
+    left_out = effect(act, duel).outside == "damage-step" and in_damage_step(duel)
+    return check(not left_out, card_param(act.card.id))

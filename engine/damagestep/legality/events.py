@@ -44,6 +44,8 @@ def _answers_the_newest_link(duel: Duel, on: OnActivated, act: Activation) -> bo
     last = duel.chain[-1] if duel.chain else None
     if last is None or (on.by is not None and whose(last.activation.side, act.side) != on.by):
         return False
+    if on.another and last.activation.card.id == act.card.id:
+        return False
     face = wherever(duel, last.activation.card.id).data.card
     kind = face.type
     if on.kind is not None and getattr(face, "kind", None) != on.kind:

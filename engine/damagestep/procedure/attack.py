@@ -43,6 +43,7 @@ def declare(duel: Duel, frame: Declaring) -> Happening:
         missed=(),
         overtaken=None,
         late=(),
+        turned_away=(),
     )
     if target is None:
         return DirectAttackDeclared(side=attacker.controller, attacker=attacker), declared

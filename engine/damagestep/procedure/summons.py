@@ -16,7 +16,7 @@ from damagestep.events.summons import (
 from damagestep.frames import Placing, Summoning, Window
 from damagestep.pieces import Card, Placement
 from damagestep.query import zone_of
-from damagestep.state import Duel, Happening, at, card, free_slot, live, pop, push, put, send, swap
+from damagestep.state import Duel, Happening, at, card, free_slot, live, pop, push, put, send, shuffle, swap
 from damagestep.terms import Position, Zone, replace
 
 
@@ -28,6 +28,8 @@ def place(duel: Duel, frame: Placing) -> Happening:
     if gone and act.kind == "special-summon" and procedure and procedure.paid_by == "banished":
         for paid in gone:
             duel = send(duel, paid, "banished")
+        if any(paid.zone == "deck" for paid in gone):
+            duel = shuffle(duel, act.side)
         return BanishedForSummon(side=act.side, cards=gone), duel
     if gone:
         for monster in gone:
@@ -42,7 +44,7 @@ def place(duel: Duel, frame: Placing) -> Happening:
             return set_card(duel, act)
         case "position":
             return change_position(duel, act)
-    return None, push(duel, Summoning(act=act, card=act.card))
+    return None, push(duel, Summoning(act=act, card=act.card, origin=live(duel, act.card).zone))
 
 
 def set_card(duel: Duel, act: Placement) -> Happening:
@@ -98,8 +100,8 @@ def arrive(duel: Duel, frame: Summoning) -> Happening:
     monster = card(duel, frame.card)
     if frame.negated or monster is None:
         return None, answerable(duel)
-    position = act.position or "attack"
-    event = SummonSucceeded(side=act.side, cards=(monster,), how=act.how, position=position)
+    position, before = act.position or "attack", replace(monster, zone=frame.origin)
+    event = SummonSucceeded(side=act.side, cards=(before,), how=act.how, position=position)
     if act.kind == "flip-summon":
         return event, answerable(put(duel, replace(monster, face="up", position="attack", flipped=True)))
     arrived = replace(monster, special_summoned=act.kind == "special-summon")

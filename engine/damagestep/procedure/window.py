@@ -50,7 +50,9 @@ def collect(duel: Duel, window: Window) -> Happening:
     if row.point == "END" and duel.profile.end_effects_chain == "separate":
         waiting, happened, kept = set_apart(duel, waiting)
     moments = (*duel.moments, *happened)
-    duel = replace(duel, happened=kept, moments=moments, overtaken=None, late=found.late)
+    if duel.happened:
+        duel = replace(duel, late=found.late, turned_away=())
+    duel = replace(duel, happened=kept, moments=moments, overtaken=None)
     if row.releases_flip_effects:
         duel = replace(duel, pending=())
     if row.one_at_a_time and duel.profile.end_step_effects == "sequential":
@@ -129,7 +131,7 @@ def settle(duel: Duel) -> Duel:
 
 def close(duel: Duel) -> Duel:
     """The window is over; what happened before it can no longer be answered."""
-    return replace(pop(duel), happened=(), moments=(), missed=(), overtaken=None, late=())
+    return replace(pop(duel), happened=(), moments=(), missed=(), overtaken=None, late=(), turned_away=())
 
 
 def released(duel: Duel) -> tuple[Activation, ...]:
@@ -155,7 +157,8 @@ def put_triggers(duel: Duel, frame: Collecting) -> Happening:
     asking = swap(duel, replace(frame, choosing=group[0].side))
     choices = [a for w in group for a in with_targets(asking, w)]
     if not choices:
-        return None, swap(duel, replace(frame, waiting=tuple(w for w in frame.waiting if w not in group)))
+        left = swap(duel, replace(frame, waiting=tuple(w for w in frame.waiting if w not in group)))
+        return None, replace(left, turned_away=(*duel.turned_away, *group))
     if len(choices) > 1 or not effect(choices[0], duel).mandatory:
         return None, asking
     only = choices[0]

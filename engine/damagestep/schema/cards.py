@@ -93,8 +93,9 @@ class Effect:
     name. `no_other_summons`: in the turn of its activation its player Summons nothing else. `still`: its
     conditions must hold again when it resolves. `unmodelled` says in English why it cannot be said yet.
     `together` names the effect that is used in the chain link of its own card's activation: such effects
-    are derived (`library`), no file holds them. With `texts` it stands only in that text of the card. A
-    trigger whose `user` is each may be used by either player, from his or her own point of view.
+    are derived (`library`), no file holds them. `outside`: its own text leaves the Damage Step out. With
+    `texts` it stands only in that text of the card. A trigger whose `user` is each may be used by either
+    player, from his or her own point of view.
     """
 
     id: EffectId
@@ -104,6 +105,7 @@ class Effect:
     speed: SpellSpeed | None = None
     from_: tuple[Zone, ...] = ()
     during: tuple[str, ...] = ()
+    outside: Literal["damage-step"] | None = None
     on: Pattern | None = None
     tense: Literal["when", "if"] = "if"
     condition: tuple[Condition, ...] = ()

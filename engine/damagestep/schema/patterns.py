@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from damagestep.schema.words import CardType, Filter, Whose
+from damagestep.schema.words import CardKind, CardType, Filter, Whose
 from damagestep.terms import Cause, Manner, SummonKind, Tagged, Zone, record
 
 
@@ -19,15 +19,17 @@ class OnActivated:
     """The newest chain link: by that player, of a card of one of these types and kinds, a card or an effect.
 
     `card-or-monster-effect`: a Spell or Trap Card, or the effect of a monster. `that`: it would destroy cards
-    on the field, or targets some there. What is left out does not matter.
+    on the field, or targets some there. `another`: of another card than this. What is left out does not
+    matter.
     """
 
     event: Literal["activated"]
     by: Whose | None = None
     type: tuple[CardType, ...] = ()
-    kind: Literal["normal", "quick-play", "continuous", "equip", "field", "ritual", "counter"] | None = None
+    kind: CardKind | None = None
     part: Literal["card", "effect", "card-or-monster-effect"] | None = None
     that: Literal["destroys", "targets"] | None = None
+    another: bool = False
 
 
 @record
@@ -35,6 +37,17 @@ class OnFlipped:
     """This card has been turned face-up."""
 
     event: Literal["flipped"]
+
+
+@record
+class OnPositionChanged:
+    """Monsters go from Attack to Defence Position or back: this card, or any that fit now.
+
+    What an attack has turned face-up has not changed its position.
+    """
+
+    event: Literal["position-changed"]
+    what: Literal["this-card"] | Filter = "this-card"
 
 
 @record
@@ -84,13 +97,14 @@ class OnMoved:
 class OnSummoned:
     """Monsters have been Summoned: this card, or any that fit now; by that player, in one of these ways.
 
-    `through` is what the card must be whose effect has summoned them.
+    `from` is where they have come from. `through` is what the card must be whose effect has summoned them.
     """
 
     event: Literal["summoned"]
     what: Literal["this-card"] | Filter = "this-card"
     by: Whose | None = None
     how: tuple[SummonKind, ...] = ()
+    from_: tuple[Zone, ...] = ()
     through: Filter | None = None
 
 
@@ -114,6 +128,7 @@ Pattern = Annotated[
     OnAttackDeclared
     | OnActivated
     | OnFlipped
+    | OnPositionChanged
     | OnDamaged
     | OnTiming
     | OnMoved

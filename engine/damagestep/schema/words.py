@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from damagestep.terms import Attribute, CardFrame, EffectId, Face, Position, Stat, Tagged, Zone, record
 
 CardType = Literal["monster", "spell", "trap"]
+CardKind = Literal["normal", "quick-play", "continuous", "equip", "field", "ritual", "counter"]
 Whose = Literal["you", "opponent"]
 
 # ---- who / what ------------------------------------------------------------------------------------
@@ -44,9 +45,10 @@ in mind, while it is where that took it.
 class Filter:
     """Every card that fits all the named properties; a property left out does not matter.
 
-    `most_atk` and `least_atk` speak of the printed value. `lower_level`: than a card that has triggered the
-    effect. `flipped`: turned face-up since it came to where it is; `special_summoned`: that is how it came
-    there; `attacked`: it has declared an attack this turn.
+    `most_atk`, `least_atk` and `most_def` speak of the printed value; `noted` is the number that the effect
+    has written down. `kind` is that of a Spell or Trap Card. `lower_level`: than a card that has triggered
+    the effect. `flipped`: turned face-up since it came to where it is; `special_summoned`: that is how it
+    came there; `attacked`: it has declared an attack this turn.
     `excavated`: this effect has turned it over in the deck. `level_noted`: its Level is (not) the one
     that this effect has written down, `same_level`: that of one of those cards; of targets, once they are
     chosen. `normal_summonable`: a monster that could be Normal Summoned.
@@ -57,12 +59,14 @@ class Filter:
     controller: Whose | None = None
     owner: Whose | None = None
     type: tuple[CardType, ...] | None = None
+    kind: CardKind | None = None
     face: Face | None = None
     position: Position | None = None
     attribute: Attribute | tuple[Attribute, ...] | None = None
     race: str | tuple[str, ...] | None = None
     archetype: str | tuple[str, ...] | None = None
-    most_atk: int | None = None
+    most_atk: int | Literal["noted"] | None = None
+    most_def: int | None = None
     most_level: int | None = None
     least_level: int | None = None
     least_atk: int | None = None
