@@ -6,14 +6,17 @@ from dataclasses import replace
 from damagestep import Line
 from damagestep.library import cards
 from damagestep.query import stays
-from damagestep.schema.scene import End, Placed, Scene, SideScene
+from damagestep.scene_faults import equipping
+from damagestep.schema.cards import CardData, MonsterFace, Name, SpellFace, TrapFace
+from damagestep.schema.scene import Bearer, End, Placed, Scene, SideScene
 
 SEEDS = range(60)
 MOST_DECISIONS = 120
 MONSTERS = sorted(ref for ref, c in cards().items() if c.card.type == "monster")
 FIELDS = sorted(r for r, c in cards().items() if getattr(c.card, "kind", None) == "field")
 OTHERS = sorted(r for r, c in cards().items() if c.card.type in ("spell", "trap") and r not in FIELDS)
-STAYING = [ref for ref in OTHERS if stays(cards()[ref].card)]
+WORN = [ref for ref in OTHERS if equipping(cards()[ref])]
+STAYING = [ref for ref in OTHERS if stays(cards()[ref].card) and ref not in WORN]
 
 
 def random_side(rng: random.Random) -> SideScene:
@@ -35,9 +38,50 @@ def random_side(rng: random.Random) -> SideScene:
     )
 
 
+def own_cards(rng: random.Random) -> list[CardData]:
+    """A monster without effects, a Trap of which nothing is known, an Equip Spell, a card by another name."""
+    ogre = MonsterFace(
+        type="monster",
+        frame="normal",
+        attribute=rng.choice(["EARTH", "LIGHT"]),
+        race="Fiend",
+        level=4,
+        atk=rng.choice([1500, 2400]),
+        def_=1000,
+    )
+    twin = cards()[rng.choice(["honest", "mirror-force", "sangan", "horn-of-the-phantom-beast"])]
+    return [
+        CardData(ref="own-ogre", name=Name(en="Ogre, the Unseen", de="Oger"), card=ogre),
+        CardData(ref="own-trap", name=Name(en="Some Trap"), card=TrapFace(type="trap", kind="normal")),
+        CardData(ref="own-blade", name=Name(en="Some Blade"), card=SpellFace(type="spell", kind="equip")),
+        replace(twin, ref="own-twin", effects=tuple(e for e in twin.effects if not e.together)),
+    ]
+
+
+def dressed(rng: random.Random, scene: Scene) -> Scene:
+    """The scene with cards of its own, some in columns of their own, and an Equip Card on a monster."""
+    ogre, trap, blade, twin = own_cards(rng)
+    monsters = (*scene.A.monster, Placed(card=ogre.ref))
+    columns = rng.sample(range(1, 6), k=len(monsters))
+    named = [replace(p, zone=n) if rng.random() < 0.7 else p for n, p in zip(columns, monsters, strict=True)]
+    worn = Placed(card=rng.choice([*WORN, blade.ref]), equipped_to=Bearer(side="A", monster=len(named) - 1))
+    lying = (*scene.B.spell_trap[:3], worn, Placed(card=trap.ref, face="down", zone=rng.choice([None, 5])))
+    return replace(
+        scene,
+        A=replace(scene.A, monster=tuple(named), hand=(*scene.A.hand, twin.ref)),
+        B=replace(scene.B, spell_trap=lying),
+        cards={data.ref: data for data in (ogre, trap, blade, twin)},
+    )
+
+
 def random_scene(rng: random.Random) -> Scene:
-    """Half of the scenes begin in the Battle Phase; the others may go on into the next turn."""
+    """Half of the scenes begin in the Battle Phase; the others may go on into the next turn.
+
+    A third brings cards of its own along.
+    """
     scene = Scene(A=random_side(rng), B=random_side(rng), turn_player=rng.choice(["A", "B"]))
+    if rng.random() < 1 / 3:
+        scene = dressed(rng, scene)
     if rng.random() < 0.5:
         return scene
     return replace(

@@ -9,7 +9,7 @@ from damagestep.library import profiles
 from damagestep.line import Unreachable
 from damagestep.notation import BadText
 from damagestep.procedure.machine import IllegalDecision, advance, decide, step
-from damagestep.setup import BadScene
+from damagestep.scene_faults import BadScene
 from damagestep.state import asked
 
 HONEST = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull"
@@ -109,7 +109,7 @@ def test_a_refusal_tells_where_in_the_line_it_would_be_legal() -> None:
         ("A: | life: many", "line 1: 'many' is no number for life"),
         ("A:\nA:", "line 2: 'A' stands here a second time"),
         ("C: Honest", "line 1: 'C: Honest' does not begin with"),
-        ("A: | set: Dark Bribe (soon)", "line 1: 'soon' is no way to Set a card"),
+        ("A: | set: Dark Bribe (soon)", "line 1: 'soon' is no way to lie there"),
         ("A: | hand: Honest | hand: Shrink", "line 1: 'hand' stands here a second time"),
         ("A: Honest (defence", "line 1: the ')' is missing behind 'Honest (defence'"),
         ("A: Honest\nattack: Honest >", "line 2: behind '>' the target is missing"),

@@ -12,10 +12,10 @@ from damagestep.readings import NoReading
 from damagestep.rendering import Unwritable, render_scene
 from damagestep.rulings import rulings
 from damagestep.saved import dump, load, parse_line, render_line
+from damagestep.scene_faults import BadScene
 from damagestep.schema.edge import BadInput
 from damagestep.schema.ruling import Ruling
 from damagestep.schema.scene import PendingAttack, Placed, Scene, SideScene
-from damagestep.setup import BadScene
 from damagestep.snapshot import NoSnapshot, restored
 
 SCENE = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull"

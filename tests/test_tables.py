@@ -15,14 +15,14 @@ from damagestep.events.base import Event
 from damagestep.legality.activations import ACTIVATION_RULES
 from damagestep.legality.attacks import ATTACK_RULES
 from damagestep.legality.summons import PLACEMENT_RULES
-from damagestep.library import cards, library, read_library, rules, timings
+from damagestep.library import cards, library, read_library, rules, timings, tokens_among
 from damagestep.mechanics.battle import STATES
 from damagestep.procedure.machine import HANDLERS
 from damagestep.procedure.timeline import ACTIONS, READINGS
+from damagestep.scene_faults import WITH_ATTACK, WITHOUT_ATTACK
 from damagestep.schema.cards import CardData
 from damagestep.schema.edge import BadInput
 from damagestep.schema.tables import BattleState, ChainLimits, EntryAction, Profile, Reading
-from damagestep.setup import WITH_ATTACK, WITHOUT_ATTACK
 from damagestep.terms import Manner, Zone
 
 DATA = files("damagestep") / "data"
@@ -142,6 +142,11 @@ def test_every_rule_has_a_title_and_a_sentence_for_its_refusal(rule: str, langua
         assert WORDS[language]["finding"][rule]["holds"]
 
 
+def test_tokens_are_told_by_their_refs() -> None:
+    tokens = [ref for ref, card in cards().items() if getattr(card.card, "frame", None) == "token"]
+    assert tokens_among(cards()) == tokens
+
+
 @pytest.mark.parametrize("card", cards().values(), ids=lambda c: c.ref)
 def test_every_effect_of_the_library_says_in_both_languages_what_it_does(card: CardData) -> None:
     for effect in card.effects:
@@ -185,7 +190,7 @@ EFFECT = TRAP + '[[effects]]\nid = "a"\nclass = "trap-activation"\n'
         (TRAP.replace("trap", "wizard"), "card"),
         (TRAP.replace("kind", "knid"), "card.trap.knid"),
         (EFFECT + 'resolve = [{ op = "destory", what = "targets" }]', "effects.0.resolve.0"),
-        (EFFECT + 'during = ["damage-step.middle"]', "x#a"),
+        (EFFECT + 'during = ["damage-step.middle"]', "cards/x.toml: effects.0.during.0"),
         (EFFECT + 'speed = "2"', "effects.0.speed"),
     ],
 )
@@ -195,7 +200,7 @@ def test_a_damaged_card_file_names_file_place_and_reason(text: str, place: str, 
     with pytest.raises(BadInput) as caught:
         read_library(tmp_path)
     assert place in [f.path for f in caught.value.faults]
-    assert "x.toml" in str(caught.value) or "x#a" in str(caught.value)
+    assert "x.toml" in str(caught.value)
 
 
 def test_a_typo_in_a_word_names_the_nearest_known_one(tmp_path: Path) -> None:

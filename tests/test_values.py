@@ -10,10 +10,10 @@ from damagestep.ledger import ledger
 from damagestep.mechanics.operations.values import changed_by, frozen
 from damagestep.pieces import Fact, Modifier
 from damagestep.rulings import Ruling, rulings
+from damagestep.scene_faults import BadScene
 from damagestep.schema.cards import MonsterFace
 from damagestep.schema.statics import Value
 from damagestep.schema.words import Count, Filter
-from damagestep.setup import BadScene
 from damagestep.state import Duel, put, wherever
 from damagestep.stats import current, printed
 from damagestep.terms import STATS, Stat

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from damagestep.history import account, happenings, names
 from damagestep.library import cards
-from damagestep.notation import card_ref
+from damagestep.naming import card_ref
 from damagestep.rulings import rulings
 from damagestep.script import run
 from damagestep.state import named

@@ -3,7 +3,7 @@
 import tomllib
 from typing import TYPE_CHECKING, Any
 
-from damagestep.library import cards, data_folder
+from damagestep.library import Own, cards, data_folder
 from damagestep.printed import printed
 
 if TYPE_CHECKING:
@@ -18,13 +18,13 @@ class BadCatalogue(ValueError):
     """The catalogues of two languages do not have the same keys, or one cannot be read."""
 
 
-def book(language: str) -> Json:
+def book(language: str, own: Own = None) -> Json:
     """All that `common.phrase` needs to speak a language.
 
     Raises:
         BadCatalogue: there is no such language, or its file is damaged.
     """
-    return {"lang": language, "words": engine_words(language), "cards": cards_json()}
+    return {"lang": language, "words": engine_words(language), "cards": cards_json(own)}
 
 
 def engine_words(language: str) -> dict[str, str]:
@@ -60,6 +60,6 @@ def _flat(table: Json, prefix: str) -> dict[str, str]:
     return found
 
 
-def cards_json() -> Json:
+def cards_json(own: Own) -> Json:
     """What the command line shows of each card."""
-    return {ref: printed(data) for ref, data in cards().items()}
+    return {ref: printed(data) for ref, data in (*cards().items(), *(own or {}).items())}

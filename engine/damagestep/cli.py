@@ -25,11 +25,11 @@ from damagestep.readings import NoReading, reading
 from damagestep.rendering import Unwritable
 from damagestep.rulings import parse, rulings
 from damagestep.saved import Replayed, dump, parse_line, read_saved, render_line, replayed
+from damagestep.scene_faults import BadScene
 from damagestep.schema.edge import BadInput
 from damagestep.schema.ruling import Ruling
 from damagestep.schemas import SHAPES, schema
 from damagestep.script import RulingFailed, run
-from damagestep.setup import BadScene
 from damagestep.state import asked
 from damagestep.terms import plain
 from damagestep.view import event, finding, recording, timing
@@ -127,7 +127,7 @@ def play_scene(chosen: argparse.Namespace) -> int:
     if chosen.json:
         print(json.dumps(recording(whole, chosen.scene, len(line.decisions)), ensure_ascii=False))
         return OK
-    speak, last = book(chosen.lang), ""
+    speak, last = book(chosen.lang, line.scene.cards), ""
     for number, place in enumerate(whole.places):
         if (here := timing(place.duel)) != last:
             print(phrase.say(speak, f"timing.{here}"))
@@ -152,7 +152,7 @@ def explain(chosen: argparse.Namespace) -> int:
     if chosen.json:
         print(json.dumps([_answer(place, verdict) for _, place, verdict in answers], ensure_ascii=False))
         return OK
-    speak = book(chosen.lang)
+    speak = book(chosen.lang, line.scene.cards)
     for number, place, verdict in answers:
         name = phrase.say(speak, f"timing.{timing(place.duel)}")
         print(f"{number:4}  {name}, {asked(place.duel)}: {'+' if verdict.holds else '-'}")

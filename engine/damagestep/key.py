@@ -21,7 +21,7 @@ WITH_LIVE_CARDS = {"modifiers": "target", "negated": "", "silenced": "card", "in
 APART = ("cards", "facts", "bonds", *WITH_LIVE_CARDS)
 EXPLAINING = ("missed", "late", "turned_away", "ended_at", "shown")
 """Fields that only tell why something cannot be done, what somebody sees, or where a line has ended."""
-SAME_THROUGHOUT = ("profile", "horizon")
+SAME_THROUGHOUT = ("profile", "horizon", "own")
 """Fields that no play changes."""
 PLAIN = {str, int, bool, type(None)}
 NEVER_CHANGES: dict[type, tuple[str, ...]] = {Card: ("id", "stint", "data", "owner"), Activation: ("what",)}

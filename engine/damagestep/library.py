@@ -4,7 +4,7 @@ A wheel carries the library baked into a module (`bake`), so loading it needs no
 pydantic; a source checkout reads and validates the TOML files. A test holds the two equal.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cache, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, cast
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, cast
 from damagestep.schema.cards import CardData, TrapFace
 from damagestep.schema.statics import BanishesDestroyed
 from damagestep.schema.tables import Profile, RuleEntry, Source, Timing
-from damagestep.terms import Texts, record, replace
+from damagestep.terms import Texts, parts, record, replace
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -23,6 +23,8 @@ UNKNOWN_CARD = "unknown-card"
 
 
 T = TypeVar("T")
+Own = Mapping[str, CardData] | None
+"""The cards that a scene brings along, by their `ref`; `None` where it brings none."""
 
 
 class Shelf(Mapping[str, T], Generic[T]):
@@ -177,13 +179,39 @@ def _dangling(made: Library, refs: list[str]) -> list[tuple[str, str]]:
     bad += [(t.id, f"no timing '{to}'") for t in made.timings for to in _exits(t) if to not in timings]
     cites = [(t.id, c) for t in made.timings for c in t.cites]
     cites += [(r.id, c) for r in made.rules for c in (*r.cites, *r.disputed)]
-    for data in made.cards.values():
-        for effect in data.effects:
-            place = f"{data.ref}#{effect.id}"
-            bad += [(place, f"no timing '{t}'") for t in effect.during if t not in timings]
-            cites += [(place, c) for c in effect.cites]
     bad += [(place, f"no source for '{c}'") for place, c in cites if c.partition(":")[0] not in sources]
+    for data in made.cards.values():
+        loose = _loose_ends(data, tokens_among(refs), timings, sources)
+        bad += [
+            (f"cards/{data.ref}.toml: {path}", f"nothing is called '{written}'") for path, written, _ in loose
+        ]
     return bad
+
+
+def loose_ends(data: CardData, tokens: Collection[str]) -> Iterator[tuple[str, str, Collection[str]]]:
+    """What a card names that is nothing: the place, what is written there, and what is known.
+
+    Names of cards may be those of cards that are not in the library; `tokens` are what it may bring.
+    """
+    yield from _loose_ends(data, tokens, timings(), {s.id for s in library().sources})
+
+
+def _loose_ends(
+    data: CardData, tokens: Collection[str], timings: Collection[str], sources: Collection[str]
+) -> Iterator[tuple[str, str, Collection[str]]]:
+    for n, effect in enumerate(data.effects):
+        at = f"effects.{n}"
+        yield from ((f"{at}.during.{i}", t, timings) for i, t in enumerate(effect.during) if t not in timings)
+        cited = ((i, cite, cite.partition(":")[0]) for i, cite in enumerate(effect.cites))
+        yield from ((f"{at}.cites.{i}", cite, sources) for i, cite, source in cited if source not in sources)
+    for path, value in parts(data):
+        if path.endswith(".token") and isinstance(value, str) and value not in tokens:
+            yield path, value, tokens
+
+
+def tokens_among(refs: Iterable[str]) -> list[str]:
+    """The Tokens among cards of the library, told by how their `ref` ends: no card need be made for that."""
+    return [ref for ref in refs if ref.endswith("-token")]
 
 
 def _exits(timing: Timing) -> list[str]:
@@ -196,10 +224,19 @@ def cards() -> Mapping[str, CardData]:
     return library().cards
 
 
+def known_card(ref: str, own: Own) -> CardData | None:
+    """The card of that `ref`: one of the library's, or else one that a scene brings along."""
+    return cards()[ref] if ref in cards() else (own or {}).get(ref)
+
+
 @cache
 def card_as(ref: str, text: Texts) -> CardData:
+    """A card of the library with one of its texts."""
+    return with_text(cards()[ref], text)
+
+
+def with_text(data: CardData, text: Texts) -> CardData:
     """A card with one of its texts; the card itself where it has only one."""
-    data = cards()[ref]
     effects = tuple(e for e in data.effects if e.texts in (None, text))
     statics = tuple(
         s for s in data.statics if not isinstance(s, BanishesDestroyed) or s.texts in (None, text)

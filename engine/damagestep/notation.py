@@ -7,23 +7,28 @@ The first section holds the monsters; `set`, `face-up` (Spells and Traps that st
 `graveyard`, `banished`, `banished face-down`, `deck` (from the top), `extra` hold further cards, `life` and
 `rest` (unknown deck cards) numbers. `(this turn)` after a Set card bars it, `(face-up)` among them lets one
 lie open between the others; after a monster stands what the turn remembers of it: `(summoned this turn)`,
-`(defence; attacked and battled this turn)`. `(3 counters)` lie on a monster or on a face-up Spell or Trap.
+`(defence; attacked and battled this turn)`. `(3 counters)` lie on a monster or on a face-up Spell or Trap,
+`(zone 3)` is the column on the mat where it is not the next one that is free. `(equipped to Gemini Elf)`
+stands after a face-up Equip Card, `(equipped to B's Gemini Elf@2)` where the monster is on the other side.
 `turn: B` gives the turn to B, `turn: A 1` is the first turn of the duel. `at: damage-step.start` begins
 elsewhere than in the open Battle Step; from the declaration on with `attack: Vorse Raider > Celtic Guardian`
 or `attack: Vorse Raider directly`; `Vorse Raider@2` is the second of that name. A scene ends with its Battle
 Phase, or with its turn if it begins in another phase; `until: turn-end +1` lets it go on to the end of the
-next turn.
+next turn. `card: {"ref": "my-ogre", …}` is a card that the scene brings along, as JSON, one a line.
 """
 
 from collections.abc import Callable, Iterator
-from functools import cache
 from typing import Any, get_args
 
-from damagestep.library import cards, timings
-from damagestep.schema.scene import Deed, End, PendingAttack, Placed, Scene, SideScene
-from damagestep.terms import Face, Position, TimingId, record, replace
+from damagestep.library import Own, timings
+from damagestep.naming import Unreadable, card_ref, listed, near
+from damagestep.schema.cards import CardData
+from damagestep.schema.foreign import NotReadable, read_json
+from damagestep.schema.scene import Bearer, Deed, End, PendingAttack, Placed, Scene, SideScene
+from damagestep.terms import SIDES, Face, Position, Side, TimingId, record, replace
 
 THIS_TURN = " this turn"
+ZONE, WORN = "zone ", "equipped to "
 PILES = {
     "hand": "hand",
     "graveyard": "graveyard",
@@ -58,18 +63,32 @@ class BadText(ValueError):
         super().__init__("\n".join(f"line {f.line}: {f.text}" for f in faults))
 
 
-class _Unreadable(ValueError):
-    pass
-
-
 def parse_scene(text: str) -> Scene:
     """A scene from its text.
 
     Raises:
         BadText: every line that cannot be read.
     """
-    said: dict[str, str] = {}
-    places: dict[str, int] = {}
+    said, faults = _lines(text)
+    if not faults and not {"A", "B"} & {key for _, key, _ in said}:
+        faults.append(TextFault(line=1, text="there is no line 'A: …' or 'B: …'"))
+    scene, damaged = Scene(), set[int]()
+    for wanted, read in READERS:
+        for number, key, rest in said:
+            if key == wanted and number not in damaged:
+                try:
+                    scene = read(scene, rest)
+                except Unreadable as error:
+                    damaged.add(number)
+                    faults.append(TextFault(line=number, text=str(error)))
+    if faults:
+        raise BadText(tuple(sorted(faults, key=lambda f: f.line)))
+    return scene
+
+
+def _lines(text: str) -> tuple[list[tuple[int, str, str]], list[TextFault]]:
+    """The lines of a scene text as number, key and the rest; and those that begin with no key."""
+    said: list[tuple[int, str, str]] = []
     faults = []
     for number, line in enumerate(text.splitlines(), 1):
         key, colon, rest = (part.strip() for part in line.partition(":"))
@@ -77,30 +96,37 @@ def parse_scene(text: str) -> Scene:
             continue
         if not colon or key not in KEYS:
             faults.append(TextFault(line=number, text=f"'{line.strip()}' does not begin with {KNOWN_KEYS}"))
-        elif key in said:
+        elif key != "card" and key in (known for _, known, _ in said):
             faults.append(TextFault(line=number, text=f"'{key}' stands here a second time"))
         else:
-            said[key], places[key] = rest, number
-    if not faults and not {"A", "B"} & set(said):
-        faults.append(TextFault(line=1, text="there is no line 'A: …' or 'B: …'"))
-    scene = Scene()
-    for key, read in READERS.items():
-        if key in said:
-            try:
-                scene = read(scene, said[key])
-            except _Unreadable as error:
-                faults.append(TextFault(line=places[key], text=str(error)))
-    if faults:
-        raise BadText(tuple(sorted(faults, key=lambda f: f.line)))
-    return scene
+            said.append((number, key, rest))
+    return said, faults
+
+
+LONGEST_CARD = 20_000
+"""Characters of one card as JSON: a limit against accidents and malice."""
+
+
+def _card(scene: Scene, text: str) -> Scene:
+    from damagestep.schema.edge import BadInput, read
+
+    try:
+        data = read(CardData, read_json(text, LONGEST_CARD), "card")
+    except NotReadable as error:
+        raise Unreadable(f"this is no card as JSON: {error}") from None
+    except BadInput as bad:
+        raise Unreadable("; ".join(str(bad).splitlines())) from None
+    if scene.cards and data.ref in scene.cards:
+        raise Unreadable(f"'{data.ref}' stands here a second time")
+    return replace(scene, cards={**(scene.cards or {}), data.ref: data})
 
 
 def _turn(scene: Scene, text: str) -> Scene:
     player, _, number = text.partition(" ")
     if player not in ("A", "B"):
-        raise _Unreadable(f"'{text}' is no player; turn: A or turn: B")
+        raise Unreadable(f"'{text}' is no player; turn: A or turn: B")
     if number and not number.isdecimal():
-        raise _Unreadable(f"'{number}' is no number of a turn; turn: {player} 1")
+        raise Unreadable(f"'{number}' is no number of a turn; turn: {player} 1")
     turn = int(number) if number else scene.turn
     return replace(scene, turn_player="A" if player == "A" else "B", turn=turn)
 
@@ -111,16 +137,16 @@ def _at(scene: Scene, text: str) -> Scene:
 
 def _timing(text: str) -> TimingId:
     if text not in timings():
-        near = _near(text, list(timings()))
-        hint = f"; did you mean '{near[0]}'?" if near else ""
-        raise _Unreadable(f"'{text}' is no timing{hint}")
+        nearest = near(text, timings())
+        hint = f"; did you mean '{nearest[0]}'?" if nearest else ""
+        raise Unreadable(f"'{text}' is no timing{hint}")
     return text
 
 
 def _until(scene: Scene, text: str) -> Scene:
     timing, plus, turns = (part.strip() for part in text.partition("+"))
     if plus and not turns.isdecimal():
-        raise _Unreadable(f"'{turns}' is no number of turns; until: turn-end +1")
+        raise Unreadable(f"'{turns}' is no number of turns; until: turn-end +1")
     return replace(scene, until=End(at=_timing(timing), turns=int(turns) if plus else 0))
 
 
@@ -129,91 +155,129 @@ def _attack(scene: Scene, text: str) -> Scene:
     attacker, arrow, target = (part.strip() for part in text.partition(">"))
     direct = not arrow and attacker.endswith(" directly")
     if not arrow and not direct:
-        raise _Unreadable(f"'{text}' is no attack; 'X > Y' or 'X directly'")
+        raise Unreadable(f"'{text}' is no attack; 'X > Y' or 'X directly'")
     if arrow and not target:
-        raise _Unreadable("behind '>' the target is missing")
-    mine = _place(attacking, attacker.removesuffix(" directly"))
-    return replace(
-        scene, attack=PendingAttack(attacker=mine, target=_place(defending, target) if arrow else None)
-    )
+        raise Unreadable("behind '>' the target is missing")
+    mine = _place(attacking, attacker.removesuffix(" directly"), scene.cards)
+    theirs = _place(defending, target, scene.cards) if arrow else None
+    return replace(scene, attack=PendingAttack(attacker=mine, target=theirs))
 
 
-def _place(side: SideScene, name: str) -> int:
+def _place(side: SideScene, name: str, own: Own) -> int:
     """The place of a monster among those of its side: the first of that name, or the one that `@n` counts."""
     bare, _, copy = name.partition("@")
-    ref = card_ref(bare)
+    ref = card_ref(bare, own)
     found = [n for n, placed in enumerate(side.monster) if placed.card == ref]
     which = int(copy) if copy.isdecimal() else 1
     if not 0 < which <= len(found):
-        raise _Unreadable(f"there is no {name} among those monsters")
+        raise Unreadable(f"there is no {name} among those monsters")
     return found[which - 1]
 
 
-def _side(text: str) -> SideScene:
-    monsters, *sections = (part.strip() for part in text.split("|"))
-    side = SideScene(monster=tuple(_monster(m) for m in listed(monsters)))
-    read: set[str] = set()
-    for section in sections:
-        key, colon, rest = section.partition(":")
-        key, rest = key.strip(), rest.strip()
-        if key in read:
-            raise _Unreadable(f"'{key}' stands here a second time")
-        read.add(key)
-        if not colon or key not in (*PLACES, *PILES, *NUMBERS):
-            known = ", ".join((*PLACES, *PILES, *NUMBERS))
-            raise _Unreadable(f"'{section}' is no section; known are {known}")
-        if key == "set":
-            side = replace(side, spell_trap=(*side.spell_trap, *(_set_card(c) for c in listed(rest))))
-        elif key == "face-up":
-            side = replace(side, spell_trap=(*side.spell_trap, *(_active(c) for c in listed(rest))))
-        elif key == "field":
-            side = replace(side, field=Placed(card=card_ref(rest)))
-        elif key in PILES:
-            cards_there: Any = {PILES[key]: tuple(card_ref(c) for c in listed(rest))}
-            side = replace(side, **cards_there)
-        elif rest.isdecimal():
-            number: Any = {key: int(rest)}
-            side = replace(side, **number)
-        else:
-            raise _Unreadable(f"'{rest}' is no number for {key}")
-    return side
+def _monsters(side: Side) -> Callable[[Scene, str], Scene]:
+    def read(scene: Scene, text: str) -> Scene:
+        own = scene.cards
+        there = tuple(_monster(m, own) for m in listed(text.partition("|")[0].strip(), own))
+        return _with_side(scene, side, SideScene(monster=there))
+
+    return read
 
 
-def listed(text: str) -> list[str]:
-    """Names between commas; a comma inside a card's name is kept where the whole is a name."""
-    parts = [p.strip() for p in text.split(",")]
-    names: list[str] = []
+def _sections(side: Side) -> Callable[[Scene, str], Scene]:
+    def read(scene: Scene, text: str) -> Scene:
+        read: set[str] = set()
+        for section in text.split("|")[1:]:
+            key, colon, rest = (part.strip() for part in section.partition(":"))
+            if key in read:
+                raise Unreadable(f"'{key}' stands here a second time")
+            read.add(key)
+            if not colon or key not in (*PLACES, *PILES, *NUMBERS):
+                known = ", ".join((*PLACES, *PILES, *NUMBERS))
+                raise Unreadable(f"'{section.strip()}' is no section; known are {known}")
+            scene = _with_side(scene, side, _section(scene, side, key, rest))
+        return scene
+
+    return read
+
+
+def _with_side(scene: Scene, side: Side, made: SideScene) -> Scene:
+    return replace(scene, A=made) if side == "A" else replace(scene, B=made)
+
+
+def side_of(scene: Scene, side: Side) -> SideScene:
+    """What a player has."""
+    return scene.A if side == "A" else scene.B
+
+
+def _section(scene: Scene, of: Side, key: str, text: str) -> SideScene:
+    side, own = side_of(scene, of), scene.cards
+    if key == "set":
+        there = (_lying(scene, of, c) for c in listed(text, own))
+        return replace(side, spell_trap=(*side.spell_trap, *there))
+    if key == "face-up":
+        there = (replace(_lying(scene, of, c), face="up") for c in listed(text, own))
+        return replace(side, spell_trap=(*side.spell_trap, *there))
+    if key == "field":
+        return replace(side, field=Placed(card=card_ref(text, own)))
+    if key in PILES:
+        cards_there: Any = {PILES[key]: tuple(card_ref(c, own) for c in listed(text, own))}
+        return replace(side, **cards_there)
+    if text.isdecimal():
+        number: Any = {key: int(text)}
+        return replace(side, **number)
+    raise Unreadable(f"'{text}' is no number for {key}")
+
+
+def _monster(text: str, own: Own) -> Placed:
+    name, parts = _with_manner(text)
+    placed = Placed(card=card_ref(name, own))
     for part in parts:
-        joined = f"{names[-1]}, {part}" if names else part
-        if names and _bare(joined) in _by_name() and _bare(names[-1]) not in _by_name():
-            names[-1] = joined
-        elif part:
-            names.append(part)
-    return names
+        if part in MANNERS:
+            face, position = MANNERS[part]
+            placed = replace(placed, face=face, position=position)
+        elif part.endswith(THIS_TURN):
+            placed = replace(placed, did=(*placed.did, *_deeds(part)))
+        elif (read := _anywhere(placed, part)) is not None:
+            placed = read
+        else:
+            raise Unreadable(f"'{part}' is no position; known are {', '.join(MANNERS)}")
+    return placed
 
 
-def _bare(name: str) -> str:
-    return name.partition(" (")[0].casefold()
+def _lying(scene: Scene, side: Side, text: str) -> Placed:
+    """A card of the section `set`; a card with counters, or that is equipped, lies face-up there too."""
+    name, parts = _with_manner(text)
+    placed = Placed(card=card_ref(name, scene.cards), face="down")
+    for part in parts:
+        if part == THIS_TURN.strip():
+            placed = replace(placed, set_this_turn=True)
+        elif part == "face-up":
+            placed = replace(placed, face="up")
+        elif part.startswith(WORN):
+            bearer = _bearer(scene, side, part.removeprefix(WORN))
+            placed = replace(placed, face="up", equipped_to=bearer)
+        elif (read := _anywhere(placed, part)) is not None:
+            placed = replace(read, face="up") if read.counters else read
+        else:
+            known = "'this turn', 'face-up', 'zone 2', '2 counters' and 'equipped to X'"
+            raise Unreadable(f"'{part}' is no way to lie there; known are {known}")
+    return placed
 
 
-def _monster(text: str) -> Placed:
-    name, said = _with_manner(text)
-    parts = [part.strip() for part in said.split(";") if part.strip()]
-    did = tuple(d for part in parts if part.endswith(THIS_TURN) for d in _deeds(part))
-    counters = next((n for part in parts if (n := _counters(part))), 0)
-    others = (part for part in parts if not part.endswith(THIS_TURN) and not _counters(part))
-    manner = next(others, "attack")
-    if manner not in MANNERS:
-        raise _Unreadable(f"'{manner}' is no position; known are {', '.join(MANNERS)}")
-    face, position = MANNERS[manner]
-    return Placed(card=card_ref(name), face=face, position=position, did=did, counters=counters)
+def _bearer(scene: Scene, side: Side, text: str) -> Bearer:
+    """The monster that a card is equipped to: one of the same side, or `B's X`."""
+    whose = next((s for s in SIDES if text.startswith(f"{s}'s ")), None)
+    name = text.removeprefix(f"{whose}'s ")
+    of = whose or side
+    return Bearer(side=of, monster=_place(side_of(scene, of), name, scene.cards))
 
 
-def _active(text: str) -> Placed:
-    name, said = _with_manner(text)
-    if said and not _counters(said):
-        raise _Unreadable(f"'{said}' is no way to lie face-up; known is '2 counters'")
-    return Placed(card=card_ref(name), counters=_counters(said))
+def _anywhere(placed: Placed, part: str) -> Placed | None:
+    """What may be said of any card on the field: its counters and its zone."""
+    if counters := _counters(part):
+        return replace(placed, counters=counters)
+    number = part.removeprefix(ZONE)
+    return replace(placed, zone=int(number)) if number != part and number.isdecimal() else None
 
 
 def _counters(text: str) -> int:
@@ -227,67 +291,32 @@ def _deeds(text: str) -> Iterator[Deed]:
     deeds: dict[str, Deed] = {deed: deed for deed in get_args(Deed)}
     for word in text.removesuffix(THIS_TURN).split(" and "):
         if word.strip() not in deeds:
-            raise _Unreadable(f"'{word.strip()}' is nothing the turn remembers; {', '.join(deeds)}")
+            raise Unreadable(f"'{word.strip()}' is nothing the turn remembers; {', '.join(deeds)}")
         yield deeds[word.strip()]
 
 
-def _with_manner(text: str) -> tuple[str, str]:
-    """A name and what stands behind it in brackets."""
+def _with_manner(text: str) -> tuple[str, list[str]]:
+    """A name and what stands behind it in brackets, between semicolons."""
     name, opened, manner = text.partition(" (")
     if opened and not manner.endswith(")"):
-        raise _Unreadable(f"the ')' is missing behind '{text}'")
-    return name, manner.removesuffix(")").strip()
+        raise Unreadable(f"the ')' is missing behind '{text}'")
+    return name, [part.strip() for part in manner.removesuffix(")").split(";") if part.strip()]
 
 
-def _set_card(text: str) -> Placed:
-    name, manner = _with_manner(text)
-    counters = _counters(manner)
-    if manner not in ("", "this turn", "face-up") and not counters:
-        raise _Unreadable(f"'{manner}' is no way to Set a card; known are 'this turn' and 'face-up'")
-    face: Face = "up" if manner == "face-up" or counters else "down"
-    barred = manner == "this turn"
-    return Placed(card=card_ref(name), face=face, set_this_turn=barred, counters=counters)
+READERS: tuple[tuple[str, Callable[[Scene, str], Scene]], ...] = (
+    ("card", _card),
+    ("turn", _turn),
+    ("A", _monsters("A")),
+    ("B", _monsters("B")),
+    ("A", _sections("A")),
+    ("B", _sections("B")),
+    ("at", _at),
+    ("until", _until),
+    ("attack", _attack),
+)
+"""What each line of a scene text sets, in the order in which they are read.
 
-
-def card_ref(name: str) -> str:
-    """The library's key for a card's name in any language, or its key; case does not matter.
-
-    Raises:
-        ValueError: no card has that name; the nearest names are in the message.
-    """
-    found = _by_name().get(name.strip().casefold())
-    if found:
-        return found
-    near = _near(name.casefold(), list(_by_name()))
-    hint = f"; did you mean '{cards()[_by_name()[near[0]]].name.en}'?" if near else ""
-    raise _Unreadable(f"no card is called '{name.strip()}'{hint}")
-
-
-def _near(written: str, known: list[str]) -> list[str]:
-    """The known word nearest to what was written, if there is one."""
-    import difflib
-
-    return difflib.get_close_matches(written, known, n=1)
-
-
-@cache
-def _by_name() -> dict[str, str]:
-    names: dict[str, str] = {}
-    for ref, data in cards().items():
-        for name in (ref, data.name.en, data.name.de, data.name.ja):
-            if name:
-                names.setdefault(name.casefold(), ref)
-    return names
-
-
-READERS: dict[str, Callable[[Scene, str], Scene]] = {
-    "turn": _turn,
-    "A": lambda scene, text: replace(scene, A=_side(text)),
-    "B": lambda scene, text: replace(scene, B=_side(text)),
-    "at": _at,
-    "until": _until,
-    "attack": _attack,
-}
-"""What each line of a scene text sets, in the order in which they are read: an attack needs its monsters."""
-KEYS = tuple(READERS)
-KNOWN_KEYS = ", ".join(f"'{key}:'" for key in ("A", "B", "turn", "at", "until", "attack"))
+Names need the scene's cards; an attack, and a card that is equipped, need the monsters.
+"""
+KEYS = tuple(dict.fromkeys(key for key, _ in READERS))
+KNOWN_KEYS = ", ".join(f"'{key}:'" for key in ("A", "B", "turn", "at", "until", "attack", "card"))

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 
 from damagestep.explore import Exploration, Outcome
-from damagestep.notation import card_ref
+from damagestep.naming import card_ref
 from damagestep.state import Duel
 from damagestep.terms import ON_FIELD, CardId, DecisionId, Side, record
 
@@ -79,7 +79,7 @@ def _side(said: re.Match[str]) -> Side:
 def _card(name: str, duel: Duel) -> CardId:
     bare, at, copy = name.partition("@")
     try:
-        wanted = f"{card_ref(bare)}{at}{copy}"
+        wanted = f"{card_ref(bare, {data.ref: data for data in duel.own})}{at}{copy}"
     except ValueError as error:
         raise NoQuestion(str(error)) from None
     if wanted not in [c.id for c in duel.cards]:

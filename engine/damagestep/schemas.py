@@ -24,9 +24,9 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 def schema(name: str) -> dict[str, Any]:
     """The JSON schema of one of `SHAPES`."""
-    from damagestep.schema.edge import adapter
+    from damagestep.schema.edge import json_schema
 
-    return {"$schema": DIALECT, **adapter(SHAPES[name]).json_schema()}
+    return {"$schema": DIALECT, **json_schema(SHAPES[name])}
 
 
 def schema_files() -> dict[str, str]:

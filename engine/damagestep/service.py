@@ -14,10 +14,10 @@ from damagestep.line import Line, Place
 from damagestep.procedure.machine import IllegalDecision
 from damagestep.procedure.matrix import column, subjects, visits
 from damagestep.rulings import rulings
+from damagestep.scene_faults import BadScene
 from damagestep.schema.foreign import NotReadable, read_json
 from damagestep.schema.scene import Scene
 from damagestep.schema.tables import Profile
-from damagestep.setup import BadScene
 from damagestep.terms import plain
 from damagestep.view import findings, recording, view
 

@@ -1,4 +1,4 @@
-"""A position as plain JSON and back: records with their names, library cards by their `ref`.
+"""A position as plain JSON and back: records with their names, cards of the library by their `ref`.
 
 Only for what this version of the engine has written: a line that is kept is kept as its scene and decisions
 (`damagestep.saved`) and played again.
@@ -13,9 +13,9 @@ from damagestep import events, frames, pieces, schema, state
 from damagestep.library import card_as, cards
 from damagestep.schema.cards import CardData, Effect
 from damagestep.state import Duel
-from damagestep.terms import names_of
+from damagestep.terms import names_of, plain
 
-KIND, LIBRARY_CARD = "is", "card"
+KIND, LIBRARY_CARD, OWN_CARD = "is", "card", "own-card"
 WITHOUT_RECORDS = ("damagestep.schema.edge",)
 """The edge is pydantic's: no position holds anything of it."""
 
@@ -38,7 +38,7 @@ def restored(written: object) -> Duel:
     """
     try:
         made = _made(written)
-    except (TypeError, KeyError, AttributeError) as error:
+    except (TypeError, KeyError, AttributeError, ValueError) as error:
         raise NoSnapshot(str(error)) from None
     if not isinstance(made, Duel):
         raise NoSnapshot("this is no position")
@@ -50,6 +50,8 @@ def described(value: object) -> Any:
     if isinstance(value, tuple):
         return [described(part) for part in value]
     if isinstance(value, CardData):
+        if value.ref not in cards():
+            return {KIND: OWN_CARD, "data": plain(value)}
         return {KIND: LIBRARY_CARD, "ref": value.ref, "text": value.text}
     if isinstance(value, Effect):
         return None
@@ -64,6 +66,10 @@ def _made(written: Any) -> Any:
         return tuple(_made(part) for part in written)
     if not isinstance(written, dict):
         return written
+    if written[KIND] == OWN_CARD:
+        from damagestep.schema.edge import read
+
+        return read(CardData, written["data"], "card")
     if written[KIND] == LIBRARY_CARD:
         return card_as(written["ref"], written["text"]) if written["text"] else cards()[written["ref"]]
     fields = {name: _made(value) for name, value in written.items() if name != KIND}

@@ -21,6 +21,7 @@ from damagestep.frames import (
     Summoning,
     Window,
 )
+from damagestep.library import cards
 from damagestep.pieces import (
     Activation,
     Battle,
@@ -41,7 +42,7 @@ from damagestep.pieces import (
     Silence,
     Use,
 )
-from damagestep.schema.cards import Effect, MonsterFace
+from damagestep.schema.cards import CardData, Effect, MonsterFace
 from damagestep.schema.tables import Profile
 from damagestep.terms import (
     EXTRA_DECK,
@@ -81,6 +82,8 @@ class Duel:
     `rest` counts the unknown cards under each deck; `horizon` is where the scene ends at the latest, and
     `ended_at` the row at which it did.
 
+    `own` are the cards that the scene has brought along.
+
     `face_up` are the cards that lie face-up on the field, in the order in which they came to lie so;
     `in_force` those of them with something that simply applies; `negated` the cards whose effects something
     has negated for good, `silenced` those for some time; `lingering` is what effects have left to apply for
@@ -117,6 +120,7 @@ class Duel:
     lingering: tuple[Lingering, ...] = ()
     agenda: tuple[Frame, ...]
     horizon: Horizon
+    own: tuple[CardData, ...] = ()
     ended_at: TimingId | None = None
     winner: Side | None = None
 
@@ -146,6 +150,11 @@ def named(duel: Duel, wanted: CardId) -> Card | None:
         if found.id == wanted:
             return found
     return None
+
+
+def printed_card(duel: Duel, ref: str) -> CardData:
+    """A card by its `ref`: of the library, or one that the scene has brought along."""
+    return next((data for data in duel.own if data.ref == ref), None) or cards()[ref]
 
 
 def live(duel: Duel, ref: CardRef) -> Card:

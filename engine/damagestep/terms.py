@@ -1,7 +1,7 @@
 """The words of the field as types, and `record`, the one kind of object this package is made of."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast, dataclass_transform
 
@@ -122,11 +122,41 @@ def names_of(cls: type) -> tuple[str, ...]:
 
 def plain(value: Any) -> Any:
     """Records as the JSON values that `schema.edge` reads: objects by their fields, tuples as lists."""
+    return _described(value, whole=True)
+
+
+def sparse(value: Any) -> Any:
+    """As `plain`, without what a record says when nothing is said."""
+    return _described(value, whole=False)
+
+
+def _described(value: Any, *, whole: bool) -> Any:
     if isinstance(value, tuple):
-        return [plain(part) for part in value]
+        return [_described(part, whole=whole) for part in value]
+    if isinstance(value, Mapping):
+        return {key: _described(part, whole=whole) for key, part in value.items()}
     if hasattr(type(value), "__names__"):
-        return {key_of(name): plain(getattr(value, name)) for name in names_of(type(value))}
+        unsaid = {} if whole else type(value).__init__.__kwdefaults__ or {}
+        said = {name: getattr(value, name) for name in names_of(type(value))}
+        return {
+            key_of(name): _described(part, whole=whole)
+            for name, part in said.items()
+            if name not in unsaid or part != unsaid[name]
+        }
     return value
+
+
+def parts(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    """Every record and value inside a value, with its way there: `effects.0.resolve.1.op`."""
+    yield path, value
+    begin = f"{path}." if path else ""
+    if isinstance(value, tuple):
+        for n, part in enumerate(value):
+            yield from parts(part, f"{begin}{n}")
+    elif hasattr(type(value), "__names__"):
+        for name in names_of(type(value)):
+            if (part := getattr(value, name)) is not None:
+                yield from parts(part, begin + key_of(name))
 
 
 class Tagged:

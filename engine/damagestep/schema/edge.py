@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
+from pydantic.json_schema import GenerateJsonSchema
 
 from damagestep.terms import record
 
@@ -39,6 +40,20 @@ class BadInput(ValueError):
 def adapter(shape: Any) -> TypeAdapter[Any]:
     """The validator of a record class, derived from its annotations."""
     return TypeAdapter(shape)
+
+
+class _Published(GenerateJsonSchema):
+    """Pydantic leaves out `discriminator`, a hint, where one union stands in several places, and warns of it.
+
+    The schema accepts the same: the alternatives of such a union have different constants.
+    """
+
+    ignored_warning_kinds = GenerateJsonSchema.ignored_warning_kinds | {"skipped-discriminator"}
+
+
+def json_schema(shape: Any) -> dict[str, Any]:
+    """The JSON schema of a record class."""
+    return adapter(shape).json_schema(schema_generator=_Published)
 
 
 def read(shape: type[T], data: object, what: str) -> T:

@@ -1,7 +1,9 @@
 """The shape of a scene: everything a person says before the first step."""
 
+from collections.abc import Mapping
 from typing import Literal
 
+from damagestep.schema.cards import CardData
 from damagestep.terms import Face, Position, Side, TimingId, record
 
 Deed = Literal["summoned", "set", "position-changed", "attacked", "battled"]
@@ -9,9 +11,19 @@ Deed = Literal["summoned", "set", "position-changed", "attacked", "battled"]
 
 
 @record
+class Bearer:
+    """The monster that a card is equipped to: whose, and its place among that player's `monster`, from 0."""
+
+    side: Side
+    monster: int
+
+
+@record
 class Placed:
     """A card in a zone of the field.
 
+    `zone` is the column on the mat, 1 to 5 from its player's left; cards that name none take those that are
+    free, in order. `equipped_to` is said of an Equip Card that lies face-up in the Spell & Trap Zone.
     Set Spells and Traps lie face-down, those that stay on the field may lie face-up; `set_this_turn` bars
     most of them. `did` is what the turn remembers of a monster, `counters` lie on a face-up card.
     """
@@ -22,6 +34,8 @@ class Placed:
     set_this_turn: bool = False
     did: tuple[Deed, ...] = ()
     counters: int = 0
+    zone: int | None = None
+    equipped_to: Bearer | None = None
 
 
 @record
@@ -70,7 +84,8 @@ class Scene:
 
     From the declaration of an attack to damage calculation the scene needs an attack; elsewhere there is
     none. `turn` counts the turns of the duel. A scene that does not say `until` when it goes on ends with
-    its Battle Phase, or with its turn if it begins in another phase.
+    its Battle Phase, or with its turn if it begins in another phase. `cards` are the scene's own cards by
+    their `ref`: made by somebody, as a card file of the library is, and known in this scene alone.
     """
 
     v: Literal[1] = 1
@@ -81,3 +96,4 @@ class Scene:
     attack: PendingAttack | None = None
     A: SideScene = SideScene()
     B: SideScene = SideScene()
+    cards: Mapping[str, CardData] | None = None

@@ -9,7 +9,7 @@ several is named in brackets: `data X (search) optional`.
 from collections.abc import Callable
 
 from damagestep.library import cards
-from damagestep.notation import card_ref
+from damagestep.naming import card_ref
 from damagestep.query import groups, says_what
 from damagestep.schema.cards import CardData, Effect
 from damagestep.schema.operations import Destroy, Draw, Excavate, Move, Operation, PayLife

@@ -4,7 +4,7 @@ import re
 
 from damagestep.legality.attacks import Attack
 from damagestep.line import Line
-from damagestep.notation import card_ref
+from damagestep.naming import card_ref
 from damagestep.pieces import Activation, Card, Picking
 from damagestep.procedure.options import about, decision_id
 from damagestep.state import Duel

@@ -12,7 +12,7 @@ from damagestep.events.chain import (
     ResolvedWithoutTarget,
 )
 from damagestep.force import negated_by
-from damagestep.notation import card_ref, listed
+from damagestep.naming import card_ref, listed
 from damagestep.pieces import Card, PlacementKind
 from damagestep.procedure.options import DECLINE, about
 from damagestep.script.courses import COURSES, Look, compare

@@ -8,14 +8,13 @@ from damagestep.events.effects import (
     SpecialSummonedTogether,
     TokensSummoned,
 )
-from damagestep.library import cards
 from damagestep.mechanics.operations.movement import kept_in_mind
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
 from damagestep.pieces import Activation, Bond, Call, Card, Modifier
 from damagestep.query import zones
 from damagestep.schema.operations import CreateTokens, SpecialSummon
 from damagestep.schema.words import Choice, Filter
-from damagestep.state import Duel, card, free_slot, free_zones, put, shuffle, wherever
+from damagestep.state import Duel, card, free_slot, free_zones, printed_card, put, shuffle, wherever
 from damagestep.stats import amount
 from damagestep.terms import STATS, Side, Stance, other, replace
 
@@ -73,7 +72,7 @@ def create_tokens(duel: Duel, operation: CreateTokens, act: Activation, _: Picke
     """Tokens come out of nowhere, and cease to be where they leave the field (`state.send`)."""
     if free_zones(duel, act.side) < operation.n:
         return nothing(duel, act)
-    data = cards()[operation.token]
+    data = printed_card(duel, operation.token)
     made = []
     for _number in range(operation.n):
         numbers = [int(c.id.partition("@")[2] or 1) for c in duel.cards if c.data.ref == data.ref]
