@@ -12,8 +12,11 @@ from tests.games import SEEDS, random_game
 
 from damagestep import Line
 from damagestep.history import account
+from damagestep.legality.attacks import Attack
+from damagestep.pieces import Activation, Placement
+from damagestep.procedure.candidates import candidates
 from damagestep.procedure.machine import decide, follow
-from damagestep.procedure.options import candidates, decision_id, options, refused, verdict
+from damagestep.procedure.options import decision_id, options, refused, verdict
 from damagestep.saved import dump, load
 from damagestep.snapshot import restored, snapshot
 from damagestep.state import Duel, asked
@@ -41,7 +44,10 @@ def test_options_are_exactly_what_no_rule_refuses(game: Line) -> None:
         duel = place.duel
         if asked(duel) is None:
             continue
-        legal = {decision_id(o.act) for o in options(duel) if o.act}
+        offers = [o for o in options(duel) if o.act]
+        for act in (o.act for o in offers if isinstance(o.act, Activation | Attack | Placement)):
+            assert verdict(duel, act).holds, decision_id(act)
+        legal = {decision_id(o.act) for o in offers if o.act}
         for act in candidates(duel):
             answer = verdict(duel, act)
             name = decision_id(act)
@@ -49,6 +55,15 @@ def test_options_are_exactly_what_no_rule_refuses(game: Line) -> None:
                 i.startswith(f"{name}>") for i in legal if not i.startswith("attack")
             )
             assert answer.holds == offered, (name, answer.refused)
+
+
+def test_what_is_asked_about_one_decision_is_what_all_options_say_of_it(game: Line) -> None:
+    for place in game.places[:: max(1, len(game.places) // 20)]:
+        offered = {option.id: option for option in options(place.duel)}
+        asked_about = {*offered, "pass", *map(decision_id, candidates(place.duel))}
+        for name in sorted(asked_about):
+            found = [o for o in options(place.duel, name) if o.id == name]
+            assert found == ([offered[name]] if name in offered else [])
 
 
 def test_every_refusal_has_a_reason(game: Line) -> None:

@@ -31,7 +31,7 @@ NEVER_CHANGES: dict[type, tuple[str, ...]] = {Card: ("id", "stint", "data", "own
 def key(duel: Duel) -> tuple[object, ...]:
     """The key of a position among those that come from one scene under one profile."""
     now = {card.id: card.stint for card in duel.cards}
-    cards = tuple(map(_state_of_a_card(), duel.cards))
+    cards = tuple([_read_card(card) for card in duel.cards])
     facts = frozenset([_bare(f, now) for f in duel.facts if f.card is None or _live(f.card, now)])
     bonds = tuple([_bare(b, now) for b in duel.bonds if _live(b.holder, now) or _live(b.monster, now)])
     bound = [
@@ -55,29 +55,27 @@ def _live(ref: CardRef, now: Stints) -> bool:
 def _bare(value: Any, now: Stints) -> Any:
     """A value as nested tuples, stints counted back from those of `now`; data of the library stays whole."""
     kind = value.__class__
-    if kind in PLAIN or not value:
-        return value
     if kind is tuple:
-        return tuple([_bare(part, now) for part in value])
+        return tuple([part if part.__class__ in PLAIN else _bare(part, now) for part in value])
     if kind is CardRef:
         return (value.id, value.stint - now[value.id])
-    names = _parts(kind)
-    if names is None:
+    read = _reader(kind)
+    if read is None:
         return value
-    if kind is Card:
-        return (value.id, value.stint - now[value.id], *[_bare(getattr(value, name), now) for name in names])
-    return (kind.__name__, *[_bare(getattr(value, name), now) for name in names])
+    parts = [part if part.__class__ in PLAIN or not part else _bare(part, now) for part in read(value)]
+    return (value.id, value.stint - now[value.id], *parts) if kind is Card else (kind.__name__, *parts)
 
 
 @cache
-def _parts(kind: type) -> tuple[str, ...] | None:
-    """The fields of a record of the position that count; `None` for anything else."""
+def _reader(kind: type) -> Callable[[Any], tuple[object, ...]] | None:
+    """Reads those fields of a record of the position that count; `None` for anything else."""
     if "__names__" not in vars(kind) or kind.__module__.startswith("damagestep.schema."):
         return None
-    return tuple(name for name in names_of(kind) if name not in NEVER_CHANGES.get(kind, ()))
+    names = [name for name in names_of(kind) if name not in NEVER_CHANGES.get(kind, ())]
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda value: tuple([getattr(value, name) for name in names])
 
 
-@cache
-def _state_of_a_card() -> Callable[[Card], tuple[object, ...]]:
-    """Gives what can change about a card, as it is: nearly all of it is plain."""
-    return attrgetter(*(_parts(Card) or ()))
+_read_card = attrgetter(*(name for name in names_of(Card) if name not in NEVER_CHANGES[Card]))
+"""Gives what can change about a card, as it is: nearly all of it is plain."""

@@ -15,7 +15,6 @@ A line is a value. `play` and `back` give new lines; forking is keeping both.
 from typing import Self
 
 from damagestep.events.base import Event
-from damagestep.legality.phases import Leave
 from damagestep.library import profiles
 from damagestep.notation import parse_scene
 from damagestep.procedure.machine import IllegalDecision, advance, decide
@@ -24,6 +23,7 @@ from damagestep.procedure.options import (
     DECLINE,
     Option,
     about,
+    exits,
     options,
     readings,
 )
@@ -132,8 +132,8 @@ class Line:
         Raises:
             IllegalDecision: nobody is asked, or the player has to choose.
         """
-        exits = [o.id for o in self.options if isinstance(o.act, Leave)]
-        return self.play(exits[0] if exits else DECLINE)
+        ways = exits(self.duel)
+        return self.play(ways[0].decision if ways else DECLINE)
 
     def until(self, timing: TimingId) -> Self:
         """Both players pass until somebody is asked at `timing`.

@@ -365,3 +365,20 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     not_barred_individually,
     its_text_does_not_leave_the_damage_step_out,
 )
+
+SELDOM_HOLD = (
+    what_it_answers_has_just_happened,
+    it_is_the_timing_the_effect_names,
+    spell_speed_answers_the_newest_link,
+)
+ACTIVATION_RULES_BY_WEIGHT = (*SELDOM_HOLD, *(r for r in ACTIVATION_RULES if r not in SELDOM_HOLD))
+"""The same rules in the order in which a refusal is found soonest, where only yes or no is wanted."""
+
+RULES_ABOUT_TARGETS: tuple[Rule[Activation], ...] = (
+    condition_is_met,
+    what_it_reads_can_be_read,
+    cost_can_be_paid,
+    cost_is_not_destroyed_by_battle,
+    summoned_monsters_find_a_zone,
+)
+"""The rules that can answer otherwise once targets are chosen, but for those that `target_choices` keeps."""

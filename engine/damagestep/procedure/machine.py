@@ -154,7 +154,7 @@ def take(duel: Duel, decision: DecisionId) -> Duel:
     Raises:
         IllegalDecision: as `decide`.
     """
-    chosen = next((o for o in options(duel) if o.id == decision), None)
+    chosen = next((o for o in options(duel, decision) if o.id == decision), None)
     if chosen is None:
         raise IllegalDecision(decision, about(duel, decision))
     return chosen_frame(duel, chosen)

@@ -8,26 +8,27 @@ from itertools import combinations, islice
 from typing import get_args
 
 from damagestep.frames import Choosing, Collecting, Maintaining, Numbering, Replaying, Saving, Standing
-from damagestep.legality.activations import ACTIVATION_RULES
-from damagestep.legality.attacks import ATTACK_RULES, LEAVE_RULES, REPLAY_RULES, Attack, attacks_are_open
+from damagestep.legality.activations import (
+    ACTIVATION_RULES,
+    ACTIVATION_RULES_BY_WEIGHT,
+    RULES_ABOUT_TARGETS,
+)
+from damagestep.legality.attacks import ATTACK_RULES, LEAVE_RULES, REPLAY_RULES, Attack
 from damagestep.legality.phases import Leave, open_state
 from damagestep.legality.summons import PLACEMENT_RULES, tribute_choices
 from damagestep.legality.targets import target_choices
-from damagestep.library import profiles, timings
+from damagestep.library import profiles
 from damagestep.pieces import (
     Activation,
-    Card,
-    CardRef,
     Picking,
     Placement,
     PlacementKind,
     Replacement,
     Upkeep,
 )
-from damagestep.schema.cards import CARD_ACTIVATIONS
-from damagestep.schema.tables import Timing
-from damagestep.state import Duel, asked, at, at_timing, effect, live, named
-from damagestep.terms import DecisionId, Position, Side, other, record, replace
+from damagestep.procedure.candidates import attacks, candidates, leaves, placements, replays, usable
+from damagestep.state import Duel, asked, effect, named
+from damagestep.terms import DecisionId, record, replace
 from damagestep.verdict import Verdict, legal, why
 
 DECLINE: DecisionId = "pass"
@@ -95,8 +96,11 @@ def decision_id(act: Act) -> DecisionId:
     return f"activate:{act.card.id}#{act.effect}" + (f">{targets}" if targets else "")
 
 
-def options(duel: Duel) -> tuple[Option, ...]:
-    """Everything the asked player may decide, in the order of the scene; empty where nobody is asked."""
+def options(duel: Duel, wanted: DecisionId | None = None) -> tuple[Option, ...]:
+    """Everything the asked player may decide, in the order of the scene; empty where nobody is asked.
+
+    With `wanted` at least that decision, if it may be taken: nothing is asked about what it does not name.
+    """
     side = asked(duel)
     if side is None:
         return ()
@@ -112,72 +116,53 @@ def options(duel: Duel) -> tuple[Option, ...]:
             return (*map(_option, again), Option(id=STOP_ATTACK))
     acts: list[Act] = []
     for act in usable(duel, side) if side != "chance" else ():
-        if legal(ACTIVATION_RULES, duel, act):
-            choices = (replace(act, targets=t) for t in target_choices(duel, act))
-            acts += [a for a in choices if legal(ACTIVATION_RULES, duel, a)]
-    if row := open_state(duel):
-        acts += acts_without_a_chain(duel, row)
+        if names(wanted, act):
+            acts += aimed(duel, act)
+    row = open_state(duel)
+    if row and row.permits == "attacks":
+        acts += [a for a in attacks(duel) if names(wanted, a) and legal(ATTACK_RULES, duel, a)]
+    elif row:
+        acts += [p for one in placements(duel) if names(wanted, one) for p in placings(duel, one)]
+    acts += exits(duel)
     found = tuple(_option(a) for a in acts)
     return found if row or not may_pass(duel) else (*found, Option(id=DECLINE))
 
 
-def acts_without_a_chain(duel: Duel, row: Timing) -> list[Act]:
-    """What the turn player of an open state may do besides activating something."""
-    out: list[Act] = [a for a in leaves(duel, row) if legal(LEAVE_RULES, duel, a)]
-    if row.permits == "attacks":
-        return [*(a for a in attacks(duel) if legal(ATTACK_RULES, duel, a)), *out]
-    return [*placings(duel), *out]
+def names(decision: DecisionId | None, act: Act) -> bool:
+    """Whether a decision is about an act, with whatever targets or Tributes; without one any act will do."""
+    return decision is None or _bare(decision) == _bare(decision_id(act))
+
+
+def _bare(decision: DecisionId) -> str:
+    return decision.partition(">")[0].partition("=")[0]
+
+
+def aimed(duel: Duel, act: Activation) -> list[Activation]:
+    """The legal ways to activate an effect: one for each choice of targets."""
+    if not legal(ACTIVATION_RULES_BY_WEIGHT, duel, act):
+        return []
+    if effect(act, duel).targets is None:
+        return [act]
+    choices = (replace(act, targets=targets) for targets in target_choices(duel, act))
+    return [a for a in choices if legal(RULES_ABOUT_TARGETS, duel, a)]
+
+
+def placings(duel: Duel, act: Placement) -> list[Placement]:
+    """The legal ways to Summon, Set or turn a card: one for each choice of Tributes."""
+    if not legal(PLACEMENT_RULES, duel, act):
+        return []
+    chosen = [replace(act, tributes=t) for t in tribute_choices(duel, act)[:MOST_CHOICES]]
+    return [p for p in chosen if legal(PLACEMENT_RULES, duel, p)]
+
+
+def exits(duel: Duel) -> tuple[Leave, ...]:
+    """How the turn player may go on from an open state."""
+    row = open_state(duel)
+    return tuple(way for way in leaves(duel, row) if legal(LEAVE_RULES, duel, way)) if row else ()
 
 
 def _option(act: Act) -> Option:
     return Option(id=decision_id(act), act=act)
-
-
-def placings(duel: Duel) -> list[Placement]:
-    """What the turn player may Summon, Set or turn, with each choice of Tributes."""
-    allowed = [p for p in placements(duel) if legal(PLACEMENT_RULES, duel, p)]
-    chosen = [replace(p, tributes=t) for p in allowed for t in tribute_choices(duel, p)[:MOST_CHOICES]]
-    return [p for p in chosen if legal(PLACEMENT_RULES, duel, p)]
-
-
-def placements(duel: Duel) -> tuple[Placement, ...]:
-    """What a turn player could do with each card in hand and each monster, without Tributes."""
-    side = duel.turn_player
-    found = []
-    for source in duel.cards:
-        if source.controller == side and source.zone in ("hand", "monster"):
-            found += [Placement(kind=k, side=side, card=source.ref, position=p) for k, p in ways(source)]
-    return tuple(found)
-
-
-def ways(source: Card) -> list[tuple[PlacementKind, Position | None]]:
-    """How a card could be placed from where it is."""
-    face = source.data.card
-    if source.zone == "monster":
-        return [("flip-summon", None) if source.face == "down" else ("position", None)]
-    if face.type == "unknown":
-        return []
-    if face.type != "monster":
-        return [("set", None)]
-    itself: list[tuple[PlacementKind, Position | None]] = [
-        ("special-summon", "attack"),
-        ("special-summon", "defence"),
-    ]
-    return [("summon", None), ("set", None), *(itself if source.data.procedure else [])]
-
-
-def leaves(duel: Duel, row: Timing) -> tuple[Leave, ...]:
-    """The ways out of an open state."""
-    return tuple(Leave(side=duel.turn_player, decision=e.decision, to=e.to) for e in row.exits)
-
-
-def replays(duel: Duel, attacker: CardRef) -> tuple[Attack, ...]:
-    """What the attacking monster may turn to in a replay."""
-    side = live(duel, attacker).controller
-    aimed = tuple(
-        Attack(side=side, attacker=attacker, target=m.ref) for m in at(duel, other(side), "monster")
-    )
-    return (*aimed, Attack(side=side, attacker=attacker))
 
 
 def may_pass(duel: Duel) -> bool:
@@ -186,59 +171,6 @@ def may_pass(duel: Duel) -> bool:
     if not isinstance(top, Collecting):
         return True
     return not any(effect(w, duel).mandatory for w in top.waiting if w.side == top.choosing)
-
-
-def activations(duel: Duel, side: Side) -> tuple[Activation, ...]:
-    """The effects of a player's cards that could ever be used where the cards are, without targets."""
-    return tuple(
-        Activation(side=side, card=c.ref, effect=e.id, what=e)
-        for c in duel.cards
-        if c.controller == side
-        for e in c.data.effects
-        if c.zone in e.from_ and not _spent(c, e.class_)
-    )
-
-
-def usable(duel: Duel, side: Side) -> tuple[Activation, ...]:
-    """What a player may try to activate here: of effects that wait to go on the chain only those."""
-    top = duel.agenda[-1]
-    if isinstance(top, Collecting):
-        return tuple(w for w in top.waiting if w.side == side)
-    return activations(duel, side)
-
-
-def _spent(source: Card, effect_class: str) -> bool:
-    """A Spell or Trap in the middle of its own activation is no candidate for another one."""
-    return source.zone in ("spell-trap", "field") and source.face == "up" and effect_class in CARD_ACTIVATIONS
-
-
-def attacks(duel: Duel) -> tuple[Attack, ...]:
-    """Every attack of the turn player's monsters, legal or not.
-
-    Outside the open Battle Step one for each monster.
-    """
-    side = duel.turn_player
-    monsters = at(duel, side, "monster")
-    direct = [Attack(side=side, attacker=m.ref) for m in monsters]
-    if not attacks_are_open(duel):
-        return tuple(direct)
-    aimed = [
-        Attack(side=side, attacker=m.ref, target=t.ref)
-        for m in monsters
-        for t in at(duel, other(side), "monster")
-    ]
-    return tuple(sorted((*aimed, *direct), key=lambda a: [m.ref for m in monsters].index(a.attacker)))
-
-
-def candidates(duel: Duel) -> tuple[Activation | Attack | Placement, ...]:
-    """Everything that can be asked about here.
-
-    Both players' effects; the turn player's attacks, or in a Main Phase what could be Summoned or Set.
-    """
-    effects = (*activations(duel, "A"), *activations(duel, "B"))
-    if not duel.over and timings()[at_timing(duel).timing].permits == "main-phase":
-        return (*effects, *placements(duel))
-    return (*effects, *attacks(duel))
 
 
 def verdict(duel: Duel, act: Activation | Attack | Placement) -> Verdict:

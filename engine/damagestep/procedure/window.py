@@ -8,12 +8,12 @@ from damagestep.events.chain import FlipEffectLost, Triggered
 from damagestep.events.turn import LeavingOffered, Passed, TimingEntered
 from damagestep.frames import Activating, Answering, Collecting, Leaving, Passing, Resolving, Window
 from damagestep.legality.activations import ACTIVATION_RULES
-from damagestep.legality.targets import target_choices
 from damagestep.library import timings
 from damagestep.occasions import answered_cards
 from damagestep.pieces import Activation
 from damagestep.procedure.attack import offer_replay, replay_is_due
-from damagestep.procedure.options import activations
+from damagestep.procedure.candidates import activations
+from damagestep.procedure.options import aimed
 from damagestep.procedure.timeline import go_to
 from damagestep.procedure.triggers import triggered
 from damagestep.query import bearer
@@ -155,7 +155,7 @@ def put_triggers(duel: Duel, frame: Collecting) -> Happening:
     first = min(group_of(duel, w) for w in frame.waiting)
     group = [w for w in frame.waiting if group_of(duel, w) == first]
     asking = swap(duel, replace(frame, choosing=group[0].side))
-    choices = [a for w in group for a in with_targets(asking, w)]
+    choices = [a for w in group for a in aimed(asking, w)]
     if not choices:
         left = swap(duel, replace(frame, waiting=tuple(w for w in frame.waiting if w not in group)))
         return None, replace(left, turned_away=(*duel.turned_away, *group))
@@ -165,12 +165,6 @@ def put_triggers(duel: Duel, frame: Collecting) -> Happening:
     source = card(duel, only.card)
     event = Triggered(side=only.side, card=source, effect=only.effect) if source else None
     return event, start_activation(asking, only)
-
-
-def with_targets(duel: Duel, act: Activation) -> list[Activation]:
-    """The legal ways to activate an effect: one for each choice of targets."""
-    choices = (replace(act, targets=targets) for targets in target_choices(duel, act))
-    return [a for a in choices if legal(ACTIVATION_RULES, duel, a)]
 
 
 def start_activation(duel: Duel, act: Activation) -> Duel:
