@@ -296,7 +296,10 @@ def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
     return tuple(
         c
         for c in duel.cards
-        if c.zone in where and c.id != barred and c.data.named != same and fits(c, what, act.side)
+        if c.zone in where
+        and c.id != barred
+        and (same is None or c.data.named != same)
+        and fits(c, what, act.side)
         if what.attacked is None or remembers(duel, "attacked", c.ref) == what.attacked
         if what.same_name is None or _shares_name(c, what.same_name, act)
         if what.excavated is None or (c.ref in act.excavated) == what.excavated

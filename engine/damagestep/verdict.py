@@ -103,8 +103,8 @@ def no(*about: Param) -> Check:
 
 
 def check(holds: bool, *about: Param) -> Check:
-    """Holds or refuses, speaking of the same things either way."""
-    return Check(holds=holds, about=about)
+    """Holds, or refuses and says what it speaks of."""
+    return YES if holds else Check(holds=False, about=about)
 
 
 C = TypeVar("C")
@@ -145,11 +145,11 @@ def why(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> Verdict:
     for r in rules:
         if failed and not failed.isdisjoint(r.presupposes):
             failed.add(r.id)
-            findings.append(Finding(rule=r.id, outcome="moot"))
+            findings.append(_plain(r.id, "moot"))
             continue
         answer = r.ask(duel, candidate)
         if answer is YES:
-            findings.append(_plainly_holds(r.id))
+            findings.append(_plain(r.id, "holds"))
             continue
         if not answer.holds:
             failed.add(r.id)
@@ -159,6 +159,6 @@ def why(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> Verdict:
 
 
 @cache
-def _plainly_holds(rule: RuleId) -> Finding:
-    """The commonest finding, made once for each rule."""
-    return Finding(rule=rule, outcome="holds")
+def _plain(rule: RuleId, outcome: Outcome) -> Finding:
+    """The commonest findings, which say nothing more: made once for each rule."""
+    return Finding(rule=rule, outcome=outcome)

@@ -60,7 +60,7 @@ from damagestep.state import (
 )
 from damagestep.stats import is_met
 from damagestep.terms import ON_FIELD, SLOTS
-from damagestep.verdict import YES, Check, Param, Rule, card_param, check, rule
+from damagestep.verdict import YES, Check, Param, Rule, card_param, check, no, rule
 
 FAST = 2
 """The lowest Spell Speed of a fast effect."""
@@ -87,7 +87,7 @@ def activation_is_not_forbidden(duel: Duel, act: Activation) -> Check:
     for by, static in applying(duel, Forbids):
         theirs = static.whose is None or by.controller != act.side
         if theirs and source.data.card.type in static.types:
-            return check(False, _card(act), Param(name="by", kind="card", value=by.id))
+            return no(_card(act), Param(name="by", kind="card", value=by.id))
     return YES
 
 
@@ -195,7 +195,7 @@ def its_timing_has_not_been_missed(duel: Duel, act: Activation) -> Check:
     """An optional effect that says "when" is triggered by the last thing that happened, or not at all."""
     for late in duel.late:
         if late.card == act.card and late.effect == act.effect:
-            return check(False, _card(act), Param(name="later", kind="word", value=f"later-{late.later}"))
+            return no(_card(act), Param(name="later", kind="word", value=f"later-{late.later}"))
     return YES
 
 

@@ -6,7 +6,7 @@ from damagestep.pieces import Card, CardRef
 from damagestep.state import Duel, at, card, live, remembers
 from damagestep.stats import can_pay, life_cost
 from damagestep.terms import Side, other, record
-from damagestep.verdict import YES, Check, Param, Rule, check, legal, rule
+from damagestep.verdict import YES, Check, Param, Rule, check, legal, no, rule
 
 
 @record
@@ -102,7 +102,7 @@ def attack_cost_can_be_paid(duel: Duel, attack: Attack) -> Check:
 def attacker_is_not_kept_from_attacking(duel: Duel, attack: Attack) -> Check:
     """What simply applies may keep a monster from declaring attacks."""
     by = giver(duel, live(duel, attack.attacker), "cannot-attack") if duel.forces else None
-    return YES if by is None else check(False, _attacker(attack), Param(name="by", kind="card", value=by.id))
+    return YES if by is None else no(_attacker(attack), Param(name="by", kind="card", value=by.id))
 
 
 @rule("ATK-10", presupposes=("ATK-05",))
@@ -113,7 +113,7 @@ def target_can_be_attacked(duel: Duel, attack: Attack) -> Check:
     attacker, target = live(duel, attack.attacker), live(duel, attack.target)
     by = giver(duel, target, "cannot-be-attacked", against=attacker)
     about = Param(name="target", kind="card", value=target.id)
-    return YES if by is None else check(False, about, Param(name="by", kind="card", value=by.id))
+    return YES if by is None else no(about, Param(name="by", kind="card", value=by.id))
 
 
 ATTACK_RULES = (
@@ -137,7 +137,7 @@ def monsters_that_have_to_attack_have_done_so(duel: Duel, leave: Leave) -> Check
         return YES
     for monster in at(duel, leave.side, "monster"):
         if has(duel, monster, "has-to-attack") and _could_attack(duel, monster):
-            return check(False, Param(name="card", kind="card", value=monster.id))
+            return no(Param(name="card", kind="card", value=monster.id))
     return YES
 
 

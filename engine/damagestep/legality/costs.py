@@ -7,7 +7,7 @@ from damagestep.schema.operations import GainLife, InflictDamage, Mill, Modify, 
 from damagestep.schema.words import Choice, Quantity, StatOf, UpTo
 from damagestep.state import Duel, deck_size, effect, wherever
 from damagestep.stats import can_pay, decidable, hidden, how_many, life_cost
-from damagestep.verdict import YES, Check, card_param, check, rule
+from damagestep.verdict import YES, Check, card_param, check, no, rule
 
 
 @rule("CST-01")
@@ -15,18 +15,18 @@ def cost_can_be_paid(duel: Duel, act: Activation) -> Check:
     """A cost must be payable in full: enough cards, enough life points."""
     for cost in costs(duel, act):
         if isinstance(cost, PayLife) and duel.life.of(act.side) < life_cost(duel, cost, act.side):
-            return check(False, card_param(act.card.id))
+            return no(card_param(act.card.id))
         wanted = cost.amount if isinstance(cost, PayLife) else None
         if isinstance(wanted, UpTo) and not decidable(duel, wanted, act):
-            return check(False, card_param(act.card.id))
+            return no(card_param(act.card.id))
         if isinstance(cost, Mill) and deck_size(duel, act.side) < (cost.least or cost.n):
-            return check(False, card_param(act.card.id))
+            return no(card_param(act.card.id))
         choice = cost.what if isinstance(cost, Move) else None
         if isinstance(choice, Choice):
             needed = how_many(duel, choice, act) if choice.least is None else choice.least
             if len(find(duel, choice.of, act)) < needed:
-                return check(False, card_param(act.card.id))
-    return check(True, card_param(act.card.id))
+                return no(card_param(act.card.id))
+    return YES
 
 
 @rule("BDS-07", presupposes=("CST-01",))
@@ -43,7 +43,7 @@ def cost_is_not_destroyed_by_battle(duel: Duel, act: Activation) -> Check:
             found = find(duel, what.of if isinstance(what, Choice) else what, act)
             wanted = (what.least or how_many(duel, what, act)) if isinstance(what, Choice) else len(found)
             if len(payable(duel, found, act)) < wanted:
-                return check(False, card_param(act.card.id))
+                return no(card_param(act.card.id))
     return YES
 
 
@@ -61,7 +61,7 @@ def cost_leaves_life_points(duel: Duel, act: Activation) -> Check:
 def limit_is_not_used_up(duel: Duel, act: Activation) -> Check:
     """Once per chain, battle or turn, for the one card or for all of its name."""
     if not duel.uses:
-        return check(True, card_param(act.card.id))
+        return YES
     name, limited = wherever(duel, act.card.id).data.named, effect(act, duel).counted_as
     used = any(
         u.card == act.card

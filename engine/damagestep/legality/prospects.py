@@ -7,7 +7,7 @@ from damagestep.schema.operations import CreateTokens, Excavate, Move, SpecialSu
 from damagestep.schema.words import Choice
 from damagestep.state import Duel, at, effect, free_zones, wherever
 from damagestep.terms import other
-from damagestep.verdict import YES, Check, Param, card_param, check, rule
+from damagestep.verdict import YES, Check, Param, card_param, check, no, rule
 
 
 def _card(act: Activation) -> Param:
@@ -29,12 +29,12 @@ def summoned_monsters_find_a_zone(duel: Duel, act: Activation) -> Check:
             to = operation.to if isinstance(operation, SpecialSummon) else "you"
             there = other(act.side) if to == "opponent" else act.side
             if free_zones(duel, there) + _makes_room(duel, act) < needed:
-                return check(False, _card(act))
+                return no(_card(act))
         if isinstance(operation, SpecialSummon):
             choice = operation.what
             if isinstance(choice, Choice) and not find(duel, choice.of, act):
                 return check("deck" in zones(choice.of) and duel.rest.of(act.side) > 0, _card(act))
-    return check(True, _card(act))
+    return YES
 
 
 def _is_left_to_choice(operation: SpecialSummon) -> bool:
@@ -69,4 +69,4 @@ def special_summons_are_not_prevented(duel: Duel, act: Activation) -> Check:
     if not duel.forces or not any(isinstance(o, SpecialSummon) for o in effect(act, duel).resolve):
         return YES
     by = no_special_summons(duel, act.side)
-    return YES if by is None else check(False, _card(act), Param(name="by", kind="card", value=by.id))
+    return YES if by is None else no(_card(act), Param(name="by", kind="card", value=by.id))

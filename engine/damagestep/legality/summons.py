@@ -14,7 +14,7 @@ from damagestep.schema.cards import MonsterFace, Price
 from damagestep.state import Duel, at, card, free_slot, live, remembers
 from damagestep.stats import is_met
 from damagestep.terms import SLOTS
-from damagestep.verdict import YES, Check, Param, Rule, card_param, check, rule
+from damagestep.verdict import YES, Check, Param, Rule, card_param, check, no, rule
 
 ONE_TRIBUTE, TWO_TRIBUTES = 5, 7
 """The lowest Levels that ask for one Tribute and for two."""
@@ -160,7 +160,7 @@ def there_is_a_zone_for_it(duel: Duel, act: Placement) -> Check:
 def special_summon_is_not_prevented(duel: Duel, act: Placement) -> Check:
     """No monster Special Summons itself while something that simply applies prevents it."""
     by = no_special_summons(duel, act.side) if act.kind == "special-summon" else None
-    return YES if by is None else check(False, _card(act), Param(name="by", kind="card", value=by.id))
+    return YES if by is None else no(_card(act), Param(name="by", kind="card", value=by.id))
 
 
 @rule("SMN-10", presupposes=("SMN-03",))
@@ -169,7 +169,7 @@ def it_may_stand_beside_the_others(duel: Duel, act: Placement) -> Check:
     if act.kind not in ("summon", "special-summon", "flip-summon"):
         return YES
     by = another_kind(duel, live(duel, act.card), act.side)
-    return YES if by is None else check(False, _card(act), Param(name="by", kind="card", value=by.id))
+    return YES if by is None else no(_card(act), Param(name="by", kind="card", value=by.id))
 
 
 @rule("POS-01", presupposes=("SMN-02",))
