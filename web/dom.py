@@ -120,11 +120,11 @@ def to_top(selector):
         found.scrollTop = 0
 
 
-def reveal(selector):
-    """Scroll something into view."""
+def reveal(selector, block="center"):
+    """Scroll something into view: to the middle, or with ``nearest`` as little as needed."""
     found = document.querySelector(selector)
     if found:
-        found.scrollIntoView({"block": "center"})
+        found.scrollIntoView({"block": block, "inline": "nearest"})
 
 
 def focus_lost():

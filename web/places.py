@@ -10,7 +10,7 @@ below the header. ``hands`` carries out what is done there, and may touch the pa
 Its label in the navigation is ``ui.place.<name>``.
 """
 
-NAMES = ("lab",)
+NAMES = ("lab", "matrix")
 
 
 def view(place):

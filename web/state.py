@@ -39,6 +39,7 @@ def start():
         "removed": None,
         "contents": None,
         "browse": None,
+        "matrix": None,
         "engine": {"state": "loading", "done": 0, "file": "", "error": None},
         "fault": None,
     }

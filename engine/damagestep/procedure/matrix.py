@@ -7,7 +7,7 @@ from typing import Literal
 
 from damagestep.force import awake, holds, statics
 from damagestep.library import UNKNOWN_CARD, rules
-from damagestep.pieces import Activation, Card
+from damagestep.pieces import Activation
 from damagestep.procedure.options import decision_id, options, readings, verdict
 from damagestep.schema.patterns import OnActivated
 from damagestep.state import Duel, asked, at_timing, wherever
@@ -84,17 +84,17 @@ def matrix(positions: tuple[Duel, ...]) -> Matrix:
 
 
 def subjects(duel: Duel) -> tuple[Subject, ...]:
-    """Every effect of every card, in the order of the scene."""
-    return tuple(
-        Subject(card=known.id, effect=effect, side=known.controller)
+    """Every effect of every card, in the order of the scene; what is not modelled comes last."""
+    found = [
+        (what is not None and what.unmodelled is not None, known, what)
         for known in duel.cards
-        for effect in (*((None,) if _simply(known) else ()), *(what.id for what in known.data.effects))
+        for what in (*((None,) if known.data.statics else ()), *known.data.effects)
+    ]
+    found += [(True, known, None) for known in duel.cards if known.data.ref == UNKNOWN_CARD]
+    return tuple(
+        Subject(card=known.id, effect=what.id if what else None, side=known.controller)
+        for _, known, what in sorted(found, key=lambda one: one[0])
     )
-
-
-def _simply(known: Card) -> bool:
-    """Whether a card has a row of its own: for what simply applies, or because nobody knows it."""
-    return bool(known.data.statics) or known.data.ref == UNKNOWN_CARD
 
 
 def visits(positions: tuple[Duel, ...]) -> tuple[Visit, ...]:

@@ -1,0 +1,89 @@
+"""Effects by timings: worked out in portions, walked through by keyboard, and a way back into the lab."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from test_looks import AXE, OVERFLOW, SERIOUS, TELLING
+from watching import GENEROUS, shot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+WHY = "[data-part=matrix-why]"
+DISPUTED = ".cell--disputed"
+
+
+def swept(page: Page, site: str) -> None:
+    """Open the matrix of a telling scene and wait until all of it is there."""
+    page.goto(f"{site}#view=matrix&scene={TELLING}&at=9")
+    expect(page.locator(".mx")).to_be_visible(timeout=GENEROUS)
+    expect(page.locator("[data-part=matrix] > [role=status]")).to_have_count(0, timeout=GENEROUS)
+
+
+def test_a_cell_is_reached_and_opened_by_keyboard_and_closed_again(page: Page, site: str) -> None:
+    swept(page, site)
+    page.locator("[data-cell='0.0']").focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowRight")
+    cell = page.locator("[data-cell='1.1']")
+    expect(cell).to_be_focused()
+    page.keyboard.press("End")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(WHY)).to_contain_text("WIN-01", timeout=GENEROUS)
+    expect(cell).to_have_attribute("aria-expanded", "true")
+    page.keyboard.press("Escape")
+    expect(page.locator(WHY)).to_have_count(0)
+    expect(cell).to_be_focused()
+
+
+def test_a_disputed_cell_says_who_reads_it_otherwise_and_replays_it_so(page: Page, site: str) -> None:
+    swept(page, site)
+    page.locator(DISPUTED).click()
+    expect(page.locator(WHY)).to_contain_text("etcg", timeout=GENEROUS)
+    page.locator(f"{WHY} [data-replay=etcg-2009]").click()
+    expect(page.locator("[data-part=difference]")).to_contain_text("etcg", timeout=GENEROUS)
+
+
+def test_a_cell_leads_to_its_step_in_the_lab_and_the_address_back(page: Page, site: str) -> None:
+    swept(page, site)
+    page.locator(".cell--legal").last.click()
+    page.locator(f"{WHY} .note__acts [data-reach]").click()
+    expect(page.locator("[data-part=legal]")).to_be_visible(timeout=GENEROUS)
+    page.go_back()
+    expect(page.locator(".mx")).to_be_visible(timeout=GENEROUS)
+
+
+def test_the_matrix_follows_what_was_played_when_asked_and_another_reading(page: Page, site: str) -> None:
+    swept(page, site)
+    expect(page.locator(DISPUTED)).to_have_count(1)
+    page.locator("[data-along=line]").click()
+    expect(page.locator("[data-along=line]")).to_have_attribute("aria-pressed", "true")
+    page.locator("[data-along=passing]").click()
+    page.locator("[data-part=matrix] [data-do=profile]").select_option("etcg-2009")
+    expect(page.locator(".mx thead")).to_contain_text("Flip", timeout=GENEROUS)
+    expect(page.locator(DISPUTED)).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("width", "dark", "locale"), [(360, True, "de-DE"), (768, False, "en-GB"), (1440, True, "de-DE")]
+)
+def test_everybody_can_read_the_matrix(
+    open_page: Callable[..., Page], site: str, width: int, locale: str, *, dark: bool
+) -> None:
+    page = open_page(width=width, dark=dark, locale=locale)
+    swept(page, site)
+    page.locator(DISPUTED).click()
+    expect(page.locator(f"{WHY} .why__reasons")).to_be_visible(timeout=GENEROUS)
+    expect(page.locator(DISPUTED)).to_be_in_viewport()
+    shot(page, f"matrix-{width}")
+    assert page.evaluate(OVERFLOW) <= 0
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    assert page.evaluate(SERIOUS) == []

@@ -1,0 +1,138 @@
+"""Effects by timings: what the table shows, and what an open cell says."""
+
+import page_sample as sample
+import state as states
+from matrix import sweep, view
+from page_sample import finding, opened_page
+from tree import find, text_of
+
+COLUMNS = [
+    ("battle-step.declared", [[1, 0], [1, 0]], ["refused", "answer"]),
+    ("damage-step.start", [[2, 0], [3, 0]], ["legal", "answer"]),
+    ("damage-step.calculation", [[4, 0], [4, 0]], ["disputed", "applies"]),
+]
+
+
+def answer(columns=COLUMNS, first=0, more=None):
+    rows = [
+        {"card": "honest", "effect": "boost", "side": "A"},
+        {"card": "dark-bribe", "effect": None, "side": "B"},
+    ]
+    made = [
+        {
+            "timing": timing,
+            "at": at,
+            "cells": [{"status": one, "at": at[0], "refused": []} for one in statuses],
+        }
+        for timing, at, statuses in columns[first:]
+    ]
+    return {"rows": rows, "columns": made, "of": 3, "more": more}
+
+
+def swept(number=3, **more):
+    state = opened_page(number)
+    state["place"] = "matrix"
+    state["matrix"] = sweep.start()
+    sweep.add(state, sweep.key(state), answer(**more))
+    return state
+
+
+def read(state):
+    return " ".join(text_of(view.view(state)).split())
+
+
+def heads(state):
+    return [plain(node) for node in find(view.view(state), "scope", "col")]
+
+
+def plain(node):
+    return " ".join(text_of(node).replace("\u00ad", "").split())
+
+
+def test_every_cell_says_its_card_its_timing_and_its_verdict():
+    labels = [node[1]["aria-label"] for node in find(view.view(swept()), "data-cell")]
+    assert len(labels) == 6
+    assert labels[1] == "Honest (Gains the ATK of its opponent.), Start: Legal"
+    assert labels[5] == "Dark Bribe (Applies by itself), Calculation: Applies by itself"
+
+
+def test_timings_stand_under_their_steps_with_the_numbers_of_the_reading():
+    state = swept()
+    assert heads(state) == ["Effect", "Attack declared", "1 Start", "3 Calculation"]
+    states.line(state)["record"]["profile"] = "etcg-2009"
+    sweep.add(state, sweep.key(state), answer())
+    assert heads(state)[2] == "Start"
+
+
+def test_the_column_of_the_step_on_the_mat_is_marked():
+    for number, marked in ((1, []), (2, ["Attack declared"]), (4, ["1 Start"]), (6, ["3 Calculation"])):
+        found = find(view.view(swept(number)), "scope", "col")
+        assert [plain(node) for node in found if "is-now" in node[1].get("class", "")] == marked
+
+
+def test_one_cell_is_reached_by_tab_and_the_others_by_arrows():
+    cells = find(view.view(swept()), "data-cell")
+    assert [node[1]["data-cell"] for node in cells if "tabindex" not in node[1]] == ["0.0"]
+
+
+def test_what_is_still_worked_out_is_asked_for_next_and_said():
+    state = swept(columns=COLUMNS[:2], more=2)
+    assert sweep.missing(state) == 2
+    assert "Working it out: 2 of 3 timings" in read(state)
+    sweep.add(state, sweep.key(state), answer(first=2))
+    assert sweep.missing(state) is None
+    assert "Working it out" not in read(state)
+    assert len(find(view.view(state), "data-cell")) == 6
+
+
+def test_both_ways_are_offered_where_something_was_done_after_the_attack():
+    state = swept()
+    assert sweep.asked(state)["line"] == ["attack:neos>skull"]
+    assert len(find(view.view(state), "data-along")) == 2
+    state["matrix"]["along"] = "line"
+    assert sweep.asked(state)["line"] == sample.LINE[:3]
+    plain = opened_page()
+    states.opened(plain, "x", sample.record(["attack:neos>skull", "pass", "pass"], 1))
+    plain["matrix"] = sweep.start()
+    assert not find(view.view(plain), "data-along")
+
+
+def opened(cell, why):
+    state = swept()
+    state["matrix"]["open"] = cell
+    row, _, found = sweep.spot(state)
+    wanted = sweep.question(state, row, found)
+    if wanted:
+        state["matrix"]["whys"][sweep.why_key(wanted)] = why
+    return state
+
+
+def test_an_open_cell_says_why_not_where_else_and_under_which_reading():
+    why = {"legal": False, "findings": [finding("ADM-01", disputed=True, against=["etcg:battle-phase#4"])]}
+    why["openings"] = [
+        {"at": [2, 0], "timing": "damage-step.start"},
+        {"at": [3, 0], "timing": "damage-step.start"},
+    ]
+    why["readings"] = ["etcg-2009"]
+    state = opened("0.2", why)
+    tree = view.view(state)
+    text = " ".join(text_of(find(tree, "data-part", "matrix-why")[0]).split())
+    assert text.startswith("Disputed Honest: ")
+    assert "ADM-01" in text
+    assert "Allowed here under another reading: etcg, about 2009." in text
+    assert [node[1]["data-reach"] for node in find(tree, "data-reach")] == ["2.0", "4.0"]
+    assert find(tree, "data-replay", "etcg-2009")
+    assert find(tree, "class", "stands")
+
+
+def test_an_open_cell_of_what_simply_applies_asks_the_engine_nothing():
+    state = opened("1.2", None)
+    row, _, cell = sweep.spot(state)
+    assert sweep.question(state, row, cell) is None
+    assert "without being activated" in read(state)
+
+
+def test_before_the_engine_has_loaded_the_matrix_says_what_it_waits_for():
+    state = opened_page(state="loading", done=40)
+    state["matrix"] = sweep.start()
+    assert "Loading the rules engine, 40 %" in read(state)

@@ -1,0 +1,157 @@
+"""What is done in the matrix: it is worked out, a cell is opened, a place is gone to."""
+
+import app
+import dom
+import state as states
+from app import state
+
+from matrix import sweep
+
+ARROWS = {"ArrowLeft": (0, -1), "ArrowRight": (0, 1), "ArrowUp": (-1, 0), "ArrowDown": (1, 0)}
+
+
+async def enter():
+    if state["matrix"] is None:
+        state["matrix"] = sweep.start()
+    app.run(work())
+
+
+async def work():
+    """Ask for column after column, one portion at a time; drop what nobody looks at any more."""
+    mine = state["matrix"]
+    if mine["busy"]:
+        return
+    mine["busy"] = True
+    while sweep.missing(state) is not None and state["engine"]["state"] != "failed":
+        name, wanted = sweep.key(state), sweep.asked(state)
+        wanted["from"] = sweep.missing(state)
+        answer = await app.request("matrix", wanted)
+        if not answer["ok"]:
+            state["fault"] = {"kind": "move", "errors": answer["errors"]}
+            break
+        sweep.add(state, name, answer["matrix"])
+        if state["place"] != "matrix":
+            break
+        app.draw()
+        dom.centre(".mx-wrap", ".mx thead .is-now")
+    mine["busy"] = False
+    if state["place"] == "matrix":
+        app.draw()
+
+
+# ---- cells ----
+
+
+async def on_cell(_event, name):
+    """Open a cell, or close the one that is open; its reasons come from the engine."""
+    mine = state["matrix"]
+    mine["open"] = "" if mine["open"] == name else name
+    app.draw()
+    if not mine["open"]:
+        return
+    dom.reveal('[data-cell="' + name + '"]', "nearest")
+    row, _, cell = sweep.spot(state)
+    wanted = sweep.question(state, row, cell)
+    if wanted is None or sweep.why_key(wanted) in mine["whys"]:
+        return
+    answer = await app.request("why", wanted)
+    if answer["ok"]:
+        mine["whys"][sweep.why_key(wanted)] = answer["why"]
+    else:
+        state["fault"] = {"kind": "move", "errors": answer["errors"]}
+    app.draw()
+
+
+def close():
+    """Close what is open; the keyboard is back in the table."""
+    was = state["matrix"]["open"]
+    state["matrix"]["open"] = ""
+    app.draw()
+    dom.focus('[data-cell="' + was + '"]')
+
+
+def on_along(_event, way):
+    state["matrix"]["along"] = way
+    state["matrix"]["open"] = ""
+    app.draw()
+    app.run(work())
+
+
+async def on_reach(_event, at):
+    """Step to a place in the lab; where the line on the mat does not lead there, along the one that does."""
+    place = [int(part) for part in at.split(".")]
+    swept = sweep.asked(state)
+    ahead = place[0] > len(swept["line"])
+    if state["matrix"]["along"] == "passing" and ahead and not sweep.is_one(state):
+        answer = await app.request("line", swept)
+        if not answer["ok"]:
+            state["fault"] = {"kind": "move", "errors": answer["errors"]}
+            app.draw()
+            return
+        await pass_on(len(swept["line"]), answer["recording"]["line"])
+    await app.visit("lab")
+    index = states.index_at(states.line(state), place)
+    if index is not None:
+        app.go(index)
+
+
+async def pass_on(taken, line):
+    """Leave the line on the mat after so many decisions, and do as this line does."""
+    own = [index for index, one in enumerate(states.steps(state)) if one["at"][0] == taken]
+    if own and len(line) > taken:
+        states.go(state, own[-1])
+        await app.decide(line[taken], states.step(state)["asks"])
+
+
+async def on_replay(_event, profile):
+    await app.read_as(profile)
+    await app.visit("lab")
+
+
+CLICKS = (
+    ("cell", on_cell),
+    ("cell-close", lambda _event, _value: close()),
+    ("along", on_along),
+    ("reach", on_reach),
+    ("replay", on_replay),
+)
+
+
+# ---- keys, choices ----
+
+
+def key(event):
+    """Arrow keys walk through the cells, Escape closes the open one."""
+    if event.key == "Escape" and state["matrix"]["open"]:
+        close()
+        return True
+    name, place = dom.asked(event, "cell")
+    if not name or event.altKey or event.ctrlKey or event.metaKey or event.shiftKey:
+        return False
+    row, _, column = place.partition(".")
+    if event.key in ARROWS:
+        down, right = ARROWS[event.key]
+        wanted = str(int(row) + down) + "." + str(int(column) + right)
+    elif event.key in ("Home", "End"):
+        last = len(sweep.known(state)["columns"]) - 1
+        wanted = row + "." + str(0 if event.key == "Home" else last)
+    else:
+        return False
+    event.preventDefault()
+    dom.focus('[data-cell="' + wanted + '"]')
+    return True
+
+
+def typed(event):
+    """Another reading is chosen: the same moves under it, and a matrix of that line."""
+    name, value = dom.asked(event, "do")
+    if name != "do" or value != "profile":
+        return False
+    app.run(read_as(event.target.value))
+    return True
+
+
+async def read_as(profile):
+    state["matrix"]["open"] = ""
+    await app.read_as(profile)
+    await work()
