@@ -25,7 +25,7 @@ LAYERS = (
     ("line",),
     ("history", "compare", "saved"),
     ("view", "rulings", "script", "catalogues", "printed"),
-    ("bake", "contents", "publish", "service", "explore", "schemas"),
+    ("bake", "contents", "picking", "publish", "service", "explore", "schemas"),
     ("questions",),
     ("cli",),
 )

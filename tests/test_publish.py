@@ -51,6 +51,16 @@ def test_a_ruling_is_found_by_its_title_and_its_id_however_they_are_written(site
     assert fold("Höhe: ÀB-c") == "hohe ab c"
 
 
+def test_the_builder_is_offered_every_card_by_its_names_in_all_languages(site: Path) -> None:
+    offered = load(site / "cards.json")
+    assert list(offered) == list(library().cards)
+    assert offered["honest"]["find"] == [fold("Honest"), fold("Aufrichtig"), fold("オネスト")]
+    assert offered["honest"]["atk"] == library().cards["honest"].card.atk
+    assert [ref for ref, one in offered.items() if "fights" in one] == ["embodiment-of-apophis"]
+    assert "equips" in offered["premature-burial"]
+    assert "equips" not in offered["honest"]
+
+
 def test_a_ruling_stands_at_the_timings_where_its_script_acts_or_looks(site: Path) -> None:
     one = next(one for one in listed(site) if one["id"] == "mirror-force-direct-attack")
     assert one["timings"] == ["battle-step.open", "battle-step.declared"]

@@ -10,6 +10,7 @@ from typing import Literal, get_args, get_origin, get_type_hints
 import pytest
 from tests.every_rule import EVERY_RULE
 
+from damagestep.common.placement import WITH_ATTACK, WITHOUT_ATTACK
 from damagestep.events import battle, chain, effects, summons, turn, upkeep
 from damagestep.events.base import Event
 from damagestep.legality.activations import ACTIVATION_RULES
@@ -19,7 +20,6 @@ from damagestep.library import cards, library, read_library, rules, timings, tok
 from damagestep.mechanics.battle import STATES
 from damagestep.procedure.machine import HANDLERS
 from damagestep.procedure.timeline import ACTIONS, READINGS
-from damagestep.scene_faults import WITH_ATTACK, WITHOUT_ATTACK
 from damagestep.schema.cards import CardData
 from damagestep.schema.edge import BadInput
 from damagestep.schema.tables import BattleState, ChainLimits, EntryAction, Profile, Reading

@@ -12,6 +12,7 @@ from typing import Any
 from damagestep.catalogues import LANGUAGES, BadCatalogue, engine_words, read_words
 from damagestep.contents import contents, entry
 from damagestep.library import library
+from damagestep.picking import offered
 from damagestep.rulings import rulings
 from damagestep.schema.ruling import Ruling
 from damagestep.script import Observed, run
@@ -30,6 +31,7 @@ def publish(out: Path, web_locale: Path) -> None:
     found = {
         "timings": timings_json(),
         "sources": sources_json(),
+        "cards": offered(),
     }
     words = {language: catalogue(language, web_locale) for language in LANGUAGES}
     if apart := sorted(set(words["en"]) ^ set(words["de"])):

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
+from damagestep.common import placement
 from damagestep.events.base import Answerable
 from damagestep.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
 from damagestep.frames import Window
@@ -20,7 +21,7 @@ from damagestep.schema.cards import CardData
 from damagestep.schema.scene import Placed, Scene, SideScene
 from damagestep.schema.tables import Profile
 from damagestep.state import Duel
-from damagestep.terms import ON_FIELD, SLOTS, CardId, Side, Texts, Zone, replace
+from damagestep.terms import ON_FIELD, CardId, Side, Texts, Zone, replace
 
 
 def start(scene: Scene, profile: Profile) -> Duel:
@@ -140,10 +141,8 @@ def _renamed(card: Card, copy: int) -> Card:
 
 
 def columns(placed: tuple[Placed, ...]) -> list[int]:
-    """The columns on the mat, from 0: those that are named, and for the other cards the next free ones."""
-    named = {p.zone for p in placed}
-    free = (n for n in range(SLOTS) if n + 1 not in named)
-    return [next(free) if p.zone is None else p.zone - 1 for p in placed]
+    """The columns on the mat, from 0."""
+    return placement.columns([{"zone": p.zone} for p in placed])
 
 
 def _placed(side: Side, scene: SideScene, known: Callable[[str], CardData]) -> Iterator[Card]:

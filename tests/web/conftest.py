@@ -5,6 +5,7 @@ from pathlib import Path
 
 import damagestep.common
 import damagestep.common.phrase
+import damagestep.common.placement
 import damagestep.common.recording
 import damagestep.common.sight
 
@@ -13,5 +14,6 @@ HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parents[1] / "web"), str(HERE)]
 sys.modules.setdefault("common", damagestep.common)
 sys.modules.setdefault("common.phrase", damagestep.common.phrase)
+sys.modules.setdefault("common.placement", damagestep.common.placement)
 sys.modules.setdefault("common.recording", damagestep.common.recording)
 sys.modules.setdefault("common.sight", damagestep.common.sight)

@@ -45,7 +45,7 @@ def _fault(node, tree):
     if isinstance(node, ast.Import):
         return next((f"import {one.name}" for one in node.names if one.name not in MODULES | OURS), None)
     if isinstance(node, ast.ImportFrom):
-        typed = node.module == "typing" and _only_for_types(node, tree)
+        typed = node.module in ("typing", "collections.abc") and _only_for_types(node, tree)
         beside = node.level == 1 and any(one.endswith(f".{node.module}") for one in OURS)
         return None if node.module in MODULES | OURS or typed or beside else f"from {node.module} import"
     if isinstance(node, ast.Dict) and None in node.keys:

@@ -1,0 +1,269 @@
+"""What can lie where: the rules of a scene before anything is played, for the engine and the page's builder.
+
+A scene is the JSON object that `docs/messages.md` describes; what it leaves out has its usual value. Cards
+are asked of ``known(ref)``, which answers what is printed (``{"type", "frame", "kind"}``, with ``fights`` and
+``equips`` where they are so) or None. ``turn`` is the list of timings in the order of the turn,
+``[{"id", "step"}]``.
+
+A fault is ``{"path": "A.monster.2", "code": "wrong-zone", "about": {"text": {"card": ref}}}``: the field, a
+code of the catalogues, and what was written.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from typing import Any
+
+    Json = Mapping[str, Any]
+    Known = Callable[[str], "Json | None"]
+
+SLOTS = 5
+EXTRA_DECK = ("fusion", "synchro", "xyz", "link")
+"""The frames of monsters that are kept in the Extra Deck."""
+STAYS = ("continuous", "equip", "field")
+"""The kinds of Spells and Traps that stay on the field after their activation."""
+WITHOUT_ATTACK = (
+    "draw",
+    "standby",
+    "main-1",
+    "start-step",
+    "battle-step.open",
+    "end-step",
+    "main-2",
+    "end",
+)
+WITH_ATTACK = (
+    "battle-step.declared",
+    "damage-step.start",
+    "damage-step.before-calculation",
+    "damage-step.calculation",
+)
+"""Where a scene can begin; later points of the Damage Step follow from damage calculation."""
+FLIPPED = ("damage-step.before-calculation", "damage-step.calculation")
+"""Where an attacked monster no longer lies face-down."""
+HORIZONS = ("draw", "standby", "main-1", "battle-phase-end", "main-2", "turn-end")
+"""Where a scene can end: with a phase."""
+BATTLE = ("start-step", "battle-step", "damage-step", "end-step")
+FIRST_BATTLE = 2
+"""The first turn of a duel has no Battle Phase, so a scene of one needs a second turn."""
+MOST_TURNS = 20
+"""Turns that a scene may go on: a limit against accidents and malice, not a rule."""
+MOST_COUNTERS = 99
+MOST_LIFE_POINTS = 99999
+LARGEST_DECK = 60
+MOST_CARDS = 2 * LARGEST_DECK
+"""Cards a scene may name: two decks. A limit against accidents and malice, not a rule."""
+PILES = ("hand", "graveyard", "banished", "banished_face_down", "deck", "extra")
+
+
+def faults(scene: "Json", known: "Known", turn: "list[Any]") -> "list[Any]":
+    """Everything wrong with a scene, all at once; empty when it can be played."""
+    found: "list[Any]" = []
+    total = 0
+    for name in ("A", "B"):
+        side = scene.get(name) or {}
+        total += len(named(side))
+        for path, code, text in _side_faults(side, known):
+            found.append(_fault(name + "." + path, code, text))
+        for path, code, text in _equip_faults(scene, side, known):
+            found.append(_fault(name + "." + path, code, text))
+    found.extend(_attack_faults(scene))
+    found.extend(_turn_faults(scene, turn))
+    if total > MOST_CARDS:
+        found.append(_fault("(top)", "too-many-cards", _said(total)))
+    return found
+
+
+def named(side: "Json") -> "list[tuple[str, str]]":
+    """Every card of a side as (path within the side, its ref)."""
+    found = [(path, placed["card"]) for _, path, placed in standing(side)]
+    for zone in PILES:
+        refs = side.get(zone) or []
+        found.extend([(zone + "." + str(n), refs[n]) for n in range(len(refs))])
+    return found
+
+
+def standing(side: "Json") -> "list[tuple[str, str, Json]]":
+    """Every card of a side's field with its zone and its path within the side."""
+    found: "list[tuple[str, str, Json]]" = []
+    for zone in ("monster", "spell_trap"):
+        row = side.get(zone) or []
+        found.extend([(zone, zone + "." + str(n), row[n]) for n in range(len(row))])
+    if side.get("field"):
+        found.append(("field", "field", side["field"]))
+    return found
+
+
+def misplaced(placed: "Json", face: "Json", zone: str) -> "str | None":
+    """What is wrong with where or how a card of the field lies."""
+    up = placed.get("face", "up") == "up"
+    is_field_spell = face["type"] == "spell" and face.get("kind") == "field"
+    in_pendulum_zone = face["type"] == "monster" and face.get("frame") == "pendulum" and up
+    worn = placed.get("equipped_to") is not None and can_equip(face)
+    if zone == "monster":
+        at_home = face["type"] == "monster" or bool(face.get("fights"))
+    elif zone == "field":
+        at_home = is_field_spell
+    else:
+        at_home = in_pendulum_zone or worn or (face["type"] != "monster" and not is_field_spell)
+    if not at_home:
+        return "wrong-zone"
+    stays = face["type"] in ("spell", "trap") and face.get("kind") in STAYS
+    if zone == "spell_trap" and up and not (in_pendulum_zone or worn or stays):
+        return "does-not-stay"
+    if zone == "monster" and not up and placed.get("position", "attack") == "attack":
+        return "face-down-attack-position"
+    if not 0 <= placed.get("counters", 0) <= (MOST_COUNTERS if up else 0):
+        return "impossible-counters"
+    return None
+
+
+def can_equip(face: "Json") -> bool:
+    """Whether something can make a card an Equip Card; an Equip Spell is one by itself."""
+    return face.get("kind") == "equip" or bool(face.get("equips"))
+
+
+def in_extra_deck(face: "Json") -> bool:
+    return face.get("frame") in EXTRA_DECK
+
+
+def columns(row: "list[Any]") -> "list[int]":
+    """The columns on the mat, from 0: those that are named, and for the other cards the next free ones."""
+    taken = [placed.get("zone") for placed in row]
+    free = [n for n in range(SLOTS + len(row)) if n + 1 not in taken]
+    found: "list[int]" = []
+    for column in taken:
+        found.append(free.pop(0) if column is None else column - 1)
+    return found
+
+
+def _fault(path: str, code: str, text: "Json") -> "Json":
+    return {"path": path, "code": code, "about": {"text": text}}
+
+
+def _said(value: object) -> "Json":
+    return {"text": str(value)}
+
+
+def _side_faults(side: "Json", known: "Known") -> "list[tuple[str, str, Json]]":
+    found: "list[tuple[str, str, Json]]" = []
+    life, rest = side.get("life", 8000), side.get("rest", 30)
+    if not 0 < life <= MOST_LIFE_POINTS:
+        found.append(("life", "impossible-life-points", _said(life)))
+    if not 0 <= rest <= LARGEST_DECK:
+        found.append(("rest", "impossible-deck", _said(rest)))
+    for path, ref in named(side):
+        face = known(ref)
+        if face is None:
+            found.append((path, "unknown-card", _said(ref)))
+        elif path.startswith("extra.") and not in_extra_deck(face):
+            found.append((path, "wrong-zone", {"card": ref}))
+    for zone, path, placed in standing(side):
+        face = known(placed["card"])
+        wrong = misplaced(placed, face, zone) if face else None
+        if wrong:
+            found.append((path, wrong, {"card": placed["card"]}))
+    found.extend(_zone_faults(side))
+    return found
+
+
+def _zone_faults(side: "Json") -> "list[tuple[str, str, Json]]":
+    """Too many cards for the zones, zones that do not exist, and two cards in one."""
+    found: "list[tuple[str, str, Json]]" = []
+    lone = side.get("field") or {}
+    if lone.get("zone") is not None:
+        found.append(("field.zone", "no-such-zone", _said(lone["zone"])))
+    for zone in ("monster", "spell_trap"):
+        taken = [placed.get("zone") for placed in side.get(zone) or []]
+        if len(taken) > SLOTS:
+            found.append((zone, "too-many-in-zone", _said(len(taken))))
+        for n in range(len(taken)):
+            path = zone + "." + str(n) + ".zone"
+            if taken[n] is not None and not 1 <= taken[n] <= SLOTS:
+                found.append((path, "no-such-zone", _said(taken[n])))
+            elif taken[n] is not None and taken[n] in taken[:n]:
+                found.append((path, "zone-is-taken", _said(taken[n])))
+    return found
+
+
+def _equip_faults(scene: "Json", side: "Json", known: "Known") -> "list[tuple[str, str, Json]]":
+    """What is wrong with cards that are equipped, and Equip Spells that lie face-up without a monster."""
+    found: "list[tuple[str, str, Json]]" = []
+    for zone, path, placed in standing(side):
+        face = known(placed["card"])
+        fault = _equip_fault(scene, zone, placed, face) if face else None
+        if fault:
+            found.append((path + fault[0], fault[1], fault[2]))
+    return found
+
+
+def _equip_fault(scene: "Json", zone: str, placed: "Json", face: "Json") -> "tuple[str, str, Json] | None":
+    lies_open = zone == "spell_trap" and placed.get("face", "up") == "up"
+    bearer = placed.get("equipped_to")
+    if bearer is None:
+        needs = lies_open and face["type"] == "spell" and face.get("kind") == "equip"
+        return ("", "needs-bearer", {"card": placed["card"]}) if needs else None
+    bearers = (scene.get(bearer["side"]) or {}).get("monster") or []
+    place = bearer["monster"]
+    if not lies_open or not can_equip(face):
+        return ".equipped_to", "does-not-equip", {"card": placed["card"]}
+    if not 0 <= place < len(bearers):
+        return ".equipped_to.monster", "no-such-monster", _said(place)
+    if bearers[place].get("face", "up") == "down":
+        return ".equipped_to.monster", "bearer-is-face-down", {"card": bearers[place]["card"]}
+    return None
+
+
+def _attack_faults(scene: "Json") -> "list[Any]":
+    """What is wrong with where a scene begins and the attack that is pending there."""
+    at = scene.get("at", "battle-step.open")
+    attack = scene.get("attack")
+    if at not in WITHOUT_ATTACK and at not in WITH_ATTACK:
+        return [_fault("at", "no-start-there", {"timing": at})]
+    if attack is None:
+        return [_fault("attack", "needs-attack", {"timing": at})] if at in WITH_ATTACK else []
+    if at in WITHOUT_ATTACK:
+        return [_fault("attack", "too-early-for-attack", {"timing": at})]
+    attacking = scene.get("turn_player", "A")
+    defending = "B" if attacking == "A" else "A"
+    mine = (scene.get(attacking) or {}).get("monster") or []
+    theirs = (scene.get(defending) or {}).get("monster") or []
+    return _attacker_faults(attack["attacker"], mine) + _target_faults(attack.get("target"), theirs, at)
+
+
+def _attacker_faults(place: int, mine: "list[Any]") -> "list[Any]":
+    if not 0 <= place < len(mine):
+        return [_fault("attack.attacker", "no-such-monster", _said(place))]
+    if (mine[place].get("face", "up"), mine[place].get("position", "attack")) != ("up", "attack"):
+        return [_fault("attack.attacker", "attacker-not-in-attack-position", {"card": mine[place]["card"]})]
+    return []
+
+
+def _target_faults(place: "int | None", theirs: "list[Any]", at: str) -> "list[Any]":
+    if place is None:
+        return [_fault("attack.target", "direct-attack-with-monsters", _said(len(theirs)))] if theirs else []
+    if not 0 <= place < len(theirs):
+        return [_fault("attack.target", "no-such-monster", _said(place))]
+    if theirs[place].get("face", "up") == "down" and at in FLIPPED:
+        return [_fault("attack.target", "target-is-flipped-by-then", {"card": theirs[place]["card"]})]
+    return []
+
+
+def _turn_faults(scene: "Json", turn: "list[Any]") -> "list[Any]":
+    """What is wrong with the turn of a scene and with where it ends."""
+    found: "list[Any]" = []
+    order = [timing["id"] for timing in turn]
+    steps = [timing["step"] for timing in turn]
+    at, number, end = scene.get("at", "battle-step.open"), scene.get("turn", 2), scene.get("until")
+    if number < 1:
+        found.append(_fault("turn", "impossible-turn", _said(number)))
+    elif number < FIRST_BATTLE and at in order and steps[order.index(at)] in BATTLE:
+        found.append(_fault("at", "no-battle-in-the-first-turn", {"timing": at}))
+    if end is None:
+        return found
+    turns = end.get("turns", 0)
+    if end["at"] not in HORIZONS or not 0 <= turns <= MOST_TURNS:
+        found.append(_fault("until", "no-end-there", _said(end["at"] + " +" + str(turns))))
+    elif at in order and not turns and order.index(at) > order.index(end["at"]):
+        found.append(_fault("until", "ends-before-it-begins", {"timing": end["at"]}))
+    return found

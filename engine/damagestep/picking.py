@@ -1,0 +1,22 @@
+"""The cards of the library as the page's builder of scenes offers them (`docs/messages.md`)."""
+
+from typing import Any
+
+from damagestep.contents import fold
+from damagestep.library import cards
+from damagestep.printed import printed
+from damagestep.scene_faults import face_of
+from damagestep.schema.cards import CardData
+
+Json = dict[str, Any]
+
+
+def offered() -> Json:
+    """Every card by its `ref`: what is printed on it, where it may lie, and what it is found by."""
+    return {ref: printed(data) | face_of(data) | {"find": found_by(data)} for ref, data in cards().items()}
+
+
+def found_by(data: CardData) -> list[str]:
+    """The names of a card as they are searched, the English one first."""
+    names = (data.name.en, data.name.de, data.name.ja)
+    return list(dict.fromkeys(fold(name) for name in names if name))
