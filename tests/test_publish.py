@@ -16,6 +16,8 @@ from damagestep.contents import fold
 from damagestep.library import library
 from damagestep.publish import catalogue, publish
 from damagestep.rulings import read_rulings, rulings
+from damagestep.schema.edge import read
+from damagestep.schema.scene import Scene
 
 ROOT = Path(__file__).parent.parent
 WEB_LOCALE = ROOT / "web" / "locale"
@@ -39,6 +41,12 @@ def test_every_ruling_is_offered_with_a_recording_that_plays(site: Path) -> None
         assert recording["ruling"]["title"] == one["title"]
         assert recording["ruling"]["disputed"] == one["disputed"]
         assert set(one["cards"]) == set(recording["cards"])
+
+
+def test_the_scene_of_a_ruling_can_be_built_on(site: Path) -> None:
+    for one in listed(site):
+        recording = load(site / "scenes" / f"{one['id']}.json")
+        assert read(Scene, recording["setup"], "setup") == rulings()[one["id"]].scene
 
 
 def test_a_ruling_is_found_by_its_title_and_its_id_however_they_are_written(site: Path) -> None:

@@ -213,3 +213,14 @@ def test_answers_do_not_depend_on_what_was_asked_before() -> None:
     for answer in first:
         played = answer["recording"]["line"][: answer["recording"]["played"]]
         assert again[json.dumps(played)] == answer
+
+
+def test_a_scene_is_checked_before_anybody_plays_it() -> None:
+    battle = {"A": {"monster": [{"card": "summoned-skull"}]}, "at": "battle-step.open"}
+    assert ask("check", scene=battle)["checked"] is True
+    errors = ask("check", scene=battle | {"at": "damage-step.start", "B": {"life": 0}})["errors"]
+    assert [(e["path"], e["code"]) for e in errors] == [
+        ("B.life", "impossible-life-points"),
+        ("attack", "needs-attack"),
+    ]
+    assert ask("check", scene={"A": {"monster": 3}})["errors"][0]["path"] == "scene.A.monster"

@@ -16,7 +16,7 @@ from damagestep.picking import offered
 from damagestep.rulings import rulings
 from damagestep.schema.ruling import Ruling
 from damagestep.script import Observed, run
-from damagestep.terms import TimingId
+from damagestep.terms import TimingId, sparse
 from damagestep.view import recording, timing
 
 Json = dict[str, Any]
@@ -107,7 +107,10 @@ def ruling_json(ruling: Ruling) -> tuple[Json, Json]:
         "covers": list(ruling.covers),
     }
     line = played.to_end()
-    made = recording(line, ruling.id, len(line.decisions)) | {"ruling": claimed}
+    made = recording(line, ruling.id, len(line.decisions)) | {
+        "ruling": claimed,
+        "setup": sparse(ruling.scene),
+    }
     listing = entry(ruling, made["cards"], looked_at)
     claimed["disputed"] = listing["disputed"]
     return made, listing

@@ -14,7 +14,7 @@ from damagestep.line import Line, Place
 from damagestep.procedure.machine import IllegalDecision
 from damagestep.procedure.matrix import column, subjects, visits
 from damagestep.rulings import rulings
-from damagestep.scene_faults import BadScene
+from damagestep.scene_faults import BadScene, faults
 from damagestep.schema.foreign import NotReadable, read_json
 from damagestep.schema.scene import Scene
 from damagestep.schema.tables import Profile
@@ -76,6 +76,10 @@ def _answer(request: Json) -> Json:
             line = _line(request)
             made = recording(line.to_end(), request["scene"], len(line.decisions))
             return {"recording": seen_by(made, _viewpoint(request))}
+        case "check":
+            if found := faults(_scene(request.get("scene"))):
+                raise BadScene(found)
+            return {"checked": True}
         case "compare":
             return {"compared": _compared(request)}
         case "view":

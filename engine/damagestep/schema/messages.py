@@ -27,6 +27,16 @@ class LineRequest:
 
 
 @record
+class CheckRequest:
+    """Asks for everything that is wrong with a scene, as the errors of the answer."""
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["check"]
+    scene: str | Scene
+
+
+@record
 class ViewRequest:
     """Asks who may act at one place of a line, and for every verdict there."""
 
@@ -80,7 +90,9 @@ class CompareRequest:
     with_: str
 
 
-Request = Annotated[LineRequest | ViewRequest | WhyRequest | MatrixRequest | CompareRequest, Tagged("do")]
+Request = Annotated[
+    LineRequest | CheckRequest | ViewRequest | WhyRequest | MatrixRequest | CompareRequest, Tagged("do")
+]
 
 # ---- what the engine answers -----------------------------------------------------------------------
 
@@ -294,6 +306,7 @@ class Answer:
     v: Literal[1]
     id: int | None
     ok: bool
+    checked: Literal[True] | None = None
     recording: Recording | None = None
     view: View | None = None
     why: Why | None = None
