@@ -173,9 +173,9 @@ def test_both_languages_have_the_same_keys_and_parameters() -> None:
 
 
 def test_every_frame_has_its_handler_or_waits() -> None:
-    from damagestep.frames import Choosing, Frame, Numbering, Replaying, Saving, Standing
+    from damagestep.frames import Choosing, Frame, Naming, Numbering, Replaying, Saving, Standing
 
-    assert set(get_args(Frame)) - set(HANDLERS) == {Choosing, Numbering, Replaying, Saving, Standing}
+    assert set(get_args(Frame)) - set(HANDLERS) == {Choosing, Naming, Numbering, Replaying, Saving, Standing}
 
 
 TRAP = 'ref = "x"\nname = { en = "X" }\ncard = { type = "trap", kind = "normal" }\n'

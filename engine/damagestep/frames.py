@@ -124,6 +124,15 @@ class Numbering:
 
 
 @record
+class Naming:
+    """A player names `n` Attributes for the frame below, about a card."""
+
+    side: Side
+    card: CardRef
+    n: int
+
+
+@record
 class Chosen:
     """Somebody has picked something for the frame below."""
 
@@ -330,6 +339,7 @@ Frame = (
     | Choosing
     | Standing
     | Numbering
+    | Naming
     | Chosen
     | Replaying
     | Stopping

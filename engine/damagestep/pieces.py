@@ -7,6 +7,7 @@ from damagestep.schema.cards import CardData, CardFace, Effect
 from damagestep.schema.operations import Late
 from damagestep.schema.statics import Static
 from damagestep.terms import (
+    Attribute,
     CardId,
     Chooser,
     EffectId,
@@ -45,9 +46,9 @@ class Card:
     """One card of the duel. `slot` is its place in its zone, counted from 0; piles grow upwards.
 
     `flipped` remembers, during one stay in a zone, that the card has been turned face-up, `special_summoned`
-    how it has come there, `call` which effect has brought it; turned face-down it forgets that. `counters`
-    lie on it while it stays there face-up; no card of the library bears two kinds. `level_change` is what
-    cards in force add to its Level (`mechanics.levels` keeps it right).
+    how it has come there, `call` which effect has brought it, `declared` the Attributes it has named; turned
+    face-down it forgets that. `counters` lie on it while it stays there face-up; no card of the library bears
+    two kinds. `level_change` is what cards in force add to its Level (`mechanics.levels` keeps it right).
     """
 
     id: CardId
@@ -64,6 +65,7 @@ class Card:
     counters: int = 0
     call: Call | None = None
     level_change: int = 0
+    declared: tuple[Attribute, ...] = ()
 
     @property
     def counts_as(self) -> CardFace:
@@ -227,15 +229,22 @@ class ChainLink:
 
 @record
 class Picking:
-    """What somebody has picked in the middle of an effect: cards, how one of them shall stand, or a number.
+    """What somebody has picked in the middle of an effect.
 
-    No card at all stands for one that nobody knows; a number has with it the card that asks for it.
+    Cards, how one of them shall stand, a number or Attributes. No card at all stands for one that nobody
+    knows; a number or Attributes have with them the card that asks.
     """
 
     side: Chooser
     cards: tuple[CardRef, ...]
     stance: Stance | None = None
     number: int | None = None
+    attributes: tuple[Attribute, ...] = ()
+
+    @property
+    def is_of_cards(self) -> bool:
+        """Whether cards have been picked, and nothing about one."""
+        return self.stance is None and self.number is None and not self.attributes
 
 
 @record

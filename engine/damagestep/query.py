@@ -98,6 +98,7 @@ SAYING_WHAT = (
     "effect_monster",
     "special_summonable",
     "normal_summonable",
+    "attribute_declared",
     "flip_monster",
     "same_name",
     "not_",
@@ -287,6 +288,7 @@ def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
     where = zones(what)
     barred = act.card.id if what.except_this_card else None
     same = wherever(duel, act.card.id).data.named if what.other_name else None
+    what = as_declared(duel, what, act)
     if what.lower_level:
         highest = max((level(wherever(duel, ref.id)) or 0 for ref in act.subject), default=0)
         what = replace(what, lower_level=False, most_level=highest - 1)
@@ -306,6 +308,13 @@ def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
         if what.level_noted is None or (level(c) == act.noted) == what.level_noted
         if levels is None or level(c) in levels
     )
+
+
+def as_declared(duel: Duel, what: Filter, act: Activation) -> Filter:
+    """A filter that asks for declared Attributes, in which these stand themselves."""
+    if what.attribute_declared is None:
+        return what
+    return replace(what, attribute_declared=None, attribute=wherever(duel, act.card.id).declared)
 
 
 def _levels(duel: Duel, of: Literal["targets"] | Filter, act: Activation) -> tuple[int, ...] | None:
@@ -419,7 +428,8 @@ def _battling(duel: Duel, condition: Battling, act: Activation) -> bool:
         return False
     if condition.role is not None and (mine.ref == duel.battle.attacker) != (condition.role == "attacker"):
         return False
-    if condition.against is not None and not fits(theirs, condition.against, act.side):
+    against = as_declared(duel, condition.against, act) if condition.against else None
+    if against is not None and not fits(theirs, against, act.side):
         return False
     if condition.beaten and not destroyed_by_battle(duel, theirs):
         return False

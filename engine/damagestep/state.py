@@ -14,6 +14,7 @@ from damagestep.frames import (
     Ending,
     Frame,
     Maintaining,
+    Naming,
     Numbering,
     Replaying,
     Saving,
@@ -241,7 +242,7 @@ def asked(duel: Duel) -> Chooser | None:
             return side
         case Collecting(choosing=side) | Replaying(side=side) | Saving(side=side) | Standing(side=side):
             return side
-        case Choosing(side=chooser) | Numbering(side=chooser):
+        case Choosing(side=chooser) | Numbering(side=chooser) | Naming(side=chooser):
             return chooser
         case Maintaining(side=side, ways=ways) if ways:
             return side
@@ -310,6 +311,7 @@ def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
         counters=0,
         call=None,
         level_change=0,
+        declared=(),
     )
     return put(duel, arrived)
 

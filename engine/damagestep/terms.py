@@ -65,6 +65,7 @@ UNORDERED = -1
 SLOTS = 5
 """Monster Zones and Spell & Trap Zones a player has."""
 
+ATTRIBUTES: tuple[Attribute, ...] = ("LIGHT", "DARK", "FIRE", "WATER", "EARTH", "WIND", "DIVINE")
 SIDES: tuple[Side, ...] = ("A", "B")
 STATS: tuple[Stat, ...] = ("atk", "def")
 

@@ -12,6 +12,7 @@ from damagestep.frames import (
     Chosen,
     Collecting,
     Maintaining,
+    Naming,
     Numbering,
     Replaying,
     Resolving,
@@ -153,7 +154,16 @@ def box(duel: Duel) -> str | None:
             return "T"
         case Replaying():
             return "A"
-        case Answering() | Activating() | Resolving() | Choosing() | Standing() | Numbering() | Chosen():
+        case (
+            Answering()
+            | Activating()
+            | Resolving()
+            | Choosing()
+            | Standing()
+            | Numbering()
+            | Naming()
+            | Chosen()
+        ):
             return "D"
         case Saving() if duel.chain:
             return "D"
@@ -178,6 +188,8 @@ def event(happened: Event) -> Json:
 def _value(name: str, value: object, said: dict[str, Any]) -> object:
     if isinstance(value, Card):
         return {"card": value.id}
+    if name == "attributes":
+        return {"words": list(said[name])}
     if isinstance(value, tuple):
         return {"cards": [c.id for c in value]}
     if isinstance(value, int):
@@ -253,7 +265,7 @@ def _asks(duel: Duel) -> Json | None:
             kind = "triggers"
         case Choosing(side="chance") | Numbering(side="chance"):
             kind = "chance"
-        case Choosing() | Maintaining() | Standing() | Numbering() | Replaying() | Saving():
+        case Choosing() | Maintaining() | Standing() | Numbering() | Naming() | Replaying() | Saving():
             kind = "choose"
         case _:
             kind = "open-state" if open_state(duel) else "fast-effects"
@@ -278,8 +290,8 @@ def _named(act: Upkeep | Activation | Attack | Picking | Replacement | Placement
     if isinstance(act, Replacement):
         return {"card": act.source.id, "victim": act.victim.id, "cards": [c.id for c in act.cards]}
     if isinstance(act, Picking):
-        about = {"position": act.stance} if act.stance else {"n": act.number} if act.number else {}
-        return {"cards": [c.id for c in act.cards], **about}
+        about = {"position": act.stance, "n": act.number, "attributes": list(act.attributes)}
+        return {"cards": [c.id for c in act.cards], **{name: said for name, said in about.items() if said}}
     if isinstance(act, Attack):
         return {"card": act.attacker.id, "target": act.target.id if act.target else None}
     return {"card": act.card.id, "effect": act.effect, "targets": [t.id for t in act.targets]}

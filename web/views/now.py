@@ -133,10 +133,13 @@ def option_name(speak, option, copies, chance=False):
 
 
 def _chosen(option, about, chance):
-    """The ending of the key for a choice: of a position, of a number, of cards; what it names is added."""
+    """The ending of the key for a choice: what it names is added to the parameters."""
     if option.get("position"):
         about["position"] = {"word": option["position"]}
         return "-position"
+    if option.get("attributes"):
+        about["attributes"] = {"words": option["attributes"]}
+        return "-attributes"
     if option.get("n"):
         about["n"] = option["n"]
         return "-number"

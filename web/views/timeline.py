@@ -51,6 +51,7 @@ GLYPHS = {
     "excavated": "i-eye",
     "excavated-in-vain": "i-eye",
     "level-declared": "i-target",
+    "attributes-declared": "i-target",
     "put-off": "i-right",
     "monsters-held-back": "i-x",
     "position-chosen": "i-target",

@@ -120,6 +120,8 @@ def value(book: "dict[str, Any]", item: "Any", form: str = "", copies: "list[str
         return card_name(book, what, copy=what is not None and card_key(what) in copies)
     if kind == "cards":
         return join(book, [value(book, {"card": one}, form, copies) for one in what])
+    if kind == "words":
+        return join(book, [value(book, {"word": one}, form) for one in what])
     if kind == "effect":
         return value(book, {"card": what[0]}, form, copies)
     if kind in ("timing", "word", "rule"):

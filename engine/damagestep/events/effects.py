@@ -4,7 +4,7 @@ from typing import Literal
 
 from damagestep.events.base import Answerable, CardsMoved, Event, PositionsChanged, Summoned
 from damagestep.pieces import Card
-from damagestep.terms import RuleId, Side, Stat, SummonKind, TimingId, record
+from damagestep.terms import Attribute, RuleId, Side, Stat, SummonKind, TimingId, record
 
 
 @record
@@ -262,6 +262,13 @@ class ExcavatedInVain(Excavated):
 class LevelDeclared(Event):
     side: Side
     n: int
+    source: Card
+
+
+@record
+class AttributesDeclared(Event):
+    side: Side
+    attributes: tuple[Attribute, ...]
     source: Card
 
 

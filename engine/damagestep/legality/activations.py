@@ -6,6 +6,7 @@ from damagestep.frames import (
     Choosing,
     Collecting,
     Maintaining,
+    Naming,
     Numbering,
     Replaying,
     Saving,
@@ -111,7 +112,8 @@ def somebody_may_act(duel: Duel, _: Activation) -> Check:
 def a_choice_comes_first(duel: Duel, _: Activation) -> Check:
     """While a player chooses cards, or what to attack in a replay, nothing is activated."""
     top = duel.agenda[-1] if duel.agenda else None
-    return check(not isinstance(top, Choosing | Maintaining | Standing | Numbering | Replaying | Saving))
+    choices = Choosing | Maintaining | Standing | Numbering | Naming | Replaying | Saving
+    return check(not isinstance(top, choices))
 
 
 @rule("ACT-01", presupposes=("ACT-02",))

@@ -8,6 +8,7 @@ from damagestep.frames import (
     Chosen,
     Discarding,
     Drawing,
+    Naming,
     Numbering,
     Resolving,
     Standing,
@@ -20,6 +21,7 @@ from damagestep.mechanics.sparing import doomed
 from damagestep.pieces import Activation, Picking
 from damagestep.query import choosable
 from damagestep.schema.operations import (
+    DeclareAttributes,
     DeclareLevel,
     Destroy,
     Draw,
@@ -37,7 +39,7 @@ from damagestep.schema.operations import (
 from damagestep.schema.words import Choice, Target, UpTo
 from damagestep.state import Duel, Happening, deck_size, free_zones, live, pop, push, swap, wherever
 from damagestep.stats import amount, can_pay, decidable, how_many, outermost
-from damagestep.terms import Side, other, replace
+from damagestep.terms import ATTRIBUTES, Side, other, replace
 
 Picked = tuple[Picking, ...]
 
@@ -49,7 +51,7 @@ CHOOSING = (Destroy, KeepKind, Move, SpecialSummon, SwapControl, Turn)
 
 def question(
     duel: Duel, operation: Operation, act: Activation, picked: Picked, *, paying: bool = False
-) -> Choosing | Standing | Numbering | None:
+) -> Choosing | Standing | Numbering | Naming | None:
     """What an operation, or a cost, still leaves to somebody, after what has been picked for it already."""
     match operation:
         case Draw():
@@ -68,6 +70,9 @@ def question(
         case DeclareLevel(by=by):
             side = act.side if by == "you" else other(act.side)
             return None if picked else Numbering(side=side, card=act.card, numbers=LEVELS)
+        case DeclareAttributes(n=n):
+            due = 0 if picked else min(amount(duel, n, act) or 0, len(ATTRIBUTES))
+            return Naming(side=act.side, card=act.card, n=due) if due else None
     return _question_about_cards(duel, operation, act, picked, paying)
 
 
@@ -166,7 +171,7 @@ def target_question(duel: Duel, wanted: Target, act: Activation, picked: Picked)
     return Choosing(side=side, among=among, n=n, least=n)
 
 
-def ask(duel: Duel, asking: Choosing | Standing | Numbering) -> Duel:
+def ask(duel: Duel, asking: Choosing | Standing | Numbering | Naming) -> Duel:
     """Asks, or answers at once where there is only one answer."""
     if isinstance(asking, Choosing) and not asking.unknown and len(asking.among) == asking.least:
         return take_answer(duel, Picking(side=asking.side, cards=asking.among))
@@ -184,7 +189,7 @@ def take_answer(duel: Duel, picking: Picking) -> Duel:
 def choose(duel: Duel, frame: Chosen) -> Happening:
     """Somebody has chosen."""
     picking = frame.picking
-    if picking.number is not None:
+    if picking.number is not None or picking.attributes:
         return None, take_answer(pop(duel), picking)
     cards = tuple(live(duel, ref) for ref in picking.cards)
     event: Event | None

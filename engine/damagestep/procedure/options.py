@@ -7,7 +7,16 @@ when it is among the options.
 from itertools import combinations, islice
 from typing import get_args
 
-from damagestep.frames import Choosing, Collecting, Maintaining, Numbering, Replaying, Saving, Standing
+from damagestep.frames import (
+    Choosing,
+    Collecting,
+    Maintaining,
+    Naming,
+    Numbering,
+    Replaying,
+    Saving,
+    Standing,
+)
 from damagestep.legality.activations import (
     ACTIVATION_RULES,
     ACTIVATION_RULES_BY_WEIGHT,
@@ -28,7 +37,7 @@ from damagestep.pieces import (
 )
 from damagestep.procedure.candidates import attacks, candidates, leaves, placements, replays, usable
 from damagestep.state import Duel, asked, effect, named
-from damagestep.terms import DecisionId, record, replace
+from damagestep.terms import ATTRIBUTES, DecisionId, record, replace
 from damagestep.verdict import Verdict, legal, why
 
 DECLINE: DecisionId = "pass"
@@ -50,13 +59,16 @@ class Option:
 Act = Upkeep | Activation | Attack | Picking | Replacement | Leave | Placement
 
 
-def picks(asking: Choosing | Standing | Numbering) -> tuple[Option, ...]:
+def picks(asking: Choosing | Standing | Numbering | Naming) -> tuple[Option, ...]:
     """Every way to answer a choice of a position, of a number, or of cards; from fewer cards to more."""
     match asking:
         case Standing(side=player, card=ref, stances=stances):
             return tuple(_option(Picking(side=player, cards=(ref,), stance=stance)) for stance in stances)
         case Numbering(side=chooser, card=ref, numbers=numbers):
             return tuple(_option(Picking(side=chooser, cards=(ref,), number=n)) for n in numbers)
+        case Naming(side=player, card=ref, n=n):
+            named = combinations(ATTRIBUTES, n)
+            return tuple(_option(Picking(side=player, cards=(ref,), attributes=some)) for some in named)
     ways = (some for n in range(asking.least, asking.n + 1) for some in combinations(asking.among, n))
     found = [_option(Picking(side=asking.side, cards=cards)) for cards in islice(ways, MOST_CHOICES)]
     unknown = [_option(Picking(side=asking.side, cards=()))] if asking.unknown else []
@@ -67,6 +79,7 @@ def decision_id(act: Act) -> DecisionId:
     """`attack:elf>ox`, `attack:elf` (directly), `activate:shrink@2#halve>ox+elf`, `choose:elf+ox`.
 
     `choose:elf=defence`: how a monster shall stand; `choose:snipe-hunter=3`: a number, such as that of a die;
+    `choose:disciple=DARK+EARTH`: Attributes are declared;
     `choose:unknown-card`: chance picks one nobody knows.
 
     `replace:zanji#spare>irou`: what is done instead of losing a monster to the battle, and with which cards.
@@ -88,7 +101,7 @@ def decision_id(act: Act) -> DecisionId:
         return f"replace:{act.source.id}#{act.id}" + (f">{cards}" if cards else "")
     if isinstance(act, Picking):
         cards = "+".join(c.id for c in act.cards) or NO_CARD
-        way = act.stance if act.number is None else act.number
+        way = act.stance or "+".join(act.attributes) if act.number is None else act.number
         return f"choose:{cards}" + (f"={way}" if way else "")
     if isinstance(act, Attack):
         return f"attack:{act.attacker.id}" + (f">{act.target.id}" if act.target else "")
@@ -105,7 +118,7 @@ def options(duel: Duel, wanted: DecisionId | None = None) -> tuple[Option, ...]:
     if side is None:
         return ()
     match duel.agenda[-1]:
-        case Choosing() | Standing() | Numbering() as asking:
+        case Choosing() | Standing() | Numbering() | Naming() as asking:
             return picks(asking)
         case Maintaining(ways=ways):
             return tuple(_option(way) for way in ways)

@@ -3,7 +3,19 @@
 from typing import Annotated, Any, Literal
 
 from damagestep.schema.scene import Scene
-from damagestep.terms import Chooser, Cite, DecisionId, EffectId, RuleId, Side, Stat, Tagged, TimingId, record
+from damagestep.terms import (
+    Attribute,
+    Chooser,
+    Cite,
+    DecisionId,
+    EffectId,
+    RuleId,
+    Side,
+    Stat,
+    Tagged,
+    TimingId,
+    record,
+)
 
 At = tuple[int, int]
 """A place in a line: decisions taken, micro-steps after the last one."""
@@ -157,6 +169,7 @@ class OptionMessage:
     victim: str | None = None
     cards: tuple[str, ...] = ()
     position: str | None = None
+    attributes: tuple[Attribute, ...] = ()
     findings: tuple[FindingMessage, ...]
 
 

@@ -146,6 +146,15 @@ class DeclareLevel:
 
 
 @record
+class DeclareAttributes:
+    """You declare `n` Attributes; this card keeps them in mind while it stays there face-up."""
+
+    op: Literal["declare-attributes"]
+    n: Quantity
+    join: Join = "always"
+
+
+@record
 class NegateActivation:
     """Negates the activation that this effect answers."""
 
@@ -470,6 +479,7 @@ Operation = Annotated[
     | Mill
     | Excavate
     | DeclareLevel
+    | DeclareAttributes
     | NegateActivation
     | NegateEffect
     | NegateEffects

@@ -52,6 +52,7 @@ class Filter:
     `excavated`: this effect has turned it over in the deck. `level_noted`: its Level is (not) the one
     that this effect has written down, `same_level`: that of one of those cards; of targets, once they are
     chosen. `normal_summonable`: a monster that could be Normal Summoned.
+    `attribute_declared`: it has an Attribute that the card whose effect it is has declared.
     `same_name`: it has the name of a card that this effect has kept in mind and that fits.
     """
 
@@ -63,6 +64,7 @@ class Filter:
     face: Face | None = None
     position: Position | None = None
     attribute: Attribute | tuple[Attribute, ...] | None = None
+    attribute_declared: bool | None = None
     race: str | tuple[str, ...] | None = None
     archetype: str | tuple[str, ...] | None = None
     most_atk: int | Literal["noted"] | None = None

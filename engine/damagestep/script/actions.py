@@ -65,6 +65,16 @@ def _numbers(state: Run, said: Said) -> Run:
     return _play(state, said["side"], meant[0])
 
 
+def _names(state: Run, said: Said) -> Run:
+    """`A declares EARTH and DARK`: the one option that names those Attributes."""
+    wanted = set(said["attributes"].split(" and "))
+    options = state.line.options
+    meant = [o.id for o in options if isinstance(o.act, Picking) and set(o.act.attributes) == wanted]
+    if not meant:
+        raise Wrong("no such Attributes are asked for")
+    return _play(state, said["side"], meant[0])
+
+
 def _saves(state: Run, said: Said) -> Run:
     """`A saves X by Y`: the first way offered in which Y pays for X."""
     payer = one(state.line.duel, said["card"])
@@ -145,6 +155,7 @@ ACTIONS: tuple[tuple[re.Pattern[str], Action], ...] = tuple(
         (r"(?P<side>chance) picks (?P<cards>.+)", _chooses),
         (r"(?P<side>chance) rolls (?P<number>[1-6])", _numbers),
         (r"(?P<side>[AB]) declares (?P<number>\d+)", _numbers),
+        (r"(?P<side>[AB]) declares (?P<attributes>[A-Z]+(?: and [A-Z]+)*)", _names),
         (r"(?P<side>[AB]) stops the attack", _stops),
         (r"(?P<side>[AB]) saves (?P<victim>.+) by (?P<card>.+)", _saves),
         (r"(?P<side>[AB]) goes on: (?P<exit>battle-phase|end-battle-phase|end-turn)", _goes_on),

@@ -2,8 +2,8 @@
 
 `data X targets 1`, `data X costs 1000 life`, `data X costs 1 discarded`, `data X costs nothing`,
 `data X does excavated and added`, `data X takes any|certain cards`, `data X class quick`,
-`data X mandatory|optional`, `data X speed 2`, `data X printed atk 1900`. An effect of
-several is named in brackets: `data X (search) optional`.
+`data X mandatory|optional`, `data X triggers at TIMING`, `data X speed 2`, `data X printed atk 1900`. An
+effect of several is named in brackets: `data X (search) optional`.
 """
 
 from collections.abc import Callable
@@ -13,6 +13,7 @@ from damagestep.naming import card_ref
 from damagestep.query import groups, says_what
 from damagestep.schema.cards import CardData, Effect
 from damagestep.schema.operations import Destroy, Draw, Excavate, Move, Operation, PayLife
+from damagestep.schema.patterns import OnTiming
 from damagestep.schema.words import Choice
 from damagestep.script.language import Run, Said, Wrong
 
@@ -89,6 +90,12 @@ def _must(_: Run, said: Said) -> tuple[object, object]:
     return "mandatory" if _effect(said).mandatory else "optional", said["must"]
 
 
+def _triggers_at(_: Run, said: Said) -> tuple[object, object]:
+    """The timing at which it triggers."""
+    on = _effect(said).on
+    return (on.at if isinstance(on, OnTiming) else "no timing"), said["timing"]
+
+
 def _speed(_: Run, said: Said) -> tuple[object, object]:
     return _effect(said).speed, int(said["speed"])
 
@@ -107,6 +114,7 @@ SHAPES: tuple[tuple[str, Callable[[Run, Said], tuple[object, object]]], ...] = (
     (rf"{OF} takes (?P<which>any|certain) cards", _takes),
     (rf"{OF} class (?P<class>[a-z-]+)", _class),
     (rf"{OF} (?P<must>mandatory|optional)", _must),
+    (rf"{OF} triggers at (?P<timing>\S+)", _triggers_at),
     (rf"{OF} speed (?P<speed>[123])", _speed),
     (rf"{OF} printed (?P<stat>atk|def|level) (?P<value>\d+)", _printed),
 )

@@ -5,15 +5,23 @@ slots lie below that of the rest. Which card of the rest comes next is left to c
 """
 
 from damagestep.events.chain import DeckNotKnown
-from damagestep.events.effects import DeckEmpty, Drawn, Excavated, ExcavatedInVain, LevelDeclared, Moved
+from damagestep.events.effects import (
+    AttributesDeclared,
+    DeckEmpty,
+    Drawn,
+    Excavated,
+    ExcavatedInVain,
+    LevelDeclared,
+    Moved,
+)
 from damagestep.frames import Choosing
 from damagestep.library import UNKNOWN_CARD, cards
 from damagestep.mechanics.operations.movement import kept_in_mind
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, nothing
 from damagestep.pieces import Activation, Card, LifePoints
 from damagestep.query import fits
-from damagestep.schema.operations import DeclareLevel, Draw, Excavate, Mill
-from damagestep.state import Duel, at, card, deck_size, free_slot, lose, send, shuffle, wherever
+from damagestep.schema.operations import DeclareAttributes, DeclareLevel, Draw, Excavate, Mill
+from damagestep.state import Duel, at, card, deck_size, free_slot, lose, put, send, shuffle, wherever
 from damagestep.stats import amount
 from damagestep.terms import UNORDERED, Side, Zone, other, replace
 
@@ -68,6 +76,18 @@ def declare_level(duel: Duel, operation: DeclareLevel, act: Activation, picked: 
     n, side = picked[-1].number or 0, act.side if operation.by == "you" else other(act.side)
     event = LevelDeclared(side=side, n=n, source=wherever(duel, act.card.id))
     return Outcome(duel=kept_in_mind(duel, act, noted=n), event=event, done=True)
+
+
+def declare_attributes(duel: Duel, _: DeclareAttributes, act: Activation, picked: Picked) -> Outcome:
+    """A player declares Attributes; the card keeps them in mind, if it is still there."""
+    named = picked[-1].attributes if picked else ()
+    source = card(duel, act.card)
+    if not named or source is None:
+        return nothing(duel, act)
+    after = put(duel, replace(source, declared=named))
+    return Outcome(
+        duel=after, event=AttributesDeclared(side=act.side, attributes=named, source=source), done=True
+    )
 
 
 def excavate(duel: Duel, operation: Excavate, act: Activation, picked: Picked) -> Outcome:
@@ -176,4 +196,5 @@ WORDS: dict[type, Carry] = {
     Mill: mill,
     Excavate: excavate,
     DeclareLevel: declare_level,
+    DeclareAttributes: declare_attributes,
 }

@@ -42,7 +42,7 @@ def meant(duel: Duel, what: Selector | Choice, act: Activation, picked: Picked) 
     Those that are unaffected by the card whose effect it is are not among them; a cost is no effect.
     """
     if isinstance(what, Choice):
-        refs = [ref for one in picked if one.stance is None and one.number is None for ref in one.cards]
+        refs = [ref for one in picked if one.is_of_cards for ref in one.cards]
         found = tuple(c for ref in refs if (c := card(duel, ref)))
     else:
         found = find(duel, what, act)
