@@ -47,12 +47,18 @@ def holds(ruling: Ruling) -> bool:
 
 
 @cache
+def switches_of(ruling: str) -> dict[str, Any]:
+    """The switches under which a ruling is read."""
+    return dict(switches(rulings()[ruling].profile))
+
+
+@cache
 def proved(name: str) -> frozenset[str]:
     """The values of a switch under which a ruling holds that would fail under the default value."""
     usual = dict(switches(DEFAULT))[name]
     found = set()
     for ruling in rulings().values():
-        value = dict(switches(ruling.profile))[name]
+        value = switches_of(ruling.id)[name]
         if value != usual and not holds(replace(ruling, profile=turned(ruling.profile, name, usual))):
             found.add(str(value))
     return frozenset(found)

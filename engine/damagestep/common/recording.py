@@ -47,7 +47,7 @@ def _put(node: "Any", path: "list[Any]", value: "Any") -> "Any":
 
 
 def _compare(old: "Any", new: "Any", path: "list[Any]", changes: "list[Any]") -> None:
-    if old is new:
+    if old is new or (isinstance(old, dict) and old == new):
         return
     if (
         isinstance(old, dict)
