@@ -233,6 +233,7 @@ def test_what_the_turn_remembers_of_a_monster_holds_in_any_column() -> None:
     [
         ("A: Vorse Raider (zone 6)", "A.monster.0.zone", "no-such-zone"),
         ("A: Vorse Raider (zone 2), Gemini Elf (zone 2)", "A.monster.1.zone", "zone-is-taken"),
+        ("A: Vorse Raider (made with Torapart)", "A.monster.0.made_with", "has-no-materials"),
         ("A: | face-up: Core Blaster", "A.spell_trap.0", "needs-bearer"),
         (
             "A: Vorse Raider | face-up: Spacegate (equipped to Vorse Raider)",
@@ -250,6 +251,18 @@ def test_a_place_that_cannot_be_is_refused_with_its_field(scene: str, path: str,
     with pytest.raises(BadScene) as caught:
         Line.of(f"{scene}\nB:")
     assert [(f.path, f.code) for f in caught.value.faults] == [(path, code)]
+
+
+def test_a_material_that_nobody_knows_is_refused_with_its_field() -> None:
+    made = Placed(card="red-dragon-archfiend", made_with=("torapart", "tropart"))
+    with pytest.raises(BadScene) as caught:
+        Line.of(Scene(A=SideScene(monster=(made,))))
+    assert [(f.path, f.code) for f in caught.value.faults] == [("A.monster.0.made_with.1", "unknown-card")]
+
+
+def test_the_materials_of_a_monster_are_written_as_they_are_read() -> None:
+    text = "A: Red Dragon Archfiend (defence; made with Torapart; zone 2)"
+    assert render_scene(parse_scene(f"{text}\nB:")).startswith(text)
 
 
 def test_an_equip_card_hangs_on_the_monster_that_the_scene_names() -> None:

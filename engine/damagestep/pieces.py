@@ -360,7 +360,7 @@ class Silence:
 
 @record
 class Lingering:
-    """Something that an effect of `source` has left to apply for some time, for the player `side`.
+    """Something that `source` has left to apply for the player `side`, for some time where `until` says so.
 
     With `card` it is a monster's for so long as that stays where it is, face-up. With `turn` it is over in
     that turn, not before.
@@ -369,7 +369,7 @@ class Lingering:
     static: Static
     source: CardId
     side: Side
-    until: Until
+    until: Until | None = None
     turn: int | None = None
     card: CardRef | None = None
 

@@ -124,7 +124,7 @@ def normal_summonable(of: Card) -> bool:
 def _has_effects(of: Card) -> bool:
     """Whether it is an Effect Monster."""
     return isinstance(of.data.card, MonsterFace) and bool(
-        of.data.effects or of.data.statics or of.data.instead
+        of.data.effects or of.data.statics or of.data.instead or of.data.lends
     )
 
 

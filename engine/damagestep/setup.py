@@ -9,12 +9,13 @@ from damagestep.events.turn import AttackDeclared, DirectAttackDeclared, TimingE
 from damagestep.frames import Window
 from damagestep.library import (
     card_as,
+    known_card,
     place_in_turn,
     with_joint_activations,
     with_text,
 )
 from damagestep.mechanics.levels import settle_levels
-from damagestep.pieces import Battle, Bond, Card, Fact, Horizon, LifePoints
+from damagestep.pieces import Battle, Bond, Card, Fact, Horizon, LifePoints, Lingering
 from damagestep.procedure.timeline import opened
 from damagestep.scene_faults import BadScene, equipping, faults
 from damagestep.schema.cards import CardData
@@ -48,6 +49,7 @@ def start(scene: Scene, profile: Profile) -> Duel:
         face_up=tuple(c.ref for c in cards if c.zone in ON_FIELD and c.face == "up"),
         in_force=tuple(c.ref for c in cards if c.data.statics and c.zone in ON_FIELD and c.face == "up"),
         bonds=tuple(_bonds(scene, cards)),
+        lingering=tuple(_lent(scene, own, cards)),
         horizon=horizon(scene),
         own=tuple(own.values()),
         agenda=(opened(scene.at), Window()),
@@ -88,6 +90,14 @@ def _bonds(scene: Scene, cards: tuple[Card, ...]) -> Iterator[Bond]:
         bearers = [c for c in cards if (c.zone, c.controller) == ("monster", whose)]
         bearer = bearers[placed.equipped_to.monster]
         yield Bond(holder=card.ref, monster=bearer.ref, kind="equip", lifeline=equip.lifeline)
+
+
+def _lent(scene: Scene, own: Mapping[str, CardData], cards: tuple[Card, ...]) -> Iterator[Lingering]:
+    """What materials have given to the monsters made with them."""
+    for card, placed in _standing(scene, cards):
+        for ref in placed.made_with:
+            for static in (known_card(ref, own) or card.data).lends:
+                yield Lingering(static=static, source=card.id, side=card.controller, card=card.ref)
 
 
 def horizon(scene: Scene) -> Horizon:

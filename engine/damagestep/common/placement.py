@@ -163,8 +163,20 @@ def _side_faults(side: "Json", known: "Known") -> "list[tuple[str, str, Json]]":
         wrong = misplaced(placed, face, zone) if face else None
         if wrong:
             found.append((path, wrong, {"card": placed["card"]}))
+        found.extend(_material_faults(path, placed, face, known))
     found.extend(_zone_faults(side))
     return found
+
+
+def _material_faults(
+    path: str, placed: "Json", face: "Json | None", known: "Known"
+) -> "list[tuple[str, str, Json]]":
+    """Materials that nobody knows, or of a monster that is not made of any."""
+    refs = placed.get("made_with") or []
+    if refs and face and not in_extra_deck(face):
+        return [(path + ".made_with", "has-no-materials", {"card": placed["card"]})]
+    unknown = [n for n in range(len(refs)) if known(refs[n]) is None]
+    return [(path + ".made_with." + str(n), "unknown-card", _said(refs[n])) for n in unknown]
 
 
 def _zone_faults(side: "Json") -> "list[tuple[str, str, Json]]":

@@ -177,7 +177,8 @@ class CardData:
     `as_monster` is what a Trap Monster is in a Monster Zone, where it is a Trap Card besides.
     A card file holds all its texts; in a duel it is reduced to the one of the profile, named by `text`.
     `tributable`: it can be Tributed for a Summon.
-    `leaves`: what its effects let apply for some time (`schema.operations.Linger`).
+    `leaves`: what its effects let apply for some time (`schema.operations.Linger`); `lends`: what it gives to
+    a monster of the Extra Deck that it is a material of.
     `treated_as`: the `ref` of the card whose name it has, everywhere, instead of its own.
     """
 
@@ -199,6 +200,7 @@ class CardData:
     attack_cost: tuple[PayLife, ...] = ()
     statics: tuple[Static, ...] = ()
     leaves: tuple[Static, ...] = ()
+    lends: tuple[Static, ...] = ()
     instead: tuple[Instead, ...] = ()
     effects: tuple[Effect, ...] = ()
 

@@ -25,7 +25,8 @@ class Placed:
     `zone` is the column on the mat, 1 to 5 from its player's left; cards that name none take those that are
     free, in order. `equipped_to` is said of an Equip Card that lies face-up in the Spell & Trap Zone.
     Set Spells and Traps lie face-down, those that stay on the field may lie face-up; `set_this_turn` bars
-    most of them. `did` is what the turn remembers of a monster, `counters` lie on a face-up card.
+    most of them. `did` is what the turn remembers of a monster, `made_with` materials of a monster
+    of the Extra Deck that have given it something; `counters` lie on a face-up card.
     """
 
     card: str
@@ -34,6 +35,7 @@ class Placed:
     set_this_turn: bool = False
     did: tuple[Deed, ...] = ()
     counters: int = 0
+    made_with: tuple[str, ...] = ()
     zone: int | None = None
     equipped_to: Bearer | None = None
 
