@@ -69,3 +69,27 @@ def test_a_reading_that_cannot_be_played_leaves_the_one_that_is_chosen(
     expect(page.locator("[data-part=fault]")).to_be_visible()
     expect(chosen).to_have_value("default")
     watch.complaints.clear()
+
+
+def test_two_lines_are_put_side_by_side_and_lead_to_where_they_part(
+    open_page: Callable[..., Page], site: str
+) -> None:
+    for width, dark in ((1440, False), (360, True)):
+        page = open_page(width=width, dark=dark, locale="de-DE")
+        page.goto(site + SCENE)
+        answered(page)
+        page.locator("[data-part=legal] [data-decide^='activate:rush-recklessly']").first.click()
+        expect(page.locator(f"{LINES} [data-line='1']")).to_be_visible()
+        page.locator(f"{LINES} [data-do=compare]").select_option("0")
+        compared = page.locator("[data-part=compare]")
+        expect(compared).to_contain_text("Erste andere Entscheidung")
+        expect(compared).to_contain_text("Lebenspunkte von B")
+        shot(page, f"compare-{width}")
+        assert page.evaluate(OVERFLOW) <= 0
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+        assert page.evaluate(SERIOUS) == []
+        compared.locator("[data-visit^='0.']").click()
+        expect(page.locator(f"{LINES} [data-line='0']")).to_have_attribute("aria-current", "true")
+        expect(compared).to_be_visible()
+        page.locator("[data-do=compare-close]").click()
+        expect(compared).to_have_count(0)

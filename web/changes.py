@@ -1,4 +1,6 @@
-"""What differs between two tables, in the terms of the mat."""
+"""What differs between two tables, in the terms of the mat; and where two lines part."""
+
+from state import told
 
 ROWS = ("hand", "monster", "spell-trap", "graveyard", "banished", "extra")
 
@@ -57,3 +59,35 @@ def places(table):
         if half["field"]:
             found[half["field"]["id"]] = ((side, "field", None), half["field"])
     return found
+
+
+def parting(left, right):
+    """Where two recordings part: the step of each, None where one has ended; None if they nowhere do.
+
+    ``decided`` tells whether it is a decision, or, under different readings, what happens by itself.
+    """
+    lines = (left["line"], right["line"])
+    shared = 0
+    while shared < min(len(lines[0]), len(lines[1])) and lines[0][shared] == lines[1][shared]:
+        shared += 1
+    steps = (left["steps"], right["steps"])
+    for index in range(max(len(steps[0]), len(steps[1]))):
+        here = [_happens(one, index, shared) for one in steps]
+        if here[0] != here[1]:
+            return {"decided": False, "indexes": [None if one is None else index for one in here]}
+        if here[0] is None:
+            break
+    if lines[0] == lines[1]:
+        return None
+    return {"decided": True, "indexes": [_decided(one, shared + 1) for one in steps]}
+
+
+def _happens(steps, index, shared):
+    """What a step tells, as long as the decisions up to there are the same."""
+    if index >= len(steps) or steps[index]["at"][0] > shared:
+        return None
+    return steps[index]["at"], steps[index]["event"]
+
+
+def _decided(steps, taken):
+    return told(steps, taken) if steps[-1]["at"][0] >= taken else None

@@ -22,7 +22,17 @@ def naming(state):
     state["naming"] = not state["naming"]
 
 
-LINES = {"rename": naming, "named": naming, "remove": states.remove, "undo": states.restore}
+def uncompare(state):
+    states.compare(state, "")
+
+
+LINES = {
+    "rename": naming,
+    "named": naming,
+    "remove": states.remove,
+    "undo": states.restore,
+    "compare-close": uncompare,
+}
 
 
 # ---- clicks, by what the pressed element carries ----
@@ -96,6 +106,13 @@ def on_line(_event, number):
     app.settle()
 
 
+def on_visit(_event, place):
+    """Go to a step of another line."""
+    number, _, index = place.partition(".")
+    states.switch(state, int(number))
+    app.go(int(index))
+
+
 async def on_scene(_event, scene):
     import sheets
 
@@ -131,6 +148,7 @@ CLICKS = (
     ("whose", on_whose),
     ("ledger", on_ledger),
     ("line", on_line),
+    ("visit", on_visit),
     ("scene", on_scene),
     ("topic", on_topic),
     ("part", on_part),
@@ -193,6 +211,9 @@ async def on_input(event):
     name, value = dom.asked(event, "do")
     if name == "do" and value == "profile":
         await app.read_as(event.target.value)
+    elif name == "do" and value == "compare":
+        states.compare(state, event.target.value)
+        app.draw()
     elif name == "do" and value == "name":
         states.line(state)["name"] = event.target.value.strip()
     if name == "do" and value in NARROWS and state["browse"]:

@@ -37,6 +37,7 @@ def start():
         "ledger": "",
         "naming": False,
         "removed": None,
+        "compared": None,
         "contents": None,
         "browse": None,
         "matrix": None,
@@ -81,6 +82,7 @@ def opened(state, scene, record, number=1, called=""):
     state["called"] = called
     state["ledger"] = ""
     state["removed"] = None
+    state["compared"] = None
     state["cards"] = dict(record["cards"])
     state["lines"] = [_line(record, None)]
     state["line"] = 0
@@ -309,6 +311,11 @@ def restore(state):
         state["lines"][number]["removed"] = False
         state["removed"] = None
         switch(state, number)
+
+
+def compare(state, other):
+    """Put another line beside the one on the mat; none where nothing is chosen."""
+    state["compared"] = [state["line"], int(other)] if other else None
 
 
 def origin(state):

@@ -2,6 +2,7 @@
 
 import page_sample as sample
 import state as states
+from changes import parting
 from page_sample import opened_page
 from tree import find, text_of
 from views import lines, masthead, page
@@ -102,3 +103,50 @@ def test_a_move_that_the_other_reading_forbids_is_named_with_its_reason():
     assert "the moves have no place here any more: Pass." in read(
         page.view(reread(broken=broken)), "difference"
     )
+
+
+def test_every_line_says_how_it_ends():
+    text = read(lines.view(forked()), "lines")
+    assert text.count("Ends with A 8000 B 6100") == 2
+
+
+def test_two_lines_are_compared_from_their_first_other_decision_to_what_differs_at_the_end():
+    state = forked()
+    end = states.line(state)["tables"][-1]
+    end["sides"]["A"]["life"] = 7400
+    end["sides"]["A"]["graveyard"].append(end["sides"]["A"]["monster"][1])
+    end["sides"]["A"]["monster"][1] = None
+    assert "gone: Neos Alius" in read(lines.view(state), "lines")
+    states.compare(state, "0")
+    tree = lines.view(state)
+    text = read(tree, "compare")
+    assert "First different decision A activates Honest: Chain Link 1." in text
+    assert "Life points of A 7400 8000" in text
+    assert "Neos Alius A: Graveyard" in text
+    assert "A: Monster Zone, Attack Position, ATK 4400, DEF 1300" in text
+    assert [node[1]["data-visit"] for node in find(tree, "data-visit")] == ["1.3", "0.3"]
+
+
+def test_lines_that_end_alike_say_so_and_a_removed_one_is_compared_no_more():
+    state = forked()
+    states.compare(state, "0")
+    assert "They end the same." in read(lines.view(state), "compare")
+    states.remove(state)
+    assert not find(lines.view(state), "data-part", "compare")
+
+
+def test_the_same_decisions_under_two_readings_part_where_something_else_happens():
+    state = reread()
+    states.compare(state, "0")
+    assert "They nowhere part." in read(lines.view(state), "compare")
+    steps = state["lines"][1]["record"]["steps"]
+    steps[2] = {**steps[2], "event": {"kind": "passed", "about": {"side": {"side": "B"}}}}
+    assert "First difference B passes. Go to step 3 A passes. Go to step 3" in read(
+        lines.view(state), "compare"
+    )
+
+
+def test_a_line_that_ends_early_parts_from_the_other_where_it_ends():
+    whole, short = sample.record(), sample.record(sample.LINE[:2], 2)
+    short["steps"] = short["steps"][:3]
+    assert parting(whole, short) == {"decided": True, "indexes": [3, None]}

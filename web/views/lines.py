@@ -4,6 +4,7 @@ from common.phrase import say
 from state import book, hidden, told
 from tree import button, cls, el, icon, stone
 
+from common import phrase
 from views import difference, profiles
 from views.timeline import short, side_of
 
@@ -20,6 +21,7 @@ def view(state):
         el("h2", "", say(speak, "ui.lines.title")),
         el("ol", "tree", _branch(state, speak, 0)),
         removed,
+        _compared(state),
         data_part="lines",
     )
 
@@ -39,10 +41,11 @@ def _branch(state, speak, number):
         cls("tree__move", "is-chosen" if here else ""),
         _mark(state, number),
         el("span", "", el("span", "tree__name", name_of(state, number)), " ", _note(state, speak, number)),
+        _result(state, speak, number),
         data_line=number,
         aria_current="true" if here else None,
     )
-    return el("li", "", row, _acts(speak) if here and number else None, inner)
+    return el("li", "", row, _acts(state, speak, number) if here else None, inner)
 
 
 def name_of(state, number):
@@ -79,14 +82,54 @@ def _note(state, speak, number):
     return el("span", "quiet", said)
 
 
-def _acts(speak):
-    """What can be done with the line on the mat."""
-    return el(
-        "div",
-        "tree__acts",
-        button("btn btn--small", say(speak, "ui.lines.rename"), data_do="rename"),
-        button("btn btn--small", say(speak, "ui.lines.remove"), data_do="remove"),
+def _result(state, speak, number):
+    """How a line ends: life points, who has won, which monsters have gone."""
+    tables = state["lines"][number]["tables"]
+    sides = tables[-1]["sides"]
+    kids = []
+    for side in ("A", "B"):
+        kids.extend([stone(side), el("span", "tree__life", phrase.number(speak, sides[side]["life"]))])
+    if tables[-1].get("winner"):
+        kids.append(say(speak, "ui.compare.wins", {"side": {"side": tables[-1]["winner"]}}))
+    held = [card["id"] for side in ("A", "B") for card in tables[0]["sides"][side]["monster"] if card]
+    stay = [card["id"] for side in ("A", "B") for card in sides[side]["monster"] if card]
+    gone = [card for card in held if card not in stay]
+    if gone:
+        said = phrase.join(speak, [phrase.card_name(speak, card) for card in gone])
+        kids.append(
+            el("span", "tree__gone", icon("i-x"), el("span", "sr", say(speak, "ui.lines.gone")), said)
+        )
+    return el("span", "tree__result", el("span", "sr", say(speak, "ui.lines.result")), *kids)
+
+
+def _acts(state, speak, number):
+    """What can be done with the line on the mat; the main line can only be compared."""
+    acts = [_comparison(state, speak, number)]
+    if number:
+        acts.append(button("btn btn--small", say(speak, "ui.lines.rename"), data_do="rename"))
+        acts.append(button("btn btn--small", say(speak, "ui.lines.remove"), data_do="remove"))
+    return el("div", "tree__acts", *acts)
+
+
+def _comparison(state, speak, number):
+    """The other line that this one is put beside."""
+    pair = state["compared"] or []
+    other = next(one for one in pair if one != number) if number in pair else ""
+    options = [el("option", "", say(speak, "ui.compare.choose"), value="", selected=other == "")]
+    others = [one for one in range(len(state["lines"])) if one != number and not hidden(state, one)]
+    options.extend(
+        [el("option", "", name_of(state, one), value=one, selected=one == other) for one in others]
     )
+    field = el("select", "select", *options, data_do="compare", value=other, autocomplete="off")
+    return el("label", "tree__compare", el("span", "sr", say(speak, "ui.compare.choose")), field)
+
+
+def _compared(state):
+    if not state["compared"]:
+        return None
+    from views import compare
+
+    return compare.view(state)
 
 
 def _naming(speak, name):
