@@ -1,8 +1,9 @@
 """Give every file of the site a name that says what is in it, and tell the others.
 
 A file called by the hash of its content never changes, so a browser may keep it for ever and never mixes
-two builds. Only HTML files keep their names. Folders whose files find one another by fixed names (Pyodide,
-PyScript, MicroPython) carry one hash for all of them; wheels carry theirs in a folder already.
+two builds. Only HTML files keep their names. Folders whose files are found by fixed names (Pyodide, PyScript,
+MicroPython) carry one hash for all of them, and so does the folder of the scenes, so that a page need not
+start with the addresses of all of them; wheels carry theirs in a folder already.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 
     from tools.vendor import Files
 
-UNITS = ("pyodide", "pyscript", "micropython")
+SCENES = "data/scenes"
+UNITS = ("pyodide", "pyscript", "micropython", SCENES)
 HASHED_ALREADY = "wheels/"
 STABLE = (".html",)
 LETTERS = 10
@@ -74,13 +76,18 @@ def order(files: Files, own: list[str]) -> list[str]:
 
 
 def assets(names: dict[str, str]) -> dict[str, str]:
-    """What the page may ask for by its logical name: catalogues without their folder, the rest as is."""
-    left_out = ("wheels/", "pyscript/", "micropython/")
-    return {
+    """What the page may ask for by its logical name: data without its folder, the rest as is.
+
+    All scenes stand under the one name of their folder.
+    """
+    left_out = ("wheels/", "pyscript/", "micropython/", SCENES)
+    found = {
         logical.removeprefix("data/"): name
         for logical, name in names.items()
         if not logical.startswith(left_out) and not logical.endswith((".py", *STABLE))
     }
+    scene = next((name for logical, name in names.items() if logical.startswith(SCENES)), None)
+    return found | ({"scenes": scene.rpartition("/")[0]} if scene else {})
 
 
 def fingerprint(files: Files) -> Files:

@@ -78,10 +78,8 @@ async def follow(noted):
     scene = wanted["scene"]
     if scene in ("", state["scene"]):
         states.go(state, wanted["at"] - 1)
-    elif browser.has("scenes/" + scene + ".json"):
-        await open_scene(scene, wanted["at"])
     else:
-        state["fault"] = {"kind": "scene", "file": scene}
+        await open_scene(scene, wanted["at"])
     await enter(wanted["view"])
     settle()
 
@@ -117,7 +115,9 @@ async def open_scene(scene_id, number=1):
         else:
             record = await browser.load("scenes/" + scene_id + ".json")
     except OSError as missing:
-        state["fault"] = {"kind": "file", "file": str(missing)}
+        import sheets
+
+        state["fault"] = await sheets.fault_of(state, scene_id, str(missing))
         draw()
         return
     state["fault"] = None

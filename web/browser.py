@@ -27,21 +27,24 @@ def assets():
     return _assets
 
 
-def has(name):
-    """Whether the site has such a file."""
-    return name in assets()
+def _place(name):
+    """Where a file of the site is. The files of a folder that has one address keep their own names."""
+    folder, _, file = name.partition("/")
+    if file and folder in assets():
+        return assets()[folder] + "/" + str(window.encodeURIComponent(file))
+    return assets().get(name, name)
 
 
 async def load(name):
     """The contents of a JSON file of the site. An OSError names the file that could not be read."""
     try:
-        response = await window.fetch(assets().get(name, name))
-        text = await response.text() if response.ok else None
-    except JsException:
-        text = None
-    if text is None:
+        response = await window.fetch(_place(name))
+        made = json.loads(await response.text()) if response.ok else None
+    except (JsException, ValueError):
+        made = None
+    if made is None:
         raise OSError(name)
-    return json.loads(text)
+    return made
 
 
 async def package(name):

@@ -21,6 +21,16 @@ async def load(state):
         state["contents"] = await browser.load("rulings.json")
 
 
+async def fault_of(state, ruling, file):
+    """Why a ruling's file has not come: the list has no such ruling, or the file could not be read."""
+    try:
+        await load(state)
+    except OSError:
+        return {"kind": "file", "file": file}
+    known = contents.topic_of(state["contents"], ruling)
+    return {"kind": "file", "file": file} if known else {"kind": "scene", "file": ruling}
+
+
 async def show(state):
     """Open the sheet at once and fill it when the list is there."""
     state["browse"] = contents.asked()

@@ -25,6 +25,8 @@ SITE = {
     "main.py": b"import tree",
     "tree.py": b"pass",
     "data/cards.json": b"{}",
+    "data/scenes/one.json": b"1",
+    "data/scenes/two.json": b"2",
     "pyodide/pyodide.mjs": b"import('./pyodide.asm.mjs')",
     "pyodide/pyodide.asm.mjs": b"",
     "micropython/micropython.mjs": b"",
@@ -69,6 +71,14 @@ def test_the_page_gets_the_addresses_of_its_data() -> None:
     assert table["cards.json"] == name_of(files, "data/cards.")
     assert table["pyodide/pyodide.mjs"] in files
     assert not any(name.endswith((".py", ".whl", ".html")) for name in table)
+
+
+def test_all_scenes_have_one_address_which_changes_with_any_of_them() -> None:
+    files, other = site(), site(data_in_scenes_in_two__json=b"3")
+    table = json.loads(files["index.html"].partition('id="assets">')[2].partition("</script>")[0])
+    assert files[f"{table['scenes']}/one.json"] == "1"
+    assert not any("one" in name or "two" in name for name in table)
+    assert f"{table['scenes']}/one.json" not in other
 
 
 def test_a_change_renames_what_refers_to_it_and_nothing_else() -> None:
