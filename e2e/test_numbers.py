@@ -40,3 +40,26 @@ def test_the_account_of_a_monster_can_be_read_by_everybody(open_page: Callable[.
         assert page.evaluate(OVERFLOW) <= 0
         page.evaluate(AXE.read_text(encoding="utf-8"))
         assert page.evaluate(SERIOUS) == []
+
+
+def test_battle_damage_opens_its_account_from_the_clash_the_transcript_and_the_life_points(
+    open_page: Callable[..., Page], site: str
+) -> None:
+    for width, dark in ((360, False), (1440, True)):
+        page = open_page(width=width, dark=dark, locale="de-DE")
+        page.goto(f"{site}#scene=honest-before-calculation&at=2")
+        page.locator("[data-ledger=damage]").click()
+        expect(page.locator(ACCOUNT)).to_contain_text("\u2212600")
+        page.keyboard.press("Escape")
+        page.keyboard.press("End")
+        page.locator("[data-part=transcript] [data-account$=':damage']").last.click()
+        expect(page.locator(ACCOUNT)).to_contain_text("1900")
+        expect(page.locator("[data-part=account]")).to_be_focused()
+        shot(page, f"damage-{width}")
+        assert page.evaluate(OVERFLOW) <= 0
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+        assert page.evaluate(SERIOUS) == []
+        page.keyboard.press("Escape")
+        page.locator("[data-ledger=life-B]").click()
+        page.locator(f"{ACCOUNT} [data-account]").click()
+        expect(page.locator(ACCOUNT)).to_contain_text("4400")

@@ -17,7 +17,7 @@ from damagestep.schema.words import Count, Filter
 from damagestep.state import Duel, put, wherever
 from damagestep.stats import current, printed
 from damagestep.terms import STATS, Stat
-from damagestep.view import view
+from damagestep.view import table, view
 
 
 def steps(duel: Duel, card: str, stat: Stat = "atk") -> list[tuple[str, str, int]]:
@@ -59,6 +59,15 @@ def test_the_view_carries_the_ledgers_of_all_monsters_on_the_field() -> None:
             "disputed": False,
         }
     ]
+
+
+def test_battle_damage_that_an_effect_prevents_is_not_on_the_table() -> None:
+    line = played("kuriboh").main
+    assert line is not None
+    kinds = [place.event.kind for place in line.places if place.event]
+    assert {"battle-damage-prevented", "values-compared"} <= set(kinds)
+    battles = [table(place.duel)["battle"] for place in line.places]
+    assert {battle["damage"] for battle in battles if battle} == {None}
 
 
 @pytest.mark.parametrize(

@@ -101,6 +101,14 @@ def on_ledger(_event, wanted):
         dom.focus('[data-ledger="' + was + '"]')
 
 
+def on_account(event, wanted):
+    """Open the account of a number at its step."""
+    index, _, name = wanted.partition(":")
+    app.go(int(index))
+    state["ledger"] = ""
+    on_ledger(event, name)
+
+
 def on_line(_event, number):
     states.switch(state, int(number))
     app.settle()
@@ -147,6 +155,7 @@ CLICKS = (
     ("lang", on_language),
     ("whose", on_whose),
     ("ledger", on_ledger),
+    ("account", on_account),
     ("line", on_line),
     ("visit", on_visit),
     ("scene", on_scene),

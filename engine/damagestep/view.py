@@ -108,7 +108,7 @@ def _battle(duel: Duel) -> Json | None:
     battle = duel.battle
     if battle is None:
         return None
-    damage = battle.damage
+    damage = battle.damage if battle.damage and battle.damage.side not in battle.unhurt else None
     return {
         "attacker": battle.attacker.id,
         "target": battle.target.id if battle.target else None,

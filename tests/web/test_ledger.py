@@ -1,8 +1,10 @@
 """A number on the mat opens its account."""
 
+import pytest
+import state as states
 from page_sample import opened_page
 from tree import find, text_of
-from views import mat
+from views import log, mat
 
 
 def account(number, asked, **more):
@@ -15,6 +17,8 @@ def account(number, asked, **more):
 def test_every_monster_face_up_and_both_players_offer_their_account():
     offered = [node[1]["data-ledger"] for node in find(mat.view(opened_page()), "data-ledger")]
     assert sorted(offered) == ["life-A", "life-B", "neos", "skull"]
+    fighting = [node[1]["data-ledger"] for node in find(mat.view(opened_page(2)), "data-ledger")]
+    assert "damage" in fighting
 
 
 def test_a_value_is_told_from_the_printed_one_to_the_current_one():
@@ -42,3 +46,52 @@ def test_the_account_lies_over_the_half_that_its_number_does_not_stand_on():
         state["ledger"] = asked
         (panel,) = find(mat.view(state), "data-part", "ledger")
         assert over in panel[1]["class"]
+
+
+def battle(attacking, defending, stat="atk", damage=None):
+    """The account after the comparison of two values at the last step."""
+    state = opened_page(6)
+    about = {"attacker": {"card": "neos"}, "attacking": attacking}
+    if stat:
+        about.update({"target": {"card": "skull"}, "stat": {"word": stat}, "defending": defending})
+    kind = "values-compared" if stat else "direct-attack-counted"
+    states.steps(state)[5] = {**states.steps(state)[5], "event": {"kind": kind, "about": about}}
+    states.table(state)["battle"]["damage"] = damage
+    state["ledger"] = "damage"
+    (found,) = find(mat.view(state), "data-part", "ledger")
+    return " ".join(text_of(found).split()).removeprefix("How the battle damage comes about ")
+
+
+def hits(side, amount):
+    return {"side": side, "amount": amount}
+
+
+def test_before_the_comparison_the_values_stand_against_each_other_as_they_are_now():
+    told = account(2, "damage")
+    assert told.endswith(
+        "Neos Alius ATK 1900 Summoned Skull ATK \u22122500 Difference as it stands now \u2212600"
+    )
+
+
+@pytest.mark.parametrize(
+    ("values", "damage", "told"),
+    [
+        ((4400, 2500), hits("B", 1900), "Difference 1900 Battle damage to B 1900"),
+        ((1900, 2500), hits("A", 600), "so its own player takes it. 600"),
+        ((2500, 2500), None, "Battle damage Equal values damage nobody. 0"),
+        ((2500, 1200, "def"), None, "Against Defence Position the difference damages nobody. 0"),
+        ((2500, 1200, "def"), hits("B", 1300), "although the monster is in Defence Position. 1300"),
+        ((2500, 1200), None, "An effect keeps it from being inflicted. 0"),
+        ((1900, 2500), hits("B", 600), "An effect turns it on the other player. 600"),
+        ((1900, 0, None), hits("B", 1900), "Neos Alius ATK 1900 Battle damage to B 1900"),
+    ],
+)
+def test_battle_damage_is_told_with_what_becomes_of_the_difference(values, damage, told):
+    assert battle(*values, damage=damage).endswith(told)
+
+
+def test_a_number_that_is_told_opens_its_account_at_its_step():
+    opened = find(log.view(opened_page(6)), "data-account")
+    assert [node[1]["data-account"] for node in opened] == ["4:neos", "5:damage"]
+    assert opened[0][1]["aria-label"] == "How the number of step 5 comes about"
+    assert not find(log.view(opened_page(4)), "data-account")

@@ -1,7 +1,7 @@
 """The line between the two halves: the attack's arrow, its numbers, and what the calculation settled."""
 
 from common.phrase import say
-from tree import cls, el
+from tree import button, cls, el
 
 
 def _column(now, card_id):
@@ -34,8 +34,16 @@ def view(speak, now):
             "clash__sum",
             el("span", "clash__now", _numbers(speak, attacker, target, direct)),
             el("span", "clash__then", _outcome(speak, battle)),
+            _account(speak, attacker, target),
         ),
     )
+
+
+def _account(speak, attacker, target):
+    """Over the numbers: how the damage comes about."""
+    if not attacker and not target:
+        return None
+    return button("clash__account", data_ledger="damage", aria_label=say(speak, "ui.damage.title"))
 
 
 def _free_corner(side, start, end):

@@ -6,6 +6,8 @@ from state import book, steps, table, tables
 from state import view as verdicts
 from tree import button, cls, el, icon
 
+from views import damage
+
 STATS = ("atk", "def")
 
 
@@ -15,13 +17,20 @@ def view(state):
     if not asked:
         return None
     speak = book(state)
-    side = asked[-1] if asked in ("life-A", "life-B") else _side(state, asked)
-    if side is None:
-        return None
-    if asked in ("life-A", "life-B"):
+    if asked == "damage":
+        side, title = "A", say(speak, "ui.damage.title")
+        body = damage.rows(state, speak, _row)
+        if body is None:
+            return None
+        body = [el("dl", "ledger__rows", *body)]
+    elif asked in ("life-A", "life-B"):
+        side = asked[-1]
         title = say(speak, "ui.ledger.life", {"side": {"side": side}})
         body = [_life(state, speak, side)]
     else:
+        side = _side(state, asked)
+        if side is None:
+            return None
         title = card_name(speak, asked)
         body = _values(state, speak, asked)
     close = button(
@@ -89,7 +98,10 @@ def _life(state, speak, side):
         life = line[index]["sides"][side]["life"]
         if life != before:
             happened = event(speak, steps(state)[index]["event"])
-            go = button("go", say(speak, "ui.refusal.go", {"n": index + 1}), data_go=index)
+            leads = {"data_go": index}
+            if damage.of_event(steps(state)[index]["event"]) == "damage":
+                leads = {"data_account": str(index) + ":damage"}
+            go = button("go", say(speak, "ui.refusal.go", {"n": index + 1}), **leads)
             amount = ("+" if life > before else "") + number(speak, life - before)
             what = el("span", "ledger__what", happened)
             dt = el("dt", "", what, el("span", "ledger__note", go))

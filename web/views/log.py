@@ -2,12 +2,25 @@
 
 from common.phrase import event, say
 from state import book, step, steps
-from tree import cls, el
+from tree import button, cls, el, icon
+
+from views import damage
 
 
 def sentence(speak, one):
     """What happened in one step; the first has no event."""
     return event(speak, one["event"]) if one["event"] else say(speak, "ui.start")
+
+
+def _account(state, speak, index):
+    """Opens the account of the number that a step tells, where there is one."""
+    wanted = damage.of_event(steps(state)[index]["event"])
+    if not wanted:
+        return None
+    said = say(speak, "ui.ledger.step", {"n": index + 1})
+    return button(
+        "go account", icon("i-calc"), data_account=str(index) + ":" + wanted, aria_label=said, title=said
+    )
 
 
 def saying(state):
@@ -31,7 +44,7 @@ def view(state):
             "li",
             cls("says__item", "is-now" if index == now else ""),
             el("span", "says__no", str(index + 1)),
-            el("span", "", sentence(speak, steps(state)[index])),
+            el("span", "", sentence(speak, steps(state)[index]), " ", _account(state, speak, index)),
         )
         for index in range(now + 1)
     ]

@@ -1,0 +1,114 @@
+"""How battle damage comes about: what stands against what, and what becomes of the difference."""
+
+from changes import places
+from common.phrase import card_name, number, say
+from state import steps, table, tables
+from tree import button
+
+COMPARED = ("values-compared", "direct-attack-counted")
+
+
+def of_event(event):
+    """The account to which the number of an event belongs: a card, ``damage``, ``life-A``; or None."""
+    if not event:
+        return None
+    kind, about = event["kind"], event["about"]
+    if kind in COMPARED or kind == "battle-damage-inflicted":
+        return "damage"
+    if kind in ("effect-damage-inflicted", "life-paid", "life-gained"):
+        return "life-" + about["side"]["side"]
+    if kind == "value-changed":
+        return about["card"]["card"]
+    if kind in ("values-set", "values-lost", "values-switched") and not about["cards"]["cards"][1:]:
+        return about["cards"]["cards"][0]
+    return None
+
+
+def rows(state, speak, row):
+    """The account of the battle on the mat, each line drawn by ``row``; None where nobody can count it."""
+    counted = _counted(state)
+    if counted is None:
+        return None
+    margin = counted["attacking"] - counted["defending"]
+    made = [_stands(speak, row, counted["attacker"], "atk", counted["attacking"])]
+    if counted["target"]:
+        made.append(_stands(speak, row, counted["target"], counted["stat"], -counted["defending"]))
+    if not counted["done"]:
+        made.append(row("ledger__row is-total", say(speak, "ui.damage.before"), None, number(speak, margin)))
+        return made
+    if counted["target"]:
+        made.append(row("ledger__row", say(speak, "ui.damage.margin"), None, number(speak, margin)))
+    damage = table(state)["battle"]["damage"]
+    title = say(speak, "ui.damage.to", {"side": {"side": damage["side"]}} if damage else None)
+    if not damage:
+        title = say(speak, "ui.damage.none")
+    why = _why(counted, margin, damage)
+    notes = [say(speak, "ui.damage." + why)] if why else None
+    made.append(row("ledger__row is-total", title, notes, number(speak, damage["amount"] if damage else 0)))
+    return made
+
+
+def _stands(speak, row, card, stat, amount):
+    """A fighter's value, which opens the account of its own."""
+    text = say(speak, "ui.ledger.of", {"card": {"card": card}})
+    opens = button("go ledger__open", card_name(speak, card), data_ledger=card, title=text)
+    return row("ledger__row", opens, [say(speak, "word." + stat)], number(speak, amount))
+
+
+def _counted(state):
+    """What was compared in this battle; before that, what would be."""
+    battle = table(state)["battle"]
+    if not battle:
+        return None
+    for index in range(state["index"], -1, -1):
+        event = steps(state)[index]["event"]
+        if event and event["kind"] == "attack-declared":
+            break
+        if event and event["kind"] in COMPARED:
+            return _settled(event["about"], tables(state)[index])
+    return _pending(table(state), battle)
+
+
+def _settled(about, then):
+    target = about.get("target")
+    return {
+        "attacker": about["attacker"]["card"],
+        "side": places(then)[about["attacker"]["card"]][0][0],
+        "attacking": about["attacking"],
+        "target": target["card"] if target else None,
+        "stat": about["stat"]["word"] if target else None,
+        "defending": about["defending"] if target else 0,
+        "done": True,
+    }
+
+
+def _pending(now, battle):
+    """The current values; None where a fighter has left or lies face-down, so that nobody knows."""
+    held = places(now)
+    attacker, target = held.get(battle["attacker"]), held.get(battle["target"])
+    if not attacker or attacker[1]["atk"] is None:
+        return None
+    if battle["target"] and (not target or target[1]["face"] == "down" or target[1]["atk"] is None):
+        return None
+    stat = ("def" if target[1]["position"] == "defence" else "atk") if target else None
+    return {
+        "attacker": battle["attacker"],
+        "side": attacker[0][0],
+        "attacking": attacker[1]["atk"],
+        "target": battle["target"],
+        "stat": stat,
+        "defending": target[1][stat] if target else 0,
+        "done": False,
+    }
+
+
+def _why(counted, margin, damage):
+    """What becomes of the difference; None where that goes without saying."""
+    defending = counted["stat"] == "def"
+    if not counted["target"] or not margin:
+        return "equal" if counted["target"] else None if damage else "prevented"
+    if not damage:
+        return "defence" if margin > 0 and defending else "prevented"
+    if (damage["side"] == counted["side"]) != (margin < 0):
+        return "reflected"
+    return "own" if margin < 0 else "pierced" if defending else None
