@@ -131,7 +131,8 @@ def with_joint_activations(data: CardData) -> CardData:
     joint = tuple(
         replace(e, id=f"{alone.id}+{e.id}", class_="trap-activation", speed=2, together=e.id)
         for e in data.effects
-        if alone and e.class_ in ("quick", "trigger") and not e.mandatory and "spell-trap" in e.from_
+        if alone and e.class_ in ("quick", "trigger") and not (e.mandatory or e.apart)
+        if "spell-trap" in e.from_ and e.unmodelled is None
     )
     return replace(data, effects=(*data.effects, *joint)) if joint else data
 

@@ -149,4 +149,15 @@ def _hurt(
         return False
     if on.by == "opponent" and event.source.controller == act.side:
         return False
+    if on.fought_by is not None and not _fought(duel, event, on.fought_by, act):
+        return False
     return not on.direct or (battle and duel.battle is not None and duel.battle.target is None)
+
+
+def _fought(
+    duel: Duel, event: BattleDamageInflicted | EffectDamageInflicted, what: Filter, act: Activation
+) -> bool:
+    """Whether such a monster has fought in the battle that the damage comes from."""
+    if duel.battle is None or isinstance(event, EffectDamageInflicted):
+        return False
+    return any(fits(c, what, act.side) for c in duel.battle.fought or (event.source,))

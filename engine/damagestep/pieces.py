@@ -287,6 +287,7 @@ FactKind = Literal[
     "attacks-forbidden",
     "name-forbidden",
     "values-reversed",
+    "battle-phase-cut-short",
 ]
 
 
@@ -298,8 +299,9 @@ class Fact:
     it `attacked` (declared an attack), it `battled` (damage calculation was performed), it
     `inflicted-effect-damage`, it `destroyed-a-monster` by battle, an effect has `targeted` it and resolved.
     Of a player: `normal-summon-used`, `has-summoned`, `summons-given-up`, that an effect of his or hers has
-    `values-reversed`, and `name-forbidden`: no card of that `name` is activated. Of either:
-    `attacks-forbidden`. What is remembered longer says through which turn.
+    `values-reversed`, that an effect has his or her `battle-phase-cut-short`, and `name-forbidden`: no card
+    of that `name` is activated. Of either: `attacks-forbidden`. What is remembered longer says through which
+    turn.
     """
 
     what: FactKind

@@ -63,6 +63,7 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.least_atk is None or _at_least(getattr(face, "atk", None), what.least_atk))
         and (what.most_atk is None or _at_most(getattr(face, "atk", None), what.most_atk))
         and (what.most_def is None or _at_most(getattr(face, "def_", None), what.most_def))
+        and (what.least_def is None or _at_least(getattr(face, "def_", None), what.least_def))
         and (what.most_level is None or _at_most(level(candidate), what.most_level))
         and (what.least_level is None or _at_least(level(candidate), what.least_level))
         and (what.not_ is None or not fits(candidate, what.not_, you))
@@ -89,6 +90,7 @@ SAYING_WHAT = (
     "kind",
     "most_atk",
     "most_def",
+    "least_def",
     "least_atk",
     "most_level",
     "least_level",
@@ -292,6 +294,7 @@ def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
     if what.lower_level:
         highest = max((level(wherever(duel, ref.id)) or 0 for ref in act.subject), default=0)
         what = replace(what, lower_level=False, most_level=highest - 1)
+    others = _attributes_triggering(duel, act) if what.other_attribute and act.subject else None
     if what.most_atk == "noted":
         what = replace(what, most_atk=act.noted)
     levels = _levels(duel, what.same_level, act) if what.same_level else None
@@ -307,6 +310,7 @@ def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
         if what.excavated is None or (c.ref in act.excavated) == what.excavated
         if what.level_noted is None or (level(c) == act.noted) == what.level_noted
         if levels is None or level(c) in levels
+        if others is None or any(set(attributes(c.counts_as)) != set(one) for one in others)
     )
 
 
@@ -315,6 +319,11 @@ def as_declared(duel: Duel, what: Filter, act: Activation) -> Filter:
     if what.attribute_declared is None:
         return what
     return replace(what, attribute_declared=None, attribute=wherever(duel, act.card.id).declared)
+
+
+def _attributes_triggering(duel: Duel, act: Activation) -> list[tuple[str, ...]]:
+    """The Attributes of each card that has triggered an effect."""
+    return [attributes(wherever(duel, ref.id).data.card) for ref in act.subject]
 
 
 def _levels(duel: Duel, of: Literal["targets"] | Filter, act: Activation) -> tuple[int, ...] | None:
@@ -353,8 +362,9 @@ def condition_holds(duel: Duel, condition: Circumstance, act: Activation) -> boo
     match condition:
         case InTurn(of=of):
             return whose(duel.turn_player, act.side) == of
-        case Exists(what=what):
-            return bool(find(duel, what, act))
+        case Exists(what=what, n=n):
+            found = find(duel, what, act)
+            return len({c.data.named for c in found} if condition.different_names else found) >= n
         case Lacks(what=what):
             return not find(duel, what, act)
         case Is(this=this):

@@ -164,6 +164,9 @@ def _applies_to(duel: Duel, static: Value, source: Card, of: Card) -> bool:
         return False
     if static.marked and Mark(holder=source.ref, card=of.ref) not in duel.marks:
         return False
+    if static.what == "your-battler":
+        fighting = battler(duel, source.controller)
+        return fighting is not None and fighting.id == of.id
     if static.what == "equipped-monster":
         return any(b.kind == "equip" and (b.holder, b.monster) == (source.ref, of.ref) for b in duel.bonds)
     return reaches(static.what, source, of)
@@ -203,13 +206,18 @@ def amount(duel: Duel, quantity: Quantity, act: Activation) -> int | None:
         return _kept(quantity, act)
     if isinstance(quantity, Count | Counters | LifeDifference):
         return _told(duel, quantity, act)
-    cards = find(duel, quantity.of, act)
-    if cards and hidden(cards[0]):
+    cards = find(duel, quantity.of, act) if quantity.of != "itself" else ()
+    return value_of(duel, quantity, cards[0]) if cards else None
+
+
+def value_of(duel: Duel, quantity: StatOf, of: Card) -> int | None:
+    """A quantity read from that card."""
+    if hidden(of):
         return 0 if duel.profile.face_down_stats == "zero" else None
     stats = STATS if quantity.stat == "higher" else (quantity.stat,)
-    if not cards or any(printed(cards[0], stat) is None for stat in stats):
+    if any(printed(of, stat) is None for stat in stats):
         return None
-    value = max(_read(duel, quantity, cards[0], stat) for stat in stats)
+    value = max(_read(duel, quantity, of, stat) for stat in stats)
     shares = {"whole": value, "half": -(-value // 2), "double": 2 * value, "minus": -value}
     return shares[quantity.share] + quantity.plus
 

@@ -81,6 +81,14 @@ class ValuesSwitched(Event):
 
 
 @record
+class BattlePhaseCutShort(Event):
+    """The Battle Phase goes on with its End Step; the turn player's side."""
+
+    side: Side
+    source: Card
+
+
+@record
 class ValuesReversed(Event):
     side: Side
     source: Card

@@ -13,6 +13,14 @@ class Tributed(CardsMoved):
 
 
 @record
+class SentForSummon(CardsMoved):
+    """What a monster asks for that Special Summons itself is sent to the Graveyard."""
+
+    side: Side
+    cause: Cause = "rule"
+
+
+@record
 class BanishedForSummon(CardsMoved):
     side: Side
     to: Zone = "banished"

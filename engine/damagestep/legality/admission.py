@@ -27,8 +27,8 @@ UNTIL_CALCULATION: tuple[TimingId, ...] = (
 def changes_values_directly(act: Activation, duel: Duel) -> bool:
     """Whether it is a Spell, a Trap or a Quick Effect that changes ATK or DEF by what it says itself.
 
-    Of what is there already: one that Summons a monster and changes that one does not count. A card that
-    equips itself and gives values so does.
+    Of what is there already: one that Summons a monster and changes that one does not count, nor one that may
+    do something else in place of it. A card that equips itself and gives values so does.
     """
     what = effect(act, duel)
     if what.class_ not in (*CARD_ACTIVATIONS, "quick"):
@@ -38,6 +38,8 @@ def changes_values_directly(act: Activation, duel: Duel) -> bool:
             return False
         if isinstance(operation, Equip):
             return _strengthens_its_bearer(duel, act)
+        if operation.join == "or-else":
+            return False
         if isinstance(operation, SpecialSummon | Modify | Switch):
             return not isinstance(operation, SpecialSummon)
     return False

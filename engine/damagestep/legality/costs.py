@@ -81,7 +81,10 @@ def what_it_reads_can_be_read(duel: Duel, act: Activation) -> Check:
     if duel.profile.face_down_stats == "zero":
         return YES
     read = (q.of for op in effect(act, duel).resolve for q in _quantities(op) if isinstance(q, StatOf))
-    return check(not any(hidden(c) for of in read for c in find(duel, of, act)), card_param(act.card.id))
+    return check(
+        not any(hidden(c) for of in read if of != "itself" for c in find(duel, of, act)),
+        card_param(act.card.id),
+    )
 
 
 def _quantities(operation: Operation) -> tuple[Quantity | None, ...]:

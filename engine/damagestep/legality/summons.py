@@ -74,14 +74,15 @@ def summons_belong_to_the_open_main_phase(duel: Duel, act: Placement) -> Check:
 def card_is_where_it_is_taken_from(duel: Duel, act: Placement) -> Check:
     """Summons and Sets are made from the hand; a Flip Summon turns up a face-down monster.
 
-    A position is changed by a face-up one.
+    A monster that Special Summons itself may come from where it says. A position is changed by a face-up one.
     """
     source = live(duel, act.card)
     if act.kind == "flip-summon":
         return check((source.zone, source.face) == ("monster", "down"), _card(act))
     if act.kind == "position":
         return check((source.zone, source.face) == ("monster", "up"), _card(act))
-    return check(source.zone == "hand", _card(act))
+    procedure = source.data.procedure if act.kind == "special-summon" else None
+    return check(source.zone in (procedure.from_ if procedure else ("hand",)), _card(act))
 
 
 @rule("SMN-03", presupposes=("SMN-02",))

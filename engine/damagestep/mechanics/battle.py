@@ -36,6 +36,7 @@ from damagestep.state import (
     pop,
     push,
     put,
+    remembers,
     send,
     swap,
     wherever,
@@ -304,5 +305,6 @@ ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
 STATES: dict[BattleState, Callable[[Duel], bool]] = {
     "battle-broken": broken,
     "battle-broken-for-good": broken_for_good,
+    "battle-phase-cut-short": lambda duel: remembers(duel, "battle-phase-cut-short", duel.turn_player),
 }
 """What a detour of the timings table may ask."""

@@ -7,6 +7,7 @@ from damagestep.events.base import Event, Summoned
 from damagestep.events.battle import DestructionDetermined, DirectAttackCounted, ValuesCompared
 from damagestep.events.effects import (
     AttacksForbidden,
+    BattlePhaseCutShort,
     EffectDamageInflicted,
     MonstersHeldBack,
     NamesForbidden,
@@ -55,6 +56,7 @@ LEFT_ON_MONSTERS: dict[type[Event], FactKind] = {
 
 LEFT_ON_PLAYERS: dict[type[Event], FactKind] = {
     AttacksForbidden: "attacks-forbidden",
+    BattlePhaseCutShort: "battle-phase-cut-short",
     ValuesReversed: "values-reversed",
 }
 """What events leave behind of the player they are about."""
@@ -82,7 +84,7 @@ def facts(duel: Duel, event: Event) -> tuple[Fact, ...]:
             return tuple(replace(f, through=duel.turn + longer) for f in left) if longer else left
         case NamesForbidden(side=side, cards=cards):
             return tuple(Fact(what="name-forbidden", side=side, name=c.data.named) for c in cards)
-        case AttacksForbidden(side=side) | ValuesReversed(side=side):
+        case AttacksForbidden(side=side) | BattlePhaseCutShort(side=side) | ValuesReversed(side=side):
             return (Fact(what=LEFT_ON_PLAYERS[type(event)], side=side),)
     return ()
 

@@ -58,9 +58,15 @@ def placements(duel: Duel) -> tuple[Placement, ...]:
     side = duel.turn_player
     found = []
     for source in duel.cards:
-        if source.controller == side and source.zone in ("hand", "monster"):
+        if source.controller == side and (source.zone in ("hand", "monster") or _comes_from_there(source)):
             found += [Placement(kind=k, side=side, card=source.ref, position=p) for k, p in ways(source)]
     return tuple(found)
+
+
+def _comes_from_there(source: Card) -> bool:
+    """Whether a monster Special Summons itself from the place where it is."""
+    procedure = source.data.procedure
+    return procedure is not None and source.zone in procedure.from_
 
 
 def ways(source: Card) -> list[tuple[PlacementKind, Position | None]]:
@@ -76,6 +82,8 @@ def ways(source: Card) -> list[tuple[PlacementKind, Position | None]]:
         ("special-summon", "attack"),
         ("special-summon", "defence"),
     ]
+    if source.zone != "hand":
+        return itself
     return [("summon", None), ("set", None), *(itself if source.data.procedure else [])]
 
 

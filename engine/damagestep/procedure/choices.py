@@ -25,6 +25,7 @@ from damagestep.schema.operations import (
     DeclareLevel,
     Destroy,
     Draw,
+    EndBattlePhase,
     Excavate,
     KeepKind,
     Mill,
@@ -58,6 +59,9 @@ def question(
             return _draw_question(duel, operation, act, picked)
         case Destroy(optional=True):
             return _offered_place(duel, operation, act, picked)
+        case EndBattlePhase(optional=True, by=by):
+            side = act.side if by == "you" else other(act.side)
+            return None if picked else _offered(duel, side, act)
         case Mill():
             return _mill_question(duel, operation, act, picked)
         case Excavate():
@@ -127,6 +131,11 @@ def _offered_draw(duel: Duel, side: Side, operation: Draw, act: Activation) -> C
     """Whether a player wants to draw, where there is something to draw: the card itself means yes."""
     if not 0 < (amount(duel, operation.n, act) or 0) <= deck_size(duel, side):
         return None
+    return _offered(duel, side, act)
+
+
+def _offered(duel: Duel, side: Side, act: Activation) -> Choosing:
+    """Whether a player wants something: the card whose effect it is means yes."""
     return Choosing(side=side, among=(wherever(duel, act.card.id).ref,), n=1, least=0)
 
 
@@ -134,7 +143,7 @@ def _offered_place(duel: Duel, operation: Destroy, act: Activation, picked: Pick
     """Whether a player wants what is destroyed elsewhere than in the Graveyard: the card itself means yes."""
     if picked or not doomed(duel, operation, act, picked):
         return None
-    return Choosing(side=act.side, among=(wherever(duel, act.card.id).ref,), n=1, least=0)
+    return _offered(duel, act.side, act)
 
 
 def _choice(duel: Duel, what: Choice, act: Activation, picked: Picked, paying: bool) -> Choosing | None:

@@ -194,7 +194,17 @@ def verdict(duel: Duel, act: Activation | Attack | Placement) -> Verdict:
         top = duel.agenda[-1] if duel.agenda else None
         again = isinstance(top, Replaying) and top.attacker == act.attacker
         return why(REPLAY_RULES if again else ATTACK_RULES, duel, act)
-    return why(ACTIVATION_RULES, duel, act)
+    return why(ACTIVATION_RULES, duel, as_triggered(duel, act))
+
+
+def as_triggered(duel: Duel, act: Activation) -> Activation:
+    """An activation with what has triggered it, where something has."""
+    top = duel.agenda[-1] if duel.agenda else None
+    waiting = top.waiting if isinstance(top, Collecting) else ()
+    for known in (*waiting, *duel.turned_away):
+        if (known.side, known.card, known.effect) == (act.side, act.card, act.effect):
+            return replace(known, targets=act.targets)
+    return act
 
 
 def about(duel: Duel, decision: DecisionId) -> Verdict | None:

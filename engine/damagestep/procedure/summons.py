@@ -9,15 +9,19 @@ from damagestep.events.summons import (
     CardSet,
     FieldSpellReplaced,
     PositionChanged,
+    SentForSummon,
     SummonAnnounced,
     SummonSucceeded,
     Tributed,
 )
 from damagestep.frames import Placing, Summoning, Window
-from damagestep.pieces import Card, Placement
+from damagestep.pieces import Call, Card, Placement
 from damagestep.query import zone_of
 from damagestep.state import Duel, Happening, at, card, free_slot, live, pop, push, put, send, shuffle, swap
-from damagestep.terms import Position, Zone, replace
+from damagestep.terms import EffectId, Position, Side, Zone, replace
+
+BY_ITSELF: EffectId = ""
+"""The effect that has brought a monster which Special Summons itself without an activation."""
 
 
 def place(duel: Duel, frame: Placing) -> Happening:
@@ -25,12 +29,8 @@ def place(duel: Duel, frame: Placing) -> Happening:
     act = frame.act
     gone = tuple(c for ref in act.tributes if (c := card(duel, ref)))
     procedure = live(duel, act.card).data.procedure
-    if gone and act.kind == "special-summon" and procedure and procedure.paid_by == "banished":
-        for paid in gone:
-            duel = send(duel, paid, "banished")
-        if any(paid.zone == "deck" for paid in gone):
-            duel = shuffle(duel, act.side)
-        return BanishedForSummon(side=act.side, cards=gone), duel
+    if gone and act.kind == "special-summon" and procedure and procedure.paid_by != "tributed":
+        return _pay(duel, act.side, gone, "banished" if procedure.paid_by == "banished" else "graveyard")
     if gone:
         for monster in gone:
             duel = send(duel, monster, "graveyard")
@@ -45,6 +45,17 @@ def place(duel: Duel, frame: Placing) -> Happening:
         case "position":
             return change_position(duel, act)
     return None, push(duel, Summoning(act=act, card=act.card, origin=live(duel, act.card).zone))
+
+
+def _pay(duel: Duel, side: Side, due: tuple[Card, ...], to: Zone) -> Happening:
+    """What a monster asks for that Special Summons itself leaves; a deck it is taken from is shuffled."""
+    for paid in due:
+        duel = send(duel, paid, to)
+    if any(paid.zone == "deck" for paid in due):
+        duel = shuffle(duel, side)
+    if to == "banished":
+        return BanishedForSummon(side=side, cards=due), duel
+    return SentForSummon(side=side, cards=due), duel
 
 
 def set_card(duel: Duel, act: Placement) -> Happening:
@@ -104,7 +115,11 @@ def arrive(duel: Duel, frame: Summoning) -> Happening:
     event = SummonSucceeded(side=act.side, cards=(before,), how=act.how, position=position)
     if act.kind == "flip-summon":
         return event, answerable(put(duel, replace(monster, face="up", position="attack", flipped=True)))
-    arrived = replace(monster, special_summoned=act.kind == "special-summon")
+    special = act.kind == "special-summon"
+    call = Call(by=monster.id, effect=BY_ITSELF, noted=0) if special else None
+    arrived = replace(monster, special_summoned=special, call=call)
+    if frame.origin == "deck":
+        duel = shuffle(duel, act.side)
     return event, answerable(_arrive(duel, arrived, "monster", position, up=True))
 
 

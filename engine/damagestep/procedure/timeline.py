@@ -88,9 +88,12 @@ def opened(timing: TimingId) -> AtTiming:
 
 
 def leave_for(duel: Duel, timing: TimingId) -> Happening:
-    """Goes on to another row, unless the scene ends here. Back in the open Battle Step nobody battles."""
+    """Goes on to another row, unless the scene ends here.
+
+    Back in the open Battle Step, and in the End Step, nobody battles.
+    """
     event: Event | None = None
-    if timing == "battle-step.open":
+    if timing in ("battle-step.open", "end-step"):
         event, duel = end_battle(duel)
     return event, finish(duel) if beyond_horizon(duel, timing) else go_to(duel, timing)
 

@@ -9,6 +9,7 @@ from damagestep.events.turn import LeavingOffered, Passed, TimingEntered
 from damagestep.frames import Activating, Answering, Collecting, Leaving, Passing, Resolving, Window
 from damagestep.legality.activations import ACTIVATION_RULES
 from damagestep.library import timings
+from damagestep.mechanics.battle import STATES
 from damagestep.occasions import answered_cards
 from damagestep.pieces import Activation
 from damagestep.procedure.attack import offer_replay, replay_is_due
@@ -124,7 +125,7 @@ def lost_flip_effect(duel: Duel) -> Happening | None:
 def settle(duel: Duel) -> Duel:
     """Both players have passed after a chain: an open state is open again, leaving has come to nothing."""
     row = timings()[at_timing(duel).timing]
-    if row.window == "open-state":
+    if row.window == "open-state" and not any(STATES[detour.when](duel) for detour in row.detours):
         return push(close(duel), Window(stage="turn-player"))
     return go_to(close(duel), row.back) if row.back else close(duel)
 

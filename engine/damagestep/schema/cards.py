@@ -93,7 +93,8 @@ class Effect:
     name. `no_other_summons`: in the turn of its activation its player Summons nothing else. `still`: its
     conditions must hold again when it resolves. `unmodelled` says in English why it cannot be said yet.
     `together` names the effect that is used in the chain link of its own card's activation: such effects
-    are derived (`library`), no file holds them. `outside`: its own text leaves the Damage Step out. With
+    are derived (`library`), no file holds them. `apart`: not in that link. `outside`: its own text leaves the
+    Damage Step out. With
     `texts` it stands only in that text of the card. A trigger whose `user` is each may be used by either
     player, from his or her own point of view.
     """
@@ -117,6 +118,7 @@ class Effect:
     no_other_summons: bool = False
     limit: Literal["chain", "battle", "turn", "name"] | None = None
     together: EffectId | None = None
+    apart: bool = False
     unmodelled: str | None = None
     user: Literal["controller", "each"] = "controller"
     texts: Texts | None = None
@@ -138,14 +140,16 @@ class Price:
 
 @record
 class Procedure:
-    """How a monster is Special Summoned from the hand without an activation: while the conditions hold.
+    """How a monster is Special Summoned without an activation, from the hand or `from` where it says.
 
-    All its `prices` are paid together: those cards are Tributed or banished.
+    While the conditions hold. All its `prices` are paid together: those cards are Tributed, banished or sent
+    to the Graveyard.
     """
 
+    from_: tuple[Zone, ...] = ("hand",)
     condition: tuple[Condition, ...] = ()
     prices: tuple[Price, ...] = ()
-    paid_by: Literal["tributed", "banished"] = "tributed"
+    paid_by: Literal["tributed", "banished", "sent"] = "tributed"
 
 
 @record

@@ -438,6 +438,19 @@ class NegateAttack:
 
 
 @record
+class EndBattlePhase:
+    """The Battle Phase goes on with its End Step once the chain has resolved; no attack goes on.
+
+    `optional`: that player may have it so, which is said by choosing the card whose effect it is, or nothing.
+    """
+
+    op: Literal["end-battle-phase"]
+    by: Whose = "you"
+    optional: bool = False
+    join: Join = "always"
+
+
+@record
 class Linger:
     """What the card `leaves` (`schema.cards.CardData`) applies for some time.
 
@@ -506,6 +519,7 @@ Operation = Annotated[
     | RedirectAttack
     | PreventBattleDamage
     | NegateAttack
+    | EndBattlePhase
     | Linger
     | ForbidNames
     | ForbidAttacks,

@@ -55,7 +55,7 @@ class OnDamaged:
     """A player, you unless it says otherwise, has just taken damage.
 
     `kind` confines it to battle or effect damage, `by` to what this card or a card of the opponent has
-    inflicted, `direct` to direct attacks.
+    inflicted, `direct` to direct attacks, `fought_by` to battles in which such a monster has fought.
     """
 
     event: Literal["damaged"]
@@ -63,6 +63,7 @@ class OnDamaged:
     kind: Literal["battle", "effect"] | None = None
     by: Literal["this-card", "opponent"] | None = None
     direct: bool = False
+    fought_by: Filter | None = None
 
 
 @record

@@ -32,13 +32,13 @@ class Value:
 
     `by` adds or subtracts; `becomes` sets the value; `original` sets the original value (`double` or `half`
     of the printed one, or a quantity); `halve` halves the result at the very end. `what` may be the monster
-    that this card is an Equip Card of. `during` confines it to the Damage Step or to damage calculation. With
-    `weaker` it reaches a monster only while that attacks one with more ATK than it would have without this;
-    with `marked` only monsters that this card has marked.
+    that this card is an Equip Card of, or the one with which its player battles another. `during` confines it
+    to the Damage Step or to damage calculation. With `weaker` it reaches a monster only while that attacks
+    one with more ATK than it would have without this; with `marked` only monsters that this card has marked.
     """
 
     static: Literal["value"]
-    what: Reach | Literal["equipped-monster"]
+    what: Reach | Literal["equipped-monster", "your-battler"]
     stats: tuple[Stat, ...]
     by: Steady | None = None
     becomes: Steady | None = None

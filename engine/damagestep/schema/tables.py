@@ -25,9 +25,9 @@ EntryAction = Literal[
     "negate-destroyed",
     "end-suspension",
 ]
-BattleState = Literal["battle-broken", "battle-broken-for-good"]
+BattleState = Literal["battle-broken", "battle-broken-for-good", "battle-phase-cut-short"]
 """The attack cannot go on: a fighter is gone, or the attacker has left Attack Position. `for-good`: and the
-profile leaves out what follows damage calculation."""
+profile leaves out what follows damage calculation. `battle-phase-cut-short`: an effect has ended it."""
 Admission = Literal["free", "damage-step"]
 Point = Literal["START", "FLIP", "BEFORE", "CALC", "DAMAGE", "AFTER", "END"]
 """The places of the Damage Step as the sources count them; profiles speak of these."""

@@ -45,14 +45,15 @@ in mind, while it is where that took it.
 class Filter:
     """Every card that fits all the named properties; a property left out does not matter.
 
-    `most_atk`, `least_atk` and `most_def` speak of the printed value; `noted` is the number that the effect
-    has written down. `kind` is that of a Spell or Trap Card. `lower_level`: than a card that has triggered
-    the effect. `flipped`: turned face-up since it came to where it is; `special_summoned`: that is how it
-    came there; `attacked`: it has declared an attack this turn.
+    `most_atk`, `least_atk`, `most_def` and `least_def` speak of the printed value; `noted` is the number that
+    the effect has written down. `kind` is that of a Spell or Trap Card. `lower_level`: than a card that has
+    triggered the effect. `flipped`: turned face-up since it came to where it is; `special_summoned`: that is
+    how it came there; `attacked`: it has declared an attack this turn.
     `excavated`: this effect has turned it over in the deck. `level_noted`: its Level is (not) the one
     that this effect has written down, `same_level`: that of one of those cards; of targets, once they are
     chosen. `normal_summonable`: a monster that could be Normal Summoned.
     `attribute_declared`: it has an Attribute that the card whose effect it is has declared.
+    `other_attribute`: than at least one of the cards that have triggered the effect.
     `same_name`: it has the name of a card that this effect has kept in mind and that fits.
     """
 
@@ -69,6 +70,7 @@ class Filter:
     archetype: str | tuple[str, ...] | None = None
     most_atk: int | Literal["noted"] | None = None
     most_def: int | None = None
+    least_def: int | None = None
     most_level: int | None = None
     least_level: int | None = None
     least_atk: int | None = None
@@ -87,6 +89,7 @@ class Filter:
     flip_monster: bool | None = None
     same_name: "Filter | None" = None
     lower_level: bool = False
+    other_attribute: bool = False
     same_level: "Literal['targets'] | Filter | None" = None
     special_summonable: bool | None = None
     not_: "Filter | None" = None
@@ -152,11 +155,12 @@ class StatOf:
     """A value read from a card when the operation is carried out; `half` is rounded up.
 
     `difference` is how far the current value is from the original one, up or down; `minus` makes it a loss.
-    `higher` is the higher of ATK and DEF; `plus` is added at the end.
+    `higher` is the higher of ATK and DEF; `plus` is added at the end. `itself`: each of the monsters that are
+    changed, its own value.
     """
 
     stat: Stat | Literal["higher"]
-    of: Selector
+    of: Selector | Literal["itself"]
     value: Literal["current", "original", "difference"] = "current"
     share: Literal["whole", "half", "double", "minus"] = "whole"
     plus: int = 0
@@ -324,6 +328,7 @@ class InTurn:
 class Called:
     """An effect of this very card, or of a card that fits, has brought this monster; named or any.
 
+    A monster that Special Summons itself without an activation has brought itself, too.
     Turned face-down it forgets that.
     """
 
@@ -342,10 +347,12 @@ class Used:
 
 @record
 class Exists:
-    """At least one card fits."""
+    """At least one card fits, or at least `n` of `different_names`."""
 
     if_: Literal["exists"]
     what: Filter
+    n: int = 1
+    different_names: bool = False
 
 
 @record

@@ -5,6 +5,7 @@ from damagestep.events.effects import (
     AttackRedirected,
     AttacksForbidden,
     BattleDamagePrevented,
+    BattlePhaseCutShort,
     MonstersHeldBack,
     OriginalsCount,
 )
@@ -13,6 +14,7 @@ from damagestep.pieces import Activation
 from damagestep.query import find
 from damagestep.schema.operations import (
     CalculateWithOriginals,
+    EndBattlePhase,
     ForbidAttacks,
     NegateAttack,
     PreventBattleDamage,
@@ -72,10 +74,19 @@ def negate_attack(duel: Duel, _: NegateAttack, act: Activation, __: Picked) -> O
     return Outcome(duel=replace(duel, battle=negated), event=event, done=True)
 
 
+def end_battle_phase(duel: Duel, operation: EndBattlePhase, act: Activation, picked: Picked) -> Outcome:
+    """Nothing more is attacked in this Battle Phase; the table goes on with its End Step (`turn.STATES`)."""
+    if operation.optional and not any(one.cards for one in picked):
+        return nothing(duel, act)
+    event = BattlePhaseCutShort(side=duel.turn_player, source=wherever(duel, act.card.id))
+    return Outcome(duel=duel, event=event, done=True)
+
+
 WORDS: dict[type, Carry] = {
     RedirectAttack: redirect_attack,
     PreventBattleDamage: prevent_battle_damage,
     ForbidAttacks: forbid_attacks,
     NegateAttack: negate_attack,
+    EndBattlePhase: end_battle_phase,
     CalculateWithOriginals: calculate_with_originals,
 }

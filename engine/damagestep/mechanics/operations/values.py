@@ -6,9 +6,9 @@ from damagestep.events.effects import ValueChanged, ValuesLost, ValuesReversed, 
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
 from damagestep.pieces import Activation, Card, Modifier
 from damagestep.schema.operations import Lose, Modify, ReverseValues, Switch
-from damagestep.schema.words import Quantity, Selector
+from damagestep.schema.words import Quantity, Selector, StatOf
 from damagestep.state import Duel, wherever
-from damagestep.stats import amount, current, taken_in
+from damagestep.stats import amount, current, taken_in, value_of
 from damagestep.status import its_values_can_change
 from damagestep.terms import Stat, Until, replace
 
@@ -29,13 +29,19 @@ def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome
         ("original", operation.original),
     )
     kind, wanted = next((k, q) for k, q in kinds if q is not None)
-    value = amount(duel, wanted, act)
-    if value is None:
+    own = isinstance(wanted, StatOf) and wanted.of == "itself"
+    shared = None if own else amount(duel, wanted, act)
+    if shared is None and not own:
         return nothing(duel, act)
     if not changed:
         return prevented(duel, act, found, its_values_can_change)
     after, stat = duel, operation.stat
     for each in changed:
+        value = shared
+        if isinstance(wanted, StatOf) and own:
+            value = value_of(duel, wanted, each)
+        if value is None:
+            continue
         if kind == "set":
             change = frozen(duel, each, stat, value, source)
         else:
