@@ -48,7 +48,7 @@ class Card:
     `flipped` remembers, during one stay in a zone, that the card has been turned face-up, `special_summoned`
     how it has come there, `call` which effect has brought it, `declared` the Attributes it has named; turned
     face-down it forgets that. `counters` lie on it while it stays there face-up; no card of the library bears
-    two kinds. `level_change` is what cards in force add to its Level (`mechanics.levels` keeps it right).
+    two kinds. `level_change` is what is added to its Level (`mechanics.levels` keeps it right).
     """
 
     id: CardId
@@ -87,7 +87,7 @@ class Modifier:
     """
 
     target: CardRef
-    stat: Stat
+    stat: Stat | Literal["level"]
     kind: Literal["gain", "original", "set"]
     amount: int
     source: CardId

@@ -297,6 +297,9 @@ def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
     others = _attributes_triggering(duel, act) if what.other_attribute and act.subject else None
     if what.most_atk == "noted":
         what = replace(what, most_atk=act.noted)
+    if what.level_counted:
+        counted = act.counters or wherever(duel, act.card.id).counters
+        what = replace(what, level_counted=False, most_level=counted)
     levels = _levels(duel, what.same_level, act) if what.same_level else None
     return tuple(
         c

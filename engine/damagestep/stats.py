@@ -16,7 +16,7 @@ are OCG Q&A 68, 214, 6248, 6788, 12167, 12479):
 
 from damagestep.force import applying, reaches
 from damagestep.pieces import Activation, Card, Mark, Modifier
-from damagestep.query import battler, condition_holds, find, fits
+from damagestep.query import battler, condition_holds, find, fits, level
 from damagestep.schema.cards import MonsterFace
 from damagestep.schema.operations import PayLife
 from damagestep.schema.statics import Steady, Value
@@ -214,6 +214,8 @@ def value_of(duel: Duel, quantity: StatOf, of: Card) -> int | None:
     """A quantity read from that card."""
     if hidden(of):
         return 0 if duel.profile.face_down_stats == "zero" else None
+    if quantity.stat == "level":
+        return level(of)
     stats = STATS if quantity.stat == "higher" else (quantity.stat,)
     if any(printed(of, stat) is None for stat in stats):
         return None

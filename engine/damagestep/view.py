@@ -34,7 +34,7 @@ from damagestep.procedure.options import (
     refused,
     verdict,
 )
-from damagestep.query import bearer
+from damagestep.query import bearer, level
 from damagestep.schema.cards import MonsterFace
 from damagestep.sight import may_see
 from damagestep.state import Duel, asked, at, at_timing, named
@@ -98,6 +98,7 @@ def _card(duel: Duel, shown: Card) -> Json:
         "position": shown.position,
         "atk": current(duel, shown, "atk") if fights else None,
         "def": current(duel, shown, "def") if fights else None,
+        "level": level(shown),
         "counters": shown.counters,
         "equips": worn.id if worn else None,
         "seen_by": "".join(side for side in SIDES if may_see(duel, side, shown)),

@@ -77,7 +77,7 @@ def on_field(book, card, marks):
         marks,
         state,
         [
-            el("div", "card__art", _emblem(book, card), _level(known), _attribute(known)),
+            el("div", "card__art", _emblem(book, card), _level(card, known), _attribute(known)),
             el("span", "card__counters", "+" + str(card["counters"])) if card["counters"] else None,
             name,
             el(
@@ -100,11 +100,12 @@ def _emblem(book, card):
     return icon("k-" + frame(book, card), "emblem")
 
 
-def _level(known):
+def _level(card, known):
+    """The current Level, or a printed rank or rating, which nothing changes."""
     if not known.get("level"):
         return None
     mark = {"xyz": "R", "link": "L"}.get(known["frame"], "")
-    return el("span", "card__level", mark + str(known["level"]))
+    return el("span", "card__level", mark + str(card.get("level") or known["level"]))
 
 
 def _attribute(known):

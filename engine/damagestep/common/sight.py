@@ -123,7 +123,7 @@ def _as_seen(card: "dict[str, Any]", viewpoint: str, name: str) -> "dict[str, An
         return card
     made = dict(card)
     made.update({"id": name, "card": None, "face": "down", "atk": None, "def": None})
-    made.update({"counters": 0, "equips": None})
+    made.update({"level": None, "counters": 0, "equips": None})
     return made
 
 

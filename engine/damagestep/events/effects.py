@@ -31,7 +31,7 @@ class Moved(CardsMoved):
 @record
 class ValueChanged(Event):
     card: Card
-    stat: Stat
+    stat: Stat | Literal["level"]
     old: int
     new: int
     source: Card

@@ -211,7 +211,7 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
     if event is not None and not after.over:
         after = set_again(come_apart(remember(after, event), event))
         after = let_check(after, event)
-    if (duel.forces or after.forces) and not after.over:
+    if (duel.forces or after.forces or duel.modifiers) and not after.over:
         after = settle_levels(after)
     if event is not None and after.forces and not after.over:
         after = watch(after, event)

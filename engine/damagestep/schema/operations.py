@@ -61,12 +61,12 @@ class Modify:
     """Changes a value: exactly one of `by` adds, `becomes` sets it, `original` gives a new original value.
 
     All are worked out once, when it resolves. Without `until` the change lasts while the monster stays
-    face-up.
+    face-up. A Level has no original value.
     """
 
     op: Literal["modify"]
     what: Selector
-    stat: Stat
+    stat: Stat | Literal["level"]
     by: Quantity | None = None
     becomes: Quantity | None = None
     original: Quantity | None = None

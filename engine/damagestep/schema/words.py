@@ -49,6 +49,7 @@ class Filter:
     the effect has written down. `kind` is that of a Spell or Trap Card. `lower_level`: than a card that has
     triggered the effect. `flipped`: turned face-up since it came to where it is; `special_summoned`: that is
     how it came there; `attacked`: it has declared an attack this turn.
+    `level_counted`: its Level is not above the number of counters on this card (`Counters`).
     `excavated`: this effect has turned it over in the deck. `level_noted`: its Level is (not) the one
     that this effect has written down, `same_level`: that of one of those cards; of targets, once they are
     chosen. `normal_summonable`: a monster that could be Normal Summoned.
@@ -81,6 +82,7 @@ class Filter:
     flipped: bool | None = None
     excavated: bool | None = None
     level_noted: bool | None = None
+    level_counted: bool = False
     normal_summonable: bool | None = None
     special_summoned: bool | None = None
     attacked: bool | None = None
@@ -155,11 +157,11 @@ class StatOf:
     """A value read from a card when the operation is carried out; `half` is rounded up.
 
     `difference` is how far the current value is from the original one, up or down; `minus` makes it a loss.
-    `higher` is the higher of ATK and DEF; `plus` is added at the end. `itself`: each of the monsters that are
-    changed, its own value.
+    `level` is its current Level, `higher` the higher of ATK and DEF; `plus` is added at the end. `itself`:
+    each of the monsters that are changed, its own value.
     """
 
-    stat: Stat | Literal["higher"]
+    stat: Stat | Literal["higher", "level"]
     of: Selector | Literal["itself"]
     value: Literal["current", "original", "difference"] = "current"
     share: Literal["whole", "half", "double", "minus"] = "whole"

@@ -9,9 +9,8 @@ Actions: `A attacks X with Y`, `A attacks directly with Y`, `A activates X [(eff
 `A goes on: EXIT` (`battle-phase`, `end-battle-phase`, `end-turn`), `until TIMING`, `end`,
 `back to TIMING`, `back to start`.
 Observations: `can …`, `cannot … # RULE-ID`, `asks A`, `at TIMING`, `life A 8000 B 7500`, `zone X ZONE`,
-`A controls X`,
-`position X attack|defence|face-down`, `stat X atk 950`, `stat X atk none`, `chain X, Y`, `chain empty`,
-`destroyed by battle X`, `negated X`,
+`A controls X`, `position X attack|defence|face-down`, `stat X atk 950`, `stat X atk none`, `stat X level 4`,
+`chain X, Y`, `chain empty`, `destroyed by battle X`, `negated X`,
 `hand A 2` (so too `deck`, `graveyard`, `banished`, `banished face-down`),
 `not visited TIMING`, `steps main-phase-1, start-step`,
 `points START, BEFORE, CALC`, `A sees X`, `A does not see X`,

@@ -15,6 +15,7 @@ from damagestep.force import negated_by
 from damagestep.naming import card_ref, listed
 from damagestep.pieces import Card, PlacementKind
 from damagestep.procedure.options import DECLINE, about
+from damagestep.query import level
 from damagestep.script.courses import COURSES, Look, compare
 from damagestep.script.facts import FACTS
 from damagestep.script.language import Run, Said, Wrong, attack_id, one, picking_id, placement_id, verdicts
@@ -141,6 +142,8 @@ def _life(state: Run, said: Said) -> tuple[object, object]:
 def _stat(state: Run, said: Said) -> tuple[object, object]:
     """A value; `none` where it is no number at all."""
     duel = state.line.duel
+    if said["stat"] == "level":
+        return str(level(one(duel, said["card"])) or "none"), said["value"]
     stat: Stat = "def" if said["stat"] == "def" else "atk"
     seen = one(duel, said["card"])
     known = printed(seen, stat) is not None
@@ -177,7 +180,7 @@ COUNTED: dict[str, Zone] = {
 }
 COUNT = rf"(?P<zone>{'|'.join(COUNTED)}) (?P<side>[AB]) (?P<n>\d+)"
 LINK = r"link (?P<link>\d+) (?P<card>.+?) (?P<result>resolves|negated|effect negated|without effect)"
-STAT = r"stat (?P<card>.+) (?P<stat>atk|def) (?P<value>\d+|none)"
+STAT = r"stat (?P<card>.+) (?P<stat>atk|def|level) (?P<value>\d+|none)"
 
 PLACED: tuple[tuple[str, PlacementKind], ...] = (
     ("summon", "summon"),

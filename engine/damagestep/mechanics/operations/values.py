@@ -3,8 +3,10 @@
 from typing import Literal
 
 from damagestep.events.effects import ValueChanged, ValuesLost, ValuesReversed, ValuesSet, ValuesSwitched
+from damagestep.mechanics.levels import settle_levels
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
 from damagestep.pieces import Activation, Card, Modifier
+from damagestep.query import level
 from damagestep.schema.operations import Lose, Modify, ReverseValues, Switch
 from damagestep.schema.words import Quantity, Selector, StatOf
 from damagestep.state import Duel, wherever
@@ -20,6 +22,8 @@ def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome
 
     A battle-destroyed one stays as it is.
     """
+    if operation.stat == "level":
+        return change_levels(duel, operation, act)
     source = wherever(duel, act.card.id)
     found = _face_up(duel, operation.what, act)
     changed = _changeable(duel, found)
@@ -58,6 +62,25 @@ def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome
         new=current(after, monster, stat),
         source=source,
     )
+    return Outcome(duel=after, event=event, done=True)
+
+
+def change_levels(duel: Duel, operation: Modify, act: Activation) -> Outcome:
+    """Adds to Levels or sets them; what has no Level keeps none."""
+    source = wherever(duel, act.card.id)
+    wanted = operation.by if operation.by is not None else operation.becomes
+    value = amount(duel, wanted, act) if wanted is not None else None
+    changed = [c for c in _face_up(duel, operation.what, act) if level(c) is not None]
+    if value is None or not changed:
+        return nothing(duel, act)
+    kind: Kind = "gain" if operation.by is not None else "set"
+    after = duel
+    for each in changed:
+        change = Modifier(target=each.ref, stat="level", kind=kind, amount=value, source=source.id)
+        after = changed_by(after, lasting(duel, change, operation.until, act))
+    after, monster = settle_levels(after), changed[0]
+    old, new = level(monster) or 0, level(wherever(after, monster.id)) or 0
+    event = ValueChanged(card=monster, stat="level", old=old, new=new, source=source)
     return Outcome(duel=after, event=event, done=True)
 
 
