@@ -44,6 +44,28 @@ def test_play_prints_the_transcript(scene: str, capsys: pytest.CaptureFixture[st
     assert out.endswith("A 7400, B 8000\n")
 
 
+def test_code_prints_what_play_understands_by_itself_or_in_a_link(
+    scene: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", scene]) == 0
+    transcript = capsys.readouterr().out
+    assert main(["code", scene]) == 0
+    code = capsys.readouterr().out.strip()
+    for given in (code, f"https://example.org/lab/#view=lab&c={code}", f"#c={code}"):
+        assert main(["play", given]) == 0
+        assert capsys.readouterr().out == transcript
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"), [("1AAAA", "code-damaged near letter 4"), ("#c=2AAAA", "code-newer")]
+)
+def test_a_code_that_cannot_be_read_is_refused(
+    code: str, reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", code]) == 2
+    assert capsys.readouterr().err == f"{reason}\n"
+
+
 def test_play_speaks_german(scene: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", scene, "--lang", "de"]) == 0
     assert "Schadensberechnung" in capsys.readouterr().out

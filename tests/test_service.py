@@ -7,6 +7,7 @@ import pytest
 
 from damagestep import service
 from damagestep.common.recording import tables
+from damagestep.saved import parse_line
 from damagestep.service import handle
 
 Json = dict[str, Any]
@@ -203,6 +204,28 @@ def test_an_illegal_decision_is_explained() -> None:
 def test_a_ruling_under_a_switch_is_answered_under_it() -> None:
     answer = ask("line", scene="honest-in-calculation")
     assert answer["recording"]["profile"] == "default+hand_modifiers_in_calc=true"
+
+
+def test_a_scene_from_outside_is_answered_under_a_switch() -> None:
+    scene = {"A": {"monster": [{"card": "honest"}]}}
+    answer = ask("line", scene=scene, profile="default+flip_window=true")
+    assert answer["recording"]["profile"] == "default+flip_window=true"
+    assert answer["recording"]["setup"] == scene
+    refused = ask("line", scene=scene, profile="default+flip_widnow=true")
+    assert refused["errors"][0]["code"] == "unknown-profile"
+
+
+def test_a_line_is_answered_as_text() -> None:
+    text = ask("text", line=[ATTACK, "pass"])["text"]
+    assert text.endswith(f"\n\n{ATTACK}\npass\n")
+    assert parse_line(text).decisions == (ATTACK, "pass")
+
+
+def test_what_cannot_be_put_into_words_is_refused() -> None:
+    scene = {"A": {"monster": [{"card": "honest", "face": "down"}]}}
+    assert ask("text", scene=scene)["errors"][0]["code"] == "face-down-attack-position"
+    worn = {"A": {"field": {"card": "a-legendary-ocean", "counters": 2}}}
+    assert ask("text", scene=worn)["errors"][0]["code"] == "unwritable"
 
 
 def test_answers_do_not_depend_on_what_was_asked_before() -> None:

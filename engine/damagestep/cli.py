@@ -1,8 +1,9 @@
-"""The command line: `damagestep check`, `play`, `why`, `matrix`, `compare`, `explore`, `save`.
+"""The command line: `damagestep check`, `play`, `why`, `matrix`, `compare`, `explore`, `save`, `code`.
 
 A scene file holds a scene as `notation` describes it and, below an empty line, decisions: what each was
 is a decision id, one a line; `profile: etcg-2009` above the scene chooses a reading. It may as well be what
-`save` has printed. `-` reads standard input. A ruling is named by its id.
+`save` has printed. `-` reads standard input. A ruling is named by its id. A scene
+code, or a link that ends with one, is as good as a file.
 """
 
 import argparse
@@ -13,7 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from damagestep.catalogues import LANGUAGES, book
+from damagestep.codes import code_of, read_code
 from damagestep.common import phrase
+from damagestep.common.code import BadCode, NotEncodable
 from damagestep.compare import compare
 from damagestep.explore import PORTION, Exploration, exploration
 from damagestep.line import Line, Place
@@ -35,7 +38,18 @@ from damagestep.terms import plain
 from damagestep.view import event, finding, recording, timing
 
 OK, FAILED, BAD_INPUT = 0, 1, 2
-UNREADABLE = (BadText, BadScene, BadInput, NoQuestion, NoReading, Unwritable, IllegalDecision, OSError)
+UNREADABLE = (
+    BadCode,
+    NotEncodable,
+    BadText,
+    BadScene,
+    BadInput,
+    NoQuestion,
+    NoReading,
+    Unwritable,
+    IllegalDecision,
+    OSError,
+)
 """What is wrong with what was given, and not with the program."""
 
 
@@ -85,6 +99,10 @@ def _parser() -> argparse.ArgumentParser:
     keep.add_argument("scene", help="a scene file, '-', or the id of a ruling")
     keep.add_argument("--text", action="store_true", help="print it as a scene file")
     keep.set_defaults(command=save_line)
+
+    share = commands.add_parser("code", parents=[lines], help="print the scene code of a line, for links")
+    share.add_argument("scene", help="a scene file, '-', or the id of a ruling")
+    share.set_defaults(command=print_code)
 
     shape = commands.add_parser("schema", help="print the JSON schema of what damagestep reads and answers")
     shape.add_argument("name", choices=SHAPES)
@@ -204,6 +222,13 @@ def save_line(chosen: argparse.Namespace) -> int:
     return OK
 
 
+def print_code(chosen: argparse.Namespace) -> int:
+    """Prints the code of a line; opened as `#c=…` it shows the place behind the last decision."""
+    line = _line(chosen.scene, chosen.profile)
+    print(code_of(line, line.places[-1].at))
+    return OK
+
+
 def print_schema(chosen: argparse.Namespace) -> int:
     """Prints a JSON schema."""
     print(json.dumps(schema(chosen.name), indent=1))
@@ -259,9 +284,20 @@ def _line(name: str, profile: str | None = None) -> Line:
         done = run(ruling)
         line = done.main or done.line
         return line if profile is None else _told(replayed(line.scene, line.decisions, reading(profile)))
+    if text := _code_in(name):
+        coded = read_code(text)
+        return _told(replayed(coded.scene, coded.decisions, reading(profile or coded.profile)))
     text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
     saved = read_saved(text) if text.lstrip().startswith("{") else parse_line(text)
     return _told(replayed(saved.scene, saved.decisions, reading(profile or saved.profile)))
+
+
+def _code_in(name: str) -> str:
+    """The scene code that somebody has given instead of a file: by itself, or in an address."""
+    address, _, behind = name.partition("#")
+    parts = dict(part.partition("=")[::2] for part in behind.split("&"))
+    alone = address if address[:1].isdigit() and address.isprintable() and not Path(address).exists() else ""
+    return parts.get("c", "") or alone
 
 
 def _told(found: Replayed) -> Line:

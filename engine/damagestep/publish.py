@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from damagestep.catalogues import LANGUAGES, BadCatalogue, engine_words, read_words
+from damagestep.codes import tables
 from damagestep.contents import contents, entry
 from damagestep.library import library
 from damagestep.picking import offered
 from damagestep.rulings import rulings
 from damagestep.schema.ruling import Ruling
 from damagestep.script import Observed, run
-from damagestep.terms import TimingId, sparse
+from damagestep.terms import TimingId
 from damagestep.view import recording, timing
 
 Json = dict[str, Any]
@@ -46,6 +47,7 @@ def publish(out: Path, web_locale: Path) -> None:
         _write(out / "scenes" / f"{ruling.id}.json", made)
         listed.append((ruling, listing))
     _write(out / "rulings.json", contents(listed))
+    _write(out / "numbers.json", tables())
 
 
 def _write(file: Path, content: object) -> None:
@@ -107,10 +109,7 @@ def ruling_json(ruling: Ruling) -> tuple[Json, Json]:
         "covers": list(ruling.covers),
     }
     line = played.to_end()
-    made = recording(line, ruling.id, len(line.decisions)) | {
-        "ruling": claimed,
-        "setup": sparse(ruling.scene),
-    }
+    made = recording(line, ruling.id, len(line.decisions)) | {"ruling": claimed}
     listing = entry(ruling, made["cards"], looked_at)
     claimed["disputed"] = listing["disputed"]
     return made, listing

@@ -13,6 +13,7 @@ from damagestep.library import profiles
 from damagestep.line import Line, Place
 from damagestep.procedure.machine import IllegalDecision
 from damagestep.procedure.matrix import column, subjects, visits
+from damagestep.readings import NoReading, reading
 from damagestep.rulings import rulings
 from damagestep.scene_faults import BadScene, faults
 from damagestep.schema.foreign import NotReadable, read_json
@@ -80,6 +81,8 @@ def _answer(request: Json) -> Json:
             if found := faults(_scene(request.get("scene"))):
                 raise BadScene(found)
             return {"checked": True}
+        case "text":
+            return {"text": _text(_line(request))}
         case "compare":
             return {"compared": _compared(request)}
         case "view":
@@ -152,6 +155,17 @@ def _compared(request: Json) -> Json:
     return made
 
 
+def _text(line: Line) -> str:
+    """The line as it is written in a file."""
+    from damagestep.rendering import Unwritable
+    from damagestep.saved import render_line
+
+    try:
+        return render_line(line)
+    except Unwritable as reason:
+        raise Refused("unwritable", text={"text": str(reason)}) from None
+
+
 def forget() -> None:
     """Empties the cache of lines."""
     _cache.clear()
@@ -172,10 +186,10 @@ def _profile(request: Json) -> Profile:
     wanted = request.get("profile", ruling.profile.id if ruling else "default")
     if ruling and wanted == ruling.profile.id:
         return ruling.profile
-    profile = profiles().get(wanted) if isinstance(wanted, str) else None
-    if profile is None:
-        raise Refused("unknown-profile", "profile", text={"text": str(wanted)[:40]})
-    return profile
+    try:
+        return profiles().get(wanted) or reading(wanted) if isinstance(wanted, str) else reading("")
+    except NoReading:
+        raise Refused("unknown-profile", "profile", text={"text": str(wanted)[:40]}) from None
 
 
 def _line(request: Json) -> Line:

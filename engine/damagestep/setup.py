@@ -33,7 +33,8 @@ def start(scene: Scene, profile: Profile) -> Duel:
     """
     if found := faults(scene):
         raise BadScene(found)
-    own = {ref: with_joint_activations(data) for ref, data in (scene.cards or {}).items()}
+    brought = sorted((scene.cards or {}).items(), key=lambda named: named[0])
+    own = {ref: with_joint_activations(data) for ref, data in brought}
     cards = _cards(scene, own, profile.card_texts)
     battle = _battle(scene, cards)
     first = Duel(

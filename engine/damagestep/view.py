@@ -39,7 +39,7 @@ from damagestep.schema.cards import MonsterFace
 from damagestep.sight import may_see
 from damagestep.state import Duel, asked, at, at_timing, named
 from damagestep.stats import current
-from damagestep.terms import SIDES, SLOTS, STATS, UNORDERED, Side, TimingId, Zone, names_of
+from damagestep.terms import SIDES, SLOTS, STATS, UNORDERED, Side, TimingId, Zone, names_of, sparse
 from damagestep.verdict import Finding, Param, Verdict
 
 Json = dict[str, Any]
@@ -348,6 +348,7 @@ def recording(line: Line, scene: object, played: int) -> Json:
     return {
         "v": 1,
         "scene": scene,
+        "setup": sparse(line.scene),
         "profile": line.profile.id,
         "line": list(line.decisions),
         "played": played,

@@ -57,6 +57,7 @@ def seen_by(record: "dict[str, Any]", viewpoint: str) -> "dict[str, Any]":
     made["steps"] = steps
     made["cards"] = {ref: record["cards"][ref] for ref in record["cards"] if ref in shown}
     made["scene"] = None
+    made["setup"] = None
     made["line"] = []
     return made
 

@@ -89,6 +89,18 @@ class MatrixRequest:
 
 
 @record
+class TextRequest:
+    """Asks for a line as it is written in a file: its reading, its scene, its decisions."""
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["text"]
+    scene: str | Scene
+    profile: str | None = None
+    line: tuple[DecisionId, ...] = ()
+
+
+@record
 class CompareRequest:
     """Asks for the same decisions under another profile, and where the two part."""
 
@@ -103,7 +115,8 @@ class CompareRequest:
 
 
 Request = Annotated[
-    LineRequest | CheckRequest | ViewRequest | WhyRequest | MatrixRequest | CompareRequest, Tagged("do")
+    LineRequest | TextRequest | CheckRequest | ViewRequest | WhyRequest | MatrixRequest | CompareRequest,
+    Tagged("do"),
 ]
 
 # ---- what the engine answers -----------------------------------------------------------------------
@@ -145,10 +158,14 @@ class Step:
 
 @record
 class Recording:
-    """Every micro-step of a line, without verdicts; `cards` are the cards that appear in it, as printed."""
+    """Every micro-step of a line, without verdicts; `cards` are the cards that appear in it, as printed.
+
+    `scene` is what was asked about, `setup` always the scene itself, without what goes without saying.
+    """
 
     v: Literal[1]
     scene: str | Scene
+    setup: Scene
     profile: str
     line: tuple[DecisionId, ...]
     played: int
@@ -325,4 +342,5 @@ class Answer:
     why: Why | None = None
     matrix: MatrixMessage | None = None
     compared: Compared | None = None
+    text: str | None = None
     errors: tuple[ErrorMessage, ...] = ()

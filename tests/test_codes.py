@@ -1,0 +1,326 @@
+"""Scene codes: every scene has one, equal scenes have equal ones, and nothing that is no code does harm."""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+from tests.games import SEEDS, random_game, random_scene
+from tests.played import played
+from tools import codes as figures
+
+from damagestep import Line
+from damagestep.codes import Coded, code_of, numbers, read_code, tables
+from damagestep.common import code, moves
+from damagestep.common.code import BadCode, NotEncodable
+from damagestep.common.placement import HORIZONS, WITH_ATTACK, WITHOUT_ATTACK
+from damagestep.common.symbols import SIGNS, closed
+from damagestep.library import cards, profiles
+from damagestep.notation import parse_scene
+from damagestep.readings import reading
+from damagestep.rulings import rulings
+from damagestep.schema.ruling import Ruling
+from damagestep.schema.scene import PendingAttack, Placed, Scene, SideScene
+from damagestep.terms import names_of, plain, replace, sparse
+
+HERE = Path(__file__).parent / "codes"
+SCENE = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull"
+LINE = Line.of(SCENE, ("attack:elemental-hero-neos-alius>summoned-skull", "pass", "pass", "pass"))
+GOOD = code_of(LINE, (1, 1), "Honest, once more")
+
+
+def line_of(ruling: Ruling) -> Line:
+    done = played(ruling.id)
+    return done.main or done.line
+
+
+def said(line: Line) -> Coded:
+    return Coded(
+        scene=line.scene,
+        profile=line.profile.id,
+        decisions=line.decisions,
+        at=line.places[-1].at,
+        called="",
+    )
+
+
+@pytest.mark.parametrize("ruling", rulings().values(), ids=lambda r: r.id)
+def test_the_scene_of_a_ruling_is_read_as_it_was_written(ruling: Ruling) -> None:
+    line = Line.of(ruling.scene, profile=ruling.profile)
+    assert read_code(code_of(line, line.places[-1].at)) == said(line)
+
+
+def test_the_line_of_a_ruling_is_read_as_it_was_written_and_takes_few_letters() -> None:
+    lengths = []
+    for ruling in rulings().values():
+        line = line_of(ruling).to_end()
+        text = code_of(line, line.places[-1].at)
+        assert read_code(text) == said(line)
+        lengths.append(len(text))
+    assert max(lengths) <= figures.MOST
+    assert sum(length <= figures.USUAL for length in lengths) >= len(lengths) * 0.9
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_random_game_is_read_as_it_was_written(seed: int) -> None:
+    line = random_game(seed)
+    text = code_of(line, line.places[-1].at)
+    found = read_code(text)
+    assert Line.of(found.scene).duel == Line.of(line.scene).duel
+    assert replace(found, scene=line.scene) == said(line)
+    assert len(text) <= figures.MOST
+
+
+@pytest.mark.parametrize("seed", range(120))
+def test_equal_scenes_have_equal_codes(seed: int) -> None:
+    scene = random_scene(random.Random(seed))
+    forms = [sparse(scene), plain(scene), json.loads(json.dumps(plain(scene), sort_keys=True))]
+    own = {"cards": forms[0].get("cards")}
+    texts = {code.encode({"scene": {**form, **own}}, numbers()) for form in forms}
+    assert len(texts) == 1
+    text = texts.pop()
+    found = read_code(text)
+    assert Line.of(found.scene).duel == Line.of(scene).duel
+    assert code.encode({"scene": sparse(found.scene)}, numbers()) == text
+
+
+def test_a_card_that_has_no_number_yet_is_written_by_its_name() -> None:
+    scene = {"A": {"hand": ["honest", "nobody"], "monster": [{"card": "nobody"}]}}
+    assert code.decode(code.encode({"scene": scene}, numbers()), numbers())["scene"] == scene
+
+
+EVERYTHING = {
+    "placed": {
+        "card": "honest",
+        "face": "down",
+        "position": "defence",
+        "set_this_turn": True,
+        "did": ["summoned", "battled"],
+        "counters": 7,
+        "made_with": ["sangan", "honest"],
+        "zone": 3,
+        "equipped_to": {"side": "B", "monster": 4},
+    },
+    "scene": {
+        "turn_player": "B",
+        "turn": 9,
+        "at": "damage-step.start",
+        "until": {"at": "main-2", "turns": 2},
+    },
+    "attack": {"attacker": 1, "target": 0},
+}
+
+
+def test_a_code_holds_everything_that_a_scene_can_say() -> None:
+    placed = EVERYTHING["placed"]
+    piles = {name: ["sangan", "honest", "sangan"] for name in code.PILES}
+    side = {**piles, "monster": [placed], "spell_trap": [placed] * 2, "field": placed, "life": 1, "rest": 0}
+    own = {"own-x": {"ref": "own-x", "name": {"en": "X"}}}
+    scene = {**EVERYTHING["scene"], "attack": EVERYTHING["attack"], "A": side, "B": side, "cards": own}
+    assert code.decode(code.encode({"scene": scene}, numbers()), numbers())["scene"] == scene
+    for record, said in ((Placed, placed), (SideScene, side), (PendingAttack, scene["attack"])):
+        assert set(said) == set(names_of(record))
+    assert {*scene, "v"} == set(names_of(Scene))
+
+
+def test_columns_that_cards_would_take_anyway_go_without_saying() -> None:
+    one, other = (parse_scene(f"A: Vorse Raider{zone}, Gemini Elf\nB:") for zone in ("", " (zone 1)"))
+    both = parse_scene("A: Vorse Raider (zone 1), Gemini Elf (zone 2)\nB:")
+    texts = [code_of(Line.of(scene)) for scene in (one, other, both)]
+    assert texts[0] == texts[2] != texts[1]
+
+
+def test_a_code_tells_reading_line_place_and_name() -> None:
+    scene = replace(LINE.scene, at="main-1")
+    line = Line.of(scene, ("summon:honest",), reading("etcg-2009+chain_limit.START=null"))
+    found = read_code(code_of(line, (1, 2), "Ärger, größer als 🃏"))
+    assert (found.profile, found.decisions) == (line.profile.id, line.decisions)
+    assert (found.at, found.called) == ((1, 2), "Ärger, größer als 🃏")
+
+
+@pytest.mark.parametrize(
+    "decision",
+    [
+        "pass",
+        "dance",
+        "attack:",
+        "attack:nobody>honest",
+        "activate:honest#nothing",
+        "activate:honest",
+        "choose:honest=007",
+        "choose:honest=99999999999",
+        "choose:unknown-card",
+        "choose:sheep-token@2=defence",
+        "choose:honest@x+summoned-skull",
+        "::##>>++==",
+        "<b>fett</b>",
+        "",
+    ],
+)
+def test_any_decision_can_be_written(decision: str) -> None:
+    given = {"scene": sparse(LINE.scene), "line": [decision, "pass", decision]}
+    assert code.decode(code.encode(given, numbers()), numbers())["line"] == [decision, "pass", decision]
+
+
+# ---- what is no code -------------------------------------------------------------------------------
+
+
+def refused(text: str) -> BadCode:
+    with pytest.raises(BadCode) as caught:
+        read_code(text)
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("", "no-code"),
+        ("hello", "no-code"),
+        ("<script>alert(1)</script>", "no-code"),
+        ("0" + GOOD[1:], "no-code"),
+        ("2" + GOOD[1:], "code-newer"),
+        ("9", "code-newer"),
+        ("1", "code-damaged"),
+        ("1A", "code-damaged"),
+        ("1" + "A" * 100, "code-damaged"),
+        (GOOD + "A", "code-damaged"),
+        (GOOD[:-1], "code-damaged"),
+        (GOOD + " ", "code-damaged"),
+        (GOOD + "~", "code-damaged"),
+        ("1" * 8001, "code-too-long"),
+        ("1" + "\ud83c" * 40, "code-damaged"),
+    ],
+)
+def test_what_is_no_code_is_told_apart(text: str, what: str) -> None:
+    assert refused(text).code == what
+
+
+def test_a_changed_letter_is_found_near_where_it_is() -> None:
+    for place in range(1, len(GOOD)):
+        for letter in random.Random(place).sample(SIGNS + "<%é", 8):
+            if letter != GOOD[place]:
+                bad = refused(GOOD[:place] + letter + GOOD[place + 1 :])
+                assert bad.code == "code-damaged"
+                assert abs(bad.near - 1 - place) <= 25
+
+
+def test_two_letters_that_changed_places_are_found() -> None:
+    for place in range(1, len(GOOD) - 1):
+        if GOOD[place] != GOOD[place + 1]:
+            swapped = GOOD[:place] + GOOD[place + 1] + GOOD[place] + GOOD[place + 2 :]
+            assert refused(swapped).code == "code-damaged"
+
+
+def test_a_code_that_was_cut_off_is_found() -> None:
+    for end in range(1, len(GOOD)):
+        assert refused(GOOD[:end]).code == "code-damaged"
+
+
+def attempt(text: str) -> dict[str, object] | BadCode:
+    try:
+        found: dict[str, object] = code.decode(text, numbers())
+    except BadCode as bad:
+        return bad
+    return found
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_signs_that_nobody_wrote_do_no_harm(seed: int) -> None:
+    """Random signs with the right checks, and those of real codes with a few changed."""
+    rng = random.Random(seed)
+    real = [SIGNS.index(x) for x in code_of(random_game(seed))[1:]]
+    real = [x for n, x in enumerate(real) if n % 50 < 48][:-2]
+    for _ in range(150):
+        signs = list(real) if rng.random() < 0.6 else [rng.randrange(64) for _ in range(rng.randint(1, 300))]
+        for _ in range(rng.randint(1, 4)):
+            signs[rng.randrange(len(signs))] = rng.randrange(64)
+        found = attempt("1" + closed(signs))
+        if isinstance(found, BadCode):
+            assert (found.code, 0 < found.near <= len(signs) * 50 // 48 + 4) == ("code-damaged", True)
+        else:
+            assert len(json.dumps(found)) < 100 * len(signs) + 10_000
+            text = code.encode(found, numbers())
+            assert code.encode(code.decode(text, numbers()), numbers()) == text
+
+
+@pytest.mark.parametrize("sign", [6, 7, 8, 32, 63])
+def test_the_longest_codes_of_one_sign_end_in_an_error(sign: int) -> None:
+    """Lists in lists, objects in objects, numbers without an end."""
+    signs = ([1] if sign != 63 else []) + [sign, 1] * 3900
+    assert refused("1" + closed(signs)[: code.LONGEST - 1]).code == "code-damaged"
+
+
+def test_a_card_of_hostile_texts_comes_out_as_it_went_in() -> None:
+    name = '</title><script>alert("1")</script>{path}\u202e\x00'
+    card = {"ref": "own-x", "name": {"en": name}, "card": {"type": "trap", "kind": "normal"}}
+    scene = {"cards": {"own-x": card}, "A": {"hand": ["own-x"]}}
+    assert code.decode(code.encode({"scene": scene}, numbers()), numbers())["scene"] == scene
+
+
+@pytest.mark.parametrize(
+    "scene",
+    [
+        {"A": {"hand": [7]}},
+        {"at": "tomorrow"},
+        {"turn": -1},
+        {"A": {"monster": [{"card": "honest", "counters": -3}]}},
+        {"A": 5},
+        {"cards": {"x": {"ref": "x", "atk": 1.5}}},
+        {"cards": {"x": {"ref": "x", "name": "x" * 9000}}},
+    ],
+)
+def test_what_is_no_scene_has_no_code(scene: dict[str, object]) -> None:
+    with pytest.raises(NotEncodable):
+        code.encode({"scene": scene}, numbers())
+
+
+# ---- what was published is read for ever -----------------------------------------------------------
+
+
+@pytest.mark.parametrize("file", sorted(HERE.rglob("*.json")), ids=lambda f: f.stem)
+def test_a_code_of_earlier_is_read_as_it_was_meant(file: Path) -> None:
+    for text, meant in json.loads(file.read_text("utf-8")).items():
+        assert code.decode(text, numbers()) == meant
+
+
+@pytest.mark.parametrize("name", ["cards", "words"])
+def test_numbers_are_never_taken_back(name: str) -> None:
+    """A card that is called otherwise from now on is renamed in both files, in its place."""
+    before = (HERE / f"{name}.txt").read_text("utf-8").splitlines()
+    now = [row if isinstance(row, list) else [row] for row in tables()[name]]
+    assert len(now) >= len(before)
+    for old, new in zip(before, now, strict=False):
+        parts = old.split() if name == "cards" else [old]
+        assert new[: len(parts)] == parts
+
+
+def test_everything_that_codes_can_name_has_a_number() -> None:
+    missing = "python -m tools.codes --number"
+    assert {name: [tuple(r) for r in rows] for name, rows in figures.numbered().items()} == {
+        "cards": [tuple(row) for row in tables()["cards"]],
+        "words": [(word,) for word in tables()["words"]],
+    }, missing
+    assert set(profiles()) <= set(code.PROFILES)
+    assert {*WITH_ATTACK, *WITHOUT_ATTACK, *HORIZONS} <= set(code.TIMINGS)
+
+
+def test_a_number_stands_for_one_thing() -> None:
+    refs = [row[0] for row in tables()["cards"]]
+    for known in (refs, tables()["words"], code.PROFILES, code.TIMINGS, moves.VERBS, moves.WORDS, code.DEEDS):
+        assert len(set(known)) == len(known)
+    assert set(cards()) <= set(refs)
+
+
+def test_every_decision_of_the_rulings_is_written_by_its_parts() -> None:
+    """None is spelled, so a card or effect that is renamed takes its decisions along."""
+    spelled = []
+    for ruling in rulings().values():
+        names = moves.Names(numbers(), {})
+        for decision in line_of(ruling).decisions:
+            out = code.Out({})
+            moves.line(out, [decision], names)
+            if decision != "pass" and (
+                out.signs[1] < moves.FIRST_VERB or len(out.signs) > len(decision) * 0.75
+            ):
+                spelled.append(decision)
+    assert spelled == []
