@@ -93,6 +93,21 @@ def test_a_battle_finds_its_target_whether_or_not_it_is_seen() -> None:
     assert tables(seen(line, "B"))[-1]["battle"]["target"] == "man-eater-bug"
 
 
+def test_what_is_discarded_is_named_and_what_is_drawn_is_not() -> None:
+    discarded = {"kind": "discarded", "about": {"cards": {"cards": ["kuriboh"]}, "side": {"side": "B"}}}
+    made = recording(Line.of(SCENE), "x", 0)
+    hand = made["steps"][0]["set"][0][1]["sides"]["B"]["hand"]
+    gone = [[["sides", "B", "hand"], []], [["sides", "B", "graveyard"], [{**hand[0], "seen_by": "AB"}]]]
+    there = {**made["steps"][0], "event": discarded, "set": gone}
+    back = {**there, "set": [[["sides", "B", "hand"], hand], [["sides", "B", "graveyard"], []]]}
+    told = seen_by({**made, "steps": [made["steps"][0], there, back, {**back, "set": []}]}, "A")["steps"]
+    assert [step["event"]["about"]["cards"]["cards"] for step in told[1:]] == [
+        ["kuriboh"],
+        ["kuriboh"],
+        ["?B.hand.1"],
+    ]
+
+
 def test_both_players_see_the_recording_as_it_is() -> None:
     made = recording(Line.of(SCENE), "x", 0)
     assert seen_by(made, "both") is made

@@ -40,6 +40,10 @@ def draw():
     dom.render("page", shown, lambda: page.view(states.built(built)))
     dom.title(page.title(state))
     dom.centre(".tl", ".tl-node.is-now")
+    if state["look"]:
+        import looking
+
+        looking.draw(state)
 
 
 # ---- stepping ----
@@ -159,6 +163,17 @@ async def browse(name):
             await sheets.load(state)
             by = 1 if name == "ruling-next" else -1
             await pick(contents.beside(state["contents"], state["scene"], by))
+    except OSError as missing:
+        state["fault"] = {"kind": "file", "file": str(missing)}
+        draw()
+
+
+async def look(at, opener, **about):
+    """Open a closer look over the page."""
+    import looking
+
+    try:
+        await looking.show(state, at, opener, **about)
     except OSError as missing:
         state["fault"] = {"kind": "file", "file": str(missing)}
         draw()

@@ -80,6 +80,16 @@ def remember(key, value):
     native.remember(key, value)
 
 
+async def copy(text):
+    """Put a text on the clipboard; whether the browser lets us."""
+    return bool(await native.copy(text))
+
+
+def asked():
+    """What stands after ``?`` in the address."""
+    return str(window.location.search)[1:]
+
+
 def fold(text):
     """What was typed into a search, as the index of the rulings is written: plain lower-case words."""
     return str(native.fold(text))

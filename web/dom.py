@@ -43,6 +43,16 @@ def asked(event, *names):
     return None, None
 
 
+def within(event, selector):
+    """Whether what an event is about lies in such an element."""
+    return bool(event.target.closest) and bool(event.target.closest(selector))
+
+
+def wants_calm():
+    """Whether the visitor has asked for less motion."""
+    return bool(document.defaultView.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
+
 def root(**values):
     """Set attributes of the document's element; None removes one."""
     for key, value in values.items():

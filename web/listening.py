@@ -5,7 +5,9 @@ import asyncio
 import app
 import browser
 import dom
+import gestures
 import state as states
+import stepping
 from app import state
 from pyscript.ffi import create_proxy
 from pyscript.js_modules import engine
@@ -13,8 +15,8 @@ from pyscript.js_modules import engine
 import places
 
 OPPOSITE = {"first": "next", "prev": "next", "next": "prev", "last": "prev"}
-KEYS = {"ArrowLeft": "prev", "ArrowRight": "next", "Home": "first", "End": "last"}
 RULINGS = ("browse", "rulings", "ruling-prev", "ruling-next")
+LOOKS = {"text": "text", "keys": "keys", "names-look": "names"}
 NARROWS = {"search": "search", "browse-place": "place", "browse-source": "source"}
 
 
@@ -39,7 +41,16 @@ LINES = {
 
 
 async def on_do(event, name):
-    if name == "skip":
+    if name in LOOKS:
+        await app.look(LOOKS[name], "[data-do=" + name + "]")
+    elif name in ("look-close", "copy"):
+        import looking
+
+        if name == "copy":
+            await looking.copy(state)
+        else:
+            looking.leave(state)
+    elif name == "skip":
         event.preventDefault()
         dom.focus("[data-part=who]")
     elif name == "reload":
@@ -56,7 +67,9 @@ async def on_do(event, name):
 def act(name):
     """What the plain buttons of the page do."""
     if name in OPPOSITE:
-        app.go(states.move(state, name))
+        app.go(stepping.move(state, name))
+    elif name == "play":
+        gestures.play()
     elif name == "theme":
         app.choose_theme(states.THEMES[(states.THEMES.index(state["theme"]) + 1) % len(states.THEMES)])
     elif name == "retry":
@@ -83,6 +96,20 @@ async def on_decide(event, decision):
 async def on_language(_event, lang):
     browser.remember("lang", lang)
     await app.choose_language(lang)
+
+
+async def on_card(_event, card):
+    await app.look("card", '[data-card="' + card + '"]', card=card)
+
+
+async def on_pile(_event, pile):
+    await app.look("pile", '[data-pile="' + pile + '"]', pile=pile)
+
+
+def on_eyes(_event, eyes):
+    """Show the mat as one player sees it, or both."""
+    state["eyes"] = eyes
+    app.draw()
 
 
 def on_whose(_event, side):
@@ -137,7 +164,12 @@ def on_topic(_event, topic):
 def on_part(event, _part):
     """Beside the sheet, on what it covers: it closes."""
     if event.target.tagName == "DIALOG":
-        act("browse-close")
+        if state["look"]:
+            import looking
+
+            looking.leave(state)
+        else:
+            act("browse-close")
 
 
 async def on_place(event, place):
@@ -153,6 +185,9 @@ CLICKS = (
     ("go", lambda _event, index: app.go(int(index))),
     ("do", on_do),
     ("lang", on_language),
+    ("card", on_card),
+    ("pile", on_pile),
+    ("eyes", on_eyes),
     ("whose", on_whose),
     ("ledger", on_ledger),
     ("account", on_account),
@@ -165,14 +200,26 @@ CLICKS = (
 """The first of these that the pressed element or one around it carries; MicroPython's dicts have no order."""
 
 
+LEADS_AWAY = ("decide", "go", "ledger")
+"""What in a closer look is done on the page: the look makes room for it."""
+
+
 def here():
     """The hands of the view that is shown; None in the lab, whose gestures stand above."""
     return None if state["place"] == "lab" else places.hands(state["place"])
 
 
 async def on_click(event):
+    if gestures.swallowed():
+        return
     clicks = (here().CLICKS + CLICKS) if here() else CLICKS
     name, value = dom.asked(event, *[name for name, _ in clicks])
+    if (name, value) != ("do", "play"):
+        gestures.pause()
+    if state["look"] and name in LEADS_AWAY:
+        import looking
+
+        looking.leave(state)
     for known, handler in clicks:
         if known == name:
             working = handler(event, value)
@@ -180,37 +227,7 @@ async def on_click(event):
                 await working
 
 
-# ---- keys, typing, the address ----
-
-
-async def on_key(event):
-    if state["browse"]:
-        import sheets
-
-        sheets.key(state, event)
-        return
-    if here() and here().key(event):
-        return
-    if state["naming"] and event.key in ("Enter", "Escape"):
-        event.preventDefault()
-        act("named")
-        dom.focus("[data-do=rename]")
-        return
-    if event.altKey or event.ctrlKey or event.metaKey or event.target.tagName in ("INPUT", "TEXTAREA"):
-        return
-    if event.key == "/":
-        event.preventDefault()
-        await app.browse("browse")
-    elif event.key == "Escape" and state["ledger"]:
-        on_ledger(event, state["ledger"])
-    elif event.key in KEYS and steps_by_key(event):
-        event.preventDefault()
-        act(KEYS[event.key])
-
-
-def steps_by_key(event):
-    """Whether an arrow key is meant for the steps: not while it chooses in a list, nor in another view."""
-    return state["place"] == "lab" and not event.shiftKey and event.target.tagName != "SELECT"
+# ---- typing, the address ----
 
 
 async def on_input(event):
@@ -222,6 +239,12 @@ async def on_input(event):
         await app.read_as(event.target.value)
     elif name == "do" and value == "compare":
         states.compare(state, event.target.value)
+        app.draw()
+    elif name == "do" and value == "run-to":
+        gestures.pause()
+        app.go(int(event.target.value))
+    elif name == "do" and value in ("stops", "names"):
+        state[value] = event.target.value
         app.draw()
     elif name == "do" and value == "name":
         states.line(state)["name"] = event.target.value.strip()
@@ -248,8 +271,13 @@ async def begin():
 async def main():
     state["theme"] = dom.theme()
     dom.listen("click", on_click)
-    dom.listen("keydown", on_key)
+    import keyboard
+
+    dom.listen("keydown", keyboard.on_key)
     dom.listen("input", on_input)
+    dom.listen("pointerdown", gestures.on_down)
+    dom.listen("pointerup", gestures.on_up)
+    dom.listen("pointercancel", gestures.on_cancel)
     dom.listen("hashchange", on_hash)
     if not dom.is_as_built():
         await begin()

@@ -13,3 +13,13 @@ export function remember(key, value) {
 export function fold(text) {
   return text.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
+
+// Put a text on the clipboard. Where that is not allowed, the promise of the browser breaks, and only here can that be caught.
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -7,7 +7,7 @@ first; ``views`` the verdicts by place.
 
 import json
 
-from common import recording
+from common import recording, sight
 
 THEMES = ("system", "light", "dark")
 LANGUAGES = ("en", "de")
@@ -33,6 +33,10 @@ def start():
         "line": 0,
         "index": 0,
         "views": {},
+        "eyes": sight.BOTH,
+        "names": "ours",
+        "stops": "steps",
+        "playing": False,
         "whose": "all",
         "ledger": "",
         "naming": False,
@@ -41,6 +45,7 @@ def start():
         "contents": None,
         "browse": None,
         "matrix": None,
+        "look": None,
         "engine": {"state": "loading", "done": 0, "file": "", "error": None},
         "fault": None,
     }
@@ -92,10 +97,20 @@ def opened(state, scene, record, number=1, called=""):
 
 def _line(record, fork):
     tables = recording.tables(record["steps"])
+    shown = {sight.BOTH: (record["steps"], tables)}
     bare = [
         side for side in ("A", "B") if not any(any(table["sides"][side]["spell-trap"]) for table in tables)
     ]
-    return {"record": record, "tables": tables, "fork": fork, "bare": bare, "name": "", "removed": False}
+    return {"record": record, "shown": shown, "fork": fork, "bare": bare, "name": "", "removed": False}
+
+
+def shown(state, of):
+    """Steps and tables of a line as the chosen viewpoint sees them."""
+    eyes = state["eyes"]
+    if eyes not in of["shown"]:
+        steps = sight.seen_by(of["record"], eyes)["steps"]
+        of["shown"][eyes] = (steps, recording.tables(steps))
+    return of["shown"][eyes]
 
 
 def line(state):
@@ -103,7 +118,7 @@ def line(state):
 
 
 def steps(state):
-    return line(state)["record"]["steps"]
+    return shown(state, line(state))[0]
 
 
 def step(state):
@@ -111,29 +126,22 @@ def step(state):
 
 
 def table(state):
-    return line(state)["tables"][state["index"]]
+    return tables(state)[state["index"]]
 
 
 def tables(state):
     """The table at every step of the line."""
-    return line(state)["tables"]
+    return shown(state, line(state))[1]
 
 
 def table_before(state):
     """The table one step earlier; None at the first."""
-    return line(state)["tables"][state["index"] - 1] if state["index"] else None
+    return tables(state)[state["index"] - 1] if state["index"] else None
 
 
 def go(state, index):
     """Step to an index, or to the nearest end."""
     state["index"] = max(0, min(index, len(steps(state)) - 1))
-
-
-def move(state, where):
-    """The index that first, prev, next and last lead to."""
-    last = len(steps(state)) - 1
-    index = state["index"]
-    return {"first": 0, "prev": index - 1, "next": index + 1, "last": last}[where]
 
 
 def is_ahead(state, index):
@@ -186,8 +194,19 @@ def key_of(where):
 
 
 def view(state):
-    """The engine's answer for the place on the mat, or None while there is none."""
-    return state["views"].get(key_of(address(state)))
+    """The engine's answer for the place on the mat, or None while there is none.
+
+    For a single player without what can be done with cards that he or she does not see; ``hidden`` counts it.
+    """
+    key = key_of(address(state))
+    answer = state["views"].get(key)
+    eyes = state["eyes"]
+    if not answer or eyes == sight.BOTH:
+        return answer
+    if key + " " + eyes not in state["views"]:
+        whole = line(state)["shown"][sight.BOTH][1][state["index"]]
+        state["views"][key + " " + eyes] = sight.verdicts(answer, whole, eyes)
+    return state["views"][key + " " + eyes]
 
 
 def unseen(state):

@@ -44,6 +44,7 @@ CARDS = {
         "frame": "effect",
         "kind": None,
         "attribute": "LIGHT",
+        "race": "Warrior",
         "level": 4,
         "atk": 1900,
         "def": 1300,
@@ -53,6 +54,7 @@ CARDS = {
         "frame": "normal",
         "kind": None,
         "attribute": "DARK",
+        "race": "Fiend",
         "level": 6,
         "atk": 2500,
         "def": 1200,
@@ -62,6 +64,7 @@ CARDS = {
         "frame": "effect",
         "kind": None,
         "attribute": "LIGHT",
+        "race": "Warrior",
         "level": 4,
         "atk": 1100,
         "def": 1900,
@@ -102,7 +105,7 @@ def _flat(table, under):
     return found
 
 
-def card(name, face="up", position=None, atk=None, defence=None):
+def card(name, face="up", position=None, atk=None, defence=None, seen_by="AB"):
     return {
         "id": name,
         "card": name.partition("@")[0],
@@ -111,6 +114,8 @@ def card(name, face="up", position=None, atk=None, defence=None):
         "atk": atk,
         "def": defence,
         "counters": 0,
+        "equips": None,
+        "seen_by": seen_by,
     }
 
 
@@ -131,9 +136,9 @@ def table():
     made = {"turn": 2, "turn_player": "A", "sides": {"A": side(), "B": side()}, "battle": None, "chain": []}
     near, far = made["sides"]["A"], made["sides"]["B"]
     near["monster"][1] = card("neos", position="attack", atk=1900, defence=1300)
-    near["hand"] = [card("honest"), card("shrink")]
+    near["hand"] = [card("honest", seen_by="A"), card("shrink", seen_by="A")]
     far["monster"][2] = card("skull", position="attack", atk=2500, defence=1200)
-    far["spell-trap"][0] = card("dark-bribe", face="down")
+    far["spell-trap"][0] = card("dark-bribe", face="down", seen_by="B")
     return made
 
 
@@ -167,7 +172,8 @@ def record(line=tuple(LINE), played=3):
     fight = {"side": {"side": "A"}, "attacker": {"card": "neos"}, "target": {"card": "skull"}}
     add([1, 0], ("attack-declared", fight), "battle-step.declared", "B", "A")
     add([2, 0], ("passed", {"side": {"side": "A"}}), "damage-step.start", "B", "A")
-    near["graveyard"].append(near["hand"].pop(0))
+    near["hand"].pop(0)
+    near["graveyard"].append(card("honest"))
     link = {
         "link": 1,
         "side": "A",

@@ -87,11 +87,11 @@ def test_a_difference_in_what_is_allowed_names_the_moves():
 
 def test_a_difference_on_the_mat_names_the_cards_that_lie_otherwise():
     state = reread({"at": [3, 1], "aspect": "position", "changes": []})
-    table = state["lines"][1]["tables"][4]
+    table = state["lines"][1]["shown"]["both"][1][4]
     changed = [dict(one) if one else None for one in table["sides"]["A"]["monster"]]
     changed[1]["atk"] = 1900
     near = {**table["sides"]["A"], "monster": changed}
-    state["lines"][1]["tables"][4] = {**table, "sides": {**table["sides"], "A": near}}
+    state["lines"][1]["shown"]["both"][1][4] = {**table, "sides": {**table["sides"], "A": near}}
     assert "Different here: Neos Alius." in read(page.view(state), "difference")
 
 
@@ -112,7 +112,7 @@ def test_every_line_says_how_it_ends():
 
 def test_two_lines_are_compared_from_their_first_other_decision_to_what_differs_at_the_end():
     state = forked()
-    end = states.line(state)["tables"][-1]
+    end = states.line(state)["shown"]["both"][1][-1]
     end["sides"]["A"]["life"] = 7400
     end["sides"]["A"]["graveyard"].append(end["sides"]["A"]["monster"][1])
     end["sides"]["A"]["monster"][1] = None

@@ -10,13 +10,6 @@ def opened(number=1):
     return state
 
 
-def test_stepping_stays_within_the_line():
-    state = opened()
-    for where, index in (("prev", 0), ("next", 1), ("last", 5), ("next", 5), ("first", 0)):
-        states.go(state, states.move(state, where))
-        assert state["index"] == index
-
-
 def test_a_step_in_the_address_is_found_again_or_the_nearest_end():
     assert opened(3)["index"] == 2
     assert opened(99)["index"] == 5

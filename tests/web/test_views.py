@@ -103,7 +103,8 @@ def test_copies_to_which_the_same_is_said_are_listed_once():
     state = opened_page(3)
     known = state["views"][states.key_of(states.address(state))]
     known["refused"][2] = {**known["refused"][1], "card": "dark-bribe@2"}
-    state["lines"][0]["tables"][2]["sides"]["B"]["spell-trap"][1] = sample.card("dark-bribe@2", face="down")
+    table = state["lines"][0]["shown"]["both"][1][2]
+    table["sides"]["B"]["spell-trap"][1] = sample.card("dark-bribe@2", face="down")
     text = read(state, "refused")
     assert "Dark Bribe \u00d72 face-down, Counter" in text
     assert "Dark Bribe (" not in text

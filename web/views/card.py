@@ -1,8 +1,9 @@
 """One card as the mat shows it: kind, name and numbers to see, one sentence to hear."""
 
 from common.phrase import card_name, say
+from common.sight import is_hidden
 from hyphens import soft
-from tree import badge, cls, el, icon
+from tree import badge, button, cls, el, icon
 
 
 def facts(book, key):
@@ -23,7 +24,9 @@ def kind_word(book, card):
 
 def spoken(book, card, marks):
     """The card in words: name, kind, position, numbers and what happens to it."""
-    parts = [card_name(book, card["id"]), say(book, "ui.frame." + frame(book, card))]
+    parts = [name_of(book, card)]
+    if not is_hidden(card["id"]):
+        parts.append(say(book, "ui.frame." + frame(book, card)))
     if card["face"] == "down":
         parts.append(say(book, "ui.mat.down"))
     if card["position"]:
@@ -33,26 +36,52 @@ def spoken(book, card, marks):
         parts.append(say(book, "ui.mat.def", {"n": card["def"]}))
     if card["counters"]:
         parts.append(say(book, "ui.mat.counters", {"n": card["counters"]}))
-    parts.extend([say(book, "ui.mat." + name) for name in ("attacking", "target", "fresh") if marks[name]])
+    if card["equips"]:
+        parts.append(say(book, "ui.mat.equips", {"card": {"card": card["equips"]}}))
+    parts.extend([say(book, "ui.mat." + name) for name in SAID if marks[name]])
     parts.extend([say(book, "ui.mat.link", {"n": link["link"]}) for link in marks["links"]])
+    parts.extend([say(book, "ui.mat.aim", {"n": link["link"]}) for link in marks["aims"]])
     return ", ".join(parts)
 
 
+SAID = ("attacking", "target", "revealed", "fresh")
+
+
+def name_of(book, card):
+    """What stands on the card for its viewer; on one that is not seen, that it is not."""
+    return say(book, "ui.mat.hidden") if is_hidden(card["id"]) else card_name(book, card["id"])
+
+
+def opener(book, card):
+    """What opens the sheet of a card, over the whole of it; nothing over one that is not seen."""
+    if is_hidden(card["id"]):
+        return None
+    about = {"card": {"card": card["id"]}}
+    return button("zone__open", data_card=card["id"], aria_label=say(book, "ui.card.open", about))
+
+
 def badges(marks):
-    return [badge(link["side"], link["link"], link["top"]) for link in marks["links"][-1:]]
+    """The links that a card has on the chain and the one that targets it, and whether it has been shown."""
+    made = [badge(link["side"], link["link"], link["top"]) for link in marks["links"][-1:]]
+    for link in marks["aims"][-1:]:
+        names = cls("aim", "aim--" + link["side"].lower(), "is-top" if link["top"] else "")
+        made.append(el("span", names, icon("i-target"), str(link["link"])))
+    if marks["revealed"]:
+        made.append(el("span", "seen", icon("i-eye")))
+    return made
 
 
 def row(book, card, marks):
     """A card in the hand or a list: a strip with its name and kind."""
-    down = card["face"] == "down" and card["position"] is not None
+    down = card["face"] == "down"
     return _frame(
         book,
         card,
         marks,
-        "is-row",
+        cls("is-row", "is-down" if down else ""),
         [
             None if down else el("div", "card__art", _emblem(book, card)),
-            el("p", "card__name", soft(card_name(book, card["id"]))),
+            el("p", "card__name", soft(name_of(book, card))),
             None if down else el("div", "card__foot", el("span", "card__type", kind_word(book, card))),
         ],
     )
@@ -66,9 +95,9 @@ def on_field(book, card, marks):
     state = cls(
         "is-defence" if defence else "",
         "is-down" if down else "",
-        "is-known-" + known.get("type", "monster") if down else "",
+        "is-known-" + known["type"] if down and known else "",
     )
-    name = el("p", "card__name", soft(card_name(book, card["id"])))
+    name = None if is_hidden(card["id"]) else el("p", "card__name", soft(card_name(book, card["id"])))
     if down:
         return _frame(book, card, marks, state, [name])
     return _frame(
@@ -78,7 +107,7 @@ def on_field(book, card, marks):
         state,
         [
             el("div", "card__art", _emblem(book, card), _level(card, known), _attribute(known)),
-            el("span", "card__counters", "+" + str(card["counters"])) if card["counters"] else None,
+            el("span", "card__counters", str(card["counters"])) if card["counters"] else None,
             name,
             el(
                 "div",

@@ -4,10 +4,10 @@ from common.phrase import say
 from tree import button, cls, el
 
 
-def _column(now, card_id):
-    """Side and column of a monster, counted on the screen from A's left; B sits turned round."""
+def column(now, card_id, row="monster"):
+    """Side and column of a card in a row, counted on the screen from A's left; B sits turned round."""
     for side in ("A", "B"):
-        zone = now["sides"][side]["monster"]
+        zone = now["sides"][side][row]
         for index in range(COLUMNS):
             if zone[index] and zone[index]["id"] == card_id:
                 return side, index + 1 if side == "A" else COLUMNS - index, zone[index]
@@ -17,17 +17,19 @@ def _column(now, card_id):
 COLUMNS = 5
 
 
-def view(speak, now):
+def view(speak, now, pins):
+    """The arrow and its numbers, and the pins of Equip Cards, which cross the rows on both sides."""
     battle = now["battle"]
     if not battle:
-        return el("div", "clash")
-    side, start, attacker = _column(now, battle["attacker"])
-    _, end, target = _column(now, battle["target"])
+        return el("div", "clash", *pins)
+    side, start, attacker = column(now, battle["attacker"])
+    _, end, target = column(now, battle["target"])
     direct = battle["target"] is None
     arrow = _arrow(side, start, start if direct else end, direct) if attacker and (direct or target) else None
     return el(
         "div",
         _free_corner(side, start, end or start),
+        *pins,
         arrow,
         el(
             "p",

@@ -2,7 +2,7 @@
 
 from changes import parting, places
 from common.phrase import card_key, card_name, number, say, several
-from state import book, hidden
+from state import book, hidden, shown
 from tree import button, el, icon
 
 from views import lines, log
@@ -52,7 +52,7 @@ def _parting(state, speak, pair):
 def _side(state, speak, line, index):
     if index is None:
         return say(speak, "ui.difference.over")
-    said = log.sentence(speak, state["lines"][line]["record"]["steps"][index])
+    said = log.sentence(speak, shown(state, state["lines"][line])[0][index])
     text = say(speak, "ui.refusal.go", {"n": index + 1})
     return el("span", "", said, " ", button("go", text, data_visit=str(line) + "." + str(index)))
 
@@ -62,7 +62,7 @@ def _side(state, speak, line, index):
 
 def _ends(state, speak, pair):
     """Life points, the winner, and every card that lies otherwise in the end."""
-    left, right = [state["lines"][one]["tables"][-1] for one in pair]
+    left, right = [shown(state, state["lines"][one])[1][-1] for one in pair]
     rows = []
     for side in ("A", "B"):
         life = [table["sides"][side]["life"] for table in (left, right)]

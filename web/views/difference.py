@@ -2,7 +2,7 @@
 
 from changes import between
 from common.phrase import card_name, finding, join, say
-from state import book, index_at
+from state import book, index_at, shown
 from tree import button, el
 
 from views import log, now, profiles
@@ -26,7 +26,7 @@ def view(state):
         "section",
         "difference",
         el("p", "difference__head", head),
-        _sides(names, _told(speak, parting, before, here)) if parting else None,
+        _sides(names, _told(state, parting, before, here)) if parting else None,
         _broken(speak, fork["broken"]),
         el("div", "note__acts", *acts),
         data_part="difference",
@@ -38,24 +38,26 @@ def _sides(names, said):
     return el("dl", "difference__sides", *rows)
 
 
-def _told(speak, parting, left, right):
+def _told(state, parting, left, right):
     """Both sides of the difference, each in a sentence."""
+    speak = book(state)
     if parting["aspect"] == "options":
         mine, theirs = parting["changes"][0]["left"], parting["changes"][0]["right"]
         return {"left": _only(speak, mine, theirs), "right": _only(speak, theirs, mine)}
     there = (index_at(left, parting["at"]), index_at(right, parting["at"]))
-    said = {"left": _sentence(speak, left, there[0]), "right": _sentence(speak, right, there[1])}
+    said = {"left": _sentence(state, left, there[0]), "right": _sentence(state, right, there[1])}
     if said["left"] == said["right"] and None not in there:
-        mine, theirs = left["tables"][there[0]], right["tables"][there[1]]
+        mine, theirs = shown(state, left)[1][there[0]], shown(state, right)[1][there[1]]
         said["left"] += " " + _lies(speak, theirs, mine)
         said["right"] += " " + _lies(speak, mine, theirs)
     return said
 
 
-def _sentence(speak, one, index):
+def _sentence(state, one, index):
+    speak = book(state)
     if index is None:
         return say(speak, "ui.difference.over")
-    return log.sentence(speak, one["record"]["steps"][index])
+    return log.sentence(speak, shown(state, one)[0][index])
 
 
 def _only(speak, these, others):

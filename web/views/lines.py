@@ -1,7 +1,7 @@
 """The lines played in this visit as a tree: each under the one it left, to be named and removed."""
 
 from common.phrase import say
-from state import book, hidden, told
+from state import book, hidden, shown, told
 from tree import button, cls, el, icon, stone
 
 from common import phrase
@@ -58,11 +58,11 @@ def name_of(state, number):
         return say(speak, "ui.main-line")
     if one["fork"]["decision"] is None:
         return profiles.name(speak, one["record"]["profile"])
-    return short(speak, _decided(one))
+    return short(speak, _decided(state, one))
 
 
-def _decided(one):
-    found = one["record"]["steps"]
+def _decided(state, one):
+    found = shown(state, one)[0]
     return found[told(found, found[one["fork"]["enter"]]["at"][0])]["event"]
 
 
@@ -72,7 +72,7 @@ def _mark(state, number):
         return el("span", "")
     if fork["decision"] is None:
         return icon("i-eye")
-    owner = side_of(_decided(state["lines"][number]))
+    owner = side_of(_decided(state, state["lines"][number]))
     return stone(owner.upper() if owner != "game" else fork["side"])
 
 
@@ -84,7 +84,7 @@ def _note(state, speak, number):
 
 def _result(state, speak, number):
     """How a line ends: life points, who has won, which monsters have gone."""
-    tables = state["lines"][number]["tables"]
+    tables = state["lines"][number]["shown"]["both"][1]
     sides = tables[-1]["sides"]
     kids = []
     for side in ("A", "B"):

@@ -1,12 +1,12 @@
 """The mat: both sides, their zones and piles, the attack between them."""
 
-from changes import between, piles
-from common.phrase import card_name, number, say
+from changes import between, piles, places
+from common.phrase import number, say
 from state import book, line, table, table_before
-from tree import badge, button, cls, el, stone
+from tree import button, cls, el, stone
 
 from views import card as cards
-from views import clash, ledger
+from views import clash, ledger, pins
 
 NUMBERS = (1, 2, 3, 4, 5)
 
@@ -15,36 +15,46 @@ def view(state):
     now = table(state)
     speak = book(state)
     changed = between(table_before(state), now)
-    marks = _marks(speak, now, changed)
+    marks = marking(speak, now, changed)
     far = _half(speak, now, "B", "mat--far", marks, changed)
     near = _half(speak, now, "A", "mat--near", marks, changed)
     bare = ["is-bare-" + side.lower() for side in line(state)["bare"]]
-    mats = el("div", cls("mats", *bare), far, clash.view(speak, now), near)
+    mats = el("div", cls("mats", *bare), far, clash.view(speak, now, pins.view(now)), near)
     return el("div", "board", mats, ledger.view(state), data_part="mat")
 
 
-def _marks(speak, now, changed):
+def marking(speak, now, changed):
     """A function from a card to its marks: fights, links, and what changed in this very step."""
     battle = now["battle"] or {}
     waiting = [link for link in now["chain"] if link["state"] in ("waiting", "resolving")]
+    revealed = shown_to_both(now)
+
+    def links(found):
+        return [{"side": link["side"], "link": link["link"], "top": link in waiting[-1:]} for link in found]
 
     def marks(held):
-        links = [
-            {"side": link["side"], "link": link["link"], "top": link in waiting[-1:]}
-            for link in now["chain"]
-            if link["card"] == held["id"]
-        ]
         shown = "def" if held["position"] == "defence" else "atk"
         delta = changed["values"].get(held["id"], {}).get(shown)
         return {
             "attacking": battle.get("attacker") == held["id"],
             "target": battle.get("target") == held["id"],
             "fresh": held["id"] in changed["cards"],
-            "links": links,
+            "revealed": held["id"] in revealed,
+            "links": links([link for link in now["chain"] if link["card"] == held["id"]]),
+            "aims": links([link for link in waiting if held["id"] in link["targets"]]),
             "moved": _signed(speak, delta) if delta else "",
         }
 
     return marks
+
+
+def shown_to_both(now):
+    """Cards that lie where only one player may look, and have been shown to the other."""
+    found = []
+    for (_, row, _), card in places(now).values():
+        if (row == "hand" or card["face"] == "down") and card["seen_by"] == "AB":
+            found.append(card["id"])
+    return found
 
 
 def _signed(speak, delta):
@@ -53,11 +63,13 @@ def _signed(speak, delta):
 
 def _half(speak, now, side, names, marks, changed):
     half = now["sides"][side]
-    zones = [_plate(speak, now, side, changed["life"].get(side)), _hand(speak, half, marks)]
+    zones = [_plate(speak, now, side, changed["life"].get(side)), _hand(speak, side, half, marks)]
     zones.extend([_zone(speak, "m", n, half["monster"][n - 1], marks) for n in NUMBERS])
     zones.extend([_zone(speak, "s", n, half["spell-trap"][n - 1], marks) for n in NUMBERS])
     zones.append(_zone(speak, "field", None, half["field"], marks))
-    zones.extend([_pile(speak, pile, marks, changed["piles"].get((side, pile[0]))) for pile in piles(half)])
+    for pile in piles(half):
+        held = [] if pile[1] == "deck" else half[pile[1]]
+        zones.append(_pile(speak, side, pile, held, marks, changed["piles"].get((side, pile[0]))))
     return el("ul", "mat " + names, *zones, aria_label=say(speak, "ui.mat.side", {"side": {"side": side}}))
 
 
@@ -73,6 +85,7 @@ def _zone(speak, spot, n, held, marks):
         el("span", "sr", full + ": " + heard),
         el("span", "zone__name", label, aria_hidden="true"),
         cards.on_field(speak, held, marks(held)) if held else None,
+        cards.opener(speak, held) if held else None,
         _account_of(speak, held) if held and held["atk"] is not None and held["face"] == "up" else None,
     )
 
@@ -86,9 +99,12 @@ def _account_of(speak, held):
     )
 
 
-def _pile(speak, pile, marks, delta):
+def _pile(speak, side, pile, held, marks, delta):
     spot, label, count, top = pile
-    links = marks(top)["links"] if top else []
+    worn = {"links": [], "aims": [], "revealed": False}
+    for one in held:
+        for name in ("links", "aims"):
+            worn[name].extend(marks(one)[name])
     name = say(speak, "ui.mat." + label)
     heard = say(
         speak,
@@ -100,16 +116,15 @@ def _pile(speak, pile, marks, delta):
     return el(
         "li",
         "zone zone--pile z-" + spot,
-        el("span", "sr", heard),
-        el(
-            "div",
+        button(
             "pile",
-            el("span", "pile__count", number(speak, count)),
-            el("span", "pile__name", name),
-            el("span", "pile__top", card_name(speak, top["id"])) if top else None,
-            aria_hidden="true",
+            el("span", "sr", heard),
+            el("span", "pile__count", number(speak, count), aria_hidden="true"),
+            el("span", "pile__name", name, aria_hidden="true"),
+            el("span", "pile__top", cards.name_of(speak, top), aria_hidden="true") if top else None,
+            data_pile=side + "." + label,
         ),
-        badge(links[-1]["side"], links[-1]["link"], links[-1]["top"]) if links else None,
+        *cards.badges(worn),
         el("span", "moved", _signed(speak, delta), aria_hidden="true") if delta else None,
     )
 
@@ -142,12 +157,18 @@ def _plate(speak, now, side, delta):
     )
 
 
-def _hand(speak, half, marks):
+def _hand(speak, side, half, marks):
     held = half["hand"]
     heard = say(speak, "ui.mat.count", {"zone": {"text": say(speak, "ui.mat.hand")}, "n": len(held)})
     spoken = "; ".join([cards.spoken(speak, one, marks(one)) for one in held])
-    shown = [cards.row(speak, one, marks(one)) for one in held]
-    none = el("span", "hand__none", say(speak, "ui.mat.hand-none"), aria_hidden="true")
-    return el(
-        "li", "hand z-hand", el("span", "sr", heard + (". " + spoken if spoken else "")), *(shown or [none])
+    count = button(
+        "hand__count",
+        el("span", "sr", heard + (". " + spoken if spoken else "")),
+        el("span", "pile__count", number(speak, len(held)), aria_hidden="true"),
+        el("span", "pile__name", say(speak, "ui.mat.hand"), aria_hidden="true"),
+        data_pile=side + ".hand",
     )
+    shown = [
+        el("div", "hand__card", cards.row(speak, one, marks(one)), cards.opener(speak, one)) for one in held
+    ]
+    return el("li", "hand z-hand", count, *shown)

@@ -1,5 +1,6 @@
 """Whose decision it is and why, what may be done, and why everything else may not."""
 
+import naming
 from common.phrase import say
 from state import asks, book, step
 from state import view as verdicts
@@ -23,15 +24,30 @@ def view(state):
     )
 
 
-def timing_name(state, speak, timing):
-    """Step and numbered sub-step: ``Damage Step, 2 Before damage calculation``."""
+def timing_name(state, speak, timing, part=False):
+    """Step and numbered sub-step: ``Damage Step, 2 Before damage calculation``; or that ``part`` alone.
+
+    It is called as the chosen source calls it.
+    """
     for known in state["timings"]:
         if known["id"] == timing:
-            name = say(speak, "step." + known["step"])
-            if known["sub"]:
-                return name + ", " + str(known["sub"]) + " " + say(speak, "ui.sub." + str(known["sub"]))
-            return name
+            step = say(speak, "step." + known["step"])
+            name = naming.called(state["names"], timing)
+            if known["sub"] and not name:
+                name = str(known["sub"]) + " " + say(speak, "ui.sub." + str(known["sub"]))
+            if not name:
+                return step
+            return name if part else step + ", " + name
     return say(speak, "timing." + timing)
+
+
+def _where(state, speak, timing):
+    """The timing; in the Damage Step what every source calls it can be looked up."""
+    name = timing_name(state, speak, timing)
+    if timing not in naming.DAMAGE_STEP:
+        return el("p", "now__where", name)
+    title = say(speak, "ui.names.title")
+    return el("p", "now__where", button("now__names", name, data_do="names-look", title=title))
 
 
 def _why_asked(speak, one, side):
@@ -57,7 +73,7 @@ def _lead(state, speak):
     return el(
         "div",
         "now__lead",
-        el("p", "now__where", timing_name(state, speak, one["timing"])),
+        _where(state, speak, one["timing"]),
         who,
         el("p", "now__why", why) if why else None,
         el("figure", "now__chart", chart.view(speak, one["box"])),
@@ -71,8 +87,10 @@ def _legal(state, speak, known):
     options = known["asks"]["options"] if known and known["asks"] else []
     count = el("span", "now__count", str(len(options))) if options else None
     copies = phrase.several([option["card"] for option in options if option.get("card")])
-    acts = [el("li", "", _act(speak, known, option, copies)) for option in options]
+    acts = [el("li", "", act(speak, known, option, copies)) for option in options]
     body = [el("ul", "acts", *acts)] if acts else []
+    if known and known.get("hidden"):
+        body.append(el("p", "quiet", say(speak, "ui.eyes.more", {"n": known["hidden"]})))
     if state["engine"]["state"] != "ready" or (not known and step(state)["asks"]):
         body.append(notes.engine(state, speak))
     if not body:
@@ -148,7 +166,7 @@ def _chosen(option, about, chance):
     return "-unknown" if chance else "-nothing"
 
 
-def _act(speak, known, option, copies):
+def act(speak, known, option, copies):
     then = [text for text in _consequences(speak, known["box"], option) if text]
     opened = [phrase.finding(speak, door) for door in doors(speak, option["findings"])]
     said = []

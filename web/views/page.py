@@ -5,7 +5,7 @@ from state import LANGUAGES, book, steps
 from tree import button, el, icon
 
 import places
-from views import chain, lines, log, masthead, mat, notes, now, ruling, timeline
+from views import chain, lines, log, masthead, mat, notes, now, ruling, timeline, tools
 
 TRANSPORT = (("first", "i-first"), ("prev", "i-prev"), ("next", "i-next"), ("last", "i-last"))
 
@@ -42,6 +42,7 @@ def lab(state):
                 lines.aside(state),
                 el("div", "stage__bar", log.saying(state), transport(state)),
                 mat.view(state),
+                tools.view(state),
                 aria_label=say(speak, "ui.mat.label"),
             ),
             now.view(state),
@@ -138,12 +139,19 @@ def transport(state):
         el("span", "", " " + say(speak, "ui.of") + " " + str(last + 1)),
         data_part="step",
     )
+    playing = state["playing"]
+    play = button(
+        "btn btn--icon",
+        icon("i-pause" if playing else "i-play"),
+        data_do="play",
+        aria_label=say(speak, "ui.transport.pause" if playing else "ui.transport.play"),
+    )
     return el(
         "div",
         "transport",
         el("div", "transport__set", *made[:2]),
         count,
-        el("div", "transport__set", *made[2:]),
+        el("div", "transport__set", made[2], play, made[3]),
         now.quick(state),
         role="group",
         aria_label=say(speak, "ui.transport.label"),

@@ -70,7 +70,7 @@ def _side(state, speak, side, rows):
         el("span", "", say(speak, "ui.mat.player") + " " + side),
         el("span", "whys__shared", *said) if said else None,
     )
-    return [head, el("ul", "whys", *[_why(state, speak, same, common, copies) for same in listed])]
+    return [head, el("ul", "whys", *[why(state, speak, same, common, copies) for same in listed])]
 
 
 def grouped(speak, rows, now):
@@ -91,7 +91,7 @@ def grouped(speak, rows, now):
     return [group for _, group in found]
 
 
-def _why(state, speak, same, common, copies):
+def why(state, speak, same, common, copies):
     row = same[0]
     own = [found for found in reasons(row) if found not in common]
     disputed = any(found.get("disputed") for found in row["findings"])

@@ -1,5 +1,6 @@
 """The skyline: every step of the line, grouped by step and sub-step, one storey per chain link."""
 
+import naming
 from common.phrase import say
 from hyphens import soft
 from state import book, is_ahead, steps
@@ -103,8 +104,9 @@ def view(state):
         if not groups or groups[-1]["step"] != place["step"]:
             groups.append({"step": place["step"], "parts": []})
         parts = groups[-1]["parts"]
-        if not parts or parts[-1]["sub"] != place["sub"]:
-            parts.append({"sub": place["sub"], "indexes": []})
+        name = naming.called(state["names"], place["id"])
+        if not parts or (parts[-1]["sub"], parts[-1]["name"]) != (place["sub"], name):
+            parts.append({"sub": place["sub"], "name": name, "indexes": []})
         parts[-1]["indexes"].append(index)
     tallest = max([one["height"] for one in steps(state)] + [1])
     return el(
@@ -136,7 +138,9 @@ def _step(state, speak, group):
 def _sub(state, speak, part):
     number = part["sub"]
     name = None
-    if number:
+    if part["name"]:
+        name = el("h3", "tl-sub__name", el("span", "tl-sub__theirs", part["name"]))
+    elif number:
         text = el("span", "tl-sub__text", say(speak, "ui.sub." + str(number)))
         name = el("h3", "tl-sub__name", el("span", "tl-sub__no", str(number)), text)
     nodes = el("ol", "tl-nodes", *[_node(state, speak, index) for index in part["indexes"]])

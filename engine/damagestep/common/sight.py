@@ -22,6 +22,9 @@ BOTH = "both"
 """The viewpoint of both players together, to whom everything is shown."""
 HIDDEN = "?"
 """What the name of a card begins with that is not shown."""
+ONE = ("card", "source", "target", "victim")
+SEVERAL = ("cards", "targets")
+"""Where a message names one card, and several."""
 SIDES = ("A", "B")
 ROWS = ("hand", "monster", "spell-trap", "graveyard", "banished", "extra")
 
@@ -39,18 +42,20 @@ def seen_by(record: "dict[str, Any]", viewpoint: str) -> "dict[str, Any]":
     if viewpoint == BOTH:
         return record
     before: "Any" = None
-    names: "dict[str, str]" = {}
+    later: "dict[str, str]" = {}
     shown: "dict[str, bool]" = {}
     steps: "list[Any]" = []
     whole = tables(record["steps"])
     for index in range(len(whole)):
-        earlier = names
-        names = _names(whole[index], viewpoint, shown)
-        now = _table(whole[index], viewpoint, names)
+        earlier, later = later, names(whole[index], viewpoint)
+        shown.update(
+            {card["card"]: True for _, card in _places(whole[index]) if later[card["id"]] == card["id"]}
+        )
+        now = _table(whole[index], viewpoint, later)
         step = dict(record["steps"][index])
         step["set"] = [[[], now]] if before is None else diff(before, now)
         if step["event"]:
-            step["event"] = _event(step["event"], earlier, names)
+            step["event"] = _event(step["event"], earlier, later)
         steps.append(step)
         before = now
     made = dict(record)
@@ -59,6 +64,36 @@ def seen_by(record: "dict[str, Any]", viewpoint: str) -> "dict[str, Any]":
     made["scene"] = None
     made["setup"] = None
     made["line"] = []
+    return made
+
+
+def verdicts(view: "dict[str, Any]", table: "dict[str, Any]", viewpoint: str) -> "dict[str, Any]":
+    """A view without what can or cannot be done with cards that a single player does not see.
+
+    ``hidden`` counts, of what may be done, what is left out.
+    """
+    called = names(table, viewpoint)
+
+    def call(card: str) -> str:
+        return called.get(card, card)
+
+    def open_to_view(row: "dict[str, Any]") -> bool:
+        held = [row["card"]] if row.get("card") else row.get("cards") or []
+        return not any(is_hidden(call(one)) for one in held)
+
+    made: "dict[str, Any]" = dict(view)
+    made["values"] = {
+        card: renamed(view["values"][card], call) for card in view["values"] if call(card) == card
+    }
+    made["refused"] = [
+        renamed(row, call) for row in view["refused"] if called.get(row["card"]) == row["card"]
+    ]
+    made["hidden"] = 0
+    if view["asks"]:
+        options = [renamed(one, call) for one in view["asks"]["options"] if open_to_view(one)]
+        made["hidden"] = len(view["asks"]["options"]) - len(options)
+        made["asks"] = dict(view["asks"])
+        made["asks"]["options"] = options
     return made
 
 
@@ -77,15 +112,11 @@ def _places(table: "dict[str, Any]") -> "list[tuple[str, dict[str, Any]]]":
     return found
 
 
-def _names(table: "dict[str, Any]", viewpoint: str, shown: "dict[str, bool]") -> "dict[str, str]":
-    """What each card of a table is called for the viewpoint; the cards it sees are noted."""
-    names: "dict[str, str]" = {}
-    for place, card in _places(table):
-        visible = viewpoint in card["seen_by"]
-        names[card["id"]] = card["id"] if visible else place
-        if visible:
-            shown[card["card"]] = True
-    return names
+def names(table: "dict[str, Any]", viewpoint: str) -> "dict[str, str]":
+    """What each card of a table is called for a single player."""
+    return {
+        card["id"]: card["id"] if viewpoint in card["seen_by"] else place for place, card in _places(table)
+    }
 
 
 def _table(table: "dict[str, Any]", viewpoint: str, names: "dict[str, str]") -> "dict[str, Any]":
@@ -130,20 +161,27 @@ def _as_seen(card: "dict[str, Any]", viewpoint: str, name: str) -> "dict[str, An
 
 def _event(event: "dict[str, Any]", earlier: "dict[str, str]", later: "dict[str, str]") -> "dict[str, Any]":
     """An event with the names under which the viewpoint knew its cards before or knows them after it."""
+    known = dict(later)
+    for card, name in earlier.items():
+        if name == card or card not in known:
+            known[card] = name
+    return {"kind": event["kind"], "about": renamed(event["about"], known.get)}
 
-    def known(card_id: "str | None") -> "str | None":
-        was, now = earlier.get(card_id or ""), later.get(card_id or "")
-        return card_id if card_id in (was, now) else now or was
 
-    about: "dict[str, Any]" = {}
-    for name, value in event["about"].items():
-        told = dict(value) if isinstance(value, dict) else value
-        if isinstance(told, dict):
-            if "card" in told:
-                told["card"] = known(told["card"])
-            if "cards" in told:
-                told["cards"] = [known(one) for one in told["cards"]]
-            if "effect" in told:
-                told["effect"] = [known(told["effect"][0]), told["effect"][1]]
-        about[name] = told
-    return {"kind": event["kind"], "about": about}
+def renamed(told: "Any", call: "Any") -> "Any":
+    """Part of a message with its cards under other names: `call` gives the new one to an old one."""
+    if isinstance(told, list):
+        return [renamed(one, call) for one in told]
+    if not isinstance(told, dict):
+        return told
+    made: "dict[str, Any]" = {}
+    for key, value in told.items():
+        if key in ONE and isinstance(value, str):
+            made[key] = call(value)
+        elif key in SEVERAL and isinstance(value, list):
+            made[key] = [call(one) for one in value]
+        elif key == "effect" and isinstance(value, list):
+            made[key] = [call(value[0]), value[1]]
+        else:
+            made[key] = renamed(value, call)
+    return made

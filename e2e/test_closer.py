@@ -1,0 +1,134 @@
+"""The mat by eyes, and closer looks at what lies on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from test_looks import AXE, OVERFLOW, SERIOUS
+from test_scenes import stands_at
+from watching import answered, live, shot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+LOOK = "[data-part=look]"
+MAT = "[data-part=mat]"
+SEARCHED = "#scene=pandemonium-search&at="
+HONEST = "#scene=honest-before-calculation&at=8"
+
+
+def test_a_card_is_opened_and_left_by_keyboard(page: Page, site: str) -> None:
+    page.goto(site + HONEST)
+    answered(page)
+    card = page.locator("[data-card=honest]").first
+    card.press("Enter")
+    look = page.locator(LOOK)
+    expect(look).to_contain_text("Honest")
+    expect(look).to_contain_text("In the Damage Step: 1 Start and 2 Before damage calculation.")
+    expect(look).to_contain_text("ADM-02")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Escape")
+    expect(look).to_have_count(0)
+    expect(card).to_be_focused()
+    stands_at(page, 8)
+
+
+def test_a_move_in_the_card_is_played_on_the_page(page: Page, site: str) -> None:
+    page.goto(site + HONEST)
+    answered(page)
+    page.locator("[data-card=honest]").first.click()
+    page.locator(f"{LOOK} [data-decide^='activate:honest']").click()
+    expect(page.locator(LOOK)).to_have_count(0)
+    expect(page.locator("[data-part=chain]")).to_contain_text("Honest")
+
+
+def test_a_number_in_the_card_opens_its_account(page: Page, site: str) -> None:
+    page.goto(site + HONEST)
+    answered(page)
+    page.locator("[data-card=summoned-skull]").first.click()
+    page.locator(f"{LOOK} [data-ledger=summoned-skull]").click()
+    expect(page.locator(LOOK)).to_have_count(0)
+    expect(page.locator("[data-part=ledger]")).to_contain_text("2500")
+
+
+def test_a_pile_is_laid_out_and_its_cards_open_from_there(page: Page, site: str) -> None:
+    page.goto(f"{site}#scene=pandemonium-search&at=16")
+    live(page)
+    page.locator("[data-pile='B.graveyard']").click()
+    expect(page.locator(LOOK)).to_contain_text("Kuriboh")
+    page.locator(f"{LOOK} [data-card=kuriboh]").click()
+    expect(page.locator(f"{LOOK} h2")).to_have_text("Kuriboh")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-pile='B.graveyard']")).to_be_focused()
+
+
+def test_each_player_sees_what_that_player_may_see_and_a_reveal_until_it_is_answered(
+    page: Page, site: str
+) -> None:
+    page.goto(f"{site}{SEARCHED}15")
+    live(page)
+    hand = page.locator(f"{MAT} .mat--near .z-hand")
+    expect(hand).to_contain_text("Archfiend Soldier")
+    page.locator("[data-eyes=B]").click()
+    expect(hand).not_to_contain_text("Archfiend Soldier")
+    expect(hand).to_contain_text("Hand: 1")
+    page.keyboard.press("ArrowRight")
+    expect(hand).to_contain_text("Archfiend Soldier")
+    expect(hand).to_contain_text("shown to the other player")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(hand).not_to_contain_text("Archfiend Soldier")
+
+
+def test_the_mat_can_be_had_as_text(page: Page, site: str) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(site + HONEST)
+    live(page)
+    page.keyboard.press("t")
+    words = page.locator("[data-part=as-text]")
+    expect(words).to_contain_text("Elemental HERO Neos Alius")
+    page.locator("[data-do=copy]").click()
+    expect(page.locator(LOOK).get_by_role("status")).to_contain_text("Copied.")
+    assert page.evaluate("navigator.clipboard.readText()") == words.inner_text()
+
+
+def test_a_question_mark_lists_the_keys(page: Page, site: str) -> None:
+    page.goto(site)
+    live(page)
+    page.keyboard.press("?")
+    expect(page.locator(LOOK)).to_contain_text("Home")
+    page.keyboard.press("Escape")
+    expect(page.locator(LOOK)).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("width", "dark", "locale"), [(360, True, "de-DE"), (768, False, "en-GB"), (1440, True, "de-DE")]
+)
+def test_every_look_can_be_read_by_everybody(
+    open_page: Callable[..., Page], site: str, width: int, locale: str, *, dark: bool
+) -> None:
+    page = open_page(width=width, dark=dark, locale=locale)
+    page.goto(site + HONEST)
+    answered(page)
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    openers = {
+        "card": "[data-card=summoned-skull]",
+        "pile": "[data-pile='A.hand']",
+        "text": "[data-do=text]",
+        "keys": "[data-do=keys]",
+        "names": "[data-do=names-look]",
+    }
+    for name, opener in openers.items():
+        page.locator(opener).first.click()
+        expect(page.locator(LOOK)).to_be_visible()
+        shot(page, f"look-{name}-{width}")
+        assert page.evaluate(OVERFLOW) <= 0
+        assert page.evaluate(SERIOUS) == []
+        page.keyboard.press("Escape")
+        expect(page.locator(LOOK)).to_have_count(0)

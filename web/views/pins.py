@@ -1,0 +1,39 @@
+"""Equip links: a white pin joins each Equip Card to its monster."""
+
+from tree import cls, el
+
+from views.clash import column
+
+
+def view(now):
+    """The pins of the table, drawn from the line between the halves, where the rows can be measured from."""
+    drawn = []
+    for side in ("A", "B"):
+        for held in now["sides"][side]["spell-trap"]:
+            where, end, _ = column(now, held["equips"]) if held and held["equips"] else (None, 0, None)
+            if where:
+                start = column(now, held["id"], "spell-trap")[1]
+                drawn.append(
+                    _pin(start, end, cls("is-" + side.lower(), "" if side == where else "is-across"))
+                )
+    return drawn
+
+
+def _pin(start, end, names):
+    """From an Equip Card's edge to its monster's, in a box as wide as the five columns."""
+    path = "M" + str(100 * start - 50) + " 100L" + str(100 * end - 50) + " 0"
+    return el(
+        "div",
+        cls("pin", names),
+        el(
+            "svg",
+            "pin__line",
+            el("path", "", d=path, vector_effect="non-scaling-stroke"),
+            viewBox="0 0 500 100",
+            preserveAspectRatio="none",
+        ),
+        el("span", "pin__end pin__end--card"),
+        el("span", "pin__end pin__end--monster"),
+        style={"--from": start, "--to": end},
+        aria_hidden="true",
+    )
