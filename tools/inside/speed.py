@@ -1,11 +1,16 @@
-"""Time the engine, wherever this runs: on the host's Python or inside Pyodide. Prints one JSON object."""
+"""Time the engine, wherever this runs: on the host's Python or inside Pyodide. Prints one JSON object.
+
+`docs/performance.md` says what each figure is.
+"""
 
 from __future__ import annotations
 
 import json
+import math
 import sys
 import time
 from dataclasses import fields, is_dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from damagestep import Line
@@ -38,6 +43,11 @@ SMALL = (
     "A: Elemental HERO Neos Alius, Vorse Raider | hand: Honest, Rush Recklessly\n"
     "B: Summoned Skull, Celtic Guardian | set: Mirror Force, Dark Bribe"
 )
+PLAIN_ATTACK = "A: Vorse Raider\nB: Celtic Guardian"
+MONSTERS = SIDE.partition(" | ")[0].split(", ")
+SET_CARDS = ["Mirror Force", "Dark Bribe", "Shrink", "Rising Energy", "Book of Moon"]
+LINKS = range(1, 11)
+PORTIONS = (500, 1000, 2000, 4000)
 ROUNDS = 7
 
 
@@ -80,21 +90,71 @@ def new_bytes(line: Line) -> float:
     return sum(sizes[1:]) / len(sizes[1:])
 
 
+def board(monsters: int, cards: int) -> Line:
+    """A pending attack between two like sides."""
+    side = f"{', '.join(MONSTERS[:monsters])} | set: {', '.join(SET_CARDS[:cards])}"
+    return Line.of(f"A: {side}\nB: {side}").play("attack:vorse-raider@1>vorse-raider@2")
+
+
+def chained(links: int) -> Line:
+    """An attack that is answered by so many Quick-Play Spells of both players, played to the end."""
+    lying = ", ".join(["Shrink"] * 5)
+    line = Line.of(f"A: Celtic Guardian | set: {lying}\nB: Gemini Elf | set: {lying}")
+    line = line.play("attack:celtic-guardian>gemini-elf")
+    while len(line.duel.chain) < links:
+        line = line.play(next(option.id for option in line.options if option.act))
+    return line.to_end()
+
+
+def exponent(costs: dict[int, float]) -> float:
+    """How the cost grows with the work: the slope of the line of best fit through both logarithms."""
+    points = [(math.log(work), math.log(cost)) for work, cost in costs.items()]
+    x, y = (sum(axis) / len(points) for axis in zip(*points, strict=True))
+    slope: float = sum((a - x) * (b - y) for a, b in points) / sum((a - x) ** 2 for a, _ in points)
+    return slope
+
+
+def growth() -> dict[str, float]:
+    """The exponents."""
+    boards = {n: board(n, 5).duel for n in range(1, 6)}
+    covered = {n: board(5, n).duel for n in range(1, 6)}
+    chains = {n: chained(n) for n in LINKS}
+    return {
+        "by-monsters": exponent({n: median_ms(partial(sweep, d)) for n, d in boards.items()}),
+        "by-set-cards": exponent({n: median_ms(partial(sweep, d)) for n, d in covered.items()}),
+        "by-links": exponent({n: median_ms(partial(again, c)) for n, c in chains.items()}),
+        "by-positions": exponent({n: exploring(n)[1] for n in PORTIONS}),
+    }
+
+
+def again(line: Line) -> Line:
+    """The same line, from its scene."""
+    return Line.of(line.scene, line.decisions)
+
+
+def exploring(most: int) -> tuple[int, float]:
+    """How many positions were found while so many were looked at, and in how many seconds."""
+    line = Line.of(SMALL)
+    start = time.perf_counter()
+    found = explore(line, most)
+    return found.positions, time.perf_counter() - start
+
+
 def measure() -> dict[str, float]:
-    """All figures: milliseconds, positions per second, bytes."""
+    """All figures: milliseconds, positions per second, bytes, exponents."""
     line = three_links()
     full = Line.of(FULL_BOARD).play("attack:vorse-raider@1>vorse-raider@2")
-    small = Line.of(SMALL)
-    start = time.perf_counter()
-    found = explore(small, 4000)
-    seconds = time.perf_counter() - start
+    positions, seconds = min((exploring(4000) for _ in range(3)), key=lambda one: one[1])
     whole = median_ms(three_links)
     return {
         "decision": whole / len(line.decisions),
+        "plain": median_ms(lambda: Line.of(PLAIN_ATTACK, ("attack:vorse-raider>celtic-guardian",)).to_end()),
         "line": whole,
+        "full": median_ms(lambda: again(full).to_end()),
         "sweep": median_ms(lambda: sweep(full.duel)),
-        "explored": found.positions / seconds,
+        "explored": positions / seconds,
         "bytes": new_bytes(line),
+        **growth(),
     }
 
 
