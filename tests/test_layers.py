@@ -15,7 +15,7 @@ LAYERS = (
     ("frames", "events"),
     ("state",),
     ("verdict", "query", "key", "sight"),
-    ("occasions", "status"),
+    ("occasions", "status", "materials"),
     ("force",),
     ("stats",),
     ("ledger",),

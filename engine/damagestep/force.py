@@ -16,7 +16,7 @@ from typing import Literal, TypeVar
 from damagestep.frames import Activating
 from damagestep.library import timings
 from damagestep.pieces import Activation, Card, CardRef
-from damagestep.query import attributes, condition_holds, fits, targets_left, zones
+from damagestep.query import attributes, condition_holds, fits, targets_left, whose, zones
 from damagestep.schema.cards import CARD_ACTIVATIONS, MonsterFace
 from damagestep.schema.operations import Operation, PayLife
 from damagestep.schema.statics import (
@@ -233,7 +233,7 @@ def no_special_summons(duel: Duel, side: Side) -> Card | None:
         (
             by
             for by, static in applying(duel, NoSpecialSummons)
-            if static.whose is None or by.controller != side
+            if static.whose in (None, whose(side, by.controller))
         ),
         None,
     )

@@ -32,6 +32,7 @@ from damagestep.legality.prospects import (
     special_summons_are_not_prevented,
     summoned_monsters_find_a_zone,
     there_is_something_to_excavate,
+    what_it_summons_with_is_there,
 )
 from damagestep.legality.targets import (
     chosen_targets_are_legal,
@@ -354,6 +355,7 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     cost_leaves_life_points,
     summoned_monsters_find_a_zone,
     special_summons_are_not_prevented,
+    what_it_summons_with_is_there,
     there_is_something_to_excavate,
     nothing_has_been_summoned_before,
     no_effect_summons_after_that,

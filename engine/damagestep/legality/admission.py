@@ -8,7 +8,16 @@ from damagestep.library import timings
 from damagestep.occasions import subject
 from damagestep.pieces import Activation
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, TrapFace
-from damagestep.schema.operations import Equip, Modify, NegateActivation, RollDie, SpecialSummon, Switch
+from damagestep.schema.operations import (
+    Equip,
+    Fuse,
+    Modify,
+    NegateActivation,
+    NormalSummon,
+    RollDie,
+    SpecialSummon,
+    Switch,
+)
 from damagestep.schema.patterns import OnDamaged, OnFlipped, OnMoved, OnPositionChanged, OnSummoned, OnTiming
 from damagestep.schema.statics import Value
 from damagestep.schema.tables import Override
@@ -131,10 +140,11 @@ def triggers_about_the_card_itself(duel: Duel, act: Activation) -> Check:
     """A trigger about its own card activates in the Damage Step too.
 
     That it moved, was turned, face-up or to another position, or Special Summoned, or destroyed the monster
-    it battled; not that it was Normal Summoned.
+    it battled; not that it was Normal Summoned. Nor does this hold of what performs a Normal Summon or a
+    Fusion Summon.
     """
     what = effect(act, duel)
-    if what.class_ not in TRIGGERED:
+    if what.class_ not in TRIGGERED or any(isinstance(o, NormalSummon | Fuse) for o in what.resolve):
         return no()
     match what.on:
         case OnFlipped() | OnPositionChanged(what="this-card"):

@@ -1,9 +1,10 @@
 """Whether an effect has any prospect of doing what it does: zones, monsters and cards that it needs."""
 
 from damagestep.force import no_special_summons
+from damagestep.materials import fusions, tribute_summonable
 from damagestep.pieces import Activation
 from damagestep.query import find, fits, zones
-from damagestep.schema.operations import CreateTokens, Excavate, Move, SpecialSummon
+from damagestep.schema.operations import CreateTokens, Excavate, Fuse, Move, SpecialSummon, TributeFor
 from damagestep.schema.words import Choice
 from damagestep.state import Duel, at, effect, free_zones, wherever
 from damagestep.terms import other
@@ -18,9 +19,11 @@ def _card(act: Activation) -> Param:
 def summoned_monsters_find_a_zone(duel: Duel, act: Activation) -> Check:
     """An effect that Special Summons needs free Monster Zones, and something it could summon.
 
-    A monster that leaves its zone as a cost makes room.
+    A monster that leaves its zone as a cost makes room. (Fusion Summons: SUM-03.)
     """
     what = effect(act, duel)
+    if any(isinstance(operation, Fuse) for operation in what.resolve):
+        return YES
     for operation in what.resolve:
         if isinstance(operation, SpecialSummon) and _is_left_to_choice(operation):
             continue
@@ -60,6 +63,17 @@ def there_is_something_to_excavate(duel: Duel, act: Activation) -> Check:
             sure = any(fits(c, operation.until, side) for c in at(duel, side, "deck"))
             found = sure or bool(duel.rest.of(side)) or duel.profile.empty_excavation == "allowed"
             return check(found, _card(act))
+    return YES
+
+
+@rule("SUM-03")
+def what_it_summons_with_is_there(duel: Duel, act: Activation) -> Check:
+    """An effect that Tribute or Fusion Summons needs a monster for it, with its Tributes or materials."""
+    for operation in effect(act, duel).resolve:
+        if isinstance(operation, TributeFor):
+            return check(bool(tribute_summonable(duel, operation, act)), _card(act))
+        if isinstance(operation, Fuse):
+            return check(bool(fusions(duel, operation, act)), _card(act))
     return YES
 
 

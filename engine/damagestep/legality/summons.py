@@ -8,16 +8,14 @@ from itertools import combinations, product
 from damagestep.force import another_kind, no_special_summons
 from damagestep.legality.oaths import nothing_is_summoned_after_that
 from damagestep.legality.phases import in_open_main_phase
-from damagestep.pieces import Activation, Card, CardRef, Placement
-from damagestep.query import find, level, normal_summonable, zone_of
+from damagestep.materials import tributable, tributes_needed
+from damagestep.pieces import Activation, CardRef, Placement
+from damagestep.query import find, normal_summonable, zone_of
 from damagestep.schema.cards import MonsterFace, Price
-from damagestep.state import Duel, at, card, free_slot, live, remembers
+from damagestep.state import Duel, card, free_slot, live, remembers
 from damagestep.stats import is_met
 from damagestep.terms import SLOTS
 from damagestep.verdict import YES, Check, Param, Rule, card_param, check, no, rule
-
-ONE_TRIBUTE, TWO_TRIBUTES = 5, 7
-"""The lowest Levels that ask for one Tribute and for two."""
 
 
 def _card(act: Placement) -> Param:
@@ -28,24 +26,13 @@ def _takes_the_normal_summon(duel: Duel, act: Placement) -> bool:
     return act.kind in ("summon", "set") and live(duel, act.card).data.card.type == "monster"
 
 
-def tributes_needed(monster: Card) -> int:
-    """How many Tributes a monster asks for, by its Level."""
-    stars = level(monster) or 0
-    return (stars >= ONE_TRIBUTE) + (stars >= TWO_TRIBUTES)
-
-
-def tributable(duel: Duel, act: Placement) -> tuple[Card, ...]:
-    """The monsters of a player that can be Tributed for a Summon or Set."""
-    return tuple(c for c in at(duel, act.side, "monster") if c.data.tributable)
-
-
 def tribute_choices(duel: Duel, act: Placement) -> tuple[tuple[CardRef, ...], ...]:
     """Every way to choose the Tributes, or what else is asked for; one empty choice where nothing is."""
     if prices := _prices(duel, act):
         return _payments(duel, act, prices)
     if not _takes_the_normal_summon(duel, act):
         return ((),)
-    monsters = tributable(duel, act)
+    monsters = tributable(duel, act.side)
     needed = tributes_needed(live(duel, act.card))
     return tuple(tuple(c.ref for c in some) for some in combinations(monsters, needed))
 
@@ -123,7 +110,7 @@ def tributes_are_what_its_level_asks_for(duel: Duel, act: Placement) -> Check:
     """
     if not _takes_the_normal_summon(duel, act):
         return check(not act.tributes or bool(_prices(duel, act)), _card(act))
-    needed, monsters = tributes_needed(live(duel, act.card)), tributable(duel, act)
+    needed, monsters = tributes_needed(live(duel, act.card)), tributable(duel, act.side)
     number = Param(name="n", kind="number", value=needed)
     if not act.tributes:
         return check(len(monsters) >= needed, _card(act), number)

@@ -19,6 +19,7 @@ from damagestep.mechanics.operations.decks import excavation_left_to_chance, lef
 from damagestep.mechanics.operations.summoning import arrivals
 from damagestep.mechanics.sparing import doomed
 from damagestep.pieces import Activation, Picking
+from damagestep.procedure.tributes import question_of_a_summon
 from damagestep.query import choosable
 from damagestep.schema.operations import (
     DeclareAttributes,
@@ -27,6 +28,7 @@ from damagestep.schema.operations import (
     Draw,
     EndBattlePhase,
     Excavate,
+    Fuse,
     KeepKind,
     Mill,
     Move,
@@ -35,6 +37,7 @@ from damagestep.schema.operations import (
     RollDie,
     SpecialSummon,
     SwapControl,
+    TributeFor,
     Turn,
 )
 from damagestep.schema.words import Choice, Target, UpTo
@@ -57,11 +60,8 @@ def question(
     match operation:
         case Draw():
             return _draw_question(duel, operation, act, picked)
-        case Destroy(optional=True):
-            return _offered_place(duel, operation, act, picked)
-        case EndBattlePhase(optional=True, by=by):
-            side = act.side if by == "you" else other(act.side)
-            return None if picked else _offered(duel, side, act)
+        case Destroy(optional=True) | EndBattlePhase(optional=True):
+            return _offered_deed(duel, operation, act, picked)
         case Mill():
             return _mill_question(duel, operation, act, picked)
         case Excavate():
@@ -71,6 +71,8 @@ def question(
             return None if picked else Numbering(side=act.side, card=act.card, numbers=numbers)
         case RollDie():
             return None if picked else Numbering(side="chance", card=act.card, numbers=DIE)
+        case TributeFor() | Fuse():
+            return question_of_a_summon(duel, operation, act, picked)
         case DeclareLevel(by=by):
             side = act.side if by == "you" else other(act.side)
             return None if picked else Numbering(side=side, card=act.card, numbers=LEVELS)
@@ -139,11 +141,14 @@ def _offered(duel: Duel, side: Side, act: Activation) -> Choosing:
     return Choosing(side=side, among=(wherever(duel, act.card.id).ref,), n=1, least=0)
 
 
-def _offered_place(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> Choosing | None:
-    """Whether a player wants what is destroyed elsewhere than in the Graveyard: the card itself means yes."""
-    if picked or not doomed(duel, operation, act, picked):
+def _offered_deed(
+    duel: Duel, operation: Destroy | EndBattlePhase, act: Activation, picked: Picked
+) -> Choosing | None:
+    """Whether a player wants the Battle Phase to end, or what is destroyed not in the Graveyard."""
+    if picked or (isinstance(operation, Destroy) and not doomed(duel, operation, act, picked)):
         return None
-    return _offered(duel, act.side, act)
+    theirs = isinstance(operation, EndBattlePhase) and operation.by == "opponent"
+    return _offered(duel, other(act.side) if theirs else act.side, act)
 
 
 def _choice(duel: Duel, what: Choice, act: Activation, picked: Picked, paying: bool) -> Choosing | None:

@@ -180,7 +180,8 @@ class CardData:
     `may_be_set`: it can be Set like others although it cannot be Normal Summoned.
     `as_monster` is what a Trap Monster is in a Monster Zone, where it is a Trap Card besides.
     A card file holds all its texts; in a duel it is reduced to the one of the profile, named by `text`.
-    `tributable`: it can be Tributed for a Summon.
+    `tributable`: it can be Tributed for a Summon. `materials` are what a Fusion Monster is made from;
+    `fusion_substitute`: it can stand for one that is named there.
     `leaves`: what its effects let apply for some time (`schema.operations.Linger`); `lends`: what it gives to
     a monster of the Extra Deck that it is a material of.
     `treated_as`: the `ref` of the card whose name it has, everywhere, instead of its own.
@@ -199,6 +200,8 @@ class CardData:
     normal_summonable: bool = True
     may_be_set: bool = False
     tributable: bool = True
+    materials: tuple[Filter, ...] = ()
+    fusion_substitute: bool = False
     procedure: Procedure | None = None
     maintenance: Maintenance | None = None
     attack_cost: tuple[PayLife, ...] = ()

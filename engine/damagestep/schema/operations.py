@@ -334,6 +334,37 @@ class SpecialSummon:
 
 
 @record
+class TributeFor:
+    """You Tribute monsters for one that fits, as many as its Level asks for; later parts remember it."""
+
+    op: Literal["tribute-for"]
+    what: Filter
+    join: Join = "always"
+
+
+@record
+class NormalSummon:
+    """Normal Summons a monster face-up, besides the one Normal Summon of the turn."""
+
+    op: Literal["normal-summon"]
+    what: Selector
+    join: Join = "always"
+
+
+@record
+class Fuse:
+    """Sends the materials of a Fusion Monster that fits, this card among them; later parts remember it.
+
+    They are taken from what fits `from`.
+    """
+
+    op: Literal["fuse"]
+    what: Filter
+    from_: Filter
+    join: Join = "always"
+
+
+@record
 class KeepKind:
     """The players keep the chosen monsters and those of their Type or Attribute; the others are sent away."""
 
@@ -507,6 +538,9 @@ Operation = Annotated[
     | Turn
     | LockPositions
     | SpecialSummon
+    | TributeFor
+    | NormalSummon
+    | Fuse
     | KeepKind
     | CreateTokens
     | Equip

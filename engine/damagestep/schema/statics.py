@@ -12,7 +12,7 @@ from damagestep.schema.operations import (
     Turn,
 )
 from damagestep.schema.patterns import Pattern
-from damagestep.schema.words import CardType, Circumstance, Count, Counters, Filter, LifeDifference
+from damagestep.schema.words import CardType, Circumstance, Count, Counters, Filter, LifeDifference, Whose
 from damagestep.terms import EffectId, Stat, Tagged, Texts, Zone, record
 
 # ---- what simply applies ----------------------------------------------------------------------------
@@ -193,10 +193,10 @@ class Forbids:
 
 @record
 class NoSpecialSummons:
-    """Nobody (or only the opponent not) can Special Summon monsters."""
+    """Nobody can Special Summon monsters, or only that player cannot."""
 
     static: Literal["no-special-summons"]
-    whose: Literal["opponent"] | None = None
+    whose: Whose | None = None
     condition: tuple[Circumstance, ...] = ()
 
 

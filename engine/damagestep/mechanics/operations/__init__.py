@@ -18,6 +18,7 @@ from damagestep.mechanics.operations import (
     negation,
     positions,
     summoning,
+    tributes,
     values,
 )
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked
@@ -29,6 +30,7 @@ OPERATIONS: dict[type, Carry] = {
     **movement.WORDS,
     **decks.WORDS,
     **summoning.WORDS,
+    **tributes.WORDS,
     **positions.WORDS,
     **values.WORDS,
     **life.WORDS,
