@@ -36,3 +36,12 @@ def test_a_card_whose_name_is_treated_as_another_is_found_under_that_name_alone(
     ocean = wherever(Line.of(OCEAN).duel, "a-legendary-ocean")
     assert fits(ocean, Filter(named="umi"), "A")
     assert not fits(ocean, Filter(named="a-legendary-ocean"), "A")
+
+
+def test_neos_alius_has_another_name_on_the_field_once_it_has_been_summoned_again() -> None:
+    line = Line.of("A: Elemental HERO Neos Alius\nB:\nat: main-1").play("summon:elemental-hero-neos-alius")
+    before = wherever(line.duel, "elemental-hero-neos-alius")
+    after = wherever(line.passed().passed().duel, "elemental-hero-neos-alius")
+    neos, alius = Filter(named="elemental-hero-neos"), Filter(named="elemental-hero-neos-alius")
+    assert [fits(before, neos, "A"), fits(before, alius, "A")] == [False, True]
+    assert [fits(after, neos, "A"), fits(after, alius, "A")] == [True, False]

@@ -14,7 +14,9 @@ ONE_TRIBUTE, TWO_TRIBUTES = 5, 7
 
 
 def tributes_needed(monster: Card) -> int:
-    """How many Tributes a monster asks for, by its Level."""
+    """How many Tributes a monster asks for, by its Level; none where it stands on the field already."""
+    if monster.zone == "monster":
+        return 0
     stars = level(monster) or 0
     return (stars >= ONE_TRIBUTE) + (stars >= TWO_TRIBUTES)
 

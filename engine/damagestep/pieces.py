@@ -48,7 +48,8 @@ class Card:
     `flipped` remembers, during one stay in a zone, that the card has been turned face-up, `special_summoned`
     how it has come there, `call` which effect has brought it, `declared` the Attributes it has named; turned
     face-down it forgets that. `counters` lie on it while it stays there face-up; no card of the library bears
-    two kinds. `level_change` is what is added to its Level (`mechanics.levels` keeps it right).
+    two kinds. `level_change` is what is added to its Level, `renamed` the name it has instead of its own
+    (`mechanics.levels` keeps both right). `awakened`: a Gemini Monster that has been Normal Summoned again.
     """
 
     id: CardId
@@ -66,6 +67,19 @@ class Card:
     call: Call | None = None
     level_change: int = 0
     declared: tuple[Attribute, ...] = ()
+    awakened: bool = False
+    renamed: str | None = None
+
+    @property
+    def dormant(self) -> bool:
+        """Whether it is a Gemini Monster without its effects: until it has been Normal Summoned again."""
+        gemini = getattr(self.data.card, "gemini", False)
+        return gemini and not self.awakened and self.zone in ("monster", "graveyard")
+
+    @property
+    def named(self) -> str:
+        """The name under which effects find it now."""
+        return self.renamed or self.data.named
 
     @property
     def counts_as(self) -> CardFace:

@@ -52,12 +52,12 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.special_summonable is None or candidate.data.special_summonable == what.special_summonable)
         and (what.normal_summonable is None or normal_summonable(candidate) == what.normal_summonable)
         and (what.race is None or getattr(face, "race", None) in several(what.race))
-        and (what.frame is None or getattr(face, "frame", None) == what.frame)
+        and (what.frame is None or _frame(candidate) == what.frame)
         and (what.flip_monster is None or getattr(face, "flip", False) == what.flip_monster)
         and (what.gemini is None or getattr(face, "gemini", False) == what.gemini)
         and (what.effect_monster is None or what.effect_monster == _has_effects(candidate))
         and (what.flipped is None or candidate.flipped == what.flipped)
-        and (what.named is None or candidate.data.named in several(what.named))
+        and (what.named is None or candidate.named in several(what.named))
         and (what.special_summoned is None or candidate.special_summoned == what.special_summoned)
         and (what.archetype is None or any(a in candidate.data.archetypes for a in several(what.archetype)))
         and (what.least_atk is None or _at_least(getattr(face, "atk", None), what.least_atk))
@@ -123,10 +123,17 @@ def normal_summonable(of: Card) -> bool:
     return isinstance(face, MonsterFace) and of.data.normal_summonable and face.frame not in NEVER_NORMAL
 
 
+def _frame(of: Card) -> str | None:
+    """The kind of a monster; a Gemini Monster without its effects is a Normal Monster."""
+    return "normal" if of.dormant else getattr(of.counts_as, "frame", None)
+
+
 def _has_effects(of: Card) -> bool:
     """Whether it is an Effect Monster."""
-    return isinstance(of.data.card, MonsterFace) and bool(
-        of.data.effects or of.data.statics or of.data.instead or of.data.lends
+    return (
+        isinstance(of.data.card, MonsterFace)
+        and not of.dormant
+        and bool(of.data.effects or of.data.statics or of.data.instead or of.data.lends)
     )
 
 
@@ -278,7 +285,7 @@ def targets_left(duel: Duel, act: Activation) -> tuple[Card, ...]:
 
 def _shares_name(of: Card, fitting: Filter, act: Activation) -> bool:
     """Whether a card has the name of one that the effect has kept in mind."""
-    return any(c.data.named == of.data.named and fits(c, fitting, act.side) for c in act.remembered)
+    return any(c.named == of.named and fits(c, fitting, act.side) for c in act.remembered)
 
 
 def bearer(duel: Duel, of: CardRef) -> CardRef | None:
@@ -289,7 +296,7 @@ def bearer(duel: Duel, of: CardRef) -> CardRef | None:
 def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
     where = zones(what)
     barred = act.card.id if what.except_this_card else None
-    same = wherever(duel, act.card.id).data.named if what.other_name else None
+    same = wherever(duel, act.card.id).named if what.other_name else None
     what = as_declared(duel, what, act)
     if what.lower_level:
         highest = max((level(wherever(duel, ref.id)) or 0 for ref in act.subject), default=0)
@@ -306,9 +313,10 @@ def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
         for c in duel.cards
         if c.zone in where
         and c.id != barred
-        and (same is None or c.data.named != same)
+        and (same is None or c.named != same)
         and fits(c, what, act.side)
         if what.attacked is None or remembers(duel, "attacked", c.ref) == what.attacked
+        if what.equipped is None or (bearer(duel, c.ref) is not None) == what.equipped
         if what.same_name is None or _shares_name(c, what.same_name, act)
         if what.excavated is None or (c.ref in act.excavated) == what.excavated
         if what.level_noted is None or (level(c) == act.noted) == what.level_noted
@@ -367,7 +375,7 @@ def condition_holds(duel: Duel, condition: Circumstance, act: Activation) -> boo
             return whose(duel.turn_player, act.side) == of
         case Exists(what=what, n=n):
             found = find(duel, what, act)
-            return len({c.data.named for c in found} if condition.different_names else found) >= n
+            return len({c.named for c in found} if condition.different_names else found) >= n
         case Lacks(what=what):
             return not find(duel, what, act)
         case Is(this=this):

@@ -14,7 +14,7 @@ from damagestep.library import (
     with_joint_activations,
     with_text,
 )
-from damagestep.mechanics.levels import settle_levels
+from damagestep.mechanics.levels import settle
 from damagestep.pieces import Battle, Bond, Card, Fact, Horizon, LifePoints, Lingering
 from damagestep.procedure.timeline import opened
 from damagestep.scene_faults import BadScene, equipping, faults
@@ -55,7 +55,7 @@ def start(scene: Scene, profile: Profile) -> Duel:
         own=tuple(own.values()),
         agenda=(opened(scene.at), Window()),
     )
-    return settle_levels(first)
+    return settle(first)
 
 
 def _facts(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> tuple[Fact, ...]:

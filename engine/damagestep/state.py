@@ -312,6 +312,7 @@ def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
         call=None,
         level_change=0,
         declared=(),
+        awakened=False,
     )
     return put(duel, arrived)
 

@@ -98,7 +98,7 @@ def its_name_is_not_forbidden(duel: Duel, act: Activation) -> Check:
     """An effect may bar a player from all cards of a name for the rest of the turn."""
     if not duel.facts:
         return YES
-    name = wherever(duel, act.card.id).data.named
+    name = wherever(duel, act.card.id).named
     barred = any(f.what == "name-forbidden" and f.side == act.side and f.name == name for f in duel.facts)
     return check(not barred, _card(act))
 
@@ -149,6 +149,12 @@ def card_is_where_its_effect_works(duel: Duel, act: Activation) -> Check:
     return check(
         held or source.zone in what.from_, _card(act), Param(name="zone", kind="word", value=source.zone)
     )
+
+
+@rule("PLC-03", presupposes=("PLC-01",))
+def a_gemini_monster_has_been_summoned_again(duel: Duel, act: Activation) -> Check:
+    """A Gemini Monster has no effects on the field until it has been Normal Summoned a second time."""
+    return check(not live(duel, act.card).dormant, _card(act))
 
 
 @rule("PLC-02", presupposes=("PLC-01",))
@@ -332,6 +338,7 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     answers_alternate,
     card_is_where_its_effect_works,
     card_is_face_up,
+    a_gemini_monster_has_been_summoned_again,
     card_is_not_used_already,
     set_card_has_waited_a_turn,
     spell_from_the_hand_in_your_own_turn,

@@ -62,10 +62,10 @@ def limit_is_not_used_up(duel: Duel, act: Activation) -> Check:
     """Once per chain, battle or turn, for the one card or for all of its name."""
     if not duel.uses:
         return YES
-    name, limited = wherever(duel, act.card.id).data.named, effect(act, duel).counted_as
+    name, limited = wherever(duel, act.card.id).named, effect(act, duel).counted_as
     used = any(
         u.card == act.card
-        or (u.per == "name" and u.side == act.side and wherever(duel, u.card.id).data.named == name)
+        or (u.per == "name" and u.side == act.side and wherever(duel, u.card.id).named == name)
         for u in duel.uses
         if u.effect == limited
     )

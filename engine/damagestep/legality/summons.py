@@ -5,7 +5,7 @@ Asked with Tributes, or without them for the Summon as such.
 
 from itertools import combinations, product
 
-from damagestep.force import another_kind, no_special_summons
+from damagestep.force import another_kind, negated_by, no_special_summons
 from damagestep.legality.oaths import nothing_is_summoned_after_that
 from damagestep.legality.phases import in_open_main_phase
 from damagestep.materials import tributable, tributes_needed
@@ -24,6 +24,11 @@ def _card(act: Placement) -> Param:
 
 def _takes_the_normal_summon(duel: Duel, act: Placement) -> bool:
     return act.kind in ("summon", "set") and live(duel, act.card).data.card.type == "monster"
+
+
+def is_second_summon(duel: Duel, act: Placement) -> bool:
+    """Whether a face-up Gemini Monster is Normal Summoned where it stands."""
+    return act.kind == "summon" and live(duel, act.card).zone == "monster"
 
 
 def tribute_choices(duel: Duel, act: Placement) -> tuple[tuple[CardRef, ...], ...]:
@@ -62,8 +67,11 @@ def card_is_where_it_is_taken_from(duel: Duel, act: Placement) -> Check:
     """Summons and Sets are made from the hand; a Flip Summon turns up a face-down monster.
 
     A monster that Special Summons itself may come from where it says. A position is changed by a face-up one.
+    A Gemini Monster is Normal Summoned again where it stands face-up.
     """
     source = live(duel, act.card)
+    if is_second_summon(duel, act):
+        return check(source.dormant and source.face == "up", _card(act))
     if act.kind == "flip-summon":
         return check((source.zone, source.face) == ("monster", "down"), _card(act))
     if act.kind == "position":
@@ -134,7 +142,7 @@ def what_it_asks_for_is_there(duel: Duel, act: Placement) -> Check:
 def there_is_a_zone_for_it(duel: Duel, act: Placement) -> Check:
     """A card needs a free zone, or one that a Tribute leaves."""
     source = live(duel, act.card)
-    if act.kind in ("flip-summon", "position"):
+    if act.kind in ("flip-summon", "position") or is_second_summon(duel, act):
         return YES
     face = source.data.card
     if isinstance(face, MonsterFace):
@@ -157,6 +165,13 @@ def it_may_stand_beside_the_others(duel: Duel, act: Placement) -> Check:
     if act.kind not in ("summon", "special-summon", "flip-summon"):
         return YES
     by = another_kind(duel, live(duel, act.card), act.side)
+    return YES if by is None else no(_card(act), Param(name="by", kind="card", value=by.id))
+
+
+@rule("SMN-12", presupposes=("SMN-02",))
+def its_second_summon_is_not_negated(duel: Duel, act: Placement) -> Check:
+    """What lets a Gemini Monster be Normal Summoned again is an effect of its own: negated, it cannot be."""
+    by = negated_by(duel, live(duel, act.card)) if is_second_summon(duel, act) else None
     return YES if by is None else no(_card(act), Param(name="by", kind="card", value=by.id))
 
 
@@ -198,6 +213,7 @@ PLACEMENT_RULES: tuple[Rule[Placement], ...] = (
     there_is_a_zone_for_it,
     special_summon_is_not_prevented,
     it_may_stand_beside_the_others,
+    its_second_summon_is_not_negated,
     nothing_is_summoned_after_that,
     position_is_not_changed_in_the_turn_of_arrival,
     position_is_not_changed_after_an_attack,

@@ -1,23 +1,30 @@
-"""What changes Levels, written down on the monsters: filters ask a card alone for its Level.
+"""What changes Levels and names, written down on the cards: filters ask a card alone for them.
 
-What an effect has set or added comes first, in the order of time, then what cards in force add.
+What an effect has set or added to a Level comes first, in the order of time, then what cards in force add.
 """
 
 from damagestep.force import applying, reaches
 from damagestep.pieces import Card, Modifier
 from damagestep.schema.cards import MonsterFace
-from damagestep.schema.statics import Levels
+from damagestep.schema.statics import Levels, Renames
 from damagestep.state import Duel
 from damagestep.terms import replace
 
 
-def settle_levels(duel: Duel) -> Duel:
-    """The duel with every Level as effects and the cards now in force make it."""
+def settle(duel: Duel) -> Duel:
+    """The duel with every Level and name as effects and the cards now in force make them."""
+    renaming = {c.id: s.to for c, s in applying(duel, Renames)} if duel.forces else {}
+    if renaming or any(c.renamed for c in duel.cards):
+        duel = replace(duel, cards=tuple(_called(c, renaming.get(c.id)) for c in duel.cards))
     changing = applying(duel, Levels) if duel.forces else ()
     left = tuple(m for m in duel.modifiers if m.stat == "level")
     if not changing and not left and not any(c.level_change for c in duel.cards):
         return duel
     return replace(duel, cards=tuple(_settled(c, changing, left) for c in duel.cards))
+
+
+def _called(of: Card, name: str | None) -> Card:
+    return of if of.renamed == name else replace(of, renamed=name)
 
 
 def _settled(of: Card, changing: tuple[tuple[Card, Levels], ...], left: tuple[Modifier, ...]) -> Card:

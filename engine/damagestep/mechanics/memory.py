@@ -83,7 +83,7 @@ def facts(duel: Duel, event: Event) -> tuple[Fact, ...]:
             longer = event.turns if isinstance(event, PositionsLocked) else 0
             return tuple(replace(f, through=duel.turn + longer) for f in left) if longer else left
         case NamesForbidden(side=side, cards=cards):
-            return tuple(Fact(what="name-forbidden", side=side, name=c.data.named) for c in cards)
+            return tuple(Fact(what="name-forbidden", side=side, name=c.named) for c in cards)
         case AttacksForbidden(side=side) | BattlePhaseCutShort(side=side) | ValuesReversed(side=side):
             return (Fact(what=LEFT_ON_PLAYERS[type(event)], side=side),)
     return ()

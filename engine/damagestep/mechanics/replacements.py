@@ -102,7 +102,7 @@ def ways(duel: Duel, victim: Card, by: Literal["battle", "effect"]) -> tuple[Rep
             continue
         if source.zone in ON_FIELD and (source.face == "down" or destroyed_by_battle(duel, source)):
             continue
-        if negated_by(duel, source):
+        if source.dormant or negated_by(duel, source):
             continue
         for word in source.data.instead:
             if by in word.by and source.zone in word.from_ and saves(word, source, victim):

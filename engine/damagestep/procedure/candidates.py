@@ -73,7 +73,9 @@ def ways(source: Card) -> list[tuple[PlacementKind, Position | None]]:
     """How a card could be placed from where it is."""
     face = source.data.card
     if source.zone == "monster":
-        return [("flip-summon", None) if source.face == "down" else ("position", None)]
+        if source.face == "down":
+            return [("flip-summon", None)]
+        return [("summon", None), ("position", None)] if source.dormant else [("position", None)]
     if face.type == "unknown":
         return []
     if face.type != "monster":

@@ -43,7 +43,7 @@ from damagestep.mechanics.battle import flip_again, set_again
 from damagestep.mechanics.bonds import come_apart, snap
 from damagestep.mechanics.diverting import divert, tell_diverted
 from damagestep.mechanics.later import catch_up
-from damagestep.mechanics.levels import settle_levels
+from damagestep.mechanics.levels import settle
 from damagestep.mechanics.memory import remember
 from damagestep.mechanics.replacements import decide_replacement
 from damagestep.mechanics.showing import let_check, looked, show
@@ -212,7 +212,7 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
         after = set_again(come_apart(remember(after, event), event))
         after = let_check(after, event)
     if (duel.forces or after.forces or duel.modifiers) and not after.over:
-        after = settle_levels(after)
+        after = settle(after)
     if event is not None and after.forces and not after.over:
         after = watch(after, event)
     if after.forces and not after.over:

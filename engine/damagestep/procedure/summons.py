@@ -94,10 +94,10 @@ def summon(duel: Duel, frame: Summoning) -> Happening:
 
 
 def announce(duel: Duel, frame: Summoning) -> Happening:
-    """The Summon is announced. A monster from the hand waits between hand and field."""
+    """The Summon is announced. A monster from the hand waits between hand and field, others stay."""
     act, monster = frame.act, live(duel, frame.card)
     event = SummonAnnounced(side=act.side, card=monster, how=act.how)
-    if act.kind == "flip-summon":
+    if monster.zone == "monster":
         return event, swap(duel, replace(frame, stage="answer"))
     waiting = replace(
         monster, zone="summoning", slot=free_slot(duel, act.side, "monster"), stint=monster.stint + 1
@@ -111,6 +111,8 @@ def arrive(duel: Duel, frame: Summoning) -> Happening:
     monster = card(duel, frame.card)
     if frame.negated or monster is None:
         return None, answerable(duel)
+    if act.kind == "summon" and monster.zone == "monster":
+        return summon_again(duel, act, monster)
     position, before = act.position or "attack", replace(monster, zone=frame.origin)
     event = SummonSucceeded(side=act.side, cards=(before,), how=act.how, position=position)
     if act.kind == "flip-summon":
@@ -121,6 +123,14 @@ def arrive(duel: Duel, frame: Summoning) -> Happening:
     if frame.origin == "deck":
         duel = shuffle(duel, act.side)
     return event, answerable(_arrive(duel, arrived, "monster", position, up=True))
+
+
+def summon_again(duel: Duel, act: Placement, monster: Card) -> Happening:
+    """A Gemini Monster has been Normal Summoned a second time: it stays as it is, and has its effects."""
+    event = SummonSucceeded(
+        side=act.side, cards=(monster,), how=act.how, position=monster.position or "attack"
+    )
+    return event, answerable(put(duel, replace(monster, awakened=True)))
 
 
 def _arrive(duel: Duel, moved: Card, zone: Zone, position: Position | None, *, up: bool) -> Duel:

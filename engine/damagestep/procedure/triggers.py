@@ -39,8 +39,8 @@ def triggered(duel: Duel) -> Triggered:
 
 
 def _awake(source: Card) -> bool:
-    """A face-down card on the field triggers nothing."""
-    return source.zone not in ON_FIELD or source.face == "up"
+    """A face-down card on the field triggers nothing, nor does a Gemini Monster without its effects."""
+    return (source.zone not in ON_FIELD or source.face == "up") and not source.dormant
 
 
 def _answer(duel: Duel, source: Card, what: Effect, side: Side) -> Activation | LateTrigger | None:

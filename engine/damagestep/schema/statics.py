@@ -201,6 +201,15 @@ class NoSpecialSummons:
 
 
 @record
+class Renames:
+    """On the field this card has that name instead of its own: the `ref` of the card that it belongs to."""
+
+    static: Literal["renames"]
+    to: str
+    condition: tuple[Circumstance, ...] = ()
+
+
+@record
 class WaivesLife:
     """Cards that fit cost no life points: for their activation, or for their maintenance."""
 
@@ -263,6 +272,7 @@ Static = Annotated[
     | Forbids
     | NoSpecialSummons
     | Whenever
+    | Renames
     | WaivesLife
     | Falls
     | OnlyOne

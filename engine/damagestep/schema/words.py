@@ -48,7 +48,7 @@ class Filter:
     `most_atk`, `least_atk`, `most_def` and `least_def` speak of the printed value; `noted` is the number that
     the effect has written down. `kind` is that of a Spell or Trap Card. `lower_level`: than a card that has
     triggered the effect. `flipped`: turned face-up since it came to where it is; `special_summoned`: that is
-    how it came there; `attacked`: it has declared an attack this turn.
+    how it came there; `attacked`: it has declared an attack this turn; `equipped`: it hangs on one.
     `level_counted`: its Level is not above the number of counters on this card (`Counters`).
     `excavated`: this effect has turned it over in the deck. `level_noted`: its Level is (not) the one
     that this effect has written down, `same_level`: that of one of those cards; of targets, once they are
@@ -86,6 +86,7 @@ class Filter:
     normal_summonable: bool | None = None
     special_summoned: bool | None = None
     attacked: bool | None = None
+    equipped: bool | None = None
     except_this_card: bool = False
     other_name: bool = False
     flip_monster: bool | None = None

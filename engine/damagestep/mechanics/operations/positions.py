@@ -26,7 +26,8 @@ def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcom
         position: Position = "attack" if to == "attack" else "defence"
         seen = face == "up" and (monster.flipped or monster.face == "down")
         turning = replace(monster, face=face, position=position, flipped=seen)
-        duel = put(duel, turning if face == "up" else replace(turning, counters=0, call=None, declared=()))
+        covered = replace(turning, counters=0, call=None, declared=(), awakened=False)
+        duel = put(duel, turning if face == "up" else covered)
         if face == "down":
             kept = tuple(m for m in duel.modifiers if m.target != monster.ref)
             negated = tuple(ref for ref in duel.negated if ref != monster.ref)

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from damagestep.events.effects import ValueChanged, ValuesLost, ValuesReversed, ValuesSet, ValuesSwitched
-from damagestep.mechanics.levels import settle_levels
+from damagestep.mechanics.levels import settle
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
 from damagestep.pieces import Activation, Card, Modifier
 from damagestep.query import level
@@ -78,7 +78,7 @@ def change_levels(duel: Duel, operation: Modify, act: Activation) -> Outcome:
     for each in changed:
         change = Modifier(target=each.ref, stat="level", kind=kind, amount=value, source=source.id)
         after = changed_by(after, lasting(duel, change, operation.until, act))
-    after, monster = settle_levels(after), changed[0]
+    after, monster = settle(after), changed[0]
     old, new = level(monster) or 0, level(wherever(after, monster.id)) or 0
     event = ValueChanged(card=monster, stat="level", old=old, new=new, source=source)
     return Outcome(duel=after, event=event, done=True)
