@@ -50,6 +50,8 @@ def test_another_reading_leads_to_its_first_difference_and_back(
         chosen.select_option("bilaterus-2014")
         expect(page.locator(DIFFERENCE)).to_contain_text("First difference under Bilaterus, about 2014")
         expect(page.locator("[data-part=step]")).to_have_text(re.compile(r"^\D*8\D"))
+        expect(page.locator(DIFFERENCE)).to_contain_text("Yugipedia: before damage calculation")
+        expect(page.locator(DIFFERENCE)).to_contain_text("Bilaterus: flip")
         shot(page, f"difference-{width}")
         assert page.evaluate(OVERFLOW) <= 0
         page.evaluate(AXE.read_text(encoding="utf-8"))

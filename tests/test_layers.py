@@ -24,7 +24,7 @@ LAYERS = (
     ("scene_faults", "setup", "notation", "readings", "rendering", "snapshot"),
     ("line",),
     ("history", "compare", "saved"),
-    ("codes", "view", "rulings", "script", "catalogues", "printed"),
+    ("codes", "view", "rulings", "script", "catalogues", "printed", "causes"),
     ("bake", "contents", "picking", "publish", "service", "explore", "schemas"),
     ("questions",),
     ("cli",),

@@ -146,7 +146,7 @@ def test_a_profile_that_extends_nothing_known_is_refused(base: str, tmp_path: Pa
     data = Path(__file__).parent.parent / "engine/damagestep/data"
     for folder in ("cards", "profiles"):
         (tmp_path / folder).mkdir()
-    for name in ("timings", "rules", "sources"):
+    for name in ("timings", "rules", "sources", "switches"):
         (tmp_path / f"{name}.toml").write_text((data / f"{name}.toml").read_text("utf-8"), encoding="utf-8")
     (tmp_path / "profiles" / "a.toml").write_text(f'id = "a"\nextends = "{base}"\n', encoding="utf-8")
     with pytest.raises(BadInput, match=f"a.toml: extends: no profile '{base}'"):

@@ -226,7 +226,7 @@ def copy_data(to: Path) -> None:
         (to / folder).mkdir()
         for file in (DATA / folder).iterdir():
             (to / folder / file.name).write_text(file.read_text("utf-8"), encoding="utf-8")
-    for name in ("timings", "rules", "sources"):
+    for name in ("timings", "rules", "sources", "switches"):
         (to / f"{name}.toml").write_text((DATA / f"{name}.toml").read_text("utf-8"), encoding="utf-8")
 
 

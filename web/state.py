@@ -285,6 +285,7 @@ def reread(state, compared):
         index = there[-1]
     fork = {"index": index, "side": None, "decision": None, "from": state["line"], "enter": index}
     fork["parting"] = parting
+    fork["causes"] = compared["causes"]
     fork["broken"] = compared["broken"]
     _added(state, record, fork)
 

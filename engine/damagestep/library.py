@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, cast
 
 from damagestep.schema.cards import CardData, TrapFace
 from damagestep.schema.statics import BanishesDestroyed
-from damagestep.schema.tables import Profile, RuleEntry, Source, Timing
+from damagestep.schema.tables import Profile, RuleEntry, Source, SwitchReading, Timing
 from damagestep.terms import Texts, parts, record, replace
 
 if TYPE_CHECKING:
@@ -67,6 +67,7 @@ class Library:
     rules: tuple[RuleEntry, ...]
     sources: tuple[Source, ...]
     profiles: tuple[Profile, ...]
+    switches: tuple[SwitchReading, ...]
 
 
 @cache
@@ -116,6 +117,7 @@ def read_library(data: "Traversable") -> Library:
         rules=table("rules", "rule", RuleEntry),
         sources=table("sources", "source", Source),
         profiles=tuple(read(Profile, _extended(f, readings), f"profiles/{f}") for f in readings),
+        switches=table("switches", "reading", SwitchReading),
     )
     if faults := _dangling(made, [c.ref for c in found]):
         raise BadInput("data", (Fault(path=p, code="dangling-reference", text=t) for p, t in faults))
@@ -180,6 +182,7 @@ def _dangling(made: Library, refs: list[str]) -> list[tuple[str, str]]:
     bad += [(t.id, f"no timing '{to}'") for t in made.timings for to in _exits(t) if to not in timings]
     cites = [(t.id, c) for t in made.timings for c in t.cites]
     cites += [(r.id, c) for r in made.rules for c in (*r.cites, *r.disputed)]
+    cites += [(r.switch, c) for r in made.switches for c in r.cites]
     bad += [(place, f"no source for '{c}'") for place, c in cites if c.partition(":")[0] not in sources]
     for data in made.cards.values():
         loose = _loose_ends(data, tokens_among(refs), timings, sources)
@@ -269,3 +272,9 @@ def rules() -> dict[str, RuleEntry]:
 def profiles() -> dict[str, Profile]:
     """Ruling profiles by id."""
     return {p.id: p for p in library().profiles}
+
+
+@cache
+def switches() -> dict[tuple[str, str], SwitchReading]:
+    """What is known of each value of a switch, by both."""
+    return {(r.switch, r.value): r for r in library().switches}

@@ -136,17 +136,20 @@ def _matrix(request: Json) -> Json:
 
 def _compared(request: Json) -> Json:
     """A line beside the same decisions under another reading, and where the two part."""
-    from damagestep.compare import compare  # the first answers do not wait for what is seldom asked
+    from damagestep.causes import causes  # the first answers do not wait for what is seldom asked
+    from damagestep.compare import compare
     from damagestep.saved import replayed
 
     line = _line(request)
     other = _profile({"scene": request.get("scene"), "profile": request.get("with")})
     again = replayed(line.scene, line.decisions, other)
     whole, broken = again.line.to_end(), again.broken
-    found = compare(line.to_end(), whole)
+    mine = line.to_end()
+    found = compare(mine, whole)
     made: Json = {
         "recording": recording(whole, request["scene"], len(again.line.decisions)),
         "parting": plain(found) if found else None,
+        "causes": [plain(cause) for cause in causes(mine, whole, found)] if found else [],
         "broken": None,
     }
     if broken:

@@ -14,10 +14,11 @@ def forked():
     return state
 
 
-def reread(parting=None, broken=None):
+def reread(parting=None, broken=None, causes=()):
     state = opened_page(1)
     record = {**sample.record(), "profile": "etcg-2009"}
-    states.reread(state, {"recording": record, "parting": parting, "broken": broken})
+    told = {"recording": record, "parting": parting, "broken": broken, "causes": list(causes)}
+    states.reread(state, told)
     return state
 
 
@@ -74,6 +75,24 @@ def test_a_difference_in_what_happens_is_told_for_both_readings():
     text = read(page.view(state), "difference")
     assert "First difference under etcg, about 2009: step 4." in text
     assert "Current rules A activates Honest: Chain Link 1. etcg, about 2009 B passes." in text
+
+
+def test_a_difference_says_what_both_readings_say_and_who():
+    cause = {"switch": "window", "left": "false", "right": "true"}
+    cause.update(
+        {"left_cites": ["konami:rulebook#battle-step"], "right_cites": ["etcg:battle-phase#sub-step-2"]}
+    )
+    state = reread({"at": [3, 0], "aspect": "event", "changes": []}, causes=[cause])
+    state["words"] = {
+        **state["words"],
+        "switch.window.false": "No window.",
+        "switch.window.true": "A window.",
+    }
+    view = page.view(state)
+    assert "No window. Konami: battle step" in read(view, "difference")
+    assert "A window. etcg: sub step 2" in read(view, "difference")
+    (section,) = find(view, "data-part", "difference")
+    assert find(section, "href", "https://konami.example/rulebook")
 
 
 def test_a_difference_in_what_is_allowed_names_the_moves():

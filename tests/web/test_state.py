@@ -97,7 +97,7 @@ def test_the_main_line_cannot_be_removed():
 
 def compared(profile="etcg-2009", parting=None):
     record = {**sample.record(), "profile": profile}
-    return {"recording": record, "parting": parting, "broken": None}
+    return {"recording": record, "parting": parting, "broken": None, "causes": []}
 
 
 def test_another_reading_stands_at_its_first_difference_and_is_asked_about_under_its_name():

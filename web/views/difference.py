@@ -1,11 +1,11 @@
 """What differs between a line and the same moves under another reading, at the first place where it does."""
 
 from changes import between
-from common.phrase import card_name, finding, join, say
+from common.phrase import card_name, finding, has, join, say
 from state import book, index_at, shown
 from tree import button, el
 
-from views import log, now, profiles
+from views import log, now, profiles, sources
 
 
 def view(state):
@@ -26,16 +26,29 @@ def view(state):
         "section",
         "difference",
         el("p", "difference__head", head),
-        _sides(names, _told(state, parting, before, here)) if parting else None,
+        _sides(speak, names, _told(state, parting, before, here), fork["causes"]) if parting else None,
         _broken(speak, fork["broken"]),
         el("div", "note__acts", *acts),
         data_part="difference",
     )
 
 
-def _sides(names, said):
-    rows = [el("div", "", el("dt", "", names[side]), el("dd", "", said[side])) for side in ("left", "right")]
+def _sides(speak, names, said, causes):
+    """Both readings: what happens under each, what it says about that, and its sources."""
+    rows = []
+    for side in ("left", "right"):
+        why = [el("dd", "difference__why", *_reading(speak, cause, side)) for cause in causes]
+        rows.append(el("div", "", el("dt", "", names[side]), el("dd", "", said[side]), *why))
     return el("dl", "difference__sides", *rows)
+
+
+def _reading(speak, cause, side):
+    """What one reading says where they part, and its sources."""
+    key = "switch." + cause["switch"] + "." + cause[side]
+    kids = [say(speak, key) if has(speak, key) else cause["switch"] + ": " + cause[side]]
+    for cite in cause[side + "_cites"]:
+        kids.extend([" ", sources.chip(speak, cite, "cite cite--source")])
+    return kids
 
 
 def _told(state, parting, left, right):

@@ -302,6 +302,17 @@ class PartingMessage:
 
 
 @record
+class CauseMessage:
+    """A switch without which the readings would not part there: its value in each, and who reads it so."""
+
+    switch: str
+    left: str
+    right: str
+    left_cites: tuple[Cite, ...]
+    right_cites: tuple[Cite, ...]
+
+
+@record
 class BrokenMessage:
     """The first decision of a line that may not be taken under another profile: its place, and why."""
 
@@ -316,6 +327,7 @@ class Compared:
 
     recording: Recording
     parting: PartingMessage | None
+    causes: tuple[CauseMessage, ...]
     broken: BrokenMessage | None
 
 

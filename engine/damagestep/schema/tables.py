@@ -92,6 +92,15 @@ class RuleEntry:
 
 
 @record
+class SwitchReading:
+    """A value of a switch of `Profile`, written as `causes.written` does, and the sources that read it so."""
+
+    switch: str
+    value: str
+    cites: tuple[Cite, ...]
+
+
+@record
 class SourcePage:
     """A page of a source that is public and stays where it is: the `page` of citations, and its address."""
 
