@@ -316,11 +316,12 @@ class Diverting:
 class Catching:
     """Something that an effect has put off is done now: operation `index` of it comes next.
 
-    `done` tells whether the last one did anything.
+    `picked` has been chosen for that one, `done` tells whether the last one did anything.
     """
 
     put_off: Delayed
     index: int = 0
+    picked: tuple[Picking, ...] = ()
     done: bool = True
 
 

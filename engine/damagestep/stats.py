@@ -14,7 +14,7 @@ are OCG Q&A 68, 214, 6248, 6788, 12167, 12479):
 `current` builds nothing; `ledger` writes every step down. A test holds the two equal.
 """
 
-from damagestep.force import applying, reaches
+from damagestep.force import applying, has, reaches
 from damagestep.pieces import Activation, Card, Mark, Modifier
 from damagestep.query import battler, condition_holds, find, fits, level
 from damagestep.schema.cards import MonsterFace
@@ -27,6 +27,7 @@ from damagestep.schema.words import (
     Count,
     Counters,
     LifeDifference,
+    Losing,
     Noted,
     Paid,
     Quantity,
@@ -270,10 +271,23 @@ def outermost(duel: Duel, among: tuple[Card, ...], choice: Choice) -> tuple[Card
 
 def is_met(duel: Duel, condition: Condition, act: Activation) -> bool:
     """Whether a condition of an effect is met for its player."""
+    if isinstance(condition, Losing):
+        return _would_lose(duel, act.side)
     if isinstance(condition, AtLeast):
         value = amount(duel, condition.value, act)
         return value is not None and value >= condition.n
     return condition_holds(duel, condition, act)
+
+
+def _would_lose(duel: Duel, side: Side) -> bool:
+    """Whether a player's monster attacks or is attacked in Attack Position and could not stand the battle."""
+    mine, theirs = battler(duel, side), battler(duel, other(side))
+    if mine is None or theirs is None or "defence" in (mine.position, theirs.position):
+        return False
+    least = max(1, current(duel, mine, "atk"))
+    return current(duel, theirs, "atk") >= least and not has(
+        duel, mine, "cannot-be-destroyed-by-battle", theirs
+    )
 
 
 def can_pay(duel: Duel, side: Side, due: int) -> bool:

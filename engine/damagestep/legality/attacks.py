@@ -4,9 +4,9 @@ from damagestep.force import giver, has
 from damagestep.legality.phases import Leave, no_battle_phase_in_the_first_turn, open_state
 from damagestep.pieces import Card, CardRef
 from damagestep.state import Duel, at, card, live, remembers
-from damagestep.stats import can_pay, life_cost
+from damagestep.stats import can_pay, current, life_cost
 from damagestep.terms import Side, other, record
-from damagestep.verdict import YES, Check, Param, Rule, check, legal, no, rule
+from damagestep.verdict import YES, Check, Param, Rule, card_param, check, legal, no, rule
 
 
 @record
@@ -116,6 +116,21 @@ def target_can_be_attacked(duel: Duel, attack: Attack) -> Check:
     return YES if by is None else no(about, Param(name="by", kind="card", value=by.id))
 
 
+@rule("ATK-11", presupposes=("ATK-05",))
+def target_is_the_strongest(duel: Duel, attack: Attack) -> Check:
+    """What simply applies may let a monster attack only the strongest face-up monster of the opponent."""
+    if attack.target is None or not duel.forces:
+        return YES
+    by = giver(duel, live(duel, attack.attacker), "attacks-the-strongest")
+    if by is None:
+        return YES
+    monsters = [c for c in at(duel, other(attack.side), "monster") if c.face == "up"]
+    highest = max((current(duel, c, "atk") for c in monsters), default=0)
+    aim = live(duel, attack.target)
+    strongest = aim in monsters and current(duel, aim, "atk") == highest
+    return check(strongest, card_param(aim.id), Param(name="by", kind="card", value=by.id))
+
+
 ATTACK_RULES = (
     attacks_are_declared_in_the_open_battle_step,
     attacker_is_a_monster_you_control,
@@ -127,6 +142,7 @@ ATTACK_RULES = (
     attack_cost_can_be_paid,
     attacker_is_not_kept_from_attacking,
     target_can_be_attacked,
+    target_is_the_strongest,
 )
 
 
@@ -156,5 +172,6 @@ REPLAY_RULES = (
     target_is_an_opponents_monster,
     direct_attack_needs_an_empty_field,
     target_can_be_attacked,
+    target_is_the_strongest,
 )
 """What is asked again in a replay: the target alone."""

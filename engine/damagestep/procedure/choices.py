@@ -4,6 +4,7 @@ from damagestep.events.base import Event
 from damagestep.events.chain import CardsChosen, ChanceDecided, PositionChosen
 from damagestep.frames import (
     Activating,
+    Catching,
     Choosing,
     Chosen,
     Discarding,
@@ -195,7 +196,7 @@ def ask(duel: Duel, asking: Choosing | Standing | Numbering | Naming) -> Duel:
 def take_answer(duel: Duel, picking: Picking) -> Duel:
     """Hands what has been picked to the frame that asked for it."""
     frame = duel.agenda[-1]
-    if not isinstance(frame, Activating | Resolving | Discarding | Drawing):
+    if not isinstance(frame, Activating | Resolving | Discarding | Drawing | Catching):
         raise TypeError(f"{frame} has not asked for anything")
     return swap(duel, replace(frame, picked=(*frame.picked, picking)))
 

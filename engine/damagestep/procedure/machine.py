@@ -42,7 +42,6 @@ from damagestep.legality.phases import Leave
 from damagestep.mechanics.battle import flip_again, set_again
 from damagestep.mechanics.bonds import come_apart, snap
 from damagestep.mechanics.diverting import divert, tell_diverted
-from damagestep.mechanics.later import catch_up
 from damagestep.mechanics.levels import settle
 from damagestep.mechanics.memory import remember
 from damagestep.mechanics.replacements import decide_replacement
@@ -55,6 +54,7 @@ from damagestep.pieces import Activation, Picking, Placement, Replacement, Upkee
 from damagestep.procedure.attack import declaring, stop
 from damagestep.procedure.chain import activate, resolve
 from damagestep.procedure.choices import choose
+from damagestep.procedure.later import catch_up
 from damagestep.procedure.options import STOP_ATTACK, Option, about, options
 from damagestep.procedure.summons import place, summon
 from damagestep.procedure.timeline import take_row

@@ -242,32 +242,12 @@ class ReturnControl:
     join: Join = "always"
 
 
-Late = Annotated[Destroy | Move | ReturnControl, Tagged("op")]
-"""What can be put off."""
-
-
 @record
 class RollDie:
     """Rolls a six-sided die, and writes down what it shows. It has been done if that is one of the `hits`."""
 
     op: Literal["roll-die"]
     hits: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
-    join: Join = "always"
-
-
-@record
-class Delay:
-    """Does something later, without an activation: when the `nth` Standby or End Phase from now on begins.
-
-    With `turn` only those of that player's turns count. What `do` is about is found then; where nothing is
-    left of it, nothing happens.
-    """
-
-    op: Literal["delay"]
-    at: Literal["standby", "end"]
-    turn: Whose | None = None
-    nth: int = 1
-    do: tuple[Late, ...]
     join: Join = "always"
 
 
@@ -330,6 +310,26 @@ class SpecialSummon:
     bound: bool = False
     lost_to: Literal["graveyard", "banished"] = "graveyard"
     remember: bool = False
+    join: Join = "always"
+
+
+Late = Annotated[Destroy | Move | ReturnControl | SpecialSummon, Tagged("op")]
+"""What can be put off."""
+
+
+@record
+class Delay:
+    """Does something later, without an activation: when the `nth` Standby or End Phase from now on begins.
+
+    Or when this Damage Step or Battle Phase ends. With `turn` only those of that player's turns count. What
+    `do` is about is found then, or chosen; where nothing is left of it, nothing happens.
+    """
+
+    op: Literal["delay"]
+    at: Literal["standby", "end", "damage-step.end", "end-step"]
+    turn: Whose | None = None
+    nth: int = 1
+    do: tuple[Late, ...]
     join: Join = "always"
 
 

@@ -375,6 +375,13 @@ class Is:
 
 
 @record
+class Losing:
+    """Your battling monster, in Attack Position, would be destroyed by the battle as the values stand now."""
+
+    if_: Literal["losing"]
+
+
+@record
 class AtLeast:
     """A quantity is `n` or more; one that cannot be read is not."""
 
@@ -401,4 +408,4 @@ Seen = (
 )
 Circumstance = Annotated[Seen, Tagged("if_")]
 """What can be told without working out a value, so that values may depend on it."""
-Condition = Annotated[Seen | AtLeast, Tagged("if_")]
+Condition = Annotated[Seen | AtLeast | Losing, Tagged("if_")]
