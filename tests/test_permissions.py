@@ -44,7 +44,7 @@ def pairs() -> Iterator[tuple[str, Effect, tuple[str, ...]]]:
     for ref, said in SAID.items():
         if ref not in cards():
             continue
-        waiting = [e for e in cards()[ref].effects if e.unmodelled is None and e.texts != "pre_errata"]
+        waiting = [e for e in cards()[ref].effects if e.unmodelled is None and e.texts in (None, "current")]
         for line in said:
             kind = (line["class"], line["mandatory"], line.get("together", False))
             alike = [e for e in waiting if (e.class_, e.mandatory, e.together is not None) == kind]

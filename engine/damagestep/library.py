@@ -239,6 +239,12 @@ def card_as(ref: str, text: Texts) -> CardData:
     return with_text(cards()[ref], text)
 
 
+def text_of(data: CardData, profile: Profile) -> Texts:
+    """Which of its texts a card has under a profile."""
+    targeting = any(e.texts == "document" for e in data.effects)
+    return profile.only_targets_text if targeting else profile.card_texts
+
+
 def with_text(data: CardData, text: Texts) -> CardData:
     """A card with one of its texts; the card itself where it has only one."""
     effects = tuple(e for e in data.effects if e.texts in (None, text))

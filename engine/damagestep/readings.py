@@ -49,7 +49,9 @@ def switched(profile: Profile, switch: str) -> Profile:
 
 
 def _value(text: str) -> object:
-    """A value as a switch writes it: true, false, null, a number, a list, else a word."""
+    """A value as a switch writes it: true, false, null, a number, a list, else a word, also one in quotes."""
+    if len(text) > 1 and text[0] == text[-1] == '"':
+        return text[1:-1]
     if text.startswith("[") and text.endswith("]"):
         return [_value(part.strip()) for part in text[1:-1].split(",") if part.strip()]
     plain: dict[str, object] = {"true": True, "false": False, "null": None}

@@ -9,8 +9,10 @@ from damagestep.events.turn import AttackDeclared, DirectAttackDeclared, TimingE
 from damagestep.frames import Window
 from damagestep.library import (
     card_as,
+    cards,
     known_card,
     place_in_turn,
+    text_of,
     with_joint_activations,
     with_text,
 )
@@ -22,7 +24,7 @@ from damagestep.schema.cards import CardData
 from damagestep.schema.scene import Placed, Scene, SideScene
 from damagestep.schema.tables import Profile
 from damagestep.state import Duel
-from damagestep.terms import ON_FIELD, CardId, Side, Texts, Zone, replace
+from damagestep.terms import ON_FIELD, CardId, Side, Zone, replace
 
 
 def start(scene: Scene, profile: Profile) -> Duel:
@@ -35,7 +37,7 @@ def start(scene: Scene, profile: Profile) -> Duel:
         raise BadScene(found)
     brought = sorted((scene.cards or {}).items(), key=lambda named: named[0])
     own = {ref: with_joint_activations(data) for ref, data in brought}
-    cards = _cards(scene, own, profile.card_texts)
+    cards = _cards(scene, own, profile)
     battle = _battle(scene, cards)
     first = Duel(
         profile=profile,
@@ -131,11 +133,13 @@ def _battle(scene: Scene, cards: tuple[Card, ...]) -> Battle | None:
     return Battle(attacker=mine[scene.attack.attacker], target=target, field=tuple(theirs))
 
 
-def _cards(scene: Scene, own: Mapping[str, CardData], texts: Texts) -> tuple[Card, ...]:
+def _cards(scene: Scene, own: Mapping[str, CardData], profile: Profile) -> tuple[Card, ...]:
     """All cards with their ids: the library name, with `@n` where the scene has several copies."""
 
     def known(ref: str) -> CardData:
-        return with_text(own[ref], texts) if ref in own else card_as(ref, texts)
+        data = own.get(ref) or cards()[ref]
+        text = text_of(data, profile)
+        return with_text(data, text) if ref in own else card_as(ref, text)
 
     made = list(_placed("A", scene.A, known)) + list(_placed("B", scene.B, known))
     copies = Counter(card.id for card in made)

@@ -43,8 +43,8 @@ Cause = Literal["effect", "cost", "battle", "rule", "upkeep"]
 """Why cards move: by an effect, as a cost, destroyed by battle, or because the rules say so."""
 SummonKind = Literal["normal", "tribute", "flip", "special"]
 
-Texts = Literal["current", "pre_errata"]
-"""Which text of a card: today's, or the one before its errata."""
+Texts = Literal["current", "pre_errata", "document"]
+"""Which text of a card: today's, the one before its errata, or as the gameplay document reads it."""
 
 CardFrame = Literal["normal", "effect", "fusion", "synchro", "xyz", "ritual", "link", "pendulum", "token"]
 EXTRA_DECK: tuple[CardFrame, ...] = ("fusion", "synchro", "xyz", "link")

@@ -24,7 +24,7 @@ from damagestep.mechanics.operations import carry_out
 from damagestep.mechanics.replacements import do_instead, offer
 from damagestep.pieces import Activation, Card, ChainLink, Fact, Use
 from damagestep.procedure.choices import ask, question, target_question
-from damagestep.procedure.summons import replaced_field_spell
+from damagestep.procedure.summons import field_spells_in_the_way, replaced_field_spell
 from damagestep.query import is_spent, stays, targets_left, zone_of
 from damagestep.schema.cards import CARD_ACTIVATIONS, Effect
 from damagestep.schema.operations import Destroy, Join, Mill, Move, Operation, PayLife
@@ -34,7 +34,6 @@ from damagestep.state import (
     Duel,
     Happening,
     Overtaken,
-    at,
     card,
     effect,
     free_slot,
@@ -117,7 +116,7 @@ def show(duel: Duel, frame: Activating) -> Happening:
         return event, swap(duel, replace(frame, stage="cost"))
     if source.zone == "hand":
         zone = zone_of(source.data.card)
-        if zone == "field" and (old := at(duel, act.side, "field")):
+        if zone == "field" and (old := field_spells_in_the_way(duel, act.side)):
             return replaced_field_spell(duel, old[0])
         slot = free_slot(duel, act.side, zone)
         shown = replace(source, zone=zone, slot=slot, stint=source.stint + 1)

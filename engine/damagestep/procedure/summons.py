@@ -4,6 +4,8 @@ A Summon is announced, and while no chain is open it can be negated before the m
 (yugipedia, Summon negation). What has been done can then be answered, and the state is open again.
 """
 
+from typing import Literal
+
 from damagestep.events.summons import (
     BanishedForSummon,
     CardSet,
@@ -18,10 +20,14 @@ from damagestep.frames import Placing, Summoning, Window
 from damagestep.pieces import Call, Card, Placement
 from damagestep.query import zone_of
 from damagestep.state import Duel, Happening, at, card, free_slot, live, pop, push, put, send, shuffle, swap
-from damagestep.terms import EffectId, Position, Side, Zone, replace
+from damagestep.terms import EffectId, Position, Side, Zone, other, replace
 
 BY_ITSELF: EffectId = ""
 """The effect that has brought a monster which Special Summons itself without an activation."""
+
+
+TWO_FIELD_SPELLS = ("current", "2014")
+"""The eras in which each player may have a Field Spell."""
 
 
 def place(duel: Duel, frame: Placing) -> Happening:
@@ -68,8 +74,18 @@ def set_card(duel: Duel, act: Placement) -> Happening:
 
 
 def replaced_field_spell(duel: Duel, old: Card) -> Happening:
-    """A player has one Field Zone: the card that lies there makes room for the next one."""
-    return FieldSpellReplaced(side=old.controller, cards=(old,)), send(duel, old, "graveyard")
+    """A player has one Field Zone: the card that lies there makes room for the next one, or is destroyed."""
+    manner: Literal["sent", "destroyed"] = "sent" if duel.profile.era in TWO_FIELD_SPELLS else "destroyed"
+    event = FieldSpellReplaced(side=old.controller, cards=(old,), manner=manner)
+    return event, send(duel, old, "graveyard")
+
+
+def field_spells_in_the_way(duel: Duel, side: Side) -> tuple[Card, ...]:
+    """What cannot stay when a player activates a Field Spell: the own one, and once the opponent's too."""
+    own, theirs = at(duel, side, "field"), at(duel, other(side), "field")
+    if duel.profile.era in TWO_FIELD_SPELLS:
+        return own
+    return (*own, *(c for c in theirs if c.face == "up"))
 
 
 def change_position(duel: Duel, act: Placement) -> Happening:

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from damagestep.terms import Cite, DecisionId, RuleId, Texts, TimingId, Until, record
+from damagestep.terms import Cite, DecisionId, RuleId, TimingId, Until, record
 
 WindowKind = Literal["open-state", "fast-effects", "leaving", "none"]
 """Who may act at a timing: the turn player freely; both by fast effect timing; the opponent, when the turn
@@ -234,9 +234,17 @@ class Profile:
     only_one_violation: Literal["destroy", "send"]
     """What becomes of the second where only one may be. `destroy`: yugipedia. `send`: it is sent to the
     Graveyard, as the question its note cites puts it (conflict A23)."""
-    card_texts: Texts
+    era: Literal["current", "2014", "2009", "2005"]
+    """The rules of which time count beside what the other switches say. In `2009` and `2005` one Field Spell
+    is active on the whole field, and the next one that is activated destroys it; since the rules of `2014`,
+    as in the `current` ones, each player has one, which makes room for the next of its player."""
+    card_texts: Literal["current", "pre_errata"]
     """Which text a card has that has had an errata. `current`: today's. `pre_errata`: the older one, as etcg
     and 2005 knew it (`end-dark-magician-of-chaos-banishes`)."""
+    only_targets_text: Literal["current", "document"]
+    """Whether Ryko, Mask of Darkness and The Shallow Grave target. `current`: the last two, as they say.
+    `document`: Ryko alone, as the gameplay document has it (`ryko-targets-one-card`); for the others a card
+    is looked for when they resolve (`any-type-restriction-triggers-reveal`)."""
     battle_damage_at: Literal["calc", "after_calc", "own_substep"]
     """When battle damage is inflicted and monsters begin to count as destroyed by battle.
     `calc`: yugipedia, in damage calculation (`calc-battle-damage-inflicted-in-calculation`).

@@ -8,7 +8,7 @@ effect of several is named in brackets: `data X (search) optional`.
 
 from collections.abc import Callable
 
-from damagestep.library import cards
+from damagestep.library import card_as
 from damagestep.naming import card_ref
 from damagestep.query import groups, says_what
 from damagestep.schema.cards import CardData, Effect
@@ -19,7 +19,7 @@ from damagestep.script.language import Run, Said, Wrong
 
 
 def _data(said: Said) -> CardData:
-    return cards()[card_ref(said["card"])]
+    return card_as(card_ref(said["card"]), "current")
 
 
 def _effect(said: Said) -> Effect:
