@@ -28,14 +28,17 @@ def swept(page: Page, site: str) -> None:
 
 def test_a_cell_is_reached_and_opened_by_keyboard_and_closed_again(page: Page, site: str) -> None:
     swept(page, site)
-    page.locator("[data-cell='0.0']").focus()
+    cell = page.locator(".cell[aria-label*='battling LIGHT'][aria-label*='Attack declared']")
+    row, column = (int(part) for part in (cell.get_attribute("data-cell") or "").split("."))
+    page.locator(f"[data-cell='{row - 1}.{column - 1}']").focus()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowRight")
-    cell = page.locator("[data-cell='1.1']")
     expect(cell).to_be_focused()
     page.keyboard.press("End")
+    expect(page.locator(f"[data-cell='{row}.{column}']")).not_to_be_focused()
     page.keyboard.press("Home")
-    page.keyboard.press("ArrowRight")
+    for _ in range(column):
+        page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     expect(page.locator(WHY)).to_contain_text("WIN-01", timeout=GENEROUS)
     expect(cell).to_have_attribute("aria-expanded", "true")
@@ -48,7 +51,7 @@ def test_a_disputed_cell_says_who_reads_it_otherwise_and_replays_it_so(page: Pag
     swept(page, site)
     page.locator(DISPUTED).click()
     expect(page.locator(WHY)).to_contain_text("etcg", timeout=GENEROUS)
-    page.locator(f"{WHY} [data-replay=etcg-2009]").click()
+    page.locator(f"{WHY} [data-read=etcg-2009]").click()
     expect(page.locator("[data-part=difference]")).to_contain_text("etcg", timeout=GENEROUS)
 
 

@@ -108,6 +108,7 @@ def test_a_disputed_refusal_names_the_other_sources() -> None:
     disputed = next(f for f in honest["findings"] if f["disputed"])
     assert disputed["rule"] == "WIN-02"
     assert any(c.startswith("etcg:") for c in disputed["against"])
+    assert "etcg-2009" in honest["readings"]
 
 
 def test_one_decision_is_answered_with_what_would_have_to_change() -> None:

@@ -93,6 +93,10 @@ async def on_decide(event, decision):
     await app.decide(decision, dom.asked(event, "side")[1])
 
 
+async def on_read(_event, profile):
+    await app.read_as(profile)
+
+
 async def on_language(_event, lang):
     browser.remember("lang", lang)
     await app.choose_language(lang)
@@ -193,6 +197,7 @@ CLICKS = (
     ("account", on_account),
     ("line", on_line),
     ("visit", on_visit),
+    ("read", on_read),
     ("scene", on_scene),
     ("topic", on_topic),
     ("part", on_part),

@@ -31,6 +31,7 @@ from damagestep.procedure.options import (
     Option,
     decision_id,
     options,
+    readings,
     refused,
     verdict,
 )
@@ -242,7 +243,7 @@ def view(line: Line, place: Place) -> Json:
         "box": box(duel),
         "asks": _asks(duel),
         "values": _values(duel),
-        "refused": [_refused(legal_at, act, verdict) for act, verdict in refused(duel) if _known(duel, act)],
+        "refused": [_refused(duel, legal_at, *found) for found in refused(duel) if _known(duel, found[0])],
     }
 
 
@@ -307,9 +308,13 @@ def _known(duel: Duel, act: Activation | Attack | Placement) -> bool:
 
 
 def _refused(
-    legal_at: dict[str, tuple[tuple[int, int], ...]], act: Activation | Attack | Placement, verdict: Verdict
+    duel: Duel,
+    legal_at: dict[str, tuple[tuple[int, int], ...]],
+    act: Activation | Attack | Placement,
+    verdict: Verdict,
 ) -> Json:
     decision = decision_id(act)
+    disputed = any(rules()[f.rule].disputed for f in verdict.refused)
     no_attacks_here = isinstance(act, Attack) and "ATK-01" in {f.rule for f in verdict.refused}
     wanted = f"{decision}>" if no_attacks_here else decision
     return {
@@ -319,6 +324,7 @@ def _refused(
         **_named(act),
         "findings": findings(verdict),
         "legal_at": [list(place) for place in legal_at.get(wanted, ())],
+        "readings": list(readings(duel, decision)) if disputed else [],
     }
 
 

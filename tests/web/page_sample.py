@@ -277,7 +277,7 @@ def verdicts():
 
 def _refused(name, side, findings, places):
     row = {"id": name, "verb": "activate", "side": side, "card": name, "effect": "x", "targets": []}
-    return {**row, "findings": findings, "legal_at": places}
+    return {**row, "findings": findings, "legal_at": places, "readings": []}
 
 
 def contents():

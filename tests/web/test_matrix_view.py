@@ -61,7 +61,7 @@ def test_timings_stand_under_their_steps_with_the_numbers_of_the_reading():
     assert heads(state) == ["Effect", "Attack declared", "1 Start", "3 Calculation"]
     states.line(state)["record"]["profile"] = "etcg-2009"
     sweep.add(state, sweep.key(state), answer())
-    assert heads(state)[2] == "Start"
+    assert heads(state)[2] == "Sub Step 1 Start"
 
 
 def test_the_column_of_the_step_on_the_mat_is_marked():
@@ -119,9 +119,9 @@ def test_an_open_cell_says_why_not_where_else_and_under_which_reading():
     text = " ".join(text_of(find(tree, "data-part", "matrix-why")[0]).split())
     assert text.startswith("Disputed Honest: ")
     assert "ADM-01" in text
-    assert "Allowed here under another reading: etcg, about 2009." in text
+    assert "Allowed here under another reading: etcg, about 2009" in text
     assert [node[1]["data-reach"] for node in find(tree, "data-reach")] == ["2.0", "4.0"]
-    assert find(tree, "data-replay", "etcg-2009")
+    assert find(tree, "data-read", "etcg-2009")
     assert find(tree, "class", "stands")
 
 

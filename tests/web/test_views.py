@@ -79,6 +79,16 @@ def test_legal_actions_are_buttons_that_say_what_they_do():
     assert "Admitted as a change of ATK." in text
 
 
+def test_what_is_legal_nowhere_or_under_another_reading_says_so():
+    state = opened_page(3)
+    rows = states.view(state)["refused"]
+    assert "Legal nowhere on this line." in read(state, "refused")
+    assert "Allowed here under another reading" not in read(state, "refused")
+    rows[0]["readings"] = ["etcg-2009"]
+    assert "Allowed here under another reading: etcg, about 2009" in read(state, "refused")
+    assert find(part(state, "refused"), "data-read", "etcg-2009")
+
+
 def test_not_now_gives_every_reason_with_rule_source_and_the_step_where_it_would_be_legal():
     text = read(opened_page(3), "refused")
     assert "The Damage Step is closed to it." in text

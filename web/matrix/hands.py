@@ -103,7 +103,7 @@ async def pass_on(taken, line):
         await app.decide(line[taken], states.step(state)["asks"])
 
 
-async def on_replay(_event, profile):
+async def on_read(_event, profile):
     await app.read_as(profile)
     await app.visit("lab")
 
@@ -113,7 +113,7 @@ CLICKS = (
     ("cell-close", lambda _event, _value: close()),
     ("along", on_along),
     ("reach", on_reach),
-    ("replay", on_replay),
+    ("read", on_read),
 )
 
 

@@ -1,8 +1,8 @@
 """What a cell of the matrix says: the verdict, its reasons and sources, and what would have to change."""
 
-from common.phrase import card_name, finding, join, say
+from common.phrase import card_name, finding, say
 from tree import button, el, icon
-from views import now, profiles, refused
+from views import now, refused
 
 from matrix import sweep, words
 
@@ -53,22 +53,15 @@ def _more(speak, row, cell, told):
     if told is None or row["effect"] is None:
         return [el("div", "note__acts", here)]
     made = [] if told["legal"] else [_openings(speak, told["openings"])]
-    acts = [here]
-    if told["readings"]:
-        names = [profiles.name(speak, one) for one in told["readings"]]
-        about = {"profiles": {"text": join(speak, names)}}
-        made.append(el("p", "", say(speak, "ui.matrix.readings", about)))
-        for one in told["readings"][:2]:
-            text = say(speak, "ui.matrix.replay", {"profile": {"text": profiles.name(speak, one)}})
-            acts.append(button("btn btn--small", text, data_replay=one))
-    made.append(el("div", "note__acts", *acts))
+    made.append(refused.readings(speak, told["readings"]))
+    made.append(el("div", "note__acts", here))
     return made
 
 
 def _openings(speak, openings):
     """The places of this line where it would be legal, each once."""
     if not openings:
-        return el("p", "why__if", say(speak, "ui.matrix.nowhere"))
+        return el("p", "why__if quiet", say(speak, "ui.refusal.nowhere"))
     links, last = [], ""
     for one in openings:
         if one["timing"] != last:

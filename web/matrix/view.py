@@ -1,5 +1,6 @@
 """The table of effects by timings; every cell opens its reasons."""
 
+import naming
 from common.phrase import card_name, has, say
 from hyphens import soft
 from state import book
@@ -12,6 +13,8 @@ from matrix import reasons, sweep, words
 LEGEND = ("legal", "answer", "applies", "refused", "disputed", "unmodelled")
 FIVE = ("default", "german-wiki")
 """The readings that divide the Damage Step into the five numbered timings."""
+SOURCES = {"etcg-2009": "etcg", "bilaterus-2014": "bilaterus"}
+"""The readings whose sources divide it otherwise and have names of their own for that."""
 
 
 def view(state):
@@ -134,11 +137,14 @@ def _marks(grid, number):
 
 
 def _timing(state, speak, timing):
-    """The number of a timing under readings that number it so, and its name within its step."""
-    sub = _step(state, timing)["sub"]
+    """The name of a timing within its step; before it its number, or its name in the reading's source."""
     profile = state["lines"][state["line"]]["record"]["profile"]
+    source = SOURCES.get(profile) if state["names"] == naming.OURS else state["names"]
+    own = naming.called(source, timing) if source else None
+    sub = _step(state, timing)["sub"] if profile in FIVE else None
+    before = own or (str(sub) if sub else None)
     name = soft(words.column_name(speak, timing))
-    return [str(sub), el("br"), name] if sub and profile in FIVE else [name]
+    return [before, el("br"), name] if before else [name]
 
 
 def _row(speak, grid, number, row, rows):

@@ -7,7 +7,7 @@ from tree import button, cls, el, icon, stone
 
 from common import phrase
 from views import card as cards
-from views import sources, stances
+from views import profiles, sources, stances
 
 
 def view(state, speak, known):
@@ -116,6 +116,7 @@ def why(state, speak, same, common, copies):
             ),
             listed,
             _when(state, speak, row),
+            readings(speak, row.get("readings") or []),
         ),
     )
 
@@ -183,10 +184,20 @@ def _when(state, speak, row):
     found = [index_at(line(state), at) for at in row.get("legal_at") or []]
     possible = [index for index in found if index is not None and index != state["index"]]
     if not possible:
-        return None
+        return el("p", "why__if quiet", say(speak, "ui.refusal.nowhere"))
     later = [index for index in possible if index > state["index"]]
     best = min(later) if later else max(possible)
     timing = steps(state)[best]["timing"]
     text = el("b", "", say(speak, "ui.refusal.legal-at", {"n": best + 1}))
     go = button("go", say(speak, "ui.refusal.go", {"n": best + 1}), data_go=best)
     return el("p", "why__if", text, " " + say(speak, "timing." + timing) + ". ", go)
+
+
+def readings(speak, allowing):
+    """The profiles whose rules would allow it here, each a way to play the same moves under it."""
+    if not allowing:
+        return None
+    kids = [el("b", "", say(speak, "ui.refusal.readings"))]
+    for profile in allowing:
+        kids.extend([" ", button("go", profiles.name(speak, profile), data_read=profile)])
+    return el("p", "why__if why__readings", *kids)

@@ -201,7 +201,7 @@ class Asks:
 
 @record
 class RefusedMessage:
-    """Something that may not be done here, why, and the places of the line where it may."""
+    """Something that may not be done here, why, and what would have to change: the place, or the profile."""
 
     id: DecisionId
     verb: str
@@ -214,6 +214,7 @@ class RefusedMessage:
     position: str | None = None
     findings: tuple[FindingMessage, ...]
     legal_at: tuple[At, ...]
+    readings: tuple[str, ...]
 
 
 @record
