@@ -18,9 +18,10 @@ from damagestep.library import timings
 from damagestep.pieces import Activation, Card, CardRef
 from damagestep.query import attributes, condition_holds, fits, targets_left, whose, zones
 from damagestep.schema.cards import CARD_ACTIVATIONS, MonsterFace
-from damagestep.schema.operations import Operation, PayLife
+from damagestep.schema.operations import Move, Operation, PayLife
 from damagestep.schema.statics import (
     Ability,
+    Diverts,
     Gives,
     Negates,
     NegatesTargeting,
@@ -207,6 +208,24 @@ def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -
 def has(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> bool:
     """Whether a card on the field has an ability."""
     return bool(duel.forces) and giver(duel, of, ability, against) is not None
+
+
+def sends(cost: Operation) -> bool:
+    """Whether a cost is to send cards to the Graveyard, and not to discard or Tribute them."""
+    return isinstance(cost, Move) and (cost.to, cost.as_) == ("graveyard", "sent")
+
+
+def turned_away(duel: Duel, of: Card | None) -> Card | None:
+    """The card by which one that would go to the Graveyard ends elsewhere; of a card nobody knows, any."""
+    if not duel.forces:
+        return None
+    for source, static in applying(duel, Diverts):
+        if static.what == "this-card":
+            if of is not None and source.id == of.id:
+                return source
+        elif not static.destroyed and (of is None or fits(of, static.what, source.controller)):
+            return source
+    return None
 
 
 def waived(duel: Duel, of: Card, purpose: Literal["activation", "maintenance"]) -> bool:

@@ -24,6 +24,7 @@ from damagestep.legality.costs import (
     cost_leaves_life_points,
     limit_is_not_used_up,
     what_it_reads_can_be_read,
+    what_the_cost_sends_gets_there,
 )
 from damagestep.legality.events import its_moment_has_not_passed, what_it_answers_has_just_happened
 from damagestep.legality.oaths import no_effect_summons_after_that, nothing_has_been_summoned_before
@@ -360,6 +361,7 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     cost_can_be_paid,
     cost_is_not_destroyed_by_battle,
     cost_leaves_life_points,
+    what_the_cost_sends_gets_there,
     summoned_monsters_find_a_zone,
     special_summons_are_not_prevented,
     what_it_summons_with_is_there,

@@ -1,13 +1,13 @@
 """What an activation costs, how often it may be done, and whether what it reads can be read."""
 
-from damagestep.force import costs
+from damagestep.force import costs, sends, turned_away
 from damagestep.pieces import Activation
 from damagestep.query import find, payable
 from damagestep.schema.operations import GainLife, InflictDamage, Mill, Modify, Move, Operation, PayLife
 from damagestep.schema.words import Choice, Quantity, StatOf, UpTo
 from damagestep.state import Duel, deck_size, effect, wherever
 from damagestep.stats import can_pay, decidable, hidden, how_many, life_cost
-from damagestep.verdict import YES, Check, card_param, check, no, rule
+from damagestep.verdict import YES, Check, Param, card_param, check, no, rule
 
 
 @rule("CST-01")
@@ -55,6 +55,27 @@ def cost_leaves_life_points(duel: Duel, act: Activation) -> Check:
     """
     dues = (life_cost(duel, cost, act.side) for cost in costs(duel, act) if isinstance(cost, PayLife))
     return check(all(can_pay(duel, act.side, due) for due in dues), card_param(act.card.id))
+
+
+@rule("CST-03", presupposes=("CST-01",))
+def what_the_cost_sends_gets_there(duel: Duel, act: Activation) -> Check:
+    """A cost that sends cards to the Graveyard is paid with cards that get there, and not with others.
+
+    What is discarded or Tributed has been so wherever it ends. Of the top of a deck nobody knows.
+    """
+    if not duel.forces:
+        return YES
+    for cost in costs(duel, act):
+        by = turned_away(duel, None) if isinstance(cost, Mill) else None
+        if isinstance(cost, Move) and sends(cost):
+            what = cost.what
+            found = find(duel, what.of if isinstance(what, Choice) else what, act)
+            lost = [source for c in found if (source := turned_away(duel, c))]
+            wanted = (what.least or how_many(duel, what, act)) if isinstance(what, Choice) else len(found)
+            by = lost[0] if lost and len(found) - len(lost) < wanted else None
+        if by is not None:
+            return no(card_param(act.card.id), Param(name="by", kind="card", value=by.id))
+    return YES
 
 
 @rule("LIM-01")

@@ -2,6 +2,7 @@
 
 from damagestep.events.base import Event
 from damagestep.events.chain import CardsChosen, ChanceDecided, PositionChosen
+from damagestep.force import sends, turned_away
 from damagestep.frames import (
     Activating,
     Catching,
@@ -113,6 +114,8 @@ def _question_about_cards(
 ) -> Choosing | Standing | None:
     what = operation.what if isinstance(operation, CHOOSING) else None
     if isinstance(what, Choice) and (asking := _choice(duel, what, act, picked, paying)):
+        if paying and sends(operation):
+            asking = _of_what_gets_there(duel, asking)
         return _as_there_is_room(duel, asking, operation, act)
     if isinstance(operation, SpecialSummon) and not isinstance(operation.position, str):
         stood = [ref for one in picked if one.stance for ref in one.cards]
@@ -120,6 +123,13 @@ def _question_about_cards(
             if monster.ref not in stood:
                 return Standing(side=side, card=monster.ref, stances=operation.position)
     return None
+
+
+def _of_what_gets_there(duel: Duel, asking: Choosing) -> Choosing:
+    """A choice of cards to send to the Graveyard as a cost: those that get there."""
+    among = tuple(ref for ref in asking.among if turned_away(duel, live(duel, ref)) is None)
+    n = min(asking.n, len(among))
+    return replace(asking, among=among, n=n, least=min(asking.least, n))
 
 
 def _as_there_is_room(duel: Duel, asking: Choosing, operation: Operation, act: Activation) -> Choosing:
