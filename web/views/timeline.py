@@ -29,6 +29,7 @@ GLYPHS = {
     "tributed": "i-down",
     "banished-for-summon": "i-down",
     "sent-for-summon": "i-down",
+    "returned-for-summon": "i-up",
     "summon-announced": "i-eye",
     "summon-negated": "i-x",
     "summon-succeeded": "i-plus",

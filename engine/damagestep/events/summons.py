@@ -21,6 +21,16 @@ class SentForSummon(CardsMoved):
 
 
 @record
+class ReturnedForSummon(CardsMoved):
+    """What a monster asks for that Special Summons itself goes back into the Deck."""
+
+    side: Side
+    to: Zone = "deck"
+    manner: Manner = "returned"
+    cause: Cause = "rule"
+
+
+@record
 class BanishedForSummon(CardsMoved):
     side: Side
     to: Zone = "banished"

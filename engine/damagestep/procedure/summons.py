@@ -11,6 +11,7 @@ from damagestep.events.summons import (
     CardSet,
     FieldSpellReplaced,
     PositionChanged,
+    ReturnedForSummon,
     SentForSummon,
     SummonAnnounced,
     SummonSucceeded,
@@ -20,7 +21,7 @@ from damagestep.frames import Placing, Summoning, Window
 from damagestep.pieces import Call, Card, Placement
 from damagestep.query import zone_of
 from damagestep.state import Duel, Happening, at, card, free_slot, live, pop, push, put, send, shuffle, swap
-from damagestep.terms import EffectId, Position, Side, Zone, other, replace
+from damagestep.terms import SIDES, EffectId, Position, Side, Zone, other, replace
 
 BY_ITSELF: EffectId = ""
 """The effect that has brought a monster which Special Summons itself without an activation."""
@@ -36,7 +37,7 @@ def place(duel: Duel, frame: Placing) -> Happening:
     gone = tuple(c for ref in act.tributes if (c := card(duel, ref)))
     procedure = live(duel, act.card).data.procedure
     if gone and act.kind == "special-summon" and procedure and procedure.paid_by != "tributed":
-        return _pay(duel, act.side, gone, "banished" if procedure.paid_by == "banished" else "graveyard")
+        return _pay(duel, act.side, gone, PAID_TO[procedure.paid_by])
     if gone:
         for monster in gone:
             duel = send(duel, monster, "graveyard")
@@ -53,15 +54,24 @@ def place(duel: Duel, frame: Placing) -> Happening:
     return None, push(duel, Summoning(act=act, card=act.card, origin=live(duel, act.card).zone))
 
 
+PAID_TO: dict[str, Zone] = {"banished": "banished", "sent": "graveyard", "returned": "deck"}
+"""Where what a monster asks for goes, if it is not Tributed."""
+
+
 def _pay(duel: Duel, side: Side, due: tuple[Card, ...], to: Zone) -> Happening:
-    """What a monster asks for that Special Summons itself leaves; a deck it is taken from is shuffled."""
+    """What a monster asks for that Special Summons itself leaves; the decks that it touches are shuffled."""
     for paid in due:
         duel = send(duel, paid, to)
-    if any(paid.zone == "deck" for paid in due):
-        duel = shuffle(duel, side)
-    if to == "banished":
-        return BanishedForSummon(side=side, cards=due), duel
-    return SentForSummon(side=side, cards=due), duel
+    for owner in SIDES:
+        if any(paid.owner == owner and "deck" in (paid.zone, to) for paid in due):
+            duel = shuffle(duel, owner)
+    match to:
+        case "banished":
+            return BanishedForSummon(side=side, cards=due), duel
+        case "deck":
+            return ReturnedForSummon(side=side, cards=due), duel
+        case _:
+            return SentForSummon(side=side, cards=due), duel
 
 
 def set_card(duel: Duel, act: Placement) -> Happening:

@@ -142,14 +142,14 @@ class Price:
 class Procedure:
     """How a monster is Special Summoned without an activation, from the hand or `from` where it says.
 
-    While the conditions hold. All its `prices` are paid together: those cards are Tributed, banished or sent
-    to the Graveyard.
+    While the conditions hold. All its `prices` are paid together: those cards are Tributed, banished, sent
+    to the Graveyard or returned to the Deck.
     """
 
     from_: tuple[Zone, ...] = ("hand",)
     condition: tuple[Condition, ...] = ()
     prices: tuple[Price, ...] = ()
-    paid_by: Literal["tributed", "banished", "sent"] = "tributed"
+    paid_by: Literal["tributed", "banished", "sent", "returned"] = "tributed"
 
 
 @record
