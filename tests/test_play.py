@@ -19,7 +19,7 @@ from damagestep.procedure.machine import decide, follow
 from damagestep.procedure.options import decision_id, options, refused, verdict
 from damagestep.saved import dump, load
 from damagestep.snapshot import restored, snapshot
-from damagestep.state import Duel, asked
+from damagestep.state import Duel, asked, words_of
 from damagestep.terms import UNORDERED
 from damagestep.view import view
 
@@ -81,6 +81,10 @@ def held(duel: Duel) -> Counter[str]:
     """Cards by owner, drawn unknown ones counted with the unknown rest of their deck; Tokens come and go."""
     known = Counter(c.owner for c in duel.cards if getattr(c.data.card, "frame", None) != "token")
     return known + Counter({"A": duel.rest.A, "B": duel.rest.B})
+
+
+def test_a_position_knows_what_its_cards_can_say(game: Line) -> None:
+    assert all(place.duel.words == words_of(place.duel.cards) for place in game.places)
 
 
 def test_no_two_cards_share_a_place(game: Line) -> None:

@@ -14,7 +14,7 @@ from damagestep.scene_faults import BadScene
 from damagestep.schema.cards import MonsterFace
 from damagestep.schema.statics import Value
 from damagestep.schema.words import Count, Filter
-from damagestep.state import Duel, put, wherever
+from damagestep.state import Duel, put, wherever, words_of
 from damagestep.stats import current, printed
 from damagestep.terms import STATS, Stat
 from damagestep.view import table, view
@@ -100,7 +100,7 @@ def field(atk: int, own: Value | None = None, *others: Value) -> Duel:
         duel = put(duel, replace(shown, data=data))
         if static:
             duel = replace(duel, in_force=(*duel.in_force, shown.ref))
-    return duel
+    return replace(duel, words=words_of(duel.cards))
 
 
 def attack(duel: Duel) -> int:

@@ -90,9 +90,9 @@ def awake(duel: Duel) -> tuple[Card, ...]:
         if isinstance(f, Activating) and effect(f.activation, duel).class_ in CARD_ACTIVATIONS
     }
     shown = [c for c in shown if not negated_by_effect(duel, c.ref) and c.ref not in being_activated]
-    negating = [c.id for c in shown if any(isinstance(s, Negates) for s in statics(duel, c))]
-    if not negating:
+    if Negates.__name__ not in duel.words:
         return tuple(shown)
+    negating = [c.id for c in shown if any(isinstance(s, Negates) for s in statics(duel, c))]
     while True:
         up: list[Card] = []
         for later in shown:
@@ -157,7 +157,11 @@ def applying(duel: Duel, *words: type[S]) -> tuple[tuple[Card, S], ...]:
     Whether cards are negated is worked out only where one of them says such a thing at all. What effects
     have left behind comes last.
     """
-    left = tuple((c, s) for c, s in left_behind(duel) if isinstance(s, words) and holds(duel, s, c))
+    left: tuple[tuple[Card, S], ...] = ()
+    if duel.lingering:
+        left = tuple((c, s) for c, s in left_behind(duel) if isinstance(s, words) and holds(duel, s, c))
+    if not any(word.__name__ in duel.words for word in words):
+        return left
     found = [(c, s) for c in _shown(duel) for s in statics(duel, c) if isinstance(s, words)]
     if not found:
         return left
@@ -185,6 +189,8 @@ def _shown(duel: Duel) -> list[Card]:
 
 def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> Card | None:
     """The card that gives a card on the field an ability, held against another card where that matters."""
+    if Gives.__name__ not in duel.words and not duel.lingering:
+        return None
     own = ((source, s) for source in _shown(duel) for s in statics(duel, source))
     found = [
         (source, s)

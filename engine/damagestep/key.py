@@ -21,8 +21,8 @@ WITH_LIVE_CARDS = {"modifiers": "target", "negated": "", "silenced": "card", "in
 APART = ("cards", "facts", "bonds", *WITH_LIVE_CARDS)
 EXPLAINING = ("missed", "late", "turned_away", "ended_at", "shown")
 """Fields that only tell why something cannot be done, what somebody sees, or where a line has ended."""
-SAME_THROUGHOUT = ("profile", "horizon", "own")
-"""Fields that no play changes."""
+SAME_THROUGHOUT = ("profile", "horizon", "own", "words")
+"""Fields that no play changes, or that follow from what cards there are."""
 PLAIN = {str, int, bool, type(None)}
 NEVER_CHANGES: dict[type, tuple[str, ...]] = {Card: ("id", "stint", "data", "owner"), Activation: ("what",)}
 """Fields that say nothing beside the id of a card, or the name of an effect."""

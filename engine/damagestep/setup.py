@@ -23,7 +23,7 @@ from damagestep.scene_faults import BadScene, equipping, faults
 from damagestep.schema.cards import CardData
 from damagestep.schema.scene import Placed, Scene, SideScene
 from damagestep.schema.tables import Profile
-from damagestep.state import Duel
+from damagestep.state import Duel, words_of
 from damagestep.terms import ON_FIELD, CardId, Side, Zone, replace
 
 
@@ -55,6 +55,7 @@ def start(scene: Scene, profile: Profile) -> Duel:
         lingering=tuple(_lent(scene, own, cards)),
         horizon=horizon(scene),
         own=tuple(own.values()),
+        words=words_of(cards),
         agenda=(opened(scene.at), Window()),
     )
     return settle(first)

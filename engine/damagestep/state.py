@@ -5,6 +5,8 @@ stage of the procedure. Nothing else remembers where we are, so a duel can be ke
 and stored at every instant. The verbs at the end are the only ways in which cards and agenda change.
 """
 
+from collections.abc import Iterable
+
 from damagestep.events.base import Answerable, Event
 from damagestep.frames import (
     Answering,
@@ -83,7 +85,8 @@ class Duel:
     `rest` counts the unknown cards under each deck; `horizon` is where the scene ends at the latest, and
     `ended_at` the row at which it did.
 
-    `own` are the cards that the scene has brought along.
+    `own` are the cards that the scene has brought along; `words` are the kinds of statics that the cards of
+    the duel have at all (`words_of`): what none of them says need not be looked for.
 
     `face_up` are the cards that lie face-up on the field, in the order in which they came to lie so;
     `in_force` those of them with something that simply applies; `negated` the cards whose effects something
@@ -122,6 +125,7 @@ class Duel:
     agenda: tuple[Frame, ...]
     horizon: Horizon
     own: tuple[CardData, ...] = ()
+    words: tuple[str, ...] = ()
     ended_at: TimingId | None = None
     winner: Side | None = None
 
@@ -257,6 +261,11 @@ def remembers(duel: Duel, what: FactKind, of: CardRef | Side) -> bool:
 def destroyed_by_battle(duel: Duel, of: Card) -> bool:
     """Whether battle has destroyed a monster that still waits in its zone to be sent to the Graveyard."""
     return duel.battle is not None and of.ref in duel.battle.destroyed
+
+
+def words_of(cards: Iterable[Card]) -> tuple[str, ...]:
+    """The kinds of statics that cards have, by the names of their classes."""
+    return tuple(sorted({type(static).__name__ for c in cards for static in c.data.statics}))
 
 
 # ---- changing --------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from damagestep.terms import replace
 def settle(duel: Duel) -> Duel:
     """The duel with every Level and name as effects and the cards now in force make them."""
     renaming = {c.id: s.to for c, s in applying(duel, Renames)} if duel.forces else {}
-    if renaming or any(c.renamed for c in duel.cards):
+    if any(c.renamed != renaming.get(c.id) for c in duel.cards):
         duel = replace(duel, cards=tuple(_called(c, renaming.get(c.id)) for c in duel.cards))
     changing = applying(duel, Levels) if duel.forces else ()
     left = tuple(m for m in duel.modifiers if m.stat == "level")

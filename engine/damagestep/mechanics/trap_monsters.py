@@ -9,12 +9,14 @@ from damagestep.terms import SLOTS, replace
 
 def revert_trap_monsters(duel: Duel) -> Duel:
     """Puts on the agenda what is a monster no more because something negates Traps."""
-    fallen = (
+    if isinstance(duel.agenda[-1], Reverting):
+        return duel
+    fallen = [
         Reverting(card=c.ref)
         for c in duel.cards
         if c.data.as_monster and c.zone == "monster" and c.face == "up" and negated_by(duel, c)
-    )
-    return push(duel, *fallen) if not isinstance(duel.agenda[-1], Reverting) else duel
+    ]
+    return push(duel, *fallen) if fallen else duel
 
 
 def revert(duel: Duel, frame: Reverting) -> Happening:

@@ -14,7 +14,7 @@ from damagestep.pieces import Activation, Bond, Call, Card, Modifier
 from damagestep.query import zones
 from damagestep.schema.operations import CreateTokens, SpecialSummon
 from damagestep.schema.words import Choice, Filter
-from damagestep.state import Duel, card, free_slot, free_zones, printed_card, put, shuffle, wherever
+from damagestep.state import Duel, card, free_slot, free_zones, printed_card, put, shuffle, wherever, words_of
 from damagestep.stats import amount
 from damagestep.terms import STATS, Side, Stance, other, replace
 
@@ -90,6 +90,7 @@ def create_tokens(duel: Duel, operation: CreateTokens, act: Activation, _: Picke
         duel = replace(duel, cards=(*duel.cards, token))
         if (value := amount(duel, operation.values, act) if operation.values else None) is not None:
             duel = replace(duel, modifiers=(*duel.modifiers, *_values(token, value, act)))
+    duel = replace(duel, words=words_of(duel.cards))
     source = wherever(duel, act.card.id)
     event = TokensSummoned(side=act.side, cards=tuple(made), n=operation.n, source=source)
     return Outcome(duel=duel, event=event, done=True)
