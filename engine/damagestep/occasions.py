@@ -6,6 +6,7 @@ from damagestep.events.base import Answerable, CardsMoved, PositionsChanged, Sum
 from damagestep.events.battle import BattleDamageInflicted
 from damagestep.events.effects import Destroyed, Drawn, EffectDamageInflicted, Moved
 from damagestep.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
+from damagestep.measuring import fits_now
 from damagestep.pieces import Activation, Card, CardRef
 from damagestep.query import fits, opponent_in_battle, whose
 from damagestep.schema.patterns import (
@@ -133,7 +134,7 @@ def _summoned(duel: Duel, event: Summoned, on: OnSummoned, act: Activation) -> t
     if on.what == "this-card":
         cards = [c for c in here if c.id == act.card.id]
     else:
-        cards = [c for c in here if fits(c, on.what, act.side)]
+        cards = [c for c in here if fits_now(duel, c, on.what, act.side)]
     return tuple(c.ref for c in cards) if cards else None
 
 

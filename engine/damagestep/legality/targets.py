@@ -3,6 +3,7 @@
 from itertools import combinations
 
 from damagestep.force import has
+from damagestep.measuring import find_now
 from damagestep.occasions import answered_cards
 from damagestep.pieces import Activation, Card, CardRef
 from damagestep.query import find, groups
@@ -37,7 +38,7 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     besides = {c.id for c in find(duel, wanted.besides, act)} if wanted.besides else ()
     return tuple(
         c
-        for c in find(duel, wanted.what, act)
+        for c in find_now(duel, wanted.what, act)
         if (met is None or c.ref in met) and c.id != own and c.id not in besides
         if wanted.changed is None or _is_changed(duel, c, wanted.changed)
         if not duel.forces or not has(duel, c, "cannot-be-targeted", wherever(duel, act.card.id))

@@ -45,8 +45,9 @@ in mind, while it is where that took it.
 class Filter:
     """Every card that fits all the named properties; a property left out does not matter.
 
-    `most_atk`, `least_atk`, `most_def` and `least_def` speak of the printed value; `noted` is the number that
-    the effect has written down. `kind` is that of a Spell or Trap Card. `lower_level`: than a card that has
+    `most_atk`, `least_atk`, `most_def` and `least_def` speak of the printed value, but for targets on the
+    field and Summoned monsters of the one they have now (`measuring`); `noted` is the number that the effect
+    has written down. `kind` is that of a Spell or Trap Card. `lower_level`: than a card that has
     triggered the effect. `flipped`: turned face-up since it came to where it is; `special_summoned`: that is
     how it came there; `attacked`: it has declared an attack this turn; `equipped`: it hangs on one.
     `level_counted`: its Level is not above the number of counters on this card (`Counters`).
