@@ -1,0 +1,51 @@
+"""What changes ATK and DEF."""
+
+from typing import Literal
+
+from damagestep.schema.operations.base import Join
+from damagestep.schema.words import Quantity, Selector
+from damagestep.terms import Stat, Until, record
+
+
+@record
+class Modify:
+    """Changes a value: exactly one of `by` adds, `becomes` sets it, `original` gives a new original value.
+
+    All are worked out once, when it resolves. Without `until` the change lasts while the monster stays
+    face-up. A Level has no original value.
+    """
+
+    op: Literal["modify"]
+    what: Selector
+    stat: Stat | Literal["level"]
+    by: Quantity | None = None
+    becomes: Quantity | None = None
+    original: Quantity | None = None
+    until: Until | None = None
+    join: Join = "always"
+
+
+@record
+class Switch:
+    """Switches ATK and DEF of monsters, worked out once, when it resolves."""
+
+    op: Literal["switch"]
+    what: Selector
+    until: Until | None = None
+    join: Join = "always"
+
+
+@record
+class ReverseValues:
+    """For the rest of the turn gains of ATK and DEF are losses, and losses are gains."""
+
+    op: Literal["reverse-values"]
+    join: Join = "always"
+
+
+@record
+class CalculateWithOriginals:
+    """This damage calculation compares the original values."""
+
+    op: Literal["calculate-with-originals"]
+    join: Join = "always"
