@@ -4,8 +4,8 @@ import random
 from dataclasses import replace
 
 from damagestep import Line
+from damagestep.filters import stays
 from damagestep.library import cards
-from damagestep.query import stays
 from damagestep.scene_faults import equipping
 from damagestep.schema.cards import CardData, MonsterFace, Name, SpellFace, TrapFace
 from damagestep.schema.scene import Bearer, End, Placed, Scene, SideScene

@@ -1,7 +1,7 @@
 """Levels where cards in force change them, and names that count as others."""
 
+from damagestep.filters import fits, level
 from damagestep.line import Line
-from damagestep.query import fits, level
 from damagestep.schema.words import Filter
 from damagestep.state import wherever
 

@@ -13,10 +13,12 @@ Nothing here costs anything while `Duel.in_force` is empty.
 
 from typing import Literal, TypeVar
 
+from damagestep.conditions import condition_holds
+from damagestep.filters import attributes, fits, whose, zones
 from damagestep.frames import Activating
 from damagestep.library import timings
 from damagestep.pieces import Activation, Card, CardRef
-from damagestep.query import attributes, condition_holds, fits, targets_left, whose, zones
+from damagestep.query import targets_left
 from damagestep.schema.cards import CARD_ACTIVATIONS, MonsterFace
 from damagestep.schema.operations import Move, Operation, PayLife
 from damagestep.schema.statics import (

@@ -2,8 +2,9 @@
 
 from itertools import combinations, permutations
 
+from damagestep.filters import fits, level, normal_summonable
 from damagestep.pieces import Activation, Card
-from damagestep.query import find, fits, level, normal_summonable
+from damagestep.query import find
 from damagestep.schema.operations import Fuse, TributeFor
 from damagestep.schema.words import Filter
 from damagestep.state import Duel, at, free_zones

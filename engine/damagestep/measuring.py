@@ -3,8 +3,9 @@
 What simply applies reads printed values everywhere (`query.fits`), so that no value depends on itself.
 """
 
+from damagestep.filters import fits
 from damagestep.pieces import Activation, Card
-from damagestep.query import find, fits
+from damagestep.query import find
 from damagestep.schema.words import Filter, Selector
 from damagestep.state import Duel
 from damagestep.stats import current

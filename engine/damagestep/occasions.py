@@ -6,9 +6,10 @@ from damagestep.events.base import Answerable, CardsMoved, PositionsChanged, Sum
 from damagestep.events.battle import BattleDamageInflicted
 from damagestep.events.effects import Destroyed, Drawn, EffectDamageInflicted, Moved
 from damagestep.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
+from damagestep.filters import fits, whose
 from damagestep.measuring import fits_now
 from damagestep.pieces import Activation, Card, CardRef
-from damagestep.query import fits, opponent_in_battle, whose
+from damagestep.query import opponent_in_battle
 from damagestep.schema.patterns import (
     OnAttackDeclared,
     OnDamaged,

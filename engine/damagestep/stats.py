@@ -14,9 +14,11 @@ are OCG Q&A 68, 214, 6248, 6788, 12167, 12479):
 `current` builds nothing; `ledger` writes every step down. A test holds the two equal.
 """
 
+from damagestep.conditions import condition_holds
+from damagestep.filters import fits, level
 from damagestep.force import applying, has, reaches
 from damagestep.pieces import Activation, Card, Mark, Modifier
-from damagestep.query import battler, condition_holds, find, fits, level
+from damagestep.query import battler, find
 from damagestep.schema.cards import MonsterFace
 from damagestep.schema.operations import PayLife
 from damagestep.schema.statics import Steady, Value

@@ -5,6 +5,7 @@ from typing import Any
 
 from damagestep.common.recording import diff
 from damagestep.events.base import Event
+from damagestep.filters import level
 from damagestep.frames import (
     Activating,
     Answering,
@@ -35,7 +36,7 @@ from damagestep.procedure.options import (
     refused,
     verdict,
 )
-from damagestep.query import bearer, level
+from damagestep.query import bearer
 from damagestep.schema.cards import MonsterFace
 from damagestep.sight import may_see
 from damagestep.state import Duel, asked, at, at_timing, named

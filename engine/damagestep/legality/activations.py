@@ -1,5 +1,6 @@
 """May this effect be activated? Asked with targets, or without them for the effect as such."""
 
+from damagestep.filters import zone_of
 from damagestep.force import applying
 from damagestep.frames import (
     Answering,
@@ -45,7 +46,6 @@ from damagestep.legality.waiting import (
     monster_destroyed_by_battle_uses_no_quick_effects,
 )
 from damagestep.pieces import Activation
-from damagestep.query import zone_of
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, SpellFace
 from damagestep.schema.patterns import OnSummonAttempted
 from damagestep.schema.statics import Forbids

@@ -2,9 +2,9 @@
 
 from typing import Literal
 
+from damagestep.filters import whose
 from damagestep.occasions import subject
 from damagestep.pieces import Activation
-from damagestep.query import whose
 from damagestep.schema.cards import TRIGGERED
 from damagestep.schema.operations import Destroy
 from damagestep.schema.patterns import OnActivated, OnSummonAttempted

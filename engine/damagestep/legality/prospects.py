@@ -1,9 +1,10 @@
 """Whether an effect has any prospect of doing what it does: zones, monsters and cards that it needs."""
 
+from damagestep.filters import fits, zones
 from damagestep.force import no_special_summons
 from damagestep.materials import fusions, tribute_summonable
 from damagestep.pieces import Activation
-from damagestep.query import find, fits, zones
+from damagestep.query import find
 from damagestep.schema.operations import CreateTokens, Excavate, Fuse, Move, SpecialSummon, TributeFor
 from damagestep.schema.words import Choice
 from damagestep.state import Duel, at, effect, free_zones, wherever

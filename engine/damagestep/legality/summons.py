@@ -5,12 +5,13 @@ Asked with Tributes, or without them for the Summon as such.
 
 from itertools import combinations, product
 
+from damagestep.filters import normal_summonable, zone_of
 from damagestep.force import another_kind, negated_by, no_special_summons
 from damagestep.legality.oaths import nothing_is_summoned_after_that
 from damagestep.legality.phases import in_open_main_phase
 from damagestep.materials import tributable, tributes_needed
 from damagestep.pieces import Activation, CardRef, Placement
-from damagestep.query import find, normal_summonable, zone_of
+from damagestep.query import find
 from damagestep.schema.cards import MonsterFace, Price
 from damagestep.state import Duel, card, free_slot, live, remembers
 from damagestep.stats import is_met

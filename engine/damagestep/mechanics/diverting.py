@@ -6,10 +6,10 @@ Graveyard: nothing that waits for cards to be sent there sees them (`occasions`)
 
 from damagestep.events.base import CardsMoved
 from damagestep.events.upkeep import Diverted, ReturnedInstead
+from damagestep.filters import fits
 from damagestep.force import applying, negated_by
 from damagestep.frames import Diverting
 from damagestep.pieces import Card
-from damagestep.query import fits
 from damagestep.schema.statics import Diverts
 from damagestep.state import Duel, Happening, free_slot, home, live, pop, push, put, wherever
 from damagestep.terms import replace

@@ -1,10 +1,10 @@
 """Which cards an effect is about to destroy, and which of them are spared because something else is done."""
 
+from damagestep.filters import fits
 from damagestep.force import has
 from damagestep.frames import Resolving
 from damagestep.mechanics.operations.outcome import Picked, meant
 from damagestep.pieces import Activation, Card, Replacement
-from damagestep.query import fits
 from damagestep.schema.operations import Destroy
 from damagestep.schema.statics import Instead
 from damagestep.state import Duel, wherever

@@ -9,10 +9,10 @@ the attack alone, the profile says.
 from typing import Literal
 
 from damagestep.events.effects import Destroyed, Moved
+from damagestep.filters import fits
 from damagestep.force import applying, has, kinds
 from damagestep.frames import Falling
 from damagestep.pieces import Card, CardRef
-from damagestep.query import fits
 from damagestep.schema.statics import Falls, OneKind, OnlyOne
 from damagestep.state import (
     Duel,

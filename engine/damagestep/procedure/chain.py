@@ -17,6 +17,7 @@ from damagestep.events.chain import (
     Targeted,
 )
 from damagestep.events.effects import Moved
+from damagestep.filters import stays, zone_of
 from damagestep.force import costs, has, negated_by, targeting_negated_by
 from damagestep.frames import Activating, Answering, Falling, Resolving, Window
 from damagestep.mechanics.memory import remember_targets
@@ -25,7 +26,7 @@ from damagestep.mechanics.replacements import do_instead, offer
 from damagestep.pieces import Activation, Card, ChainLink, Fact, Use
 from damagestep.procedure.choices import ask, question, target_question
 from damagestep.procedure.summons import field_spells_in_the_way, replaced_field_spell
-from damagestep.query import is_spent, stays, targets_left, zone_of
+from damagestep.query import is_spent, targets_left
 from damagestep.schema.cards import CARD_ACTIVATIONS, Effect
 from damagestep.schema.operations import Destroy, Join, Mill, Move, Operation, PayLife
 from damagestep.schema.statics import NegatesTargeting

@@ -17,9 +17,9 @@ from damagestep.events.summons import (
     SummonSucceeded,
     Tributed,
 )
+from damagestep.filters import zone_of
 from damagestep.frames import Placing, Summoning, Window
 from damagestep.pieces import Call, Card, Placement
-from damagestep.query import zone_of
 from damagestep.state import Duel, Happening, at, card, free_slot, live, pop, push, put, send, shuffle, swap
 from damagestep.terms import SIDES, EffectId, Position, Side, Zone, other, replace
 

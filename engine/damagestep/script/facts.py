@@ -8,9 +8,10 @@ effect of several is named in brackets: `data X (search) optional`.
 
 from collections.abc import Callable
 
+from damagestep.filters import says_what
 from damagestep.library import card_as
 from damagestep.naming import card_ref
-from damagestep.query import groups, says_what
+from damagestep.query import groups
 from damagestep.schema.cards import CardData, Effect
 from damagestep.schema.operations import Destroy, Draw, Excavate, Move, Operation, PayLife
 from damagestep.schema.patterns import OnTiming

@@ -11,11 +11,11 @@ from damagestep.events.chain import (
     ResolvedWithoutEffect,
     ResolvedWithoutTarget,
 )
+from damagestep.filters import level
 from damagestep.force import negated_by
 from damagestep.naming import card_ref, listed
 from damagestep.pieces import Card, PlacementKind
 from damagestep.procedure.options import DECLINE, about
-from damagestep.query import level
 from damagestep.script.courses import COURSES, Look, compare
 from damagestep.script.facts import FACTS
 from damagestep.script.language import Run, Said, Wrong, attack_id, one, picking_id, placement_id, verdicts

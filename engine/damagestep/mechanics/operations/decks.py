@@ -14,12 +14,12 @@ from damagestep.events.effects import (
     LevelDeclared,
     Moved,
 )
+from damagestep.filters import fits
 from damagestep.frames import Choosing
 from damagestep.library import UNKNOWN_CARD, cards
 from damagestep.mechanics.operations.movement import kept_in_mind
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, nothing
 from damagestep.pieces import Activation, Card, LifePoints
-from damagestep.query import fits
 from damagestep.schema.operations import DeclareAttributes, DeclareLevel, Draw, Excavate, Mill
 from damagestep.state import Duel, at, card, deck_size, free_slot, lose, put, send, shuffle, wherever
 from damagestep.stats import amount

@@ -4,12 +4,12 @@ from typing import Any
 
 from damagestep.events.effects import Destroyed, Moved, NothingDestroyed
 from damagestep.events.upkeep import Revealed
+from damagestep.filters import says_what
 from damagestep.force import kinds
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
 from damagestep.mechanics.showing import laid_open
 from damagestep.mechanics.sparing import doomed, is_spared
 from damagestep.pieces import Activation, Card
-from damagestep.query import says_what
 from damagestep.schema.operations import Destroy, KeepKind, Move, Reveal
 from damagestep.schema.words import Choice, Selector
 from damagestep.state import Duel, at, effect, home, put, send, shuffle, wherever

@@ -8,10 +8,10 @@ from damagestep.events.effects import (
     SpecialSummonedTogether,
     TokensSummoned,
 )
+from damagestep.filters import zones
 from damagestep.mechanics.operations.movement import kept_in_mind
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
 from damagestep.pieces import Activation, Bond, Call, Card, Modifier
-from damagestep.query import zones
 from damagestep.schema.operations import CreateTokens, SpecialSummon
 from damagestep.schema.words import Choice, Filter
 from damagestep.state import Duel, card, free_slot, free_zones, printed_card, put, shuffle, wherever, words_of

@@ -2,11 +2,11 @@
 
 from damagestep.events.effects import Moved
 from damagestep.events.summons import SummonSucceeded, Tributed
+from damagestep.filters import normal_summonable
 from damagestep.materials import tributes_needed
 from damagestep.mechanics.operations.movement import kept_in_mind
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
 from damagestep.pieces import Activation
-from damagestep.query import normal_summonable
 from damagestep.schema.operations import Fuse, NormalSummon, TributeFor
 from damagestep.state import Duel, card, free_slot, free_zones, put, send, wherever
 from damagestep.terms import SummonKind, replace

@@ -3,10 +3,10 @@
 from typing import Literal
 
 from damagestep.events.effects import ValueChanged, ValuesLost, ValuesReversed, ValuesSet, ValuesSwitched
+from damagestep.filters import level
 from damagestep.mechanics.levels import settle
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
 from damagestep.pieces import Activation, Card, Modifier
-from damagestep.query import level
 from damagestep.schema.operations import Lose, Modify, ReverseValues, Switch
 from damagestep.schema.words import Quantity, Selector, StatOf
 from damagestep.state import Duel, wherever
