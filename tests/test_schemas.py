@@ -105,6 +105,6 @@ def test_what_is_no_request_does_not_fit_the_schema(change: dict[str, object]) -
 
 def test_the_requests_in_the_document_are_requests() -> None:
     lines = re.findall(r'^\{"v": 1, "id": \d+, "do".*\}$', DOCUMENT.read_text("utf-8"), flags=re.MULTILINE)
-    assert len(lines) == 5
+    assert len(lines) == 6
     for line in lines:
         assert adapter(Request).validate_json(line)

@@ -9,6 +9,7 @@ from damagestep import service
 from damagestep.common.recording import tables
 from damagestep.saved import parse_line
 from damagestep.service import handle
+from damagestep.terms import replace
 
 Json = dict[str, Any]
 
@@ -250,3 +251,17 @@ def test_a_scene_is_checked_before_anybody_plays_it() -> None:
         ("attack", "needs-attack"),
     ]
     assert ask("check", scene={"A": {"monster": 3}})["errors"][0]["path"] == "scene.A.monster"
+
+
+def test_a_ruling_is_run_where_the_engine_runs() -> None:
+    assert ask("ruling")["ruling"]["failed"] is None
+    assert ask("ruling")["ruling"]["observed"] > 1
+    assert ask("ruling", scene="no-such-ruling")["errors"][0]["code"] == "unknown-scene"
+
+
+def test_a_ruling_that_does_not_hold_names_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    ruling = service.rulings()["honest-at-start"]
+    wrong = replace(ruling, script=(replace(ruling.script[0], text="life A 1 B 1"), *ruling.script))
+    monkeypatch.setattr(service, "rulings", lambda: {"honest-at-start": wrong})
+    failed = ask("ruling")["ruling"]["failed"]
+    assert f"{ruling.file}:{ruling.script[0].number}: life A 1 B 1" in failed

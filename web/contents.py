@@ -5,11 +5,11 @@ MOST = 80
 
 def asked():
     """Nothing asked for yet: all rulings by topic, all topics but one closed."""
-    return {"text": "", "words": [], "place": "", "source": "", "open": ""}
+    return {"text": "", "words": [], "place": "", "card": "", "source": "", "open": ""}
 
 
 def is_narrowed(wish):
-    return bool(wish["words"] or wish["place"] or wish["source"])
+    return bool(wish["words"] or wish["place"] or wish["card"] or wish["source"])
 
 
 def found(contents, timings, wish):
@@ -24,6 +24,8 @@ def found(contents, timings, wish):
 
 def _fits(contents, timings, wish, one):
     if wish["source"] and wish["source"] not in one["sources"]:
+        return False
+    if wish["card"] and wish["card"] not in one["cards"]:
         return False
     if wish["place"] and wish["place"] not in places(timings, one):
         return False
@@ -54,19 +56,31 @@ def place_of(timing):
 
 
 def counts(contents, timings):
-    """How many rulings look at each place and rest on each source: ``([(place, n)], [(source, n)])``."""
+    """How many rulings look at each place, name each card and rest on each source.
+
+    Three lists of ``(what, n)``: places in the order of the turn, cards and sources in that of their ids.
+    """
     order = []
     for timing in timings:
         if place_of(timing) not in order:
             order.append(place_of(timing))
-    by_place, by_source = {}, {}
+    by_place, by_card, by_source = {}, {}, {}
     for topic in contents["topics"]:
         for one in topic["rulings"]:
-            for place in places(timings, one):
-                by_place[place] = by_place.get(place, 0) + 1
-            for source in one["sources"]:
-                by_source[source] = by_source.get(source, 0) + 1
-    return [(place, by_place[place]) for place in order if place in by_place], sorted(by_source.items())
+            for count, named in (
+                (by_place, places(timings, one)),
+                (by_card, one["cards"]),
+                (by_source, one["sources"]),
+            ):
+                for each in named:
+                    count[each] = count.get(each, 0) + 1
+    known = [(place, by_place[place]) for place in order if place in by_place]
+    return known, sorted(by_card.items()), sorted(by_source.items())
+
+
+def _count(by, named):
+    for each in named:
+        by[each] = by.get(each, 0) + 1
 
 
 def topic_of(contents, ruling):

@@ -17,7 +17,7 @@ import places
 OPPOSITE = {"first": "next", "prev": "next", "next": "prev", "last": "prev"}
 RULINGS = ("browse", "rulings", "ruling-prev", "ruling-next")
 LOOKS = {"text": "text", "keys": "keys", "names-look": "names"}
-NARROWS = {"search": "search", "browse-place": "place", "browse-source": "source"}
+NARROWS = {"search": "search", "browse-place": "place", "browse-card": "card", "browse-source": "source"}
 
 
 def naming(state):
@@ -292,3 +292,6 @@ async def main():
     await asyncio.sleep(0)
     app.settle()
     engine.watch(create_proxy(app.heard))
+    if browser.asked() == "selftest":
+        await app.enter("selftest")
+        app.draw()

@@ -46,6 +46,7 @@ def start():
         "browse": None,
         "matrix": None,
         "look": None,
+        "selftest": None,
         "engine": {"state": "loading", "done": 0, "file": "", "error": None},
         "fault": None,
     }
@@ -98,10 +99,14 @@ def opened(state, scene, record, number=1, called=""):
 def _line(record, fork):
     tables = recording.tables(record["steps"])
     shown = {sight.BOTH: (record["steps"], tables)}
-    bare = [
-        side for side in ("A", "B") if not any(any(table["sides"][side]["spell-trap"]) for table in tables)
-    ]
-    return {"record": record, "shown": shown, "fork": fork, "bare": bare, "name": "", "removed": False}
+    room = ["is-bare-" + side.lower() for side in ("A", "B") if not _filled(tables, side, "spell-trap")]
+    room.extend(["is-hand-" + side.lower() for side in ("A", "B") if _filled(tables, side, "hand")])
+    return {"record": record, "shown": shown, "fork": fork, "room": room, "name": "", "removed": False}
+
+
+def _filled(tables, side, row):
+    """Whether a card ever lies in a row in this line: a phone keeps room for it then."""
+    return any(any(table["sides"][side][row]) for table in tables)
 
 
 def shown(state, of):

@@ -92,6 +92,8 @@ def _answer(request: Json) -> Json:
             return {"why": _why(request)}
         case "matrix":
             return {"matrix": _matrix(request)}
+        case "ruling":
+            return {"ruling": _ruling(request.get("scene"))}
         case what:
             raise Refused("unknown-request", "do", text={"text": str(what)[:40]})
 
@@ -109,6 +111,21 @@ def _why(request: Json) -> Json:
         "openings": [plain(opening) for opening in reasons.openings],
         "readings": list(reasons.readings),
     }
+
+
+def _ruling(scene: object) -> Json:
+    """Runs the script of a ruling: how much of it was observed, and the line that does not hold, if any."""
+    from damagestep.script import Observed, RulingFailed, run
+
+    ruling = rulings().get(scene) if isinstance(scene, str) else None
+    if ruling is None:
+        raise Refused("unknown-scene", "scene", text={"text": str(scene)[:80]})
+    held: list[Observed] = []
+    try:
+        run(ruling, held.append)
+    except RulingFailed as failure:
+        return {"observed": len(held), "failed": str(failure)}
+    return {"observed": len(held), "failed": None}
 
 
 def _matrix(request: Json) -> Json:

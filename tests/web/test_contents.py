@@ -23,15 +23,17 @@ def fitting(**asked):
         ({"place": "battle-step"}, ["skull-first"]),
         ({"source": "konami"}, ["honest-in-time", "skull-first"]),
         ({"source": "konami", "words": ["honest"]}, ["honest-in-time"]),
+        ({"card": "neos"}, ["honest-in-time"]),
     ],
 )
 def test_a_ruling_fits_when_every_word_and_every_filter_does(asked, ids):
     assert fitting(**asked) == ids
 
 
-def test_places_and_sources_are_counted_in_the_order_of_the_turn():
-    by_place, by_source = contents.counts(sample.contents(), sample.TIMINGS)
+def test_places_cards_and_sources_are_counted():
+    by_place, by_card, by_source = contents.counts(sample.contents(), sample.TIMINGS)
     assert by_place == [("battle-step", 1), ("damage-step.1", 1), ("damage-step.3", 1)]
+    assert by_card == [("honest", 2), ("neos", 1), ("skull", 1)]
     assert by_source == [("etcg", 1), ("konami", 2)]
 
 

@@ -59,13 +59,17 @@ def _head(state, speak, wish):
 
 
 def _filters(state, speak, wish):
-    by_place, by_source = index.counts(state["contents"], state["timings"])
+    by_place, by_card, by_source = index.counts(state["contents"], state["timings"])
     place_names = [(place, place_name(speak, place), n) for place, n in by_place]
+    cards = state["contents"]["cards"]
+    card_names = [(ref, in_words(state, cards[ref]["name"]), n) for ref, n in by_card if ref in cards]
+    card_names.sort(key=lambda one: one[1])
     source_names = [(one, state["sources"].get(one, {}).get("title", one), n) for one, n in by_source]
     return el(
         "div",
         "sheet__filters",
         _select(speak, "place", wish["place"], place_names),
+        _select(speak, "card", wish["card"], card_names),
         _select(speak, "source", wish["source"], source_names),
     )
 

@@ -18,8 +18,7 @@ def view(state):
     marks = marking(speak, now, changed)
     far = _half(speak, now, "B", "mat--far", marks, changed)
     near = _half(speak, now, "A", "mat--near", marks, changed)
-    bare = ["is-bare-" + side.lower() for side in line(state)["bare"]]
-    mats = el("div", cls("mats", *bare), far, clash.view(speak, now, pins.view(now)), near)
+    mats = el("div", cls("mats", *line(state)["room"]), far, clash.view(speak, now, pins.view(now)), near)
     return el("div", "board", mats, ledger.view(state), data_part="mat")
 
 
@@ -137,7 +136,7 @@ def _plate(speak, now, side, delta):
     ]
     return el(
         "li",
-        "plate z-plate",
+        cls("plate z-plate", "is-turn" if now["turn_player"] == side else ""),
         el("span", "sr", say(speak, "ui.mat.life", {"side": {"side": side}, "n": life})),
         el("p", "plate__who", *(who if side == "A" else [who[1], who[0]]), aria_hidden="true"),
         el(
@@ -171,4 +170,4 @@ def _hand(speak, side, half, marks):
     shown = [
         el("div", "hand__card", cards.row(speak, one, marks(one)), cards.opener(speak, one)) for one in held
     ]
-    return el("li", "hand z-hand", count, *shown)
+    return el("li", "hand z-hand", count, el("div", "hand__cards", *shown))

@@ -28,7 +28,7 @@ About = dict[str, int | dict[ParamKey, str | tuple[str, ...] | None]]
 
 @record
 class LineRequest:
-    """Asks for the recording of a whole line."""
+    """Asks for the recording of a whole line, as both players see it or a single one."""
 
     v: Literal[1]
     id: int | None = None
@@ -36,6 +36,7 @@ class LineRequest:
     scene: str | Scene
     profile: str | None = None
     line: tuple[DecisionId, ...] = ()
+    viewpoint: Literal["A", "B", "both"] = "both"
 
 
 @record
@@ -101,6 +102,16 @@ class TextRequest:
 
 
 @record
+class RulingRequest:
+    """Asks whether a built-in ruling holds: its script is run."""
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["ruling"]
+    scene: str
+
+
+@record
 class CompareRequest:
     """Asks for the same decisions under another profile, and where the two part."""
 
@@ -115,7 +126,14 @@ class CompareRequest:
 
 
 Request = Annotated[
-    LineRequest | TextRequest | CheckRequest | ViewRequest | WhyRequest | MatrixRequest | CompareRequest,
+    LineRequest
+    | TextRequest
+    | CheckRequest
+    | ViewRequest
+    | WhyRequest
+    | MatrixRequest
+    | RulingRequest
+    | CompareRequest,
     Tagged("do"),
 ]
 
@@ -285,6 +303,14 @@ class MatrixMessage:
 
 
 @record
+class RulingMessage:
+    """How many observations of a ruling held, and the first line that does not, in English."""
+
+    observed: int
+    failed: str | None
+
+
+@record
 class ChangeMessage:
     """One field in which two positions differ: the way to it, and both values."""
 
@@ -354,6 +380,7 @@ class Answer:
     view: View | None = None
     why: Why | None = None
     matrix: MatrixMessage | None = None
+    ruling: RulingMessage | None = None
     compared: Compared | None = None
     text: str | None = None
     errors: tuple[ErrorMessage, ...] = ()
