@@ -1,6 +1,6 @@
 """What a filter for ATK or DEF finds: on the field the value that a monster has now, elsewhere the printed.
 
-What simply applies reads printed values everywhere (`query.fits`), so that no value depends on itself.
+What simply applies reads printed values everywhere (`filters.fits`), so that no value depends on itself.
 """
 
 from damagestep.filters import fits

@@ -5,11 +5,8 @@ whether it can be paid for, is another matter.
 """
 
 from damagestep.frames import AtTiming
-from damagestep.legality.activations import (
-    hand_modifiers_close_with_calculation,
-    it_is_the_timing_the_effect_names,
-)
 from damagestep.legality.admission import damage_step_is_closed_but_for_its_doors, not_barred_individually
+from damagestep.legality.turns import hand_modifiers_close_with_calculation, it_is_the_timing_the_effect_names
 from damagestep.pieces import Activation, Card, Horizon, LifePoints
 from damagestep.schema.cards import CardData, Effect
 from damagestep.schema.patterns import OnTiming

@@ -17,11 +17,7 @@ from damagestep.frames import (
     Saving,
     Standing,
 )
-from damagestep.legality.activations import (
-    ACTIVATION_RULES,
-    ACTIVATION_RULES_BY_WEIGHT,
-    RULES_ABOUT_TARGETS,
-)
+from damagestep.legality.activations import ACTIVATION_RULES, ACTIVATION_RULES_BY_WEIGHT, RULES_ABOUT_TARGETS
 from damagestep.legality.attacks import ATTACK_RULES, LEAVE_RULES, REPLAY_RULES, Attack
 from damagestep.legality.phases import Leave, open_state
 from damagestep.legality.summons import PLACEMENT_RULES, tribute_choices
