@@ -89,6 +89,27 @@ def test_what_is_legal_nowhere_or_under_another_reading_says_so():
     assert find(part(state, "refused"), "data-read", "etcg-2009")
 
 
+def test_of_a_card_with_several_effects_the_refused_one_is_named():
+    state = opened_page(3)
+    row = states.view(state)["refused"][0]
+    row["effect"] = "halve"
+    says = {"halve": {"says": {"en": "Halves the ATK."}}, "other": {"says": {"en": "Does more."}}}
+    state["cards"] = {**state["cards"], "shrink": {**state["cards"]["shrink"], "effects": says}}
+    assert "Disputed Halves the ATK. The Damage Step is closed to it." in read(state, "refused")
+
+
+def test_of_a_condition_that_is_not_met_the_effect_says_what_it_asks_for():
+    state = opened_page(3)
+    row = states.view(state)["refused"][0]
+    state["cards"] = {
+        **state["cards"],
+        "shrink": {**state["cards"]["shrink"], "effects": {"x": {"says": {"en": "If it battles, halves."}}}},
+    }
+    assert "If it battles, halves." not in read(state, "refused")
+    row["findings"] = [sample.finding("CON-01")]
+    assert "If it battles, halves." in read(state, "refused")
+
+
 def test_not_now_gives_every_reason_with_rule_source_and_the_step_where_it_would_be_legal():
     text = read(opened_page(3), "refused")
     assert "The Damage Step is closed to it." in text

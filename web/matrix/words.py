@@ -2,7 +2,7 @@
 
 from common.phrase import has, say
 from tree import el, icon
-from views import now
+from views import card
 
 SIGNS = {
     "legal": "v-legal",
@@ -32,4 +32,4 @@ def note(speak, row):
     """What the effect does; what simply applies says so."""
     if row["effect"] is None:
         return say(speak, "ui.matrix.simply")
-    return now.effect_sentence(speak, row)
+    return card.effect_sentence(speak, row)

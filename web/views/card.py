@@ -1,6 +1,6 @@
 """One card as the mat shows it: kind, name and numbers to see, one sentence to hear."""
 
-from common.phrase import card_name, say
+from common.phrase import card_key, card_name, say
 from common.sight import is_hidden
 from hyphens import soft
 from tree import badge, button, cls, el, icon
@@ -20,6 +20,13 @@ def kind_word(book, card):
     if known.get("type") == "monster" or not known.get("kind"):
         return say(book, "ui.frame." + known.get("frame", "effect"))
     return say(book, "ui.kind." + known["kind"])
+
+
+def effect_sentence(book, held):
+    """What an effect does; empty where its card does not say."""
+    effects = book["cards"].get(card_key(held["card"]), {}).get("effects", {})
+    says = effects.get(held["effect"], {}).get("says", {})
+    return says.get(book["lang"]) or says.get("en", "")
 
 
 def spoken(book, card, marks):

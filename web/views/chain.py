@@ -5,7 +5,7 @@ from state import book, table
 from tree import badge, cls, el, icon
 
 from common import phrase
-from views.now import effect_sentence
+from views.card import effect_sentence
 
 
 def view(state):

@@ -7,6 +7,7 @@ from state import view as verdicts
 from tree import button, el, icon, stone
 
 from common import phrase
+from views import card as cards
 from views import chart, notes, refused
 
 
@@ -194,20 +195,13 @@ def _consequences(speak, box, option):
     if option.get("targets"):
         said.append(say(speak, "ui.act.targets", {"cards": {"cards": option["targets"]}}))
     if option.get("effect"):
-        said.append(effect_sentence(speak, option))
+        said.append(cards.effect_sentence(speak, option))
     return said
 
 
 def named(speak, card, copies):
     """A card's name, with the number of the copy where another copy stands beside it."""
     return phrase.card_name(speak, card, copy=phrase.card_key(card) in copies)
-
-
-def effect_sentence(speak, held):
-    """What an effect does; empty where its card does not say."""
-    effects = speak["cards"].get(phrase.card_key(held["card"]), {}).get("effects", {})
-    says = effects.get(held["effect"], {}).get("says", {})
-    return says.get(speak["lang"]) or says.get("en", "")
 
 
 def doors(speak, findings):

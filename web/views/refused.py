@@ -114,11 +114,21 @@ def why(state, speak, same, common, copies):
                 ),
                 el("span", "why__kind", _note(state, speak, row, disputed)),
             ),
+            _effect(speak, row),
             listed,
             _when(state, speak, row),
             readings(speak, row.get("readings") or []),
         ),
     )
+
+
+def _effect(speak, row):
+    """Which effect it is, where its card has several; and what it asks for, where that is not the case."""
+    held = cards.facts(speak, phrase.card_key(row["card"])).get("effects") or {}
+    unmet = any(found["rule"] == "CON-01" for found in reasons(row))
+    if not row.get("effect") or not (unmet or len(held) > 1):
+        return None
+    return el("p", "why__says", cards.effect_sentence(speak, row))
 
 
 def _note(state, speak, row, disputed):
