@@ -254,18 +254,15 @@ def costs(duel: Duel, act: Activation) -> tuple[Operation, ...]:
     return tuple(c for c in what.cost if not isinstance(c, PayLife))
 
 
-def no_special_summons(duel: Duel, side: Side) -> Card | None:
-    """The card that prevents a player's Special Summons, if one does."""
+def no_special_summons(duel: Duel, side: Side, of: Card | None = None) -> Card | None:
+    """The card that prevents a player's Special Summons, if one does; or that of one monster."""
     if not duel.forces:
         return None
-    return next(
-        (
-            by
-            for by, static in applying(duel, NoSpecialSummons)
-            if static.whose in (None, whose(side, by.controller))
-        ),
-        None,
-    )
+    for by, static in applying(duel, NoSpecialSummons):
+        theirs = static.whose in (None, whose(side, by.controller))
+        if theirs and (static.of is None or (of is not None and fits(of, static.of, by.controller))):
+            return by
+    return None
 
 
 def another_kind(duel: Duel, of: Card, side: Side) -> Card | None:

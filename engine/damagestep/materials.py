@@ -3,6 +3,7 @@
 from itertools import combinations, permutations
 
 from damagestep.filters import fits, level, normal_summonable
+from damagestep.force import no_special_summons
 from damagestep.pieces import Activation, Card
 from damagestep.query import find
 from damagestep.schema.operations import Fuse, TributeFor
@@ -51,6 +52,8 @@ def fusions(duel: Duel, what: Fuse, act: Activation) -> tuple[tuple[Card, tuple[
             for some in combinations(among, len(wanted))
             if any(c.id == act.card.id for c in some) and _suit(some, wanted, act.side)
         )
+        if no_special_summons(duel, act.side, monster):
+            continue
         if wanted and sets and _has_room(duel, sets, act.side):
             found.append((monster, sets))
     return tuple(found)

@@ -3,10 +3,10 @@
 from damagestep.filters import fits, zones
 from damagestep.force import no_special_summons
 from damagestep.materials import fusions, tribute_summonable
-from damagestep.pieces import Activation
+from damagestep.pieces import Activation, Card
 from damagestep.query import find
 from damagestep.schema.operations import CreateTokens, Excavate, Fuse, Move, SpecialSummon, TributeFor
-from damagestep.schema.words import Choice
+from damagestep.schema.words import Choice, Filter
 from damagestep.state import Duel, at, effect, free_zones, wherever
 from damagestep.terms import other
 from damagestep.verdict import YES, Check, Param, card_param, check, no, rule
@@ -83,5 +83,18 @@ def special_summons_are_not_prevented(duel: Duel, act: Activation) -> Check:
     """While something that simply applies prevents them, no effect that Special Summons is activated."""
     if not duel.forces or not any(isinstance(o, SpecialSummon) for o in effect(act, duel).resolve):
         return YES
-    by = no_special_summons(duel, act.side)
+    by = no_special_summons(duel, act.side) or _all_are_barred(duel, act)
     return YES if by is None else no(_card(act), Param(name="by", kind="card", value=by.id))
+
+
+def _all_are_barred(duel: Duel, act: Activation) -> Card | None:
+    """What prevents every Special Summon that is left to choose, one by one."""
+    for operation in effect(act, duel).resolve:
+        if not isinstance(operation, SpecialSummon | Fuse):
+            continue
+        choice = operation.what.of if isinstance(operation.what, Choice) else operation.what
+        found = find(duel, choice, act) if isinstance(choice, Filter) else ()
+        barring = [no_special_summons(duel, act.side, c) for c in found]
+        if barring and all(barring):
+            return barring[0]
+    return None

@@ -156,7 +156,7 @@ def there_is_a_zone_for_it(duel: Duel, act: Placement) -> Check:
 @rule("SMN-09", presupposes=("SMN-03",))
 def special_summon_is_not_prevented(duel: Duel, act: Placement) -> Check:
     """No monster Special Summons itself while something that simply applies prevents it."""
-    by = no_special_summons(duel, act.side) if act.kind == "special-summon" else None
+    by = no_special_summons(duel, act.side, live(duel, act.card)) if act.kind == "special-summon" else None
     return YES if by is None else no(_card(act), Param(name="by", kind="card", value=by.id))
 
 

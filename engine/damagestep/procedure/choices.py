@@ -2,7 +2,7 @@
 
 from damagestep.events.base import Event
 from damagestep.events.chain import CardsChosen, ChanceDecided, PositionChosen
-from damagestep.force import sends, turned_away
+from damagestep.force import no_special_summons, sends, turned_away
 from damagestep.frames import (
     Activating,
     Catching,
@@ -133,8 +133,13 @@ def _of_what_gets_there(duel: Duel, asking: Choosing) -> Choosing:
 
 
 def _as_there_is_room(duel: Duel, asking: Choosing, operation: Operation, act: Activation) -> Choosing:
-    """A choice; of monsters that come no more than there are free zones for."""
-    if not isinstance(operation, SpecialSummon) or operation.to != "you":
+    """A choice; of monsters that come only those that may, and no more than there are free zones for."""
+    if not isinstance(operation, SpecialSummon):
+        return asking
+    among = tuple(r for r in asking.among if not no_special_summons(duel, act.side, live(duel, r)))
+    n = min(asking.n, len(among))
+    asking = replace(asking, among=among, n=n, least=min(asking.least, n))
+    if operation.to != "you":
         return asking
     room = free_zones(duel, act.side)
     return replace(asking, n=min(asking.n, room), least=min(asking.least, room))

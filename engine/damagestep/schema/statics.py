@@ -195,10 +195,11 @@ class Forbids:
 
 @record
 class NoSpecialSummons:
-    """Nobody can Special Summon monsters, or only that player cannot."""
+    """Nobody can Special Summon monsters, or only that player cannot; with `of` only those are barred."""
 
     static: Literal["no-special-summons"]
     whose: Whose | None = None
+    of: Filter | None = None
     condition: tuple[Circumstance, ...] = ()
 
 

@@ -9,6 +9,7 @@ from damagestep.events.effects import (
     TokensSummoned,
 )
 from damagestep.filters import zones
+from damagestep.force import no_special_summons
 from damagestep.mechanics.operations.movement import kept_in_mind
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
 from damagestep.pieces import Activation, Bond, Call, Card, Modifier
@@ -107,7 +108,7 @@ def _values(token: Card, value: int, act: Activation) -> list[Modifier]:
 def arrivals(
     duel: Duel, operation: SpecialSummon, act: Activation, picked: Picked
 ) -> tuple[tuple[Card, Side], ...]:
-    """The monsters that will come, and to whom: as many as each player has room for."""
+    """The monsters that will come, and to whom: those that may, as many as each player has room for."""
     if operation.what == "this-card":
         own = card(duel, act.card)
         found: tuple[Card, ...] = (own,) if own else ()
@@ -116,6 +117,8 @@ def arrivals(
     coming: list[tuple[Card, Side]] = []
     for monster in found:
         side = {"you": act.side, "opponent": other(act.side), "owner": monster.owner}[operation.to]
+        if no_special_summons(duel, act.side, monster):
+            continue
         if sum(to == side for _, to in coming) < free_zones(duel, side):
             coming.append((monster, side))
     return tuple(coming)
