@@ -9,13 +9,14 @@ import pytest
 from damagestep import Line
 from damagestep.explore import Outcome, exploration, explore, outcome
 from damagestep.key import key
-from damagestep.pieces import Card, Use
+from damagestep.pieces import Card
 from damagestep.procedure.machine import decide, follow
 from damagestep.procedure.options import options
 from damagestep.questions import NoQuestion, ask, read_question
 from damagestep.rulings import rulings
 from damagestep.state import Duel
 from damagestep.terms import names_of
+from damagestep.traces import Use
 
 SMALL = [
     "A: Vorse Raider\nB: Celtic Guardian",

@@ -6,17 +6,18 @@ import pytest
 from tests.played import played
 
 from damagestep import Line
+from damagestep.changes import put
 from damagestep.ledger import ledger
 from damagestep.mechanics.operations.values import changed_by, frozen
-from damagestep.pieces import Fact, Modifier
 from damagestep.rulings import Ruling, rulings
 from damagestep.scene_faults import BadScene
 from damagestep.schema.cards import MonsterFace
 from damagestep.schema.statics import Value
 from damagestep.schema.words import Count, Filter
-from damagestep.state import Duel, put, wherever, words_of
+from damagestep.state import Duel, wherever, words_of
 from damagestep.stats import current, printed
 from damagestep.terms import STATS, Stat
+from damagestep.traces import Fact, Modifier
 from damagestep.view import table, view
 
 

@@ -2,9 +2,10 @@
 
 from typing import Literal
 
-from damagestep.pieces import Activation, CardRef, Delayed, Picking, Placement, Replacement, Upkeep
+from damagestep.pieces import Activation, CardRef, Picking, Placement, Replacement, Upkeep
 from damagestep.schema.operations import Operation
 from damagestep.terms import CardId, Chooser, Side, Stance, TimingId, Zone, record
+from damagestep.traces import Delayed
 
 
 @record

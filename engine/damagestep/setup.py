@@ -17,7 +17,7 @@ from damagestep.library import (
     with_text,
 )
 from damagestep.mechanics.levels import settle
-from damagestep.pieces import Battle, Bond, Card, Fact, Horizon, LifePoints, Lingering
+from damagestep.pieces import Battle, Card, Horizon, LifePoints
 from damagestep.procedure.timeline import opened
 from damagestep.scene_faults import BadScene, equipping, faults
 from damagestep.schema.cards import CardData
@@ -25,6 +25,7 @@ from damagestep.schema.scene import Placed, Scene, SideScene
 from damagestep.schema.tables import Profile
 from damagestep.state import Duel, words_of
 from damagestep.terms import ON_FIELD, CardId, Side, Zone, replace
+from damagestep.traces import Bond, Fact, Lingering
 
 
 def start(scene: Scene, profile: Profile) -> Duel:

@@ -9,7 +9,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
-from damagestep import events, frames, pieces, schema, state
+from damagestep import events, frames, pieces, schema, state, traces
 from damagestep.library import card_as, cards
 from damagestep.schema.cards import CardData, Effect
 from damagestep.state import Duel
@@ -81,7 +81,13 @@ def classes() -> dict[str, type]:
     """The records that a position can be made of, by their names."""
     folders = (events, schema)
     below = [f"{f.__name__}.{m.name}" for f in folders for m in iter_modules(f.__path__)]
-    modules = [state, frames, pieces, *(import_module(name) for name in below if name not in WITHOUT_RECORDS)]
+    modules = [
+        state,
+        frames,
+        pieces,
+        traces,
+        *(import_module(name) for name in below if name not in WITHOUT_RECORDS),
+    ]
     return {
         name: found
         for module in modules

@@ -17,7 +17,7 @@ are OCG Q&A 68, 214, 6248, 6788, 12167, 12479):
 from damagestep.conditions import condition_holds
 from damagestep.filters import fits, level
 from damagestep.force import applying, has, reaches
-from damagestep.pieces import Activation, Card, Mark, Modifier
+from damagestep.pieces import Activation, Card
 from damagestep.query import battler, find
 from damagestep.schema.cards import MonsterFace
 from damagestep.schema.operations import PayLife
@@ -39,6 +39,7 @@ from damagestep.schema.words import (
 )
 from damagestep.state import Duel, at_timing, in_damage_step, wherever
 from damagestep.terms import STATS, CardId, Side, Stat, other
+from damagestep.traces import Mark, Modifier
 
 # ---- printed and original --------------------------------------------------------------------------
 

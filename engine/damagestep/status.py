@@ -5,9 +5,10 @@ status is a rule: what concerns activations stands in `legality`, the others are
 and the event `Prevented` names the rule that has kept something from happening.
 """
 
+from damagestep.changes import home
 from damagestep.pieces import Card, CardRef
 from damagestep.query import is_spent
-from damagestep.state import Duel, card, destroyed_by_battle, home, remembers
+from damagestep.state import Duel, card, destroyed_by_battle, remembers
 from damagestep.terms import Zone, record
 from damagestep.verdict import Check, Rule, check, rule
 

@@ -5,6 +5,7 @@ Sources: rulebook (battle damage by position); timelines, section 3, CALC-COMPAR
 
 from collections.abc import Callable
 
+from damagestep.changes import Happening, hit, pop, push, put, send, swap
 from damagestep.events.battle import (
     BanishedByBattle,
     BattleDamageInflicted,
@@ -25,22 +26,7 @@ from damagestep.pieces import Activation, Battle, BattleDamage, Card
 from damagestep.schema.patterns import OnFlipped
 from damagestep.schema.statics import BanishesDestroyed, NegatesDestroyed
 from damagestep.schema.tables import BattleState, EntryAction
-from damagestep.state import (
-    Duel,
-    Happening,
-    at_timing,
-    card,
-    hit,
-    live,
-    named,
-    pop,
-    push,
-    put,
-    remembers,
-    send,
-    swap,
-    wherever,
-)
+from damagestep.state import Duel, at_timing, card, live, named, remembers, wherever
 from damagestep.stats import current, original
 from damagestep.status import it_is_still_waiting, its_negation_goes_with_it
 from damagestep.terms import Stat, TimingId, Zone, other, replace

@@ -1,12 +1,14 @@
 """Bonds between a card and a monster, and what happens to one of them when the other goes."""
 
+from damagestep.changes import Happening, pop, push, send
 from damagestep.events.base import CardsMoved, Event
 from damagestep.events.effects import Destroyed
 from damagestep.events.upkeep import EquipCardsLost
 from damagestep.frames import Snapping
-from damagestep.pieces import Bond, CardRef
-from damagestep.state import Duel, Happening, card, pop, push, send, wherever
+from damagestep.pieces import CardRef
+from damagestep.state import Duel, card, wherever
 from damagestep.terms import replace
+from damagestep.traces import Bond
 
 
 def come_apart(duel: Duel, event: Event) -> Duel:

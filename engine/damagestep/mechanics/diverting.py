@@ -4,6 +4,7 @@ What applied as they left counts, also of a card that leaves together with them.
 Graveyard: nothing that waits for cards to be sent there sees them (`occasions`).
 """
 
+from damagestep.changes import Happening, home, pop, push, put
 from damagestep.events.base import CardsMoved
 from damagestep.events.upkeep import Diverted, ReturnedInstead
 from damagestep.filters import fits
@@ -11,7 +12,7 @@ from damagestep.force import applying, negated_by
 from damagestep.frames import Diverting
 from damagestep.pieces import Card
 from damagestep.schema.statics import Diverts
-from damagestep.state import Duel, Happening, free_slot, home, live, pop, push, put, wherever
+from damagestep.state import Duel, free_slot, live, wherever
 from damagestep.terms import replace
 
 

@@ -1,7 +1,8 @@
 """What effects have left for later, and when it is due (done by `procedure.later`)."""
 
+from damagestep.changes import Happening, push
 from damagestep.frames import Catching
-from damagestep.state import Duel, Happening, at_timing, push
+from damagestep.state import Duel, at_timing
 from damagestep.terms import replace
 
 

@@ -4,11 +4,12 @@ What an effect has set or added to a Level comes first, in the order of time, th
 """
 
 from damagestep.force import applying, reaches
-from damagestep.pieces import Card, Modifier
+from damagestep.pieces import Card
 from damagestep.schema.cards import MonsterFace
 from damagestep.schema.statics import Levels, Renames
 from damagestep.state import Duel
 from damagestep.terms import replace
+from damagestep.traces import Modifier
 
 
 def settle(duel: Duel) -> Duel:

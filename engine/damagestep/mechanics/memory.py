@@ -17,12 +17,13 @@ from damagestep.events.effects import (
 from damagestep.events.summons import CardSet, PositionChanged, SummonAnnounced
 from damagestep.events.turn import AttackDeclared, DirectAttackDeclared
 from damagestep.force import applying, negated_by, reaches
-from damagestep.pieces import Card, ChainLink, Fact, FactKind, Mark
+from damagestep.pieces import Card, ChainLink
 from damagestep.query import opponent_in_battle
 from damagestep.schema.statics import Falls, Marks
 from damagestep.schema.words import ThisTurn
 from damagestep.state import Duel, card, wherever
 from damagestep.terms import replace
+from damagestep.traces import Fact, FactKind, Mark
 
 
 def remember(duel: Duel, event: Event) -> Duel:

@@ -9,6 +9,7 @@ goes with a bond, nobody saves.
 from itertools import combinations
 from typing import Literal
 
+from damagestep.changes import Happening, pop, push, swap
 from damagestep.events.effects import ReplacementChosen, ReplacementDeclined
 from damagestep.force import negated_by
 from damagestep.frames import Replacing, Resolving, Saving
@@ -19,18 +20,7 @@ from damagestep.query import find
 from damagestep.schema.operations import Destroy, Move, RemoveCounters
 from damagestep.schema.statics import Instead
 from damagestep.schema.words import Choice
-from damagestep.state import (
-    Duel,
-    Happening,
-    at_timing,
-    card,
-    destroyed_by_battle,
-    live,
-    pop,
-    push,
-    swap,
-    wherever,
-)
+from damagestep.state import Duel, at_timing, card, destroyed_by_battle, live, wherever
 from damagestep.stats import how_many
 from damagestep.terms import ON_FIELD, TimingId, other, replace
 

@@ -5,13 +5,15 @@ effect puts down face-down too (kde: tournament policy, verification). What is s
 the one who looks decides something.
 """
 
+from damagestep.changes import Happening, pop, push
 from damagestep.events.base import Event
 from damagestep.events.effects import Moved, SpecialSummoned, SpecialSummonedTogether
 from damagestep.events.upkeep import Revealed
 from damagestep.frames import Showing
-from damagestep.pieces import Card, Shown
-from damagestep.state import Duel, Happening, card, named, pop, push, wherever
+from damagestep.pieces import Card
+from damagestep.state import Duel, card, named, wherever
 from damagestep.terms import SIDES, Chooser, Side, other, replace
+from damagestep.traces import Shown
 
 
 def let_check(duel: Duel, event: Event) -> Duel:

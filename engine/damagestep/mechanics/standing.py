@@ -8,24 +8,14 @@ the attack alone, the profile says.
 
 from typing import Literal
 
+from damagestep.changes import Happening, pop, push, send, swap
 from damagestep.events.effects import Destroyed, Moved
 from damagestep.filters import fits
 from damagestep.force import applying, has, kinds
 from damagestep.frames import Falling
 from damagestep.pieces import Card, CardRef
 from damagestep.schema.statics import Falls, OneKind, OnlyOne
-from damagestep.state import (
-    Duel,
-    Happening,
-    at_timing,
-    card,
-    destroyed_by_battle,
-    pop,
-    push,
-    send,
-    swap,
-    wherever,
-)
+from damagestep.state import Duel, at_timing, card, destroyed_by_battle, wherever
 from damagestep.terms import SIDES, Side, TimingId, replace
 
 SUSPENDED: tuple[TimingId, ...] = (

@@ -1,9 +1,10 @@
 """Trap Monsters: Traps that stand in a Monster Zone and are monsters besides, while nothing negates them."""
 
+from damagestep.changes import Happening, pop, push, put, send
 from damagestep.events.upkeep import Reverted
 from damagestep.force import negated_by
 from damagestep.frames import Reverting
-from damagestep.state import Duel, Happening, free_slot, live, pop, push, put, send
+from damagestep.state import Duel, free_slot, live
 from damagestep.terms import SLOTS, replace
 
 

@@ -5,13 +5,14 @@ Source: rulebook, Draw Phase and End Phase.
 
 from collections.abc import Callable
 
+from damagestep.changes import Happening, pop, push, send, swap
 from damagestep.events.battle import NegationsExpired, ValuesExpired
 from damagestep.events.turn import BattlePhaseEnded, DiscardedToHandLimit, TurnBegan
 from damagestep.frames import Choosing, Discarding, Drawing
 from damagestep.library import timings
 from damagestep.mechanics.operations.decks import draw_cards, left_to_chance
 from damagestep.schema.tables import EntryAction
-from damagestep.state import Duel, Happening, at, at_timing, live, pop, push, send, swap
+from damagestep.state import Duel, at, at_timing, live
 from damagestep.terms import Until, other, replace
 
 HAND_LIMIT = 6

@@ -1,5 +1,6 @@
 """What cards do by themselves whenever something happens: no activation, no chain link."""
 
+from damagestep.changes import Happening, pop, push
 from damagestep.events.base import Answerable, Event
 from damagestep.force import applying
 from damagestep.frames import Watching
@@ -7,7 +8,7 @@ from damagestep.mechanics.operations import carry_out
 from damagestep.occasions import subject
 from damagestep.pieces import Activation
 from damagestep.schema.statics import Whenever
-from damagestep.state import Duel, Happening, card, pop, push
+from damagestep.state import Duel, card
 
 
 def watch(duel: Duel, event: Event) -> Duel:

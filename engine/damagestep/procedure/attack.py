@@ -4,6 +4,7 @@ Source: rulebook, Battle Step; etcg, replays. A replay is no new declaration: no
 attack cost is paid again.
 """
 
+from damagestep.changes import Happening, pop, push, swap
 from damagestep.events.turn import (
     AttackDeclared,
     AttackGivenUp,
@@ -14,10 +15,11 @@ from damagestep.events.turn import (
 )
 from damagestep.frames import Declaring, Replaying, Stopping
 from damagestep.mechanics.operations.life import pay_life
-from damagestep.pieces import Activation, Battle, CardRef, Fact
+from damagestep.pieces import Activation, Battle, CardRef
 from damagestep.procedure.timeline import go_to
-from damagestep.state import Duel, Happening, at, card, live, pop, push, swap
+from damagestep.state import Duel, at, card, live
 from damagestep.terms import Side, other, replace
+from damagestep.traces import Fact
 
 
 def defenders(duel: Duel, attacking: Side) -> tuple[CardRef, ...]:

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from damagestep.changes import Happening, pop, push, put, send, swap
 from damagestep.events.chain import (
     Activated,
     ActivationBegun,
@@ -23,7 +24,7 @@ from damagestep.frames import Activating, Answering, Falling, Resolving, Window
 from damagestep.mechanics.memory import remember_targets
 from damagestep.mechanics.operations import carry_out
 from damagestep.mechanics.replacements import do_instead, offer
-from damagestep.pieces import Activation, Card, ChainLink, Fact, Use
+from damagestep.pieces import Activation, Card, ChainLink
 from damagestep.procedure.choices import ask, question, target_question
 from damagestep.procedure.summons import field_spells_in_the_way, replaced_field_spell
 from damagestep.query import is_spent, targets_left
@@ -31,23 +32,10 @@ from damagestep.schema.cards import CARD_ACTIVATIONS, Effect
 from damagestep.schema.operations import Destroy, Join, Mill, Move, Operation, PayLife
 from damagestep.schema.statics import NegatesTargeting
 from damagestep.schema.words import Choice, UpTo
-from damagestep.state import (
-    Duel,
-    Happening,
-    Overtaken,
-    card,
-    effect,
-    free_slot,
-    live,
-    pop,
-    push,
-    put,
-    send,
-    swap,
-    wherever,
-)
+from damagestep.state import Duel, Overtaken, card, effect, free_slot, live, wherever
 from damagestep.stats import current, is_met
 from damagestep.terms import ON_FIELD, other, replace
+from damagestep.traces import Fact, Use
 
 # ---- activating ------------------------------------------------------------------------------------
 

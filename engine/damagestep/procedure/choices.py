@@ -1,5 +1,6 @@
 """Choices in the middle of an effect: what is asked, whom, and what becomes of the answer."""
 
+from damagestep.changes import Happening, pop, push, swap
 from damagestep.events.base import Event
 from damagestep.events.chain import CardsChosen, ChanceDecided, PositionChosen
 from damagestep.force import no_special_summons, sends, turned_away
@@ -43,7 +44,7 @@ from damagestep.schema.operations import (
     Turn,
 )
 from damagestep.schema.words import Choice, Target, UpTo
-from damagestep.state import Duel, Happening, deck_size, free_zones, live, pop, push, swap, wherever
+from damagestep.state import Duel, deck_size, free_zones, live, wherever
 from damagestep.stats import amount, can_pay, decidable, how_many, outermost
 from damagestep.terms import ATTRIBUTES, Side, other, replace
 

@@ -1,11 +1,12 @@
 """What effects have left for later: done when its time has come, without an activation, in its order."""
 
+from damagestep.changes import Happening, pop, swap
 from damagestep.frames import Catching
 from damagestep.mechanics.operations import carry_out
 from damagestep.procedure.choices import ask, question
 from damagestep.query import find
 from damagestep.schema.words import Choice
-from damagestep.state import Duel, Happening, pop, swap
+from damagestep.state import Duel
 from damagestep.terms import replace
 
 

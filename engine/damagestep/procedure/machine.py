@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from damagestep.changes import finish, pop, push
 from damagestep.events.base import Answerable, CardsMoved, Event
 from damagestep.events.turn import DuelWon
 from damagestep.frames import (
@@ -67,7 +68,7 @@ from damagestep.procedure.window import (
     put_triggers,
     start_activation,
 )
-from damagestep.state import Duel, asked, finish, live, pop, push
+from damagestep.state import Duel, asked, live
 from damagestep.terms import DecisionId, replace
 from damagestep.verdict import Verdict
 

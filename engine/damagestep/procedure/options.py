@@ -23,14 +23,7 @@ from damagestep.legality.phases import Leave, open_state
 from damagestep.legality.summons import PLACEMENT_RULES, tribute_choices
 from damagestep.legality.targets import target_choices
 from damagestep.library import profiles
-from damagestep.pieces import (
-    Activation,
-    Picking,
-    Placement,
-    PlacementKind,
-    Replacement,
-    Upkeep,
-)
+from damagestep.pieces import Activation, Picking, Placement, PlacementKind, Replacement, Upkeep
 from damagestep.procedure.candidates import attacks, candidates, leaves, placements, replays, usable
 from damagestep.state import Duel, asked, effect, named
 from damagestep.terms import ATTRIBUTES, DecisionId, record, replace

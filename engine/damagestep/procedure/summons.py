@@ -6,6 +6,7 @@ A Summon is announced, and while no chain is open it can be negated before the m
 
 from typing import Literal
 
+from damagestep.changes import Happening, pop, push, put, send, shuffle, swap
 from damagestep.events.summons import (
     BanishedForSummon,
     CardSet,
@@ -20,7 +21,7 @@ from damagestep.events.summons import (
 from damagestep.filters import zone_of
 from damagestep.frames import Placing, Summoning, Window
 from damagestep.pieces import Call, Card, Placement
-from damagestep.state import Duel, Happening, at, card, free_slot, live, pop, push, put, send, shuffle, swap
+from damagestep.state import Duel, at, card, free_slot, live
 from damagestep.terms import SIDES, EffectId, Position, Side, Zone, other, replace
 
 BY_ITSELF: EffectId = ""

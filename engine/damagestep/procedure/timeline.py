@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from damagestep.changes import Happening, finish, push, swap
 from damagestep.events.base import Event
 from damagestep.events.turn import OpenAgain, TimingEntered
 from damagestep.frames import AtTiming, Window
@@ -11,7 +12,7 @@ from damagestep.mechanics.battle import STATES, end_battle
 from damagestep.mechanics.later import take_up
 from damagestep.procedure.upkeep import ask_upkeep
 from damagestep.schema.tables import EntryAction, Profile, Reading, Timing
-from damagestep.state import Duel, Happening, at_timing, finish, push, swap
+from damagestep.state import Duel, at_timing
 from damagestep.terms import TimingId, replace
 
 ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {

@@ -4,11 +4,12 @@ from damagestep.events.base import Answerable
 from damagestep.events.battle import BattleDamageInflicted
 from damagestep.events.effects import EffectDamageInflicted
 from damagestep.occasions import subject
-from damagestep.pieces import Activation, Card, LateTrigger
+from damagestep.pieces import Activation, Card
 from damagestep.schema.cards import TRIGGERED, Effect
 from damagestep.state import Duel
 from damagestep.stats import is_met
 from damagestep.terms import ON_FIELD, SIDES, Side, record, replace
+from damagestep.traces import LateTrigger
 
 
 @record

@@ -6,6 +6,7 @@ the rule (yugipedia, Cost; OCG Q&A on Mirror Wall and Skill Drain).
 
 from itertools import combinations
 
+from damagestep.changes import Happening, pop, push, send, swap
 from damagestep.events.upkeep import UpkeepPaid, UpkeepUnpaid
 from damagestep.force import waived
 from damagestep.frames import Maintaining, Paying
@@ -16,7 +17,7 @@ from damagestep.query import choosable
 from damagestep.schema.cards import Effect, Way
 from damagestep.schema.operations import PayLife
 from damagestep.schema.words import Choice
-from damagestep.state import Duel, Happening, at_timing, card, live, pop, push, send, swap
+from damagestep.state import Duel, at_timing, card, live
 from damagestep.stats import how_many
 from damagestep.terms import ON_FIELD, replace
 from damagestep.verdict import legal

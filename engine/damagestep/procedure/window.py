@@ -3,6 +3,7 @@
 Source: Konami's fast effect timing chart; timelines, section 3, "rules valid in every window".
 """
 
+from damagestep.changes import Happening, pop, push, swap
 from damagestep.events.base import Answerable
 from damagestep.events.chain import FlipEffectLost, Triggered
 from damagestep.events.turn import LeavingOffered, Passed, TimingEntered
@@ -20,19 +21,7 @@ from damagestep.procedure.triggers import triggered
 from damagestep.query import bearer
 from damagestep.schema.patterns import OnTiming
 from damagestep.schema.tables import ChainLimits, Point, Timing
-from damagestep.state import (
-    Duel,
-    Happening,
-    at_timing,
-    card,
-    effect,
-    group_of,
-    live,
-    pop,
-    push,
-    swap,
-    wherever,
-)
+from damagestep.state import Duel, at_timing, card, effect, group_of, live, wherever
 from damagestep.terms import other, replace
 from damagestep.verdict import legal
 

@@ -1,12 +1,13 @@
 """Who controls a monster."""
 
+from damagestep.changes import put, send
 from damagestep.events.effects import ControlReturned, ControlSwapped, ControlTaken, Moved
 from damagestep.mechanics.operations.movement import kept_in_mind
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
 from damagestep.pieces import Activation, Card
 from damagestep.query import find
 from damagestep.schema.operations import ReturnControl, SwapControl, TakeControl
-from damagestep.state import Duel, destroyed_by_battle, free_slot, free_zones, put, send, wherever
+from damagestep.state import Duel, destroyed_by_battle, free_slot, free_zones, wherever
 from damagestep.terms import Side, replace
 
 

@@ -1,11 +1,12 @@
 """Counters that lie on face-up cards."""
 
+from damagestep.changes import put
 from damagestep.events.effects import CountersPlaced, CountersRemoved
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
 from damagestep.pieces import Activation
 from damagestep.query import find
 from damagestep.schema.operations import PlaceCounters, RemoveCounters
-from damagestep.state import Duel, put, wherever
+from damagestep.state import Duel, wherever
 from damagestep.terms import ON_FIELD, replace
 
 

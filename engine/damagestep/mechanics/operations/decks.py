@@ -4,6 +4,7 @@ A deck is known top cards, an unordered rest of known and unknown cards, and kno
 slots lie below that of the rest. Which card of the rest comes next is left to chance.
 """
 
+from damagestep.changes import lose, put, send, shuffle
 from damagestep.events.chain import DeckNotKnown
 from damagestep.events.effects import (
     AttributesDeclared,
@@ -21,7 +22,7 @@ from damagestep.mechanics.operations.movement import kept_in_mind
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, nothing
 from damagestep.pieces import Activation, Card, LifePoints
 from damagestep.schema.operations import DeclareAttributes, DeclareLevel, Draw, Excavate, Mill
-from damagestep.state import Duel, at, card, deck_size, free_slot, lose, put, send, shuffle, wherever
+from damagestep.state import Duel, at, card, deck_size, free_slot, wherever
 from damagestep.stats import amount
 from damagestep.terms import UNORDERED, Side, Zone, other, replace
 

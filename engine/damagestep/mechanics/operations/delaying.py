@@ -2,10 +2,11 @@
 
 from damagestep.events.effects import PutOff
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked
-from damagestep.pieces import Activation, Delayed
+from damagestep.pieces import Activation
 from damagestep.schema.operations import Delay
 from damagestep.state import Duel, wherever
 from damagestep.terms import other, replace
+from damagestep.traces import Delayed
 
 
 def delay(duel: Duel, operation: Delay, act: Activation, _: Picked) -> Outcome:

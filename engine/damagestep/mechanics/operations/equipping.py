@@ -1,12 +1,14 @@
 """Equip Cards: cards in the Spell & Trap Zone that hang on a monster."""
 
+from damagestep.changes import put
 from damagestep.events.effects import Equipped
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, nothing
-from damagestep.pieces import Activation, Bond
+from damagestep.pieces import Activation
 from damagestep.query import find
 from damagestep.schema.operations import Equip
-from damagestep.state import Duel, card, free_slot, put
+from damagestep.state import Duel, card, free_slot
 from damagestep.terms import SLOTS, replace
+from damagestep.traces import Bond
 
 
 def equip(duel: Duel, operation: Equip, act: Activation, _: Picked) -> Outcome:

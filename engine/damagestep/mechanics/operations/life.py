@@ -1,10 +1,11 @@
 """Life points: paid, lost to effect damage, gained."""
 
+from damagestep.changes import heal, hit
 from damagestep.events.effects import EffectDamageInflicted, LifeGained, LifePaid
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, nothing
 from damagestep.pieces import Activation
 from damagestep.schema.operations import GainLife, InflictDamage, PayLife
-from damagestep.state import Duel, heal, hit, wherever
+from damagestep.state import Duel, wherever
 from damagestep.stats import amount, life_cost
 from damagestep.terms import other
 

@@ -2,10 +2,11 @@
 
 from damagestep.events.effects import LeftToApply
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
-from damagestep.pieces import Activation, CardRef, Lingering
+from damagestep.pieces import Activation, CardRef
 from damagestep.schema.operations import Linger
 from damagestep.state import Duel, wherever
 from damagestep.terms import replace
+from damagestep.traces import Lingering
 
 
 def linger(duel: Duel, operation: Linger, act: Activation, picked: Picked) -> Outcome:

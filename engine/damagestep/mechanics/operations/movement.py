@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from damagestep.changes import home, put, send, shuffle
 from damagestep.events.effects import Destroyed, Moved, NothingDestroyed
 from damagestep.events.upkeep import Revealed
 from damagestep.filters import says_what
@@ -12,7 +13,7 @@ from damagestep.mechanics.sparing import doomed, is_spared
 from damagestep.pieces import Activation, Card
 from damagestep.schema.operations import Destroy, KeepKind, Move, Reveal
 from damagestep.schema.words import Choice, Selector
-from damagestep.state import Duel, at, effect, home, put, send, shuffle, wherever
+from damagestep.state import Duel, at, effect, wherever
 from damagestep.stats import current
 from damagestep.status import Returning, it_can_be_destroyed, it_can_go_there, it_is_not_used_up
 from damagestep.terms import UNORDERED, Zone, other, replace

@@ -5,7 +5,7 @@ from damagestep.events.chain import ActivationNegated, EffectNegated
 from damagestep.events.effects import NamesForbidden
 from damagestep.events.summons import SummonNegated
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
-from damagestep.pieces import Activation, Silence
+from damagestep.pieces import Activation
 from damagestep.query import answered
 from damagestep.schema.operations import (
     ForbidNames,
@@ -16,6 +16,7 @@ from damagestep.schema.operations import (
 )
 from damagestep.state import Duel, attempt, wherever
 from damagestep.terms import replace
+from damagestep.traces import Silence
 
 
 def negate_activation(duel: Duel, _: NegateActivation, act: Activation, __: Picked) -> Outcome:

@@ -10,11 +10,7 @@ from damagestep.frames import Activating
 from damagestep.pieces import Activation, Card, Picking
 from damagestep.query import find
 from damagestep.schema.words import Choice, Selector
-from damagestep.state import (
-    Duel,
-    card,
-    wherever,
-)
+from damagestep.state import Duel, card, wherever
 from damagestep.terms import record
 from damagestep.verdict import Rule
 

@@ -1,10 +1,11 @@
 """Turning monsters into another position."""
 
+from damagestep.changes import put
 from damagestep.events.effects import PositionsLocked, Turned
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
 from damagestep.pieces import Activation, Card
 from damagestep.schema.operations import LockPositions, Turn
-from damagestep.state import Duel, put, wherever
+from damagestep.state import Duel, wherever
 from damagestep.status import its_position_can_change, its_position_is_not_locked
 from damagestep.terms import Face, Position, replace
 

@@ -1,5 +1,6 @@
 """Special Summons by effects."""
 
+from damagestep.changes import put, shuffle
 from damagestep.events.base import Event
 from damagestep.events.chain import DeckNotKnown
 from damagestep.events.effects import (
@@ -12,12 +13,13 @@ from damagestep.filters import zones
 from damagestep.force import no_special_summons
 from damagestep.mechanics.operations.movement import kept_in_mind
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
-from damagestep.pieces import Activation, Bond, Call, Card, Modifier
+from damagestep.pieces import Activation, Call, Card
 from damagestep.schema.operations import CreateTokens, SpecialSummon
 from damagestep.schema.words import Choice, Filter
-from damagestep.state import Duel, card, free_slot, free_zones, printed_card, put, shuffle, wherever, words_of
+from damagestep.state import Duel, card, free_slot, free_zones, printed_card, wherever, words_of
 from damagestep.stats import amount
 from damagestep.terms import STATS, Side, Stance, other, replace
+from damagestep.traces import Bond, Modifier
 
 
 def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked: Picked) -> Outcome:
@@ -70,7 +72,7 @@ def _has_searched(operation: SpecialSummon) -> bool:
 
 
 def create_tokens(duel: Duel, operation: CreateTokens, act: Activation, _: Picked) -> Outcome:
-    """Tokens come out of nowhere, and cease to be where they leave the field (`state.send`)."""
+    """Tokens come out of nowhere, and cease to be where they leave the field (`changes.send`)."""
     if free_zones(duel, act.side) < operation.n:
         return nothing(duel, act)
     data = printed_card(duel, operation.token)

@@ -1,5 +1,6 @@
 """Tribute and Fusion Summons by effects: first what they take leaves, then the monster comes."""
 
+from damagestep.changes import put, send
 from damagestep.events.effects import Moved
 from damagestep.events.summons import SummonSucceeded, Tributed
 from damagestep.filters import normal_summonable
@@ -8,7 +9,7 @@ from damagestep.mechanics.operations.movement import kept_in_mind
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
 from damagestep.pieces import Activation
 from damagestep.schema.operations import Fuse, NormalSummon, TributeFor
-from damagestep.state import Duel, card, free_slot, free_zones, put, send, wherever
+from damagestep.state import Duel, card, free_slot, free_zones, wherever
 from damagestep.terms import SummonKind, replace
 
 

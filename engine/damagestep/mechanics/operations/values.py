@@ -6,13 +6,14 @@ from damagestep.events.effects import ValueChanged, ValuesLost, ValuesReversed, 
 from damagestep.filters import level
 from damagestep.mechanics.levels import settle
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
-from damagestep.pieces import Activation, Card, Modifier
+from damagestep.pieces import Activation, Card
 from damagestep.schema.operations import Lose, Modify, ReverseValues, Switch
 from damagestep.schema.words import Quantity, Selector, StatOf
 from damagestep.state import Duel, wherever
 from damagestep.stats import amount, current, taken_in, value_of
 from damagestep.status import its_values_can_change
 from damagestep.terms import Stat, Until, replace
+from damagestep.traces import Modifier
 
 Kind = Literal["gain", "set", "original"]
 

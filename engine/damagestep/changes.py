@@ -1,0 +1,115 @@
+"""How cards, life points and the agenda change: the verbs in which everything is carried out."""
+
+from damagestep.events.base import Event
+from damagestep.frames import Ending, Frame
+from damagestep.pieces import Card
+from damagestep.schema.cards import MonsterFace
+from damagestep.state import Duel, at_timing, free_slot
+from damagestep.terms import EXTRA_DECK, ON_FIELD, UNORDERED, Face, Side, Zone, other, replace
+
+
+def put(duel: Duel, changed: Card) -> Duel:
+    """`changed` takes the place of the card with its id."""
+    duel = replace(duel, cards=tuple(changed if c.id == changed.id else c for c in duel.cards))
+    ref = changed.ref
+    lies_open = changed.zone in ON_FIELD and changed.face == "up"
+    if lies_open == (ref in duel.face_up):
+        return duel
+    others = tuple(r for r in duel.face_up if r.id != changed.id)
+    duel = replace(duel, face_up=(*others, ref) if lies_open else others)
+    if not changed.data.statics:
+        return duel
+    others = tuple(r for r in duel.in_force if r.id != changed.id)
+    return replace(duel, in_force=(*others, ref) if lies_open else others)
+
+
+def home(moved: Card, to: Zone) -> Zone:
+    """Where a card really goes: a Token nowhere, a monster of the Extra Deck back there instead of a hand.
+
+    So does, face-up, a Pendulum Monster that would go from the field to the Graveyard.
+    """
+    frame = moved.data.card.frame if isinstance(moved.data.card, MonsterFace) else None
+    if frame == "token":
+        return "nowhere"
+    if frame == "pendulum":
+        return "extra" if to == "graveyard" and moved.zone in ON_FIELD else to
+    return "extra" if frame in EXTRA_DECK and to in ("hand", "deck") else to
+
+
+def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
+    """Moves a card to where a zone of its owner leads it.
+
+    A new stint, and modifiers and battle let go of it by themselves.
+    """
+    reached = home(moved, to)
+    hidden = to == "deck" or (to == "hand" and reached == "extra")
+    slot = free_slot(duel, moved.owner, reached)
+    arrived = replace(
+        moved,
+        controller=moved.owner,
+        zone=reached,
+        slot=slot,
+        face="down" if hidden else face,
+        position=None,
+        stint=moved.stint + 1,
+        flipped=False,
+        special_summoned=False,
+        counters=0,
+        call=None,
+        level_change=0,
+        declared=(),
+        awakened=False,
+    )
+    return put(duel, arrived)
+
+
+def shuffle(duel: Duel, side: Side) -> Duel:
+    """Shuffles a deck: of its known cards nobody knows any more where they lie."""
+    return replace(
+        duel,
+        cards=tuple(
+            replace(c, slot=UNORDERED) if c.zone == "deck" and c.owner == side else c for c in duel.cards
+        ),
+    )
+
+
+def hit(duel: Duel, side: Side, amount: int) -> Duel:
+    """Takes life points away, never below 0; a player at 0 loses."""
+    left = max(0, duel.life.of(side) - amount)
+    life = replace(duel.life, **{side: left})
+    hurt = replace(duel, life=life)
+    return hurt if left else lose(hurt, side)
+
+
+def heal(duel: Duel, side: Side, amount: int) -> Duel:
+    """Adds life points."""
+    return replace(duel, life=replace(duel.life, **{side: duel.life.of(side) + amount}))
+
+
+def lose(duel: Duel, side: Side) -> Duel:
+    """A player loses: nothing of what was to be done happens any more."""
+    return replace(duel, winner=other(side), agenda=(duel.agenda[0], Ending()))
+
+
+def finish(duel: Duel) -> Duel:
+    """Nothing is left to do."""
+    return replace(duel, agenda=(), ended_at=at_timing(duel).timing)
+
+
+def push(duel: Duel, *frames: Frame) -> Duel:
+    """Puts frames on top of the agenda; the last one is done first."""
+    return replace(duel, agenda=(*duel.agenda, *frames))
+
+
+def swap(duel: Duel, frame: Frame) -> Duel:
+    """Replaces the top frame."""
+    return replace(duel, agenda=(*duel.agenda[:-1], frame))
+
+
+def pop(duel: Duel) -> Duel:
+    """Takes the top frame away."""
+    return replace(duel, agenda=duel.agenda[:-1])
+
+
+Happening = tuple[Event | None, Duel]
+"""What a stage gives: what happened, `None` where nothing worth telling did, and the duel after it."""
