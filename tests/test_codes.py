@@ -11,10 +11,10 @@ from tools import codes as figures
 
 from damagestep import Line
 from damagestep.codes import Coded, code_of, numbers, read_code, tables
-from damagestep.common import code, moves
-from damagestep.common.code import BadCode, NotEncodable
+from damagestep.common.coding import code, moves
+from damagestep.common.coding.code import BadCode, NotEncodable
+from damagestep.common.coding.symbols import SIGNS, closed
 from damagestep.common.placement import HORIZONS, WITH_ATTACK, WITHOUT_ATTACK
-from damagestep.common.symbols import SIGNS, closed
 from damagestep.library import cards, profiles
 from damagestep.notation import parse_scene
 from damagestep.readings import reading

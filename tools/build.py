@@ -28,7 +28,7 @@ def assemble(work: Path, cache: Path) -> Files:
     archives = bytecode.compiled([stdlib, ours, *theirs], cache, work)
     wheels = [archives[one.name] for one in (ours, *theirs)]
     files = vendor.pyodide(archives[STDLIB], lock.lock(wheels, MODULES / "pyodide"))
-    files |= vendor.pyscript() | vendor.micropython()
+    files |= vendor.pyscript() | vendor.micropython() | vendor.qr()
     files |= {lock.place(one): one.read_bytes() for one in wheels}
     files |= modules.pack(picture.drawn(catalogues.files(work) | page.files(), work), work)
     return preload.hinted(files)

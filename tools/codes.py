@@ -10,8 +10,8 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from damagestep.codes import code_of, tables
-from damagestep.common.code import LONGEST
-from damagestep.common.moves import parts_of
+from damagestep.common.coding.code import LONGEST
+from damagestep.common.coding.moves import parts_of
 from damagestep.library import cards
 from damagestep.rulings import rulings
 from damagestep.schema.cards import CardData, MonsterFace

@@ -1,4 +1,4 @@
-"""What the site takes from npm: Pyodide, PyScript's core and MicroPython, without what it never uses."""
+"""What the site takes from npm: Pyodide, PyScript's core, MicroPython and QR codes; nothing unused."""
 
 from __future__ import annotations
 
@@ -54,6 +54,11 @@ def pyscript() -> Files:
     used = [name for name in names if not any(fnmatch(name, pattern) for pattern in UNUSED)]
     files = read("@pyscript/core/dist", tuple(used) or ("core.js",), "pyscript")
     return files | read("@pyscript/core", ("LICENSE",), "pyscript")
+
+
+def qr() -> Files:
+    """The library that draws QR codes, fetched when the first one is shown."""
+    return read("lean-qr", ("index.mjs", "LICENSE"), "lean-qr")
 
 
 def micropython() -> Files:

@@ -63,24 +63,68 @@ def settle():
 
 async def note_place():
     """Keep a place that was stayed at in the address."""
-    here = (state["place"], state["scene"], state["index"])
+    here = (state["place"], state["scene"], state["line"], state["index"])
     await asyncio.sleep(0.3)
-    if here == (state["place"], state["scene"], state["index"]):
-        keep_address()
+    if here == (state["place"], state["scene"], state["line"], state["index"]):
+        await keep_address()
 
 
-def keep_address():
-    noted = browser.address()
-    wanted = address.written(state, noted == "")
-    if wanted != noted:
+async def keep_address():
+    """Have the address say what is shown; while something is being opened, it says that."""
+    try:
+        wanted = await address_now(browser.address() == "")
+    except (OSError, ValueError):
+        return
+    if not state["opening"] and wanted != browser.address():
         browser.show_address(wanted)
+
+
+async def address_now(bare=False):
+    """The address of what is shown. A ValueError: it is too much for one; an OSError: a file is missing."""
+    code = ""
+    if not address.is_plain(state):
+        links = await linking("links")
+        await links.ready()
+        code = links.written(state)
+    return address.written(state, bare, code)
+
+
+async def linking(module):
+    """A module of the package that deals with links."""
+    await browser.package("common/coding")
+    await browser.package("linking")
+    return getattr(__import__("linking." + module), module)
+
+
+async def share(name):
+    """Open the sheet with the link to this step, or do what one of its buttons says."""
+    try:
+        await (await linking("sharing")).press(name)
+    except OSError as missing:
+        state["fault"] = {"kind": "file", "file": str(missing)}
+        draw()
+
+
+async def open_code(wanted):
+    """Open what a link holds. It takes the engine, so nobody waits for it."""
+    try:
+        await (await linking("arriving")).open_code(wanted)
+    except OSError as missing:
+        state["opening"] = False
+        state["fault"] = {"kind": "file", "file": str(missing)}
+        draw()
 
 
 async def follow(noted):
     """Show what an address asks for, and keep the scene where it asks for the one on the mat."""
     wanted = address.read(noted)
     scene = wanted["scene"]
-    if scene in ("", state["scene"]):
+    if wanted["c"]:
+        state["opening"] = True
+        run(open_code(wanted))
+    elif scene in ("", state["scene"]):
+        if scene:
+            states.switch(state, 0)
         states.go(state, wanted["at"] - 1)
     else:
         await open_scene(scene, wanted["at"])
@@ -92,7 +136,10 @@ async def visit(place):
     """Show another view because somebody asked for it; the browser's back button leads back."""
     if place != state["place"] and await enter(place):
         settle()
-        browser.show_address(address.written(state, False), again=True)
+        try:
+            browser.show_address(await address_now(), again=True)
+        except (OSError, ValueError):
+            browser.show_address(address.written(state, False), again=True)
         dom.to_start()
 
 
@@ -125,9 +172,14 @@ async def open_scene(scene_id, number=1):
         draw()
         return
     state["fault"] = None
-    states.opened(state, scene_id, record, number)
-    dom.root(data_shows=scene_id)
+    put(scene_id, record, number)
     settle()
+
+
+def put(scene, record, number=1, called=""):
+    """Put a scene on the mat, and tell the document which."""
+    states.opened(state, scene, record, number, called)
+    dom.root(data_shows=scene if isinstance(scene, str) else "own")
 
 
 async def open_own(wanted, number=1, called=""):
@@ -144,8 +196,7 @@ async def open_own(wanted, number=1, called=""):
         draw()
         return answer["errors"]
     state["fault"] = None
-    states.opened(state, wanted["scene"], answer["recording"], number, called)
-    dom.root(data_shows="own")
+    put(wanted["scene"], answer["recording"], number, called)
     settle()
     return []
 
@@ -183,7 +234,7 @@ async def pick(scene_id):
     """Open a ruling that was chosen in the lab, and keep it in the address."""
     await enter("lab")
     await open_scene(scene_id)
-    keep_address()
+    await keep_address()
 
 
 async def decide(decision, side):

@@ -68,11 +68,16 @@ def _unpack(packed):
     """Put the modules where MicroPython imports from."""
     archive = tarfile.TarFile(fileobj=io.BytesIO(gzip.decompress(packed)))
     for member in archive:
-        folder = member.name.partition("/")[0]
-        if folder not in os.listdir():
-            os.mkdir(folder)
+        _folders(member.name.split("/")[:-1])
         with open(member.name, "wb") as file:
             file.write(archive.extractfile(member).read())
+
+
+def _folders(names):
+    """Have a folder, and those around it."""
+    for n in range(len(names)):
+        if names[n] not in os.listdir("/".join(names[:n]) or "."):
+            os.mkdir("/".join(names[: n + 1]))
 
 
 def remember(key, value):
@@ -107,6 +112,32 @@ def show_address(text, again=False):
         window.history.pushState(None, "", text or bare)
     else:
         window.history.replaceState(None, "", text or bare)
+
+
+def here():
+    """The address of this page without what stands after ``#``."""
+    return str(window.location.href).partition("#")[0]
+
+
+def reload():
+    """Fetch the whole page anew."""
+    window.location.reload()
+
+
+def can_send():
+    """Whether the browser has a sheet of its own for passing links on."""
+    return bool(native.canSend())
+
+
+async def send(link, title):
+    """Open that sheet."""
+    await native.send(link, title)
+
+
+async def qr(text):
+    """A text as a QR code, its size and its dark squares as a path; None where it is too long for one."""
+    drawn = await native.qr(assets()["lean-qr/index.mjs"], text)
+    return json.loads(str(drawn)) if drawn else None
 
 
 def mark(name):

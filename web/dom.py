@@ -103,6 +103,13 @@ def focus(selector):
         found.focus()
 
 
+def select(selector):
+    """Mark the whole text of a field."""
+    found = document.querySelector(selector)
+    if found:
+        found.select()
+
+
 def focus_beside(selector, by):
     """Move the focus along a list of elements; from elsewhere to the first."""
     stops = list(document.querySelectorAll(selector))

@@ -16,6 +16,7 @@ import places
 
 OPPOSITE = {"first": "next", "prev": "next", "next": "prev", "last": "prev"}
 RULINGS = ("browse", "rulings", "ruling-prev", "ruling-next")
+SHARES = ("share", "copy-link", "copy-scene", "send-link")
 LOOKS = {"text": "text", "keys": "keys", "names-look": "names"}
 NARROWS = {"search": "search", "browse-place": "place", "browse-card": "card", "browse-source": "source"}
 
@@ -50,6 +51,10 @@ async def on_do(event, name):
             await looking.copy(state)
         else:
             looking.leave(state)
+    elif name in SHARES:
+        await app.share(name)
+    elif name == "reload-page":
+        browser.reload()
     elif name == "skip":
         event.preventDefault()
         dom.focus("[data-part=who]")

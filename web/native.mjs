@@ -23,3 +23,33 @@ export async function copy(text) {
     return false;
   }
 }
+
+// The browser's own sheet for passing links on. Who closes it without sending breaks the promise; that is no fault.
+export const canSend = () => typeof navigator.share === "function";
+export async function send(url, title) {
+  try {
+    await navigator.share({ url, title });
+  } catch {
+    // Nothing was sent.
+  }
+}
+
+// A text as a QR code: its size, and its dark squares as a path, row by row. The library is fetched when first needed.
+export async function qr(library, text) {
+  const { generate } = await import(new URL(library, document.baseURI).href);
+  let code;
+  try {
+    code = generate(text);
+  } catch {
+    return "";  // it holds no more than 2,953 bytes
+  }
+  let path = "";
+  for (let y = 0; y < code.size; y++) {
+    for (let x = 0; x < code.size; x++) {
+      const from = x;
+      while (code.get(x, y)) x++;
+      if (x > from) path += `M${from} ${y}h${x - from}v1h-${x - from}z`;
+    }
+  }
+  return JSON.stringify({ size: code.size, path });
+}

@@ -295,6 +295,22 @@ def reread(state, compared):
     _added(state, record, fork)
 
 
+def varied(state, record):
+    """Add a line to the recorded one from where the two part."""
+    moves_there, moves_here = line(state)["record"]["line"], record["line"][: record["played"]]
+    shared = 0
+    while shared < min(len(moves_there), len(moves_here)) and moves_there[shared] == moves_here[shared]:
+        shared += 1
+    before = [index for index in range(len(steps(state))) if steps(state)[index]["at"][0] <= shared]
+    index = before[-1]
+    decision = moves_here[shared] if shared < len(moves_here) else None
+    if decision is None:
+        return
+    fork = {"index": index, "side": steps(state)[index]["asks"], "decision": decision, "from": state["line"]}
+    fork["enter"] = told(record["steps"], shared + 1)
+    _added(state, record, fork)
+
+
 def _added(state, record, fork):
     state["cards"].update(record["cards"])
     state["lines"].append(_line(record, fork))

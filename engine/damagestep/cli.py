@@ -16,7 +16,7 @@ from typing import Any
 from damagestep.catalogues import LANGUAGES, book
 from damagestep.codes import code_of, read_code
 from damagestep.common import phrase
-from damagestep.common.code import BadCode, NotEncodable
+from damagestep.common.coding.code import BadCode, NotEncodable
 from damagestep.compare import compare
 from damagestep.explore import PORTION, Exploration, exploration
 from damagestep.line import Line, Place

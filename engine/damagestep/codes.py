@@ -1,4 +1,4 @@
-"""Scene codes as the engine reads and writes them: `common.code` with the tables of `data/numbers/`.
+"""Scene codes as the engine reads and writes them: `common.coding` with the tables of `data/numbers/`.
 
 `cards.txt` has a card a line, and behind it its effects, its ways to keep it and its replacements;
 `words.txt` has the words of card data. A line's number stands for it in every code, so lines are never taken
@@ -9,7 +9,7 @@ place. `python -m tools.codes --number` adds what has no number yet.
 from functools import cache
 from typing import Any
 
-from damagestep.common import code
+from damagestep.common.coding import code
 from damagestep.library import data_folder
 from damagestep.line import Line
 from damagestep.schema.scene import Scene

@@ -58,7 +58,7 @@ def _side(scene: Scene, of: Side) -> str:
         **{n: [str(getattr(side, n))] for n in NUMBERS if getattr(side, n) != getattr(SideScene(), n)},
     }
     parts += [f"{key}: {', '.join(names)}" for key, names in sections.items() if names]
-    return " | ".join(parts)
+    return " | ".join(parts).lstrip()
 
 
 def _spells_and_traps(scene: Scene, of: Side) -> dict[str, list[str]]:

@@ -4,6 +4,8 @@ import sys
 from pathlib import Path
 
 import damagestep.common
+import damagestep.common.coding
+import damagestep.common.coding.code
 import damagestep.common.phrase
 import damagestep.common.placement
 import damagestep.common.recording
@@ -13,6 +15,8 @@ HERE = Path(__file__).parent
 
 sys.path[:0] = [str(HERE.parents[1] / "web"), str(HERE)]
 sys.modules.setdefault("common", damagestep.common)
+sys.modules.setdefault("common.coding", damagestep.common.coding)
+sys.modules.setdefault("common.coding.code", damagestep.common.coding.code)
 sys.modules.setdefault("common.phrase", damagestep.common.phrase)
 sys.modules.setdefault("common.placement", damagestep.common.placement)
 sys.modules.setdefault("common.recording", damagestep.common.recording)

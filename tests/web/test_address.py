@@ -20,7 +20,20 @@ def test_an_address_leads_back_to_the_step_and_the_view():
         "view": "lab",
         "scene": "honest-in-time",
         "at": 3,
+        "c": "",
     }
+
+
+def test_what_is_no_plain_ruling_stands_in_the_address_as_a_code():
+    state = opened(3)
+    state["lines"].append(dict(state["lines"][0]))
+    state["line"] = 1
+    assert address.written(state, bare=True, code="1AB") == "#scene=honest-in-time&c=1AB"
+    state["lines"][1]["record"] = dict(state["lines"][0]["record"], profile="etcg-2009")
+    assert address.written(state, bare=True, code="1AB") == "#c=1AB"
+    states.opened(state, {"at": "main-1"}, sample.record())
+    assert address.written(state, bare=True, code="1AB") == "#c=1AB"
+    assert address.read("#c=1AB")["c"] == "1AB"
 
 
 def test_the_first_step_of_the_first_scene_needs_no_word_in_a_bare_address():

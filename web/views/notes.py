@@ -98,9 +98,13 @@ def fault(state, speak):
         return None
     if said["kind"] == "move":
         text = " ".join([phrase.error(speak, one) for one in said["errors"]])
+    elif said["kind"] == "link":
+        text = say(speak, "ui.fault." + said["why"], {"n": said["near"]})
     else:
         text = say(speak, "ui.fault." + said["kind"] + "-text", {"file": {"text": said["file"]}})
     acts = [button("btn btn--small", say(speak, "ui.fault.close"), data_do="close")]
+    if said.get("why") == "code-newer":
+        acts.insert(0, button("btn btn--small", say(speak, "ui.fault.reload"), data_do="reload-page"))
     if said["kind"] == "file":
         acts.insert(0, button("btn btn--small", say(speak, "ui.fault.retry"), data_do="reload"))
     return el(

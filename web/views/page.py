@@ -74,6 +74,13 @@ def header(state):
         _navigation(state, speak),
         el("p", "top__line", say(speak, "ui.about-keys")) if state["place"] == "lab" else None,
         button(
+            "btn top__share",
+            icon("i-share"),
+            el("span", "top__word", say(speak, "ui.share.share")),
+            data_do="share",
+            aria_haspopup="dialog",
+        ),
+        button(
             "btn btn--bare btn--icon top__menu",
             icon("i-menu"),
             popovertarget="tools",

@@ -43,7 +43,7 @@ class Damaged(ValueError):
     """Signs that say nothing: ``near`` is the place of the sign, from 0."""
 
     def __init__(self, near: int) -> None:
-        ValueError.__init__(self, "damaged near sign " + str(near + 1))
+        super().__init__("damaged near sign " + str(near + 1))
         self.near = near
 
 

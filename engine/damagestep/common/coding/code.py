@@ -52,7 +52,7 @@ class BadCode(ValueError):
     """
 
     def __init__(self, code: str, near: int = 0) -> None:
-        ValueError.__init__(self, code + (" near letter " + str(near) if near else ""))
+        super().__init__(code + (" near letter " + str(near) if near else ""))
         self.code = code
         self.near = near
 

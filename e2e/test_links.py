@@ -1,0 +1,199 @@
+"""Links that hold a scene: what is played or built stays in the address, and a link shows it again."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from damagestep import Line
+from damagestep.codes import code_of
+from damagestep.notation import parse_scene
+from test_scenes import counter, saying, stands_at
+from watching import GENEROUS, Watch, answered, live, shot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+OGRE = (
+    '{"ref": "own-ogre", "name": {"en": "Ogre <b>of Ours</b>"}, '
+    '"card": {"type": "monster", "frame": "normal", "attribute": "EARTH", "race": "Fiend", '
+    '"level": 4, "atk": 1800, "def": 0}}'
+)
+OWN = Line.of(
+    parse_scene(
+        "A: own-ogre (zone 4), Gemini Elf (zone 2) | face-up: Core Blaster (equipped to Gemini Elf)\n"
+        f"B: Celtic Guardian | set: Mirror Force (zone 5)\ncard: {OGRE}"
+    ),
+    ("attack:own-ogre>celtic-guardian", "pass"),
+)
+CODE = code_of(OWN, (1, 1), "An ogre in the second row")
+
+
+def shown(page: Page) -> str:
+    """Everything that tells where the page is."""
+    return f"{page.title()} | {page.locator('[data-part=step]').inner_text()} | {saying(page)}"
+
+
+def opened(page: Page) -> None:
+    """Wait until a scene from a link lies on the mat."""
+    expect(page.locator("html[data-shows=own]")).to_be_attached(timeout=GENEROUS)
+    expect(page.locator("[data-part=step]")).to_be_visible()
+
+
+def test_what_is_played_differently_stays_in_the_address_and_comes_back(page: Page, site: str) -> None:
+    page.goto(site)
+    answered(page)
+    page.locator("[data-part=legal] button[data-decide=end-battle-phase]").click()
+    expect(page).to_have_url(re.compile(r"#scene=[a-z-]+&c=1[\w-]+$"))
+    first = page.url
+    page.keyboard.press("ArrowRight")
+    before, at = shown(page), counter(page)
+    expect(page).not_to_have_url(first)
+    page.reload()
+    live(page)
+    stands_at(page, at[0])
+    assert shown(page) == before
+    expect(page.locator("[data-line='1']").first).to_be_visible()
+
+
+def test_a_link_shows_a_scene_that_somebody_built_at_its_step(page: Page, site: str) -> None:
+    page.goto(f"{site}#c={CODE}")
+    expect(page.locator("[data-part=opening]").or_(page.locator("html[data-shows=own]"))).to_be_attached()
+    opened(page)
+    expect(page).to_have_title("An ogre in the second row · damagestep")
+    assert "Ogre <b>of Ours</b>" in page.locator("[data-part=saying]").inner_text()
+    stands_at(page, 2)
+    expect(page).to_have_url(f"{site}#c={CODE}")
+    shot(page, "link-own")
+    page.keyboard.press("ArrowRight")
+    expect(page).not_to_have_url(f"{site}#c={CODE}")
+    page.go_back()
+    page.goto(f"{site}#c={CODE}")
+    stands_at(page, 2)
+
+
+def test_the_back_button_leads_back_to_the_step_of_an_own_scene(page: Page, site: str) -> None:
+    page.goto(f"{site}#c={CODE}")
+    opened(page)
+    page.locator("[data-place=matrix]").first.click()
+    expect(page.locator("html[data-view=matrix]")).to_be_attached()
+    expect(page).to_have_url(re.compile(r"#view=matrix&c=1[\w-]+$"))
+    page.go_back()
+    expect(page.locator("html[data-view=lab]")).to_be_attached()
+    stands_at(page, 2)
+    expect(page).to_have_url(f"{site}#c={CODE}")
+
+
+@pytest.mark.parametrize(
+    ("code", "says"),
+    [
+        (CODE[:40] + ("A" if CODE[40] != "A" else "B") + CODE[41:], r"damaged near character \d+"),
+        (CODE[:-7], r"damaged near character \d+"),
+        ("2" + CODE[1:], "newer version"),
+        ("<script>alert(1)</script>", "no scene"),
+        ("1" * 9000, "longer than any scene"),
+    ],
+    ids=["changed", "cut", "newer", "none", "long"],
+)
+def test_a_link_that_cannot_be_read_says_why_and_leaves_the_scene(
+    page: Page, site: str, code: str, says: str
+) -> None:
+    page.goto(site)
+    live(page)
+    page.keyboard.press("ArrowRight")
+    stands_at(page, 2)
+    before = shown(page)
+    page.evaluate("code => { location.hash = `c=${code}` }", code)
+    expect(page.get_by_role("alert").filter(has_text=re.compile(says))).to_be_visible()
+    assert shown(page) == before
+    reload = page.locator("[data-do=reload-page]")
+    expect(reload).to_have_count(1 if code.startswith("2") else 0)
+
+
+def test_a_link_with_a_scene_that_cannot_be_names_what_is_wrong(page: Page, site: str) -> None:
+    from damagestep.codes import numbers
+    from damagestep.common.coding import code
+
+    scene = {"A": {"monster": [{"card": "mirror-force"}], "hand": ["no-such-card"]}}
+    page.goto(f"{site}#c={code.encode({'scene': scene}, numbers())}")
+    alert = page.get_by_role("alert").filter(has_text="Mirror Force")
+    expect(alert).to_be_visible(timeout=GENEROUS)
+    expect(alert).to_contain_text("no-such-card")
+    stands_at(page, 1)
+
+
+def test_a_link_whose_line_is_not_legal_any_more_goes_as_far_as_it_can(page: Page, site: str) -> None:
+    from damagestep.codes import numbers
+    from damagestep.common.coding import code
+    from damagestep.terms import sparse
+
+    line = [*OWN.decisions, "attack:gemini-elf"]
+    given = {"scene": sparse(OWN.scene), "line": line, "at": (9, 9)}
+    page.goto(f"{site}#c={code.encode(given, numbers())}")
+    opened(page)
+    expect(page.get_by_role("alert").filter(has_text="attack:gemini-elf")).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_sheet_gives_the_link_its_picture_and_the_scene_as_text(
+    open_page: Callable[..., Page], site: str, width: int
+) -> None:
+    page = open_page(width=width)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(f"{site}#c={CODE}")
+    opened(page)
+    page.locator("[data-do=share]").click()
+    sheet = page.locator("dialog[open]")
+    expect(sheet.locator("[data-part=link]")).to_have_value(f"{site}#c={CODE}")
+    expect(sheet.locator("[data-part=qr] path")).to_have_attribute("d", re.compile(r"^M0 0h7v1h-7z"))
+    expect(sheet.locator("[data-part=scene-text]")).to_contain_text("attack:own-ogre>celtic-guardian")
+    expect(sheet.locator("[data-part=scene-text]")).to_contain_text("Core Blaster (equipped to Gemini Elf)")
+    sheet.locator("[data-do=copy-link]").click()
+    expect(sheet.get_by_role("status").filter(has_text="Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == f"{site}#c={CODE}"
+    shot(page, f"share-{width}")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.locator("[data-do=share]")).to_be_focused()
+
+
+def test_where_nothing_may_be_copied_the_link_is_marked(page: Page, site: str) -> None:
+    page.goto(site)
+    answered(page)
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    page.locator("[data-do=share]").click()
+    link = page.locator("[data-part=link]")
+    expect(link).to_have_value(re.compile(r"#scene=[a-z-]+&at=1$"))
+    page.locator("[data-do=copy-link]").click()
+    expect(page.get_by_role("status").filter(has_text="does not let us copy")).to_be_visible()
+    chosen = "field => field.value.slice(field.selectionStart, field.selectionEnd)"
+    assert link.evaluate(chosen) == link.input_value()
+
+
+def test_the_browsers_own_sheet_is_offered_where_there_is_one(page: Page, site: str) -> None:
+    page.add_init_script(
+        "navigator.share = async (what) => { window.sent = what; throw new DOMException('no', 'AbortError') }"
+    )
+    page.goto(site)
+    answered(page)
+    page.locator("[data-do=share]").click()
+    page.locator("[data-do=send-link]").click()
+    expect(page.locator("[data-part=link]")).to_have_value(re.compile("#scene="))
+    assert page.evaluate("window.sent.url") == page.locator("[data-part=link]").input_value()
+
+
+def test_links_are_told_in_german_too(open_page: Callable[..., Page], site: str, watch: Watch) -> None:
+    page = open_page(locale="de-DE", width=360, dark=True)
+    page.goto(f"{site}#c={CODE[:-7]}")
+    expect(page.get_by_role("alert").filter(has_text="beschädigt")).to_be_visible()
+    answered(page)
+    page.locator("[data-do=share]").click()
+    expect(page.locator("dialog[open] h2")).to_have_text("Diesen Schritt teilen")
+    expect(page.locator("[data-part=scene-text]")).to_be_visible()
+    shot(page, "share-360-de-dark")
+    assert watch.complaints == []

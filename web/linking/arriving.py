@@ -1,0 +1,77 @@
+"""What a link asks for is put on the mat; what stands there stays if that cannot be."""
+
+import app
+import browser
+import state as states
+from app import state
+
+from linking import links
+
+
+async def open_code(wanted):
+    """Open the scene of an address: of a ruling, where it is one that was played on, else by itself.
+
+    An OSError names a file that did not come.
+    """
+    state["opening"] = True
+    app.draw()
+    try:
+        await links.ready()
+        found = links.read(wanted["c"])
+        if is_on_mat(found):
+            at_place(found["at"])
+        else:
+            await _open(found, await _ruling(wanted["scene"], found))
+    except ValueError as bad:
+        state["fault"] = {
+            "kind": "link",
+            "why": getattr(bad, "code", "no-code"),
+            "near": getattr(bad, "near", 0),
+        }
+    state["opening"] = False
+    app.settle()
+
+
+def is_on_mat(found):
+    """Whether a link leads to the line that is shown."""
+    record = states.line(state)["record"]
+    same = (found["profile"], found["line"]) == (record["profile"], states.moves(state))
+    return same and links.same_scene(found["scene"], state["lines"][0]["record"]["setup"])
+
+
+def at_place(at):
+    """Step to a place of the line, or to the last one before it."""
+    found = [index for index in range(len(states.steps(state))) if states.steps(state)[index]["at"] <= at]
+    states.go(state, found[-1] if found else 0)
+
+
+async def _ruling(name, found):
+    """The recording of the ruling that the link names, if it is still the same scene; else None."""
+    if not name:
+        return None
+    try:
+        record = await browser.load("scenes/" + name + ".json")
+    except OSError:
+        return None
+    same = record["profile"] == found["profile"] and links.same_scene(record["setup"], found["scene"])
+    return record if same else None
+
+
+async def _open(found, ruling):
+    """Have the engine play the line, as far as it still allows it, and show it."""
+    asked = {"scene": ruling["scene"] if ruling else found["scene"]}
+    asked["profile"], asked["line"] = found["profile"], found["line"]
+    answer = await app.request("line", asked)
+    refused = None
+    if not answer["ok"] and answer["errors"][0]["code"] == "illegal-decision":
+        refused = answer["errors"]
+        asked["line"] = found["line"][: int(refused[0]["path"].partition(".")[2])]
+        answer = await app.request("line", asked)
+    if not answer["ok"]:
+        state["fault"] = {"kind": "move", "errors": answer["errors"]}
+        return
+    state["fault"] = {"kind": "move", "errors": refused} if refused else None
+    app.put(asked["scene"], ruling or answer["recording"], called=found["called"])
+    if ruling:
+        states.varied(state, answer["recording"])
+    at_place(found["at"])

@@ -1,0 +1,85 @@
+"""A link to this step: to copy, to send, to scan; and the scene as text."""
+
+from common.phrase import say
+from state import book, is_ruling
+from tree import button, el, icon
+
+
+def view(state, asked):
+    """Title and content of the sheet."""
+    speak = book(state)
+    return say(speak, "ui.share.title"), [_lead(state, speak), _link(speak, asked), _text(speak, asked)]
+
+
+def _lead(state, speak):
+    """What the link leads to: a ruling as it stands is kept on the site, all else in the link itself."""
+    plain = is_ruling(state) and not state["line"]
+    about = {"n": state["index"] + 1}
+    return el("p", "quiet share__lead", say(speak, "ui.share.ruling" if plain else "ui.share.lead", about))
+
+
+def _link(speak, asked):
+    link = asked["link"]
+    if link is None:
+        return el("p", "", say(speak, "ui.share.too-long"))
+    acts = [button("btn btn--main", icon("i-copy"), say(speak, "ui.share.copy"), data_do="copy-link")]
+    if asked["sends"]:
+        acts.append(button("btn", icon("i-share"), say(speak, "ui.share.send"), data_do="send-link"))
+    label = say(speak, "ui.share.link", {"n": len(link)})
+    field = el(
+        "input", "input", value=link, readonly=True, data_part="link", id="share-link", spellcheck="false"
+    )
+    return el(
+        "div",
+        "share__link",
+        _drawn(speak, asked["qr"]),
+        el(
+            "div",
+            "share__field",
+            el("label", "share__label", label, for_="share-link"),
+            field,
+            el("div", "share__row", *acts),
+            _copied(speak, asked, "link"),
+        ),
+    )
+
+
+def _drawn(speak, qr):
+    """The link as a QR code, black on white in every theme, with the margin that readers need."""
+    if not qr:
+        return None
+    edge = qr["size"] + 8
+    path = el("path", "", d=qr["path"])
+    ground = el("rect", "qr__ground", x=-4, y=-4, width=edge, height=edge)
+    box = "-4 -4 " + str(edge) + " " + str(edge)
+    label = say(speak, "ui.share.qr")
+    return el("svg", "qr", ground, path, viewBox=box, role="img", aria_label=label, data_part="qr")
+
+
+def _text(speak, asked):
+    """The scene as a file of the command line holds it."""
+    text = asked["text"]
+    if text == "":
+        return None
+    written = el("pre", "as-text", text, tabindex="0", data_part="scene-text") if text else None
+    acts = (
+        button("btn", icon("i-copy"), say(speak, "ui.share.copy-scene"), data_do="copy-scene")
+        if text
+        else None
+    )
+    wait = None if text else el("p", "quiet", say(speak, "ui.asking"))
+    return el(
+        "section",
+        "share__text",
+        el("h3", "", say(speak, "ui.share.scene")),
+        wait,
+        written,
+        el("div", "share__row", acts) if acts else None,
+        _copied(speak, asked, "scene"),
+    )
+
+
+def _copied(speak, asked, what):
+    said = asked.get("copied")
+    told = say(speak, "ui.text." + said[1]) if said and said[0] == what else ""
+    return el("p", "quiet", told, role="status")
