@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+    from watching import Watch
+
 WHY = "[data-part=matrix-why]"
 DISPUTED = ".cell--disputed"
 
@@ -73,6 +75,19 @@ def test_the_matrix_follows_what_was_played_when_asked_and_another_reading(page:
     page.locator("[data-part=matrix] [data-do=profile]").select_option("etcg-2009")
     expect(page.locator(".mx thead")).to_contain_text("Flip", timeout=GENEROUS)
     expect(page.locator(DISPUTED)).to_have_count(0)
+
+
+def test_without_the_engine_the_matrix_says_so_and_goes_on_once_it_is_there(
+    page: Page, site: str, watch: Watch
+) -> None:
+    page.route("**/damagestep-*.whl", lambda route: route.fulfill(status=404, body=""))
+    page.goto(f"{site}#view=matrix&scene={TELLING}&at=9")
+    expect(page.locator("[data-part=engine-failed]")).to_be_visible(timeout=GENEROUS)
+    watch.complaints.clear()
+    page.unroute("**/damagestep-*.whl")
+    page.locator("[data-do=retry]").click()
+    expect(page.locator(DISPUTED)).to_be_visible(timeout=GENEROUS)
+    expect(page.locator("[data-part=fault]")).to_have_count(0)
 
 
 @pytest.mark.parametrize(

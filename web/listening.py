@@ -80,6 +80,8 @@ def act(name):
     elif name == "retry":
         engine.start()
         app.run(app.ask())
+        if here():
+            app.run(here().enter())
     elif name == "close":
         state["fault"] = None
         app.draw()

@@ -5,7 +5,8 @@ below the header. ``hands`` carries out what is done there, and may touch the pa
 
 * ``CLICKS``: ``((data attribute, handler(event, value)), …)``, asked before those of the whole page;
 * ``key(event)`` and ``typed(event)``: true if the event has been dealt with;
-* ``async enter()``: called each time the view is opened, before it is drawn. An OSError names a missing file.
+* ``async enter()``: called each time the view is opened, before it is drawn, and when the engine is
+  tried again. An OSError names a missing file.
 
 Its label in the navigation is ``ui.place.<name>``.
 """

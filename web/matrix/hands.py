@@ -27,7 +27,7 @@ async def work():
         wanted["from"] = sweep.missing(state)
         answer = await app.request("matrix", wanted)
         if not answer["ok"]:
-            state["fault"] = {"kind": "move", "errors": answer["errors"]}
+            blame(answer)
             break
         sweep.add(state, name, answer["matrix"])
         if state["place"] != "matrix":
@@ -37,6 +37,12 @@ async def work():
     mine["busy"] = False
     if state["place"] == "matrix":
         app.draw()
+
+
+def blame(answer):
+    """Say what the engine could not do; that it stopped altogether stands below the table."""
+    if state["engine"]["state"] != "failed":
+        state["fault"] = {"kind": "move", "errors": answer["errors"]}
 
 
 # ---- cells ----
@@ -58,7 +64,7 @@ async def on_cell(_event, name):
     if answer["ok"]:
         mine["whys"][sweep.why_key(wanted)] = answer["why"]
     else:
-        state["fault"] = {"kind": "move", "errors": answer["errors"]}
+        blame(answer)
     app.draw()
 
 
@@ -85,7 +91,7 @@ async def on_reach(_event, at):
     if state["matrix"]["along"] == "passing" and ahead and not sweep.is_one(state):
         answer = await app.request("line", swept)
         if not answer["ok"]:
-            state["fault"] = {"kind": "move", "errors": answer["errors"]}
+            blame(answer)
             app.draw()
             return
         await pass_on(len(swept["line"]), answer["recording"]["line"])
