@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, cast
 
 from damagestep.schema.cards import CardData, TrapFace
-from damagestep.schema.statics import BanishesDestroyed
+from damagestep.schema.statics import Diverts
 from damagestep.schema.tables import Profile, RuleEntry, Source, SwitchReading, Timing
 from damagestep.terms import Texts, parts, record, replace
 
@@ -248,9 +248,7 @@ def text_of(data: CardData, profile: Profile) -> Texts:
 def with_text(data: CardData, text: Texts) -> CardData:
     """A card with one of its texts; the card itself where it has only one."""
     effects = tuple(e for e in data.effects if e.texts in (None, text))
-    statics = tuple(
-        s for s in data.statics if not isinstance(s, BanishesDestroyed) or s.texts in (None, text)
-    )
+    statics = tuple(s for s in data.statics if not isinstance(s, Diverts) or s.texts in (None, text))
     if (effects, statics) == (data.effects, data.statics):
         return data
     return replace(data, text=text, effects=effects, statics=statics)

@@ -88,7 +88,6 @@ GLYPHS = {
     "destroyed": "i-x",
     "destruction-determined": "i-x",
     "sent-destroyed-by-battle": "i-x",
-    "banished-by-battle": "i-x",
     "resolved-without-effect": "i-x",
     "resolved-without-target": "i-x",
     "resolved-in-vain": "i-x",

@@ -4,7 +4,7 @@ from typing import Literal
 
 from damagestep.events.base import Answerable, CardsMoved, Event
 from damagestep.pieces import Card
-from damagestep.terms import Cause, Manner, Side, Stat, Zone, record
+from damagestep.terms import Cause, Side, Stat, record
 
 
 @record
@@ -47,15 +47,6 @@ class DestructionDetermined(Event):
 @record
 class SentDestroyedByBattle(CardsMoved):
     manner: Literal["destroyed"] = "destroyed"
-    cause: Cause = "battle"
-
-
-@record
-class BanishedByBattle(CardsMoved):
-    """Destroyed by battle and banished instead of being sent to the Graveyard."""
-
-    to: Zone = "banished"
-    manner: Manner | Literal["destroyed"] = "banished"
     cause: Cause = "battle"
 
 

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 from damagestep.changes import Happening, hit, pop, push, put, send, swap
 from damagestep.events.battle import (
-    BanishedByBattle,
     BattleDamageInflicted,
     DestructionDetermined,
     DirectAttackCounted,
@@ -24,12 +23,12 @@ from damagestep.mechanics.replacements import ask_replacements, carry_out_replac
 from damagestep.mechanics.standing import end_suspension
 from damagestep.pieces import Activation, Battle, BattleDamage, Card
 from damagestep.schema.patterns import OnFlipped
-from damagestep.schema.statics import BanishesDestroyed, NegatesDestroyed
+from damagestep.schema.statics import NegatesDestroyed
 from damagestep.schema.tables import BattleState, EntryAction
 from damagestep.state import Duel, at_timing, card, live, named, remembers, wherever
 from damagestep.stats import current, original
 from damagestep.status import it_is_still_waiting, its_negation_goes_with_it
-from damagestep.terms import Stat, TimingId, Zone, other, replace
+from damagestep.terms import Stat, TimingId, other, replace
 from damagestep.verdict import Check, Rule, check, rule
 
 UNCOVERED: tuple[TimingId, ...] = (
@@ -237,32 +236,16 @@ def negate_destroyed(duel: Duel) -> Happening:
 
 
 def send_destroyed_by_battle(duel: Duel) -> Happening:
-    """Sends the monsters destroyed by battle to the Graveyard, together, if they are still in their zones.
-
-    A card in force may have what it has destroyed banished instead.
-    """
+    """Sends the monsters destroyed by battle to the Graveyard, together, if they are still in their zones."""
     refs = duel.battle.destroyed if duel.battle else ()
     gone = tuple(live(duel, ref) for ref in refs if it_is_still_waiting.ask(duel, ref).holds)
     if not gone:
         return None, duel
-    to: Zone = "banished" if _is_banished(duel) else "graveyard"
     for loser in gone:
-        duel = send(duel, loser, to)
+        duel = send(duel, loser, "graveyard")
         if its_negation_goes_with_it.ask(duel, loser).holds:
             duel = replace(duel, negated=(*duel.negated, wherever(duel, loser.id).ref))
-    return BanishedByBattle(cards=gone) if to == "banished" else SentDestroyedByBattle(cards=gone), duel
-
-
-def _is_banished(duel: Duel) -> bool:
-    """Whether the winner, still in force, has the loser banished; of two losers neither is in force."""
-    if not duel.forces or duel.battle is None:
-        return False
-    fighters_left = [c for c in fighters(duel, duel.battle) if c and c.ref not in duel.battle.destroyed]
-    return any(
-        reaches(static.by, source, winner)
-        for source, static in applying(duel, BanishesDestroyed)
-        for winner in fighters_left
-    )
+    return SentDestroyedByBattle(cards=gone), duel
 
 
 def end_battle(duel: Duel) -> Happening:

@@ -6,10 +6,12 @@ Graveyard: nothing that waits for cards to be sent there sees them (`occasions`)
 
 from damagestep.changes import Happening, home, pop, push, put
 from damagestep.events.base import CardsMoved
+from damagestep.events.battle import SentDestroyedByBattle
 from damagestep.events.upkeep import Diverted, ReturnedInstead
 from damagestep.filters import fits
-from damagestep.force import applying, negated_by
+from damagestep.force import applying, negated_by, reaches
 from damagestep.frames import Diverting
+from damagestep.mechanics.battle import fighters
 from damagestep.pieces import Card
 from damagestep.schema.statics import Diverts
 from damagestep.state import Duel, free_slot, live, wherever
@@ -42,7 +44,18 @@ def _in_question(before: Duel, event: CardsMoved) -> list[tuple[Card, Diverts]]:
         if isinstance(s, Diverts) and s.what == "this-card" and c.ref in before.in_force
         if negated_by(before, c) is None
     ]
-    return [*itself, *((c, s) for c, s in applying(before, Diverts) if s.what != "this-card")]
+    others = ((c, s) for c, s in applying(before, Diverts) if s.what != "this-card")
+    return [*itself, *((c, s) for c, s in others if _is_due(before, c, s, event))]
+
+
+def _is_due(before: Duel, source: Card, static: Diverts, event: CardsMoved) -> bool:
+    """Whether a word about what battle has destroyed has its moment: a monster left over has destroyed it."""
+    if static.destroyed_by is None:
+        return True
+    if not isinstance(event, SentDestroyedByBattle) or not before.forces or before.battle is None:
+        return False
+    left = [c for c in fighters(before, before.battle) if c and c.ref not in before.battle.destroyed]
+    return any(reaches(static.destroyed_by, source, winner) for winner in left)
 
 
 def _is_taken(source: Card, static: Diverts, before: Card, arrived: Card) -> bool:

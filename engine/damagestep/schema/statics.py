@@ -156,31 +156,22 @@ class NegatesDestroyed:
 
 
 @record
-class BanishesDestroyed:
-    """A monster that `by` destroys by battle is banished instead of being sent to the Graveyard.
-
-    With `texts` it stands only in that text of the card.
-    """
-
-    static: Literal["banishes-destroyed"]
-    by: Reach
-    condition: tuple[Circumstance, ...] = ()
-    texts: Texts | None = None
-
-
-@record
 class Diverts:
     """Cards that fit, wherever they come from, are banished when they would go to the Graveyard.
 
     This card itself is banished when it would leave the field, for the Graveyard or any other place. `to` is
     where cards go instead, `destroyed` confines it to those that are destroyed, by battle or by an effect.
+    With `destroyed_by` it speaks only of what such a monster has destroyed by battle, and of that as long as
+    the monster itself has not been destroyed by it. With `texts` it stands only in that text of the card.
     """
 
     static: Literal["diverts"]
     what: Reach
     to: Literal["banished", "hand"] = "banished"
     destroyed: bool = False
+    destroyed_by: Reach | None = None
     condition: tuple[Circumstance, ...] = ()
+    texts: Texts | None = None
 
 
 @record
@@ -270,7 +261,6 @@ Static = Annotated[
     | Negates
     | NegatesTargeting
     | NegatesDestroyed
-    | BanishesDestroyed
     | Diverts
     | Forbids
     | NoSpecialSummons
