@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from damagestep.bake import source
-from damagestep.catalogues import BadCatalogue
 from damagestep.common.recording import tables
 from damagestep.contents import fold
 from damagestep.library import library
@@ -18,6 +17,7 @@ from damagestep.publish import catalogue, publish
 from damagestep.rulings import read_rulings, rulings
 from damagestep.schema.edge import read
 from damagestep.schema.scene import Scene
+from damagestep.wordlists import BadCatalogue
 
 ROOT = Path(__file__).parent.parent
 WEB_LOCALE = ROOT / "web" / "locale"

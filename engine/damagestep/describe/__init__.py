@@ -1,0 +1,10 @@
+"""Cards in sentences: made from their data, in any language that has a catalogue.
+
+Not the text of a card: what the engine does, said in the order in which the field says it: when and if,
+the cost and the targets before a semicolon, the effect behind it.
+"""
+
+from damagestep.describe.effects import Described, Passage, describe, describe_in, effect_sentence
+from damagestep.describe.voice import Unsaid, voice
+
+__all__ = ["Described", "Passage", "Unsaid", "describe", "describe_in", "effect_sentence", "voice"]

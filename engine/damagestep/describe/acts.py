@@ -1,0 +1,69 @@
+"""What an effect does: operations as instructions, joined as they hang together."""
+
+from damagestep.describe import acts_on_cards, acts_on_values
+from damagestep.describe.saying import Say
+from damagestep.describe.scope import Scope
+from damagestep.describe.wording import until
+from damagestep.schema.operations import Delay, Draw, InflictDamage, Linger, Modify, Operation
+from damagestep.terms import replace
+
+
+def done(scope: Scope, operations: tuple[Operation, ...]) -> str:
+    """Operations in their order, each joined to the one before as its `join` says."""
+    text = ""
+    for operation, both in _merged(operations):
+        said = act(replace(scope, both=both), operation)
+        text = scope.voice.say(f"join.{operation.join}", before=text, it=said) if text else said
+    return text
+
+
+def act(scope: Scope, what: Operation) -> str:
+    """One operation as an instruction."""
+    return ACTS[type(what)](scope, what)
+
+
+def _merged(operations: tuple[Operation, ...]) -> list[tuple[Operation, bool]]:
+    """Operations of which two say the same, of ATK and DEF or of both players, as one."""
+    made: list[tuple[Operation, bool]] = []
+    for operation in operations:
+        if (
+            made
+            and operation.join in ("also", "always")
+            and _twin(made[-1][0]) == replace(operation, join="always")
+        ):
+            made[-1] = (made[-1][0], True)
+        else:
+            made.append((operation, False))
+    return made
+
+
+def _twin(of: Operation) -> Operation | None:
+    """The same operation on the other value, or for the other player."""
+    match of:
+        case Modify(stat="atk"):
+            return replace(of, stat="def", join="always")
+        case Draw(player="you") | InflictDamage(player="you"):
+            return replace(of, player="opponent", join="always")
+    return None
+
+
+def _delay(scope: Scope, what: Delay) -> str:
+    voice = scope.voice
+    nth = ("nth",) if what.nth > 1 else ()
+    when = voice.say(f"op.delay.{what.at}", what.turn or "any", *nth, n=what.nth)
+    return voice.say("op.delay", when=when, it=done(scope, what.do))
+
+
+def _linger(scope: Scope, what: Linger) -> str:
+    from damagestep.describe.statics import static  # statics speak of operations in their turn
+
+    voice = scope.voice
+    left = " ".join(voice.sentence(static(scope, one)) for one in scope.card.leaves)
+    about = {"it": voice.say("quoted", name=left.rstrip(".")), "until": until(scope, what.until)}
+    if what.on is None:
+        return voice.say("op.linger.all", **about)
+    return voice.say("op.linger", what=scope.who(what.on), **about)
+
+
+ACTS: dict[type, Say] = {**acts_on_cards.WORDS, **acts_on_values.WORDS, Delay: _delay, Linger: _linger}
+"""How each operation is said."""

@@ -1,0 +1,103 @@
+"""Operations on numbers: ATK and DEF, life points, dice, damage."""
+
+from damagestep.describe.amounts import amount, up_to
+from damagestep.describe.saying import Say, by_name
+from damagestep.describe.scope import Scope
+from damagestep.describe.wording import count, stats, until
+from damagestep.schema.operations import (
+    CalculateWithOriginals,
+    DeclareAttributes,
+    DeclareLevel,
+    GainLife,
+    InflictDamage,
+    Lose,
+    Modify,
+    PayLife,
+    PreventBattleDamage,
+    ReverseValues,
+    RollDie,
+    Switch,
+)
+
+FACES = 6
+"""Numbers that a die can show."""
+
+
+def _modify(scope: Scope, what: Modify) -> str:
+    stat = stats(scope, ("atk", "def")) if scope.both else scope.voice.say(f"stat.{what.stat}")
+    both = ("both",) if scope.both else ()
+    about = {"stat": stat, "until": until(scope, what.until)}
+    cards = scope.who(what.what)
+    for way in ("becomes", "original"):
+        value = getattr(what, way)
+        if value is not None:
+            it = amount(scope, value).phrase
+            return scope.voice.say(f"op.modify.{way}", *both, what=cards, it=it, **about)
+    much = amount(scope, what.by if what.by is not None else 0)
+    about |= {"n": much.n, "each": much.each}
+    key = f"op.modify.{'loses' if much.less else 'gains'}.{much.kind}"
+    return scope.voice.say(key, *both, what=cards, it=much.phrase, **about)
+
+
+def _switch(scope: Scope, what: Switch) -> str:
+    return scope.voice.say("op.switch", what=scope.who(what.what), until=until(scope, what.until))
+
+
+def _lose(scope: Scope, what: Lose) -> str:
+    return scope.voice.say(
+        "op.lose", what=scope.who(what.what), stats=stats(scope, what.stats), n=what.amount
+    )
+
+
+def _pay_life(scope: Scope, what: PayLife) -> str:
+    if what.amount == "half":
+        return scope.voice.say("op.pay-life.half")
+    if isinstance(what.amount, int):
+        return scope.voice.say("op.pay-life", n=what.amount)
+    return scope.voice.say("op.pay-life.up-to", it=up_to(scope, what.amount))
+
+
+def _inflict_damage(scope: Scope, what: InflictDamage) -> str:
+    much = amount(scope, what.amount)
+    player = "each" if scope.both else what.player
+    return scope.voice.say(f"op.inflict-damage.{much.kind}", player, n=much.n, each=much.each, it=much.phrase)
+
+
+def _gain_life(scope: Scope, what: GainLife) -> str:
+    much = amount(scope, what.amount)
+    return scope.voice.say(f"op.gain-life.{much.kind}", n=much.n, each=much.each, it=much.phrase)
+
+
+def _roll_die(scope: Scope, what: RollDie) -> str:
+    hits = scope.voice.any_of(map(str, what.hits))
+    return scope.voice.say("op.roll-die") + (
+        "" if len(what.hits) == FACES else scope.voice.say("op.roll-die.hits", it=hits)
+    )
+
+
+def _declare_level(scope: Scope, what: DeclareLevel) -> str:
+    return scope.voice.say(f"op.declare-level.{what.by}")
+
+
+def _declare_attributes(scope: Scope, what: DeclareAttributes) -> str:
+    much = amount(scope, what.n)
+    if much.equal:
+        return scope.voice.say("op.declare-attributes.equal", it=much.equal)
+    return scope.voice.say("op.declare-attributes", count(much.n), n=much.n, each=much.each)
+
+
+WORDS: dict[type, Say] = {
+    Modify: _modify,
+    Switch: _switch,
+    ReverseValues: by_name,
+    Lose: _lose,
+    PayLife: _pay_life,
+    InflictDamage: _inflict_damage,
+    GainLife: _gain_life,
+    RollDie: _roll_die,
+    DeclareAttributes: _declare_attributes,
+    DeclareLevel: _declare_level,
+    CalculateWithOriginals: by_name,
+    PreventBattleDamage: by_name,
+}
+"""How each operation on numbers is said."""

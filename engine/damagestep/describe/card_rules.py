@@ -1,0 +1,53 @@
+"""What the rules ask of a card, and what is done instead of losing it, as sentences."""
+
+from damagestep.describe.acts import act
+from damagestep.describe.clauses import conditions
+from damagestep.describe.moments import timing
+from damagestep.describe.nouns import counted, noun, together
+from damagestep.describe.scope import Scope
+from damagestep.describe.statics import reached
+from damagestep.schema.cards import Maintenance, MonsterFace, Procedure
+from damagestep.schema.statics import Instead
+from damagestep.schema.words import Filter
+from damagestep.terms import Zone
+
+
+def instead(scope: Scope, what: Instead) -> str:
+    """What is done so that a card is not destroyed."""
+    voice = scope.voice
+    by = voice.any_of(voice.say(f"instead.by.{one}") for one in what.by)
+    saved = reached(scope, what.saves, "all" if what.together else "any")
+    where = "" if what.from_ == ("monster",) else voice.say("instead.where", it=places(scope, what.from_))
+    key = "instead.must" if what.mandatory else "instead.may"
+    return voice.say(key, what=saved, by=by, where=where, do=act(scope, what.do))
+
+
+def places(scope: Scope, zones: tuple[Zone, ...]) -> str:
+    """That this card is in one of these zones."""
+    voice = scope.voice
+    return voice.any_of(voice.say(f"where.{zone}") for zone in zones)
+
+
+def procedure(scope: Scope, what: Procedure) -> str:
+    """How a monster is Special Summoned from the hand without an activation."""
+    voice = scope.voice
+    prices = [counted(voice, price.of, price.n, price.n, "from") for price in what.prices]
+    price = voice.say(f"procedure.{what.paid_by}", it=together(voice, prices)) if prices else ""
+    source = voice.any_of(voice.say(f"place.from.{zone}", "you") for zone in what.from_)
+    when = voice.say("procedure.if", it=conditions(scope, what.condition)) if what.condition else ""
+    return voice.say("procedure.way", source=source, when=when, price=price)
+
+
+def maintenance(scope: Scope, what: Maintenance) -> str:
+    """What its controller has to do to keep a card."""
+    voice = scope.voice
+    ways = voice.any_of(act(scope, way.pay) for way in what.ways)
+    key = "maintenance.must" if what.mandatory else "maintenance.may"
+    return voice.say(key, at=timing(scope, what.at, "you"), ways=ways)
+
+
+def as_monster(scope: Scope, face: MonsterFace) -> str:
+    """What a Trap Monster is in a Monster Zone."""
+    like = Filter(attribute=face.attribute, race=face.race, type=("monster",))
+    it = noun(scope.voice, like, place="nowhere")
+    return scope.voice.say("as-monster", it=it, level=face.level, atk=str(face.atk), defence=str(face.def_))

@@ -1,0 +1,192 @@
+"""If: the conditions of effects, as clauses."""
+
+from damagestep.describe.amounts import amount
+from damagestep.describe.moments import pattern
+from damagestep.describe.nouns import Det, at_least, named, noun, with_behind
+from damagestep.describe.properties import on_field, zones_of
+from damagestep.describe.saying import Say
+from damagestep.describe.scope import Scope
+from damagestep.describe.voice import Noun
+from damagestep.describe.wording import subject
+from damagestep.schema.words import (
+    AtLeast,
+    Attacked,
+    Battling,
+    Calculated,
+    Called,
+    Condition,
+    Count,
+    Exists,
+    Fighting,
+    Filter,
+    Fought,
+    HasBattled,
+    InTurn,
+    Is,
+    Lacks,
+    Losing,
+    ThisTurn,
+    Uncovered,
+    Used,
+)
+from damagestep.terms import replace
+
+
+def conditions(scope: Scope, given: tuple[Condition, ...]) -> str:
+    """All conditions of an effect, as the clause behind `if`."""
+    said: list[str] = []
+    for one, following in zip(given, (*given[1:], None), strict=True):
+        exactly = _exactly(scope, one, following)
+        if exactly and following:
+            said.append(exactly)
+            given = tuple(other for other in given if other is not following)
+        elif one in given:
+            said.append(condition(scope, one))
+    return scope.voice.all_of(dict.fromkeys(said))
+
+
+def _exactly(scope: Scope, one: Condition, following: Condition | None) -> str | None:
+    """Two conditions that together ask for a certain number of cards: so many at least, and at most."""
+    if not (isinstance(one, AtLeast) and isinstance(following, AtLeast)):
+        return None
+    low, high = one.value, following.value
+    if not (isinstance(low, Count) and isinstance(high, Count)) or low.count != high.count:
+        return None
+    if (low.times, low.plus, high.times) != (1, 0, -1) or high.plus - following.n != one.n:
+        return None
+    return scope.voice.say("if.exactly.cards", n=one.n, it=noun(scope.voice, low.count, "none"))
+
+
+def condition(scope: Scope, one: Condition) -> str:
+    """A condition as the clause behind `if` or `while`."""
+    return CONDITIONS[type(one)](scope, one)
+
+
+def _battling(scope: Scope, one: Battling) -> str:
+    voice = scope.voice
+    who = one.who
+    if isinstance(who, Filter):
+        who = replace(who, controller="you")
+    against, beaten = _foe(scope, one.against), voice.say("if.beaten") if one.beaten else ""
+    whose = subject(scope, who, "monster")
+    return voice.say(f"if.battling.{one.role or 'any'}", who=whose, against=against, beaten=beaten)
+
+
+def _foe(scope: Scope, against: Filter | None) -> Noun:
+    """The monster of the opponent in a battle."""
+    if against is None:
+        return scope.voice.noun("foe")
+    return noun(scope.voice, against, place="nowhere", head="monster")
+
+
+def _bare(scope: Scope, what: Filter) -> str:
+    """What this card has to be, as a predicate: `in Attack Position`, `a face-up DARK monster`."""
+    voice = scope.voice
+    parts = []
+    for name in ("face", "position", "flipped"):
+        value = getattr(what, name)
+        if value is not None and not (name == "face" and what.position):
+            parts.append(voice.say(f"is.{name}", {True: "yes", False: "no"}.get(value, value)))
+    parts += [voice.say(f"is.{zone}") for zone in zones_of(what) if what.zone]
+    rest = replace(what, face=None, position=None, flipped=None, zone=None)
+    if rest != Filter() or not parts:
+        parts.append(noun(voice, rest, place="nowhere", head="monster").form("nom"))
+    return voice.all_of(parts)
+
+
+def _existence(scope: Scope, what: Filter, key: str, det: Det) -> str:
+    """That there is a card, or none: of a player on the field it is said that he or she controls it."""
+    voice = scope.voice
+    many = det == "no"
+    if what.controller and on_field(what) and voice.has(f"{key}.{what.controller}"):
+        bare = replace(what, controller=None)
+        return voice.say(key, what.controller, it=noun(voice, bare, det, many=many, place="nowhere"))
+    if what.controller and what.zone == "hand" and voice.has(f"{key}.hand.{what.controller}"):
+        bare = replace(what, zone=None, controller=None)
+        return voice.say(
+            f"{key}.hand", what.controller, it=noun(voice, bare, det, many=many, place="nowhere")
+        )
+    return voice.say(key, it=noun(voice, what, det, many=many))
+
+
+def _at_least(scope: Scope, one: AtLeast) -> str:
+    voice = scope.voice
+    if isinstance(one.value, Count):
+        cards, times, plus = noun(voice, one.value.count, "none"), one.value.times, one.value.plus
+        if times == 1:
+            return voice.say("if.at-least.cards", n=one.n - plus, it=cards)
+        if times == -1:
+            return voice.say("if.at-most.cards", n=plus - one.n, it=cards)
+    return voice.say("if.at-least", value=amount(scope, one.value).phrase, n=one.n)
+
+
+def _fighting(scope: Scope, one: Fighting) -> str:
+    return scope.voice.say(f"if.fighting.{one.role or 'any'}")
+
+
+def _attacked(scope: Scope, one: Attacked) -> str:
+    return scope.voice.say(f"if.attacked.{'either' if one.or_theirs_is else 'attacker'}")
+
+
+def _has_battled(scope: Scope, one: HasBattled) -> str:
+    was = scope.voice.say("if.was", it=_bare(scope, one.was)) if one.was else ""
+    who, against = named(scope.voice, one.who), _foe(scope, one.against)
+    return scope.voice.say(f"if.has-battled.{one.role or 'any'}", who=who, against=against, was=was)
+
+
+def _this_turn(scope: Scope, one: ThisTurn) -> str:
+    return scope.voice.say(f"if.this-turn.{one.it}", who=subject(scope, one.who))
+
+
+def _in_turn(scope: Scope, one: InTurn) -> str:
+    return scope.voice.say(f"if.turn.{one.of}")
+
+
+def _called(scope: Scope, one: Called) -> str:
+    by = next((e for e in scope.card.effects if e.id == one.effect), None)
+    if one.who == "this-card" and by and by.on:
+        return scope.voice.say("if.called-by.own.when", it=pattern(scope, by.on))
+    key = "own" if one.who == "this-card" else "card"
+    return scope.voice.say(f"if.called-by.{key}", who=subject(scope, one.who))
+
+
+def _exists(scope: Scope, one: Exists) -> str:
+    if one.n > 1 or one.different_names:
+        made = at_least(scope.voice, one.what, one.n)
+        if one.different_names:
+            made = with_behind(scope.voice, made, "choice.different")
+        return scope.voice.say("if.exists", it=made, what=made)
+    return _existence(scope, one.what, "if.exists", "any")
+
+
+def _lacks(scope: Scope, one: Lacks) -> str:
+    return _existence(scope, one.what, "if.lacks", "no")
+
+
+def _is(scope: Scope, one: Is) -> str:
+    return scope.voice.say("if.is", it=_bare(scope, one.this))
+
+
+def _by_name(scope: Scope, one: Calculated | Uncovered | Fought | Used | Losing) -> str:
+    return scope.voice.say(f"if.{one.if_}")
+
+
+CONDITIONS: dict[type, Say] = {
+    Battling: _battling,
+    Fighting: _fighting,
+    Fought: _by_name,
+    Calculated: _by_name,
+    Attacked: _attacked,
+    Uncovered: _by_name,
+    HasBattled: _has_battled,
+    ThisTurn: _this_turn,
+    InTurn: _in_turn,
+    Called: _called,
+    Used: _by_name,
+    Exists: _exists,
+    Lacks: _lacks,
+    Losing: _by_name,
+    Is: _is,
+    AtLeast: _at_least,
+}
+"""How each condition is said."""

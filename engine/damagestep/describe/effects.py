@@ -1,0 +1,199 @@
+"""Whole effects and whole cards in sentences."""
+
+from collections.abc import Iterator, Mapping
+
+from damagestep.describe.acts import done
+from damagestep.describe.card_rules import as_monster, instead, maintenance, places, procedure
+from damagestep.describe.clauses import conditions
+from damagestep.describe.moments import pattern, span
+from damagestep.describe.nouns import counted
+from damagestep.describe.scope import Scope, targets
+from damagestep.describe.statics import static
+from damagestep.describe.voice import Voice, voice
+from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, CardData, CardFace, Effect, MonsterFace
+from damagestep.schema.operations import Equip, SpecialSummon
+from damagestep.schema.patterns import OnMoved, OnTiming
+from damagestep.schema.statics import Diverts
+from damagestep.terms import Zone, record
+
+
+@record
+class Passage:
+    """One thing a card says that is no effect to be activated: of which part of its data, in sentences."""
+
+    part: str
+    says: Mapping[str, str]
+
+
+@record
+class Described:
+    """A card in sentences by language: its effects by their ids, and what else it says in its order."""
+
+    effects: Mapping[str, Mapping[str, str]]
+    passages: tuple[Passage, ...]
+
+
+def describe(
+    data: CardData, languages: tuple[str, ...], own: Mapping[str, CardData] | None = None
+) -> Described:
+    """Everything a card says, in several languages; `own` are cards that no library has.
+
+    An effect that cannot be said yet (`unmodelled`) keeps the sentence that was written for it.
+    """
+    known = {data.ref: data, **(own or {})}
+    said = {language: describe_in(voice(language, known), data) for language in languages}
+    first = said[languages[0]]
+    return Described(
+        effects={ref: {lang: one.effects[ref][lang] for lang, one in said.items()} for ref in first.effects},
+        passages=tuple(
+            Passage(part=p.part, says={lang: one.passages[n].says[lang] for lang, one in said.items()})
+            for n, p in enumerate(first.passages)
+        ),
+    )
+
+
+def describe_in(speaker: Voice, data: CardData) -> Described:
+    """Everything a card says, in one language."""
+    language = speaker.language
+    return Described(
+        effects={e.id: {language: effect_sentence(speaker, data, e)} for e in data.effects},
+        passages=tuple(Passage(part=part, says={language: text}) for part, text in _passages(speaker, data)),
+    )
+
+
+def effect_sentence(speaker: Voice, data: CardData, what: Effect) -> str:
+    """One effect: when and if, its cost and targets, what it does, how often."""
+    if what.unmodelled is not None:
+        own = getattr(what.says, speaker.language, None) if what.says else None
+        return speaker.sentence(own or speaker.say("effect.unmodelled"))
+    scope = Scope(voice=speaker, card=data, effect=what)
+    if what.together:
+        other = next((e for e in data.effects if e.id == what.together), None)
+        if other:
+            return speaker.say("effect.together", it=effect_sentence(speaker, data, other))
+    parts = [", ".join(_intro(scope, data.card)), _body(scope)]
+    text = (speaker.say("effect.may") if _optional(what) else ": ").join(part for part in parts if part)
+    return " ".join([speaker.sentence(text), *(speaker.sentence(tail) for tail in _tails(scope))])
+
+
+def _optional(what: Effect) -> bool:
+    """Whether a sentence has to say that it need not be used: of triggers, which may have to be."""
+    return what.class_ in TRIGGERED and not what.mandatory
+
+
+def _intro(scope: Scope, face: CardFace) -> Iterator[str]:
+    """When and if."""
+    voice, what = scope.voice, scope.effect
+    if what is None:
+        return
+    if what.during:
+        yield span(scope, what.during)
+    if isinstance(what.on, OnTiming):
+        yield pattern(scope, what.on)
+    elif what.on:
+        when = what.class_ not in TRIGGERED or (what.tense == "when" and not what.mandatory)
+        yield voice.say("intro.when" if when else "intro.if", it=pattern(scope, what.on))
+    given = [] if _at_home(what, face) else [places(scope, what.from_)]
+    if what.condition:
+        given.append(conditions(scope, what.condition))
+    if given:
+        key = "intro.and-if" if what.on and not isinstance(what.on, OnTiming) else "intro.if"
+        yield voice.say(key, it=voice.all_of(given))
+
+
+def _at_home(what: Effect, face: CardFace) -> bool:
+    """Whether it goes without saying where the card is: in its zone of the field, or taken there."""
+    home: tuple[Zone, ...] = ("monster",) if isinstance(face, MonsterFace) else ("spell-trap", "field")
+    moved = isinstance(what.on, OnMoved) and what.on.what == "this-card"
+    return not what.from_ or what.class_ in CARD_ACTIVATIONS or moved or bool(set(home) & set(what.from_))
+
+
+def _body(scope: Scope) -> str:
+    """Cost and targets, then what is done."""
+    voice, what = scope.voice, scope.effect
+    if what is None:
+        return ""
+    before = [done(scope, what.cost)] if what.cost else []
+    if what.targets:
+        before.append(voice.say("effect.target", it=targets(scope, what.targets)))
+    if not what.resolve:
+        after = voice.say("effect.stays") if what.class_ in CARD_ACTIVATIONS else voice.say("effect.nothing")
+    else:
+        after = done(scope, what.resolve)
+    return "; ".join([*([voice.all_of(before)] if before else []), after])
+
+
+def _tails(scope: Scope) -> Iterator[str]:
+    """What is said of an effect at its end."""
+    what = scope.effect
+    if what is None:
+        return
+    yield from _ties(scope)
+    remarks = {
+        "all-or-none": what.targets is not None and what.targets.all_or_none,
+        "one-of": what.one_of is not None,
+        "apart": what.apart,
+        "still": what.still,
+        "no-other-summons": what.no_other_summons,
+        "each": what.user == "each",
+        "outside": what.outside is not None,
+        f"limit.{what.limit}": what.limit is not None,
+        f"texts.{what.texts}": what.texts is not None,
+    }
+    yield from (scope.voice.say(f"tail.{key}") for key, told in remarks.items() if told)
+
+
+def _ties(scope: Scope) -> Iterator[str]:
+    """How this card and a monster hang together from then on."""
+    for operation in scope.operations:
+        if isinstance(operation, SpecialSummon) and operation.bound:
+            yield scope.voice.say(f"tail.bound.{operation.lost_to}")
+        if isinstance(operation, Equip) and operation.lifeline:
+            yield scope.voice.say("tail.lifeline")
+
+
+def _passages(speaker: Voice, data: CardData) -> Iterator[tuple[str, str]]:
+    """What a card says besides its effects: how it comes, what it costs to keep, what simply applies."""
+    scope = Scope(voice=speaker, card=data)
+    for part, text in (*_may_not(speaker, data), *_rules(scope, data)):
+        yield part, speaker.sentence(text)
+    for one in data.statics:
+        texts = one.texts if isinstance(one, Diverts) else None
+        tail = f" {speaker.sentence(speaker.say(f'tail.texts.{texts}'))}" if texts else ""
+        yield f"statics.{one.static}", speaker.sentence(static(scope, one)) + tail
+    if data.lends:
+        lent = " ".join(speaker.sentence(static(scope, one)) for one in data.lends)
+        quoted = speaker.say("quoted", name=lent.rstrip("."))
+        yield "lends", speaker.sentence(speaker.say("card.lends", it=quoted))
+    for saved in data.instead:
+        yield f"instead.{saved.id}", speaker.sentence(instead(scope, saved))
+
+
+def _may_not(speaker: Voice, data: CardData) -> Iterator[tuple[str, str]]:
+    for name, value in (
+        ("special_summonable", data.special_summonable),
+        ("normal_summonable", data.normal_summonable or data.may_be_set),
+        ("may_be_set", data.normal_summonable or not data.may_be_set),
+        ("tributable", data.tributable),
+    ):
+        if not value:
+            yield name, speaker.say(f"card.{name}")
+
+
+def _rules(scope: Scope, data: CardData) -> Iterator[tuple[str, str]]:
+    speaker = scope.voice
+    if data.treated_as:
+        yield "treated_as", speaker.say("card.treated_as", it=speaker.card(data.treated_as))
+    if data.materials:
+        made_of = (counted(speaker, one, 1, 1, "nowhere").form("nom") for one in data.materials)
+        yield "materials", speaker.say("card.materials", it=speaker.all_of(made_of))
+    if data.fusion_substitute:
+        yield "fusion_substitute", speaker.say("card.fusion_substitute")
+    if data.procedure:
+        yield "procedure", procedure(scope, data.procedure)
+    if data.as_monster:
+        yield "as_monster", as_monster(scope, data.as_monster)
+    if data.maintenance:
+        yield "maintenance", maintenance(scope, data.maintenance)
+    if data.attack_cost:
+        yield "attack_cost", speaker.say("card.attack_cost", it=done(scope, data.attack_cost))

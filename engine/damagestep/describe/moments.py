@@ -1,0 +1,169 @@
+"""When: timings, and what an effect answers or is triggered by, as clauses."""
+
+from damagestep.describe.nouns import noun
+from damagestep.describe.properties import zones_of
+from damagestep.describe.saying import Say
+from damagestep.describe.scope import Scope
+from damagestep.describe.voice import Noun
+from damagestep.describe.wording import subject
+from damagestep.schema.patterns import (
+    OnActivated,
+    OnAttackDeclared,
+    OnDamaged,
+    OnDrawn,
+    OnFlipped,
+    OnMoved,
+    OnPositionChanged,
+    OnSummonAttempted,
+    OnSummoned,
+    OnTiming,
+    Pattern,
+)
+from damagestep.schema.words import Filter
+from damagestep.terms import SummonKind, TimingId, replace
+
+
+def pattern(scope: Scope, on: Pattern) -> str:
+    """What an effect answers or is triggered by, as the clause behind `when`; timings stand by themselves."""
+    return PATTERNS[type(on)](scope, on)
+
+
+def timing(scope: Scope, at: TimingId, turn: str | None = None) -> str:
+    """A timing of the table as an adverbial: `at the start of the Damage Step`."""
+    voice = scope.voice
+    if turn and f"at.{at}.{turn}" not in voice.words:
+        return voice.say(f"turn-of.{turn}", it=voice.say(f"at.{at}"))
+    return voice.say(f"at.{at}", *((turn,) if turn else ()))
+
+
+def span(scope: Scope, during: tuple[TimingId, ...]) -> str:
+    """The timings at which an effect may be activated; those that make up a whole are said as one."""
+    voice = scope.voice
+    key = "span." + "+".join(
+        dict.fromkeys(t.removesuffix(".to-battle").removesuffix(".to-end") for t in during)
+    )
+    return voice.say(key) if voice.has(key) else voice.any_of(timing(scope, at) for at in during)
+
+
+def summons(scope: Scope, how: tuple[SummonKind, ...]) -> str:
+    """Ways to Summon as one phrase: `Normal or Special Summoned`."""
+    voice = scope.voice
+    if not how:
+        return voice.say("how.any")
+    parts = [voice.say(f"how.{one}.part") for one in how[:-1]] + [voice.say(f"how.{how[-1]}")]
+    return voice.say("how.list", it=voice.any_of(parts))
+
+
+def _source(scope: Scope, what: Filter) -> Noun:
+    return noun(scope.voice, what, place="nowhere")
+
+
+def _activated(scope: Scope, on: OnActivated) -> str:
+    voice = scope.voice
+    part, types = on.part or "any", on.type
+    if part in ("card", "card-or-monster-effect") and not types:
+        types = ("spell", "trap")
+    of = Filter(type=types or None, kind=on.kind, except_this_card=on.another)
+    key = f"activated.{part}" + ("" if of != Filter() else ".all")
+    thing = voice.noun(key, of=noun(voice, of, place="nowhere"))
+    return voice.say("on.activated", *(p for p in (on.that, on.by) if p), thing=thing)
+
+
+def _moved(scope: Scope, on: OnMoved) -> str:
+    voice = scope.voice
+    seen = on.what if isinstance(on.what, Filter) else None
+    origin = _origin(scope, on.was) if on.was else ""
+    manner = voice.any_of(voice.say(f"manner.{one}") for one in on.manner) if on.manner else ""
+    causes = [one for one in on.cause if one != "effect" or not on.through]
+    whose = (on.by,) if on.by else ()
+    cause = voice.any_of(voice.say(f"cause.{one}", *whose) for one in causes) if causes else ""
+    if on.by and causes != ["effect"]:
+        cause += voice.say("on.moved.by", on.by)
+    if on.through:
+        cause += voice.say("on.through", of=_source(scope, on.through))
+    to = voice.any_of(voice.say(f"goes.{zone}") for zone in on.to) if on.to else ""
+    if on.manner and not {"destroyed", "banished"} & set(on.manner):
+        to = ""
+    parts = [part for part in (manner, to) if part]
+    done = voice.all_of(parts) if parts else voice.say("goes.away")
+    if seen and seen.zone == "monster" and not on.was and not seen.controller:
+        origin = " " + voice.say("origin.monster")
+    return voice.say("on.moved", what=subject(scope, on.what), origin=origin, done=done, cause=cause)
+
+
+def _origin(scope: Scope, was: Filter) -> str:
+    """What a card was before it moved: where it lay, how, and anything else in brackets."""
+    voice = scope.voice
+    parts = []
+    if was.face:
+        parts.append(voice.say(f"origin.{was.face}"))
+    if was.zone:
+        parts += [voice.say(f"origin.{zone}") for zone in zones_of(was)]
+    if was.controller:
+        parts.append(voice.say(f"origin.{was.controller}"))
+    elif was.owner:
+        parts.append(voice.say(f"origin.owner.{was.owner}"))
+    if was.flipped:
+        parts.append(voice.say("origin.flipped"))
+    rest = replace(was, face=None, zone=None, controller=None, owner=None, flipped=None)
+    if rest != Filter():
+        parts.append(voice.say("origin.as", it=noun(voice, rest, place="nowhere", head="monster")))
+    return " " + " ".join(parts)
+
+
+def _attack_declared(scope: Scope, on: OnAttackDeclared) -> str:
+    return scope.voice.say(f"on.attack-declared.{on.by}")
+
+
+def _flipped(scope: Scope, on: OnFlipped) -> str:
+    return scope.voice.say(f"on.{on.event}")
+
+
+def _damaged(scope: Scope, on: OnDamaged) -> str:
+    voice = scope.voice
+    key = f"on.damaged.by-{on.by}" if on.by else "on.damaged"
+    direct = voice.say("on.damaged.direct") if on.direct else ""
+    if on.fought_by:
+        direct += voice.say("on.damaged.fought", of=subject(scope, on.fought_by, "monster"))
+    return voice.say(f"{key}.{on.player}", kind=voice.say(f"damage.{on.kind or 'any'}"), direct=direct)
+
+
+def _timing(scope: Scope, on: OnTiming) -> str:
+    return timing(scope, on.at, on.turn)
+
+
+def _position_changed(scope: Scope, on: OnPositionChanged) -> str:
+    return scope.voice.say("on.position-changed", what=subject(scope, on.what, "monster"))
+
+
+def _summoned(scope: Scope, on: OnSummoned) -> str:
+    voice = scope.voice
+    through = voice.say("on.through", of=_source(scope, on.through)) if on.through else ""
+    by = voice.say(f"on.summoned.by.{on.by}") if on.by else ""
+    if on.from_:
+        through += " " + voice.any_of(voice.say(f"origin.{zone}") for zone in on.from_)
+    what = subject(scope, on.what, "monster")
+    return voice.say("on.summoned", what=what, how=summons(scope, on.how), by=by, through=through)
+
+
+def _summon_attempted(scope: Scope, on: OnSummonAttempted) -> str:
+    return scope.voice.say("on.summon-attempted", how=summons(scope, on.how))
+
+
+def _drawn(scope: Scope, on: OnDrawn) -> str:
+    return scope.voice.say(f"on.drawn.{on.player}")
+
+
+PATTERNS: dict[type, Say] = {
+    OnAttackDeclared: _attack_declared,
+    OnActivated: _activated,
+    OnFlipped: _flipped,
+    OnDamaged: _damaged,
+    OnTiming: _timing,
+    OnMoved: _moved,
+    OnPositionChanged: _position_changed,
+    OnSummoned: _summoned,
+    OnSummonAttempted: _summon_attempted,
+    OnDrawn: _drawn,
+}
+"""How each event is said."""

@@ -1,0 +1,203 @@
+"""Who or what: filters, choices and named cards as noun phrases."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from damagestep.describe.properties import Place, Property, kind_noun, properties
+from damagestep.describe.voice import CASES, Noun, Part, Voice
+from damagestep.schema.words import Choice, Filter
+from damagestep.terms import record, replace
+
+Det = Literal["any", "each", "all", "no", "number", "none"]
+"""A determiner: `a`, `each`, `all`, `no`, a number, or none."""
+MONSTERLY = frozenset(
+    {
+        "attribute",
+        "race",
+        "position",
+        "frame",
+        "most_atk",
+        "most_def",
+        "least_def",
+        "level_counted",
+        "other_attribute",
+        "attribute_declared",
+        "least_atk",
+        "most_level",
+        "least_level",
+        "attacked",
+        "lower_level",
+        "level_noted",
+        "same_level",
+        "normal_summonable",
+        "special_summoned",
+    }
+)
+"""Properties that only monsters have."""
+ANYTHING = Filter()
+
+
+@record
+class Wanted:
+    """What is to be said of cards that fit a filter; `n` is the number that `det` number writes."""
+
+    what: Filter
+    det: Det
+    n: str = ""
+    many: bool = False
+    place: Place = "in"
+    head: str = "card"
+
+
+def noun(
+    voice: Voice,
+    what: Filter,
+    det: Det = "any",
+    *,
+    many: bool = False,
+    place: Place = "in",
+    head: str = "card",
+) -> Noun:
+    """The cards that fit a filter: `a face-up DARK monster`; `head` is the noun where it implies none."""
+    many = many or det in ("all", "none")
+    return _said(voice, Wanted(what=what, det=det, many=many, place=place, head=head))
+
+
+def counted(voice: Voice, what: Filter, most: int, least: int, place: Place = "in") -> Noun:
+    """From `least` to `most` cards that fit."""
+    return _said(voice, _counted(voice, what, most, least, place))
+
+
+def at_least(voice: Voice, what: Filter, n: int, place: Place = "in") -> Noun:
+    """So many cards that fit, or more."""
+    few = voice.say("number.at-least", n=n)
+    return _said(voice, Wanted(what=what, det="number", n=few, many=True, place=place))
+
+
+def choice(voice: Voice, what: Choice, place: Place = "in") -> Noun:
+    """So many cards that fit, and how they are chosen."""
+    if not isinstance(what.choose, int):
+        return _bounded(voice, what, place)
+    least = what.choose if what.least is None else what.least
+    wanted = _counted(voice, what.of, what.choose, least, place)
+    if what.random:
+        wanted = replace(wanted, n=f"{wanted.n} {voice.say('random', 'many' if wanted.many else 'one')}")
+    made = _said(voice, wanted)
+    for key, stat in (("highest", what.highest), ("lowest", what.lowest)):
+        if stat:
+            made = with_behind(voice, made, f"choice.{key}", stat=voice.say(f"stat.{stat}"))
+    return made
+
+
+def _bounded(voice: Voice, what: Choice, place: Place) -> Noun:
+    """Cards of which there may be as many as others are."""
+    bound = None if isinstance(what.choose, int) else what.choose.count
+    if bound == what.of:
+        return _said(
+            voice, Wanted(what=what.of, det="number", n=voice.say("number.any"), many=True, place=place)
+        )
+    least = voice.say("number.at-least", n=what.least or 0)
+    made = _said(voice, Wanted(what=what.of, det="number", n=least, many=True, place=place))
+    return with_behind(voice, made, "choice.bounded", limit=noun(voice, bound, "none")) if bound else made
+
+
+def _counted(voice: Voice, what: Filter, most: int, least: int, place: Place) -> Wanted:
+    n = voice.say("number.range", least=least, most=most)
+    if least == most:
+        n = str(most)
+    elif least == 0:
+        n = voice.say("number.up-to", n=most)
+    return Wanted(what=what, det="number", n=n, many=most > 1, place=place)
+
+
+def with_behind(voice: Voice, made: Noun, key: str, **about: Part) -> Noun:
+    """A noun phrase with something behind it."""
+    return replace(made, forms={c: f"{made.form(c)} {voice.say(key, **about)}" for c in CASES})
+
+
+def named(voice: Voice, key: str, *variants: str, many: bool = False) -> Noun:
+    """Cards known by their part, as a phrase of the catalogue."""
+    return voice.noun(f"named.{key}", *variants, "many" if many else "one", many=many)
+
+
+def together(voice: Voice, nouns: list[Noun]) -> Noun:
+    """Several phrases as one."""
+    return Noun(forms={c: voice.all_of(n.form(c) for n in nouns) for c in CASES}, many=True)
+
+
+def _said(voice: Voice, wanted: Wanted) -> Noun:
+    return Noun(forms={case: _text(voice, wanted, case) for case in CASES}, many=wanted.many)
+
+
+def _text(voice: Voice, wanted: Wanted, case: str) -> str:
+    word = _head(voice, wanted.what, wanted.head)
+    gender = voice.words.get(f"noun.{word}.gender", "")
+    number = "many" if wanted.many else "one"
+    ending = _ending(voice, wanted.det, gender, number, case)
+    adjectives: list[str] = []
+    behind: list[str] = []
+    before = ""
+    mark = "and" if wanted.det == "all" else "or"
+    found = properties(voice, wanted.what, wanted.place, mark)
+    for prop in (*found, *_like_others(voice, wanted.what)):
+        about = dict(prop.about)
+        if voice.has(f"{prop.key}.adj"):
+            adjectives.append(voice.say(f"{prop.key}.adj", **about) + ending)
+        if voice.has(f"{prop.key}.pre"):
+            said = voice.say(f"{prop.key}.pre", **about)
+            before += said if said.endswith("-") else said + " "
+        if voice.has(f"{prop.key}.post", number, gender):
+            behind.append(voice.say(f"{prop.key}.post", number, gender, **about))
+    core = " ".join([*adjectives, before + voice.say(f"noun.{word}", number, case), *behind])
+    return " ".join(part for part in (_first(voice, wanted, gender, core, case), core) if part)
+
+
+def _first(voice: Voice, wanted: Wanted, gender: str, core: str, case: str) -> str:
+    """The determiner."""
+    if wanted.det == "number":
+        return wanted.n
+    if wanted.det == "none":
+        return ""
+    if (
+        wanted.det == "any"
+        and core.lstrip("“„")[0].lower() in voice.words["vowels"]
+        and voice.has("det.vowel")
+    ):
+        return voice.say("det.vowel")
+    return voice.say(f"det.{wanted.det}", *(("many",) if wanted.many else ()), gender, case)
+
+
+def _ending(voice: Voice, det: Det, gender: str, number: str, case: str) -> str:
+    """The ending of adjectives, as the language declines them."""
+    declension = {"all": "weak", "each": "weak", "no": "no"}.get(det, "mixed")
+    return voice.words.get(
+        f"ending.{declension}.{number}.{gender}.{case}",
+        voice.words.get(f"ending.{declension}.{number}.{case}", ""),
+    )
+
+
+def _head(voice: Voice, what: Filter, head: str) -> str:
+    """The noun that a filter implies."""
+    if what.frame and f"noun.{what.frame}.one" in voice.words:
+        return what.frame
+    for name, word in (("gemini", "gemini"), ("flip_monster", "flip"), ("effect_monster", "effect-monster")):
+        if getattr(what, name):
+            return word
+    if what.type:
+        return kind_noun(voice, what) or "-".join(sorted(what.type))
+    if what.zone == "monster" or any(getattr(what, name) != getattr(ANYTHING, name) for name in MONSTERLY):
+        return "monster"
+    return head
+
+
+def _like_others(voice: Voice, what: Filter) -> Iterator[Property]:
+    """Properties that compare the cards with other ones."""
+    if isinstance(what.same_level, Filter):
+        like = noun(voice, what.same_level).form("nom")
+        yield Property(key="filter.same_level", about=(("it", like),))
+    if what.same_name:
+        like = noun(voice, what.same_name, place="nowhere").form("nom")
+        yield Property(key="filter.same_name", about=(("it", like),))
+    if what.not_:
+        but = noun(voice, what.not_, "none", place="nowhere", head=_head(voice, what, "card")).form("dat")
+        yield Property(key="filter.not_", about=(("it", but),))

@@ -1,0 +1,151 @@
+"""The properties of a filter, in the order in which they are said, as keys of the catalogue."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from damagestep.describe.voice import Voice
+from damagestep.schema.words import Filter
+from damagestep.terms import ON_FIELD, Zone, record, replace
+
+Place = Literal["in", "from", "nowhere"]
+"""How the zone of a filter is said: where cards are, where they come from, or not at all."""
+
+
+@record
+class Property:
+    """One property of a filter: `key.adj` is declined, `key.pre` and `key.post` stand around the noun."""
+
+    key: str
+    about: tuple[tuple[str, str], ...] = ()
+
+
+STATES = (
+    "flipped",
+    "special_summoned",
+    "excavated",
+    "normal_summonable",
+    "special_summonable",
+    "attribute_declared",
+    "equipped",
+)
+"""Properties that are so or not so, however the cards lie."""
+
+
+def properties(voice: Voice, what: Filter, place: Place, mark: str = "or") -> Iterator[Property]:
+    """Every property but those that compare the cards with other ones (`nouns`); `mark` joins zones."""
+    if what.except_this_card:
+        yield Property(key="filter.other")
+    yield from _whose(what)
+    yield from _states(what)
+    yield from _bounds(what)
+    for name in ("attribute", "race", "archetype"):
+        value = getattr(what, name)
+        if value:
+            yield Property(key=f"filter.{name}", about=(("it", _listed(voice, name, value)),))
+    if what.kind and not kind_noun(voice, what):
+        yield Property(key=f"filter.kind.{what.kind}")
+    if what.frame:
+        yield Property(key=f"filter.frame.{what.frame}")
+    yield from _behind(voice, what)
+    yield from _places(voice, what, place, mark)
+
+
+def _whose(what: Filter) -> Iterator[Property]:
+    if on_field(what):
+        if what.controller:
+            yield Property(key=f"filter.controller.{what.controller}")
+        if what.owner:
+            yield Property(key=f"filter.owner.{what.owner}")
+
+
+def _states(what: Filter) -> Iterator[Property]:
+    """How the cards lie and what has happened to them."""
+    if what.face and not (what.position and what.face == "up"):
+        yield Property(key=f"filter.face.{what.face}")
+    if what.position:
+        yield Property(key=f"filter.position.{what.position}")
+    for name in STATES:
+        value = getattr(what, name)
+        if value is not None:
+            yield Property(key=f"filter.{name}.{_yes(value)}")
+    for name in ("gemini", "flip_monster", "effect_monster"):
+        if getattr(what, name) is False:
+            yield Property(key=f"filter.not-{name}")
+
+
+def _bounds(what: Filter) -> Iterator[Property]:
+    if what.most_atk == "noted":
+        yield Property(key="filter.most_atk.noted")
+        what = replace(what, most_atk=None)
+    for stat in ("level", "atk", "def"):
+        least, most = getattr(what, f"least_{stat}"), getattr(what, f"most_{stat}")
+        about = (("least", str(least)), ("most", str(most)))
+        if least is not None and most is not None:
+            way = "exactly" if least == most else "between"
+            yield Property(key=f"filter.{stat}-{way}", about=about)
+        elif least is not None:
+            yield Property(key=f"filter.least_{stat}", about=about)
+        elif most is not None:
+            yield Property(key=f"filter.most_{stat}", about=about)
+
+
+def _behind(voice: Voice, what: Filter) -> Iterator[Property]:
+    if what.named:
+        names = (what.named,) if isinstance(what.named, str) else what.named
+        yield Property(key="filter.named", about=(("it", voice.any_of(map(voice.card, names))),))
+    for name in ("attacked", "level_noted"):
+        value = getattr(what, name)
+        if value is not None:
+            yield Property(key=f"filter.{name}.{_yes(value)}")
+    for name in ("other_name", "lower_level", "level_counted", "other_attribute"):
+        if getattr(what, name):
+            yield Property(key=f"filter.{name}")
+    if what.same_level == "targets":
+        yield Property(key="filter.same_level.targets")
+
+
+def _places(voice: Voice, what: Filter, place: Place, mark: str) -> Iterator[Property]:
+    """Where the cards are. That a player controls them says that they are on the field."""
+    zones = zones_of(what)
+    if place == "nowhere" or what.excavated:
+        return
+    parts = []
+    if set(ON_FIELD) <= set(zones) or (zones == ("monster",)):
+        zones = tuple(z for z in zones if z not in ON_FIELD)
+        if not what.controller:
+            parts.append(voice.say("place.in.field-zones"))
+    owner = "any" if on_field(what) else what.controller or what.owner or "any"
+    parts += [voice.say(f"place.{place}.{zone}", owner) for zone in zones]
+    if parts:
+        yield Property(key="filter.place", about=(("it", voice.any_of(parts, mark)),))
+
+
+def kind_noun(voice: Voice, what: Filter) -> str:
+    """The noun of a kind of Spell or Trap Card, `Quick-Play Spell`, where there is one."""
+    word = f"{what.kind}-{what.type[0]}" if what.kind and what.type and len(what.type) == 1 else ""
+    return word if f"noun.{word}.one" in voice.words else ""
+
+
+def zones_of(what: Filter) -> tuple[Zone, ...]:
+    """The zones in which the cards of a filter are: the field where it names none."""
+    if what.zone is None:
+        return ON_FIELD
+    return (what.zone,) if isinstance(what.zone, str) else what.zone
+
+
+def on_field(what: Filter) -> bool:
+    """Whether a filter speaks of cards on the field only."""
+    return set(zones_of(what)) <= set(ON_FIELD)
+
+
+def _listed(voice: Voice, name: str, value: str | tuple[str, ...]) -> str:
+    """One or several names of a kind, as the language writes them."""
+    several = (value,) if isinstance(value, str) else value
+    said = [voice.words.get(f"{name}.{one}", one) for one in several]
+    if name == "archetype":
+        said = [voice.say("quoted", name=one) for one in said]
+    return voice.any_of(said, f"or-{name}" if f"join.or-{name}" in voice.words else "or")
+
+
+def _yes(value: bool) -> str:
+    return "yes" if value else "no"

@@ -1,0 +1,123 @@
+"""What the words of one effect refer to: its targets, what it keeps in mind, what it writes down."""
+
+from damagestep.describe.nouns import choice, counted, named, noun, together
+from damagestep.describe.properties import Place
+from damagestep.describe.voice import Noun, Voice
+from damagestep.schema.cards import CardData, Effect
+from damagestep.schema.operations import Delay, Fuse, Operation, PayLife, RollDie, SpecialSummon, TributeFor
+from damagestep.schema.patterns import OnMoved
+from damagestep.schema.words import AnyOf, Choice, Filter, Selector, Target, UpTo
+from damagestep.terms import record, replace
+
+
+@record
+class Scope:
+    """A voice, and the effect that is spoken of; statics and procedures have none.
+
+    `card` is the card that says it. `both`: the operation at hand is about both players, or both values.
+    """
+
+    voice: Voice
+    card: CardData
+    effect: Effect | None = None
+    both: bool = False
+
+    @property
+    def operations(self) -> tuple[Operation, ...]:
+        """Everything the effect does, its cost first."""
+        first = (*self.effect.cost, *self.effect.resolve) if self.effect else ()
+        return (
+            *first,
+            *(late for operation in first if isinstance(operation, Delay) for late in operation.do),
+        )
+
+    def who(self, what: Selector | Choice, *, single: bool = False, place: Place = "from") -> Noun:
+        """The cards that a selector means; `single` where there can be but one."""
+        if isinstance(what, Choice):
+            wanted = replace(what, of=unsaid_summonable(self, what.of))
+            return choice(self.voice, wanted, place)
+        if isinstance(what, AnyOf):
+            return together(self.voice, [self.who(one) for one in what.any])
+        if isinstance(what, Filter):
+            return noun(self.voice, what, "all", place=place)
+        on = self.effect.on.event if self.effect and self.effect.on else "none"
+        match what:
+            case "targets" | "first-targets" | "further-targets":
+                return named(self.voice, what, many=self._many_targets(what) and not single)
+            case "remembered":
+                kind, many = self._kept()
+                return named(self.voice, what, kind, many=many and not single)
+            case "answered-card" | "triggering-cards":
+                return named(self.voice, what, on, many=self._many_triggering(what) and not single)
+            case _:
+                return named(self.voice, what)
+
+    def _many_triggering(self, what: str) -> bool:
+        on = self.effect.on if self.effect else None
+        return what == "triggering-cards" and not (isinstance(on, OnMoved) and isinstance(on.what, str))
+
+    def _many_targets(self, what: str) -> bool:
+        wanted = self.effect.targets if self.effect else None
+        if wanted is None:
+            return False
+        if what == "further-targets":
+            return wanted.also is not None and (wanted.also.n > 1 or wanted.also.also is not None)
+        return wanted.n > 1 or wanted.by == "each" or (what == "targets" and wanted.also is not None)
+
+    def _kept(self) -> tuple[str, bool]:
+        """How the effect came to keep cards in mind, and whether there can be several."""
+        for operation in self.operations:
+            if isinstance(operation, TributeFor | Fuse):
+                return operation.op, False
+            if getattr(operation, "remember", False):
+                what = getattr(operation, "what", None)
+                many = isinstance(what, Filter) or (
+                    isinstance(what, Choice) and (what.choose != 1 or what.by == "each")
+                )
+                return operation.op, many or operation.op == "mill" or (
+                    what == "targets" and self._many_targets("targets")
+                )
+        return "move", True
+
+    def noted(self) -> Noun:
+        """The number that the effect has written down."""
+        for operation in self.operations:
+            if isinstance(operation, RollDie):
+                return self.voice.noun("noted.die")
+            if isinstance(operation, PayLife) and isinstance(operation.amount, UpTo):
+                return self.voice.noun("noted.paid")
+            stat = getattr(operation, "note", None)
+            if stat:
+                return self.voice.noun("noted.stat", stat=self.voice.say(f"stat.{stat}"))
+        return self.voice.noun("noted.damage")
+
+
+def targets(scope: Scope, what: Target) -> Noun:
+    """What an activation targets: every group of it."""
+    groups = [_group(scope, what)]
+    while what.also:
+        what = what.also
+        groups.append(_group(scope, what))
+    return together(scope.voice, groups) if len(groups) > 1 else groups[0]
+
+
+def _group(scope: Scope, what: Target) -> Noun:
+    voice = scope.voice
+    if what.among:
+        return scope.who(what.among, single=True)
+    wanted = unsaid_summonable(scope, what.what)
+    if what.besides == "this-card":
+        wanted = replace(wanted, except_this_card=True)
+    made = counted(voice, wanted, what.n, what.n if what.least is None else what.least)
+    if what.besides and what.besides != "this-card":
+        made = voice.noun("target.besides", it=made, but=scope.who(what.besides))
+    if what.changed:
+        made = voice.noun("target.changed", it=made, stat=voice.say(f"stat.{what.changed}"))
+    return voice.noun("target.each", it=made) if what.by == "each" else made
+
+
+def unsaid_summonable(scope: Scope, what: Filter) -> Filter:
+    """A filter without what goes without saying where monsters are Special Summoned: that they can be."""
+    if any(isinstance(operation, SpecialSummon) for operation in scope.operations):
+        return replace(what, special_summonable=None)
+    return what

@@ -1,0 +1,180 @@
+"""What simply applies, and what happens each time, as sentences."""
+
+from damagestep.describe.acts import act
+from damagestep.describe.amounts import amount
+from damagestep.describe.clauses import conditions
+from damagestep.describe.moments import pattern
+from damagestep.describe.nouns import Det, named, noun
+from damagestep.describe.saying import Say
+from damagestep.describe.scope import Scope
+from damagestep.describe.voice import Noun
+from damagestep.describe.wording import stats, subject
+from damagestep.schema.patterns import OnTiming
+from damagestep.schema.statics import (
+    Diverts,
+    Falls,
+    Forbids,
+    Gives,
+    Levels,
+    Marks,
+    Negates,
+    NegatesDestroyed,
+    NegatesTargeting,
+    NoSpecialSummons,
+    OneKind,
+    OnlyOne,
+    Renames,
+    Static,
+    Value,
+    WaivesLife,
+    Whenever,
+)
+from damagestep.schema.words import Filter
+
+
+def static(scope: Scope, what: Static) -> str:
+    """What applies, behind the conditions for it."""
+    voice = scope.voice
+    said = STATICS[type(what)](scope, what)
+    intro = []
+    key = "static.while"
+    if isinstance(what, Value) and what.during:
+        intro.append(voice.say(f"static.during.{what.during}"))
+    if isinstance(what, Whenever):
+        on, key = pattern(scope, what.on), "intro.if"
+        intro.append(on if isinstance(what.on, OnTiming) else voice.say("static.whenever", it=on))
+    if what.condition and not isinstance(what, Falls):
+        intro.append(voice.say(key, it=conditions(scope, what.condition)))
+    return f"{', '.join(intro)}: {said}" if intro else said
+
+
+def reached(scope: Scope, what: str | Filter, det: Det = "all") -> Noun:
+    """This card, the monster it hangs on, or what fits a filter."""
+    return (
+        noun(scope.voice, what, det, head="monster") if isinstance(what, Filter) else named(scope.voice, what)
+    )
+
+
+def _value(scope: Scope, what: Value) -> str:
+    voice, cards = scope.voice, reached(scope, what.what)
+    for name in ("weaker", "marked"):
+        if getattr(what, name):
+            cards = voice.noun(f"static.value.{name}", it=cards, many=cards.many)
+    values = stats(scope, what.stats)
+    both = ("both",) if len(what.stats) > 1 else ()
+    if what.halve:
+        return voice.say("static.value.halve", *both, what=cards, stats=values)
+    if what.original in ("double", "half"):
+        return voice.say(f"static.value.original.{what.original}", *both, what=cards, stats=values)
+    for way, given in (("becomes", what.becomes), ("original", what.original)):
+        if given is not None and not isinstance(given, str):
+            it = amount(scope, given).phrase
+            return voice.say(f"static.value.{way}", *both, it=it, what=cards, stats=values)
+    much = amount(scope, what.by if what.by is not None else 0)
+    key = f"static.value.{'loses' if much.less else 'gains'}.{much.kind}"
+    return voice.say(key, n=much.n, each=much.each, it=much.phrase, what=cards, stats=values)
+
+
+def _levels(scope: Scope, what: Levels) -> str:
+    key = "static.levels.lower" if what.by < 0 else "static.levels.raise"
+    return scope.voice.say(key, what=noun(scope.voice, what.what, "all", place="from"), n=abs(what.by))
+
+
+def _gives(scope: Scope, what: Gives) -> str:
+    voice, cards = scope.voice, reached(scope, what.what)
+    if what.summoned_this_turn:
+        cards = voice.noun("static.summoned-this-turn", it=cards, many=cards.many)
+    if not what.against or not voice.has(f"ability.{what.ability}.against", "one"):
+        return voice.say(f"ability.{what.ability}", what=cards)
+    against = noun(voice, what.against, "none", place="nowhere", head="monster")
+    return voice.say(f"ability.{what.ability}.against", what=cards, against=against)
+
+
+def _marks(scope: Scope, what: Marks) -> str:
+    return scope.voice.say("static.marks", it=noun(scope.voice, what.what))
+
+
+def _negates(scope: Scope, what: Negates) -> str:
+    voice = scope.voice
+    holding = voice.say("static.holding", it=noun(voice, what.holding)) if what.holding else ""
+    return voice.say("static.negates", what=noun(voice, what.what, "all"), holding=holding)
+
+
+def _negates_targeting(scope: Scope, what: NegatesTargeting) -> str:
+    voice = scope.voice
+    source = noun(voice, Filter(type=what.types), place="nowhere")
+    key = "static.negates-targeting" + (".alone" if what.alone else "")
+    said = voice.say(key, of=source, it=reached(scope, what.target, "any"))
+    return said + (voice.say("static.negates-targeting.destroys") if what.destroys else "")
+
+
+def _negates_destroyed(scope: Scope, what: NegatesDestroyed) -> str:
+    return scope.voice.say("static.negates-destroyed", it=reached(scope, what.by, "any"))
+
+
+def _diverts(scope: Scope, what: Diverts) -> str:
+    voice = scope.voice
+    if what.destroyed_by:
+        by = reached(scope, what.destroyed_by, "any")
+        return voice.say(f"static.diverts.{what.to}.by", it=subject(scope, what.what), by=by)
+    key = f"static.diverts.{what.to}" + (".destroyed" if what.destroyed else "")
+    if isinstance(what.what, Filter):
+        return voice.say(key, what=noun(voice, what.what, "none", place="nowhere"))
+    return voice.say(f"{key}.this-card")
+
+
+def _forbids(scope: Scope, what: Forbids) -> str:
+    cards = noun(scope.voice, Filter(type=what.types), "none", place="nowhere")
+    return scope.voice.say(f"static.forbids.{what.whose or 'any'}", it=cards)
+
+
+def _no_special_summons(scope: Scope, what: NoSpecialSummons) -> str:
+    return scope.voice.say(f"static.no-special-summons.{what.whose or 'any'}")
+
+
+def _waives_life(scope: Scope, what: WaivesLife) -> str:
+    cards = noun(scope.voice, what.of, "none", place="nowhere")
+    return scope.voice.say(f"static.waives-life.{what.purpose}", it=cards)
+
+
+def _falls(scope: Scope, what: Falls) -> str:
+    return scope.voice.say("static.falls", it=conditions(scope, what.condition))
+
+
+def _only_one(scope: Scope, what: OnlyOne) -> str:
+    return scope.voice.say(
+        f"static.only-one.{what.per}", it=noun(scope.voice, what.of, "none", place="nowhere")
+    )
+
+
+def _one_kind(scope: Scope, what: OneKind) -> str:
+    return scope.voice.say(f"static.one-kind.{what.of}")
+
+
+def _renames(scope: Scope, what: Renames) -> str:
+    return scope.voice.say("static.renames", it=scope.voice.card(what.to))
+
+
+def _whenever(scope: Scope, what: Whenever) -> str:
+    return act(scope, what.do)
+
+
+STATICS: dict[type, Say] = {
+    Value: _value,
+    Levels: _levels,
+    Gives: _gives,
+    Marks: _marks,
+    Negates: _negates,
+    NegatesTargeting: _negates_targeting,
+    NegatesDestroyed: _negates_destroyed,
+    Diverts: _diverts,
+    Forbids: _forbids,
+    NoSpecialSummons: _no_special_summons,
+    WaivesLife: _waives_life,
+    Falls: _falls,
+    OnlyOne: _only_one,
+    OneKind: _one_kind,
+    Renames: _renames,
+    Whenever: _whenever,
+}
+"""How each static is said."""

@@ -1,0 +1,45 @@
+"""Small parts that many sentences share: how long, which values, in which position."""
+
+from damagestep.describe.nouns import named, noun
+from damagestep.describe.properties import Place
+from damagestep.describe.scope import Scope
+from damagestep.describe.voice import Noun
+from damagestep.schema.words import Choice, Filter, Selector
+from damagestep.terms import Stance, Stat, Until
+
+
+def stances(scope: Scope, position: Stance | tuple[Stance, ...]) -> str:
+    """How a monster is to stand; that it stands face-up as its player likes needs no word."""
+    several = (position,) if isinstance(position, str) else position
+    if set(several) == {"attack", "defence"}:
+        return ""
+    return " " + scope.voice.any_of(scope.voice.say(f"stance.{one}") for one in several)
+
+
+def until(scope: Scope, what: Until | None) -> str:
+    """How long something lasts; nothing where that is for good."""
+    return scope.voice.say(f"until.{what}") if what else ""
+
+
+def stats(scope: Scope, which: tuple[Stat, ...]) -> str:
+    """ATK, DEF or both."""
+    return scope.voice.all_of(scope.voice.say(f"stat.{one}") for one in which)
+
+
+def chosen_by(scope: Scope, cards: Selector | Choice) -> str:
+    """The remark that both players choose, or the other one."""
+    by = cards.by if isinstance(cards, Choice) else "you"
+    return "" if by == "you" else scope.voice.say(f"choice.by.{by}")
+
+
+def count(n: int | str) -> str:
+    """The variant of a phrase for a number."""
+    return "one" if str(n) == "1" else "many"
+
+
+def subject(scope: Scope, what: str | Filter, head: str = "card") -> Noun:
+    """This card, or any that fits, as what something happens to."""
+    if isinstance(what, Filter):
+        place: Place = "nowhere" if what.zone in (None, "monster") else "in"
+        return noun(scope.voice, what, place=place, head=head)
+    return named(scope.voice, what)
