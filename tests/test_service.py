@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from damagestep import service
+from damagestep.catalogues import book
+from damagestep.common import phrase
 from damagestep.common.recording import tables
 from damagestep.saved import parse_line
 from damagestep.service import handle
@@ -92,6 +94,15 @@ def test_a_view_lists_options_and_every_refusal_with_reasons_and_sources() -> No
     assert [f["rule"] for f in honest["findings"]] == ["WIN-01"]
     assert all(f["cites"] for f in honest["findings"])
     assert honest["legal_at"]
+
+
+def test_an_effect_of_a_single_timing_is_refused_with_that_timing_alone() -> None:
+    view = ask("view", scene="kuriboh", line=["attack:summoned-skull>celtic-guardian"], at=[1, 1])["view"]
+    row = next(r for r in view["refused"] if r["card"] == "kuriboh")
+    found = next(f for f in row["findings"] if f["rule"] == "WIN-01")
+    said = {lang: phrase.finding(book(lang), found) for lang in ("en", "de")}
+    assert said["en"] == "Kuriboh can be used only at this timing: damage calculation."
+    assert said["de"] == "Kuriboh geht nur zu diesem Zeitpunkt: Schadensberechnung."
 
 
 def test_an_option_says_through_which_door_it_was_admitted() -> None:

@@ -89,6 +89,7 @@ def it_is_the_timing_the_effect_names(duel: Duel, act: Activation) -> Check:
     return check(
         here in named_timings,
         card_param(act.card.id),
+        Param(name="n", kind="number", value=len(named_timings)),
         Param(name="first", kind="timing", value=named_timings[0]),
         Param(name="last", kind="timing", value=named_timings[-1]),
     )
