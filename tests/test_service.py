@@ -211,6 +211,38 @@ def test_what_is_no_request_is_refused(message: str) -> None:
     assert answer["errors"]
 
 
+OWN = {"ref": "own-x", "name": {"en": "X"}, "card": {"type": "trap", "kind": "normal"}}
+
+
+def nested(depth: int) -> Json:
+    found: Json = {"zone": "monster"}
+    for _ in range(depth):
+        found = {"not": found}
+    return {"id": "a", "class": "quick", "resolve": [{"op": "destroy", "what": found}]}
+
+
+@pytest.mark.parametrize(
+    ("card", "code", "most"),
+    [
+        ({"effects": [nested(100)]}, "not-json", 1),
+        ({"effects": [nested(40)] * 30}, "too-much", 1),
+        ({"effects": [{"id": "a", "class": "quick"}] * 3000}, "too-much", 1),
+        ({"effects": [{"id": "a", "clas": "quick"}] * 3000}, "damaged-scene", 50),
+        ({"effects": 10**400}, "damaged-scene", 1),
+        ({"konami_id": 10**400}, "number-too-large", 1),
+        ({"archetypes": ["x"] * 30_000}, "too-much", 1),
+        ({"name": {"en": "x" * 150_000}}, "text-too-long", 1),
+        ({"name": {"en": "\x1b]0;x\x07"}}, "control-characters", 1),
+    ],
+    ids=["deep", "large", "many", "wrong", "number", "id", "list", "name", "control"],
+)
+def test_a_card_of_malice_is_refused_in_few_words(card: Json, code: str, most: int) -> None:
+    answer = ask("line", scene={"cards": {"own-x": OWN | card}})
+    assert answer["ok"] is False
+    assert (answer["errors"][0]["code"], len(answer["errors"]) <= most) == (code, True)
+    assert len(json.dumps(answer)) < 20_000
+
+
 def test_an_illegal_decision_is_explained() -> None:
     errors = ask("line", line=["activate:honest#boost"])["errors"]
     assert [f["rule"] for f in errors[0]["findings"]] == ["WIN-01", "CON-01"]

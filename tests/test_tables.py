@@ -21,7 +21,7 @@ from damagestep.mechanics.battle import STATES
 from damagestep.procedure.machine import HANDLERS
 from damagestep.procedure.timeline import ACTIONS, READINGS
 from damagestep.schema.cards import CardData
-from damagestep.schema.edge import BadInput
+from damagestep.schema.edge import BadInput, read
 from damagestep.schema.tables import BattleState, ChainLimits, EntryAction, Profile, Reading
 from damagestep.terms import Manner, Zone
 
@@ -182,13 +182,39 @@ TRAP = 'ref = "x"\nname = { en = "X" }\ncard = { type = "trap", kind = "normal" 
 EFFECT = TRAP + '[[effects]]\nid = "a"\nclass = "trap-activation"\n'
 
 
+TYPOS = {
+    'resolve = [{ op = "destory" }]': "unknown word 'destory' for 'op'; did you mean 'destroy'?",
+    'resolve = [{ op = "destroy", what = "targest" }]': "resolve.0.what: Input should be 'this-card', ",
+    'resolve = [{ op = "destroy", what = { zone = "monstre" } }]': "did you mean 'monster'?",
+    'resolve = [{ op = "destroy", what = { choose = 1, of = { controler = "you" } } }]': (
+        "resolve.0.what.of.controler: unknown key 'controler'; did you mean 'controller'?"
+    ),
+    'resolve = [{ op = "destroy" }]': "resolve.0.what: Field required",
+    'resolve = [{ op = "modify", what = "targets", stat = "atk", by = { stat = "atk", off = "targets" } }]': (
+        "resolve.0.by.off: unknown key 'off'; did you mean 'of'?"
+    ),
+    'condition = [{ if = "battlign" }]': "0: unknown word 'battlign' for 'if'; did you mean 'battling'?",
+    'from = ["hnad"]': "did you mean 'hand'?",
+    "spede = 2": "unknown key 'spede'; did you mean 'speed'?",
+}
+
+
+@pytest.mark.parametrize("wrong", TYPOS)
+def test_a_typo_in_a_card_is_one_line_with_its_place_and_the_nearest_word(wrong: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        read(CardData, tomllib.loads(EFFECT + wrong), "cards/x.toml")
+    (line,) = str(caught.value).splitlines()
+    assert line.startswith("cards/x.toml: effects.0.")
+    assert TYPOS[wrong] in line
+
+
 @pytest.mark.parametrize(
     ("text", "place"),
     [
         ('ref = "x"', "name"),
         ("ref = ", "(file)"),
         (TRAP.replace("trap", "wizard"), "card"),
-        (TRAP.replace("kind", "knid"), "card.trap.knid"),
+        (TRAP.replace("kind", "knid"), "card.knid"),
         (EFFECT + 'resolve = [{ op = "destory", what = "targets" }]', "effects.0.resolve.0"),
         (EFFECT + 'during = ["damage-step.middle"]', "cards/x.toml: effects.0.during.0"),
         (EFFECT + 'speed = "2"', "effects.0.speed"),

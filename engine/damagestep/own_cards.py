@@ -14,6 +14,8 @@ MOST_PARTS = 1_000
 LONGEST_TEXT = 400
 LONGEST_NAME = 80
 LARGEST_NUMBER = 99_999
+LARGEST_ID = 99_999_999
+"""The largest passcode: eight digits."""
 KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LONGEST_KEY = 60
 
@@ -72,5 +74,7 @@ def _excesses(data: CardData) -> Iterator[OwnFault]:
             yield path, "text-too-long", str(longest)
         elif isinstance(value, str) and not value.isprintable():
             yield path, "control-characters", repr(value[:LONGEST_NAME])
-        elif isinstance(value, int) and path not in ("passcode", "konami_id") and abs(value) > LARGEST_NUMBER:
-            yield path, "number-too-large", str(LARGEST_NUMBER)
+        elif isinstance(value, int):
+            most = LARGEST_ID if path in ("passcode", "konami_id") else LARGEST_NUMBER
+            if abs(value) > most:
+                yield path, "number-too-large", str(most)

@@ -6,9 +6,10 @@ Nothing else imports pydantic, so a trusted, baked library starts without it.
 import difflib
 import json
 import re
+from collections import defaultdict
 from collections.abc import Iterable
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 from pydantic.json_schema import GenerateJsonSchema
@@ -16,6 +17,8 @@ from pydantic.json_schema import GenerateJsonSchema
 from damagestep.terms import record
 
 T = TypeVar("T")
+KEYS_AT_FAULT = ("missing", "unexpected_keyword_argument")
+"""Faults whose place is a key that the input does not have, or should not have."""
 
 
 @record
@@ -42,6 +45,10 @@ def adapter(shape: Any) -> TypeAdapter[Any]:
     return TypeAdapter(shape)
 
 
+MOST_FAULTS = 50
+"""Faults that are told at once: who sends thousands of them does not want to read them."""
+
+
 class _Published(GenerateJsonSchema):
     """Pydantic leaves out `discriminator`, a hint, where one union stands in several places, and warns of it.
 
@@ -66,20 +73,81 @@ def read(shape: type[T], data: object, what: str) -> T:
     try:
         made: T = adapter(wanted).validate_json(json.dumps(data))
     except ValidationError as error:
-        raise BadInput(what, map(_fault, error.errors())) from None
+        found = [_Wrong(tuple(e["loc"]), (), e) for e in error.errors()]
+        faults = [_fault(wrong, wanted) for wrong in _meant(found, data)]
+        raise BadInput(what, _without_repetition(faults)[:MOST_FAULTS]) from None
     return made
 
 
-def _fault(error: Any) -> Fault:
-    path = ".".join(str(part) for part in error["loc"])
+Way = tuple[str | int, ...]
+
+
+class _Wrong(NamedTuple):
+    """One thing that pydantic says, the way to it as it stands in the input, and the way that is left."""
+
+    left: Way
+    path: Way
+    said: Any
+
+
+def _meant(found: list[_Wrong], data: Any) -> list[_Wrong]:
+    """What is wrong; where there are alternatives, with the one that fits what is written best."""
+    done: list[_Wrong] = []
+    deeper: dict[str | int, list[_Wrong]] = defaultdict(list)
+    arms: dict[str | int, list[_Wrong]] = defaultdict(list)
+    for wrong in found:
+        if not wrong.left or (len(wrong.left) == 1 and wrong.said["type"] in KEYS_AT_FAULT):
+            done.append(wrong._replace(path=(*wrong.path, *wrong.left), left=()))
+            continue
+        step, left = wrong.left[0], wrong.left[1:]
+        inside = step in data if isinstance(data, dict) else isinstance(data, list) and isinstance(step, int)
+        kept = deeper if inside else arms
+        kept[step].append(wrong._replace(left=left, path=(*wrong.path, step) if inside else wrong.path))
+    for step, wrongs in deeper.items():
+        done += _meant(wrongs, data[step])
+    told = [_meant(wrongs, data) for wrongs in arms.values()]
+    return done + min(told, key=lambda wrongs: _misfit(wrongs, data), default=[])
+
+
+def _misfit(wrongs: list[_Wrong], data: Any) -> tuple[bool, int]:
+    """How badly an alternative fits: not at all where another kind of thing is wanted, else by its faults."""
+    here = [w.said["type"] for w in wrongs if w.said["input"] == data]
+    no_text = not isinstance(data, str)
+    another = any(kind.endswith("_type") or (kind == "literal_error" and no_text) for kind in here)
+    return another, len(wrongs)
+
+
+def _without_repetition(faults: list[Fault]) -> list[Fault]:
+    """The faults without keys that are missing because they stand there misspelled."""
+    meant = {
+        ".".join([*fault.path.split(".")[:-1], fault.text.split("'")[-2]])
+        for fault in faults
+        if fault.code == "unexpected-keyword-argument" and "did you mean" in fault.text
+    }
+    return [fault for fault in faults if fault.code != "missing" or fault.path not in meant]
+
+
+@cache
+def _keys(shape: Any) -> tuple[str, ...]:
+    """All keys that an input of this shape may have somewhere."""
+    described = json_schema(shape)
+    parts = [described, *described.get("$defs", {}).values()]
+    return tuple(sorted({key for part in parts for key in part.get("properties", {})}))
+
+
+def _fault(wrong: _Wrong, shape: Any) -> Fault:
+    error = wrong.said
     context = error.get("ctx", {})
     written = context.get("tag", error["input"])
+    known = re.findall(r"'([^']+)'", str(context.get("expected_tags") or context.get("expected", "")))
     text = error["msg"]
     if error["type"] == "unexpected_keyword_argument":
-        text = f"unknown key '{error['loc'][-1]}'"
+        written, known = str(wrong.path[-1]), list(_keys(shape))
+        text = f"unknown key '{written}'"
     elif error["type"] == "union_tag_invalid":
-        text = f"unknown word '{written}' for {context['discriminator']}"
-    known = re.findall(r"'([^']+)'", str(context.get("expected_tags") or context.get("expected", "")))
+        asked = re.findall(r"'([^']+)'", context["discriminator"])[-1]
+        text = f"unknown word '{written}' for '{asked}'"
     if isinstance(written, str) and (near := difflib.get_close_matches(written, known, n=1)):
         text += f"; did you mean '{near[0]}'?"
+    path = ".".join(str(step) for step in wrong.path)
     return Fault(path=path or "(top)", code=error["type"].replace("_", "-"), text=text)
