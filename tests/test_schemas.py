@@ -103,8 +103,15 @@ def test_what_is_no_request_does_not_fit_the_schema(change: dict[str, object]) -
         read(Request, request, "request")
 
 
+@pytest.mark.parametrize("ref", ["honest", "dark-elf", "des-mosquito", "mirror-wall", "yang-zing-creation"])
+def test_the_answer_about_a_card_fits_its_schema(ref: str) -> None:
+    request = {"v": 1, "id": 1, "do": "describe", "card": ref}
+    read(Request, request, "request")
+    read(Answer, json.loads(handle(json.dumps(request))), "answer")
+
+
 def test_the_requests_in_the_document_are_requests() -> None:
     lines = re.findall(r'^\{"v": 1, "id": \d+, "do".*\}$', DOCUMENT.read_text("utf-8"), flags=re.MULTILINE)
-    assert len(lines) == 6
+    assert len(lines) == 7
     for line in lines:
         assert adapter(Request).validate_json(line)

@@ -308,3 +308,112 @@ def test_a_ruling_that_does_not_hold_names_its_line(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(service, "rulings", lambda: {"honest-at-start": wrong})
     failed = ask("ruling")["ruling"]["failed"]
     assert f"{ruling.file}:{ruling.script[0].number}: life A 1 B 1" in failed
+
+
+# ---- what a card says ------------------------------------------------------------------------------
+
+OGRE: Json = {
+    "ref": "own-ogre",
+    "name": {"en": "My Ogre"},
+    "card": {
+        "type": "monster",
+        "frame": "effect",
+        "attribute": "EARTH",
+        "race": "Beast",
+        "level": 4,
+        "atk": 1800,
+        "def": 500,
+    },
+    "statics": [{"static": "gives", "what": "this-card", "ability": "pierces"}],
+    "effects": [
+        {
+            "id": "roar",
+            "class": "quick",
+            "speed": 2,
+            "from": ["hand"],
+            "condition": [{"if": "battling", "who": {"named": "own-ogre"}}],
+            "cost": [{"op": "move", "what": "this-card", "to": "graveyard", "as": "discarded"}],
+            "resolve": [
+                {"op": "modify", "what": "your-battler", "stat": "atk", "by": 800, "until": "end-phase"}
+            ],
+        }
+    ],
+}
+
+
+def test_a_card_of_ones_own_is_described_with_sentences_and_what_the_damage_step_admits() -> None:
+    described = ask("describe", card=OGRE)["described"]
+    roar = described["effects"]["roar"]
+    assert roar["sentence"]["en"] == (
+        "If this card is in your hand and a monster you control named “My Ogre” battles a monster of your "
+        "opponent: Discard this card; your battling monster gains 800 ATK until the end of this turn."
+    )
+    assert roar["sentence"]["de"].startswith("Falls diese Karte auf der eigenen Hand ist")
+    assert roar["says"] == roar["sentence"], "nobody has written a caption"
+    assert (roar["class"], roar["speed"], roar["mandatory"]) == ("quick", 2, False)
+    assert {"timing": "damage-step.before-calculation", "rule": "ADM-02"} in roar["damage_step"]
+    assert all(point["timing"] != "damage-step.end" for point in roar["damage_step"])
+    assert described["passages"] == [
+        {
+            "part": "statics.gives",
+            "says": {
+                "en": "This card inflicts piercing battle damage.",
+                "de": "Diese Karte fügt durchschlagenden Kampfschaden zu.",
+            },
+        }
+    ]
+
+
+def test_a_card_of_the_library_is_described_by_its_ref() -> None:
+    boost = ask("describe", card="honest")["described"]["effects"]["boost"]
+    assert boost["says"]["en"] != boost["sentence"]["en"]
+    assert boost["sentence"]["en"].startswith("During the Damage Step")
+
+
+def test_another_reading_admits_an_effect_elsewhere() -> None:
+    def points(profile: str) -> set[str]:
+        found = ask("describe", card="honest", profile=profile)["described"]["effects"]["boost"][
+            "damage_step"
+        ]
+        return {point["timing"] for point in found}
+
+    assert "damage-step.calculation" not in points("default")
+    assert points("default") != points("etcg-2009")
+
+
+@pytest.mark.parametrize(
+    ("change", "path", "code", "word"),
+    [
+        (
+            {"effects": [OGRE["effects"][0] | {"class": "quik"}]},
+            "card.effects.0.class",
+            "damaged-card",
+            "quick",
+        ),
+        ({"statics": [{"static": "gvies"}]}, "card.statics.0", "damaged-card", "gives"),
+        (
+            {"effects": [OGRE["effects"][0] | {"during": ["damage-step.strat"]}]},
+            "cards.own-ogre.effects.0.during.0",
+            "leads-nowhere",
+            "damage-step.start",
+        ),
+        ({"ref": "honest"}, "cards.honest", "card-of-the-library", "Honest"),
+        ({"name": {"en": "x" * 500}}, "cards.own-ogre.name.en", "text-too-long", "80"),
+        ({"name": {"en": "bell\u0007"}}, "cards.own-ogre.name.en", "control-characters", "x07"),
+    ],
+)
+def test_what_is_wrong_with_a_card_is_told_with_its_place(
+    change: Json, path: str, code: str, word: str
+) -> None:
+    answer = ask("describe", card=OGRE | change)
+    assert not answer["ok"]
+    fault = answer["errors"][0]
+    assert (fault["path"], fault["code"]) == (path, code)
+    assert word in fault["about"]["text"]["text"]
+
+
+@pytest.mark.parametrize("card", [None, 5, [], {}, "no-such-card", {"ref": "x"}])
+def test_no_card_at_all_is_refused(card: object) -> None:
+    answer = ask("describe", card=card)
+    assert not answer["ok"]
+    assert answer["errors"]

@@ -6,8 +6,6 @@ from damagestep.library import Own, cards, data_folder
 from damagestep.printed import printed
 from damagestep.wordlists import read_words
 
-LANGUAGES = ("en", "de")
-
 Json = dict[str, Any]
 
 

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from damagestep.catalogues import LANGUAGES, book
+from damagestep.catalogues import book
 from damagestep.codes import code_of, read_code
 from damagestep.common import phrase
 from damagestep.common.coding.code import BadCode, NotEncodable
@@ -36,6 +36,7 @@ from damagestep.script import RulingFailed, run
 from damagestep.state import asked
 from damagestep.terms import plain
 from damagestep.view import event, finding, recording, timing
+from damagestep.wordlists import LANGUAGES
 
 OK, FAILED, BAD_INPUT = 0, 1, 2
 UNREADABLE = (

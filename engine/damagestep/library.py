@@ -211,6 +211,8 @@ def _loose_ends(
     for path, value in parts(data):
         if path.endswith(".token") and isinstance(value, str) and value not in tokens:
             yield path, value, tokens
+        if path.endswith(".on.at") and isinstance(value, str) and value not in timings:
+            yield path, value, timings
 
 
 def tokens_among(refs: Iterable[str]) -> list[str]:

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from damagestep.catalogues import LANGUAGES, engine_words
+from damagestep.catalogues import engine_words
 from damagestep.codes import tables
 from damagestep.contents import contents, entry
 from damagestep.library import library
@@ -19,7 +19,7 @@ from damagestep.schema.ruling import Ruling
 from damagestep.script import Observed, run
 from damagestep.terms import TimingId
 from damagestep.view import recording, timing
-from damagestep.wordlists import BadCatalogue, read_words
+from damagestep.wordlists import LANGUAGES, BadCatalogue, read_words
 
 Json = dict[str, Any]
 

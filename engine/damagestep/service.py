@@ -6,16 +6,19 @@ scene from outside is an object and validated first. See `docs/messages.md`.
 
 import json
 from collections import OrderedDict
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from damagestep.common.sight import seen_by
-from damagestep.library import profiles
+from damagestep.library import known_card, profiles, with_joint_activations
 from damagestep.line import Line, Place
+from damagestep.own_cards import faults as own_card_faults
 from damagestep.procedure.machine import IllegalDecision
 from damagestep.procedure.matrix import column, subjects, visits
 from damagestep.readings import NoReading, reading
 from damagestep.rulings import rulings
-from damagestep.scene_faults import BadScene, faults
+from damagestep.scene_faults import BadScene, SceneFault, faults
+from damagestep.schema.cards import CardData
 from damagestep.schema.foreign import NotReadable, read_json
 from damagestep.schema.scene import Scene
 from damagestep.schema.tables import Profile
@@ -30,6 +33,7 @@ LONGEST_REQUEST = 200_000
 """Characters of a request: a limit against accidents and malice."""
 
 Json = dict[str, Any]
+T = TypeVar("T")
 _cache: "OrderedDict[tuple[Any, ...], Line]" = OrderedDict()
 
 
@@ -72,30 +76,28 @@ def _read(message: str) -> Json:
 
 
 def _answer(request: Json) -> Json:
-    match request.get("do"):
-        case "line":
-            line = _line(request)
-            made = recording(line.to_end(), request["scene"], len(line.decisions))
-            return {"recording": seen_by(made, _viewpoint(request))}
-        case "check":
-            if found := faults(_scene(request.get("scene"))):
-                raise BadScene(found)
-            return {"checked": True}
-        case "text":
-            return {"text": _text(_line(request))}
-        case "compare":
-            return {"compared": _compared(request)}
-        case "view":
-            line = _line(request).to_end()
-            return {"view": view(line, _place(line, request.get("at")))}
-        case "why":
-            return {"why": _why(request)}
-        case "matrix":
-            return {"matrix": _matrix(request)}
-        case "ruling":
-            return {"ruling": _ruling(request.get("scene"))}
-        case what:
-            raise Refused("unknown-request", "do", text={"text": str(what)[:40]})
+    do = request.get("do")
+    if not isinstance(do, str) or do not in ANSWERS:
+        raise Refused("unknown-request", "do", text={"text": str(do)[:40]})
+    key, answer = ANSWERS[do]
+    return {key: answer(request)}
+
+
+def _recording(request: Json) -> Json:
+    line = _line(request)
+    made = recording(line.to_end(), request["scene"], len(line.decisions))
+    return seen_by(made, _viewpoint(request))
+
+
+def _checked(request: Json) -> bool:
+    if found := faults(_scene(request.get("scene"))):
+        raise BadScene(found)
+    return True
+
+
+def _view(request: Json) -> Json:
+    line = _line(request).to_end()
+    return view(line, _place(line, request.get("at")))
 
 
 def _why(request: Json) -> Json:
@@ -113,10 +115,11 @@ def _why(request: Json) -> Json:
     }
 
 
-def _ruling(scene: object) -> Json:
+def _ruling(request: Json) -> Json:
     """Runs the script of a ruling: how much of it was observed, and the line that does not hold, if any."""
     from damagestep.script import Observed, RulingFailed, run
 
+    scene = request.get("scene")
     ruling = rulings().get(scene) if isinstance(scene, str) else None
     if ruling is None:
         raise Refused("unknown-scene", "scene", text={"text": str(scene)[:80]})
@@ -126,6 +129,28 @@ def _ruling(scene: object) -> Json:
     except RulingFailed as failure:
         return {"observed": len(held), "failed": str(failure)}
     return {"observed": len(held), "failed": None}
+
+
+def _described(request: Json) -> Json:
+    """What a card says in every language, and where the Damage Step admits its effects."""
+    from damagestep.printed import described  # sentences are made only when somebody asks for them
+
+    given, brought = request.get("card"), request.get("cards", {})
+    if not isinstance(brought, dict):
+        raise Refused("damaged-card", "cards", text={"text": "cards by their ref are expected"})
+    own = {str(ref): _own_card(data, f"cards.{ref}") for ref, data in brought.items()}
+    data = known_card(given, own) if isinstance(given, str) else _own_card(given, "card")
+    if data is None:
+        raise Refused("unknown-card", "card", text={"text": str(given)[:80]})
+    if not isinstance(given, str):
+        own[data.ref] = data
+    if wrong := tuple(SceneFault(path=p, code=code, text=text) for p, code, text in own_card_faults(own)):
+        raise BadScene(wrong)
+    return described(with_joint_activations(data), own, _profile(request))
+
+
+def _own_card(data: object, path: str) -> CardData:
+    return _given(CardData, data, path, "damaged-card")
 
 
 def _matrix(request: Json) -> Json:
@@ -175,13 +200,13 @@ def _compared(request: Json) -> Json:
     return made
 
 
-def _text(line: Line) -> str:
+def _text(request: Json) -> str:
     """The line as it is written in a file."""
     from damagestep.rendering import Unwritable
     from damagestep.saved import render_line
 
     try:
-        return render_line(line)
+        return render_line(_line(request))
     except Unwritable as reason:
         raise Refused("unwritable", text={"text": str(reason)}) from None
 
@@ -255,14 +280,19 @@ def _scene(scene: object) -> Scene:
         if ruling is None:
             raise Refused("unknown-scene", "scene", text={"text": scene[:80]})
         return ruling.scene
+    return _given(Scene, scene, "scene", "damaged-scene")
+
+
+def _given(shape: type[T], data: object, path: str, code: str) -> T:
+    """A scene or card of a request, with every fault of it as an error."""
     from damagestep.schema.edge import BadInput, read
 
     try:
-        return read(Scene, scene, "scene")
+        return read(shape, data, path)
     except BadInput as bad:
-        refusal = Refused("damaged-scene")
+        refusal = Refused(code)
         refusal.errors = [
-            {"code": "damaged-scene", "path": f"scene.{f.path}", "about": {"text": {"text": f.text}}}
+            {"code": code, "path": f"{path}.{f.path}", "about": {"text": {"text": f.text}}}
             for f in bad.faults
         ]
         raise refusal from None
@@ -273,3 +303,17 @@ def _place(line: Line, at: object) -> Place:
         if at == list(place.at):
             return place
     raise Refused("no-such-place", "at", text={"text": str(at)[:40]})
+
+
+ANSWERS: dict[str, tuple[str, Callable[[Json], object]]] = {
+    "line": ("recording", _recording),
+    "check": ("checked", _checked),
+    "text": ("text", _text),
+    "compare": ("compared", _compared),
+    "view": ("view", _view),
+    "why": ("why", _why),
+    "matrix": ("matrix", _matrix),
+    "describe": ("described", _described),
+    "ruling": ("ruling", _ruling),
+}
+"""What may be asked: the field of the answer, and what works it out."""

@@ -359,6 +359,6 @@ def recording(line: Line, scene: object, played: int) -> Json:
         "profile": line.profile.id,
         "line": list(line.decisions),
         "played": played,
-        "cards": {ref: printed(data, line.profile) for ref, data in found.items()},
+        "cards": {ref: printed(data, line.profile, line.scene.cards) for ref, data in found.items()},
         "steps": steps,
     }

@@ -7,6 +7,9 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 
+LANGUAGES = ("en", "de")
+
+
 class BadCatalogue(ValueError):
     """The catalogues of two languages do not have the same keys, or one cannot be read."""
 

@@ -1,7 +1,9 @@
 """The shape of what the page and the engine say to each other (`docs/messages.md`)."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
+from damagestep.schema.cards import CardData, EffectClass
 from damagestep.schema.scene import Scene
 from damagestep.terms import (
     Attribute,
@@ -11,6 +13,7 @@ from damagestep.terms import (
     EffectId,
     RuleId,
     Side,
+    SpellSpeed,
     Stat,
     Tagged,
     TimingId,
@@ -102,6 +105,21 @@ class TextRequest:
 
 
 @record
+class DescribeRequest:
+    """Asks what a card says: one of the library by its ref, or one as it would stand in a card file.
+
+    `cards` are other cards that it may name, by their refs: those of its scene.
+    """
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["describe"]
+    card: str | CardData
+    cards: Mapping[str, CardData] | None = None
+    profile: str | None = None
+
+
+@record
 class RulingRequest:
     """Asks whether a built-in ruling holds: its script is run."""
 
@@ -127,6 +145,7 @@ class CompareRequest:
 
 Request = Annotated[
     LineRequest
+    | DescribeRequest
     | TextRequest
     | CheckRequest
     | ViewRequest
@@ -359,6 +378,47 @@ class Compared:
 
 
 @record
+class AdmittedMessage:
+    """A point of the Damage Step at which an effect may be used, and the rule that admits it."""
+
+    timing: TimingId
+    rule: RuleId
+
+
+@record
+class EffectMessage:
+    """An effect of a card: its kind, its caption, the sentence made from its data.
+
+    `damage_step` is missing where nothing is activated.
+    """
+
+    class_: EffectClass
+    speed: SpellSpeed | None
+    mandatory: bool
+    says: Mapping[str, str]
+    sentence: Mapping[str, str]
+    damage_step: tuple[AdmittedMessage, ...] | None = None
+    unmodelled: str | None = None
+
+
+@record
+class PassageMessage:
+    """What else a card says: which part of its data, and the sentence made from it."""
+
+    part: str
+    says: Mapping[str, str]
+
+
+@record
+class DescribedMessage:
+    """A card in sentences."""
+
+    ref: str
+    effects: Mapping[EffectId, EffectMessage]
+    passages: tuple[PassageMessage, ...]
+
+
+@record
 class ErrorMessage:
     """One thing wrong with a request, by its code in the catalogues and the field it concerns."""
 
@@ -381,6 +441,7 @@ class Answer:
     why: Why | None = None
     matrix: MatrixMessage | None = None
     ruling: RulingMessage | None = None
+    described: DescribedMessage | None = None
     compared: Compared | None = None
     text: str | None = None
     errors: tuple[ErrorMessage, ...] = ()
