@@ -50,6 +50,35 @@ def test_nothing_serious_for_axe_and_nothing_beyond_the_edge(
     assert page.evaluate(SERIOUS) == []
 
 
+@pytest.mark.parametrize("scene", [TELLING, "spear-cretin", "phoenix-and-equip-cards"])
+def test_a_phones_first_screen_holds_both_monster_rows_and_the_moves(
+    open_page: Callable[..., Page], site: str, scene: str
+) -> None:
+    page = open_page(width=360, height=740)
+    page.goto(f"{site}#scene={scene}&at=8")
+    answered(page)
+    moves = page.locator(".transport").bounding_box()  # with the first moves in few words
+    assert moves
+    for row in (".mat--far .zone--monster", ".mat--near .zone--monster", ".mat--near .zone--spell"):
+        zone = page.locator(row).first.bounding_box()
+        assert zone
+        assert zone["y"] > 0
+        assert zone["y"] + zone["height"] <= moves["y"], row
+    assert page.evaluate("scrollY") == 0
+
+
+def test_the_whole_mat_stands_on_the_first_screen_of_a_phone_where_little_is_set(
+    open_page: Callable[..., Page], site: str
+) -> None:
+    page = open_page(width=360, height=740)
+    page.goto(f"{site}#scene={TELLING}&at=8")
+    answered(page)
+    mat, bar = page.locator(".mats").bounding_box(), page.locator(".transport").bounding_box()
+    assert mat
+    assert bar
+    assert mat["y"] + mat["height"] <= bar["y"]
+
+
 def test_everything_is_reached_by_keyboard(page: Page, site: str) -> None:
     page.goto(site)
     live(page)

@@ -22,6 +22,9 @@ def view(state, _asked):
 
 
 def _row(speak, timing, here):
-    cells = [el("td", "", called(one, timing) or "\u2013") for one in SOURCES]
+    cells = [
+        el("td", "", el("span", "names__of", say(speak, "ui.names." + one) + ": "), called(one, timing))
+        for one in SOURCES
+    ]
     head = el("th", "", say(speak, "timing." + timing), scope="row")
     return el("tr", "is-now" if here else "", head, *cells, aria_current="step" if here else None)
