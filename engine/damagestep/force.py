@@ -85,13 +85,10 @@ def awake(duel: Duel) -> tuple[Card, ...]:
     if not duel.forces:
         return ()
     shown = [c for ref in duel.in_force if (c := card(duel, ref)) and what_it_does_applies.ask(duel, c).holds]
-    being_activated = {x.activation.card for x in duel.chain if x.card_activation and x.state != "resolved"}
-    being_activated |= {
-        f.activation.card
-        for f in duel.agenda
-        if isinstance(f, Activating) and effect(f.activation, duel).class_ in CARD_ACTIVATIONS
-    }
-    shown = [c for c in shown if not negated_by_effect(duel, c.ref) and c.ref not in being_activated]
+    shown = [c for c in shown if not negated_by_effect(duel, c.ref)]
+    if any(c.data.card.type != "monster" for c in shown):
+        activated = being_activated(duel)
+        shown = [c for c in shown if c.ref not in activated]
     if Negates.__name__ not in duel.words:
         return tuple(shown)
     negating = [c.id for c in shown if any(isinstance(s, Negates) for s in statics(duel, c))]
@@ -107,6 +104,16 @@ def awake(duel: Duel) -> tuple[Card, ...]:
         else:
             return tuple(up)
         shown = [c for c in shown if c not in put_out]
+
+
+def being_activated(duel: Duel) -> set[CardRef]:
+    """The Spells and Traps in the middle of their own activation: what they say does not apply yet."""
+    waiting = {x.activation.card for x in duel.chain if x.card_activation and x.state != "resolved"}
+    return waiting | {
+        f.activation.card
+        for f in duel.agenda
+        if isinstance(f, Activating) and effect(f.activation, duel).class_ in CARD_ACTIVATIONS
+    }
 
 
 def _negates(duel: Duel, source: Card, of: Card) -> bool:
