@@ -143,6 +143,13 @@ async def visit(place):
         dom.to_start()
 
 
+async def edit():
+    """Build on the scene that is played."""
+    await visit("builder")
+    if state["place"] == "builder":
+        places.hands("builder").edit()
+
+
 async def enter(place):
     """Change the view; its modules are fetched when it is first opened. Whether that went well."""
     try:

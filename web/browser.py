@@ -81,8 +81,29 @@ def _folders(names):
 
 
 def remember(key, value):
-    """Keep a choice, where the browser lets us; `early.js` reads it."""
-    native.remember(key, value)
+    """Keep a text, if the browser lets us: whether it does. `early.js` reads theme and language."""
+    return bool(native.remember(key, value))
+
+
+def recall(key):
+    """A text that was kept, or an empty one."""
+    return str(native.recall(key))
+
+
+def download(name, text):
+    """Hand a text over as a file."""
+    native.download(name, text)
+
+
+async def file_text(field, longest):
+    """Name and text of the file that was chosen in a field; the name is None where there is none."""
+    chosen = await native.fileText(field, longest)
+    return (str(chosen.name)[:80] if chosen.found else None), str(chosen.text)
+
+
+def is_narrow():
+    """Whether panels lie over the page instead of beside it; the styles change at the same width."""
+    return bool(window.matchMedia("(max-width: 1023px)").matches)
 
 
 async def copy(text):

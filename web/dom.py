@@ -124,6 +124,30 @@ def show_sheet(selector):
     document.querySelector(selector).showModal()
 
 
+def show_panel(selector, alone):
+    """Open a dialog if it is not open: ``alone`` over everything else, which cannot be used meanwhile."""
+    found = document.querySelector(selector)
+    if found and not found.open:
+        if alone:
+            found.showModal()
+        else:
+            found.show()
+
+
+def show_near(selector):
+    """Scroll something into view by as little as that takes."""
+    found = document.querySelector(selector)
+    if found:
+        found.scrollIntoView({"block": "nearest"})
+
+
+def press(selector):
+    """Press what the page cannot show as it likes, such as a choice of files."""
+    found = document.querySelector(selector)
+    if found:
+        found.click()
+
+
 def to_start():
     """After another view was opened: its beginning is in sight, and the keyboard goes on from there."""
     document.defaultView.scrollTo(0, 0)
@@ -147,7 +171,7 @@ def reveal(selector, block="center"):
 def focus_lost():
     """Whether the focused element has gone or can no longer be used."""
     active = document.activeElement
-    return not active or active.tagName == "BODY" or bool(active.disabled)
+    return not active or active.tagName == "BODY" or bool(active.matches(":disabled"))
 
 
 def _made(node):

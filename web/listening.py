@@ -190,7 +190,12 @@ async def on_place(event, place):
         await app.visit(place)
 
 
+async def on_edit(_event, _value):
+    await app.edit()
+
+
 CLICKS = (
+    ("edit", on_edit),
     ("place", on_place),
     ("decide", on_decide),
     ("go", lambda _event, index: app.go(int(index))),
@@ -266,6 +271,11 @@ async def on_input(event):
         sheets.narrow(state, NARROWS[value], event.target.value)
 
 
+async def on_drag(event):
+    if here() and hasattr(here(), "drag"):
+        here().drag(event)
+
+
 async def on_hash(_event):
     await app.follow(browser.address())
 
@@ -291,6 +301,8 @@ async def main():
     dom.listen("pointerup", gestures.on_up)
     dom.listen("pointercancel", gestures.on_cancel)
     dom.listen("hashchange", on_hash)
+    for kind in ("dragstart", "dragover", "drop"):
+        dom.listen(kind, on_drag)
     if not dom.is_as_built():
         await begin()
     dom.root(data_ui="live", data_shows=state["scene"])

@@ -1,12 +1,41 @@
 // What only JavaScript can do for the page's Python.
 
-// Keep a choice. Where storage is denied, even looking at it throws, and only here can that be caught.
+// Keep a text, and whether that was possible. Where storage is denied, even looking at it throws, and only here can
+// that be caught; what was to be kept then holds for this visit.
 export function remember(key, value) {
   try {
     localStorage.setItem(`damagestep.${key}`, value);
+    return true;
   } catch {
-    // The choice then holds for this visit.
+    return false;
   }
+}
+
+// What was kept; empty if there is nothing.
+export function recall(key) {
+  try {
+    return localStorage.getItem(`damagestep.${key}`) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+// Hand a text over as a file.
+export function download(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+// Name and text of the file that was chosen, of one that is far too long only as much as shows that.
+export async function fileText(field, longest) {
+  const file = field.files[0];
+  if (!file) return { found: false, name: "", text: "" };
+  const text = await file.slice(0, 4 * longest + 4).text();
+  field.value = "";
+  return { found: true, name: file.name.replace(/\.json$/i, ""), text };
 }
 
 // Text as the index of the rulings is written (`damagestep.contents.fold`).

@@ -5,13 +5,14 @@ below the header. ``hands`` carries out what is done there, and may touch the pa
 
 * ``CLICKS``: ``((data attribute, handler(event, value)), …)``, asked before those of the whole page;
 * ``key(event)`` and ``typed(event)``: true if the event has been dealt with;
+* ``drag(event)``, where cards can be dragged: ``dragstart``, ``dragover`` and ``drop``;
 * ``async enter()``: called each time the view is opened, before it is drawn, and when the engine is
   tried again. An OSError names a missing file.
 
 Its label in the navigation is ``ui.place.<name>``.
 """
 
-NAMES = ("lab", "matrix")
+NAMES = ("lab", "builder", "matrix")
 
 
 def view(place):

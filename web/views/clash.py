@@ -17,8 +17,11 @@ def column(now, card_id, row="monster"):
 COLUMNS = 5
 
 
-def view(speak, now, pins):
-    """The arrow and its numbers, and the pins of Equip Cards, which cross the rows on both sides."""
+def view(speak, now, pins, opens=True):
+    """The arrow and its numbers, and the pins of Equip Cards, which cross the rows on both sides.
+
+    ``opens``: whether the numbers open their account.
+    """
     battle = now["battle"]
     if not battle:
         return el("div", "clash", *pins)
@@ -36,7 +39,7 @@ def view(speak, now, pins):
             "clash__sum",
             el("span", "clash__now", _numbers(speak, attacker, target, direct)),
             el("span", "clash__then", _outcome(speak, battle)),
-            _account(speak, attacker, target),
+            _account(speak, attacker, target) if opens else None,
         ),
     )
 

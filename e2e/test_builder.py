@@ -1,0 +1,356 @@
+"""A scene is built with the mouse, by keyboard or by touch, played, kept, and never lost."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from test_looks import AXE, OVERFLOW, SERIOUS
+from watching import GENEROUS, answered, live, shot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, Page
+
+    from watching import Watch
+
+BUILDER = "[data-part=builder]"
+PANEL = "[data-part=pick]"
+SEARCH = "[data-field=search]"
+SMALL = """() => [...document.querySelectorAll("button, a, select, input:not([type=file], [type=checkbox])")]
+    .filter((one) => one.offsetParent && !one.closest("[disabled]") && !one.classList.contains("skip"))
+    .map((one) => [one.getBoundingClientRect(), one.outerHTML.slice(0, 90)])
+    .filter(([box]) => box.width && (box.width < 43.5 || box.height < 43.5)).map(([, html]) => html)"""
+CLIPPED = """() => [...document.querySelectorAll("button, p, h1, h2, h3, span, label")]
+    .filter((one) => one.offsetParent && one.clientWidth && one.scrollWidth > one.clientWidth + 1)
+    .filter((one) => getComputedStyle(one).overflowX === "hidden" && !one.matches(".sr, .brand span"))
+    .map((one) => one.outerHTML.slice(0, 120))"""
+
+
+def opened(page: Page, site: str) -> None:
+    """Open the builder by its address."""
+    page.goto(f"{site}#view=builder")
+    live(page)
+    expect(page.locator(BUILDER)).to_be_visible()
+
+
+def spot(name: str) -> str:
+    """The button of a zone."""
+    return f'.slot[data-spot="{name}"]'
+
+
+def put(page: Page, where: str, name: str, way: str = "") -> None:
+    """Put a card down with the mouse, and close the panel."""
+    page.locator(spot(where)).click()
+    page.locator(SEARCH).fill(name)
+    page.locator("[data-hit]").first.click()
+    if way:
+        page.locator(f"[data-way={way}]").click()
+    closes = page.locator("[data-build=put-close]")
+    if closes.count():
+        closes.click()
+    else:
+        page.locator("[data-build=put]").click()
+        page.locator(f"{PANEL} [data-build=close]").first.click()
+    expect(page.locator(PANEL)).to_have_count(0)
+
+
+def ready(page: Page) -> None:
+    """Wait until the engine has checked the scene and found nothing wrong."""
+    expect(page.locator("[data-standing=ready]")).to_be_visible(timeout=GENEROUS)
+
+
+def played(page: Page) -> None:
+    """Wait until the scene stands in the lab and the engine has judged it."""
+    expect(page.locator("html[data-shows=own]")).to_be_attached(timeout=GENEROUS)
+    answered(page)
+
+
+def test_a_scene_is_built_with_the_mouse_only_and_played(page: Page, site: str) -> None:
+    page.goto(site)
+    live(page)
+    page.locator("[data-place=builder]").click()
+    put(page, "A.monster.2", "Neos Alius")
+    put(page, "A.hand", "Honest")
+    put(page, "B.monster.2", "summoned skull")
+    put(page, "B.spell_trap.2", "mirror force")
+    page.locator("[data-field=at]").select_option("damage-step.before-calculation")
+    expect(page.locator("[data-standing=wrong]")).to_be_visible()
+    page.locator("[data-field='attack.attacker']").select_option("2")
+    expect(page.locator(spot("A.monster.2"))).to_have_attribute("aria-label", re.compile("attacks"))
+    ready(page)
+    page.locator("[data-build=play]").click()
+    played(page)
+    expect(page.locator("[data-part=legal] [data-decide^='activate:honest']")).to_be_visible()
+    page.locator("[data-edit]").click()
+    expect(page.locator(spot("A.monster.2"))).to_have_attribute("aria-label", re.compile("Neos Alius"))
+
+
+def test_a_scene_is_built_by_keyboard_only_and_played(page: Page, site: str) -> None:
+    opened(page, site)
+    for _ in range(40):
+        if page.evaluate("document.activeElement.dataset.spot ?? ''") == "A.monster.0":
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(SEARCH)).to_be_focused()
+    page.keyboard.type("cyber drag")
+    expect(page.locator('[data-hit="cyber-dragon"]')).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("Enter")
+    expect(page.locator(spot("A.monster.2"))).to_have_attribute("aria-current", "true")
+    page.keyboard.press("Escape")
+    expect(page.locator(spot("A.monster.2"))).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(spot("B.monster.2"))).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.type("a")
+    expect(page.locator("[data-hit]").nth(3)).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Control+z")
+    expect(page.locator("[data-build=redo]")).to_be_enabled()
+    page.keyboard.press("Control+y")
+    expect(page.locator("[data-build=redo]")).to_be_disabled()
+    page.locator(spot("B.monster.2")).focus()
+    page.keyboard.press("Delete")
+    expect(page.locator(".mat--far .is-filled")).to_have_count(0)
+    ready(page)
+    page.locator("[data-build=play]").focus()
+    page.keyboard.press("Enter")
+    played(page)
+
+
+def test_a_scene_is_built_by_touch_on_a_small_screen(browser: Browser, site: str, watch: Watch) -> None:
+    context = browser.new_context(
+        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    page.on("console", watch.said)
+    page.on("pageerror", lambda error: watch.complaints.append(f"raised: {error}"))
+    opened(page, site)
+    page.locator(spot("B.monster.1")).tap()
+    page.locator(SEARCH).fill("sangan")
+    assert page.evaluate(SMALL) == []
+    page.locator('[data-hit="sangan"]').tap()
+    page.locator("[data-way=set]").tap()
+    page.locator("[data-build=put-close]").tap()
+    page.locator(spot("A.monster.1")).tap()
+    page.locator(SEARCH).fill("Drache des Lichts")
+    page.locator("[data-build=own]").tap()
+    page.locator("[data-own=atk]").fill("2400")
+    assert page.evaluate(SMALL) == []
+    page.locator("[data-build=put-own]").tap()
+    page.locator(f"{PANEL} [data-build=close]").first.tap()
+    page.locator("[data-field=at]").select_option("battle-step.declared")
+    page.locator("[data-field='attack.attacker']").select_option("1")
+    assert page.evaluate(SMALL) == []
+    assert page.evaluate(OVERFLOW) <= 0
+    ready(page)
+    page.locator("[data-build=play]").tap()
+    played(page)
+    expect(page.locator("[data-part=mat]")).to_contain_text("Drache des Lichts")
+    context.close()
+    assert watch.foreign == []
+
+
+def test_what_is_being_built_is_found_again_after_a_reload(page: Page, site: str) -> None:
+    opened(page, site)
+    put(page, "A.monster.4", "summoned skull", "defence")
+    page.locator("[data-field='A.life']").fill("5200")
+    page.locator("[data-build=saved]").click()
+    page.locator("[data-field=name]").fill("The argument")
+    page.locator("[data-build=save]").click()
+    expect(page.locator("[data-load]")).to_have_text("The argument")
+    page.reload()
+    live(page)
+    expect(page.locator(".mat--near .z-m5 .card.is-defence")).to_be_visible()
+    expect(page.locator("[data-field='A.life']")).to_have_value("5200")
+    page.locator("[data-build=saved]").click()
+    expect(page.locator("[data-load]")).to_have_text("The argument")
+
+
+def test_saved_scenes_are_renamed_duplicated_and_deleted_with_undo(page: Page, site: str) -> None:
+    opened(page, site)
+    put(page, "A.hand", "kuriboh")
+    page.locator("[data-build=saved]").click()
+    page.locator("[data-field=name]").fill("First")
+    page.locator("[data-build=save]").click()
+    page.locator("[data-kept-copy]").click()
+    page.keyboard.press("Control+a")
+    page.keyboard.type("Second")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-load]")).to_have_text(["Second", "First"])
+    page.locator("[data-kept-delete]").nth(1).click()
+    expect(page.locator("[data-load]")).to_have_text(["Second"])
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-load]")).to_have_text(["First", "Second"])
+    page.locator("[data-load]", has_text="Second").click()
+    expect(page.locator("[data-part=build-sheet]")).to_have_count(0)
+    expect(page.locator(".mat--near .hand .card")).to_have_count(1)
+
+
+def test_a_scene_goes_out_as_a_file_and_comes_back(page: Page, site: str, tmp_path: Path) -> None:
+    opened(page, site)
+    put(page, "B.graveyard", "sangan")
+    page.locator("[data-build=saved]").click()
+    page.locator("[data-field=name]").fill("Sangan's end")
+    with page.expect_download() as caught:
+        page.locator("[data-build=export]").click()
+    assert caught.value.suggested_filename == "sangan-s-end.json"
+    file = tmp_path / "sangan.json"
+    caught.value.save_as(file)
+    assert json.loads(file.read_text(encoding="utf-8")) == {"v": 1, "B": {"graveyard": ["sangan"]}}
+    page.keyboard.press("Escape")
+    page.locator("[data-build=presets]").click()
+    page.locator("[data-part=build-sheet] [data-preset=empty]").click()
+    page.locator("[data-build=saved]").click()
+    page.locator("#import").set_input_files(file)
+    expect(page.locator("[data-part=build-sheet]")).to_have_count(0)
+    expect(page.locator(spot("B.graveyard"))).to_have_attribute("aria-label", re.compile("Sangan"))
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        ("<script>alert(1)</script>", "not JSON"),
+        ('{"v": 9}', "newer version"),
+        ('{"A": {"monster": [{"card": "<b>x</b>", "face": "<img>"}]}}', "A.monster.0.face"),
+        ("[" * 50_000, "not JSON"),
+    ],
+)
+def test_a_file_that_is_no_scene_gives_one_message_and_changes_nothing(
+    page: Page, site: str, tmp_path: Path, content: str, says: str
+) -> None:
+    opened(page, site)
+    put(page, "A.hand", "honest")
+    file = tmp_path / "bad.json"
+    file.write_text(content, encoding="utf-8")
+    page.locator("[data-build=saved]").click()
+    page.locator("#import").set_input_files(file)
+    expect(page.locator("[data-part=build-note]")).to_contain_text(says)
+    expect(page.locator(".mat--near .hand .card")).to_have_count(1)
+    page.locator("[data-build=note]").click()
+    expect(page.locator("[data-part=build-note]")).to_have_count(0)
+
+
+def test_a_card_is_dragged_from_zone_to_zone_and_from_the_list(page: Page, site: str) -> None:
+    opened(page, site)
+    put(page, "A.monster.0", "summoned skull")
+    page.locator(spot("A.monster.0")).drag_to(page.locator(spot("A.monster.3")))
+    expect(page.locator(".mat--near .z-m4 .card")).to_be_visible()
+    page.locator(spot("A.monster.3")).drag_to(page.locator(spot("A.graveyard")))
+    expect(page.locator(spot("A.graveyard"))).to_have_attribute("aria-label", re.compile("Summoned Skull"))
+    page.locator(spot("B.monster.0")).click()
+    page.locator(SEARCH).fill("sangan")
+    page.locator('[data-hit="sangan"]').drag_to(page.locator(spot("B.monster.4")))
+    expect(page.locator(".mat--far .z-m5 .card")).to_be_visible()
+
+
+def test_storage_that_is_denied_is_said_once_and_building_goes_on(page: Page, site: str) -> None:
+    page.add_init_script("Storage.prototype.setItem = () => { throw new Error('denied'); };")
+    opened(page, site)
+    put(page, "A.hand", "honest")
+    expect(page.locator("[data-part=build-note]")).to_have_count(1)
+    page.locator("[data-build=note]").click()
+    put(page, "A.hand", "kuriboh")
+    expect(page.locator("[data-part=build-note]")).to_have_count(0)
+    expect(page.locator(".mat--near .hand .card")).to_have_count(2)
+
+
+def test_without_the_engine_building_goes_on_and_says_what_is_not_checked(
+    page: Page, site: str, watch: Watch
+) -> None:
+    page.route("**/pyodide.asm.wasm", lambda route: route.fulfill(status=404, body=""))
+    opened(page, site)
+    put(page, "A.monster.0", "summoned skull")
+    expect(page.locator("[data-standing=alone]")).to_be_visible(timeout=GENEROUS)
+    page.locator("[data-field=at]").select_option("damage-step.start")
+    expect(page.locator("[data-standing=wrong]")).to_be_visible()
+    page.locator("[data-field='attack.attacker']").select_option("0")
+    page.locator("[data-build=play]").click()
+    expect(page.locator("[data-part=engine-failed]")).to_be_visible()
+    expect(page.locator(".mat--near .z-m1 .card")).to_be_visible()
+    page.unroute("**/pyodide.asm.wasm")
+    page.locator("[data-do=retry]").click()
+    ready(page)
+    page.locator("[data-build=play]").click()
+    played(page)
+    watch.complaints.clear()
+
+
+def test_cards_that_do_not_come_are_named_and_the_lab_goes_on(page: Page, site: str, watch: Watch) -> None:
+    page.route("**/cards.*.json", lambda route: route.fulfill(status=404, body=""))
+    page.goto(site)
+    live(page)
+    page.locator("[data-place=builder]").click()
+    expect(page.get_by_role("alert").filter(has_text="cards.json")).to_be_visible()
+    expect(page.locator(".lab")).to_be_visible()
+    watch.complaints.clear()
+
+
+def test_a_ruling_is_built_on_and_the_draft_before_it_can_be_had_back(page: Page, site: str) -> None:
+    opened(page, site)
+    put(page, "B.hand", "kuriboh")
+    page.locator("[data-place=lab]").click()
+    page.locator("[data-edit]").click()
+    expect(page.locator(".mat--near .z-m1 .card")).to_be_visible()
+    expect(page.locator(".mat--far .hand .card")).to_have_count(0)
+    page.locator("[data-build=undo]").click()
+    expect(page.locator(".mat--far .hand .card")).to_have_count(1)
+    page.go_back()
+    expect(page.locator(".lab")).to_be_visible()
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("width", [360, 768, 1440])
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_the_builder_can_be_read_by_everybody(
+    open_page: Callable[..., Page], site: str, width: int, locale: str, *, dark: bool
+) -> None:
+    page = open_page(width=width, dark=dark, locale=locale)
+    opened(page, site)
+    name = f"builder-{width}-{locale[:2]}-{'dark' if dark else 'light'}"
+
+    def looked_at(part: str) -> None:
+        shot(page, f"{name}-{part}")
+        assert page.evaluate(OVERFLOW) <= 0
+        assert page.evaluate(CLIPPED) == []
+        if width == 360:
+            assert page.evaluate(SMALL) == []
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+        assert page.evaluate(SERIOUS) == []
+
+    looked_at("empty")
+    page.locator("[data-build=presets]").click()
+    looked_at("presets")
+    page.locator("[data-part=build-sheet] [data-preset=damage-step]").click()
+    page.locator(spot("B.spell_trap.0")).click()
+    page.locator(SEARCH).fill("dark bri" if locale == "en-GB" else "finstere")
+    looked_at("picker")
+    page.locator("[data-build=put-close]").click()
+    page.locator(spot("A.monster.2")).click()
+    looked_at("card")
+    page.locator(f"{PANEL} [data-build=close]").first.click()
+    page.locator(spot("A.deck")).click()
+    page.locator(SEARCH).fill("mein drache")
+    page.locator("[data-build=own]").click()
+    looked_at("own")
+    page.locator("[data-build=put-own]").click()
+    page.locator(f"{PANEL} [data-build=close]").first.click()
+    page.locator("[data-field='attack.attacker']").select_option("")
+    looked_at("wrong")
+    page.locator("[data-build=saved]").click()
+    page.locator("[data-build=save]").click()
+    page.locator("[data-kept-delete]").click()
+    looked_at("saved")

@@ -1,0 +1,204 @@
+"""What the builder knows besides the draft: how it came to be, which zone is open, what is kept and wrong.
+
+Everything here is data and needs no browser; `hands` brings the gestures and the storage.
+"""
+
+from state import name_of
+
+from builder import draft as drafts
+from builder import scenes, shelf
+from common import placement
+
+MOST_UNDONE = 200
+FIRST = "A.monster.0"
+
+
+def start():
+    return {
+        "draft": drafts.empty(),
+        "name": "",
+        "saved": "",
+        "past": [],
+        "future": [],
+        "spot": FIRST,
+        "open": "",
+        "pick": None,
+        "sheet": "",
+        "cards": {},
+        "order": [],
+        "checked": None,
+        "kept": [],
+        "removed": None,
+        "renaming": "",
+        "denied": False,
+        "note": None,
+        "busy": False,
+        "asking": "",
+        "asked": False,
+        "library": {},
+        "listed": [],
+        "dragged": "",
+    }
+
+
+def stocked(desk, cards):
+    """Have the cards of the library, in the order of their English names."""
+    named = sorted([(cards[ref]["name"]["en"], ref) for ref in cards if cards[ref]["frame"] != "token"])
+    desk["library"] = cards
+    desk["listed"] = [ref for _, ref in named]
+    desk["listed"].extend(sorted([ref for ref in cards if cards[ref]["frame"] == "token"]))
+
+
+def renew(desk, fold):
+    """The cards to choose from, after the scene's own have changed."""
+    desk["cards"] = dict(desk["library"])
+    own = desk["draft"]["cards"]
+    for ref, card in own.items():
+        if ref not in desk["library"]:
+            desk["cards"][ref] = shelf.entry_of(card, fold)
+    desk["order"] = sorted([ref for ref in own if ref in desk["cards"]])
+    desk["order"].extend(desk["listed"])
+
+
+# ---- changes, and taking them back ----
+
+
+def change(desk, label, about, alter):
+    """Alter the draft by ``alter(draft)``; whether that changed anything. What is typed is undone as one."""
+    before = desk["draft"]
+    after = drafts.copied(before)
+    alter(after)
+    if after == before:
+        return False
+    last = desk["past"][-1] if desk["past"] else None
+    if not (last and label in TYPED and (last["label"], last["about"]) == (label, about) and last["typing"]):
+        desk["past"].append({"draft": before, "label": label, "about": about, "typing": label in TYPED})
+        desk["past"] = desk["past"][-MOST_UNDONE:]
+    desk["future"] = []
+    desk["draft"] = after
+    return True
+
+
+TYPED = ("life", "rest", "counters", "turn")
+"""Changes that are typed digit by digit: taken back as one."""
+
+
+def undo(desk):
+    _swap(desk, "past", "future")
+
+
+def redo(desk):
+    _swap(desk, "future", "past")
+
+
+def _swap(desk, source, other):
+    if desk[source]:
+        step = desk[source].pop()
+        now = {"draft": desk["draft"], "label": step["label"], "about": step["about"], "typing": False}
+        desk[other].append(now)
+        desk["draft"] = step["draft"]
+        desk["pick"] = None
+        if drafts.parts(desk["open"] or FIRST)[1] not in drafts.PILES:
+            desk["open"] = ""
+
+
+def replaced(desk, draft, name, saved, label="opened"):
+    """Another scene is on the desk; the one before can be had back."""
+    before = {"draft": desk["draft"], "label": label, "about": {"text": {"text": name}}, "typing": False}
+    desk["past"].append(before)
+    desk["future"] = []
+    desk["draft"] = draft
+    desk["name"] = name
+    desk["saved"] = saved
+    desk["open"] = ""
+    desk["pick"] = None
+    desk["checked"] = None
+
+
+# ---- what is wrong ----
+
+
+def faults(desk, timings):
+    """What is wrong with the draft by the placement rules, and by the engine if it was asked of this one.
+
+    Each fault carries the ``spot`` or field that it is about.
+    """
+    scene = scenes.scene_of(desk["draft"])
+    found = placement.faults(scene, desk["cards"].get, timings)
+    told = [(one["path"], one["code"]) for one in found]
+    if is_checked(desk, scene):
+        found.extend([one for one in desk["checked"]["errors"] if (one["path"], one["code"]) not in told])
+    for one in found:
+        one["spot"] = scenes.spot_of(desk["draft"], one["path"])
+    return found
+
+
+def is_checked(desk, scene):
+    """Whether the engine has said what it thinks of this very scene."""
+    return bool(desk["checked"]) and desk["checked"]["name"] == name_of(scene)
+
+
+# ---- the picker ----
+
+
+def pick(desk, spot):
+    """Open a spot: to choose a card for it, or to change what lies there."""
+    desk["open"] = spot
+    desk["spot"] = spot
+    desk["pick"] = {"text": "", "typed": "", "at": 0, "how": "", "frame": "", "own": None, "replace": False}
+
+
+def close(desk):
+    desk["open"] = ""
+    desk["pick"] = None
+
+
+def picks(desk):
+    """Whether a card is being chosen for the open spot, not one that lies there changed."""
+    spot = desk["open"]
+    return drafts.is_pile(spot) or desk["pick"]["replace"] or drafts.at(desk["draft"], spot) is None
+
+
+def hits(desk):
+    """The refs that the picker offers, likeliest first."""
+    chosen = desk["pick"]
+    return shelf.hits(desk["cards"], desk["order"], chosen["typed"], desk["open"], chosen["frame"])
+
+
+def chosen(desk):
+    """The ref that is marked in the picker, or None."""
+    offered = hits(desk)
+    number = desk["pick"]["at"]
+    return offered[number] if number < len(offered) else None
+
+
+def how(desk, ref):
+    """In which way the marked card would be put down."""
+    offered = shelf.ways(desk["cards"][ref], desk["open"])
+    wanted = desk["pick"]["how"]
+    return wanted if wanted in offered else offered[0] if offered else ""
+
+
+def put(desk, ref):
+    """Put the marked card down where the picker is open."""
+    spot, entry = desk["open"], desk["cards"][ref]
+    way = how(desk, ref)
+    card = shelf.laid(ref, entry, way) if way else ref
+    return change(desk, "put", {"card": {"card": ref}}, lambda draft: drafts.put(draft, spot, card))
+
+
+def put_own(desk, fold):
+    """Make a card of one's own out of the form and put it down; its ref."""
+    spot, form = desk["open"], desk["pick"]["own"]
+    made = shelf.own_card(form, desk["pick"]["text"].strip() or "?", list(desk["cards"]))
+    entry = shelf.entry_of(made, fold)
+    offered = shelf.ways(entry, spot)
+    wanted = desk["pick"]["how"]
+    way = wanted if wanted in offered else offered[0] if offered else ""
+
+    def alter(draft):
+        draft["cards"][made["ref"]] = made
+        drafts.put(draft, spot, shelf.laid(made["ref"], entry, way) if way else made["ref"])
+
+    change(desk, "put", {"card": {"text": made["name"]["en"]}}, alter)
+    return made["ref"]
