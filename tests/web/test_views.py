@@ -122,6 +122,16 @@ def test_not_now_gives_every_reason_with_rule_source_and_the_step_where_it_would
     assert [node[1]["data-go"] for node in find(part(opened_page(3), "refused"), "data-go")] == [3, 3]
 
 
+def test_an_effect_that_is_not_modelled_claims_nothing_else():
+    state = opened_page(3)
+    row = state["views"][states.key_of(states.address(state))]["refused"][0]
+    row["findings"] = [sample.finding("UNM-01"), *row["findings"]]
+    (gap,) = find(part(state, "refused"), "class", "why why--gap")
+    assert find(gap, "href", "#v-gap")
+    assert "UNM-01" in text_of(gap)
+    assert "The Damage Step is closed to it." not in text_of(gap)
+
+
 def test_a_reason_that_all_of_a_side_share_is_said_once_and_copies_are_told_apart():
     text = read(opened_page(3), "refused")
     assert text.count("It is A's turn to act.") == 1

@@ -91,15 +91,21 @@ def grouped(speak, rows, now):
     return [group for _, group in found]
 
 
+UNMODELLED = "UNM-01"
+"""Where this rule refuses, nothing is claimed of the effect: what else refuses it is not said."""
+
+
 def why(state, speak, same, common, copies):
     row = same[0]
-    own = [found for found in reasons(row) if found not in common]
-    disputed = any(found.get("disputed") for found in row["findings"])
+    missing = [found for found in reasons(row) if found["rule"] == UNMODELLED]
+    own = missing or [found for found in reasons(row) if found not in common]
+    disputed = not missing and any(found.get("disputed") for found in row["findings"])
+    sign = "v-gap" if missing else "v-disputed" if disputed else "v-wait"
     listed = el("ul", "why__reasons", *[reason(speak, found, "li") for found in own]) if own else None
     return el(
         "li",
-        cls("why", "why--disputed" if disputed else ""),
-        el("span", "why__verdict", icon("v-disputed" if disputed else "v-wait")),
+        cls("why", "why--disputed" if disputed else "", "why--gap" if missing else ""),
+        el("span", "why__verdict", icon(sign)),
         el(
             "div",
             "",
