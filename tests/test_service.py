@@ -135,6 +135,14 @@ def test_one_decision_is_answered_with_what_would_have_to_change() -> None:
     assert "german-wiki" not in why["readings"]
 
 
+def test_a_condition_that_is_not_met_is_said_in_words() -> None:
+    why = ask("why", at=[0, 0], decision="activate:honest#boost")["why"]
+    assert "CON-01" in [found["rule"] for found in why["findings"]]
+    assert why["asks"]["en"] == "a face-up LIGHT monster you control battles a monster of your opponent"
+    assert set(why["asks"]) == {"en", "de"}
+    assert ask("why", line=[ATTACK], at=[1, 1], decision="activate:honest#boost")["why"]["asks"] is None
+
+
 def test_a_matrix_comes_in_portions_that_together_are_the_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = ask("matrix", line=[ATTACK])["matrix"]
     assert whole["more"] is None

@@ -13,6 +13,7 @@ from damagestep.common.sight import seen_by
 from damagestep.library import known_card, profiles, with_joint_activations
 from damagestep.line import Line, Place
 from damagestep.own_cards import faults as own_card_faults
+from damagestep.pieces import Activation
 from damagestep.procedure.machine import IllegalDecision
 from damagestep.procedure.matrix import column, subjects, visits
 from damagestep.readings import NoReading, reading
@@ -22,8 +23,10 @@ from damagestep.schema.cards import CardData
 from damagestep.schema.foreign import NotReadable, read_json
 from damagestep.schema.scene import Scene
 from damagestep.schema.tables import Profile
+from damagestep.state import Duel, named
 from damagestep.terms import plain
 from damagestep.view import findings, recording, view
+from damagestep.wordlists import LANGUAGES
 
 VERSION = 1
 CACHED_LINES = 200
@@ -104,15 +107,36 @@ def _why(request: Json) -> Json:
     """The verdict on one decision at a place of a line, and what would have to change for it to flip."""
     line = _line(request).to_end()
     decision = request.get("decision")
-    reasons = line.why(decision, _place(line, request.get("at"))) if isinstance(decision, str) else None
-    if reasons is None:
+    place = _place(line, request.get("at"))
+    reasons = line.why(decision, place) if isinstance(decision, str) else None
+    if reasons is None or not isinstance(decision, str):
         raise Refused("no-such-decision", "decision", text={"text": str(decision)[:80]})
     return {
         "legal": reasons.holds,
         "findings": findings(reasons),
         "openings": [plain(opening) for opening in reasons.openings],
         "readings": list(reasons.readings),
+        "asks": _asks(place.duel, decision) if "CON-01" in [f.rule for f in reasons.refused] else None,
     }
+
+
+def _asks(duel: Duel, decision: str) -> Json | None:
+    """What the effect of an activation asks for and is not the case, as a clause in every language."""
+    from damagestep.describe import voice  # the first answers do not wait for what is seldom asked
+    from damagestep.describe.clauses import conditions
+    from damagestep.describe.scope import Scope
+    from damagestep.stats import is_met
+
+    name, _, effect = decision.partition(">")[0].removeprefix("activate:").partition("#")
+    source = named(duel, name)
+    what = next((e for e in source.data.effects if e.id == effect), None) if source else None
+    if source is None or what is None:
+        return None
+    act = Activation(side=source.controller, card=source.ref, effect=effect, what=what)
+    unmet = tuple(c for c in what.condition if not is_met(duel, c, act))
+    own = {c.data.ref: c.data for c in duel.cards}
+    said = {lang: Scope(voice=voice(lang, own), card=source.data, effect=what) for lang in LANGUAGES}
+    return {lang: conditions(scope, unmet) for lang, scope in said.items()}
 
 
 def _ruling(request: Json) -> Json:

@@ -114,11 +114,13 @@ def test_an_open_cell_says_why_not_where_else_and_under_which_reading():
         {"at": [3, 0], "timing": "damage-step.start"},
     ]
     why["readings"] = ["etcg-2009"]
+    why["asks"] = {"en": "it is your turn"}
     state = opened("0.2", why)
     tree = view.view(state)
     text = " ".join(text_of(find(tree, "data-part", "matrix-why")[0]).split())
     assert text.startswith("Disputed Honest: ")
     assert "ADM-01" in text
+    assert "It asks that it is your turn." in text
     assert "Allowed here under another reading: etcg, about 2009" in text
     assert [node[1]["data-reach"] for node in find(tree, "data-reach")] == ["2.0", "4.0"]
     assert find(tree, "data-read", "etcg-2009")

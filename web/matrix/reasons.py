@@ -42,6 +42,9 @@ def _said(speak, row, status, told):
         return [el("p", "", doors[0] if doors else say(speak, "ui.matrix.legal-text"))]
     listed = [refused.reason(speak, found, "li") for found in told["findings"]]
     made = [el("ul", "why__reasons", *listed)]
+    if told["asks"]:
+        clause = told["asks"].get(speak["lang"]) or told["asks"]["en"]
+        made.insert(0, el("p", "", say(speak, "ui.matrix.asks", {"what": {"text": clause}})))
     if status == "answer":
         made.insert(0, el("p", "", say(speak, "ui.matrix.answer-text")))
     return made

@@ -276,12 +276,16 @@ class OpeningMessage:
 
 @record
 class Why:
-    """The verdict on one decision; of a no also where it would be a yes, and under which profiles."""
+    """The verdict on one decision; of a no also where it would be a yes, and under which profiles.
+
+    `asks` is what its effect asks for and is not the case, as a clause by language.
+    """
 
     legal: bool
     findings: tuple[FindingMessage, ...]
     openings: tuple[OpeningMessage, ...]
     readings: tuple[str, ...]
+    asks: dict[str, str] | None
 
 
 @record
