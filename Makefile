@@ -11,7 +11,7 @@ export SOURCE_DATE_EPOCH := 1767225600
 export PYTHONDONTWRITEBYTECODE := 1
 export PYTHONUTF8 := 1
 
-.PHONY: help run test build bench coverage lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
+.PHONY: help run test build bench coverage vocabulary lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -63,6 +63,9 @@ bench: setup ## time the start of the built site, and the engine in CPython and 
 
 coverage: setup ## how much of the corpus the rulings prove
 	@$(PY) -m tools.coverage $(ARGS)
+
+vocabulary: setup ## write docs/vocabulary.md; with ARGS=diverts list all uses of a word
+	@$(PY) -m tools.vocabulary $(ARGS)
 
 screenshot: setup ## take docs/screenshot.png anew
 	@$(PY) -m tools.build
