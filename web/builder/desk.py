@@ -6,7 +6,7 @@ Everything here is data and needs no browser; `hands` brings the gestures and th
 from state import name_of
 
 from builder import draft as drafts
-from builder import scenes, shelf
+from builder import scenes, search, shelf
 from common import placement
 
 MOST_UNDONE = 200
@@ -36,6 +36,9 @@ def start():
         "asking": "",
         "asked": False,
         "library": {},
+        "owned": {},
+        "fitting": {},
+        "found": None,
         "listed": [],
         "dragged": "",
     }
@@ -51,13 +54,18 @@ def stocked(desk, cards):
 
 def renew(desk, fold):
     """The cards to choose from, after the scene's own have changed."""
-    desk["cards"] = dict(desk["library"])
     own = desk["draft"]["cards"]
+    if desk["cards"] and own == desk["owned"]:
+        return
+    desk["owned"] = own
+    desk["cards"] = dict(desk["library"])
     for ref, card in own.items():
         if ref not in desk["library"]:
             desk["cards"][ref] = shelf.entry_of(card, fold)
     desk["order"] = sorted([ref for ref in own if ref in desk["cards"]])
     desk["order"].extend(desk["listed"])
+    desk["fitting"] = {}
+    desk["found"] = None
 
 
 # ---- changes, and taking them back ----
@@ -159,10 +167,24 @@ def picks(desk):
     return drafts.is_pile(spot) or desk["pick"]["replace"] or drafts.at(desk["draft"], spot) is None
 
 
+def fitting(desk):
+    """The refs of the cards that may lie in the open zone."""
+    zone = drafts.parts(desk["open"])[1]
+    if zone not in desk["fitting"]:
+        spot = desk["open"]
+        desk["fitting"][zone] = [ref for ref in desk["order"] if shelf.may_lie(desk["cards"][ref], spot)]
+    return desk["fitting"][zone]
+
+
 def hits(desk):
-    """The refs that the picker offers, likeliest first."""
+    """The refs that the picker offers, likeliest first; kept until something else is asked for."""
     chosen = desk["pick"]
-    return shelf.hits(desk["cards"], desk["order"], chosen["typed"], desk["open"], chosen["frame"])
+    asked = (drafts.parts(desk["open"])[1], chosen["typed"], chosen["frame"])
+    if not desk["found"] or desk["found"][0] != asked:
+        frame = chosen["frame"]
+        order = [ref for ref in fitting(desk) if not frame or desk["cards"][ref]["frame"] == frame]
+        desk["found"] = (asked, search.found(desk["cards"], order, chosen["typed"]))
+    return desk["found"][1]
 
 
 def chosen(desk):

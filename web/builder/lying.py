@@ -4,7 +4,7 @@ from common.phrase import card_name, say
 from tree import button, el, icon
 
 from builder import draft as drafts
-from builder import mat, picker, settings, shelf
+from builder import mat, own, picker, settings, shelf
 
 FROM_THE_TOP = ("deck", "hand", "extra")
 """Piles whose first card is the one on top, or to the left."""
@@ -191,7 +191,7 @@ def pile(speak, desk, wrong):
         parts.append(el("p", "field__label", head))
         parts.append(el("ol", "lying", *rows))
     shown = [el("div", "lies lies--pile", *parts)]
-    shown.extend(picker.parts(speak, desk))
+    shown.extend(own.choosing(speak, desk))
     return shown
 
 

@@ -3,31 +3,27 @@
 Names and what was typed are folded (`damagestep.contents.fold`): plain lower-case words.
 """
 
-MOST = 30
-FEW = 4
-"""With fewer sure finds than this, slips are forgiven."""
+MOST = 24
 SHORT = 4
 LONG = 8
 """Words of so many letters may have one slip, or two."""
 
 
-def found(cards, order, typed, fits):
-    """The refs of the cards that fit, the likeliest first: names that begin so, words that do, slips."""
-    kept = [ref for ref in order if fits(cards[ref])]
+def found(cards, order, typed):
+    """The refs of the cards that are called so: first names that begin so, then words that do, then slips."""
     if not typed:
-        return kept[:MOST]
+        return order[:MOST]
     words = typed.split()
     ranked = []
-    for ref in kept:
+    for ref in order:
         rank = _rank(cards[ref]["find"], typed, words)
         if rank is not None:
             ranked.append((rank[0], rank[1], ref))
-    if len(ranked) < FEW:
-        sure = [ref for _, _, ref in ranked]
-        for ref in kept:
-            slips = None if ref in sure else _slips(cards[ref]["find"], words)
+    if not ranked:  # what was typed is no name as it stands, so slips are forgiven
+        for ref in order:
+            slips = _slips(cards[ref]["find"], words)
             if slips is not None:
-                ranked.append((3 + slips, 0, ref))
+                ranked.append((slips, 0, ref))
     ranked.sort()
     return [ref for _, _, ref in ranked[:MOST]]
 
@@ -36,14 +32,10 @@ def _rank(names, typed, words):
     """How well a card's best name fits, and how long that is; None if it does not."""
     best = None
     for name in names:
-        rank = None
-        if name.startswith(typed):
-            rank = 0
-        elif all(_begins(name, word) for word in words):
-            rank = 1
-        elif typed in name:
-            rank = 2
-        if rank is not None and (best is None or (rank, len(name)) < best):
+        if typed not in name and not (words[1:] and all(_begins(name, word) for word in words)):
+            continue
+        rank = 0 if name.startswith(typed) else 1 if all(_begins(name, word) for word in words) else 2
+        if best is None or (rank, len(name)) < best:
             best = (rank, len(name))
     return best
 
@@ -72,12 +64,17 @@ def _least(parts, word):
     allowed = 0 if len(word) < SHORT else 1 if len(word) < LONG else 2
     best = None
     for part in parts:
-        if len(part) + allowed < len(word):
+        if len(part) + allowed < len(word) or not _alike(word, part):
             continue
-        slips = distance(word, part, allowed)
+        slips = distance(word, part[: len(word) + allowed], allowed)
         if slips <= allowed and (best is None or slips < best):
             best = slips
     return best
+
+
+def _alike(word, part):
+    """Whether two words begin with a letter in common, so that counting slips is worth the while."""
+    return word[0] in part[:2] or word[1:2] in (part[:1], part[1:2])
 
 
 def distance(word, name, allowed):

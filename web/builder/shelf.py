@@ -1,7 +1,6 @@
 """The cards that can be put down: those of the library and those that the scene brings along."""
 
 from builder import draft as drafts
-from builder import search
 from common import placement
 
 GENERIC = {
@@ -112,12 +111,3 @@ def unused(ref, taken):
     while free in taken:
         free, number = ref + "-" + str(number), number + 1
     return free
-
-
-def hits(cards, order, typed, spot, frame):
-    """The refs that the picker offers for a spot."""
-
-    def fits(entry):
-        return may_lie(entry, spot) and (not frame or entry["frame"] == frame)
-
-    return search.found(cards, order, typed, fits)

@@ -7,7 +7,7 @@ from views import notes
 
 from builder import desk as desks
 from builder import draft as drafts
-from builder import lying, mat, picker, scenes, settings, sheets
+from builder import lying, mat, own, scenes, settings, sheets
 
 
 def view(state):
@@ -134,7 +134,7 @@ def _panel(desk, speak, wrong):
     if drafts.is_pile(spot):
         inside = lying.pile(speak, desk, wrong)
     elif desks.picks(desk):
-        inside = picker.parts(speak, desk)
+        inside = own.choosing(speak, desk)
     else:
         inside = lying.card(speak, desk, wrong)
     title = "edit" if not desks.picks(desk) else "pick"

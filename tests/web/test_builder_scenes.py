@@ -1,0 +1,131 @@
+"""Between what is built and scenes, files, and what the browser keeps."""
+
+import json
+
+import pytest
+from builder import desk as desks
+from builder import draft as drafts
+from builder import keeping, own, reading, scenes, shelf
+from builder_sample import codes, desk_of, scene
+
+from damagestep.contents import fold
+from damagestep.rulings import rulings
+from damagestep.scene_faults import faults
+from damagestep.schema.edge import read
+from damagestep.schema.scene import Placed, Scene, SideScene
+from damagestep.terms import key_of, names_of, sparse
+
+
+@pytest.fixture
+def desk():
+    return desk_of()
+
+
+def test_the_builder_knows_every_field_of_a_scene():
+    assert {key_of(name) for name in names_of(Scene)} == set(reading.SCENE)
+    assert {key_of(name) for name in names_of(SideScene)} == set(reading.SIDE)
+    assert {key_of(name) for name in names_of(Placed)} == set(reading.PLACED)
+    assert {*drafts.PLACED, *drafts.LISTED, "card", "zone"} == set(reading.PLACED)
+
+
+def test_every_ruling_can_be_built_on():
+    for ruling in rulings().values():
+        draft = scenes.draft_of(reading.scene(json.dumps(sparse(ruling.scene))))
+        made = read(Scene, scenes.scene_of(draft), "scene")
+        assert faults(made) == ()
+        again = scenes.draft_of(sparse(made))
+        assert again == draft
+
+
+def test_a_card_of_ones_own_belongs_to_the_scene(desk):
+    desks.pick(desk, "B.monster.1")
+    desk["pick"].update(text="Ogre of Ä", own={**shelf.GENERIC, "atk": 1800, "level": 5})
+    ref = desks.put_own(desk, fold)
+    desks.renew(desk, fold)
+    made = read(Scene, scene(desk), "scene")
+    assert ref == "own-ogre-of"
+    assert made.cards[ref].card.atk == 1800
+    assert faults(made) == ()
+    assert codes(desk) == []
+    desks.pick(desk, "A.monster.0")
+    desk["pick"]["typed"] = "ogre"
+    assert desks.chosen(desk) == ref
+    desks.undo(desk)
+    assert "cards" not in scene(desk)
+
+
+@pytest.mark.parametrize("spot", ["A.monster.0", "A.spell_trap.0", "A.field", "A.extra", "A.hand", "A.deck"])
+@pytest.mark.parametrize("kind", ["monster", "spell", "trap"])
+def test_a_card_of_ones_own_fits_wherever_it_is_made(desk, spot, kind):
+    desks.pick(desk, spot)
+    form = {**shelf.GENERIC, "type": kind}
+    own.fitting(form, spot)
+    desk["pick"].update(text="x", own=form)
+    desks.put_own(desk, fold)
+    desks.renew(desk, fold)
+    assert codes(desk) in ([], [(spot, "needs-bearer")])
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "path"),
+    [
+        ("", "not-json", ""),
+        ("[" * 100_000, "not-json", ""),
+        ("[]", "not-a-scene", ""),
+        ('{"v": 2}', "newer", ""),
+        ('{"x": 1}', "not-a-scene", "x"),
+        ('{"A": {"monster": 3}}', "not-a-scene", "A.monster"),
+        ('{"A": {"monster": [{"card": "x"}, {"zone": 1}]}}', "not-a-scene", "A.monster.1.card"),
+        (
+            '{"A": {"monster": [{"card": "x", "zone": 1}, {"card": "x", "zone": 1}]}}',
+            "not-a-scene",
+            "A.monster",
+        ),
+        ('{"A": {"monster": [{"card": "x", "zone": -1}]}}', "not-a-scene", "A.monster"),
+        ('{"A": {"life": true}}', "not-a-scene", "A.life"),
+        ('{"A": {"life": 1.5}}', "not-a-scene", "A.life"),
+        ('{"A": {"hand": ["' + "x" * 500 + '"]}}', "not-a-scene", "A.hand.0"),
+        ('{"at": "damage-step.end"}', "not-a-scene", "at"),
+        ('{"attack": {"target": 1}}', "not-a-scene", "attack.attacker"),
+        ('{"cards": {"own-x": {"ref": "own-x"}}}', "not-a-scene", "cards.own-x"),
+        ('{"cards": {"own-x": {"ref": "own-y", "card": {"type": "spell"}}}}', "not-a-scene", "cards.own-x"),
+        ('{"A": {"hand": ["' + "x" * 300_000 + '"]}}', "too-long", ""),
+    ],
+)
+def test_a_file_that_is_no_scene_is_turned_away_with_the_place(text, code, path):
+    with pytest.raises(reading.Unreadable) as caught:
+        reading.scene(text)
+    assert (caught.value.code, caught.value.path) == (code, path)
+
+
+def test_a_scene_that_cannot_be_played_is_shown_with_its_faults(desk):
+    found = reading.scene('{"at": "damage-step.start", "A": {"hand": ["nobody"], "life": 0}}')
+    desk["draft"] = scenes.draft_of(found)
+    assert sorted(codes(desk)) == [
+        ("A.hand", "unknown-card"),
+        ("A.life", "impossible-life-points"),
+        ("attack", "needs-attack"),
+    ]
+
+
+def test_saved_scenes_are_renamed_duplicated_deleted_and_had_back():
+    kept, one = keeping.saved([], {"v": 1}, "First", "")
+    kept, two = keeping.saved(kept, {"at": "main-1"}, "Second", "")
+    assert one != two
+    kept, same = keeping.saved(kept, {"at": "end"}, "First, later", one)
+    assert (same, [each["name"] for each in kept]) == (one, ["First, later", "Second"])
+    kept = keeping.renamed(kept, two, "Two")
+    gone = keeping.without(kept, two)
+    assert [each["id"] for each in gone] == [one]
+    assert keeping.scenes_of(keeping.scenes_text(keeping.restored(gone, kept[1]))) == [kept[1], kept[0]]
+
+
+def test_what_is_kept_and_damaged_is_left_out_and_nothing_breaks():
+    text = json.dumps(
+        {"scenes": [3, {"id": "1", "scene": {"A": 3}}, {"id": "2", "name": ["x"], "scene": {"at": "end"}}]}
+    )
+    assert keeping.scenes_of(text) == [{"id": "2", "name": "", "scene": {"at": "end"}}]
+    for damaged in ("", "{", "[]", "3", '{"scene": {"x": 1}}'):
+        assert keeping.scenes_of(damaged) == []
+        assert keeping.draft_of(damaged) is None
+    assert keeping.draft_of(keeping.draft_text({"at": "end"}, "n", "4")) == ({"at": "end"}, "n", "4")

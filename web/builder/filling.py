@@ -1,0 +1,143 @@
+"""The fields of the builder: what is typed, chosen or ticked there becomes a change of the draft."""
+
+import app
+import browser
+import dom
+from app import state
+
+from builder import desk as desks
+from builder import draft as drafts
+from builder import keeping, own, storing
+from builder.laying import moved
+from builder.settling import settle, show
+
+
+def on_field(field, name):
+    if name == "import":
+        return storing.import_file(field)
+    value = field.value
+    desk = state["desk"]
+    if name == "search":
+        desk["pick"]["text"] = value
+        desk["pick"]["typed"] = browser.fold(value)
+        desk["pick"]["at"] = 0
+        show()
+        dom.to_top(".picker__found")
+    elif name == "name":
+        desk["name"] = value.strip()
+        settle()
+    elif name == "move":
+        moved(desk["open"], value)
+    else:
+        label, about, alter = change_of(desk, name, value)
+        desks.change(desk, label, about, alter)
+        settle()
+    return None
+
+
+def number_in(value):
+    digits = "".join([c for c in value if "0" <= c <= "9"])
+    return int(digits) if digits else 0
+
+
+def change_of(desk, name, value):
+    """What a field of the scene changes: the label of the change, what it is about, and how."""
+    spot = desk["open"]
+    if name == "at":
+        return "at", {}, lambda draft: drafts.begin(draft, value)
+    if name == "turn":
+        return "turn", {}, lambda draft: draft.update({"turn": number_in(value)})
+    if name == "until":
+        timing, _, turns = value.partition("/")
+        end = {"at": timing, "turns": int(turns)} if value else None
+        return "until", {}, lambda draft: draft.update({"until": end})
+    if name.startswith("attack."):
+        return "attack", {}, lambda draft: _aim(draft, name, value)
+    if name == "counters":
+        ref = drafts.ref_at(desk["draft"], spot)
+        return (
+            "counters",
+            {"card": {"card": ref}},
+            lambda draft: drafts.at(draft, spot).update({"counters": number_in(value)}),
+        )
+    if name == "bearer":
+        ref = drafts.ref_at(desk["draft"], spot)
+        bearer = {"side": value[0], "slot": int(value[2:])} if value else None
+        return (
+            "bearer",
+            {"card": {"card": ref}},
+            lambda draft: drafts.at(draft, spot).update({"equipped_to": bearer}),
+        )
+    side, _, what = name.partition(".")
+    return what, {"side": {"side": side}}, lambda draft: draft[side].update({what: number_in(value)})
+
+
+def _aim(draft, name, value):
+    attack = draft["attack"] or {"attacker": None, "target": None}
+    if name == "attack.target":
+        drafts.aim(draft, attack["attacker"], None if value == "direct" else int(value))
+        return
+    target = attack["target"]
+    theirs = draft[drafts.opponent(draft)]["monster"]
+    standing = [slot for slot in range(drafts.SLOTS) if theirs[slot]]
+    if target is None and standing:
+        target = standing[0]
+    drafts.aim(draft, int(value) if value else None, target)
+
+
+def on_ticked(field, name):
+    desk = state["desk"]
+    spot, on = desk["open"], bool(field.checked)
+    ref = drafts.ref_at(desk["draft"], spot)
+
+    def alter(draft):
+        card = drafts.at(draft, spot)
+        if name == "set_this_turn":
+            card["set_this_turn"] = on
+        else:
+            deed = name.partition(".")[2]
+            card["did"] = [one for one in card["did"] if one != deed]
+            if on:
+                card["did"].append(deed)
+
+    desks.change(desk, "memory", {"card": {"card": ref}}, alter)
+    settle()
+
+
+def on_own(field, name):
+    desk = state["desk"]
+    form = desk["pick"]["own"]
+    if name == "name":
+        desk["pick"]["text"] = field.value
+        desk["pick"]["typed"] = browser.fold(field.value)
+    elif name in ("atk", "def"):
+        form[name] = "?" if field.value.strip() == "?" else number_in(field.value)
+    elif name == "level":
+        form[name] = number_in(field.value)
+    else:
+        form[name] = field.value
+        own.fitting(form, desk["open"])
+    show()
+
+
+def on_renamed(field, wanted):
+    desk = state["desk"]
+    desk["kept"] = keeping.renamed(desk["kept"], wanted, field.value.strip())
+    if desk["saved"] == wanted:
+        desk["name"] = field.value.strip()
+    storing.keep_scenes()
+
+
+FIELDS = (("field", on_field), ("tick", on_ticked), ("own", on_own), ("rename", on_renamed))
+
+
+def typed(event):
+    """A field of the builder has changed; true if it was one."""
+    for name, handler in FIELDS:
+        found, value = dom.asked(event, name)
+        if found:
+            working = handler(event.target, value)
+            if working is not None:
+                app.run(working)
+            return True
+    return False
