@@ -239,6 +239,21 @@ def test_a_file_that_is_no_scene_gives_one_message_and_changes_nothing(
     expect(page.locator("[data-part=build-note]")).to_have_count(0)
 
 
+def test_what_is_being_built_is_shared_as_a_link(page: Page, site: str) -> None:
+    opened(page, site)
+    put(page, "A.monster.4", "cyber dragon")
+    page.locator("[data-do=share]").click()
+    link = page.locator("[data-part=link]").input_value()
+    assert link.startswith(f"{site}#c=")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-part=link]")).to_have_count(0)
+    expect(page.locator(spot("A.monster.4"))).to_be_visible()
+    page.goto("about:blank")
+    page.goto(link)
+    played(page)
+    expect(page.locator(".mat--near .z-m5 .card")).to_be_visible()
+
+
 def test_a_card_is_dragged_from_zone_to_zone_and_from_the_list(page: Page, site: str) -> None:
     opened(page, site)
     put(page, "A.monster.0", "summoned skull")

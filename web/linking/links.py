@@ -29,6 +29,19 @@ def written(state):
     return code.encode(where, _known)
 
 
+def of_draft(desk):
+    """The code of the scene that is being built, from its first step on."""
+    return code.encode(drafted(desk), _known)
+
+
+def drafted(desk):
+    """The scene that is being built as what the engine is asked about, and how it is called."""
+    from builder import scenes
+
+    scene = scenes.scene_of(desk["draft"])
+    return {"scene": scene, "profile": "default", "line": [], "at": [0, 0], "called": desk["name"]}
+
+
 def read(text):
     """What a code says; a ``BadCode`` where it is none. A recording may stand behind it, after ``~``."""
     return code.decode(text.partition("~")[0], _known)

@@ -7,6 +7,8 @@ import looking
 import state as states
 from app import state
 
+from linking import links
+
 LINK = "[data-part=link]"
 
 
@@ -25,20 +27,30 @@ async def press(name):
 async def show():
     """Open the sheet: the link and its picture at once, the scene as text as soon as the engine has it."""
     try:
-        link = browser.here() + await app.address_now()
+        link = browser.here() + await address()
     except ValueError:
         link = None
     drawn = await browser.qr(link) if link else None
     from views import masthead
 
-    about = {"link": link, "qr": drawn, "sends": browser.can_send(), "title": masthead.title(state)}
+    title = state["desk"]["name"] if state["place"] == "builder" else masthead.title(state)
+    about = {"link": link, "qr": drawn, "sends": browser.can_send(), "title": title}
     about["text"] = None
     await app.look("share", "[data-do=share]", **about)
     app.run(_write_out())
 
 
+async def address():
+    """What the link says: in the builder the scene that is being built, elsewhere the step on the mat."""
+    if state["place"] != "builder":
+        return await app.address_now()
+    await links.ready()
+    return "#c=" + links.of_draft(state["desk"])
+
+
 async def _write_out():
-    answer = await app.request("text", states.address(state))
+    built = state["place"] == "builder"
+    answer = await app.request("text", links.drafted(state["desk"]) if built else states.address(state))
     look = state["look"]
     if look and look["at"] == "share":
         look["text"] = answer["text"] if answer["ok"] else ""
