@@ -239,6 +239,17 @@ def test_a_file_that_is_no_scene_gives_one_message_and_changes_nothing(
     expect(page.locator("[data-part=build-note]")).to_have_count(0)
 
 
+def test_the_position_of_a_step_is_built_on(page: Page, site: str) -> None:
+    page.goto(f"{site}#scene=mirror-force-direct-attack&at=1")
+    live(page)
+    page.keyboard.press("End")
+    page.locator("[data-place=builder]").click()
+    page.locator("[data-build=presets]").click()
+    page.locator("[data-preset=position]").click()
+    expect(page.locator(spot("B.graveyard"))).to_have_attribute("aria-label", re.compile("Mirror Force"))
+    expect(page.locator(".mat--far .is-filled")).to_have_count(0)
+
+
 def test_what_is_being_built_is_shared_as_a_link(page: Page, site: str) -> None:
     opened(page, site)
     put(page, "A.monster.4", "cyber dragon")

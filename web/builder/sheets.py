@@ -42,7 +42,7 @@ def preset_name(speak, name):
 
 
 def _presets(speak):
-    rows = [_offer(speak, name) for name in ("empty", "mat")]
+    rows = [_offer(speak, name) for name in ("empty", "mat", "position")]
     rows.extend([_offer(speak, name) for name in presets.ORDER])
     return [el("p", "quiet", say(speak, "ui.build.presets-about")), el("ul", "offers", *rows)]
 

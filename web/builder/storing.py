@@ -8,8 +8,9 @@ from app import state
 from common.phrase import say
 
 from builder import desk as desks
-from builder import keeping, presets, reading, scenes
+from builder import keeping, position, presets, reading, scenes
 from builder.settling import button_of, keep, settle, show
+from common import sight
 
 
 def open_sheet(name):
@@ -40,6 +41,8 @@ def on_preset(_event, name):
         scene, title = {}, ""
     elif name == "mat":
         scene, title = of_the_lab()
+    elif name == "position":
+        scene, title = of_the_step(), of_the_lab()[1]
     else:
         scene, title = presets.SCENES[name], say(states.book(state), "ui.preset." + name)
     desks.replaced(desk, scenes.draft_of(scene), title, "")
@@ -54,6 +57,14 @@ def of_the_lab():
         return state["scene"], state["called"]
     record = state["lines"][0]["record"]
     return record.get("setup") or {}, states.in_words(state, states.ruling(state).get("title", {}))
+
+
+def of_the_step():
+    """What lies on the mat of the lab at the step that is shown there, whoever's eyes it is seen with."""
+    own = {} if states.is_ruling(state) else state["scene"].get("cards") or {}
+    steps, tables = states.line(state)["shown"][sight.BOTH]
+    index = state["index"]
+    return position.scene_of(tables[index], steps[index]["timing"], own)
 
 
 def edit():

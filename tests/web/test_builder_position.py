@@ -1,0 +1,45 @@
+"""A position that is played becomes a scene to build on."""
+
+import json
+
+import pytest
+from builder import position, reading, scenes
+from builder_sample import CARDS, TIMINGS
+
+from damagestep.common import placement
+from damagestep.common.recording import tables
+from damagestep.line import Line
+from damagestep.rulings import rulings
+from damagestep.terms import sparse
+from damagestep.view import recording
+
+SOME = [*rulings().values()][::12]
+
+
+def positions(ruling):
+    made = recording(Line.of(ruling.scene, profile=ruling.profile).to_end(), ruling.id, 0)
+    made = json.loads(json.dumps(made))
+    for step, table in zip(made["steps"], tables(made["steps"]), strict=True):
+        yield step, position.scene_of(table, step["timing"], {})
+
+
+@pytest.mark.parametrize("ruling", SOME, ids=lambda one: one.id)
+def test_the_first_position_of_a_scene_is_the_scene_but_for_what_the_turn_remembers(ruling):
+    _, made = next(positions(ruling))
+    first = scenes.scene_of(scenes.draft_of(sparse(ruling.scene)))
+    again = scenes.scene_of(scenes.draft_of(made))
+    for side in ("A", "B"):
+        for row in ("monster", "spell_trap"):
+            for card in first.get(side, {}).get(row, []):
+                for forgotten in ("set_this_turn", "did", "made_with"):
+                    card.pop(forgotten, None)
+    first.pop("until", None)
+    assert again == first
+
+
+@pytest.mark.parametrize("ruling", SOME, ids=lambda one: one.id)
+def test_every_position_can_be_shown_and_begins_where_a_scene_can(ruling):
+    for _, made in positions(ruling):
+        assert reading.scene(json.dumps(made)) == made
+        found = placement.faults(made, CARDS.get, TIMINGS)
+        assert {one["code"] for one in found} <= {"does-not-stay", "needs-bearer", "impossible-life-points"}
