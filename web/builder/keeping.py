@@ -5,6 +5,8 @@ The browser keeps texts; here they are made and read. What cannot be read is lef
 
 import json
 
+from common.nesting import too_deep
+
 from builder import reading
 
 DRAFT = "draft"
@@ -82,8 +84,8 @@ def without(kept, wanted):
 
 def _read(text):
     try:
-        return json.loads(text)
-    except (ValueError, RuntimeError, MemoryError):
+        return None if too_deep(text) else json.loads(text)
+    except ValueError:
         return None
 
 

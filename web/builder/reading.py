@@ -6,6 +6,8 @@ beside its fields, and what only the engine can judge of its cards the engine ju
 
 import json
 
+from common.nesting import too_deep
+
 from builder import draft as drafts
 from common import placement
 
@@ -31,12 +33,7 @@ class Unreadable(ValueError):
 
 def scene(text):
     """The scene that a text describes. Unreadable says what is wrong with one that cannot be shown."""
-    if len(text) > LONGEST:
-        raise Unreadable("too-long")
-    try:
-        found = json.loads(text)
-    except (ValueError, RuntimeError, MemoryError):  # MicroPython gives up on deep nesting
-        raise Unreadable("not-json") from None
+    found = _parsed(text)
     if isinstance(found, dict) and isinstance(found.get("scene"), dict):
         found = found["scene"]  # a saved line: its scene is wanted
     if not isinstance(found, dict):
@@ -53,6 +50,17 @@ def scene(text):
             if sorted(columns) != sorted(set(columns)) or [n for n in columns if not 0 <= n < drafts.SLOTS]:
                 raise Unreadable("not-a-scene", side + "." + row)
     return found
+
+
+def _parsed(text):
+    if len(text) > LONGEST:
+        raise Unreadable("too-long")
+    if too_deep(text):
+        raise Unreadable("not-json")
+    try:
+        return json.loads(text)
+    except ValueError:
+        raise Unreadable("not-json") from None
 
 
 def _wrong_card(cards):

@@ -1,11 +1,8 @@
 """JSON that comes from outside, within limits: in a browser text nested deeply enough ends the program."""
 
 import json
-import re
 
-MOST_NESTED = 60
-"""Lists and objects within one another; what we write ourselves is nested a quarter as deep."""
-_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]')
+from damagestep.common.nesting import too_deep
 
 
 class NotReadable(ValueError):
@@ -18,24 +15,9 @@ def read_json(text: str, longest: int) -> object:
     Raises:
         NotReadable: it is none, too long, or nested too deeply.
     """
-    if len(text) > longest or _depth(text) > MOST_NESTED:
+    if len(text) > longest or too_deep(text):
         raise NotReadable("this is too much for one text")
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
         raise NotReadable(str(error)) from None
-
-
-def _depth(text: str) -> int:
-    """How deeply brackets are nested, strings left out; stops counting once it is too much."""
-    depth = deepest = 0
-    for token in _TOKEN.finditer(text):
-        mark = text[token.start()]
-        if mark in "[{":
-            depth += 1
-            deepest = max(deepest, depth)
-            if deepest > MOST_NESTED:
-                break
-        elif mark in "]}":
-            depth -= 1
-    return deepest

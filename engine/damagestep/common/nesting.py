@@ -1,0 +1,30 @@
+"""How deeply a JSON text is nested: in a browser a text nested deeply enough ends the program that reads it.
+
+>>> too_deep('{"a": ["[[[["]}', 2), too_deep("[[[", 2)
+(False, True)
+"""
+
+MOST = 60
+"""Lists and objects within one another; what we write ourselves is nested a quarter as deep."""
+
+
+def too_deep(text: str, most: int = MOST) -> bool:
+    """Whether lists and objects stand more than `most` deep within one another; strings are left out."""
+    depth = 0
+    quoted = False
+    escaped = False
+    for mark in text:
+        if escaped:
+            escaped = False
+        elif quoted:
+            escaped = mark == "\\"
+            quoted = mark != '"'
+        elif mark == '"':
+            quoted = True
+        elif mark in "[{":
+            depth += 1
+            if depth > most:
+                return True
+        elif mark in "]}":
+            depth -= 1
+    return False
