@@ -50,11 +50,23 @@ def watch(site: str) -> Watch:
 
 @pytest.fixture
 def open_page(browser: Browser, watch: Watch) -> Iterator[Callable[..., Page]]:
-    """Open a page as asked for: `open_page(width=360, dark=True)`. Complaints fail the test at its end."""
+    """Open a page as asked for: `open_page(width=360, dark=True)`. Complaints fail the test at its end.
+
+    Only where it is asked for does the page keep itself for use without a network (`keeps`): that takes its
+    time, and what a service worker answers cannot be held back or changed by a test.
+    """
     contexts = []
 
-    def new(*, width: int = 1280, height: int = 900, dark: bool = False, locale: str = "en-GB") -> Page:
+    def new(
+        *,
+        width: int = 1280,
+        height: int = 900,
+        dark: bool = False,
+        locale: str = "en-GB",
+        keeps: bool = False,
+    ) -> Page:
         context = browser.new_context(
+            service_workers="allow" if keeps else "block",
             viewport={"width": width, "height": height},
             color_scheme="dark" if dark else "light",
             locale=locale,

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import ConsoleMessage, Page, Request
 
 SHOTS = CACHE / "shots"
+DENIED = "Service Worker registration blocked by Playwright"
 GENEROUS = 60_000  # ms until the engine must have answered, on a slow machine under load
 
 
@@ -27,7 +28,7 @@ class Watch:
 
     def said(self, message: ConsoleMessage) -> None:
         """Keep errors and warnings."""
-        if message.type in {"error", "warning"}:
+        if message.type in {"error", "warning"} and message.text != DENIED:
             self.complaints.append(f"{message.type}: {message.text}")
 
     def asked(self, request: Request) -> None:

@@ -146,10 +146,11 @@ def run(runs: int) -> Table:
         executable = chromium.path()
         with serving(Path(name)) as address:
             browser = playwright.chromium.launch(executable_path=executable, args=chromium.FLAGS)
-            measure(browser.new_context(), address, SITE)  # so that the server has compressed everything
+            first = browser.new_context(service_workers="block")
+            measure(first, address, SITE)  # so that the server has compressed everything
             for _ in range(runs):
                 for subject in SUBJECTS:
-                    context = browser.new_context()
+                    context = browser.new_context(service_workers="block")
                     for cache, times in zip(
                         ("cold", "warm"), measure(context, address, subject), strict=True
                     ):

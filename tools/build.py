@@ -8,7 +8,20 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tools import bytecode, catalogues, fingerprint, lock, modules, page, picture, preload, vendor, wheel
+from tools import (
+    bytecode,
+    catalogues,
+    fingerprint,
+    icons,
+    lock,
+    modules,
+    offline,
+    page,
+    picture,
+    preload,
+    vendor,
+    wheel,
+)
 from tools.errors import BuildError, explained
 from tools.places import CACHE, COMPILED, DIST, MODULES, WHEELS
 
@@ -28,10 +41,10 @@ def assemble(work: Path, cache: Path) -> Files:
     archives = bytecode.compiled([stdlib, ours, *theirs], cache, work)
     wheels = [archives[one.name] for one in (ours, *theirs)]
     files = vendor.pyodide(archives[STDLIB], lock.lock(wheels, MODULES / "pyodide"))
-    files |= vendor.pyscript() | vendor.micropython() | vendor.qr()
+    files |= vendor.pyscript() | vendor.micropython() | vendor.qr() | vendor.workbox()
     files |= {lock.place(one): one.read_bytes() for one in wheels}
     files |= modules.pack(picture.drawn(catalogues.files(work) | page.files(), work), work)
-    return preload.hinted(files)
+    return preload.hinted(icons.drawn(files))
 
 
 def write(files: Files, out: Path) -> None:
@@ -49,7 +62,7 @@ def build(out: Path, work: Path, cache: Path) -> None:
     """Build the site into a folder."""
     started = time.monotonic()
     work.mkdir(parents=True, exist_ok=True)
-    files = fingerprint.fingerprint(assemble(work, cache))
+    files = offline.completed(fingerprint.fingerprint(assemble(work, cache)))
     write(files, out)
     size = sum(map(len, files.values())) / 1e6
     print(f"build: {len(files)} files, {size:.1f} MB, in {out.name}/ ({time.monotonic() - started:.1f} s)")

@@ -1,9 +1,10 @@
 """Give every file of the site a name that says what is in it, and tell the others.
 
 A file called by the hash of its content never changes, so a browser may keep it for ever and never mixes
-two builds. Only HTML files keep their names. Folders whose files are found by fixed names (Pyodide, PyScript,
-MicroPython) carry one hash for all of them, and so does the folder of the scenes, so that a page need not
-start with the addresses of all of them; wheels carry theirs in a folder already.
+two builds. Only HTML files and the service worker, which browsers look for by name, keep theirs. Folders
+whose files are found by fixed names (Pyodide, PyScript, MicroPython) carry one hash for all of them, and so
+does the folder of the scenes, so that a page need not start with the addresses of all of them; wheels carry
+theirs in a folder already.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
 SCENES = "data/scenes"
 UNITS = ("pyodide", "pyscript", "micropython", SCENES)
 HASHED_ALREADY = "wheels/"
-STABLE = (".html",)
+WORKER = "service_worker.js"
+STABLE = (".html", WORKER)
 LETTERS = 10
 
 
@@ -84,7 +86,7 @@ def assets(names: dict[str, str]) -> dict[str, str]:
     found = {
         logical.removeprefix("data/"): name
         for logical, name in names.items()
-        if not logical.startswith(left_out) and not logical.endswith((".py", *STABLE))
+        if not logical.startswith(left_out) and not logical.endswith((".py", ".png", ".webmanifest", *STABLE))
     }
     scene = next((name for logical, name in names.items() if logical.startswith(SCENES)), None)
     return found | ({"scenes": scene.rpartition("/")[0]} if scene else {})
@@ -96,6 +98,7 @@ def fingerprint(files: Files) -> Files:
     done = {final: files[name] for name, final in names.items()}
     own = order(files, sorted(name for name in files if name not in names))
     pages = [name for name in own if name.endswith(STABLE)]
+    names |= {name: name for name in pages}
     for name in [name for name in own if name not in pages] + pages:
         content = files[name]
         if PurePosixPath(name).suffix in PATTERNS:

@@ -1,4 +1,4 @@
-"""What the site takes from npm: Pyodide, PyScript's core, MicroPython and QR codes; nothing unused."""
+"""What the site takes from npm: Pyodide, PyScript's core, MicroPython, QR codes, Workbox; nothing unused."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 Files = dict[str, bytes]
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+WORKBOX = ("core", "routing", "strategies", "precaching")  # each needs those before it
 MICROPYTHON = ("micropython.mjs", "micropython.wasm")
 # The editor, the terminal and the like are plug-ins that the page switches off.
 UNUSED = (
@@ -59,6 +60,12 @@ def pyscript() -> Files:
 def qr() -> Files:
     """The library that draws QR codes, fetched when the first one is shown."""
     return read("lean-qr", ("index.mjs", "LICENSE"), "lean-qr")
+
+
+def workbox() -> Files:
+    """The page's side of Workbox; the other side goes into the service worker (`tools/offline.py`)."""
+    files = read("workbox-window/build", ("workbox-window.prod.mjs",), "workbox")
+    return files | read("workbox-core", ("LICENSE",), "workbox")
 
 
 def micropython() -> Files:

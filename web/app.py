@@ -325,6 +325,10 @@ def heard(text):
     state["engine"] = json.loads(text)
     dom.root(data_engine=state["engine"]["state"])
     draw()
+    if state["engine"]["state"] != "loading":
+        import offline
+
+        run(offline.begin())
 
 
 # ---- choices ----

@@ -155,6 +155,16 @@ async def send(link, title):
     await native.send(link, title)
 
 
+async def keep(heard):
+    """Have the page kept for use without a network. ``heard`` is told the news, as JSON."""
+    await native.keep(assets()["offline.mjs"], heard)
+
+
+def update():
+    """Go on with the new version of the page: it is loaded anew."""
+    native.update()
+
+
 async def qr(text):
     """A text as a QR code, its size and its dark squares as a path; None where it is too long for one."""
     drawn = await native.qr(assets()["lean-qr/index.mjs"], text)

@@ -194,6 +194,16 @@ async def on_edit(_event, _value):
     await app.edit()
 
 
+async def on_update(_event, when):
+    """There is a new version of the page: now, or later."""
+    import offline
+
+    if when == "now":
+        await offline.update()
+    else:
+        offline.put_off()
+
+
 CLICKS = (
     ("edit", on_edit),
     ("place", on_place),
@@ -212,6 +222,7 @@ CLICKS = (
     ("read", on_read),
     ("scene", on_scene),
     ("topic", on_topic),
+    ("update", on_update),
     ("part", on_part),
 )
 """The first of these that the pressed element or one around it carries; MicroPython's dicts have no order."""

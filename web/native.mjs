@@ -63,6 +63,14 @@ export async function send(url, title) {
   }
 }
 
+// Have the page kept for use without a network, and hear of new versions; the module for it is fetched when the page is up.
+let offline;
+export async function keep(module, callback) {
+  offline = await import(new URL(module, document.baseURI).href);
+  await offline.start(callback);
+}
+export const update = () => offline.update();
+
 // A text as a QR code: its size, and its dark squares as a path, row by row. The library is fetched when first needed.
 export async function qr(library, text) {
   const { generate } = await import(new URL(library, document.baseURI).href);

@@ -47,6 +47,7 @@ def start():
         "matrix": None,
         "look": None,
         "selftest": None,
+        "offline": {"state": "", "done": 0, "update": ""},
         "engine": {"state": "loading", "done": 0, "file": "", "error": None},
         "fault": None,
     }

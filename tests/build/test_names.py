@@ -45,9 +45,11 @@ def name_of(files: dict[str, str], start: str) -> str:
     return next(name for name in files if name.startswith(start))
 
 
-def test_only_html_keeps_its_name() -> None:
-    assert {name for name in site() if not re.search(r"[.-][0-9a-f]{10}[./]", name)} == {
+def test_only_html_and_the_service_worker_keep_their_names() -> None:
+    files = site(service_worker__js=b"", offline__mjs=b'new URL("./service_worker.js", import.meta.url)')
+    assert {name for name in files if not re.search(r"[.-][0-9a-f]{10}[./]", name)} == {
         "index.html",
+        "service_worker.js",
         "wheels/0123/a-1-py3-none-any.whl",
     }
 
@@ -100,3 +102,14 @@ def test_a_change_renames_what_refers_to_it_and_nothing_else() -> None:
 def test_what_leads_nowhere_stops_the_build(changes: dict[str, bytes], words: str) -> None:
     with pytest.raises(BuildError, match=re.escape(words)):
         site(**changes)
+
+
+def test_a_manifest_calls_its_icons_by_their_names() -> None:
+    files = site(icon__png=b"drawn", app__webmanifest=b'{"icons": [{"src": "./icon.png"}]}')
+    icon = name_of(files, "icon.")
+    assert files[name_of(files, "app.")] == f'{{"icons": [{{"src": "./{icon}"}}]}}'
+
+
+def test_an_icon_that_is_missing_stops_the_build() -> None:
+    with pytest.raises(BuildError, match=r"nowhere\.png"):
+        site(app__webmanifest=b'{"icons": [{"src": "./nowhere.png"}]}')

@@ -5,7 +5,7 @@ from state import LANGUAGES, book, steps
 from tree import button, el, icon
 
 import places
-from views import chain, lines, log, masthead, mat, notes, now, ruling, timeline, tools
+from views import chain, lines, log, masthead, mat, notes, now, offline, ruling, timeline, tools
 
 TRANSPORT = (("first", "i-first"), ("prev", "i-prev"), ("next", "i-next"), ("last", "i-last"))
 
@@ -22,7 +22,9 @@ def broken(state, thrown):
 
 
 def _framed(state, parts):
-    return el("div", "", header(state), el("main", "", *parts, id="main", tabindex="-1"))
+    speak = book(state)
+    main = el("main", "", *parts, id="main", tabindex="-1")
+    return el("div", "", header(state), main, offline.foot(state, speak), offline.offer(state, speak))
 
 
 def lab(state):

@@ -1,0 +1,215 @@
+"""After one visit the page works without its server; new versions wait until they are asked for."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+from tools import chromium
+from tools.places import DIST
+
+from hosting import Host, another_build
+from test_links import CODE, opened
+from watching import GENEROUS, answered, live, shot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, Page
+
+    from watching import Watch
+
+OTHER = "[data-part=legal] button[data-decide=end-battle-phase]"  # what the first ruling does not play
+SAID = """addEventListener("DOMContentLoaded", () => {
+    window.said = [];
+    const note = () => {
+        const text = document.querySelector("[data-part=offline]").textContent;
+        if (text && text !== window.said.at(-1)) window.said.push(text);
+    };
+    const all = { subtree: true, characterData: true, childList: true };
+    new MutationObserver(note).observe(document.body, all);
+})"""
+
+
+@pytest.fixture
+def host(watch: Watch) -> Iterator[Host]:
+    """The built site on a host of its own."""
+    host = Host(DIST)
+    watch.origin = host.address.removesuffix("/some/path/")
+    yield host
+    host.stop()
+
+
+def kept(page: Page) -> None:
+    """Wait until the page says that it is kept."""
+    expect(page.locator("[data-part=offline]")).to_have_text(
+        re.compile("works without|ohne Netz\\."), timeout=GENEROUS
+    )
+
+
+def visit(page: Page, host: Host, tail: str = "") -> None:
+    """Open the page and wait until it is kept."""
+    page.goto(host.address + tail)
+    answered(page)
+    kept(page)
+
+
+def test_after_one_visit_the_whole_lab_works_with_the_server_stopped(
+    open_page: Callable[..., Page], host: Host, topics: list[list[str]]
+) -> None:
+    page = open_page(keeps=True)
+    page.add_init_script(SAID)
+    visit(page, host)
+    percents = [int(found[1]) for text in page.evaluate("said") if (found := re.search(r"(\d+) %", text))]
+    assert percents == sorted(percents)
+    assert len(set(percents)) > 10
+    host.stop()
+
+    page.reload()
+    answered(page)
+    page.locator(OTHER).click()
+    expect(page.locator("[data-line='1']").first).to_be_visible(timeout=GENEROUS)
+    counter = page.locator("[data-part=step]")
+    before = counter.inner_text()
+    page.keyboard.press("ArrowLeft")
+    expect(counter).not_to_have_text(before)
+
+    page.locator("[data-do=rulings]").click()
+    page.locator("[data-do=search]").fill("skull servant")
+    page.locator("dialog[open] [data-scene]").first.click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.goto(f"{host.address}#scene={topics[-1][-1]}&at=1")
+    answered(page)
+    page.locator("[data-lang=de]").click()
+    expect(page.locator("html[lang=de]")).to_be_attached()
+    kept(page)
+    shot(page, "offline-de")
+
+    page.locator("[data-place=matrix]").first.click()
+    expect(page.locator(".mx")).to_be_visible(timeout=GENEROUS)
+    page.goto(f"{host.address}?selftest=no#c={CODE}")
+    opened(page)
+    page.locator("[data-do=share]").click()
+    expect(page.locator("[data-part=qr] path")).to_be_attached()
+    host.start(DIST)
+
+
+def test_in_german_it_says_how_far_it_is(open_page: Callable[..., Page], host: Host) -> None:
+    page = open_page(keeps=True, locale="de-DE", width=360, dark=True)
+    page.add_init_script(SAID)
+    visit(page, host)
+    assert any("für den Gebrauch ohne Netz abgelegt, " in text for text in page.evaluate("said"))
+    shot(page, "offline-360-de-dark")
+
+
+def test_a_new_version_waits_until_it_is_asked_for_and_takes_the_step_along(
+    open_page: Callable[..., Page], host: Host, tmp_path: Path
+) -> None:
+    page = open_page(keeps=True)
+    visit(page, host)
+    another_build(tmp_path, "data/locale/de.json", '"Teilen"', '"Weiterreichen"')
+    host.publish(tmp_path)
+    page.reload()
+    answered(page)
+    offer = page.locator("[data-part=update]")
+    expect(offer).to_contain_text("A new version is ready.", timeout=GENEROUS)
+    page.locator("[data-lang=de]").click()
+    share = page.locator("[data-do=share]")
+    expect(share).to_have_text("Teilen")
+    expect(offer).to_contain_text("Eine neue Version ist da.")
+    page.locator("[data-update=later]").click()
+    expect(offer).to_have_count(0)
+
+    page.reload()
+    answered(page)
+    expect(share).to_have_text("Teilen")
+    page.locator(OTHER).click()
+    expect(page.locator("[data-line='1']").first).to_be_visible(timeout=GENEROUS)
+    step = page.locator("[data-part=step]").inner_text()
+    expect(offer).to_be_visible(timeout=GENEROUS)
+    shot(page, "update-offer")
+    page.locator("[data-update=now]").click()
+    expect(share).to_have_text("Weiterreichen", timeout=GENEROUS)
+    live(page)
+    expect(page.locator("[data-line='1']").first).to_be_visible(timeout=GENEROUS)
+    expect(page.locator("[data-part=step]")).to_have_text(step)
+    answered(page)
+    expect(offer).to_have_count(0)
+
+    host.stop()
+    page.reload()
+    answered(page)
+    expect(share).to_have_text("Weiterreichen")
+    host.start(tmp_path)
+
+
+def test_another_tab_keeps_to_its_own_version_until_it_is_loaded_anew(
+    open_page: Callable[..., Page], host: Host, tmp_path: Path
+) -> None:
+    old = open_page(keeps=True)
+    visit(old, host)
+    old.reload()
+    answered(old)
+    another_build(tmp_path, "data/locale/de.json", '"Teilen"', '"Weiterreichen"')
+    host.publish(tmp_path)
+    new = old.context.new_page()
+    new.goto(host.address)
+    answered(new)
+    new.locator("[data-update=now]").click(timeout=GENEROUS)
+    expect(old.locator("[data-part=update]")).to_contain_text("in another tab", timeout=GENEROUS)
+
+    answered(new)
+    new.locator("[data-lang=de]").click()
+    expect(new.locator("[data-do=share]")).to_have_text("Weiterreichen")
+    # Published is only the new file; the old tab finds the old one all the same.
+    old.locator("[data-lang=de]").click()
+    expect(old.locator("[data-do=share]")).to_have_text("Teilen")
+    old.locator("[data-update=now]").click()
+    expect(old.locator("[data-do=share]")).to_have_text("Weiterreichen", timeout=GENEROUS)
+
+
+def test_half_a_new_version_is_not_taken(
+    open_page: Callable[..., Page], host: Host, tmp_path: Path, watch: Watch
+) -> None:
+    """A host that still gives the old page beside the new list of files."""
+    another_build(tmp_path, "data/locale/de.json", '"Teilen"', '"Weiterreichen"')
+    (tmp_path / "index.html").write_bytes((DIST / "index.html").read_bytes())
+    host.publish(tmp_path)
+    page = open_page(keeps=True)
+    page.goto(host.address)
+    answered(page)
+    expect(page.locator("[data-part=offline]")).to_contain_text("Not kept on this device", timeout=GENEROUS)
+    page.keyboard.press("ArrowRight")
+    watch.complaints.clear()
+
+
+def test_chromium_finds_nothing_that_keeps_it_from_being_installed(
+    browser: Browser, host: Host, tmp_path: Path
+) -> None:
+    # In a profile of its own, for a private window installs nothing.
+    context = browser.browser_type.launch_persistent_context(
+        tmp_path, executable_path=chromium.path(), args=chromium.FLAGS
+    )
+    page = context.new_page()
+    visit(page, host)
+    session = context.new_cdp_session(page)
+    assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+    manifest = session.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    told = json.loads(manifest["data"])
+    assert {one.get("purpose", "any") for one in told["icons"]} == {"any", "maskable"}
+    for one in told["icons"]:
+        answer = page.request.get(manifest["url"].rpartition("/")[0] + "/" + one["src"])
+        assert answer.ok
+        assert answer.headers["content-type"] == one["type"]
+    context.close()
+
+
+def test_who_denies_it_misses_nothing_else(page: Page, site: str) -> None:
+    page.goto(site)
+    answered(page)
+    expect(page.locator("[data-part=offline]")).to_have_text("")

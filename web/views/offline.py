@@ -1,0 +1,36 @@
+"""What the page says about working without a network, and about a new version of itself."""
+
+from common.phrase import say
+from tree import button, el
+
+
+def foot(state, speak):
+    """At the end of the page: how far it is kept on the device. Nothing where the browser cannot do that."""
+    about = state["offline"]
+    said = say(speak, "ui.offline." + about["state"], {"n": about["done"]}) if about["state"] else ""
+    return el("footer", "foot", el("p", "", said, data_part="offline", role="status"))
+
+
+def offer(state, speak):
+    """Over the page: there is a new version, to be had now or later."""
+    about = state["offline"]
+    if not about["update"]:
+        return None
+    return el(
+        "div",
+        "toast toast--page",
+        el(
+            "p",
+            "",
+            el("b", "", say(speak, "ui.update." + about["update"])),
+            " " + say(speak, "ui.update.stays"),
+        ),
+        el(
+            "div",
+            "toast__acts",
+            button("btn btn--small", say(speak, "ui.update.now"), data_update="now"),
+            button("btn btn--small btn--bare", say(speak, "ui.update.later"), data_update="later"),
+        ),
+        role="status",
+        data_part="update",
+    )
