@@ -26,7 +26,9 @@ def test_the_examples_of_a_module_run(module: object) -> None:
     assert results.failed == 0
 
 
-@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "docs/messages.md", "docs/building.md"])
+@pytest.mark.parametrize(
+    "name", ["README.md", "CONTRIBUTING.md", "docs/messages.md", "docs/building.md", "docs/hosting.md"]
+)
 def test_links_within_the_repository_lead_somewhere(name: str) -> None:
     file = ROOT / name
     links = re.findall(r"\]\(([^)#:]+)\)", file.read_text(encoding="utf-8"))

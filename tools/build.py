@@ -18,6 +18,7 @@ from tools import (
     offline,
     page,
     picture,
+    policy,
     preload,
     vendor,
     wheel,
@@ -44,7 +45,7 @@ def assemble(work: Path, cache: Path) -> Files:
     files |= vendor.pyscript() | vendor.micropython() | vendor.qr() | vendor.workbox()
     files |= {lock.place(one): one.read_bytes() for one in wheels}
     files |= modules.pack(picture.drawn(catalogues.files(work) | page.files(), work), work)
-    return preload.hinted(icons.drawn(files))
+    return preload.hinted(policy.applied(icons.drawn(files)))
 
 
 def write(files: Files, out: Path) -> None:

@@ -1,0 +1,73 @@
+"""Nothing but the site's own files runs or loads in its pages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+from tools.places import DIST
+from tools.policy import read
+
+from watching import answered, live
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from watching import Watch
+
+WATCH = """
+window.refused = [];
+addEventListener("securitypolicyviolation", (event) => window.refused.push(event.effectiveDirective));
+"""
+ATTEMPTS = {
+    "script-src-elem": """() => {
+        const made = document.createElement("script");
+        made.textContent = "window.ran = true";
+        document.body.append(made);
+    }""",
+    "script-src-attr": """() => {
+        const made = document.createElement("b");
+        made.setAttribute("onclick", "window.ran = true");
+        document.body.append(made);
+        made.click();
+    }""",
+    "style-src-attr": """() => document.body.setAttribute("style", "display: none")""",
+    "img-src": """() => { new Image().src = "http://localhost:9/picture.png" }""",
+    "connect-src": """() => { fetch("http://localhost:9/data.json").catch(() => {}) }""",
+}
+
+
+@pytest.mark.parametrize("name", sorted(file.relative_to(DIST).as_posix() for file in DIST.rglob("*.html")))
+def test_every_page_has_a_policy_that_names_no_other_host(name: str) -> None:
+    (policy,) = read((DIST / name).read_text(encoding="utf-8")).policies
+    rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
+    assert rules["default-src"] == "'none'"
+    assert "unsafe-inline" not in policy
+    assert "http" not in policy
+
+
+def test_the_page_at_work_breaks_no_rule(page: Page, site: str) -> None:
+    page.add_init_script(WATCH)
+    page.goto(site)
+    answered(page)
+    page.locator("[data-do=rulings]").click()
+    expect(page.locator("dialog[open] [data-scene]").first).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator("[data-do=share]").click()
+    expect(page.locator("[data-part=qr] path")).to_be_attached()
+    assert page.evaluate("refused") == []
+
+
+@pytest.mark.parametrize("rule", sorted(ATTEMPTS))
+def test_what_would_come_in_is_refused(page: Page, site: str, watch: Watch, rule: str) -> None:
+    page.add_init_script(WATCH)
+    page.goto(site)
+    live(page)
+    page.evaluate(ATTEMPTS[rule])
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.evaluate("refused") == [rule]
+    assert page.evaluate("window.ran === undefined")
+    expect(page.locator("body")).to_be_visible()
+    watch.complaints.clear()
+    watch.foreign.clear()
