@@ -6,12 +6,13 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 PY := .venv/bin/python
 PORT ?= 8000
 ARGS ?=
+SOAK ?= 600
 
 export SOURCE_DATE_EPOCH := 1767225600
 export PYTHONDONTWRITEBYTECODE := 1
 export PYTHONUTF8 := 1
 
-.PHONY: help run test build bench coverage vocabulary lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
+.PHONY: help run test build bench soak coverage vocabulary lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -60,6 +61,9 @@ bench: setup ## time the start of the built site, and the engine in CPython and 
 	@$(PY) -m tools.build
 	@$(PY) -m tools.bench $(ARGS)
 	@$(PY) -m tools.bench_engine
+
+soak: setup ## try random cases that nobody has tried yet, for SOAK=600 seconds
+	@$(PY) -m tools.soak $(SOAK) $(ARGS)
 
 coverage: setup ## how much of the corpus the rulings prove
 	@$(PY) -m tools.coverage $(ARGS)

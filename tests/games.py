@@ -1,20 +1,35 @@
 """Random games: scenes of random cards, and random legal play from them."""
 
+import os
 import random
 from dataclasses import replace
 
 from damagestep import Line
+from damagestep.common.placement import EXTRA_DECK, WITH_ATTACK
 from damagestep.filters import stays
-from damagestep.library import cards
-from damagestep.scene_faults import equipping
+from damagestep.library import cards, profiles
+from damagestep.scene_faults import equipping, faults
 from damagestep.schema.cards import CardData, MonsterFace, Name, SpellFace, TrapFace
-from damagestep.schema.scene import Bearer, End, Placed, Scene, SideScene
+from damagestep.schema.scene import Bearer, End, PendingAttack, Placed, Scene, SideScene
 
-SEEDS = range(60)
+FIRST_SEED = int(os.environ.get("DAMAGESTEP_SEED", "0"))
+"""Where the numbers of random cases begin; `make soak` goes on behind those of every other run."""
+
+
+def seeds(cases: int) -> range:
+    """The numbers of so many random cases."""
+    return range(FIRST_SEED, FIRST_SEED + cases)
+
+
+SEEDS = seeds(60)
 MOST_DECISIONS = 120
 MONSTERS = sorted(ref for ref, c in cards().items() if c.card.type == "monster")
 FIELDS = sorted(r for r, c in cards().items() if getattr(c.card, "kind", None) == "field")
 OTHERS = sorted(r for r, c in cards().items() if c.card.type in ("spell", "trap") and r not in FIELDS)
+FRAMES = {ref: getattr(cards()[ref].card, "frame", None) for ref in cards()}
+EXTRA = [ref for ref in MONSTERS if FRAMES[ref] in EXTRA_DECK]
+MAIN = [ref for ref in (*MONSTERS, *OTHERS, *FIELDS) if ref not in EXTRA and FRAMES[ref] != "token"]
+"""What a Main Deck holds, and so a hand."""
 WORN = [ref for ref in OTHERS if equipping(cards()[ref])]
 STAYING = [ref for ref in OTHERS if stays(cards()[ref].card) and ref not in WORN]
 
@@ -24,7 +39,10 @@ def random_side(rng: random.Random) -> SideScene:
     monsters = []
     for ref in rng.choices(MONSTERS, k=rng.randint(0, 4)):
         face, position = rng.choice(kinds)
-        monsters.append(Placed(card=ref, face=face, position=position))
+        face = "up" if FRAMES[ref] == "token" else face
+        counters = rng.choice([0, 0, 0, 2]) if face == "up" else 0
+        did = rng.choice([(), (), ("summoned",), ("attacked", "battled")])
+        monsters.append(Placed(card=ref, face=face, position=position, counters=counters, did=did))
     lying = [Placed(card=r, face="down", set_this_turn=rng.random() < 0.2) for r in rng.choices(OTHERS, k=3)]
     active = [Placed(card=r) for r in rng.choices(STAYING, k=rng.choice([0, 0, 1, 2]))]
     return SideScene(
@@ -32,8 +50,12 @@ def random_side(rng: random.Random) -> SideScene:
         monster=tuple(monsters),
         spell_trap=(*lying[: rng.randint(0, 3)], *active),
         field=Placed(card=rng.choice(FIELDS)) if rng.random() < 0.2 else None,
-        hand=tuple(rng.choices(MONSTERS + OTHERS, k=rng.randint(0, 3))),
-        deck=tuple(rng.choices(MONSTERS, k=rng.randint(0, 2))),
+        hand=tuple(rng.choices(MAIN, k=rng.randint(0, 3))),
+        graveyard=tuple(rng.choices(MAIN + EXTRA, k=rng.choice([0, 0, 1, 4]))),
+        banished=tuple(rng.choices(MAIN + EXTRA, k=rng.choice([0, 0, 2]))),
+        banished_face_down=tuple(rng.choices(MAIN + EXTRA, k=rng.choice([0, 0, 0, 1]))),
+        extra=tuple(rng.choices(EXTRA, k=rng.choice([0, 0, 2]))),
+        deck=tuple(rng.choices(MAIN, k=rng.randint(0, 2))),
         rest=rng.choice([0, 10]),
     )
 
@@ -74,28 +96,39 @@ def dressed(rng: random.Random, scene: Scene) -> Scene:
     )
 
 
-def random_scene(rng: random.Random) -> Scene:
-    """Half of the scenes begin in the Battle Phase; the others may go on into the next turn.
+def in_an_attack(rng: random.Random, scene: Scene) -> Scene:
+    """The scene with one monster attacking another, or a player; perhaps it cannot be."""
+    mine, theirs = (scene.A, scene.B) if scene.turn_player == "A" else (scene.B, scene.A)
+    target = rng.randrange(len(theirs.monster)) if theirs.monster else None
+    attack = PendingAttack(attacker=rng.randrange(max(1, len(mine.monster))), target=target)
+    return replace(scene, at=rng.choice(WITH_ATTACK), attack=attack)
 
-    A third brings cards of its own along.
+
+def random_scene(rng: random.Random) -> Scene:
+    """Half of the scenes begin in the open Battle Step, some in the middle of an attack where one can be.
+
+    The others may go on into the next turn. A third brings cards of its own along.
     """
     scene = Scene(A=random_side(rng), B=random_side(rng), turn_player=rng.choice(["A", "B"]))
     if rng.random() < 1 / 3:
         scene = dressed(rng, scene)
     if rng.random() < 0.5:
-        return scene
+        attacked = in_an_attack(rng, scene)
+        return scene if faults(attacked) or rng.random() < 0.4 else attacked
+    at = rng.choice(["draw", "standby", "main-1", "start-step", "end-step", "main-2", "end"])
     return replace(
         scene,
-        at=rng.choice(["draw", "main-1", "main-2", "end"]),
-        turn=rng.choice([1, 2]),
+        at=at,
+        turn=2 if at.endswith("-step") else rng.choice([1, 2]),
         until=rng.choice([None, End(at="standby", turns=1), End(at="turn-end", turns=1)]),
     )
 
 
 def random_game(seed: int) -> Line:
-    """A whole random game; passing is chosen half of the time, so that games get on."""
+    """A whole random game, every third under any profile; half of the decisions pass, so games get on."""
     rng = random.Random(seed)
-    line = Line.of(random_scene(rng))
+    profile = rng.choice(list(profiles())) if seed % 3 == 0 else "default"
+    line = Line.of(random_scene(rng), profile=profiles()[profile])
     while not line.duel.over and len(line.decisions) < MOST_DECISIONS:
         ids = [o.id for o in line.options]
         line = line.play(ids[-1] if rng.random() < 0.5 else rng.choice(ids))

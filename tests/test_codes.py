@@ -5,7 +5,7 @@ import random
 from pathlib import Path
 
 import pytest
-from tests.games import SEEDS, random_game, random_scene
+from tests.games import SEEDS, random_game, random_scene, seeds
 from tests.played import played
 from tools import codes as figures
 
@@ -61,6 +61,7 @@ def test_the_line_of_a_ruling_is_read_as_it_was_written_and_takes_few_letters() 
     assert sum(length <= figures.USUAL for length in lengths) >= len(lengths) * 0.9
 
 
+@pytest.mark.seeds
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_random_game_is_read_as_it_was_written(seed: int) -> None:
     line = random_game(seed)
@@ -71,7 +72,8 @@ def test_a_random_game_is_read_as_it_was_written(seed: int) -> None:
     assert len(text) <= figures.MOST
 
 
-@pytest.mark.parametrize("seed", range(120))
+@pytest.mark.seeds
+@pytest.mark.parametrize("seed", seeds(120))
 def test_equal_scenes_have_equal_codes(seed: int) -> None:
     scene = random_scene(random.Random(seed))
     forms = [sparse(scene), plain(scene), json.loads(json.dumps(plain(scene), sort_keys=True))]
@@ -224,7 +226,8 @@ def attempt(text: str) -> dict[str, object] | BadCode:
     return found
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.seeds
+@pytest.mark.parametrize("seed", seeds(20))
 def test_signs_that_nobody_wrote_do_no_harm(seed: int) -> None:
     """Random signs with the right checks, and those of real codes with a few changed."""
     rng = random.Random(seed)

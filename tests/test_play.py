@@ -23,6 +23,8 @@ from damagestep.state import Duel, asked, words_of
 from damagestep.terms import UNORDERED
 from damagestep.view import view
 
+pytestmark = pytest.mark.seeds
+
 
 @pytest.fixture(scope="module", params=SEEDS)
 def game(request: pytest.FixtureRequest) -> Line:
@@ -100,7 +102,7 @@ def test_every_decision_leads_to_a_place_of_its_own(game: Line) -> None:
 
 
 def test_playing_the_same_decisions_again_gives_the_same_line(game: Line) -> None:
-    assert Line.of(game.scene, game.decisions) == game
+    assert Line.of(game.scene, game.decisions, game.profile) == game
 
 
 def test_a_view_can_be_made_of_every_position(game: Line) -> None:

@@ -105,12 +105,9 @@ def read_library(data: "Traversable") -> Library:
     def files(name: str) -> list["Traversable"]:
         return sorted((f for f in (data / name).iterdir() if f.name.endswith(".toml")), key=lambda f: f.name)
 
-    def folder(name: str, shape: Any) -> tuple[Any, ...]:
-        return tuple(read(shape, _toml(f), f"{name}/{f.name}") for f in files(name))
-
     readings = {f.name: _toml(f) for f in files("profiles")}
 
-    found = tuple(with_joint_activations(c) for c in folder("cards", CardData))
+    found = tuple(with_joint_activations(read_card(file)) for file in files("cards"))
     made = Library(
         cards=Shelf.of((c.ref, c) for c in found),
         timings=table("timings", "timing", Timing),
@@ -122,6 +119,17 @@ def read_library(data: "Traversable") -> Library:
     if faults := _dangling(made, [c.ref for c in found]):
         raise BadInput("data", (Fault(path=p, code="dangling-reference", text=t) for p, t in faults))
     return made
+
+
+def read_card(file: "Traversable") -> CardData:
+    """A card from its file, as it stands there.
+
+    Raises:
+        BadInput: as `library`.
+    """
+    from damagestep.schema.edge import read
+
+    return read(CardData, _toml(file), f"cards/{file.name}")
 
 
 def with_joint_activations(data: CardData) -> CardData:
@@ -167,11 +175,12 @@ def _extended(name: str, known: dict[str, dict[str, Any]]) -> dict[str, Any]:
 
 def overlaid(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
     """Two tables as one: what `above` says counts, in tables within them too."""
-    both = {
-        key: overlaid(below[key], value) if isinstance(value, dict) and key in below else value
-        for key, value in above.items()
-    }
-    return {**below, **both}
+
+    def one(key: str, value: Any) -> Any:
+        old = below.get(key)
+        return overlaid(old, value) if isinstance(old, dict) and isinstance(value, dict) else value
+
+    return {**below, **{key: one(key, value) for key, value in above.items()}}
 
 
 def _dangling(made: Library, refs: list[str]) -> list[tuple[str, str]]:

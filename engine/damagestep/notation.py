@@ -24,7 +24,7 @@ from typing import Any, get_args
 from damagestep.library import Own, timings
 from damagestep.naming import Unreadable, card_ref, listed, near
 from damagestep.schema.cards import CardData
-from damagestep.schema.foreign import NotReadable, read_json
+from damagestep.schema.foreign import NotReadable, number_in, read_json
 from damagestep.schema.scene import Bearer, Deed, End, PendingAttack, Placed, Scene, SideScene
 from damagestep.terms import SIDES, Face, Position, Side, TimingId, record, replace
 
@@ -126,9 +126,9 @@ def _turn(scene: Scene, text: str) -> Scene:
     player, _, number = text.partition(" ")
     if player not in ("A", "B"):
         raise Unreadable(f"'{text}' is no player; turn: A or turn: B")
-    if number and not number.isdecimal():
+    turn = number_in(number) if number else scene.turn
+    if turn is None:
         raise Unreadable(f"'{number}' is no number of a turn; turn: {player} 1")
-    turn = int(number) if number else scene.turn
     return replace(scene, turn_player="A" if player == "A" else "B", turn=turn)
 
 
@@ -146,9 +146,10 @@ def _timing(text: str) -> TimingId:
 
 def _until(scene: Scene, text: str) -> Scene:
     timing, plus, turns = (part.strip() for part in text.partition("+"))
-    if plus and not turns.isdecimal():
+    later = number_in(turns) if plus else 0
+    if later is None:
         raise Unreadable(f"'{turns}' is no number of turns; until: turn-end +1")
-    return replace(scene, until=End(at=_timing(timing), turns=int(turns) if plus else 0))
+    return replace(scene, until=End(at=_timing(timing), turns=later))
 
 
 def _attack(scene: Scene, text: str) -> Scene:
@@ -166,11 +167,11 @@ def _attack(scene: Scene, text: str) -> Scene:
 
 def _place(side: SideScene, name: str, own: Own) -> int:
     """The place of a monster among those of its side: the first of that name, or the one that `@n` counts."""
-    bare, _, copy = name.partition("@")
+    bare, at, copy = name.partition("@")
     ref = card_ref(bare, own)
     found = [n for n, placed in enumerate(side.monster) if placed.card == ref]
-    which = int(copy) if copy.isdecimal() else 1
-    if not 0 < which <= len(found):
+    which = number_in(copy) if at else 1
+    if which is None or not 0 < which <= len(found):
         raise Unreadable(f"there is no {name} among those monsters")
     return found[which - 1]
 
@@ -223,9 +224,9 @@ def _section(scene: Scene, of: Side, key: str, text: str) -> SideScene:
     if key in PILES:
         cards_there: Any = {PILES[key]: tuple(card_ref(c, own) for c in listed(text, own))}
         return replace(side, **cards_there)
-    if text.isdecimal():
-        number: Any = {key: int(text)}
-        return replace(side, **number)
+    if (number := number_in(text)) is not None:
+        named: Any = {key: number}
+        return replace(side, **named)
     raise Unreadable(f"'{text}' is no number for {key}")
 
 
@@ -280,14 +281,14 @@ def _anywhere(placed: Placed, part: str) -> Placed | None:
     """What may be said of any card on the field: its counters and its zone."""
     if counters := _counters(part):
         return replace(placed, counters=counters)
-    number = part.removeprefix(ZONE)
-    return replace(placed, zone=int(number)) if number != part and number.isdecimal() else None
+    zone = number_in(part.removeprefix(ZONE)) if part.startswith(ZONE) else None
+    return None if zone is None else replace(placed, zone=zone)
 
 
 def _counters(text: str) -> int:
     """How many counters `3 counters` speaks of; 0 for anything else."""
     number, _, word = text.partition(" ")
-    return int(number) if number.isdecimal() and word in ("counter", "counters") else 0
+    return (number_in(number) or 0) if word in ("counter", "counters") else 0
 
 
 def _deeds(text: str) -> Iterator[Deed]:

@@ -91,7 +91,7 @@ SHAPES: tuple[tuple[str, Callable[[re.Match[str], Duel], Holds]], ...] = (
     (r"(?P<card>.+) survives", _survives),
     (r"(?P<card>.+) in (?P<zone>hand|monster|spell-trap|field|graveyard|banished|deck|extra)", _lies),
     (r"(?P<side>[AB]) wins", _wins),
-    (r"(?P<side>[AB]) has (?P<n>\d+)", _has),
-    (r"(?P<side>[AB]) below (?P<n>\d+)", _below),
+    (r"(?P<side>[AB]) has (?P<n>\d{1,9})", _has),
+    (r"(?P<side>[AB]) below (?P<n>\d{1,9})", _below),
 )
 """Each question: how it reads, and what it makes of it; the first that fits is meant."""

@@ -7,7 +7,13 @@ from dataclasses import asdict
 from typing import Any
 
 from damagestep.library import overlaid, profiles
+from damagestep.schema.foreign import number_in
 from damagestep.schema.tables import Profile
+
+LONGEST_NAME = 2_000
+"""Characters of a name with its switches, each of which costs a validation."""
+DEEPEST_SWITCH = 4
+"""So many groups of switches may lie within one another."""
 
 
 class NoReading(ValueError):
@@ -20,6 +26,8 @@ def reading(name: str) -> Profile:
     Raises:
         NoReading: there is no such profile, switch or value.
     """
+    if len(name) > LONGEST_NAME:
+        raise NoReading(f"'{name[:40]}…' is longer than any name of a reading")
     base, *switches = name.split("+")
     if base not in profiles():
         raise NoReading(f"'{base}' is no profile; known are {', '.join(profiles())}")
@@ -38,6 +46,8 @@ def switched(profile: Profile, switch: str) -> Profile:
     from damagestep.schema.edge import BadInput, read
 
     name, _, written = (part.strip() for part in switch.partition("="))
+    if name.count(".") >= DEEPEST_SWITCH:
+        raise NoReading(f"there is no switch '{name}'")
     turned: Any = _value(written)
     for key in reversed(name.split(".")):
         turned = {key: turned}
@@ -55,4 +65,5 @@ def _value(text: str) -> object:
     if text.startswith("[") and text.endswith("]"):
         return [_value(part.strip()) for part in text[1:-1].split(",") if part.strip()]
     plain: dict[str, object] = {"true": True, "false": False, "null": None}
-    return plain[text] if text in plain else int(text) if text.isdigit() else text
+    number = number_in(text)
+    return plain.get(text, text if number is None else number)

@@ -135,8 +135,12 @@ def released(duel: Duel) -> tuple[Activation, ...]:
 def put_triggers(duel: Duel, frame: Collecting) -> Happening:
     """The next trigger in the fixed order.
 
-    By itself when there is nothing to choose, else its player is asked.
+    By itself when there is nothing to choose, else its player is asked. A card that what simply applies has
+    sent away since then triggers nothing any more.
     """
+    there = tuple(w for w in frame.waiting if card(duel, w.card) is not None)
+    if there != frame.waiting:
+        return None, swap(duel, replace(frame, waiting=there))
     if not frame.waiting:
         done = pop(duel)
         if not duel.chain:

@@ -1,8 +1,11 @@
-"""JSON that comes from outside, within limits: in a browser text nested deeply enough ends the program."""
+"""JSON and numbers from outside, within limits: in a browser text nested deeply enough ends the program."""
 
 import json
 
 from damagestep.common.nesting import too_deep
+
+MOST_DIGITS = 9
+"""Digits of a number in a text; Python itself refuses to read some thousand of them."""
 
 
 class NotReadable(ValueError):
@@ -19,5 +22,10 @@ def read_json(text: str, longest: int) -> object:
         raise NotReadable("this is too much for one text")
     try:
         return json.loads(text)
-    except json.JSONDecodeError as error:
+    except ValueError as error:  # no JSON, or a number of thousands of digits
         raise NotReadable(str(error)) from None
+
+
+def number_in(text: str) -> int | None:
+    """The number that a text is; `None` where it is none, or larger than anything here."""
+    return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else None
