@@ -11,7 +11,7 @@ from damagestep.notation import BadText, parse_scene
 from damagestep.readings import NoReading
 from damagestep.rendering import Unwritable, render_scene
 from damagestep.rulings import rulings
-from damagestep.saved import dump, load, parse_line, render_line
+from damagestep.saved import dump, load, parse_line, read_saved, render_line
 from damagestep.scene_faults import BadScene
 from damagestep.schema.edge import BadInput
 from damagestep.schema.ruling import Ruling
@@ -124,3 +124,11 @@ def test_a_text_with_an_unknown_profile_names_its_line() -> None:
 def test_json_that_is_no_position_is_refused(written: object) -> None:
     with pytest.raises(NoSnapshot):
         restored(written)
+
+
+def test_a_scene_alone_is_a_line_that_has_not_begun() -> None:
+    kept = read_saved('{"v": 1, "A": {"monster": [{"card": "summoned-skull"}]}}')
+    assert kept.decisions == ()
+    assert kept.scene.A.monster[0].card == "summoned-skull"
+    with pytest.raises(BadInput, match=r"scene: A\.monster"):
+        read_saved('{"A": {"monster": 3}}')

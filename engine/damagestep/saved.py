@@ -16,7 +16,7 @@ from damagestep.rendering import render_scene
 from damagestep.schema.foreign import NotReadable, read_json
 from damagestep.schema.scene import Scene
 from damagestep.schema.tables import Profile
-from damagestep.terms import DecisionId, plain, record
+from damagestep.terms import DecisionId, names_of, plain, record
 from damagestep.verdict import Verdict
 
 LONGEST_FILE = 1_000_000
@@ -70,7 +70,7 @@ def load(text: str) -> Replayed:
 
 
 def read_saved(text: str) -> SavedLine:
-    """What a JSON text has kept.
+    """What a JSON text has kept: a line, or a scene alone, as the page's builder exports it.
 
     Raises:
         BadInput: it cannot be read; with every fault.
@@ -83,6 +83,8 @@ def read_saved(text: str) -> SavedLine:
         written = None
     if not isinstance(written, dict):
         raise BadInput("line", [Fault(path="(top)", code="not-a-line", text="this is no saved line")])
+    if set() < written.keys() - {"v"} <= {*names_of(Scene)}:
+        return SavedLine(scene=read(Scene, written, "scene"))
     return read(SavedLine, written, "line")
 
 

@@ -15,7 +15,7 @@ def desk_of():
     """An empty desk with all cards."""
     made = desks.start()
     desks.stocked(made, CARDS)
-    desks.renew(made, fold)
+    desks.renew(made, fold, "en")
     return made
 
 

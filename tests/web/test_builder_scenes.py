@@ -41,7 +41,7 @@ def test_a_card_of_ones_own_belongs_to_the_scene(desk):
     desks.pick(desk, "B.monster.1")
     desk["pick"].update(text="Ogre of Ä", own={**shelf.GENERIC, "atk": 1800, "level": 5})
     ref = desks.put_own(desk, fold)
-    desks.renew(desk, fold)
+    desks.renew(desk, fold, "en")
     made = read(Scene, scene(desk), "scene")
     assert ref == "own-ogre-of"
     assert made.cards[ref].card.atk == 1800
@@ -62,7 +62,7 @@ def test_a_card_of_ones_own_fits_wherever_it_is_made(desk, spot, kind):
     own.fitting(form, spot)
     desk["pick"].update(text="x", own=form)
     desks.put_own(desk, fold)
-    desks.renew(desk, fold)
+    desks.renew(desk, fold, "en")
     assert codes(desk) in ([], [(spot, "needs-bearer")])
 
 

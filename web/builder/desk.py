@@ -37,6 +37,7 @@ def start():
         "asked": False,
         "library": {},
         "owned": {},
+        "lang": "",
         "fitting": {},
         "found": None,
         "listed": [],
@@ -45,18 +46,27 @@ def start():
 
 
 def stocked(desk, cards):
-    """Have the cards of the library, in the order of their English names."""
-    named = sorted([(cards[ref]["name"]["en"], ref) for ref in cards if cards[ref]["frame"] != "token"])
+    """Have the cards of the library."""
     desk["library"] = cards
-    desk["listed"] = [ref for _, ref in named]
-    desk["listed"].extend(sorted([ref for ref in cards if cards[ref]["frame"] == "token"]))
 
 
-def renew(desk, fold):
-    """The cards to choose from, after the scene's own have changed."""
+def sort(desk, fold, lang):
+    """Put the cards of the library in the order of their names in a language, Tokens last."""
+    named = []
+    for ref, card in desk["library"].items():
+        name = card["name"].get(lang) or card["name"]["en"]
+        named.append((card["frame"] == "token", fold(name), ref))
+    desk["listed"] = [ref for _, _, ref in sorted(named)]
+    desk["lang"] = lang
+
+
+def renew(desk, fold, lang):
+    """The cards to choose from, after the scene's own have changed, or the language."""
     own = desk["draft"]["cards"]
-    if desk["cards"] and own == desk["owned"]:
+    if desk["cards"] and own == desk["owned"] and lang == desk["lang"]:
         return
+    if lang != desk["lang"]:
+        sort(desk, fold, lang)
     desk["owned"] = own
     desk["cards"] = dict(desk["library"])
     for ref, card in own.items():

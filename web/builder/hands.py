@@ -25,7 +25,7 @@ async def enter():
         if kept:
             desk["draft"], desk["name"], desk["saved"] = scenes.draft_of(kept[0]), kept[1], kept[2]
         desk["kept"] = keeping.scenes_of(browser.recall(keeping.SCENES))
-        desks.renew(desk, browser.fold)
+        desks.renew(desk, browser.fold, state["lang"])
     app.run(check())
 
 

@@ -253,7 +253,8 @@ def _foot(speak, desk, ready):
         acts.insert(
             0, button("btn", say(speak, "ui.build.put-close"), data_build="put-close", disabled=not ready)
         )
-    return el("div", "picker__foot", el("p", "quiet", say(speak, "ui.build.put-hint")), *acts)
+    hint = el("p", "quiet", say(speak, "ui.build.put-hint")) if acts[1:] else None
+    return el("div", "picker__foot", hint, *acts)
 
 
 def _make(speak, text):

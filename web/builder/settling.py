@@ -22,7 +22,6 @@ SHEET = "[data-part=build-sheet]"
 def settle(focus=None):
     """After every change: draw, keep the draft, and have it checked."""
     desk = state["desk"]
-    desks.renew(desk, browser.fold)
     scene = scenes.scene_of(desk["draft"])
     keep(keeping.DRAFT, keeping.draft_text(scene, desk["name"], desk["saved"]))
     show(focus)
@@ -32,6 +31,7 @@ def settle(focus=None):
 def show(focus=None):
     """Draw, open what is open, and put the focus where the work goes on."""
     desk = state["desk"]
+    desks.renew(desk, browser.fold, state["lang"])
     app.draw()
     if desk["open"]:
         dom.show_panel(PANEL, browser.is_narrow())
