@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from itertools import product
+from itertools import cycle, product
 from typing import Any, get_args
 
 import pytest
@@ -203,7 +203,10 @@ def every_word(speaker: Voice) -> Iterator[str]:
     for one in samples(Filter, 2):
         yield condition(scope, Is(if_="is", this=one))
         yield pattern(scope, OnMoved(event="moved", was=one))
-    for one, place in product(pairs(Filter), get_args(Place)):
+    for one, place in (
+        *product(samples(Filter), get_args(Place)),
+        *zip(pairs(Filter), cycle(get_args(Place))),
+    ):
         yield noun(speaker, one, many=one.controller == "you", place=place).form("gen")
 
 
