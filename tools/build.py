@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from tools import (
     bytecode,
     catalogues,
+    embed,
     fingerprint,
     icons,
     lock,
@@ -44,7 +45,9 @@ def assemble(work: Path, cache: Path) -> Files:
     files = vendor.pyodide(archives[STDLIB], lock.lock(wheels, MODULES / "pyodide"))
     files |= vendor.pyscript() | vendor.micropython() | vendor.qr() | vendor.workbox()
     files |= {lock.place(one): one.read_bytes() for one in wheels}
-    files |= modules.pack(picture.drawn(catalogues.files(work) | page.files(), work), work)
+    found = catalogues.files(work) | page.files()
+    found |= embed.files(found, page.styles())
+    files |= modules.pack(picture.drawn(found, work), work)
     return preload.hinted(policy.applied(icons.drawn(files)))
 
 

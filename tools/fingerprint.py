@@ -1,10 +1,10 @@
 """Give every file of the site a name that says what is in it, and tell the others.
 
 A file called by the hash of its content never changes, so a browser may keep it for ever and never mixes
-two builds. Only HTML files and the service worker, which browsers look for by name, keep theirs. Folders
-whose files are found by fixed names (Pyodide, PyScript, MicroPython) carry one hash for all of them, and so
-does the folder of the scenes, so that a page need not start with the addresses of all of them; wheels carry
-theirs in a folder already.
+two builds. Only HTML files, the service worker, which browsers look for by name, and the script that pages
+around an embed load keep theirs. Folders whose files are found by fixed names (Pyodide, PyScript,
+MicroPython) carry one hash for all of them, and so does the folder of the scenes, so that a page need not
+start with the addresses of all of them; wheels carry theirs in a folder already.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SCENES = "data/scenes"
 UNITS = ("pyodide", "pyscript", "micropython", SCENES)
 HASHED_ALREADY = "wheels/"
 WORKER = "service_worker.js"
-STABLE = (".html", WORKER)
+STABLE = (".html", WORKER, "embed-host.js")
 LETTERS = 10
 
 

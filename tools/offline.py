@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 LIST = re.compile(r"^const FILES = \[.*\];$", re.MULTILINE)
 MAP = re.compile(r"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 PAGE = "index.html"
-ELSEWHERE = ("embed", "rulings/")  # pages that are read on the network, with what only they need
+ELSEWHERE = ("embed", "data/embed/", "fonts/asap-var-embed", "rulings/")
+"""Pages that are read on the network, with what only they need."""
 
 
 def kept(name: str) -> bool:

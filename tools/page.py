@@ -28,6 +28,11 @@ def tree(folder: Path, under: str = "") -> Files:
     }
 
 
+def styles() -> Files:
+    """The parts of the style by their names."""
+    return tree(WEB / STYLES)
+
+
 def files() -> Files:
     """The page's own files without its words, which the catalogues hold, and `common/` beside.
 

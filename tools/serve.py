@@ -1,7 +1,7 @@
 """Serve the built site as a static host would: `python -m tools.serve [--port 8000] [--prefix /some/path/]`.
 
-Compressed, with the right types, no special headers. Files called by their hash may be kept for ever; HTML
-files must be asked for again.
+Compressed, with the right types, no special headers. Files called by their hash may be kept for ever;
+those that keep their names must be asked for again.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, ClassVar
 from urllib.parse import unquote, urlsplit
 
 from tools.errors import BuildError, explained
+from tools.fingerprint import STABLE
 from tools.places import DIST
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ class Handler(BaseHTTPRequestHandler):
             return
         state = file.stat()
         body = read(file, state.st_mtime_ns, state.st_size)
-        fresh = "no-cache" if file.suffix == ".html" else "public, max-age=31536000, immutable"
+        fresh = "no-cache" if file.name.endswith(STABLE) else "public, max-age=31536000, immutable"
         headers = {
             "Content-Type": TYPES.get(file.suffix, "application/octet-stream"),
             "Cache-Control": fresh,

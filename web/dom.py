@@ -77,6 +77,12 @@ def is_as_built():
     return not document.documentElement.hasAttribute("data-other")
 
 
+def not_started(file):
+    """Say that a file is missing without which there are no words, as `early.js` does."""
+    document.getElementById("broken-file").textContent = file
+    document.getElementById("broken").hidden = False
+
+
 def title(text):
     document.title = text
 
@@ -97,10 +103,18 @@ def put_back(selector, value):
         field.value = value
 
 
-def focus(selector):
+def focus(selector, still=False):
+    """Move the focus; ``still`` without scrolling there."""
     found = document.querySelector(selector)
     if found:
-        found.focus()
+        found.focus({"preventScroll": still})
+
+
+def scroll_by(selector, part):
+    """Scroll a box, or the page, by a part of the height that is seen of it."""
+    found = document.querySelector(selector) if selector else document.scrollingElement
+    if found:
+        found.scrollTop = found.scrollTop + part * found.clientHeight
 
 
 def select(selector):

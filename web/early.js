@@ -3,9 +3,10 @@
 (() => {
   const root = document.documentElement;
   const languages = [...navigator.languages];
+  const asked = new URLSearchParams(location.hash.slice(1));  // an embed is told its theme and language
+  const paint = (theme) => { if (theme === "light" || theme === "dark") root.dataset.theme = theme; };
   try {
-    const theme = localStorage.getItem("damagestep.theme");
-    if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+    paint(localStorage.getItem("damagestep.theme"));
     languages.unshift(localStorage.getItem("damagestep.lang") ?? "");
   } catch {
     const request = (result) => {
@@ -24,8 +25,21 @@
     };
     Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: { open: () => request(database()) } });
   }
+  paint(asked.get("theme"));
+  languages.unshift(asked.get("lang") ?? "");
   root.lang = languages.map((one) => one.slice(0, 2)).find((one) => one === "en" || one === "de") ?? "en";
   if (root.lang !== "en" || location.hash) root.dataset.other = "";  // the picture in the page is not the one asked for
+  // In a sandbox without an origin of its own, modules and workers may not run. An embed says so and shows the way out.
+  if (self.origin === "null") {
+    addEventListener("DOMContentLoaded", () => {
+      const notice = document.getElementById("sandboxed");
+      if (!notice) return;
+      const scene = location.hash.replace(/~[^&]*/, "");
+      document.getElementById("sandboxed-link").href = `./${/^#[^=&]+(&|$)/.test(scene) ? `#c=${scene.slice(1)}` : scene}`;
+      notice.hidden = false;
+    });
+    return;
+  }
   const missing = (file) => {
     if (!file || root.dataset.ui === "live") return;
     const show = () => {

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
-from damagestep.common import placement
+from damagestep.common.columns import columns as columns_of
 from damagestep.events.base import Answerable
 from damagestep.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
 from damagestep.frames import Window
@@ -159,7 +159,7 @@ def _renamed(card: Card, copy: int) -> Card:
 
 def columns(placed: tuple[Placed, ...]) -> list[int]:
     """The columns on the mat, from 0."""
-    return placement.columns([{"zone": p.zone} for p in placed])
+    return columns_of([{"zone": p.zone} for p in placed])
 
 
 def _placed(side: Side, scene: SideScene, known: Callable[[str], CardData]) -> Iterator[Card]:

@@ -6,6 +6,7 @@ beside its fields, and what only the engine can judge of its cards the engine ju
 
 import json
 
+from common.columns import columns as columns_of
 from common.nesting import too_deep
 
 from builder import draft as drafts
@@ -46,7 +47,7 @@ def scene(text):
     for side in drafts.SIDES:
         for row in drafts.ROWS:
             cards = (found.get(side) or {}).get(row) or []
-            columns = placement.columns(cards)
+            columns = columns_of(cards)
             if sorted(columns) != sorted(set(columns)) or [n for n in columns if not 0 <= n < drafts.SLOTS]:
                 raise Unreadable("not-a-scene", side + "." + row)
     return found

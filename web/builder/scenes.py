@@ -1,7 +1,8 @@
 """Between a draft and the scene that the engine plays, which is also what is kept and written to files."""
 
+from common.columns import columns as columns_of
+
 from builder import draft as drafts
-from common import placement
 
 
 def scene_of(draft):
@@ -81,7 +82,7 @@ def draft_of(scene):
     slots = {}
     for side in drafts.SIDES:
         given = scene.get(side) or {}
-        slots[side] = placement.columns(given.get("monster") or [])
+        slots[side] = columns_of(given.get("monster") or [])
     for side in drafts.SIDES:
         _fill(draft[side], scene.get(side) or {}, slots)
     attack = scene.get("attack")
@@ -101,7 +102,7 @@ def _fill(half, given, slots):
         half[pile] = list(given.get(pile) or [])
     for row in drafts.ROWS:
         cards = given.get(row) or []
-        columns = placement.columns(cards)
+        columns = columns_of(cards)
         for number in range(len(cards)):
             half[row][columns[number]] = _laid(cards[number], slots)
     if given.get("field"):

@@ -6,7 +6,7 @@ from state import book, in_words, table
 from state import view as verdicts
 from tree import button, cls, el, icon
 from views import card as cards
-from views import now, refused
+from views import now, refused, timings
 
 PLAIN = {"attacking": False, "target": False, "fresh": False, "revealed": False, "moved": ""}
 ZONES = {"monster": "ui.mat.monster", "spell-trap": "ui.mat.spell", "field": "ui.mat.field-zone"}
@@ -144,7 +144,9 @@ def _permission(state, speak, effect):
             doors.append(one["rule"])
     said = []
     for door in doors:
-        points = [now.timing_name(state, speak, one["timing"], True) for one in found if one["rule"] == door]
+        points = [
+            timings.timing_name(state, speak, one["timing"], True) for one in found if one["rule"] == door
+        ]
         held = {"rule": door, "outcome": "holds", "about": {}}
         key = "finding." + door + ".holds"
         why = finding(speak, held) if has(speak, key) else say(speak, "rule." + door)

@@ -5,7 +5,7 @@ from common.phrase import card_name, join, number, say
 from state import asks, book, step, steps, table, table_before
 from tree import button, el
 from views import card as cards
-from views import log, mat, now
+from views import log, mat, timings
 
 ROWS = (("monster", "monster"), ("spell-trap", "spell"))
 PILES = (("graveyard", "graveyard"), ("banished", "banished"), ("extra", "extra-deck"))
@@ -27,7 +27,7 @@ def lines(state):
     speak = book(state)
     one, table_now = step(state), table(state)
     count = say(speak, "ui.text.step", {"n": state["index"] + 1, "of": len(steps(state))})
-    told = [count + ": " + now.timing_name(state, speak, one["timing"])]
+    told = [count + ": " + timings.timing_name(state, speak, one["timing"])]
     told.append(log.sentence(speak, one))
     side, kind = asks(state)
     if side == "chance":

@@ -4,8 +4,6 @@ from common.phrase import event, say
 from state import book, step, steps
 from tree import button, cls, el, icon
 
-from views import damage
-
 
 def sentence(speak, one):
     """What happened in one step; the first has no event."""
@@ -14,6 +12,7 @@ def sentence(speak, one):
 
 def _account(state, speak, index):
     """Opens the account of the number that a step tells, where there is one."""
+    damage = __import__("views.damage").damage  # an embed says sentences without it
     wanted = damage.of_event(steps(state)[index]["event"])
     if not wanted:
         return None

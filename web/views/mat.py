@@ -6,7 +6,7 @@ from state import book, line, table, table_before
 from tree import button, cls, el, stone
 
 from views import card as cards
-from views import clash, ledger, pins
+from views import clash, pins
 
 NUMBERS = (1, 2, 3, 4, 5)
 
@@ -19,7 +19,12 @@ def view(state):
     far = _half(speak, now, "B", "mat--far", marks, changed)
     near = _half(speak, now, "A", "mat--near", marks, changed)
     mats = el("div", cls("mats", *line(state)["room"]), far, clash.view(speak, now, pins.view(now)), near)
-    return el("div", "board", mats, ledger.view(state), data_part="mat")
+    return el("div", "board", mats, _account(state), data_part="mat")
+
+
+def _account(state):
+    """The account of a number that was opened; an embed has none, so the mat does without its module."""
+    return __import__("views.ledger").ledger.view(state) if state["ledger"] else None
 
 
 def marking(speak, now, changed):

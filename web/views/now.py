@@ -9,6 +9,7 @@ from tree import button, el, icon, stone
 from common import phrase
 from views import card as cards
 from views import chart, notes, refused
+from views.timings import timing_name
 
 
 def view(state):
@@ -18,28 +19,11 @@ def view(state):
         "aside",
         "now",
         _lead(state, speak),
-        _legal(state, speak, known),
+        legal(state, speak, known),
         refused.view(state, speak, known),
         id="now",
         aria_label=say(speak, "ui.legal"),
     )
-
-
-def timing_name(state, speak, timing, part=False):
-    """Step and numbered sub-step: ``Damage Step, 2 Before damage calculation``; or that ``part`` alone.
-
-    It is called as the chosen source calls it.
-    """
-    for known in state["timings"]:
-        if known["id"] == timing:
-            step = say(speak, "step." + known["step"])
-            name = naming.called(state["names"], timing)
-            if known["sub"] and not name:
-                name = str(known["sub"]) + " " + say(speak, "ui.sub." + str(known["sub"]))
-            if not name:
-                return step
-            return name if part else step + ", " + name
-    return say(speak, "timing." + timing)
 
 
 def _where(state, speak, timing):
@@ -84,7 +68,7 @@ def _lead(state, speak):
 # ---- legal ----
 
 
-def _legal(state, speak, known):
+def legal(state, speak, known):
     options = known["asks"]["options"] if known and known["asks"] else []
     count = el("span", "now__count", str(len(options))) if options else None
     copies = phrase.several([option["card"] for option in options if option.get("card")])

@@ -6,7 +6,7 @@ from state import book
 from stepping import STOPS, begins, timing_begun
 from tree import button, el
 
-from views import now
+from views import timings
 
 EYES = ("A", "B", "both")
 
@@ -39,7 +39,7 @@ def view(state):
 def _run_to(state, speak):
     here = timing_begun(state)
     options = [
-        el("option", "", now.timing_name(state, speak, timing), value=str(index), selected=index == here)
+        el("option", "", timings.timing_name(state, speak, timing), value=str(index), selected=index == here)
         for index, timing in begins(state)
     ]
     return _field(speak, "run-to", options, str(here))

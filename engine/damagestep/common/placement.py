@@ -9,6 +9,8 @@ A fault is ``{"path": "A.monster.2", "code": "wrong-zone", "about": {"text": {"c
 code of the catalogues, and what was written.
 """
 
+from .columns import SLOTS
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -17,7 +19,6 @@ if TYPE_CHECKING:
     Json = Mapping[str, Any]
     Known = Callable[[str], "Json | None"]
 
-SLOTS = 5
 EXTRA_DECK = ("fusion", "synchro", "xyz", "link")
 """The frames of monsters that are kept in the Extra Deck."""
 STAYS = ("continuous", "equip", "field")
@@ -125,16 +126,6 @@ def can_equip(face: "Json") -> bool:
 
 def in_extra_deck(face: "Json") -> bool:
     return face.get("frame") in EXTRA_DECK
-
-
-def columns(row: "list[Any]") -> "list[int]":
-    """The columns on the mat, from 0: those that are named, and for the other cards the next free ones."""
-    taken = [placed.get("zone") for placed in row]
-    free = [n for n in range(SLOTS + len(row)) if n + 1 not in taken]
-    found: "list[int]" = []
-    for column in taken:
-        found.append(free.pop(0) if column is None else column - 1)
-    return found
 
 
 def _fault(path: str, code: str, text: "Json") -> "Json":

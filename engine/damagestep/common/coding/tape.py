@@ -1,0 +1,87 @@
+"""A recording as text behind a scene code: what an embed plays without the engine.
+
+``CODE~TAPE``: the tape is the JSON of a recording, without what the code says already, compressed (raw
+deflate) and written in the signs of base64url. Code and tape together have at most `LONGEST` letters; what is
+longer goes without a tape. A tape says what the engine said when it was made; nothing is learned from it but
+what to draw, and who plays on has the engine play the line of the code anew.
+"""
+
+import binascii
+import io
+import json
+
+from .code import LONGEST
+
+try:
+    import deflate  # type: ignore[import-not-found]  # MicroPython
+except ImportError:
+    deflate = None
+    import zlib
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+MOST = 300_000
+"""Bytes that a tape may unpack to: a limit against accidents and malice, twenty times what a ruling takes."""
+LANGUAGES = ("en", "de")
+
+
+class BadTape(ValueError):
+    """A text that is no recording."""
+
+
+def lean(record: "dict[str, Any]") -> "dict[str, Any]":
+    """What of a recording goes on the tape."""
+    return {"v": 1, "steps": record["steps"], "cards": _printed(record["cards"])}
+
+
+def _printed(cards: "dict[str, Any]") -> "dict[str, Any]":
+    """What the mat shows of the cards, and what their effects are in short."""
+    made: "dict[str, Any]" = {}
+    for ref in cards:
+        card = dict(cards[ref])
+        card["name"] = {one: card["name"][one] for one in LANGUAGES if one in card["name"]}
+        effects = card.get("effects") or {}
+        card["effects"] = {one: {"says": effects[one]["says"]} for one in effects if "says" in effects[one]}
+        made[ref] = card
+    return made
+
+
+def fits(code: str, tape: str) -> bool:
+    """Whether both together are short enough."""
+    return len(code) + 1 + len(tape) <= LONGEST
+
+
+def unpacked(tape: str, found: "dict[str, Any]") -> "dict[str, Any]":
+    """The recording on a tape; ``found`` is what the code before it says.
+
+    Raises BadTape.
+    """
+    try:
+        text = tape.replace("-", "+").replace("_", "/") + "=" * (-len(tape) % 4)
+        packed = binascii.a2b_base64(text.encode())
+        told = json.loads(_inflated(packed))
+        made = {"v": 1, "steps": told["steps"], "cards": told["cards"]}
+        first = made["steps"][0]["set"][0][0]
+    except (ValueError, KeyError, TypeError, IndexError, OSError, EOFError, RuntimeError) as wrong:
+        raise BadTape(str(wrong)) from None
+    if first != []:
+        raise BadTape("the first step shows no table")
+    made.update({"scene": found["scene"], "setup": found["scene"], "profile": found["profile"]})
+    made.update({"line": found["line"], "played": len(found["line"])})
+    return made
+
+
+def _inflated(packed: bytes) -> bytes:
+    """What was compressed; no more of it is unpacked than may be there."""
+    if deflate is None:
+        try:
+            made = zlib.decompressobj(-15).decompress(packed, MOST + 1)
+        except zlib.error as wrong:
+            raise BadTape(str(wrong)) from None
+    else:
+        made = deflate.DeflateIO(io.BytesIO(packed), deflate.RAW, 15).read(MOST + 1)
+    if len(made) > MOST:
+        raise BadTape("longer than any recording")
+    return made

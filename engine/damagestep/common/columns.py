@@ -1,0 +1,17 @@
+"""Which column of the mat a card takes."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+SLOTS = 5
+
+
+def columns(row: "list[Any]") -> "list[int]":
+    """The columns on the mat, from 0: those that are named, and for the other cards the next free ones."""
+    taken = [placed.get("zone") for placed in row]
+    free = [n for n in range(SLOTS + len(row)) if n + 1 not in taken]
+    found: "list[int]" = []
+    for column in taken:
+        found.append(free.pop(0) if column is None else column - 1)
+    return found

@@ -1,0 +1,77 @@
+"""Recordings behind scene codes: they come back as they were, and what is none is refused without harm."""
+
+import base64
+import json
+import zlib
+
+import pytest
+
+from damagestep.common.coding import tape
+from damagestep.common.recording import tables
+from damagestep.line import Line
+from damagestep.notation import parse_scene
+from damagestep.terms import sparse
+from damagestep.view import recording
+
+LINE = Line.of(
+    parse_scene("A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull"),
+    ("attack:elemental-hero-neos-alius>summoned-skull",),
+).to_end()
+RECORD = recording(LINE, "own", 1)
+FOUND = {"scene": sparse(LINE.scene), "profile": "default", "line": list(LINE.decisions[:1])}
+
+
+def packed(content):
+    """A text as the page writes a tape: raw deflate in base64url, without padding."""
+    squeezed = zlib.compressobj(9, zlib.DEFLATED, -15)
+    made = squeezed.compress(content) + squeezed.flush()
+    return base64.urlsafe_b64encode(made).rstrip(b"=").decode()
+
+
+def written(told):
+    return packed(json.dumps(told, ensure_ascii=False).encode())
+
+
+def test_a_recording_comes_back_step_by_step():
+    made = tape.unpacked(written(tape.lean(RECORD)), FOUND)
+    assert tables(made["steps"]) == tables(RECORD["steps"])
+    assert (made["line"], made["played"], made["setup"]) == (FOUND["line"], 1, FOUND["scene"])
+
+
+def test_a_tape_holds_what_the_mat_shows_of_a_card_and_no_more():
+    lean = tape.lean(RECORD)
+    honest = lean["cards"]["honest"]
+    assert sorted(honest["name"]) == ["de", "en"]
+    assert honest["effects"]["boost"] == {"says": RECORD["cards"]["honest"]["effects"]["boost"]["says"]}
+    assert sorted(lean) == ["cards", "steps", "v"]
+
+
+def test_code_and_tape_share_their_limit():
+    assert tape.fits("1" * 4000, "x" * 3999)
+    assert not tape.fits("1" * 4000, "x" * 4000)
+
+
+STEP = {"set": [[[], {}]]}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "~~~",
+        "A" * 7999,
+        packed(b"not JSON"),
+        packed(b"\xff\xfe{}"),
+        packed(b"[" * 200_000),
+        packed(b"0" * 10_000_000),
+        written([]),
+        written({"steps": [], "cards": {}}),
+        written({"steps": {"a": 1}, "cards": {}}),
+        written({"steps": [{"set": [[["sides"], {}]]}], "cards": {}}),
+        written({"steps": [STEP]}),
+    ],
+    ids=str.__len__,
+)
+def test_what_is_no_recording_is_refused(text):
+    with pytest.raises(tape.BadTape):
+        tape.unpacked(text, FOUND)

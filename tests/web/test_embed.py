@@ -1,0 +1,139 @@
+"""The embed: what its address asks for, what it draws without the engine, and that it has words for that."""
+
+import json
+
+import page_sample as sample
+import pytest
+import state as states
+from embedding import options, setting, view
+from tree import find, text_of
+from views import mat
+
+from damagestep.rulings import rulings
+
+USUAL = {"lang": "", "theme": "", "eyes": "both", "controls": "all"}
+
+
+@pytest.mark.parametrize(
+    ("address", "expected"),
+    [
+        ("", {}),
+        ("#1BHDM~abc", {"code": "1BHDM", "taped": "abc"}),
+        ("#c=1BHDM&lang=de", {"code": "1BHDM", "lang": "de"}),
+        (
+            "#scene=honest&at=3&eyes=B&controls=none",
+            {"scene": "honest", "at": 3, "eyes": "B", "controls": "none"},
+        ),
+        ("#scene=honest&at=0", {"scene": "honest"}),
+        ("#scene=honest&at=-2&theme=dark", {"scene": "honest", "theme": "dark"}),
+        ("#scene=honest&theme=pink&lang=xx&eyes=<b>&controls=", {"scene": "honest"}),
+        ("#scene=honest&onload=alert(1)&constructor=x", {"scene": "honest"}),
+    ],
+)
+def test_an_address_says_what_is_shown_and_how(address, expected):
+    nothing = {"scene": "", "code": "", "taped": "", "at": None, **USUAL}
+    assert options.read(address) == {**nothing, **expected}
+
+
+def embedded(number=2, controls="all"):
+    state = sample.opened_page(number)
+    state["embed"] = {
+        "asked": options.read("#controls=" + controls),
+        "play": "off",
+        "bare": None,
+        "home": "./#x",
+    }
+    return state
+
+
+def test_it_shows_the_sentence_the_mat_and_who_decides():
+    shown = view.view(embedded())
+    said = text_of(find(shown, "data-part", "saying")[0])
+    assert said == "A attacks Summoned Skull with Neos Alius."
+    assert find(shown, "data-part", "who")
+    assert find(shown, "data-part", "mat")
+    assert find(shown, "data-part", "home")[0][1]["href"] == "./#x"
+
+
+def test_the_accounts_of_numbers_need_the_engine_so_nothing_opens_them():
+    assert find(mat.view(embedded()), "data-ledger")
+    assert not find(view.view(embedded()), "data-ledger")
+
+
+@pytest.mark.parametrize(
+    ("controls", "steps", "plays"), [("all", True, True), ("steps", True, False), ("none", False, False)]
+)
+def test_the_one_who_embeds_it_decides_what_can_be_pressed(controls, steps, plays):
+    shown = view.view(embedded(controls=controls))
+    assert bool(find(shown, "data-do", "next")) == steps
+    assert bool(find(shown, "data-go")) == steps
+    assert bool(find(shown, "data-do", "begin")) == plays
+    assert find(shown, "data-part", "home")
+
+
+class Heard(dict):
+    """A catalogue that notes what it was asked for in vain."""
+
+    def __init__(self, words):
+        super().__init__(words)
+        self.missed = set()
+
+    def get(self, key, default=None):
+        if key not in self:
+            self.missed.add(key)
+        return super().get(key, default)
+
+
+@pytest.mark.host
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_it_has_words_for_every_ruling_before_the_engine_is_asked(site, lang):
+    from tools.embed import words
+
+    whole = json.loads((site / "locale" / (lang + ".json")).read_text(encoding="utf-8"))
+    heard = Heard(words(whole))
+    for ruling in list(rulings())[::5]:
+        state = embedded()
+        state["lang"], state["words"] = lang, heard
+        state["timings"] = json.loads((site / "timings.json").read_text(encoding="utf-8"))
+        record = json.loads((site / "scenes" / (ruling + ".json")).read_text(encoding="utf-8"))
+        states.opened(state, ruling, record)
+        for index in range(len(states.steps(state))):
+            states.go(state, index)
+            view.view(state)
+    assert {key for key in heard.missed if key in whole} == set()
+
+
+# ---- a scene without its recording ----
+
+
+ROWS = ("hand", "monster", "spell-trap", "graveyard", "banished", "extra")
+SEEN = ("card", "face", "position", "counters", "seen_by")
+
+
+def lying(table):
+    """What lies where in a table, with what is seen of it at the start."""
+    found = {}
+    for side in ("A", "B"):
+        half = table["sides"][side]
+        found[side, "life"] = half["life"]
+        found[side, "rest"] = half["deck"]["rest"]
+        rows = {name: half[name] for name in ROWS}
+        rows.update({"field": [half["field"]], "deck": half["deck"]["top"]})
+        for name, row in rows.items():
+            keys = SEEN[:-1] if name == "banished" else SEEN  # who may look there is for the profile to say
+            found[side, name] = [card and [card[key] for key in keys] for card in row]
+    battle = table["battle"]
+    found["battle"] = battle and (battle["attacker"], battle["target"], battle["direct"])
+    found["turn"] = (table["turn"], table["turn_player"])
+    return found
+
+
+@pytest.mark.parametrize("ruling", list(rulings()))
+def test_a_scene_without_its_recording_lies_as_the_engine_lays_it(site, ruling):
+    record = json.loads((site / "scenes" / (ruling + ".json")).read_text(encoding="utf-8"))
+    printed = json.loads((site / "cards.json").read_text(encoding="utf-8"))
+    found = {"scene": record["setup"], "profile": record["profile"], "line": []}
+    made = setting.recording(found, printed)
+    table, first = made["steps"][0]["set"][0][1], record["steps"][0]["set"][0][1]
+    assert lying(table) == lying(first)
+    assert made["steps"][0]["timing"] == record["steps"][0]["timing"]

@@ -1,0 +1,126 @@
+"""Playing on in an embed: only now the engine starts, and the words and views come that speak of verdicts."""
+
+import json
+
+import browser
+import dom
+import state as states
+from pyscript.ffi import create_proxy
+from pyscript.js_modules import engine
+
+from embedding import opening
+from embedding.frame import draw, run, state
+
+_started = []
+_asking = []
+_furnished = []
+
+
+async def begin():
+    """Start the engine; what is shown meanwhile can still be stepped through."""
+    place = state["embed"]
+    if place["play"] != "off":
+        return
+    place["play"] = "loading"
+    if not _started:
+        _started.append(True)
+        engine.start()
+        engine.watch(create_proxy(_heard))
+    draw()
+    try:
+        await furnish()
+        await browser.package("common/coding")
+        await browser.package("linking")
+        await __import__("linking.links").links.ready()
+    except OSError as missing:
+        place["play"] = "off"
+        state["fault"] = {"kind": "file", "file": str(missing)}
+        draw()
+        return
+    if not states.is_ruling(state) and not await _replayed():
+        place["play"] = "off"
+        draw()
+        return
+    place["play"] = "on"
+    draw()
+    await ask()
+
+
+async def furnish():
+    """Have the lab's own views and all words. An OSError names the file that did not come."""
+    if _furnished != [state["lang"]]:
+        await browser.package("index")
+        state["words"] = await browser.load("locale/" + state["lang"] + ".json")
+        _furnished[:] = [state["lang"]]
+
+
+async def _replayed():
+    """Have the engine play what came as a code: from here on its word counts, not that of a recording."""
+    where = states.address(state)
+    begun = state["embed"]["bare"]
+    answer = await _request("line", {name: where[name] for name in ("scene", "profile", "line")})
+    if not answer["ok"]:
+        state["fault"] = {"kind": "move", "errors": answer["errors"]}
+        return False
+    index = state["index"]
+    opening.put(state["scene"], answer["recording"], index + 1, state["called"])
+    if begun:
+        state["embed"]["bare"] = None
+        opening.arrive(begun["at"])
+    return True
+
+
+async def ask():
+    """Fetch the verdicts of the place that is shown."""
+    while state["embed"]["play"] == "on" and not _asking:
+        where = states.address(state)
+        if states.key_of(where) in state["views"]:
+            break
+        _asking.append(where)
+        answer = await _request("view", where)
+        _asking.clear()
+        if state["engine"]["state"] == "failed":
+            break
+        state["views"][states.key_of(where)] = answer["view"] if answer["ok"] else None
+        if not answer["ok"]:
+            state["fault"] = {"kind": "move", "errors": answer["errors"]}
+        draw()
+
+
+async def decide(decision, side):
+    """Play a move: along a line that has it already, or along a new one."""
+    known = states.known_move(state, decision)
+    state["fault"] = None
+    if known:
+        state["line"] = known[0]
+        states.go(state, known[1])
+    else:
+        where = states.address(state)
+        answer = await _request("line", states.fork_request(state, decision))
+        if states.address(state) != where:
+            return
+        if answer["ok"]:
+            states.forked(state, answer["recording"], side, decision)
+        else:
+            state["fault"] = {"kind": "move", "errors": answer["errors"]}
+    draw()
+    await ask()
+
+
+def again():
+    """After the engine has failed: try once more."""
+    engine.start()
+    run(ask())
+
+
+async def _request(what, fields):
+    message = {"v": 1, "do": what}
+    message.update(fields)
+    return json.loads(await engine.call(json.dumps(message)))
+
+
+def _heard(text):
+    """News of the engine: loading, ready or failed."""
+    state["engine"] = json.loads(text)
+    dom.root(data_engine=state["engine"]["state"])
+    draw()

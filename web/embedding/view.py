@@ -1,0 +1,166 @@
+"""What an embed shows: the sentence of the step, the mat, who decides, the ways along the line and out."""
+
+from common.phrase import say
+from state import asks, book, in_words, is_ahead, ruling, step, steps
+from tree import button, cls, el, icon, stone
+from views import chain, log, mat, notes, timings
+
+
+def view(state):
+    speak = book(state)
+    controls = state["embed"]["asked"]["controls"]
+    if not state["lines"]:
+        return _frame(controls, _fault(state, speak), _bar(state, speak, None))
+    shown = el("div", "lab embed__board", _still(mat.view(state)))
+    return _frame(
+        controls,
+        _saying(state, speak),
+        _fault(state, speak),
+        el("div", "embed__mat", shown, _side(state, speak, controls)),
+        _bar(state, speak, None if controls == "none" else controls),
+    )
+
+
+def title(state):
+    """What the scene is called; an embed has no room for it, but its document has a title."""
+    named = in_words(state, ruling(state).get("title", {})) or state["called"]
+    return named or say(book(state), "ui.own-scene")
+
+
+def broken(state):
+    """In place of a view that throws: that it did, and the way to the lab."""
+    said = el("p", "note__title", say(book(state), "ui.broken.title"))
+    lab = el("a", "btn btn--small", say(book(state), "ui.embed.home"), href=state["embed"]["home"])
+    note = el("div", "note note--error note--page", icon("i-warn"), said, lab, role="alert")
+    return el("main", "embed", note)
+
+
+def _frame(controls, *parts):
+    return el("main", "embed is-" + controls, *parts)
+
+
+def _still(node):
+    """The mat to be looked at: what opens the accounts of numbers needs the engine, so it is left out."""
+    if isinstance(node, str):
+        return node
+    tag, attrs, kids = node
+    left = [_still(kid) for kid in kids if isinstance(kid, str) or "data-ledger" not in kid[1]]
+    return (tag, attrs, left)
+
+
+# ---- the sentence ----
+
+
+def _saying(state, speak):
+    one = step(state)
+    return el(
+        "div",
+        "embed__saying",
+        el("span", "saying__no", str(state["index"] + 1), aria_hidden="true"),
+        el(
+            "p",
+            "",
+            el("span", "embed__said", log.sentence(speak, one), data_part="saying"),
+            el(
+                "span",
+                "embed__next",
+                timings.timing_name(state, speak, one["timing"]),
+                ". ",
+                *_who(state, speak),
+            ),
+            aria_live="polite",
+        ),
+    )
+
+
+def _who(state, speak):
+    """Who decides now, in one statement."""
+    side, kind = asks(state)
+    if not side:
+        return [say(speak, "ui.settled")]
+    mark = stone(side) if side != "chance" else icon("i-target")
+    return [mark, " ", say(speak, "ui.asks." + kind)]
+
+
+# ---- beside the mat ----
+
+
+def _side(state, speak, controls):
+    play = state["embed"]["play"]
+    links = None
+    for link in chain.view(state)[2][1:]:
+        if link[0] == "ol":
+            links = link
+    return el(
+        "aside",
+        cls("embed__side", "is-playing" if play != "off" else ""),
+        el("p", "embed__where", timings.timing_name(state, speak, step(state)["timing"])),
+        el("h2", "embed__who", *_who(state, speak), tabindex="-1", data_part="who"),
+        links,
+        _moves(state, speak) if controls == "all" else None,
+        aria_label=say(speak, "ui.embed.side"),
+    )
+
+
+def _moves(state, speak):
+    """The way to play on; then the engine's progress, and what may be done."""
+    play = state["embed"]["play"]
+    if play == "on":
+        from state import view as verdicts
+
+        now = __import__("views.now").now
+        return el("div", "embed__acts", now.legal(state, speak, verdicts(state)))
+    if play == "loading":
+        return el("div", "embed__acts", notes.engine(state, speak), role="status")
+    bare = el("p", "quiet", say(speak, "ui.embed.bare")) if state["embed"]["bare"] else None
+    return el("div", "embed__acts", bare, button("btn", say(speak, "ui.embed.play"), data_do="begin"))
+
+
+# ---- below ----
+
+
+def _bar(state, speak, controls):
+    home = el(
+        "a",
+        "embed__home",
+        say(speak, "ui.embed.home"),
+        href=state["embed"]["home"],
+        target="_blank",
+        rel="noopener",
+        data_part="home",
+    )
+    if not controls:
+        return el("div", "embed__bar", home)
+    place = {"n": state["index"] + 1, "of": len(steps(state))}
+    return el(
+        "div",
+        "embed__bar",
+        _stepper(speak, "prev"),
+        _stepper(speak, "next"),
+        el("div", "ticks", *[_tick(state, index) for index in range(len(steps(state)))], aria_hidden="true"),
+        el("span", "embed__count", say(speak, "ui.embed.step", place)),
+        home,
+    )
+
+
+def _stepper(speak, name):
+    said = say(speak, "ui.embed." + name)
+    drawn = icon("i-" + name)
+    return button("btn btn--bare btn--icon", drawn, data_do=name, aria_label=said, title=said)
+
+
+def _tick(state, index):
+    now, one = state["index"], steps(state)[index]
+    begins = index and one["timing"] != steps(state)[index - 1]["timing"]
+    ahead = "is-ahead" if is_ahead(state, index) else ""
+    kind = "is-now" if index == now else "is-past" if index < now else ahead
+    style = {"--h": one["height"]} if one["height"] else None
+    return el("span", cls("mark", kind, "is-sub" if begins else ""), data_go=index, style=style)
+
+
+def _fault(state, speak):
+    """What could not be done; the link to the lab stands below."""
+    said = state["fault"]
+    if not said:
+        return None
+    return notes.fault(state, speak)

@@ -1,0 +1,21 @@
+"""What a timing is called on the page."""
+
+import naming
+from common.phrase import say
+
+
+def timing_name(state, speak, timing, part=False):
+    """Step and numbered sub-step: ``Damage Step, 2 Before damage calculation``; or that ``part`` alone.
+
+    It is called as the chosen source calls it.
+    """
+    for known in state["timings"]:
+        if known["id"] == timing:
+            step = say(speak, "step." + known["step"])
+            name = naming.called(state["names"], timing)
+            if known["sub"] and not name:
+                name = str(known["sub"]) + " " + say(speak, "ui.sub." + str(known["sub"]))
+            if not name:
+                return step
+            return name if part else step + ", " + name
+    return say(speak, "timing." + timing)
