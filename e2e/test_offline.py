@@ -12,6 +12,7 @@ from tools import chromium
 from tools.places import DIST
 
 from hosting import Host, another_build
+from test_builder import played, put, ready
 from test_links import CODE, opened
 from watching import GENEROUS, answered, live, shot
 
@@ -64,7 +65,7 @@ def test_after_one_visit_the_whole_lab_works_with_the_server_stopped(
     page = open_page(keeps=True)
     page.add_init_script(SAID)
     visit(page, host)
-    percents = [int(found[1]) for text in page.evaluate("said") if (found := re.search(r"(\d+) %", text))]
+    percents = [int(found[1]) for text in page.evaluate("said") if (found := re.search(r"(\d+)\s%", text))]
     assert percents == sorted(percents)
     assert len(set(percents)) > 10
     host.stop()
@@ -95,6 +96,13 @@ def test_after_one_visit_the_whole_lab_works_with_the_server_stopped(
     opened(page)
     page.locator("[data-do=share]").click()
     expect(page.locator("[data-part=qr] path")).to_be_attached()
+    page.keyboard.press("Escape")
+
+    page.locator("[data-place=builder]").click()
+    put(page, "A.hand", "honest")
+    ready(page)
+    page.locator("[data-build=play]").click()
+    played(page)
     host.start(DIST)
 
 

@@ -6,8 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
+from tools.places import DIST
 
-from watching import answered, live
+from watching import GENEROUS, answered, live
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,6 +41,19 @@ def test_a_scene_can_be_stepped_while_the_engine_never_comes(page: Page, site: s
     before = counter.inner_text()
     page.locator("[data-do=next]").click()
     expect(counter).not_to_have_text(before)
+
+
+def test_the_percentage_is_that_of_what_has_arrived(page: Page, site: str, assets: dict[str, str]) -> None:
+    """All but the wheel is there, and it never comes."""
+    page.route("**/damagestep-*.whl", lambda _: None)
+    page.goto(site)
+    all_of_it = int(assets["engine-bytes"])
+    (wheel,) = [file.stat().st_size for file in (DIST / "wheels").glob("*/damagestep-*.whl")]
+    percent = 100 * (all_of_it - wheel) // all_of_it
+    assert 50 < percent < 99
+    bar = page.get_by_role("progressbar")
+    expect(bar).to_have_attribute("aria-valuenow", str(percent), timeout=GENEROUS)
+    expect(bar).to_have_attribute("aria-label", re.compile(rf"{percent}\s%"))
 
 
 def test_a_missing_engine_file_is_named_and_the_page_goes_on(page: Page, site: str, watch: Watch) -> None:

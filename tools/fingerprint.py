@@ -10,6 +10,7 @@ start with the addresses of all of them; wheels carry theirs in a folder already
 from __future__ import annotations
 
 import hashlib
+from fnmatch import fnmatch
 from graphlib import CycleError, TopologicalSorter
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
@@ -25,6 +26,13 @@ if TYPE_CHECKING:
 SCENES = "data/scenes"
 UNITS = ("pyodide", "pyscript", "micropython", SCENES)
 HASHED_ALREADY = "wheels/"
+ENGINE = (
+    "pyodide/pyodide.asm.wasm",
+    "pyodide/pyodide-lock.json",
+    "pyodide/python_stdlib.zip",
+    "wheels/*/damagestep-*.whl",
+)
+"""What the engine fetches before it can answer; Pyodide's scripts, which it imports, are not counted."""
 WORKER = "service_worker.js"
 STABLE = (".html", WORKER, "embed-host.js")
 LETTERS = 10
@@ -92,6 +100,11 @@ def assets(names: dict[str, str]) -> dict[str, str]:
     return found | ({"scenes": scene.rpartition("/")[0]} if scene else {})
 
 
+def engine_bytes(files: Files) -> str:
+    """How much the engine fetches, for the page to say how far it is."""
+    return str(sum(len(data) for name, data in files.items() if any(fnmatch(name, one) for one in ENGINE)))
+
+
 def fingerprint(files: Files) -> Files:
     """The same files under their final names, each rewritten to call the others by theirs."""
     names = unit_names(files) | {name: name for name in files if name.startswith(HASHED_ALREADY)}
@@ -104,7 +117,8 @@ def fingerprint(files: Files) -> Files:
         if PurePosixPath(name).suffix in PATTERNS:
             content = Rewriter(name, files, names.__getitem__).text(content.decode()).encode()
         if name in pages:
-            content = with_assets(content.decode(), assets(names)).encode()
+            table = assets(names) | {"engine-bytes": engine_bytes(files)}
+            content = with_assets(content.decode(), table).encode()
         names[name] = name if name in pages else marked(name, content)
         done[names[name]] = content
     return done

@@ -155,6 +155,11 @@ async def send(link, title):
     await native.send(link, title)
 
 
+def persist():
+    """Ask the browser not to clear by itself what is kept for this page."""
+    native.persist()
+
+
 async def keep(heard):
     """Have the page kept for use without a network. ``heard`` is told the news, as JSON."""
     await native.keep(assets()["offline.mjs"], heard)

@@ -42,7 +42,7 @@ export function start() {
   worker?.terminate();
   failure = undefined;
   ready = false;
-  tell({ state: "loading", done: 2, file: "engine_worker.mjs", error: null });
+  tell({ state: "loading", done: 0, file: "engine_worker.mjs", error: null });
   worker = new Worker(address("engine_worker.mjs"), { type: "module" });
   worker.onerror = (event) => {
     event.preventDefault();
@@ -63,7 +63,7 @@ export function start() {
       fail(data.code, data.file, data.detail);
     }
   };
-  worker.postMessage({ kind: "start", pyodide: address("pyodide/pyodide.mjs") });
+  worker.postMessage({ kind: "start", pyodide: address("pyodide/pyodide.mjs"), bytes: Number(assets["engine-bytes"]) });
   alive();
 }
 

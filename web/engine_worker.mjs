@@ -2,14 +2,18 @@
 // Built-in scenes were validated by the build, so pydantic is fetched only after the first answer,
 // or as soon as a scene arrives that somebody wrote.
 
+const PAUSE = 200;  // ms between two words on how far it is
+
 let pyodide, handle, pydantic;
-let file = "pyodide.mjs", done = 5, loaded = false;
+let file = "pyodide.mjs", loaded = false;
+let bytes = 0, arrived = 0, told = 0;  // the whole of what is fetched, what of it is there, and when that was last said
 
 const short = (url) => new URL(url, self.location.href).pathname.split("/").pop();
-const stage = (percent, name) => {
-  done = Math.max(done, Math.round(percent));
+const stage = (name) => {
   file = name;
-  postMessage({ kind: "stage", done, file });
+  told = performance.now();
+  // What is left when all is there is to start it.
+  postMessage({ kind: "stage", done: loaded ? 100 : Math.min(99, Math.floor((100 * arrived) / bytes)), file });
 };
 
 // Pyodide waits for ever for some files that fail, so whatever goes wrong while loading is told at once.
@@ -19,15 +23,25 @@ self.addEventListener("unhandledrejection", (event) => {
   fail(file, event.reason);
 });
 
+// Counts a file as it arrives, beside what is done with it.
+async function count(response, name) {
+  const reader = response.body.getReader();
+  for (let part; !(part = await reader.read()).done;) {
+    arrived += part.value.length;
+    if (!loaded && performance.now() - told > PAUSE) stage(name);
+  }
+  if (!loaded) stage(name);
+}
+
 // Every file passes through here: it moves the progress on and gives a missing file its name.
 const plainFetch = self.fetch;
-let fetched = 0;
 self.fetch = async (resource, options) => {
   const name = short(resource.url ?? resource);
-  if (!loaded) stage(10 + 70 * (1 - 0.75 ** fetched++), name);
+  if (!loaded) stage(name);
   try {
     const response = await plainFetch(resource, options);
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
+    if (!loaded) count(response.clone(), name).catch(() => {});  // whoever uses the file finds out what is wrong
     return response;
   } catch (error) {
     fail(name, error);
@@ -35,10 +49,10 @@ self.fetch = async (resource, options) => {
   }
 };
 
-async function load(address) {
-  stage(5, short(address));
+async function load({ pyodide: address, bytes: all }) {
+  bytes = all;
+  stage(short(address));
   const { loadPyodide } = await import(address);
-  stage(10, "pyodide.asm.wasm");
   const complaints = [];
   pyodide = await loadPyodide({
     indexURL: new URL(".", address).href,
@@ -46,14 +60,14 @@ async function load(address) {
     stdout: () => {},
     stderr: (line) => complaints.push(line),
   });
-  stage(88, "damagestep");
+  stage("damagestep");
   try {
     handle = pyodide.pyimport("damagestep.service").handle;
   } catch (error) {
     throw Object.assign(error, { file: "damagestep", message: [...complaints, lastLine(error)].join(" ") });
   }
   loaded = true;
-  stage(100, "");
+  stage("");
 }
 
 const lastLine = (error) => String(error.message ?? error).trim().split("\n").pop();
@@ -74,5 +88,5 @@ async function answer({ number, text }) {
 
 onmessage = ({ data }) => {
   if (data.kind === "ask") answer(data);
-  else load(data.pyodide).catch((error) => fail(error.file ?? file, error));
+  else load(data).catch((error) => fail(error.file ?? file, error));
 };

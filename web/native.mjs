@@ -63,6 +63,15 @@ export async function send(url, title) {
   }
 }
 
+// Ask the browser not to clear by itself what is kept for this page. Some ask their user, so this follows a wish to keep.
+export async function persist() {
+  try {
+    await navigator.storage.persist();
+  } catch {
+    // It then decides by itself.
+  }
+}
+
 // Have the page kept for use without a network, and hear of new versions; the module for it is fetched when the page is up.
 let offline;
 export async function keep(module, callback) {

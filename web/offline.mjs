@@ -1,4 +1,5 @@
 // Has the page kept for use without a network, and tells about new versions. `service_worker.js` does the work.
+import { persist } from "./native.mjs";
 import { Workbox } from "./workbox/workbox-window.prod.mjs";
 
 const HOUR = 3_600_000;
@@ -15,6 +16,8 @@ function tell(more) {
 // Where the browser has no service workers, or denies them, everything else works all the same.
 export async function start(callback) {
   report = callback;
+  addEventListener("appinstalled", persist);
+  if (matchMedia("(display-mode: standalone)").matches) persist();
   try {
     const workers = navigator.serviceWorker;
     const before = workers.controller;

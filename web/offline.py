@@ -25,11 +25,22 @@ def heard(text):
 
 def put_off():
     """The new version can wait; it is offered again when the page is next opened."""
-    state["offline"]["update"] = ""
+    state["offline"].update({"update": "", "lost": False})
     app.draw()
 
 
 async def update():
-    """Go on with the new version, at the same step: the address leads back to it."""
+    """Go on with the new version, at the same step: the address leads back to it.
+
+    What is too long for an address would be lost, so that is said first.
+    """
+    about = state["offline"]
+    try:
+        await app.address_now()
+    except ValueError:
+        if not about["lost"]:
+            about["lost"] = True
+            app.draw()
+            return
     await app.keep_address()
     browser.update()

@@ -47,7 +47,7 @@ def start():
         "matrix": None,
         "look": None,
         "selftest": None,
-        "offline": {"state": "", "done": 0, "update": ""},
+        "offline": {"state": "", "done": 0, "update": "", "lost": False},
         "engine": {"state": "loading", "done": 0, "file": "", "error": None},
         "fault": None,
     }

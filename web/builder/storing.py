@@ -87,6 +87,7 @@ def save(as_new):
 
 
 def keep_scenes():
+    browser.persist()
     keep(keeping.SCENES, keeping.scenes_text(state["desk"]["kept"]))
 
 

@@ -1,6 +1,7 @@
 """What the page says about working without a network, and about a new version of itself."""
 
 from common.phrase import say
+from state import hidden
 from tree import button, el
 
 
@@ -16,15 +17,18 @@ def offer(state, speak):
     about = state["offline"]
     if not about["update"]:
         return None
+    if about["lost"]:
+        stays = say(speak, "ui.update.lost")
+    else:
+        stays = say(speak, "ui.update.stays")
+        played = range(1, len(state["lines"]))
+        others = [one for one in played if one != state["line"] and not hidden(state, one)]
+        if others:
+            stays += " " + say(speak, "ui.update.others", {"n": len(others)})
     return el(
         "div",
         "toast toast--page",
-        el(
-            "p",
-            "",
-            el("b", "", say(speak, "ui.update." + about["update"])),
-            " " + say(speak, "ui.update.stays"),
-        ),
+        el("p", "", el("b", "", say(speak, "ui.update." + about["update"])), " " + stays),
         el(
             "div",
             "toast__acts",

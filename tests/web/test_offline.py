@@ -1,0 +1,52 @@
+"""What the page says about working without a network, and about a new version of itself."""
+
+from page_sample import opened_page
+from state import book
+from tree import find, text_of
+from views import offline, page
+
+
+def read(state, name):
+    return " ".join(" ".join(text_of(one) for one in find(page.view(state), "data-part", name)).split())
+
+
+def with_update(language="en", **about):
+    state = opened_page(language=language)
+    state["offline"].update({"update": "waiting"})
+    state["offline"].update(about)
+    return state
+
+
+def test_nothing_is_said_where_the_browser_cannot_keep_the_page():
+    assert read(opened_page(), "offline") == ""
+
+
+def test_the_first_download_says_how_far_it_is():
+    state = opened_page()
+    state["offline"].update({"state": "fetching", "done": 43})
+    assert (
+        read(state, "offline") == "Being kept on this device for use without a network, 43 %"
+    )  # split() takes the no-break space
+
+
+def test_a_new_version_is_offered_for_now_or_later():
+    state = with_update()
+    assert "A new version is ready. The scene, this line and this step stay." in read(state, "update")
+    assert [one[1]["data-update"] for one in find(page.view(state), "data-update")] == ["now", "later"]
+
+
+def test_it_is_said_which_lines_do_not_come_along():
+    state = with_update()
+    state["lines"].extend([{"fork": None, "removed": False}, {"fork": None, "removed": False}])
+    assert "The 2 other lines played do not." in text_of(offline.offer(state, book(state)))
+    state["lines"][1]["removed"] = True
+    assert "The other line played does not." in text_of(offline.offer(state, book(state)))
+
+
+def test_a_line_that_no_address_can_hold_is_not_lost_without_a_word():
+    assert "too long for an address: loading loses it" in read(with_update(lost=True), "update")
+
+
+def test_it_is_said_in_german_too():
+    state = with_update("de", update="elsewhere")
+    assert "In einem anderen Tab läuft schon eine neue Version." in read(state, "update")
