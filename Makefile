@@ -12,7 +12,7 @@ export SOURCE_DATE_EPOCH := 1767225600
 export PYTHONDONTWRITEBYTECODE := 1
 export PYTHONUTF8 := 1
 
-.PHONY: help run test build bench soak coverage vocabulary lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
+.PHONY: help run test build bench soak audit coverage vocabulary lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -64,6 +64,9 @@ bench: setup ## time the start of the built site, and the engine in CPython and 
 
 soak: setup ## try random cases that nobody has tried yet, for SOAK=600 seconds
 	@$(PY) -m tools.soak $(SOAK) $(ARGS)
+
+audit: setup ## ask the databases of known weaknesses about every pinned package
+	@$(PY) -m tools.audit
 
 coverage: setup ## how much of the corpus the rulings prove
 	@$(PY) -m tools.coverage $(ARGS)

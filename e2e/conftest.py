@@ -12,7 +12,7 @@ from tools import chromium
 from tools.places import DIST
 from tools.serve import serving
 
-from watching import Watch
+from watching import POLICY, Watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -73,6 +73,7 @@ def open_page(browser: Browser, watch: Watch) -> Iterator[Callable[..., Page]]:
             reduced_motion="reduce",
         )
         contexts.append(context)
+        context.add_init_script(POLICY)
         page = context.new_page()
         page.on("console", watch.said)
         page.on("pageerror", lambda error: watch.complaints.append(f"raised: {error}"))

@@ -16,10 +16,6 @@ if TYPE_CHECKING:
 
     from watching import Watch
 
-WATCH = """
-window.refused = [];
-addEventListener("securitypolicyviolation", (event) => window.refused.push(event.effectiveDirective));
-"""
 ATTEMPTS = {
     "script-src-elem": """() => {
         const made = document.createElement("script");
@@ -48,7 +44,6 @@ def test_every_page_has_a_policy_that_names_no_other_host(name: str) -> None:
 
 
 def test_the_page_at_work_breaks_no_rule(page: Page, site: str) -> None:
-    page.add_init_script(WATCH)
     page.goto(site)
     answered(page)
     page.locator("[data-do=rulings]").click()
@@ -61,7 +56,6 @@ def test_the_page_at_work_breaks_no_rule(page: Page, site: str) -> None:
 
 @pytest.mark.parametrize("rule", sorted(ATTEMPTS))
 def test_what_would_come_in_is_refused(page: Page, site: str, watch: Watch, rule: str) -> None:
-    page.add_init_script(WATCH)
     page.goto(site)
     live(page)
     page.evaluate(ATTEMPTS[rule])

@@ -13,6 +13,13 @@ if TYPE_CHECKING:
     from playwright.sync_api import ConsoleMessage, Page, Request
 
 SHOTS = CACHE / "shots"
+POLICY = """
+window.refused = [];
+addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+    window.refused.push(effectiveDirective);
+    console.error(`refused by the policy: ${effectiveDirective} ${blockedURI}`);
+});
+"""  # runs in every page before anything of its own
 DENIED = "Service Worker registration blocked by Playwright"
 GENEROUS = 60_000  # ms until the engine must have answered, on a slow machine under load
 

@@ -88,10 +88,13 @@ class Handler(BaseHTTPRequestHandler):
         path = unquote(urlsplit(self.path).path)
         if not path.startswith(self.prefix):
             return None
-        file = (self.root / path.removeprefix(self.prefix)).resolve()
-        if file.is_dir():
-            file /= "index.html"
-        return file if file.is_file() and file.is_relative_to(self.root) else None
+        try:
+            file = (self.root / path.removeprefix(self.prefix)).resolve()
+            if file.is_dir():
+                file /= "index.html"
+            return file if file.is_file() and file.is_relative_to(self.root) else None
+        except (OSError, ValueError):  # no name that a file can have: too long, or with a zero byte
+            return None
 
     def answer(self) -> None:
         """Send one file, or say that there is none."""

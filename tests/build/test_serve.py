@@ -42,7 +42,7 @@ def test_types_compression_and_caching(folder: Path) -> None:
             urlopen(Request(address, headers={"If-None-Match": tag}))
 
 
-@pytest.mark.parametrize("path", ["gone.js", "../secret.txt", "%2e%2e/secret.txt"])
+@pytest.mark.parametrize("path", ["gone.js", "../secret.txt", "%2e%2e/secret.txt", "%00", "9" * 400])
 def test_nothing_outside_is_served(folder: Path, path: str) -> None:
     from tools.serve import serving
 

@@ -1,0 +1,162 @@
+"""Texts that somebody has written are shown as they are, wherever they come in, and never become markup."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from damagestep import Line
+from damagestep.codes import code_of
+from damagestep.notation import parse_scene
+from test_builder import SEARCH, put, spot
+from test_builder import opened as builder_opened
+from test_links import opened
+from test_scenes import stands_at
+from watching import GENEROUS, answered, live
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+    from watching import Watch
+
+HOSTILE = (
+    "<img class=evil src=x onerror='window.ran=1'>",
+    "\"><svg class=evil onload='window.ran=1'>",
+    "' onmouseover='window.ran=1' class='evil",
+    "</title><script>window.ran=1</script>{path}",
+    "javascript:window.ran=1//{card.acc}%s${7*7}",
+)
+TAKEN = """() => [window.ran ?? null, document.querySelectorAll(
+    "img, iframe, .evil, [onerror], [onload], [onmouseover], [href^='javascript:'], a[href*='evil']"
+).length]"""
+
+
+def unharmed(page: Page) -> None:
+    """Nothing that was written has become an element, an attribute or a program."""
+    assert page.evaluate(TAKEN) == [None, 0]
+
+
+def own(number: int, name: str) -> str:
+    """A monster called by a hostile name, as a line of a scene text."""
+    face = {"type": "monster", "frame": "normal", "attribute": "EARTH", "race": "Fiend", "level": 4}
+    card = {"ref": f"own-{number}", "name": {"en": name, "de": name}, "card": {**face, "atk": 1800, "def": 0}}
+    return f"card: {json.dumps(card)}"
+
+
+CARDS = "\n".join(own(number, name) for number, name in enumerate(HOSTILE))
+LINE = Line.of(
+    parse_scene(f"A: own-0, own-1, own-2 | hand: own-3\nB: own-4 | graveyard: own-0\n{CARDS}"),
+    ("attack:own-0@1>own-4", "pass", "pass"),
+)
+
+
+def test_a_link_with_hostile_names_shows_them_at_every_step_and_in_every_view(page: Page, site: str) -> None:
+    name = HOSTILE[3]
+    page.goto(f"{site}#c={code_of(LINE, (0, 0), name)}")
+    opened(page)
+    expect(page).to_have_title(f"{' '.join(name.split())} · damagestep")
+    for step in range(2, 8):
+        page.keyboard.press("ArrowRight")
+        stands_at(page, step)
+    expect(page.locator("[data-part=mat]")).to_contain_text(HOSTILE[0])
+    answered(page)
+    page.locator("[data-card='own-0@1']").first.click()
+    expect(page.locator("[data-part=look]")).to_contain_text(HOSTILE[0])
+    page.keyboard.press("Escape")
+    page.locator("[data-do=share]").click()
+    expect(page.locator("[data-part=scene-text]")).to_contain_text("window.ran")
+    page.keyboard.press("Escape")
+    page.locator("[data-place=matrix]").first.click()
+    expect(page.locator("html[data-view=matrix]")).to_be_attached()
+    page.locator("[data-place=lab]").first.click()
+    page.locator("[data-edit]").click()
+    expect(page.locator(spot("A.monster.0"))).to_have_attribute("aria-label", re.compile("img class=evil"))
+    unharmed(page)
+
+
+@pytest.mark.parametrize("name", HOSTILE[:2])
+def test_every_field_of_the_builder_takes_a_hostile_text_as_a_text(
+    page: Page, site: str, tmp_path: Path, name: str
+) -> None:
+    builder_opened(page, site)
+    page.locator(spot("A.monster.2")).click()
+    page.locator(SEARCH).fill(name)
+    page.locator("[data-build=own]").click()
+    page.locator("[data-own=name]").fill(name)
+    page.locator("[data-own=atk]").fill(name)
+    page.locator("[data-own=atk]").fill("100")
+    page.locator("[data-build=put-own]").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(spot("A.monster.2"))).to_have_attribute("aria-label", re.compile("window.ran"))
+    page.locator("[data-field='A.life']").fill(name)
+    page.locator("[data-build=saved]").click()
+    page.locator("[data-field=name]").fill(name)
+    page.locator("[data-build=save]").click()
+    expect(page.locator("[data-load]")).to_have_text(name)
+    page.locator("[data-kept-copy]").click()
+    page.keyboard.press("Control+a")
+    page.keyboard.insert_text(f"{name} 2")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-load]").first).to_have_text(f"{name} 2")
+    page.locator("[data-kept-delete]").first.click()
+    expect(page.get_by_role("status").filter(has_text=name)).to_be_visible()
+    unharmed(page)
+    file = tmp_path / "<b class=evil>.json"
+    file.write_text(json.dumps({"v": 1, name: name, "A": {"hand": [name], "life": name}}), encoding="utf-8")
+    page.locator("#import").set_input_files(file)
+    expect(page.locator("[data-part=build-note]")).to_contain_text("not a scene")
+    unharmed(page)
+
+
+@pytest.mark.parametrize("name", HOSTILE[:2])
+def test_a_search_and_the_name_of_a_line_are_texts(page: Page, site: str, name: str) -> None:
+    page.goto(f"{site}#scene=honest-before-calculation&at=8")
+    answered(page)
+    page.locator("[data-part=legal] [data-decide^='activate:rush-recklessly']").first.click()
+    page.locator("[data-do=rename]").click()
+    page.locator("[data-do=name]").fill(name)
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-part=lines] [data-line='1']")).to_contain_text(name)
+    page.locator("[data-do=remove]").click()
+    expect(page.get_by_role("status").filter(has_text=name)).to_be_visible()
+    page.locator("[data-do=rulings]").click()
+    page.locator("dialog[open] input[type=search]").fill(name)
+    expect(page.locator("dialog[open] [data-scene]")).to_have_count(0)
+    unharmed(page)
+
+
+@pytest.mark.parametrize("part", ["scene", "view", "at", "c"])
+def test_an_address_with_a_hostile_text_shows_a_scene_or_says_what_is_wrong(
+    page: Page, site: str, watch: Watch, part: str
+) -> None:
+    for text in (*HOSTILE, "../../evil", "²", "9" * 400):
+        page.goto("about:blank")
+        page.goto(f"{site}#{part}={text}")
+        live(page)
+        expect(page.locator("[data-part=mat]")).to_be_visible()
+        if part in ("scene", "c"):
+            expect(page.get_by_role("alert").first).to_be_visible(timeout=GENEROUS)
+        unharmed(page)
+    missing = [said for said in watch.complaints if "404" in said]
+    assert missing == watch.complaints
+    watch.complaints.clear()
+
+
+def test_scenes_that_were_kept_with_hostile_names_are_listed_as_texts(page: Page, site: str) -> None:
+    builder_opened(page, site)
+    put(page, "A.hand", "honest")
+    page.locator("[data-build=saved]").click()
+    page.locator("[data-field=name]").fill(HOSTILE[0])
+    page.locator("[data-build=save]").click()
+    expect(page.locator("[data-load]")).to_have_text(HOSTILE[0])
+    page.reload()
+    live(page)
+    page.locator("[data-build=saved]").click()
+    expect(page.locator("[data-load]")).to_have_text(HOSTILE[0])
+    unharmed(page)
