@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 from tools.places import MODULES, ROOT
 
 from watching import answered, live, shot
@@ -24,6 +25,39 @@ SERIOUS = """async () => {
         .map(({ id, nodes }) => `${id}: ${some(nodes)}`);
 }"""
 OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+CROWDED = """(places) => {
+    const box = (one) => one.getBoundingClientRect();
+    const told = (one) => (one.innerText || one.ariaLabel || one.className).trim().slice(0, 40);
+    const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && box(one).width > 1;
+    const holds = (one) => [...one.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim());
+    const found = [];
+    for (const place of document.querySelectorAll(places)) {
+        const controls = [...place.querySelectorAll("a, button, input, select, summary")].filter(seen);
+        for (const [index, one] of controls.entries()) {
+            const a = box(one);
+            if (a.left < -1 || a.right > innerWidth + 1) found.push(`beyond the edge: ${told(one)}`);
+            for (const other of controls.slice(index + 1)) {
+                const b = box(other);
+                const over = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+                const under = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+                if (over > 1 && under > 1) found.push(`${told(one)} over ${told(other)}`);
+            }
+        }
+        for (const one of [...place.querySelectorAll("*")].filter(seen).filter(holds)) {
+            const { display, textOverflow } = getComputedStyle(one);
+            if (one.matches("option, .sr") || display === "inline" || textOverflow === "ellipsis") continue;
+            if (one.scrollWidth > one.clientWidth + 1) found.push(`no room for: ${told(one)}`);
+        }
+    }
+    return found;
+}"""
+SMALL = """(places) => [...document.querySelectorAll(places)]
+    .flatMap((place) => [...place.querySelectorAll("a:not(.skip), button, select, summary")])
+    .filter((one) => one.checkVisibility())
+    .map((one) => [one.innerText || one.ariaLabel, one.getBoundingClientRect()])
+    .filter(([, { width, height }]) => width > 1 && Math.min(width, height) < 43.5)
+    .map(([name, { width, height }]) => `${name} ${width} by ${height}`)"""
+PARTS = ".top, .scene, .intro, .stage__bar, .transport, .tools, .now, .note"
 TELLING = "honest-before-calculation"  # a scene where much is legal and much is not
 MIDDLE = 6  # steps into a scene: something has happened
 
@@ -48,6 +82,45 @@ def test_nothing_serious_for_axe_and_nothing_beyond_the_edge(
     assert page.evaluate(OVERFLOW) <= 0
     page.evaluate(AXE.read_text(encoding="utf-8"))
     assert page.evaluate(SERIOUS) == []
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("width", [360, 768, 1440])
+def test_nothing_crowds_anything_in_any_view(
+    open_page: Callable[..., Page], site: str, width: int, locale: str
+) -> None:
+    page = open_page(width=width, locale=locale)
+    page.goto(f"{site}#scene={TELLING}&at=17")
+    answered(page)
+    for view in (None, "builder", "matrix"):
+        if view:
+            page.evaluate("view => { location.hash = `view=${view}` }", view)
+            expect(page.locator(f"html[data-view={view}]")).to_be_attached()
+        shot(page, f"{view or 'lab'}-{width}-{locale[:2]}")
+        assert page.evaluate(OVERFLOW) <= 0, view
+        assert page.evaluate(CROWDED, PARTS) == [], view
+        if width == 360:
+            assert page.evaluate(SMALL, ".top, .transport") == [], view
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_a_phone_unfolds_the_views_each_as_large_as_a_thumb(
+    open_page: Callable[..., Page], site: str, locale: str
+) -> None:
+    page = open_page(width=360, height=740, locale=locale)
+    page.goto(site)
+    live(page)
+    unfold = page.locator("[popovertarget=views]")
+    matrix = page.locator("[data-place=matrix]")
+    expect(matrix).to_be_hidden()
+    unfold.click()
+    expect(matrix).to_be_visible()
+    assert page.evaluate(SMALL, "#views") == []
+    assert page.evaluate(CROWDED, "#views") == []
+    matrix.click()
+    expect(page.locator("html[data-view=matrix]")).to_be_attached()
+    expect(matrix).to_be_hidden()
+    expect(unfold).to_contain_text("Matrix")
 
 
 @pytest.mark.parametrize("scene", [TELLING, "spear-cretin", "phoenix-and-equip-cards"])

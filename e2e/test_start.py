@@ -119,3 +119,38 @@ def test_a_window_of_another_language_speaks_it(open_page: Callable[..., Page], 
     page.goto(site)
     live(page)
     expect(page.locator("html[lang=de]")).to_be_attached()
+
+
+def test_a_first_visit_is_told_how_the_page_works_until_it_says_that_is_enough(page: Page, site: str) -> None:
+    page.goto(site)
+    live(page)
+    intro = page.locator("[data-part=intro]")
+    expect(intro).to_be_visible()
+    intro.locator("[data-known]").click()
+    expect(intro).to_be_hidden()
+    page.reload()
+    live(page)
+    expect(intro).to_be_hidden()
+
+
+def test_the_first_scene_shows_the_damage_step_a_chain_and_what_is_refused(page: Page, site: str) -> None:
+    page.goto(site)
+    answered(page)
+    expect(page.locator(".tl-step__name", has_text="Damage Step")).to_be_attached()
+    expect(page.locator(".tl-node__dot", has_text="2")).to_be_attached()
+    refused = page.locator("[data-part=refused]")
+    for name in ("Honest", "Mirror Force", "Divine Wrath"):
+        expect(refused.locator(".why__name", has_text=name)).to_be_visible()
+
+
+def test_stops_names_and_viewpoint_are_found_again(page: Page, site: str) -> None:
+    page.goto(site)
+    live(page)
+    page.locator("[data-do=stops]").select_option("timings")
+    page.locator("[data-do=names]").select_option("konami")
+    page.locator("[data-eyes=A]").click()
+    page.reload()
+    live(page)
+    expect(page.locator("[data-do=stops]")).to_have_value("timings")
+    expect(page.locator("[data-do=names]")).to_have_value("konami")
+    expect(page.locator("[data-eyes=A]")).to_have_attribute("aria-pressed", "true")

@@ -315,7 +315,7 @@ async def ask():
         else:
             state["views"][states.key_of(where)] = None
             state["fault"] = {"kind": "move", "errors": answer["errors"]}
-        if where["at"] == states.step(state)["at"]:
+        if where["at"] == states.step(state)["at"] or states.is_disputed(state, index):
             draw()
     pending["view"] = False
 

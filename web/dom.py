@@ -162,6 +162,13 @@ def press(selector):
         found.click()
 
 
+def fold_away(selector):
+    """Close what a button has unfolded over the page, if it is open."""
+    found = document.querySelector(selector + ":popover-open")
+    if found:
+        found.hidePopover()
+
+
 def to_start():
     """After another view was opened: its beginning is in sight, and the keyboard goes on from there."""
     document.defaultView.scrollTo(0, 0)

@@ -1,5 +1,5 @@
-// Runs before the first paint: the chosen colours and language, a word when a file of the page is missing, and, where
-// the browser denies storage, an in-memory stand-in for the IndexedDB that PyScript opens.
+// Runs before the first paint: the chosen colours and language, what need not be told again, a word when a file of the
+// page is missing, and, where the browser denies storage, an in-memory stand-in for the IndexedDB that PyScript opens.
 (() => {
   const root = document.documentElement;
   const languages = [...navigator.languages];
@@ -7,6 +7,7 @@
   const paint = (theme) => { if (theme === "light" || theme === "dark") root.dataset.theme = theme; };
   try {
     paint(localStorage.getItem("damagestep.theme"));
+    if (localStorage.getItem("damagestep.intro")) root.dataset.known = "intro";  // how the page works need not be told
     languages.unshift(localStorage.getItem("damagestep.lang") ?? "");
   } catch {
     const request = (result) => {

@@ -4,6 +4,7 @@ import asyncio
 
 import app
 import browser
+import choices
 import dom
 import gestures
 import state as states
@@ -117,9 +118,15 @@ async def on_pile(_event, pile):
     await app.look("pile", '[data-pile="' + pile + '"]', pile=pile)
 
 
+def on_known(_event, what):
+    """Something was read that need not be told again."""
+    browser.remember(what, "known")
+    dom.root(data_known=what)
+
+
 def on_eyes(_event, eyes):
     """Show the mat as one player sees it, or both."""
-    state["eyes"] = eyes
+    choices.choose(state, "eyes", eyes)
     app.draw()
 
 
@@ -187,6 +194,7 @@ async def on_place(event, place):
     """An entry of the navigation is a link, so that it can be opened beside this page, too."""
     if not (event.ctrlKey or event.metaKey or event.shiftKey):
         event.preventDefault()
+        dom.fold_away("#views")
         await app.visit(place)
 
 
@@ -214,6 +222,7 @@ CLICKS = (
     ("card", on_card),
     ("pile", on_pile),
     ("eyes", on_eyes),
+    ("known", on_known),
     ("whose", on_whose),
     ("ledger", on_ledger),
     ("account", on_account),
@@ -271,8 +280,8 @@ async def on_input(event):
     elif name == "do" and value == "run-to":
         gestures.pause()
         app.go(int(event.target.value))
-    elif name == "do" and value in ("stops", "names"):
-        state[value] = event.target.value
+    elif name == "do" and value in choices.OFFERED:
+        choices.choose(state, value, event.target.value)
         app.draw()
     elif name == "do" and value == "name":
         states.line(state)["name"] = event.target.value.strip()
@@ -303,6 +312,7 @@ async def begin():
 
 async def main():
     state["theme"] = dom.theme()
+    choices.recalled(state)
     dom.listen("click", on_click)
     import keyboard
 

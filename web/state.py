@@ -11,6 +11,7 @@ from common import recording, sight
 
 THEMES = ("system", "light", "dark")
 LANGUAGES = ("en", "de")
+EYES = ("A", "B", sight.BOTH)
 
 
 _named = {"scene": None, "name": ""}
@@ -102,7 +103,9 @@ def _line(record, fork):
     shown = {sight.BOTH: (record["steps"], tables)}
     room = ["is-bare-" + side.lower() for side in ("A", "B") if not _filled(tables, side, "spell-trap")]
     room.extend(["is-hand-" + side.lower() for side in ("A", "B") if _filled(tables, side, "hand")])
-    return {"record": record, "shown": shown, "fork": fork, "room": room, "name": "", "removed": False}
+    made = {"record": record, "shown": shown, "fork": fork, "room": room, "name": "", "removed": False}
+    made["disputed"] = {}
+    return made
 
 
 def _filled(tables, side, row):
@@ -199,20 +202,43 @@ def key_of(where):
     return " ".join([name_of(where["scene"]), where["profile"], str(where["at"])] + where["line"])
 
 
-def view(state):
-    """The engine's answer for the place on the mat, or None while there is none.
+def view(state, index=None):
+    """The engine's answer for the place on the mat, or for another step; None while there is none.
 
     For a single player without what can be done with cards that he or she does not see; ``hidden`` counts it.
     """
-    key = key_of(address(state))
+    key = key_of(address(state, index))
     answer = state["views"].get(key)
     eyes = state["eyes"]
     if not answer or eyes == sight.BOTH:
         return answer
     if key + " " + eyes not in state["views"]:
-        whole = line(state)["shown"][sight.BOTH][1][state["index"]]
+        whole = line(state)["shown"][sight.BOTH][1][state["index"] if index is None else index]
         state["views"][key + " " + eyes] = sight.verdicts(answer, whole, eyes)
     return state["views"][key + " " + eyes]
+
+
+def is_disputed(state, index):
+    """Whether sources disagree about what can be done at a step; False while the engine has not answered."""
+    known = line(state)["disputed"]
+    key = (state["eyes"], index)
+    if key not in known:
+        answer = view(state, index)
+        if not answer:
+            return False
+        rows = answer["refused"] + (answer["asks"]["options"] if answer["asks"] else [])
+        known[key] = any(disputes(row) for row in rows)
+    return known[key]
+
+
+UNMODELLED = "UNM-01"
+"""Where this rule refuses, nothing is claimed of the effect: what else is said of it does not count."""
+
+
+def disputes(row):
+    """Whether sources disagree about one decision."""
+    rules = [found["rule"] for found in row["findings"] if found["outcome"] == "refused"]
+    return UNMODELLED not in rules and any(found.get("disputed") for found in row["findings"])
 
 
 def unseen(state):

@@ -4,6 +4,7 @@ import json
 
 import pytest
 import state as states
+from tools.picture import FIRST
 from tree import text_of
 from views import log, mat, page
 
@@ -17,9 +18,8 @@ def load(file):
 @pytest.fixture(scope="session")
 def given(site):
     """What the build draws the first picture from, in each language."""
-    first = load(site / "rulings.json")["topics"][0]["rulings"][0]["id"]
     common = {name: load(site / (name + ".json")) for name in ("timings", "sources")}
-    common["record"] = load(site / "scenes" / (first + ".json"))
+    common["record"] = load(site / "scenes" / (FIRST + ".json"))
     return {lang: {**common, "words": load(site / "locale" / (lang + ".json"))} for lang in ("en", "de")}
 
 

@@ -67,6 +67,33 @@ def test_the_timeline_holds_every_step_and_dashes_what_lies_ahead():
     assert [node[1].get("aria-current") for node in nodes] == [None, None, "step", None, None, None]
 
 
+def marked(state):
+    nodes = [node for node in find(page.view(state), "data-go") if "tl-node" in node[1]["class"]]
+    return [bool(find(node, "href", "#v-disputed")) for node in nodes]
+
+
+def test_a_step_wears_the_mark_where_the_engine_has_said_that_sources_disagree():
+    state = opened_page(3)
+    assert marked(state) == [False, False, True, False, False, False]
+    assert "sources disagree here" in text_of(page.view(state)[2][1])
+    state["views"] = {}
+    state["lines"][0]["disputed"] = {}
+    assert marked(state) == [False] * 6
+
+
+def test_a_player_who_does_not_see_the_card_is_not_told_that_sources_disagree_about_it():
+    state = opened_page(3)
+    state["eyes"] = "B"
+    assert marked(state) == [False] * 6
+
+
+def test_what_is_not_modelled_is_not_disputed():
+    state = opened_page(3)
+    row = state["views"][states.key_of(states.address(state))]["refused"][0]
+    row["findings"] = [sample.finding("UNM-01"), *row["findings"]]
+    assert marked(state) == [False] * 6
+
+
 def test_legal_actions_are_buttons_that_say_what_they_do():
     legal = part(opened_page(3), "legal")
     assert [node[1]["data-decide"] for node in find(legal, "data-decide")] == [
@@ -115,6 +142,9 @@ def test_not_now_gives_every_reason_with_rule_source_and_the_step_where_it_would
     assert "The Damage Step is closed to it." in text
     assert "It does not change ATK." in text
     assert "ADM-01" in text
+    (folded,) = find(part(opened_page(3), "refused"), "class", "why__tried")
+    assert folded[0] == "details"
+    assert text_of(folded).startswith("Nor as an exception It does not change ATK.")
     assert "Shrink Hand, Quick-Play, Disputed" in text
     assert "Disputed" in text
     assert "The whole Damage Step is closed. etcg: sub step 1 Only its beginning is open." in text

@@ -31,7 +31,12 @@ def view(state):
             "scene__bar",
             el("h1", "scene__title", opens),
             reading(state, speak, "scene__reading"),
-            button("btn btn--small scene__edit", say(speak, "ui.build.edit"), data_edit=True),
+            button(
+                "btn btn--small scene__edit",
+                icon("i-edit", "i scene__pen"),
+                el("span", "scene__word", say(speak, "ui.build.edit")),
+                data_edit=True,
+            ),
             el("div", "scene__steps", _beside(speak, "ruling-prev"), _beside(speak, "ruling-next")),
         ),
         el("details", "claim", el("summary", "claim__text", claim)) if claim else None,

@@ -105,6 +105,8 @@ def fault(state, speak):
     acts = [button("btn btn--small", say(speak, "ui.fault.close"), data_do="close")]
     if said.get("why") == "code-newer":
         acts.insert(0, button("btn btn--small", say(speak, "ui.fault.reload"), data_do="reload-page"))
+    if said["kind"] == "link":
+        acts.insert(0, button("btn btn--small", say(speak, "ui.fault.build"), data_place="builder"))
     if said["kind"] == "file":
         acts.insert(0, button("btn btn--small", say(speak, "ui.fault.retry"), data_do="reload"))
     return el(

@@ -5,7 +5,7 @@ from state import LANGUAGES, book, steps
 from tree import button, el, icon
 
 import places
-from views import chain, lines, log, masthead, mat, notes, now, offline, ruling, timeline, tools
+from views import chain, intro, lines, log, masthead, mat, notes, now, offline, ruling, timeline, tools
 
 TRANSPORT = (("first", "i-first"), ("prev", "i-prev"), ("next", "i-next"), ("last", "i-last"))
 
@@ -37,6 +37,7 @@ def lab(state):
         el(
             "div",
             "lab",
+            intro.view(state),
             el(
                 "section",
                 "stage",
@@ -73,6 +74,13 @@ def header(state):
         "top",
         el("a", "skip", say(speak, "ui.skip"), href="#now", data_do="skip"),
         brand(),
+        button(
+            "btn btn--bare top__views",
+            el("span", "sr", say(speak, "ui.place.label") + ": "),
+            el("span", "top__here", say(speak, "ui.place." + state["place"])),
+            icon("i-fold"),
+            popovertarget="views",
+        ),
         _navigation(state, speak),
         el("p", "top__line", say(speak, "ui.about-keys")) if state["place"] == "lab" else None,
         button(
@@ -102,7 +110,10 @@ def header(state):
 
 
 def _navigation(state, speak):
-    """The views as links, and the rulings, which lie as a sheet over whichever is shown."""
+    """The views as links, and the rulings, which lie as a sheet over whichever is shown.
+
+    Where they do not fit into the row, a button unfolds them.
+    """
     shown = []
     for name in places.NAMES:
         address = "#" if name == "lab" else "#view=" + name
@@ -110,7 +121,8 @@ def _navigation(state, speak):
         text = say(speak, "ui.place." + name)
         shown.append(el("a", "views__link", text, href=address, data_place=name, aria_current=here))
     rulings = button("views__link", say(speak, "ui.browse.title"), data_do="rulings", aria_haspopup="dialog")
-    return el("nav", "views", *shown, rulings, aria_label=say(speak, "ui.place.label"))
+    label = say(speak, "ui.place.label")
+    return el("nav", "views", *shown, rulings, id="views", popover="auto", aria_label=label)
 
 
 def brand():

@@ -2,7 +2,7 @@
 
 from changes import places
 from common.phrase import say
-from state import index_at, line, steps, table
+from state import UNMODELLED, disputes, index_at, line, steps, table
 from tree import button, cls, el, icon, stone
 
 from common import phrase
@@ -91,15 +91,11 @@ def grouped(speak, rows, now):
     return [group for _, group in found]
 
 
-UNMODELLED = "UNM-01"
-"""Where this rule refuses, nothing is claimed of the effect: what else refuses it is not said."""
-
-
 def why(state, speak, same, common, copies):
     row = same[0]
     missing = [found for found in reasons(row) if found["rule"] == UNMODELLED]
     own = missing or [found for found in reasons(row) if found not in common]
-    disputed = not missing and any(found.get("disputed") for found in row["findings"])
+    disputed = disputes(row)
     sign = "v-gap" if missing else "v-disputed" if disputed else "v-wait"
     listed = el("ul", "why__reasons", *[reason(speak, found, "li") for found in own]) if own else None
     return el(
@@ -173,9 +169,11 @@ def reason(speak, found, tag):
         said.extend(_sources(speak, found))
     doors = found.get("doors") or []
     tried = [el("li", "", *_claim(speak, door)) for door in doors if door["outcome"] == "refused"]
+    shut = None
     if tried and tag == "li":
-        said.append(el("ul", "why__doors", *tried))
-    return el(tag, "why__reason", *said, positions)
+        asked = el("summary", "why__ask", say(speak, "ui.refusal.doors", {"n": len(tried)}))
+        shut = el("details", "why__tried", asked, el("ul", "why__doors", *tried))
+    return el(tag, "why__reason", *said, positions, shut)
 
 
 def _sources(speak, found):

@@ -3,7 +3,7 @@
 import naming
 from common.phrase import say
 from hyphens import soft
-from state import book, is_ahead, steps
+from state import book, is_ahead, is_disputed, steps
 from tree import button, cls, el, icon
 
 from common import phrase
@@ -154,16 +154,21 @@ def _node(state, speak, index):
     now = index == state["index"]
     ahead = is_ahead(state, index)
     owner = side_of(event)
+    disputed = is_disputed(state, index)
     names = cls("tl-node", "is-" + owner, "is-now" if now else "", "is-ahead" if ahead else "")
     plot = el(
         "span",
         "tl-node__plot",
         el("span", "tl-node__dot", glyph(event), aria_hidden="true"),
+        el("span", "tl-node__mark", icon("v-disputed"), aria_hidden="true") if disputed else None,
         style={"--h": one["height"]} if one["height"] else None,
     )
     before = str(index + 1) + ". " + ("" if owner == "game" else owner.upper() + ": ")
-    after = el("span", "sr", ", " + say(speak, "ui.timeline.ahead")) if ahead else None
-    caption = el("span", "tl-node__cap", el("span", "sr", before), soft(short(speak, event)), after)
+    after = [", " + say(speak, "ui.timeline.ahead")] if ahead else []
+    if disputed:
+        after.append(", " + say(speak, "ui.timeline.disputed"))
+    said = el("span", "sr", "".join(after)) if after else None
+    caption = el("span", "tl-node__cap", el("span", "sr", before), soft(short(speak, event)), said)
     return el(
         "li",
         "tl-item",

@@ -2,13 +2,11 @@
 
 from common.phrase import say
 from naming import NAMES
-from state import book
+from state import EYES, book
 from stepping import STOPS, begins, timing_begun
 from tree import button, el
 
 from views import timings
-
-EYES = ("A", "B", "both")
 
 
 def view(state):

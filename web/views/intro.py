@@ -1,0 +1,25 @@
+"""What the page is for and how it is used, until somebody puts it away for good."""
+
+from common.phrase import say
+from state import book
+from tree import button, el
+
+SAYS = ("step", "legal", "refused")
+
+
+def view(state):
+    speak = book(state)
+    return el(
+        "aside",
+        "intro",
+        el("p", "intro__title", say(speak, "ui.intro.title")),
+        el("ul", "intro__says", *[el("li", "", say(speak, "ui.intro." + one)) for one in SAYS]),
+        el(
+            "div",
+            "intro__acts",
+            button("btn btn--small", say(speak, "ui.intro.build"), data_place="builder"),
+            button("btn btn--small", say(speak, "ui.intro.close"), data_known="intro"),
+        ),
+        aria_label=say(speak, "ui.intro.label"),
+        data_part="intro",
+    )
