@@ -63,7 +63,7 @@ def statics(duel: Duel, of: Card) -> tuple[Static, ...]:
     """What a card in force gives; a monster just turned face-up by the attack may only change values."""
     if of.dormant:
         return ()
-    if duel.profile.continuous_on_flip == "all" or duel.battle is None:
+    if duel.profile.continuous_on_flip == "all" or duel.battle is None or duel.over:
         return of.data.statics
     row = at_timing(duel)
     pending = row.timing == WORKED_OUT and row.action < len(timings()[WORKED_OUT].enter)

@@ -132,7 +132,8 @@ def _battle(scene: Scene, cards: tuple[Card, ...]) -> Battle | None:
     mine = [c.ref for c in cards if c.zone == "monster" and c.controller == side]
     theirs = [c.ref for c in cards if c.zone == "monster" and c.controller != side]
     target = None if scene.attack.target is None else theirs[scene.attack.target]
-    return Battle(attacker=mine[scene.attack.attacker], target=target, field=tuple(theirs))
+    facing = sorted((c for c in cards if c.ref in theirs), key=lambda c: c.slot)
+    return Battle(attacker=mine[scene.attack.attacker], target=target, field=tuple(c.ref for c in facing))
 
 
 def _cards(scene: Scene, own: Mapping[str, CardData], profile: Profile) -> tuple[Card, ...]:

@@ -1,6 +1,10 @@
 """Positions at which play once broke."""
 
 from damagestep import Line
+from damagestep.library import profiles
+from damagestep.view import view
+
+SKYSCRAPER = "A: Summoned Skull\nB: Celtic Guardian | field: Skyscraper | life: 500"
 
 
 def test_a_trigger_whose_card_has_been_sent_away_since_then_is_not_activated() -> None:
@@ -11,3 +15,19 @@ def test_a_trigger_whose_card_has_been_sent_away_since_then_is_not_activated() -
     )
     assert [place.event.kind for place in line.places if place.event] == ["moved"]
     assert "attack:cyber-dragon>celtic-guardian" in [option.id for option in line.options]
+
+
+def test_an_attack_among_monsters_in_columns_of_their_own_is_no_replay() -> None:
+    line = Line.of(
+        "A: Celtic Guardian (zone 5), Gemini Elf (zone 2)\n"
+        "B: Vorse Raider\nturn: B\nat: battle-step.declared\nattack: Vorse Raider > Celtic Guardian"
+    )
+    assert [option.id for option in line.options] == ["pass"]
+
+
+def test_a_duel_that_a_battle_has_won_can_be_looked_at_in_every_reading() -> None:
+    """Some let a monster that the attack has flipped keep its continuous effects back for a time."""
+    for profile in profiles().values():
+        line = Line.of(SKYSCRAPER, ("attack:summoned-skull>celtic-guardian",), profile).to_end()
+        assert (line.duel.winner, line.duel.battle is None) == ("A", False)
+        assert view(line, line.places[-1])["asks"] is None
