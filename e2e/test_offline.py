@@ -98,7 +98,7 @@ def test_after_one_visit_the_whole_lab_works_with_the_server_stopped(
     expect(page.locator("[data-part=qr] path")).to_be_attached()
     page.keyboard.press("Escape")
 
-    page.locator("[data-place=builder]").click()
+    page.locator("nav [data-place=builder]").click()
     put(page, "A.hand", "honest")
     ready(page)
     page.locator("[data-build=play]").click()
