@@ -325,7 +325,7 @@ def test_a_code_that_is_none_says_so_and_leads_to_the_lab(forum: Forum, visit: C
     newer, damaged, none = forum.embeds(page, 3)
     expect(newer.get_by_role("alert")).to_contain_text("newer version")
     expect(damaged.get_by_role("alert")).to_contain_text("damaged near character")
-    expect(none.get_by_role("alert")).to_contain_text("no scene")
+    expect(none.get_by_role("alert")).to_contain_text("holds no scene")
     expect(none.locator("[data-part=home]")).to_be_visible()
 
 
@@ -371,3 +371,34 @@ def test_it_looks_right(forum: Forum, visit: Callable[..., Page], width: int, da
     assert one.locator("html").evaluate("root => root.scrollWidth <= root.clientWidth")
     SHOTS.mkdir(parents=True, exist_ok=True)
     page.locator("iframe").screenshot(path=str(SHOTS / f"embed-{width}-{lang}{'-dark' if dark else ''}.png"))
+
+
+def test_what_the_share_sheet_offers_for_a_post_shows_the_scene_there(
+    forum: Forum, visit: Callable[..., Page]
+) -> None:
+    page = visit(1280)
+    page.goto(f"{forum.site}#c={BARE}")
+    expect(page.locator("html[data-shows=own]")).to_be_attached(timeout=GENEROUS)
+    page.locator("[data-do=share]").click()
+    post = page.locator("[data-part=post]")
+    expect(post).to_contain_text("embed.html#c=1")
+    page.locator("[data-do=option-theme]").select_option("dark")
+    expect(post).to_contain_text("theme=dark")
+    pasted = post.inner_text()
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=str(SHOTS / "share-post.png"))
+    page.locator("[data-do=post-markdown]").click()
+    expect(post).to_have_text(f"[A \\<b\\>bold\\</b\\> attack]({forum.site}#c={BARE})")
+    expect(page.locator("[data-do=option-theme]")).to_have_count(0)
+    forum.sent.answers.clear()
+    forum.post(page)
+    text = (forum.folder / "index.html").read_text(encoding="utf-8").partition("<script")[0]
+    (forum.folder / "index.html").write_text(
+        text + pasted, encoding="utf-8"
+    )  # without the script for heights
+    page.reload()
+    (one,) = forum.embeds(page, 1)
+    expect(one.locator("[data-part=saying]")).to_contain_text("Neos Alius")
+    expect(one.locator(".saying__no")).to_have_text("2")
+    assert one.locator("html").evaluate("root => root.scrollHeight - root.clientHeight") <= 0
+    assert forum.sent.of("pyodide/") == []

@@ -96,10 +96,10 @@ async def linking(module):
     return getattr(__import__("linking." + module), module)
 
 
-async def share(name):
-    """Open the sheet with the link to this step, or do what one of its buttons says."""
+async def share(name, value=None):
+    """Open the sheet with the link to this step, or do what one of its buttons or lists says."""
     try:
-        await (await linking("sharing")).press(name)
+        await (await linking("sharing")).press(name, value)
     except OSError as missing:
         state["fault"] = {"kind": "file", "file": str(missing)}
         draw()

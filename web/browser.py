@@ -145,6 +145,11 @@ def reload():
     window.location.reload()
 
 
+async def packed(text):
+    """A text compressed, in signs that an address may hold; empty where the browser cannot."""
+    return str(await native.packed(text))
+
+
 def can_send():
     """Whether the browser has a sheet of its own for passing links on."""
     return bool(native.canSend())

@@ -17,7 +17,7 @@ import places
 
 OPPOSITE = {"first": "next", "prev": "next", "next": "prev", "last": "prev"}
 RULINGS = ("browse", "rulings", "ruling-prev", "ruling-next")
-SHARES = ("share", "copy-link", "copy-scene", "send-link")
+SHARES = ("share", "copy-link", "copy-scene", "copy-post", "send-link")
 LOOKS = {"text": "text", "keys": "keys", "names-look": "names"}
 NARROWS = {"search": "search", "browse-place": "place", "browse-card": "card", "browse-source": "source"}
 
@@ -52,7 +52,7 @@ async def on_do(event, name):
             await looking.copy(state)
         else:
             looking.leave(state)
-    elif name in SHARES:
+    elif name in SHARES or name.startswith("post-"):
         await app.share(name)
     elif name == "reload-page":
         browser.reload()
@@ -283,6 +283,8 @@ async def on_input(event):
     elif name == "do" and value in choices.OFFERED:
         choices.choose(state, value, event.target.value)
         app.draw()
+    elif name == "do" and value.startswith("option-"):
+        await app.share(value, event.target.value)
     elif name == "do" and value == "name":
         states.line(state)["name"] = event.target.value.strip()
     if name == "do" and value in NARROWS and state["browse"]:

@@ -101,11 +101,16 @@ def opened(state, scene, record, number=1, called=""):
 def _line(record, fork):
     tables = recording.tables(record["steps"])
     shown = {sight.BOTH: (record["steps"], tables)}
-    room = ["is-bare-" + side.lower() for side in ("A", "B") if not _filled(tables, side, "spell-trap")]
-    room.extend(["is-hand-" + side.lower() for side in ("A", "B") if _filled(tables, side, "hand")])
-    made = {"record": record, "shown": shown, "fork": fork, "room": room, "name": "", "removed": False}
-    made["disputed"] = {}
+    made = {"record": record, "shown": shown, "fork": fork, "room": room(tables)}
+    made.update({"name": "", "removed": False, "disputed": {}})
     return made
+
+
+def room(tables):
+    """The room that a line takes on a phone's mat, as names of classes."""
+    found = ["is-bare-" + side.lower() for side in ("A", "B") if not _filled(tables, side, "spell-trap")]
+    found.extend(["is-hand-" + side.lower() for side in ("A", "B") if _filled(tables, side, "hand")])
+    return found
 
 
 def _filled(tables, side, row):

@@ -137,3 +137,16 @@ def test_a_scene_without_its_recording_lies_as_the_engine_lays_it(site, ruling):
     table, first = made["steps"][0]["set"][0][1], record["steps"][0]["set"][0][1]
     assert lying(table) == lying(first)
     assert made["steps"][0]["timing"] == record["steps"][0]["timing"]
+
+
+@pytest.mark.parametrize("why", ["no-code", "code-damaged", "code-too-long", "code-newer"])
+def test_where_there_is_no_scene_it_says_why_and_leads_to_the_lab(why):
+    state = embedded()
+    state["lines"], state["fault"] = [], {"kind": "link", "why": why, "near": 16}
+    shown = view.view(state)
+    told = text_of(find(shown, "data-part", "fault")[0])
+    reason = sample.labels()["ui.embed." + why].replace("{n}", "16")
+    reload = " Reload" if why == "code-newer" else ""
+    assert told == "This link cannot be opened " + reason + reload
+    assert find(shown, "data-part", "home")
+    assert not find(shown, "data-do", "close")

@@ -1,10 +1,14 @@
 """Links: the line on the mat as a code and back, and the sheet that shows a link."""
 
+from html.parser import HTMLParser
+
 import page_sample as sample
 import pytest
 import state as states
+from embedding import options
 from linking import links
 from looks import share
+from posting import forms
 from tree import el, find, text_of
 
 SETUP = {
@@ -59,10 +63,20 @@ def test_a_line_from_a_link_that_is_the_recorded_one_is_no_other():
     assert (state["line"], len(state["lines"])) == (0, 1)
 
 
+ASKED = {
+    "link": LINK,
+    "qr": {"size": 21, "path": "M0 0h7v1h-7z"},
+    "sends": False,
+    "text": None,
+    "kind": "html",
+    "chosen": {},
+    "post": None,
+}
+
+
 def sheet(**about):
     state = opened()
-    asked = {"link": LINK, "qr": {"size": 21, "path": "M0 0h7v1h-7z"}, "sends": False, "text": None, **about}
-    title, body = share.view(state, asked)
+    title, body = share.view(state, {**ASKED, **about})
     return title, el("div", "", *body)
 
 
@@ -95,3 +109,79 @@ def test_a_line_that_is_too_long_for_a_link_says_so():
 def test_what_was_copied_is_told_beside_it():
     assert "Copied." in text_of(sheet(copied=("link", "copied"))[1])
     assert "does not let us copy" in text_of(sheet(copied=("link", "not-copied"))[1])
+
+
+# ---- for a post ----
+
+ABOUT = {
+    "title": 'Ogre [1] <b>"of\'" *Ours*\nand more',
+    "says": "A attacks.",
+    "link": "https://example.org/a (b)/#c=1BHD",
+    "embed": "https://example.org/embed.html#c=1BHD~x&lang=de",
+    "height": 480,
+}
+
+
+def test_html_for_a_post_is_escaped_whatever_the_title_says():
+    text = forms.written("html", ABOUT)
+    attributes = dict(html_parsed(text))
+    assert attributes["src"] == ABOUT["embed"]
+    assert attributes["title"] == 'Ogre [1] <b>"of\'" *Ours* and more'
+    assert (attributes["width"], attributes["height"], attributes["loading"]) == ("640", "480", "lazy")
+
+
+def html_parsed(text):
+    """The attributes of the one element that a text is."""
+    seen = []
+
+    class Reader(HTMLParser):
+        def handle_starttag(self, tag, attrs):
+            seen.append((tag, attrs))
+
+    Reader().feed(text)
+    assert [tag for tag, _ in seen] == ["iframe"]
+    return seen[0][1]
+
+
+def test_links_for_a_post_end_where_they_should():
+    link = "https://example.org/a%20%28b%29/#c=1BHD"
+    assert forms.written("bbcode", ABOUT) == f'[url={link}]Ogre (1) <b>"of\'" *Ours* and more[/url]'
+    markdown = forms.written("markdown", ABOUT)
+    assert markdown == f'[Ogre \\[1\\] \\<b\\>"of\'" \\*Ours\\* and more]({link})'
+    assert forms.written("discourse", ABOUT) == f"\n{link}\n"
+    assert forms.written("text", ABOUT).splitlines()[1:] == ["A attacks.", link]
+
+
+@pytest.mark.parametrize(
+    ("page", "link", "tape", "chosen", "expected"),
+    [
+        ("https://x.org/", "https://x.org/#scene=a&at=3", "", {}, "scene=a&at=3"),
+        ("https://x.org/index.html?q", "https://x.org/#view=matrix&c=1B", "zip", {}, "c=1B~zip"),
+        (
+            "https://x.org/",
+            "https://x.org/#scene=a&c=1B",
+            "zip",
+            {"eyes": "A", "lang": ""},
+            "scene=a&c=1B~zip&eyes=A",
+        ),
+    ],
+)
+def test_an_embed_is_asked_for_what_the_link_leads_to(page, link, tape, chosen, expected):
+    address = forms.embed(page, link, tape, chosen)
+    assert address == "https://x.org/embed.html#" + expected
+    read = options.read(address)
+    assert read["taped"] == tape
+    assert read["eyes"] == (chosen.get("eyes") or "both")
+
+
+def test_the_sheet_offers_every_writing_and_the_options_of_an_embed():
+    asked = dict(ASKED, kind="html", chosen={"theme": "dark"}, post="<iframe></iframe>")
+    shown = el("div", "", *share.view(opened(), asked)[1])
+    assert [len(find(shown, "data-do", "post-" + kind)) for kind in share.KINDS] == [1] * 5
+    for name, values in share.OPTIONS:
+        assert set(values) - {""} == set(options.CHOICES[name][1:])
+    assert find(shown, "data-do", "option-theme")[0][1]["value"] == "dark"
+    assert text_of(find(shown, "data-part", "post")[0]) == "<iframe></iframe>"
+    assert not find(
+        el("div", "", *share.view(opened(), dict(asked, kind="text"))[1]), "data-do", "option-theme"
+    )

@@ -10,12 +10,12 @@ def view(state):
     speak = book(state)
     controls = state["embed"]["asked"]["controls"]
     if not state["lines"]:
-        return _frame(controls, _fault(state, speak), _bar(state, speak, None))
+        return _frame(controls, _nothing(state, speak), _bar(state, speak, None))
     shown = el("div", "lab embed__board", _still(mat.view(state)))
     return _frame(
         controls,
         _saying(state, speak),
-        _fault(state, speak),
+        notes.fault(state, speak),
         el("div", "embed__mat", shown, _side(state, speak, controls)),
         _bar(state, speak, None if controls == "none" else controls),
     )
@@ -158,9 +158,29 @@ def _tick(state, index):
     return el("span", cls("mark", kind, "is-sub" if begins else ""), data_go=index, style=style)
 
 
-def _fault(state, speak):
-    """What could not be done; the link to the lab stands below."""
+def _nothing(state, speak):
+    """Why there is no scene to show."""
     said = state["fault"]
     if not said:
         return None
-    return notes.fault(state, speak)
+    if said["kind"] == "file":
+        return _note(
+            speak, "file", say(speak, "ui.embed.file", {"file": {"text": said["file"]}}), "retry", "reload"
+        )
+    text = say(speak, "ui.embed." + said["why"], {"n": said["near"]})
+    newer = said["why"] == "code-newer"
+    return _note(speak, "link", text, *(("reload", "reload-page") if newer else ("", "")))
+
+
+def _note(speak, kind, text, label, does):
+    act = button("btn btn--small", say(speak, "ui.fault." + label), data_do=does) if does else None
+    return el(
+        "div",
+        "note note--error note--page",
+        icon("i-warn"),
+        el("p", "note__title", say(speak, "ui.fault." + kind)),
+        el("p", "", text),
+        el("div", "note__acts", act) if act else None,
+        role="alert",
+        data_part="fault",
+    )

@@ -6,14 +6,17 @@ import dom
 import looking
 import state as states
 from app import state
+from views import log
 
+from common import recording
 from linking import links
 
 LINK = "[data-part=link]"
 
 
-async def press(name):
-    """What the buttons of the sheet do, and the one that opens it. An OSError names a missing file."""
+async def press(name, value=None):
+    """What the sheet's buttons and lists do, and the one that opens it. An OSError names a missing file."""
+    look = state["look"]
     if name == "share":
         await show()
     elif name == "send-link":
@@ -22,6 +25,14 @@ async def press(name):
         await _copy("link", state["look"]["link"])
     elif name == "copy-scene":
         await _copy("scene", state["look"]["text"])
+    elif name == "copy-post":
+        await _copy("post", look["post"])
+    elif name.startswith("post-"):
+        look["kind"] = name.partition("-")[2]
+        _write_post()
+    elif name.startswith("option-"):
+        look["chosen"][name.partition("-")[2]] = value
+        _write_post()
 
 
 async def show():
@@ -35,9 +46,37 @@ async def show():
 
     title = state["desk"]["name"] if state["place"] == "builder" else masthead.title(state)
     about = {"link": link, "qr": drawn, "sends": browser.can_send(), "title": title}
-    about["text"] = None
+    about.update({"text": None, "kind": "html", "chosen": {}, "post": None, "tape": "", "says": ""})
     await app.look("share", "[data-do=share]", **about)
     app.run(_write_out())
+    if link:
+        await _tape()
+
+
+async def _tape():
+    """Have the recording that goes with an embed, and with it the text for a post."""
+    await browser.package("posting")
+    look = state["look"]
+    record, says = states.line(state)["record"], log.sentence(states.book(state), states.step(state))
+    if state["place"] == "builder":
+        answer = await app.request("line", links.drafted(state["desk"]))
+        record, says = answer.get("recording"), ""
+    if record:
+        look["room"] = states.room(recording.tables(record["steps"]))
+        look["tape"] = await __import__("posting.taping").taping.tape_of(record, look["link"])
+    look["says"] = says
+    _write_post()
+
+
+def _write_post():
+    look = state["look"]
+    if look and look["at"] == "share":
+        forms = __import__("posting.forms").forms
+        about = {name: look[name] for name in ("title", "link", "says")}
+        about["embed"] = forms.embed(browser.here(), look["link"], look["tape"], look["chosen"])
+        about["height"] = forms.height(look.get("room") or ())
+        look["post"] = forms.written(look["kind"], about)
+        looking.draw(state)
 
 
 async def address():

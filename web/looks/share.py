@@ -4,11 +4,21 @@ from common.phrase import say
 from state import book, is_ruling
 from tree import button, el, icon
 
+KINDS = ("html", "bbcode", "markdown", "discourse", "text")
+OPTIONS = (
+    ("lang", ("", "en", "de")),
+    ("theme", ("", "light", "dark")),
+    ("eyes", ("", "A", "B")),
+    ("controls", ("", "steps", "none")),
+)
+"""How an embed can be shown: nothing is the usual, as its reader has it."""
+
 
 def view(state, asked):
     """Title and content of the sheet."""
     speak = book(state)
-    return say(speak, "ui.share.title"), [_lead(state, speak), _link(speak, asked), _text(speak, asked)]
+    parts = [_lead(state, speak), _link(speak, asked), _post(speak, asked), _text(speak, asked)]
+    return say(speak, "ui.share.title"), parts
 
 
 def _lead(state, speak):
@@ -54,6 +64,55 @@ def _drawn(speak, qr):
     box = "-4 -4 " + str(edge) + " " + str(edge)
     label = say(speak, "ui.share.qr")
     return el("svg", "qr", ground, path, viewBox=box, role="img", aria_label=label, data_part="qr")
+
+
+def _post(speak, asked):
+    """What to paste into a post: an embed or a link, in the writing of the place."""
+    if asked["link"] is None:
+        return None
+    kinds = [
+        button(
+            "seg__item",
+            say(speak, "ui.share.kind." + kind),
+            data_do="post-" + kind,
+            aria_pressed="true" if kind == asked["kind"] else "false",
+        )
+        for kind in KINDS
+    ]
+    title = say(speak, "ui.share.post")
+    text = asked["post"]
+    acts = button("btn", icon("i-copy"), say(speak, "ui.share.copy-post"), data_do="copy-post")
+    return el(
+        "section",
+        "share__text",
+        el("h3", "", title),
+        el("div", "seg share__kinds", *kinds, role="group", aria_label=title),
+        el("div", "share__options", *[_option(speak, asked, name) for name, _ in OPTIONS])
+        if asked["kind"] == "html"
+        else None,
+        el("pre", "as-text share__post", text.strip(), tabindex="0", data_part="post")
+        if text
+        else el("p", "quiet", say(speak, "ui.asking")),
+        el("div", "share__row", acts) if text else None,
+        _copied(speak, asked, "post"),
+    )
+
+
+def _option(speak, asked, name):
+    """One choice of how an embed is shown."""
+    now = asked["chosen"].get(name, "")
+    values = dict(OPTIONS)[name]
+    family = "ui.share." + name + "."
+    options = [
+        el("option", "", say(speak, family + (one or "own")), value=one, selected=one == now)
+        for one in values
+    ]
+    return el(
+        "label",
+        "field",
+        el("span", "share__label", say(speak, "ui.share." + name + ".label")),
+        el("select", "select", *options, data_do="option-" + name, value=now, autocomplete="off"),
+    )
 
 
 def _text(speak, asked):

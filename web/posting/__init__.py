@@ -1,0 +1,1 @@
+"""Texts for posts: embeds and links. Fetched when the first is offered."""
