@@ -70,6 +70,13 @@ def test_the_column_of_the_step_on_the_mat_is_marked():
         assert [plain(node) for node in found if "is-now" in node[1].get("class", "")] == marked
 
 
+def test_where_the_battle_step_comes_twice_its_first_column_is_marked_before_the_attack():
+    twice = [("battle-step.open", [[0, 0], [0, 0]], ["refused", "answer"]), *COLUMNS]
+    twice.append(("battle-step.open", [[9, 0], [9, 0]], ["refused", "answer"]))
+    state = swept(1, columns=twice)
+    assert sweep.now(state, sweep.known(state)["columns"]) == 0
+
+
 def test_one_cell_is_reached_by_tab_and_the_others_by_arrows():
     cells = find(view.view(swept()), "data-cell")
     assert [node[1]["data-cell"] for node in cells if "tabindex" not in node[1]] == ["0.0"]

@@ -64,9 +64,10 @@ def now(state, columns):
     """The column in which the step on the mat lies; None where this line does not come by."""
     here = states.step(state)
     found = None
+    apart = not _shares(state, here["at"])
     for number in range(len(columns)):
         one = columns[number]
-        reached = one["at"][0] <= here["at"] or not _shares(state, one["at"][0])
+        reached = one["at"][0] <= here["at"] or (apart and not _shares(state, one["at"][0]))
         if one["timing"] == here["timing"] and (found is None or reached):
             found = number
     return found
