@@ -12,6 +12,7 @@ import address
 import browser
 import dom
 import state as states
+import variations
 from pyscript.js_modules import engine
 
 import places
@@ -124,7 +125,7 @@ async def follow(noted):
         run(open_code(wanted))
     elif scene in ("", state["scene"]):
         if scene:
-            states.switch(state, 0)
+            variations.switch(state, 0)
         states.go(state, wanted["at"] - 1)
     else:
         await open_scene(scene, wanted["at"])
@@ -246,18 +247,18 @@ async def pick(scene_id):
 
 async def decide(decision, side):
     """Play a move: along a line that has it already, or along a new one."""
-    known = states.known_move(state, decision)
+    known = variations.known_move(state, decision)
     state["fault"] = None
     if known:
         state["line"] = known[0]
         go(known[1])
     else:
         where = states.address(state)
-        answer = await request("line", states.fork_request(state, decision))
+        answer = await request("line", variations.fork_request(state, decision))
         if states.address(state) != where:
             return
         if answer["ok"]:
-            states.forked(state, answer["recording"], side, decision)
+            variations.forked(state, answer["recording"], side, decision)
         else:
             state["fault"] = {"kind": "move", "errors": answer["errors"]}
         settle()
@@ -267,22 +268,22 @@ async def decide(decision, side):
 
 async def read_as(profile):
     """Play the same moves under another reading of the rules, and go to the first difference."""
-    known = states.known_reading(state, profile)
+    known = variations.known_reading(state, profile)
     state["fault"] = None
     if known is None:
-        states.switch(state, states.origin(state))
+        variations.switch(state, variations.origin(state))
         where = states.address(state)
         where["with"] = profile
         answer = await request("compare", where)
         if states.address(state)["scene"] != where["scene"]:
             return
         if answer["ok"]:
-            states.reread(state, answer["compared"])
+            variations.reread(state, answer["compared"])
         else:
             state["fault"] = {"kind": "move", "errors": answer["errors"]}
             dom.put_back("[data-do=profile]", where["profile"])
     else:
-        states.switch(state, known)
+        variations.switch(state, known)
     settle()
 
 

@@ -1,6 +1,6 @@
 """What differs between two tables, in the terms of the mat; and where two lines part."""
 
-from state import told
+from variations import told
 
 ROWS = ("hand", "monster", "spell-trap", "graveyard", "banished", "extra")
 

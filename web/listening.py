@@ -9,6 +9,7 @@ import dom
 import gestures
 import state as states
 import stepping
+import variations
 from app import state
 from pyscript.ffi import create_proxy
 from pyscript.js_modules import engine
@@ -27,14 +28,14 @@ def naming(state):
 
 
 def uncompare(state):
-    states.compare(state, "")
+    variations.compare(state, "")
 
 
 LINES = {
     "rename": naming,
     "named": naming,
-    "remove": states.remove,
-    "undo": states.restore,
+    "remove": variations.remove,
+    "undo": variations.restore,
     "compare-close": uncompare,
 }
 
@@ -155,14 +156,14 @@ def on_account(event, wanted):
 
 
 def on_line(_event, number):
-    states.switch(state, int(number))
+    variations.switch(state, int(number))
     app.settle()
 
 
 def on_visit(_event, place):
     """Go to a step of another line."""
     number, _, index = place.partition(".")
-    states.switch(state, int(number))
+    variations.switch(state, int(number))
     app.go(int(index))
 
 
@@ -275,7 +276,7 @@ async def on_input(event):
     if name == "do" and value == "profile":
         await app.read_as(event.target.value)
     elif name == "do" and value == "compare":
-        states.compare(state, event.target.value)
+        variations.compare(state, event.target.value)
         app.draw()
     elif name == "do" and value == "run-to":
         gestures.pause()

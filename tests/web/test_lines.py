@@ -2,6 +2,7 @@
 
 import page_sample as sample
 import state as states
+import variations
 from changes import parting
 from page_sample import opened_page
 from tree import find, text_of
@@ -10,7 +11,7 @@ from views import lines, masthead, page
 
 def forked():
     state = opened_page(3)
-    states.forked(state, sample.record(["attack:neos>skull", "pass", "pass", "pass"]), "A", "pass")
+    variations.forked(state, sample.record(["attack:neos>skull", "pass", "pass", "pass"]), "A", "pass")
     return state
 
 
@@ -18,7 +19,7 @@ def reread(parting=None, broken=None, causes=()):
     state = opened_page(1)
     record = {**sample.record(), "profile": "etcg-2009"}
     told = {"recording": record, "parting": parting, "broken": broken, "causes": list(causes)}
-    states.reread(state, told)
+    variations.reread(state, told)
     return state
 
 
@@ -29,7 +30,7 @@ def read(tree, name):
 
 def test_a_line_stands_under_the_one_it_left():
     state = forked()
-    states.forked(state, sample.record(["attack:neos>skull", "pass", "pass", "x"]), "B", "x")
+    variations.forked(state, sample.record(["attack:neos>skull", "pass", "pass", "x"]), "B", "x")
     first = find(lines.view(state), "class", "tree__below")[0]
     assert [node[1]["data-line"] for node in find(first, "data-line")] == [1, 2]
 
@@ -47,7 +48,7 @@ def test_a_line_can_be_named_and_carries_the_name():
 def test_a_removed_line_leaves_its_name_and_the_way_back():
     state = forked()
     states.line(state)["name"] = "Save Honest"
-    states.remove(state)
+    variations.remove(state)
     view = page.view(state)
     assert "\u201cSave Honest\u201d deleted. Undo" in read(view, "lines")
     assert find(view, "data-do", "undo")
@@ -136,7 +137,7 @@ def test_two_lines_are_compared_from_their_first_other_decision_to_what_differs_
     end["sides"]["A"]["graveyard"].append(end["sides"]["A"]["monster"][1])
     end["sides"]["A"]["monster"][1] = None
     assert "gone: Neos Alius" in read(lines.view(state), "lines")
-    states.compare(state, "0")
+    variations.compare(state, "0")
     tree = lines.view(state)
     text = read(tree, "compare")
     assert "First different decision A activates Honest: Chain Link 1." in text
@@ -148,15 +149,15 @@ def test_two_lines_are_compared_from_their_first_other_decision_to_what_differs_
 
 def test_lines_that_end_alike_say_so_and_a_removed_one_is_compared_no_more():
     state = forked()
-    states.compare(state, "0")
+    variations.compare(state, "0")
     assert "They end the same." in read(lines.view(state), "compare")
-    states.remove(state)
+    variations.remove(state)
     assert not find(lines.view(state), "data-part", "compare")
 
 
 def test_the_same_decisions_under_two_readings_part_where_something_else_happens():
     state = reread()
-    states.compare(state, "0")
+    variations.compare(state, "0")
     assert "They nowhere part." in read(lines.view(state), "compare")
     steps = state["lines"][1]["record"]["steps"]
     steps[2] = {**steps[2], "event": {"kind": "passed", "about": {"side": {"side": "B"}}}}

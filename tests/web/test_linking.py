@@ -5,6 +5,7 @@ from html.parser import HTMLParser
 import page_sample as sample
 import pytest
 import state as states
+import variations
 from embedding import options
 from linking import links
 from looks import share
@@ -51,7 +52,7 @@ def test_a_scene_is_the_same_however_it_is_written():
 def test_a_line_from_a_link_parts_from_the_recorded_one_where_their_moves_do():
     state = opened()
     moves = [sample.LINE[0], "pass", "pass"]
-    states.varied(state, sample.record(tuple(moves), played=3))
+    variations.varied(state, sample.record(tuple(moves), played=3))
     fork = states.line(state)["fork"]
     assert (state["line"], fork["from"], fork["decision"]) == (1, 0, "pass")
     assert state["lines"][0]["record"]["steps"][fork["index"]]["at"][0] == 2
@@ -59,7 +60,7 @@ def test_a_line_from_a_link_parts_from_the_recorded_one_where_their_moves_do():
 
 def test_a_line_from_a_link_that_is_the_recorded_one_is_no_other():
     state = opened()
-    states.varied(state, sample.record())
+    variations.varied(state, sample.record())
     assert (state["line"], len(state["lines"])) == (0, 1)
 
 

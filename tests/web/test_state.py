@@ -2,6 +2,7 @@
 
 import page_sample as sample
 import state as states
+import variations
 
 
 def opened(number=1):
@@ -41,19 +42,19 @@ def test_who_is_asked_is_known_from_the_recording_before_the_engine_answers():
 
 
 def test_playing_what_the_line_holds_goes_along_it():
-    assert states.known_move(opened(3), "activate:honest#boost") == (0, 3)
+    assert variations.known_move(opened(3), "activate:honest#boost") == (0, 3)
 
 
 def test_playing_something_else_forks_and_the_main_line_stays():
     state = opened(3)
-    assert states.known_move(state, "pass") is None
-    assert states.fork_request(state, "pass")["line"] == ["attack:neos>skull", "pass", "pass"]
+    assert variations.known_move(state, "pass") is None
+    assert variations.fork_request(state, "pass")["line"] == ["attack:neos>skull", "pass", "pass"]
     other = sample.record(["attack:neos>skull", "pass", "pass", "pass"])
-    states.forked(state, other, "A", "pass")
+    variations.forked(state, other, "A", "pass")
     assert (state["line"], state["index"]) == (1, 3)
-    states.switch(state, 0)
+    variations.switch(state, 0)
     assert (state["line"], state["index"]) == (0, 2)
-    assert states.known_move(state, "pass") == (1, 3)
+    assert variations.known_move(state, "pass") == (1, 3)
 
 
 def test_a_move_leads_to_the_step_that_tells_its_result_not_to_the_cost_before_it():
@@ -62,37 +63,37 @@ def test_a_move_leads_to_the_step_that_tells_its_result_not_to_the_cost_before_i
     record["steps"][3:4] = [cost, {**record["steps"][3], "at": [3, 1], "set": []}]
     state = opened(3)
     states.opened(state, "honest-in-time", record, 3)
-    assert states.known_move(state, "activate:honest#boost") == (0, 4)
+    assert variations.known_move(state, "activate:honest#boost") == (0, 4)
     record["line"][2] = "activate:honest#other"
-    states.forked(state, record, "A", "activate:honest#other")
+    variations.forked(state, record, "A", "activate:honest#other")
     assert states.step(state)["event"]["kind"] == "activated"
 
 
 def with_a_fork():
     state = opened(3)
-    states.forked(state, sample.record(["attack:neos>skull", "pass", "pass", "pass"]), "A", "pass")
+    variations.forked(state, sample.record(["attack:neos>skull", "pass", "pass", "pass"]), "A", "pass")
     return state
 
 
 def test_a_line_that_is_removed_takes_along_what_left_it_and_comes_back_by_undoing():
     state = with_a_fork()
-    states.forked(state, sample.record(["attack:neos>skull", "pass", "pass", "x"]), "B", "x")
+    variations.forked(state, sample.record(["attack:neos>skull", "pass", "pass", "x"]), "B", "x")
     assert state["lines"][2]["fork"]["from"] == 1
-    states.switch(state, 1)
-    states.remove(state)
+    variations.switch(state, 1)
+    variations.remove(state)
     assert state["line"] == 0
-    assert [states.hidden(state, number) for number in range(3)] == [False, True, True]
+    assert [variations.hidden(state, number) for number in range(3)] == [False, True, True]
     states.go(state, 2)
-    assert states.known_move(state, "pass") is None
-    states.restore(state)
+    assert variations.known_move(state, "pass") is None
+    variations.restore(state)
     assert state["line"] == 1
-    assert not states.hidden(state, 2)
+    assert not variations.hidden(state, 2)
 
 
 def test_the_main_line_cannot_be_removed():
     state = opened()
-    states.remove(state)
-    assert not states.hidden(state, 0)
+    variations.remove(state)
+    assert not variations.hidden(state, 0)
 
 
 def compared(profile="etcg-2009", parting=None):
@@ -102,20 +103,20 @@ def compared(profile="etcg-2009", parting=None):
 
 def test_another_reading_stands_at_its_first_difference_and_is_asked_about_under_its_name():
     state = opened(1)
-    states.reread(state, compared(parting={"at": [3, 0], "aspect": "event", "changes": []}))
+    variations.reread(state, compared(parting={"at": [3, 0], "aspect": "event", "changes": []}))
     assert (state["line"], state["index"]) == (1, 3)
     assert states.address(state)["profile"] == "etcg-2009"
-    assert states.known_reading(state, "default") == 0
-    assert states.known_reading(state, "etcg-2009") == 1
-    assert states.known_reading(state, "goat-2005") is None
-    assert states.origin(state) == 0
+    assert variations.known_reading(state, "default") == 0
+    assert variations.known_reading(state, "etcg-2009") == 1
+    assert variations.known_reading(state, "goat-2005") is None
+    assert variations.origin(state) == 0
 
 
 def test_a_move_is_not_taken_along_a_line_of_another_reading():
     state = opened(3)
     other = compared()
     other["recording"]["line"] = ["attack:neos>skull", "pass", "other"]
-    states.reread(state, other)
-    states.switch(state, 0)
+    variations.reread(state, other)
+    variations.switch(state, 0)
     states.go(state, 2)
-    assert states.known_move(state, "other") is None
+    assert variations.known_move(state, "other") is None

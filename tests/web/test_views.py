@@ -3,6 +3,7 @@
 import page_sample as sample
 import pytest
 import state as states
+import variations
 from page_sample import opened_page
 from tree import find, text_of
 from views import page
@@ -234,7 +235,7 @@ def test_the_sentence_of_the_step_is_spoken():
 def test_a_line_of_ones_own_shows_the_way_back():
     state = opened_page(3)
     assert not find(page.view(state), "data-line")
-    states.forked(state, sample.record(["attack:neos>skull", "pass", "pass", "pass"]), "A", "pass")
+    variations.forked(state, sample.record(["attack:neos>skull", "pass", "pass", "pass"]), "A", "pass")
     assert [node[1]["data-line"] for node in find(page.view(state), "data-line")] == [0, 0, 1]
 
 

@@ -5,6 +5,7 @@ import json
 import browser
 import dom
 import state as states
+import variations
 from pyscript.ffi import create_proxy
 from pyscript.js_modules import engine
 
@@ -89,18 +90,18 @@ async def ask():
 
 async def decide(decision, side):
     """Play a move: along a line that has it already, or along a new one."""
-    known = states.known_move(state, decision)
+    known = variations.known_move(state, decision)
     state["fault"] = None
     if known:
         state["line"] = known[0]
         states.go(state, known[1])
     else:
         where = states.address(state)
-        answer = await _request("line", states.fork_request(state, decision))
+        answer = await _request("line", variations.fork_request(state, decision))
         if states.address(state) != where:
             return
         if answer["ok"]:
-            states.forked(state, answer["recording"], side, decision)
+            variations.forked(state, answer["recording"], side, decision)
         else:
             state["fault"] = {"kind": "move", "errors": answer["errors"]}
     draw()

@@ -3,6 +3,7 @@
 import app
 import browser
 import state as states
+import variations
 from app import state
 
 from linking import links
@@ -73,5 +74,5 @@ async def _open(found, ruling):
     state["fault"] = {"kind": "move", "errors": refused} if refused else None
     app.put(asked["scene"], ruling or answer["recording"], called=found["called"])
     if ruling:
-        states.varied(state, answer["recording"])
+        variations.varied(state, answer["recording"])
     at_place(found["at"])

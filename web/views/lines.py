@@ -1,8 +1,9 @@
 """The lines played in this visit as a tree: each under the one it left, to be named and removed."""
 
 from common.phrase import say
-from state import book, hidden, shown, told
+from state import book, shown
 from tree import button, cls, el, icon, stone
+from variations import hidden, told
 
 from common import phrase
 from views import difference, profiles

@@ -1,8 +1,8 @@
 """What the page says about working without a network, and about a new version of itself."""
 
 from common.phrase import say
-from state import hidden
 from tree import button, el
+from variations import hidden
 
 
 def foot(state, speak):
