@@ -305,6 +305,7 @@ async def ask():
         index = states.unseen(state)
         if index is None:
             break
+        of = states.line(state)
         where = states.address(state, index)
         answer = await request("view", where)
         if state["engine"]["state"] == "failed":
@@ -316,7 +317,8 @@ async def ask():
         else:
             state["views"][states.key_of(where)] = None
             state["fault"] = {"kind": "move", "errors": answer["errors"]}
-        if where["at"] == states.step(state)["at"] or states.is_disputed(state, index):
+        stayed = states.line(state) is of  # else the index counts along a line that is no longer shown
+        if where["at"] == states.step(state)["at"] or (stayed and states.is_disputed(state, index)):
             draw()
     pending["view"] = False
 

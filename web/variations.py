@@ -1,4 +1,4 @@
-"""The lines of a scene: a past position played in another way, or read in another way, and going between them.
+"""The lines of a scene: a past position played or read in another way, and going from line to line.
 
 The recorded line comes first; each other one knows from which it parted, and where.
 """
