@@ -31,8 +31,9 @@ LAYERS = (
     ("line",),
     ("history", "compare", "saved"),
     ("codes", "view", "rulings", "script", "catalogues", "printed", "causes"),
-    ("bake", "contents", "picking", "publish", "service", "explore", "schemas"),
-    ("questions",),
+    ("bake", "contents", "picking", "service", "explore", "schemas"),
+    ("questions", "forms"),
+    ("publish",),
     ("cli",),
 )
 LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names}

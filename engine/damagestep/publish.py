@@ -12,6 +12,7 @@ from typing import Any
 from damagestep.catalogues import engine_words
 from damagestep.codes import tables
 from damagestep.contents import contents, entry
+from damagestep.forms import card_files, forms
 from damagestep.library import library
 from damagestep.picking import offered
 from damagestep.rulings import rulings
@@ -34,6 +35,8 @@ def publish(out: Path, web_locale: Path) -> None:
         "timings": timings_json(),
         "sources": sources_json(),
         "cards": offered(),
+        "forms": forms(),
+        "card-files": card_files(),
     }
     words = {language: catalogue(language, web_locale) for language in LANGUAGES}
     if apart := sorted(set(words["en"]) ^ set(words["de"])):

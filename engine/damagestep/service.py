@@ -7,7 +7,7 @@ scene from outside is an object and validated first. See `docs/messages.md`.
 import json
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from damagestep.common.sight import seen_by
 from damagestep.library import known_card, profiles, with_joint_activations
@@ -171,6 +171,21 @@ def _described(request: Json) -> Json:
     if wrong := tuple(SceneFault(path=p, code=code, text=text) for p, code, text in own_card_faults(own)):
         raise BadScene(wrong)
     return described(with_joint_activations(data), own, _profile(request))
+
+
+def _card(request: Json) -> Json:
+    """The card that a file describes, as TOML or JSON: its data, if they have the shape of a card."""
+    import tomllib
+
+    text = request.get("text")
+    if not isinstance(text, str):
+        raise Refused("damaged-card", "text", text={"text": "the text of a file is expected"})
+    try:
+        data = read_json(text, LONGEST_REQUEST) if text.lstrip()[:1] == "{" else tomllib.loads(text)
+    except (NotReadable, tomllib.TOMLDecodeError, RecursionError) as wrong:
+        raise Refused("damaged-card", "text", text={"text": str(wrong)[:200]}) from None
+    _own_card(data, "card")
+    return cast("Json", data)
 
 
 def _own_card(data: object, path: str) -> CardData:
@@ -338,6 +353,7 @@ ANSWERS: dict[str, tuple[str, Callable[[Json], object]]] = {
     "why": ("why", _why),
     "matrix": ("matrix", _matrix),
     "describe": ("described", _described),
+    "card": ("card", _card),
     "ruling": ("ruling", _ruling),
 }
 """What may be asked: the field of the answer, and what works it out."""

@@ -120,6 +120,16 @@ class DescribeRequest:
 
 
 @record
+class CardRequest:
+    """Asks for the card that the text of a file describes, TOML or JSON."""
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["card"]
+    text: str
+
+
+@record
 class RulingRequest:
     """Asks whether a built-in ruling holds: its script is run."""
 
@@ -146,6 +156,7 @@ class CompareRequest:
 Request = Annotated[
     LineRequest
     | DescribeRequest
+    | CardRequest
     | TextRequest
     | CheckRequest
     | ViewRequest
@@ -446,6 +457,7 @@ class Answer:
     matrix: MatrixMessage | None = None
     ruling: RulingMessage | None = None
     described: DescribedMessage | None = None
+    card: CardData | None = None
     compared: Compared | None = None
     text: str | None = None
     errors: tuple[ErrorMessage, ...] = ()

@@ -1,0 +1,41 @@
+"""What the card workshop makes its forms of says all that the schema of a card says, and nothing else."""
+
+import pytest
+
+from damagestep.forms import card_files, forms, records, spoken
+from damagestep.library import cards
+from damagestep.schemas import schema
+from damagestep.wordlists import LANGUAGES
+
+
+def test_every_record_of_the_schema_has_a_form_with_all_its_fields() -> None:
+    named = schema("card")["$defs"]
+    hidden = {"cites", "texts", "unmodelled", "together", "says"}
+    for name, record in records().items():
+        body = schema("card") if name == "CardData" else named[name]
+        asked = {key for key, _ in record["fields"]} | {key for key, _ in [record.get("tag", ("", ""))]}
+        missing = set(body["properties"]) - asked
+        left = {"ref", "text", "passcode", "konami_id", "name"} if name == "CardData" else hidden
+        assert missing <= left, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_and_field_has_a_label(language: str) -> None:
+    made = forms()
+    assert spoken(made["records"]) <= set(made["labels"][language])
+    assert all(text.strip() for text in made["labels"][language].values())
+
+
+def test_words_of_one_field_can_be_told_apart() -> None:
+    made = forms()
+    for language, labels in made["labels"].items():
+        for name, record in made["records"].items():
+            for key, shape in record["fields"]:
+                inner = shape["of"] if shape["is"] == "list" else shape
+                words = inner["of"] if inner["is"] == "word" else []
+                said = [labels.get(f"word.{key}.{word}") or labels[f"word.{word}"] for word in words]
+                assert len(set(said)) == len(said), (language, name, key)
+
+
+def test_every_card_of_the_library_is_there_to_be_copied() -> None:
+    assert set(card_files()) == set(cards())
