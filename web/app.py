@@ -155,7 +155,8 @@ async def enter(place):
     """Change the view; its modules are fetched when it is first opened. Whether that went well."""
     try:
         if place != "lab":
-            await browser.package(place)
+            for name in places.PACKAGES.get(place, (place,)):
+                await browser.package(name)
             await places.hands(place).enter()
     except OSError as missing:
         state["fault"] = {"kind": "file", "file": str(missing)}

@@ -75,7 +75,8 @@ const needPydantic = () => (pydantic ??= pyodide.loadPackage("pydantic", { messa
 
 async function answer({ number, text }) {
   try {
-    const written = typeof JSON.parse(text).scene === "object";
+    const { scene, do: what } = JSON.parse(text);
+    const written = typeof scene === "object" || what === "describe" || what === "card";
     if (written) await needPydantic();
     postMessage({ kind: "answer", number, text: handle(text) });
     if (!written) needPydantic().catch(() => { pydantic = undefined; });

@@ -12,7 +12,9 @@ below the header. ``hands`` carries out what is done there, and may touch the pa
 Its label in the navigation is ``ui.place.<name>``.
 """
 
-NAMES = ("lab", "builder", "matrix")
+NAMES = ("lab", "builder", "matrix", "workshop")
+PACKAGES = {"workshop": ("builder", "workshop")}
+"""The packages that a view needs, where it is more than its own."""
 
 
 def view(place):

@@ -90,7 +90,7 @@ def way_of(card):
 
 def own_card(form, name, taken):
     """A card of one's own out of what was filled in; its ref is none of those that are taken."""
-    ref = unused("own-" + _slug(name), taken)
+    ref = ref_of(name, taken)
     face = {"type": form["type"]}
     if form["type"] == "monster":
         for key in ("frame", "attribute", "race", "level", "atk", "def"):
@@ -98,6 +98,11 @@ def own_card(form, name, taken):
     else:
         face["kind"] = form["kind"] if form["kind"] in KINDS[form["type"]] else "normal"
     return {"ref": ref, "name": {"en": name}, "card": face}
+
+
+def ref_of(name, taken):
+    """What a card of one's own is known by: made of its name, and none of those that are taken."""
+    return unused("own-" + _slug(name), taken)
 
 
 def _slug(name):

@@ -1,0 +1,255 @@
+"""What the workshop knows: the card on the bench, how it came to be, the others, what the engine says of it.
+
+Everything here is data and needs no browser; `hands` brings the gestures and the storage.
+"""
+
+import json
+
+from builder import reading, shelf
+from builder.draft import copied
+
+from workshop import shapes
+
+KEPT = "workshop"
+MOST_UNDONE = 200
+MOST_KEPT = 60
+SPEEDS = {"quick": 2, "ignition": 1, "trigger": 1, "flip": 1, "spell-activation": 1, "trap-activation": 2}
+LIES = {"monster": ["monster"], "spell": ["hand", "spell-trap"], "trap": ["spell-trap"]}
+"""Where an effect of such a card is used from, until somebody says otherwise."""
+FACES = {
+    "monster": {"type": "monster", "frame": "effect", "attribute": "LIGHT", "race": "Warrior"},
+    "spell": {"type": "spell", "kind": "normal"},
+    "trap": {"type": "trap", "kind": "normal"},
+}
+FACES["monster"].update({"level": 4, "atk": 1000, "def": 1000})
+MOVED = ("ignition", "flip", "spell-activation", "trap-activation")
+"""Effects that a Spell or Trap has as the activation of the card."""
+TEXTS = "current"
+
+
+def start(forms):
+    return {
+        "records": forms["records"],
+        "labels": forms["labels"],
+        "files": None,
+        "library": {},
+        "listed": [],
+        "card": empty([]),
+        "past": [],
+        "future": [],
+        "kept": [],
+        "told": None,
+        "asking": False,
+        "choosing": None,
+        "sheet": "",
+        "typed": "",
+        "text": "",
+        "at": 0,
+        "note": None,
+        "removed": None,
+        "denied": False,
+    }
+
+
+def empty(taken):
+    """A monster with its first effect, to be changed."""
+    card = {"ref": shelf.unused("own-card", taken), "name": {"en": ""}, "card": dict(FACES["monster"])}
+    card["effects"] = [new_effect(card)]
+    return card
+
+
+def new_effect(card):
+    """An effect as this kind of card usually has it."""
+    kind = card["card"]["type"]
+    sort = "ignition" if kind == "monster" else kind + "-activation"
+    made = {"id": free_id(card), "class": sort, "speed": speed_of(card, sort), "from": list(LIES[kind])}
+    made["resolve"] = []
+    return made
+
+
+def free_id(card):
+    taken = [one["id"] for one in card.get("effects") or []]
+    number = 1
+    while "effect-" + str(number) in taken:
+        number += 1
+    return "effect-" + str(number)
+
+
+def speed_of(card, sort):
+    """The Spell Speed of a kind of effect on this card; None where it is not activated."""
+    if sort == "trap-activation" and card["card"].get("kind") == "counter":
+        return 3
+    if sort == "spell-activation" and card["card"].get("kind") == "quick-play":
+        return 2
+    return SPEEDS.get(sort)
+
+
+# ---- changes, and taking them back ----
+
+
+def change(bench, label, alter, typing=False):
+    """Alter the card by ``alter(card)``; whether that changed anything. What is typed is undone as one."""
+    before = bench["card"]
+    after = copied(before)
+    alter(after)
+    if after == before:
+        return False
+    last = bench["past"][-1] if bench["past"] else None
+    if not (typing and last and last["typing"] and last["label"] == label):
+        bench["past"].append({"card": before, "label": label, "typing": typing})
+        bench["past"] = bench["past"][-MOST_UNDONE:]
+    bench["future"] = []
+    bench["card"] = after
+    return True
+
+
+def undo(bench):
+    _swap(bench, "past", "future")
+
+
+def redo(bench):
+    _swap(bench, "future", "past")
+
+
+def _swap(bench, source, other):
+    if bench[source]:
+        step = bench[source].pop()
+        bench[other].append({"card": bench["card"], "label": step["label"], "typing": False})
+        bench["card"] = step["card"]
+        bench["choosing"] = None
+
+
+def on_bench(bench, card):
+    """Another card is on the bench; the one before can be had back."""
+    bench["past"].append({"card": bench["card"], "label": "card", "typing": False})
+    bench["future"] = []
+    bench["card"] = card
+    bench["choosing"] = None
+    bench["note"] = None
+
+
+def renamed(card, name, lang, taken, fold):
+    """Give the card another name; while it lies in no scene, what it is known by goes along."""
+    if lang == "en" or not card["name"].get("en"):
+        card["name"]["en"] = name
+    if lang != "en":
+        card["name"][lang] = name
+    if taken is not None:
+        card["ref"] = shelf.ref_of(fold(name), taken)
+
+
+def became(card, kind):
+    """Make it a monster, a Spell or a Trap; effects that belong to another kind of card follow."""
+    card["card"] = dict(FACES[kind])
+    for effect in card.get("effects") or []:
+        if kind == "monster" and effect["class"].endswith("-activation"):
+            effect["class"] = "ignition"
+        elif kind != "monster" and effect["class"] in MOVED:
+            effect["class"] = kind + "-activation"
+        effect["from"] = list(LIES[kind])
+        settle_speed(card, effect)
+
+
+def settle_speed(card, effect):
+    """An effect has the Spell Speed of its class."""
+    speed = speed_of(card, effect["class"])
+    if speed is None:
+        effect.pop("speed", None)
+    else:
+        effect["speed"] = speed
+
+
+def copy_of(card, taken, name, fold):
+    """A copy with a name of its own, and without what belongs to the printed card alone."""
+    made = copied(card)
+    for key in ("passcode", "konami_id", "text"):
+        made.pop(key, None)
+    effects = [effect for effect in made.pop("effects", []) if TEXTS in effect.pop("texts", [TEXTS])]
+    for effect in effects:
+        effect.pop("cites", None)
+    if effects:
+        made["effects"] = effects
+    made["name"] = {"en": name}
+    made["ref"] = shelf.ref_of(fold(name), taken)
+    return made
+
+
+# ---- what the engine says ----
+
+
+def name_of(card):
+    return json.dumps(card)
+
+
+def is_told(bench):
+    """Whether the engine has said what it thinks of this very card."""
+    return bool(bench["told"]) and bench["told"]["name"] == name_of(bench["card"])
+
+
+def heard(bench, card, answer):
+    """Note what the engine answers; false if it says only that it cannot answer."""
+    errors = answer.get("errors") or []
+    if any(one["code"].startswith("engine-") for one in errors):
+        return False
+    before = bench["told"]["described"] if bench["told"] else None
+    told = answer.get("described") or before
+    bench["told"] = {"name": name_of(card), "described": told, "errors": errors}
+    return True
+
+
+def faults(bench):
+    """What the engine finds wrong with the card, each with its path in the card."""
+    if not is_told(bench):
+        return []
+    found = []
+    for one in bench["told"]["errors"]:
+        path = one["path"]
+        for start in ("cards." + bench["card"]["ref"], "card"):
+            if path.startswith(start + "."):
+                path = path.split(start + ".", 1)[1]
+                break
+        found.append({"code": one["code"], "path": path, "about": one.get("about") or {}})
+    return found
+
+
+def friends(bench, others):
+    """Those of the other own cards that this one names: the engine has to know them, too."""
+    text, own = name_of(bench["card"]), bench["card"]["ref"]
+    return {ref: card for ref, card in others.items() if '"' + ref + '"' in text and ref != own}
+
+
+# ---- keeping ----
+
+
+def keep(bench):
+    """Have the card on the bench among those that are kept, if anything was done to it."""
+    card = bench["card"]
+    others = [one for one in bench["kept"] if one["ref"] != card["ref"]]
+    bench["kept"] = [card]
+    bench["kept"].extend(others[: MOST_KEPT - 1])
+
+
+def kept_text(bench):
+    return json.dumps({"v": 1, "cards": bench["kept"]})
+
+
+def kept_of(bench, text):
+    """The cards that were kept, the one on the bench first; what cannot be shown is left out."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RuntimeError, MemoryError):
+        return []
+    listed = found.get("cards") if isinstance(found, dict) else None
+    listed = listed if isinstance(listed, list) else []
+    return [one for one in listed[:MOST_KEPT] if fits(bench["records"], one)]
+
+
+def fits(records, card):
+    """Whether something is a card that can be shown."""
+    if not isinstance(card, dict) or not isinstance(card.get("ref"), str):
+        return False
+    try:
+        reading.scene(json.dumps({"cards": {card["ref"]: card}}))
+    except reading.Unreadable:
+        return False
+    return not shapes.misfit(records, shapes.TOP, card)

@@ -1,0 +1,168 @@
+"""Over the workshop: the library to copy from, the cards that were made, files, and what was said once."""
+
+from builder import picker, search
+from common.phrase import card_name, say
+from tree import button, cls, el, icon
+
+
+def note(speak, bench):
+    """That nothing can be kept, that a file could not be read, or that a card was deleted."""
+    said = bench["note"]
+    if bench["removed"]:
+        about = {"name": {"text": called(speak, bench["removed"])}}
+        undo = button("btn btn--small", say(speak, "ui.lines.undo"), data_shop="restore")
+        return el("div", "toast", el("span", "", say(speak, "ui.lines.removed", about)), undo, role="status")
+    if not said:
+        return None
+    close = button("btn btn--small", say(speak, "ui.fault.close"), data_shop="note")
+    return el(
+        "div",
+        "note note--error note--fault",
+        icon("i-warn"),
+        el("p", "note__title", say(speak, "ui.shop.note." + said["kind"])),
+        *[el("p", "", text) for text in said["texts"]],
+        el("div", "note__acts", close),
+        role="alert",
+        data_part="shop-note",
+    )
+
+
+def called(speak, card):
+    return card["name"].get(speak["lang"]) or card["name"]["en"] or say(speak, "ui.shop.nameless")
+
+
+def view(c, bench):
+    """The sheet that is open, or an empty place."""
+    speak = c["speak"]
+    if bench["sheet"] == "copy":
+        return _sheet(speak, "copy", *_library(c, bench))
+    if bench["sheet"] == "mine":
+        return _sheet(speak, "mine", *_mine(speak, bench))
+    return el("div", "")
+
+
+def _sheet(speak, name, *inside):
+    close = button(
+        "btn btn--bare btn--icon", icon("i-x"), data_shop="close", aria_label=say(speak, "ui.build.close")
+    )
+    title = el("h2", "", say(speak, "ui.shop." + name), id="shop-sheet-title", tabindex="-1")
+    return el(
+        "dialog",
+        "sheet sheet--build",
+        el("div", "sheet__head", el("div", "sheet__bar", title, close)),
+        el("div", "sheet__list", *inside),
+        aria_labelledby="shop-sheet-title",
+        data_part="shop-sheet",
+        data_beside=name,
+    )
+
+
+def hits(bench):
+    """The cards of the library that the search finds."""
+    return search.found(bench["library"], bench["listed"], bench["typed"])
+
+
+def _library(c, bench):
+    speak, offered = c["speak"], hits(bench)
+    marked = min(bench["at"], len(offered) - 1)
+    rows = []
+    for n in range(len(offered)):
+        ref = offered[n]
+        entry = bench["library"][ref]
+        rows.append(
+            el(
+                "li",
+                "",
+                button(
+                    "hit k-" + entry["frame"],
+                    el("span", "hit__art", icon("k-" + entry["frame"], "emblem")),
+                    el("span", "hit__name", card_name(speak, ref)),
+                    el("span", "hit__note", picker.note(speak, entry)),
+                    id="copy-" + ref,
+                    role="option",
+                    tabindex="-1",
+                    data_copy=ref,
+                    aria_selected="true" if n == marked else "false",
+                ),
+                role="none",
+            )
+        )
+    find = el(
+        "label",
+        "find",
+        el("span", "sr", say(speak, "ui.build.search")),
+        icon("i-search"),
+        el(
+            "input",
+            "find__text",
+            type="search",
+            value=bench["text"],
+            placeholder=say(speak, "ui.build.search-hint"),
+            data_find="card",
+            autocomplete="off",
+            spellcheck="false",
+            role="combobox",
+            aria_expanded="true",
+            aria_controls="copies",
+            aria_autocomplete="list",
+            aria_activedescendant="copy-" + offered[marked] if offered else None,
+        ),
+    )
+    return [
+        el("p", "quiet", say(speak, "ui.shop.copy-about")),
+        find,
+        el(
+            "ul",
+            "hits",
+            *rows,
+            id="copies",
+            role="listbox",
+            aria_label=say(speak, "ui.build.hits", {"n": len(offered)}),
+        )
+        if offered
+        else el("p", "quiet", say(speak, "ui.build.no-hits")),
+    ]
+
+
+def _mine(speak, bench):
+    rows = []
+    for card in bench["kept"]:
+        name = called(speak, card)
+        here = card["ref"] == bench["card"]["ref"]
+        about = {"name": {"text": name}}
+        gone = say(speak, "ui.build.kept-delete", about)
+        rows.append(
+            el(
+                "li",
+                "kept__row",
+                button(
+                    cls("kept__open", "is-chosen" if here else ""),
+                    name,
+                    data_open=card["ref"],
+                    aria_current="true" if here else None,
+                ),
+                button(
+                    "btn btn--bare btn--icon",
+                    icon("i-x"),
+                    data_delete=card["ref"],
+                    aria_label=gone,
+                    title=gone,
+                ),
+            )
+        )
+    chosen = el(
+        "input",
+        "sr",
+        type="file",
+        accept=".toml,.json,application/json",
+        data_find="file",
+        tabindex="-1",
+        id="shop-file",
+        aria_label=say(speak, "ui.build.import"),
+    )
+    return [
+        el("ul", "kept", *rows) if rows else el("p", "quiet", say(speak, "ui.shop.none")),
+        el("h3", "", say(speak, "ui.build.files")),
+        el("div", "keep__acts", button("btn", say(speak, "ui.shop.import"), data_shop="import"), chosen),
+        el("p", "quiet", say(speak, "ui.shop.files-about")),
+    ]
