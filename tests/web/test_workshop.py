@@ -187,3 +187,11 @@ def test_a_card_nested_deeper_than_any_is_not_shown():
         inner = {"not": inner}
     bench = effect_of(targets={"what": inner})
     assert not benches.fits(RECORDS, bench["card"])
+
+
+def test_the_own_cards_of_the_scene_are_among_those_to_be_opened():
+    bench = bench_of(copied("honest"))
+    benches.keep(bench)
+    plain_ogre = {"ref": "own-ogre", "name": {"en": "Ogre"}, "card": dict(benches.FACES["monster"])}
+    benches.met(bench, {"own-ogre": plain_ogre, bench["card"]["ref"]: copied("honest")})
+    assert [one["ref"] for one in bench["kept"]] == [bench["card"]["ref"], "own-ogre"]

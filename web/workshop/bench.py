@@ -229,6 +229,14 @@ def keep(bench):
     bench["kept"].extend(others[: MOST_KEPT - 1])
 
 
+def met(bench, cards):
+    """Have the scene's own cards among those that are kept, too, so that they can be opened here."""
+    known = [one["ref"] for one in bench["kept"]]
+    bench["kept"].extend(
+        [card for ref, card in cards.items() if ref not in known and fits(bench["records"], card)]
+    )
+
+
 def kept_text(bench):
     return json.dumps({"v": 1, "cards": bench["kept"]})
 

@@ -19,6 +19,7 @@ def open_sheet(name):
     bench["sheet"], bench["text"], bench["typed"], bench["at"] = name, "", "", 0
     if name == "mine":
         benches.keep(bench)
+        benches.met(bench, state["desk"]["draft"]["cards"])
     settling.show("[data-find=card]" if name == "copy" else "#shop-sheet-title")
 
 
