@@ -1,5 +1,6 @@
 // Runs before the first paint: the chosen colours and language, what need not be told again, a word when a file of the
-// page is missing, and, where the browser denies storage, an in-memory stand-in for the IndexedDB that PyScript opens.
+// page is missing or the browser has no WebAssembly, and, where it denies storage, an in-memory stand-in for the IndexedDB
+// that PyScript opens.
 (() => {
   const root = document.documentElement;
   const languages = [...navigator.languages];
@@ -41,13 +42,15 @@
     });
     return;
   }
+  const soon = (show) => document.readyState === "loading" ? addEventListener("DOMContentLoaded", show) : show();
+  const runs = typeof WebAssembly === "object";
+  if (!runs) soon(() => { document.getElementById("too-old").hidden = false; });
   const missing = (file) => {
-    if (!file || root.dataset.ui === "live") return;
-    const show = () => {
+    if (!file || !runs || root.dataset.ui === "live") return;
+    soon(() => {
       document.getElementById("broken-file").textContent = new URL(file).pathname.split("/").pop();
       document.getElementById("broken").hidden = false;
-    };
-    document.readyState === "loading" ? addEventListener("DOMContentLoaded", show) : show();
+    });
   };
   addEventListener("error", ({ target }) => missing(target.src ?? target.href), true);
   // PyScript names the file that it could not fetch in the message of what it throws.

@@ -17,7 +17,10 @@ const stage = (name) => {
 };
 
 // Pyodide waits for ever for some files that fail, so whatever goes wrong while loading is told at once.
-const fail = (name, error) => loaded || postMessage({ kind: "failed", code: "engine-load", file: name, detail: lastLine(error) });
+const fail = (name, error) => {
+  const guilty = error.name === "ExitStatus" ? "python_stdlib.zip" : name;  // Python that ends at once lacks its library
+  if (!loaded) postMessage({ kind: "failed", code: "engine-load", file: guilty, detail: lastLine(error) });
+};
 self.addEventListener("unhandledrejection", (event) => {
   event.preventDefault();
   fail(file, event.reason);
@@ -48,6 +51,19 @@ self.fetch = async (resource, options) => {
     throw Object.assign(error, { file: name });
   }
 };
+
+// Pyodide waits for ever for WebAssembly that cannot be compiled, because its file is damaged.
+for (const way of ["instantiate", "instantiateStreaming"]) {
+  const plain = WebAssembly[way];
+  WebAssembly[way] = async (...given) => {
+    try {
+      return await plain(...given);
+    } catch (error) {
+      if (error instanceof WebAssembly.CompileError) fail("pyodide.asm.wasm", error);
+      throw error;
+    }
+  };
+}
 
 async function load({ pyodide: address, bytes: all }) {
   bytes = all;

@@ -1,0 +1,214 @@
+"""Whatever breaks around the page is said in words, and what was played stays."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+from tools.places import DIST
+
+from test_builder import opened as builder_opened
+from test_builder import put
+from test_scenes import counter
+from watching import GENEROUS, answered, live, shot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page, Route
+
+    from watching import Watch
+
+FAILED = "[data-part=engine-failed]"
+OTHER = "[data-part=legal] button[data-decide=end-battle-phase]"
+LINE = "[data-part=lines] [data-line='1']"
+
+
+def worker_of(page: Page) -> object:
+    """The worker in which the engine runs."""
+    return next(one for one in page.workers if "engine_worker" in one.url)
+
+
+def again(page: Page) -> None:
+    """The engine is started once more, and judges where we stand."""
+    page.locator("[data-do=retry]").click()
+    expect(page.locator(FAILED)).to_have_count(0)
+    answered(page)
+
+
+def test_a_worker_that_falls_silent_in_the_middle_of_a_call_is_started_anew_and_the_line_stays(
+    page: Page, site: str
+) -> None:
+    page.clock.install()
+    page.goto(site)
+    answered(page)
+    page.locator(OTHER).click()
+    expect(page.locator(LINE)).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    before = counter(page)
+    worker_of(page).evaluate("() => { onmessage = () => self.close() }")
+    page.keyboard.press("Home")
+    page.locator("[data-part=legal] button[data-decide^=attack]").first.click()
+    page.clock.fast_forward(40_000)
+    expect(page.locator(FAILED)).to_be_visible(timeout=GENEROUS)
+    expect(page.locator(LINE)).to_be_visible()
+    page.keyboard.press("End")
+    assert counter(page)[0] >= before[0]
+    again(page)
+    page.keyboard.press("Home")
+    page.locator(OTHER).click()
+    expect(page.locator(LINE)).to_be_visible()
+
+
+def test_a_worker_that_dies_says_so_at_once(page: Page, site: str) -> None:
+    page.goto(site)
+    answered(page)
+    page.locator(OTHER).click()
+    expect(page.locator(LINE)).to_be_visible()
+    worker_of(page).evaluate("() => { setTimeout(() => { throw new Error('killed') }) }")
+    expect(page.locator(FAILED)).to_contain_text("stopped in the middle")
+    expect(page.locator(LINE)).to_be_visible()
+    shot(page, "engine-died")
+    again(page)
+
+
+def spoiled(name: str, *, cut: bool) -> Callable[[Route], None]:
+    """Answers with a file of the site that is cut in half, or of which one byte in the middle is another."""
+    body = next(file for file in DIST.rglob(name) if file.is_file()).read_bytes()
+    half = len(body) // 2
+    wrong = body[:half] if cut else body[:half] + bytes([body[half] ^ 255]) + body[half + 1 :]
+    kind = "application/wasm" if name.endswith(".wasm") else "application/octet-stream"
+    return lambda route: route.fulfill(status=200, body=wrong, content_type=kind)
+
+
+@pytest.mark.parametrize(
+    ("name", "cut", "locale"),
+    [
+        ("pyodide.asm.wasm", True, "de-DE"),
+        ("python_stdlib.zip", True, "en-GB"),
+        ("damagestep-*.whl", True, "de-DE"),
+        ("damagestep-*.whl", False, "en-GB"),
+    ],
+    ids=["engine-cut", "library-cut", "wheel-cut", "wheel-changed"],
+)
+def test_a_damaged_file_of_the_engine_is_named_and_had_again(
+    open_page: Callable[..., Page], site: str, watch: Watch, name: str, *, cut: bool, locale: str
+) -> None:
+    page = open_page(locale=locale)
+    page.route(f"**/{name}", spoiled(name, cut=cut))
+    page.goto(site)
+    alert = page.locator(FAILED)
+    expect(alert).to_be_visible(timeout=GENEROUS)
+    expect(alert).to_contain_text(name.split("-", maxsplit=1)[0].split(".", maxsplit=1)[0])
+    before = counter(page)[0]
+    page.keyboard.press("ArrowRight")
+    assert counter(page)[0] == before + 1
+    page.unroute(f"**/{name}")
+    again(page)
+    watch.complaints.clear()
+
+
+@pytest.mark.parametrize(
+    ("locale", "says"), [("en-GB", "This browser keeps nothing"), ("de-DE", "speichert nichts")]
+)
+def test_a_full_storage_is_said_and_building_goes_on(
+    open_page: Callable[..., Page], site: str, locale: str, says: str
+) -> None:
+    page = open_page(locale=locale)
+    builder_opened(page, site)
+    page.evaluate("""() => {
+        let size = 4_000_000;
+        for (let n = 0; size > 0; n++) {
+            try { localStorage.setItem(`full${n}`, "x".repeat(size)) } catch { size = Math.floor(size / 2) }
+        }
+    }""")
+    put(page, "A.hand", "honest")
+    expect(page.locator("[data-part=build-note]")).to_contain_text(says)
+    put(page, "A.hand", "kuriboh")
+    expect(page.locator(".mat--near .hand .card")).to_have_count(2)
+
+
+def test_a_page_that_is_denied_all_storage_starts_and_plays(page: Page, site: str) -> None:
+    page.add_init_script("""
+        const deny = { get() { throw new DOMException("denied", "SecurityError") } };
+        for (const one of ["localStorage", "sessionStorage", "indexedDB", "caches"])
+            Object.defineProperty(window, one, { configurable: true, ...deny });
+    """)
+    page.goto(site)
+    answered(page)
+    page.locator(OTHER).click()
+    expect(page.locator(LINE)).to_be_visible()
+    page.locator("[data-place=builder]").first.click()
+    put(page, "A.hand", "honest")
+    expect(page.locator("[data-part=build-note]")).to_be_visible()
+
+
+def save(page: Page, name: str) -> None:
+    """Save the scene that is being built."""
+    page.locator("[data-build=saved]").click()
+    page.locator("[data-field=name]").fill(name)
+    page.locator("[data-build=save]").click()
+    expect(page.locator("[data-load]", has_text=name)).to_be_visible()
+
+
+def test_two_tabs_that_save_scenes_lose_none(page: Page, site: str, watch: Watch) -> None:
+    builder_opened(page, site)
+    other = page.context.new_page()
+    other.on("console", watch.said)
+    builder_opened(other, site)
+    put(page, "A.hand", "honest")
+    put(other, "B.hand", "kuriboh")
+    save(page, "Of the first tab")
+    save(other, "Of the second tab")
+    page.reload()
+    live(page)
+    page.locator("[data-build=saved]").click()
+    expect(page.locator("[data-load]")).to_have_text(["Of the second tab", "Of the first tab"])
+
+
+def test_two_tabs_play_one_scene_apart(page: Page, site: str, watch: Watch) -> None:
+    page.goto(site)
+    other = page.context.new_page()
+    other.on("console", watch.said)
+    other.goto(site)
+    answered(page)
+    answered(other)
+    page.locator(OTHER).click()
+    expect(page.locator(LINE)).to_be_visible()
+    expect(other.locator(LINE)).to_have_count(0)
+    other.keyboard.press("ArrowRight")
+    expect(other.locator("[data-part=step]")).to_have_text(re.compile(r"^\D*2\D"))
+    expect(page).to_have_url(re.compile(r"&c=1[\w-]+$"))
+    page.reload()
+    expect(page.locator(LINE).first).to_be_visible(timeout=GENEROUS)
+
+
+@pytest.mark.parametrize("year", [1970, 2100])
+def test_a_clock_that_is_wrong_changes_nothing(page: Page, site: str, year: int) -> None:
+    page.clock.install(time=f"{year}-01-02T00:00:00Z")
+    page.goto(site)
+    answered(page)
+    page.locator(OTHER).click()
+    expect(page.locator(LINE)).to_be_visible()
+    page.locator("[data-place=builder]").first.click()
+    put(page, "A.hand", "honest")
+    save(page, "At a strange time")
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_browser_without_webassembly_is_told_so(
+    open_page: Callable[..., Page], site: str, watch: Watch, width: int
+) -> None:
+    page = open_page(width=width)
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(site)
+    alert = page.get_by_role("alert").filter(has_text="WebAssembly")
+    expect(alert).to_be_in_viewport(ratio=1)
+    expect(alert).to_contain_text("This browser cannot run the page")
+    expect(alert).to_contain_text("Dieser Browser kann die Seite nicht ausführen")
+    expect(page.locator("#broken")).to_be_hidden()
+    expect(page.locator("[data-part=mat] .card").first).to_be_visible()
+    shot(page, f"no-webassembly-{width}")
+    watch.complaints.clear()
