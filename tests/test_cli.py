@@ -216,3 +216,10 @@ def test_explore_says_no_and_not_known_apart(scene: str, capsys: pytest.CaptureF
 def test_schema_prints_a_json_schema(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["schema", name]) == 0
     assert json.loads(capsys.readouterr().out)["$schema"].endswith("2020-12/schema")
+
+
+def test_draw_prints_the_mat_of_a_step_as_a_picture(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["draw", "honest-at-start", "--step", "7", "--lang", "de"]) == 0
+    picture = capsys.readouterr().out
+    assert "<title>Schritt 7: A aktiviert Aufrichtig: Kettenglied 1.</title>" in picture
+    assert ">Friedhof</text>" in picture

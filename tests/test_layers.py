@@ -31,6 +31,7 @@ LAYERS = (
     ("line",),
     ("history", "compare", "saved"),
     ("codes", "view", "rulings", "script", "catalogues", "printed", "causes"),
+    ("answers",),
     ("bake", "contents", "picking", "service", "explore", "schemas"),
     ("questions", "forms"),
     ("publish",),

@@ -1,4 +1,4 @@
-"""The command line: `damagestep check`, `play`, `why`, `matrix`, `compare`, `explore`, `save`, `code`.
+"""The command line: `check`, `play`, `draw`, `why`, `matrix`, `compare`, `explore`, `save`, `code`, `schema`.
 
 A scene file holds a scene as `notation` describes it and, below an empty line, decisions: what each was
 is a decision id, one a line; `profile: etcg-2009` above the scene chooses a reading. It may as well be what
@@ -17,6 +17,8 @@ from damagestep.catalogues import book
 from damagestep.codes import code_of, read_code
 from damagestep.common import phrase
 from damagestep.common.coding.code import BadCode, NotEncodable
+from damagestep.common.exporting import mat, svg, transcript, words
+from damagestep.common.recording import tables
 from damagestep.compare import compare
 from damagestep.explore import PORTION, Exploration, exploration
 from damagestep.line import Line, Place
@@ -81,6 +83,13 @@ def _parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", parents=[lines], help="print what happens in a scene, step by step")
     play.add_argument("scene", help="a scene file, '-', or the id of a ruling")
     play.set_defaults(command=play_scene)
+
+    picture = commands.add_parser("draw", parents=[lines], help="print the mat of a step as SVG")
+    picture.add_argument("scene", help="a scene file, '-', or the id of a ruling")
+    picture.add_argument(
+        "--step", type=int, metavar="N", help="which step, counted from 1 (the last decision's)"
+    )
+    picture.set_defaults(command=draw_step)
 
     why = commands.add_parser("why", parents=[lines], help="say where something may be done, and why not")
     why.add_argument("scene", help="a scene file, '-', or the id of a ruling")
@@ -155,6 +164,20 @@ def play_scene(chosen: argparse.Namespace) -> int:
             print(f"{number:4}  {phrase.event(speak, event(place.event))}")
     life = whole.duel.life
     print(f"A {life.A}, B {life.B}")
+    return OK
+
+
+def draw_step(chosen: argparse.Namespace) -> int:
+    """Prints the mat of one step as an SVG file."""
+    line = _line(chosen.scene, chosen.profile)
+    made = recording(line.to_end(), chosen.scene, len(line.decisions))
+    steps, shown = made["steps"], tables(made["steps"])
+    last = max(n for n, step in enumerate(steps) if step["at"][0] <= len(line.decisions))
+    at = last if chosen.step is None else min(max(chosen.step, 1), len(steps)) - 1
+    speak = book(chosen.lang, line.scene.cards)
+    said = {"n": at + 1, "text": {"text": transcript.sentence(speak, steps[at])}}
+    told = (phrase.say(speak, "picture.step", said), words.described(speak, shown[at]))
+    print(svg.file(mat.drawing(speak, shown[at], told)), end="")
     return OK
 
 

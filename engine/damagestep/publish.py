@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from damagestep.answers import answer, listed
 from damagestep.catalogues import engine_words
 from damagestep.codes import tables
 from damagestep.contents import contents, entry
@@ -45,12 +46,14 @@ def publish(out: Path, web_locale: Path) -> None:
         _write(out / f"{name}.json", content)
     for language, content in words.items():
         _write(out / "locale" / f"{language}.json", content)
-    listed: list[tuple[Ruling, Json]] = []
+    entries: list[tuple[Ruling, Json]] = []
+    answers: dict[str, list[Json]] = {}
     for ruling in rulings().values():
-        made, listing = ruling_json(ruling)
+        made, listing, answers[ruling.id] = ruling_json(ruling)
         _write(out / "scenes" / f"{ruling.id}.json", made)
-        listed.append((ruling, listing))
-    _write(out / "rulings.json", contents(listed))
+        entries.append((ruling, listing))
+    _write(out / "rulings.json", contents(entries))
+    _write(out / "answers.json", answers)
     _write(out / "numbers.json", tables())
 
 
@@ -87,15 +90,18 @@ def sources_json() -> Json:
     }
 
 
-def ruling_json(ruling: Ruling) -> tuple[Json, Json]:
-    """The recording of a ruling's first branch, played to its end, and its entry in the table of contents.
+def ruling_json(ruling: Ruling) -> tuple[Json, Json, list[Json]]:
+    """The recording of a ruling's first branch, played to its end, its entry in the contents, its answers.
 
     Raises:
         RulingFailed: the ruling does not hold, so it is not published.
     """
     looked_at: list[TimingId] = []
+    answers: list[Json] = []
 
     def seen(observed: Observed) -> None:
+        if found := answer(observed):
+            answers.append(found)
         if timing := observed.play.timing:
             looked_at.append(timing)
 
@@ -116,7 +122,7 @@ def ruling_json(ruling: Ruling) -> tuple[Json, Json]:
     made = recording(line, ruling.id, len(line.decisions)) | {"ruling": claimed}
     listing = entry(ruling, made["cards"], looked_at)
     claimed["disputed"] = listing["disputed"]
-    return made, listing
+    return made, listing, listed(answers)
 
 
 if __name__ == "__main__":

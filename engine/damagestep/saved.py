@@ -83,6 +83,7 @@ def read_saved(text: str) -> SavedLine:
         written = None
     if not isinstance(written, dict):
         raise BadInput("line", [Fault(path="(top)", code="not-a-line", text="this is no saved line")])
+    written.pop("$schema", None)  # for editors, which check what is written against it
     if set() < written.keys() - {"v"} <= {*names_of(Scene)}:
         return SavedLine(scene=read(Scene, written, "scene"))
     return read(SavedLine, written, "line")

@@ -46,7 +46,9 @@ def _fault(node, tree):
         return next((f"import {one.name}" for one in node.names if one.name not in MODULES | OURS), None)
     if isinstance(node, ast.ImportFrom):
         typed = node.module in ("typing", "collections.abc") and _only_for_types(node, tree)
-        beside = node.level == 1 and any(one.endswith(f".{node.module}") for one in OURS)
+        beside = node.level in (1, 2) and (
+            not node.module or any(one.endswith(f".{node.module}") for one in OURS)
+        )
         return None if node.module in MODULES | OURS or typed or beside else f"from {node.module} import"
     if isinstance(node, ast.Dict) and None in node.keys:
         return f"line {node.lineno}: ** in a dict"

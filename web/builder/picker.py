@@ -1,7 +1,7 @@
 """Choosing a card for a zone: what was typed, what fits, the card as it is, and how it will lie."""
 
+from common.hyphens import soft
 from common.phrase import card_name, has, number, say
-from hyphens import soft
 from tree import button, cls, el, icon
 
 from builder import desk as desks

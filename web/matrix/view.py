@@ -1,8 +1,8 @@
 """The table of effects by timings; every cell opens its reasons."""
 
 import naming
+from common.hyphens import soft
 from common.phrase import card_name, has, say
-from hyphens import soft
 from state import book
 from tree import button, cls, el, icon, stone
 from views import masthead, notes

@@ -1,8 +1,8 @@
 """One card as the mat shows it: kind, name and numbers to see, one sentence to hear."""
 
+from common.hyphens import soft
 from common.phrase import card_key, card_name, say
 from common.sight import is_hidden
-from hyphens import soft
 from tree import badge, button, cls, el, icon
 
 

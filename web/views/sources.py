@@ -2,19 +2,14 @@
 
 from tree import el
 
-
-def title(speak, cite):
-    """The source and the section: ``yugipedia:damage-step#start`` is "Yugipedia: start"."""
-    name, page, section = _parts(cite)
-    where = (section or page).replace("-", " ")
-    return _name(speak, name) + (": " + where if where else "")
+from common import citing
 
 
 def titles(speak, cites):
     """The names of several sources, each once."""
     names = []
     for cite in cites:
-        name = _name(speak, cite.partition(":")[0])
+        name = citing.name(speak["sources"], cite.partition(":")[0])
         if name not in names:
             names.append(name)
     return names
@@ -22,23 +17,8 @@ def titles(speak, cites):
 
 def chip(speak, cite, cls="cite"):
     """A citation as a mark, which opens the page of its source where that is public."""
-    name, page, _ = _parts(cite)
-    known = speak["sources"].get(name, {})
-    urls = known.get("urls", {})
-    url = urls.get(page) or urls.get("", "").replace("{page}", page)
-    about = known.get("title", cite)
-    if not url.startswith(("https://", "http://")):
-        return el("span", cls, title(speak, cite), title=about)
-    return el("a", cls, title(speak, cite), href=url, title=about, target="_blank", rel="noreferrer")
-
-
-def _parts(cite):
-    """Source, page and section of a citation."""
-    name, _, rest = cite.partition(":")
-    page, _, section = rest.partition("#")
-    return name, page, section
-
-
-def _name(speak, source):
-    """The short name of a source: its title before the colon."""
-    return speak["sources"].get(source, {}).get("title", source).partition(":")[0]
+    known = speak["sources"]
+    url, about = citing.address(known, cite), citing.about(known, cite)
+    if not url:
+        return el("span", cls, citing.title(known, cite), title=about)
+    return el("a", cls, citing.title(known, cite), href=url, title=about, target="_blank", rel="noreferrer")

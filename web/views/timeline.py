@@ -1,8 +1,8 @@
 """The skyline: every step of the line, grouped by step and sub-step, one storey per chain link."""
 
 import naming
+from common.hyphens import soft
 from common.phrase import say
-from hyphens import soft
 from state import book, is_ahead, is_disputed, steps
 from tree import button, cls, el, icon
 

@@ -1,8 +1,8 @@
 """What follows from the answers: the card in sentences, where the Damage Step admits it, what is to mend."""
 
 from builder import picker
+from common.hyphens import soft
 from common.phrase import number, say
-from hyphens import soft
 from tree import button, cls, el, icon
 from views import notes
 

@@ -1,7 +1,8 @@
 """Long words part where a reader would part them."""
 
 import pytest
-from hyphens import SOFT, soft
+
+from damagestep.common.hyphens import SOFT, soft
 
 
 @pytest.mark.parametrize(

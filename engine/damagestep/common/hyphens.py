@@ -14,18 +14,18 @@ ONSETS = (
     "bl", "br", "dr", "fl", "fr", "gl", "gr", "kl", "kn", "kr", "pl", "pr", "tr", "zw", "qu",
 )  # fmt: skip
 
-_known = {}
+_known: "dict[str, str]" = {}
 
 
-def soft(text):
+def soft(text: str) -> str:
     """The text with soft hyphens in its long words."""
     if text not in _known:
         _known[text] = " ".join([_word(word) if len(word) > LONG else word for word in text.split(" ")])
     return _known[text]
 
 
-def _word(word):
-    parts = []
+def _word(word: str) -> str:
+    parts: "list[str]" = []
     start = 0
     for at in range(EDGE, len(word) - EDGE + 1):
         if at - start >= LEAST and _parts(word, at):
@@ -35,7 +35,7 @@ def _word(word):
     return SOFT.join(parts)
 
 
-def _parts(word, at):
+def _parts(word: str, at: int) -> bool:
     """Whether a syllable begins here: one onset before a vowel, and a vowel somewhere before that."""
     begun, end = at, at
     while begun > 0 and word[begun - 1].isalpha() and word[begun - 1] not in VOWELS:
@@ -47,7 +47,7 @@ def _parts(word, at):
     return begun < end and at == end - len(_onset(word[begun:end].lower()))
 
 
-def _onset(cluster):
+def _onset(cluster: str) -> str:
     """The end of a cluster of consonants that begins the next syllable; a linking s stays behind."""
     for onset in ONSETS:
         if cluster.endswith(onset):

@@ -1,0 +1,37 @@
+"""Citations in words and as addresses: ``source:page#section`` out of the table of sources."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def title(sources: "dict[str, Any]", cite: str) -> str:
+    """The source and the section: ``yugipedia:damage-step#start`` is "Yugipedia: start"."""
+    source, page, section = _parts(cite)
+    where = (section or page).replace("-", " ")
+    return name(sources, source) + (": " + where if where else "")
+
+
+def name(sources: "dict[str, Any]", source: str) -> str:
+    """The short name of a source: its title before the colon."""
+    return str(sources.get(source, {}).get("title", source)).partition(":")[0]
+
+
+def about(sources: "dict[str, Any]", cite: str) -> str:
+    """The whole title of the document that is cited."""
+    return str(sources.get(_parts(cite)[0], {}).get("title", cite))
+
+
+def address(sources: "dict[str, Any]", cite: str) -> str:
+    """Where the page of a citation can be read; empty where it is not public."""
+    source, page, _ = _parts(cite)
+    urls = sources.get(source, {}).get("urls", {})
+    url = str(urls.get(page) or urls.get("", "").replace("{page}", page))
+    return url if url.startswith(("https://", "http://")) else ""
+
+
+def _parts(cite: str) -> "tuple[str, str, str]":
+    """Source, page and section of a citation."""
+    source, _, rest = cite.partition(":")
+    page, _, section = rest.partition("#")
+    return source, page, section

@@ -1,0 +1,104 @@
+"""A transcript (`transcript.document`) as plain text, Markdown and BBCode.
+
+Names come from anybody: what would be markup in a format is written so that it means itself.
+"""
+
+from ..phrase import say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    Json = dict[str, Any]
+
+NAMES = ("text", "markdown", "bbcode")
+SUFFIXES = {"text": "txt", "markdown": "md", "bbcode": "bbcode.txt"}
+MARKS = "\\`*_{}[]<>#|~"
+NOTHING = "\u200b"
+"""A space without width. No forum reads a tag past one, and nobody sees it."""
+
+
+def write(name: str, book: "Json", document: "Json") -> str:
+    """The document in the format of that name."""
+    return {"text": text, "markdown": markdown, "bbcode": bbcode}[name](book, document)
+
+
+def text(book: "Json", document: "Json") -> str:
+    """Plain text, as it stands in a mail."""
+    rows = [_flat(document["title"])]
+    rows.extend([_flat(document[one]) for one in ("claim", "reading") if document[one]])
+    for timing, happened in document["parts"]:
+        rows.extend(["", timing])
+        rows.extend([_numbered(number) + _flat(said) for number, said in happened])
+    rows.extend(["", document["ends"]])
+    if document["sources"]:
+        rows.extend(["", say(book, "export.sources") + ":"])
+        rows.extend(["- " + title + (", " + url if url else "") for title, url in document["sources"]])
+    if document["link"]:
+        rows.extend(["", say(book, "export.open") + ": " + document["link"]])
+    return "\n".join(rows) + "\n"
+
+
+def markdown(book: "Json", document: "Json") -> str:
+    """Markdown, as GitHub, Reddit and Discourse read it."""
+    rows = ["## " + _marked(document["title"])]
+    for one in ("claim", "reading"):
+        if document[one]:
+            rows.extend(["", _marked(document[one])])
+    for timing, happened in document["parts"]:
+        rows.extend(["", "**" + _marked(timing) + "**", ""])
+        rows.extend([str(number) + ". " + _marked(said) for number, said in happened])
+    rows.extend(["", _marked(document["ends"])])
+    if document["sources"]:
+        cited = [
+            "[" + _marked(title) + "](<" + url + ">)" if url else _marked(title)
+            for title, url in document["sources"]
+        ]
+        rows.extend(["", say(book, "export.sources") + ": " + " \u00b7 ".join(cited)])
+    if document["link"]:
+        rows.extend(["", "[" + say(book, "export.open") + "](<" + document["link"] + ">)"])
+    return "\n".join(rows) + "\n"
+
+
+def bbcode(book: "Json", document: "Json") -> str:
+    """BBCode, with the tags that every forum has: bold and links."""
+    rows = ["[b]" + _tagged(document["title"]) + "[/b]"]
+    rows.extend([_tagged(document[one]) for one in ("claim", "reading") if document[one]])
+    for timing, happened in document["parts"]:
+        rows.extend(["", "[b]" + _tagged(timing) + "[/b]"])
+        rows.extend([str(number) + ". " + _tagged(said) for number, said in happened])
+    rows.extend(["", document["ends"]])
+    if document["sources"]:
+        cited = [
+            "[url=" + url + "]" + _tagged(title) + "[/url]" if url else _tagged(title)
+            for title, url in document["sources"]
+        ]
+        rows.extend(["", say(book, "export.sources") + ": " + " \u00b7 ".join(cited)])
+    if document["link"]:
+        rows.extend(["", "[url=" + document["link"] + "]" + say(book, "export.open") + "[/url]"])
+    return "\n".join(rows) + "\n"
+
+
+def _numbered(number: int) -> str:
+    return (" " * 4 + str(number))[-4:] + "  "
+
+
+def _flat(said: str) -> str:
+    """In one line: whoever could break a line could begin a list, a heading or a quotation."""
+    return " ".join(said.split())
+
+
+def _marked(said: str) -> str:
+    """Text in Markdown that means itself. An address in it stays text."""
+    safe = "".join(["\\" + sign if sign in MARKS else sign for sign in _flat(said)])
+    return safe.replace("&", "&amp;").replace("://", ":\\//").replace("www.", "www\\.")
+
+
+def _tagged(said: str) -> str:
+    """Text in BBCode that means itself. An address in it stays text."""
+    return (
+        _flat(said)
+        .replace("[", "[" + NOTHING)
+        .replace("://", ":" + NOTHING + "//")
+        .replace("www.", "www" + NOTHING + ".")
+    )

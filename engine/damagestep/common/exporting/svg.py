@@ -1,0 +1,45 @@
+"""A tree as SVG text. What comes from data is escaped, and signs that no XML may hold are left out."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+SPACE = "http://www.w3.org/2000/svg"
+MARKS = (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"))
+FIRST_SIGN = 32
+NO_SIGNS = ((0xD800, 0xDFFF), (0xFFFE, 0xFFFF))
+
+
+def file(tree: "Any") -> str:
+    """A whole file."""
+    tag, attributes, kids = tree
+    whole = {"xmlns": SPACE}
+    whole.update(attributes)
+    return HEAD + markup((tag, whole, kids)) + "\n"
+
+
+def markup(node: "Any") -> str:
+    """A tree of tags, attributes and what is inside, as text."""
+    if isinstance(node, str):
+        return escaped(node)
+    tag, attributes, kids = node
+    said = "".join([" " + name + '="' + escaped(str(attributes[name])) + '"' for name in attributes])
+    if not kids:
+        return "<" + str(tag) + said + "/>"
+    inside = "".join([markup(kid) for kid in kids])
+    return "<" + str(tag) + said + ">" + inside + "</" + str(tag) + ">"
+
+
+def escaped(text: str) -> str:
+    """Text that means itself, in an element and in an attribute."""
+    plain = "".join([sign for sign in text if _may_stand(sign)])
+    for sign, written in MARKS:
+        plain = plain.replace(sign, written)
+    return plain
+
+
+def _may_stand(sign: str) -> bool:
+    at = ord(sign)
+    wrong = [first for first, last in NO_SIGNS if first <= at <= last]
+    return (at >= FIRST_SIGN or sign in "\n\t") and not wrong

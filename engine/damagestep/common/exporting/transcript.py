@@ -1,0 +1,59 @@
+"""What happened in a line, as a document that formats write out.
+
+A document::
+
+    {
+        "title": "…",
+        "claim": "…",
+        "reading": "",
+        "link": "https://…",
+        "parts": [("Start of the Damage Step", [(5, "A activates Honest")])],
+        "sources": [("Yugipedia: start", "https://…")],
+        "ends": "At the end: …",
+    }
+"""
+
+from .. import citing
+from ..phrase import event, number, say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    Json = dict[str, Any]
+
+
+def document(book: "Json", steps: "list[Json]", last: "Json", about: "Json") -> "Json":
+    """The steps in order, those of one timing together; ``last`` is the table after them.
+
+    ``about`` gives ``title``, ``claim``, ``reading``, ``link`` and the citations of ``sources``; ``book`` the
+    table of sources beside what sentences need.
+    """
+    made = dict(about)
+    made["parts"] = parts(book, steps)
+    cited = [
+        (citing.title(book["sources"], cite), citing.address(book["sources"], cite))
+        for cite in about["sources"]
+    ]
+    made["sources"] = cited
+    life = {side.lower(): {"text": number(book, last["sides"][side]["life"])} for side in ("A", "B")}
+    made["ends"] = say(book, "export.ends", life)
+    return made
+
+
+def parts(book: "Json", steps: "list[Json]") -> "list[tuple[str, list[tuple[int, str]]]]":
+    """The sentences with their numbers, under the names of their timings."""
+    made: "list[tuple[str, list[tuple[int, str]]]]" = []
+    timing = None
+    for index in range(len(steps)):
+        step = steps[index]
+        if step["timing"] != timing:
+            timing = step["timing"]
+            made.append((say(book, "timing." + timing), []))
+        made[-1][1].append((index + 1, sentence(book, step)))
+    return made
+
+
+def sentence(book: "Json", step: "Json") -> str:
+    """What happened in one step; in the first nothing has yet."""
+    return event(book, step["event"]) if step["event"] else say(book, "export.starts")

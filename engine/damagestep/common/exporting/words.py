@@ -1,0 +1,48 @@
+"""The mat of one step in words: what describes its drawing."""
+
+from ..phrase import join, number, say
+from ..sight import is_hidden
+from .card import name_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    Json = dict[str, Any]
+
+ROWS = ("monster", "spell-trap", "graveyard", "banished", "extra", "hand")
+
+
+def described(book: "Json", table: "Json") -> str:
+    """The mat in words: each side, zone by zone, then the battle."""
+    said: "list[str]" = []
+    for side in ("A", "B"):
+        half = table["sides"][side]
+        parts = [side + ": " + number(book, half["life"]) + " " + say(book, "picture.life")]
+        for row in ROWS:
+            held = [_worded(book, one) for one in half[row] if one]
+            if held:
+                parts.append(say(book, "word." + row) + ": " + ", ".join(held))
+        if half["field"]:
+            parts.append(say(book, "word.field") + ": " + _worded(book, half["field"]))
+        said.append("; ".join(parts) + ".")
+    battle = table["battle"]
+    if battle:
+        about = {"attacker": {"card": battle["attacker"]}, "target": {"card": battle["target"]}}
+        said.append(say(book, "picture.direct" if battle["direct"] else "picture.attack", about))
+    chain = [name_of(book, {"id": link["card"]}) for link in table["chain"]]
+    if chain:
+        said.append(say(book, "picture.chain", {"cards": {"text": join(book, chain)}}))
+    return " ".join(said)
+
+
+def _worded(book: "Json", held: "Json") -> str:
+    name = say(book, "word.hidden-card") if is_hidden(held["id"]) else name_of(book, held)
+    parts: "list[str]" = []
+    if held["face"] == "down":
+        parts.append(say(book, "picture.down"))
+    elif held["atk"] is not None:
+        parts.append(str(held["atk"]) + "/" + str(held["def"]))
+    if held["position"] == "defence" and held["face"] == "up":
+        parts.append(say(book, "word.defence"))
+    return name + (" (" + ", ".join(parts) + ")" if parts else "")
