@@ -7,6 +7,7 @@ PY := .venv/bin/python
 PORT ?= 8000
 ARGS ?=
 SOAK ?= 600
+SITE_URL ?=
 
 export SOURCE_DATE_EPOCH := 1767225600
 export PYTHONDONTWRITEBYTECODE := 1
@@ -35,9 +36,9 @@ test: needs ## set up and run every check and test
 setup: needs ## fetch everything that building and testing need
 	@$(PYTHON) -m tools.setup test
 
-build: needs ## build the site into dist/
+build: needs ## build the site into dist/; SITE_URL=https://… for link previews
 	@$(PYTHON) -m tools.setup build
-	@$(PY) -m tools.build
+	@$(PY) -m tools.build --site "$(SITE_URL)"
 
 lint: setup ## ruff: rules and format
 	@$(PY) -m tools.check lint

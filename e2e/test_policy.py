@@ -34,13 +34,13 @@ ATTEMPTS = {
 }
 
 
-@pytest.mark.parametrize("name", sorted(file.relative_to(DIST).as_posix() for file in DIST.rglob("*.html")))
-def test_every_page_has_a_policy_that_names_no_other_host(name: str) -> None:
-    (policy,) = read((DIST / name).read_text(encoding="utf-8")).policies
-    rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
-    assert rules["default-src"] == "'none'"
-    assert "unsafe-inline" not in policy
-    assert "http" not in policy
+def test_every_page_has_a_policy_that_names_no_other_host() -> None:
+    for file in sorted(DIST.rglob("*.html")):
+        (policy,) = read(file.read_text(encoding="utf-8")).policies
+        rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
+        assert rules["default-src"] == "'none'", file.name
+        assert "unsafe-inline" not in policy, file.name
+        assert "http" not in policy, file.name
 
 
 def test_the_page_at_work_breaks_no_rule(page: Page, site: str) -> None:

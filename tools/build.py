@@ -19,8 +19,10 @@ from tools import (
     offline,
     page,
     picture,
+    plain,
     policy,
     preload,
+    previews,
     vendor,
     wheel,
 )
@@ -33,8 +35,8 @@ if TYPE_CHECKING:
 STDLIB = "python_stdlib.zip"
 
 
-def assemble(work: Path, cache: Path) -> Files:
-    """All files of the site under their logical names."""
+def assemble(work: Path, cache: Path, site: str) -> Files:
+    """All files of the site under their logical names; `site` is where it will stand, or empty."""
     ours = wheel.build(work)
     theirs = sorted((WHEELS / "browser").glob("*.whl"))
     if not theirs:
@@ -45,9 +47,11 @@ def assemble(work: Path, cache: Path) -> Files:
     files = vendor.pyodide(archives[STDLIB], lock.lock(wheels, MODULES / "pyodide"))
     files |= vendor.pyscript() | vendor.micropython() | vendor.qr() | vendor.workbox()
     files |= {lock.place(one): one.read_bytes() for one in wheels}
-    found = catalogues.files(work) | page.files()
+    data = catalogues.files(work)
+    found = data | page.files()
     found |= embed.files(found, page.styles())
     files |= modules.pack(picture.drawn(found, work), work)
+    files |= plain.pages(data, site) | previews.pictures(data, work, cache)
     return preload.hinted(policy.applied(icons.drawn(files)))
 
 
@@ -62,11 +66,11 @@ def write(files: Files, out: Path) -> None:
     fresh.replace(out)
 
 
-def build(out: Path, work: Path, cache: Path) -> None:
+def build(out: Path, work: Path, cache: Path, site: str = "") -> None:
     """Build the site into a folder."""
     started = time.monotonic()
     work.mkdir(parents=True, exist_ok=True)
-    files = offline.completed(fingerprint.fingerprint(assemble(work, cache)))
+    files = offline.completed(fingerprint.fingerprint(assemble(work, cache, site)))
     write(files, out)
     size = sum(map(len, files.values())) / 1e6
     print(f"build: {len(files)} files, {size:.1f} MB, in {out.name}/ ({time.monotonic() - started:.1f} s)")
@@ -78,9 +82,10 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=DIST)
     parser.add_argument("--work", type=Path, default=CACHE / "work")
     parser.add_argument("--cache", type=Path, default=COMPILED, help="compiled archives of earlier builds")
+    parser.add_argument("--site", type=plain.address, default="", help="where the site will stand")
     asked = parser.parse_args()
     with explained():
-        build(asked.out.resolve(), asked.work.resolve(), asked.cache.resolve())
+        build(asked.out.resolve(), asked.work.resolve(), asked.cache.resolve(), asked.site)
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 SCENES = "data/scenes"
 UNITS = ("pyodide", "pyscript", "micropython", SCENES)
-HASHED_ALREADY = "wheels/"
+AS_THEY_ARE = ("wheels/", "rulings/pictures/", "schemas/")  # hashed already; and what other sites link to
 ENGINE = (
     "pyodide/pyodide.asm.wasm",
     "pyodide/pyodide-lock.json",
@@ -72,7 +72,7 @@ def referred_to(name: str, files: Files) -> set[str]:
             return other
 
         Rewriter(name, files, note).text(files[name].decode())
-    return found - {name}
+    return {other for other in found - {name} if not other.endswith(STABLE)}
 
 
 def order(files: Files, own: list[str]) -> list[str]:
@@ -90,7 +90,7 @@ def assets(names: dict[str, str]) -> dict[str, str]:
 
     All scenes stand under the one name of their folder.
     """
-    left_out = ("wheels/", "pyscript/", "micropython/", SCENES)
+    left_out = (*AS_THEY_ARE, "pyscript/", "micropython/", SCENES)
     found = {
         logical.removeprefix("data/"): name
         for logical, name in names.items()
@@ -107,7 +107,7 @@ def engine_bytes(files: Files) -> str:
 
 def fingerprint(files: Files) -> Files:
     """The same files under their final names, each rewritten to call the others by theirs."""
-    names = unit_names(files) | {name: name for name in files if name.startswith(HASHED_ALREADY)}
+    names = unit_names(files) | {name: name for name in files if name.startswith(AS_THEY_ARE)}
     done = {final: files[name] for name, final in names.items()}
     own = order(files, sorted(name for name in files if name not in names))
     pages = [name for name in own if name.endswith(STABLE)]

@@ -9,6 +9,8 @@ from pathlib import Path
 from tools.build import build
 from tools.errors import BuildError, explained
 
+SITE = "https://example.org/damagestep/"
+
 
 def contents(folder: Path) -> dict[str, bytes]:
     """Every file below a folder."""
@@ -22,7 +24,7 @@ def main() -> None:
         sites = []
         for name in ("first", "second-in-a-longer-place"):
             place = Path(desk) / name
-            build(place / "site", place / "work", place / "compiled")
+            build(place / "site", place / "work", place / "compiled", SITE)
             sites.append(contents(place / "site"))
     first, second = sites
     different = sorted(name for name in first.keys() | second.keys() if first.get(name) != second.get(name))
