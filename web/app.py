@@ -106,6 +106,17 @@ async def share(name, value=None):
         draw()
 
 
+async def export(what):
+    """Open the sheet of exports, or do what one of its buttons says."""
+    try:
+        await browser.package("common/exporting")
+        await browser.package("exporting")
+        await __import__("exporting.hands").hands.press(what)
+    except OSError as missing:
+        state["fault"] = {"kind": "file", "file": str(missing)}
+        draw()
+
+
 async def open_code(wanted):
     """Open what a link holds. It takes the engine, so nobody waits for it."""
     try:

@@ -90,9 +90,19 @@ def recall(key):
     return str(native.recall(key))
 
 
-def download(name, text):
+def download(name, text, kind="application/json"):
     """Hand a text over as a file."""
-    native.download(name, text)
+    native.download(name, text, kind)
+
+
+async def save_png(name, drawing, family):
+    """Hand a drawing over as a picture, its words in the page's typeface."""
+    await native.savePng(assets()["paint.mjs"], name, json.dumps(drawing), family)
+
+
+def print_page():
+    """Open the browser's sheet for printing."""
+    window.print()
 
 
 async def file_text(field, longest):

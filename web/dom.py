@@ -8,7 +8,7 @@ from pyscript import document
 from pyscript.ffi import create_proxy
 
 SVG = "http://www.w3.org/2000/svg"
-SVG_TAGS = ("svg", "use", "path", "g", "rect", "text", "tspan")
+SVG_TAGS = ("svg", "use", "path", "g", "rect", "circle", "text", "tspan")
 BUILT_STYLE = "data-style"
 
 _standing = {}

@@ -199,6 +199,10 @@ async def on_place(event, place):
         await app.visit(place)
 
 
+async def on_export(_event, what):
+    await app.export(what)
+
+
 async def on_edit(_event, _value):
     await app.edit()
 
@@ -215,6 +219,7 @@ async def on_update(_event, when):
 
 CLICKS = (
     ("edit", on_edit),
+    ("export", on_export),
     ("place", on_place),
     ("decide", on_decide),
     ("go", lambda _event, index: app.go(int(index))),

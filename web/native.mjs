@@ -21,9 +21,9 @@ export function recall(key) {
 }
 
 // Hand a text over as a file.
-export function download(name, text) {
+export function download(name, text, type) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
@@ -109,4 +109,10 @@ export async function qr(library, text) {
     }
   }
   return JSON.stringify({ size: code.size, path });
+}
+
+// A drawing as a picture; the module that paints it is fetched when the first is wanted.
+export async function savePng(painter, name, drawing, family) {
+  const { save } = await import(new URL(painter, document.baseURI).href);
+  await save(name, drawing, family);
 }

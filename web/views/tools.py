@@ -23,6 +23,9 @@ def view(state):
             "tools__acts",
             button("btn btn--small", say(speak, "ui.text.title"), data_do="text", aria_haspopup="dialog"),
             button(
+                "btn btn--small", say(speak, "ui.export.title"), data_export="open", aria_haspopup="dialog"
+            ),
+            button(
                 "btn btn--small",
                 el("span", "", "?", aria_hidden="true"),
                 el("span", "sr", say(speak, "ui.keys.title")),

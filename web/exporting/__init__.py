@@ -1,0 +1,1 @@
+"""What leaves the lab: the line as text, the mat as a picture, the scene as a file; fetched when wanted."""
