@@ -120,7 +120,7 @@ def test_a_hostile_name_stays_a_name_in_bbcode(hostile):
 
 @pytest.mark.parametrize("name", formats.NAMES)
 def test_nobody_can_begin_a_line_of_their_own(battle, name):
-    written = formats.write(name, spoken(battle), document(battle, title="One\n# Two\n- three"))
+    written = formats.transcribe(name, spoken(battle), document(battle, title="One\n# Two\n- three"))
     assert "One " in written.splitlines()[0]
 
 
@@ -134,7 +134,7 @@ def test_nobody_can_begin_a_line_of_their_own(battle, name):
 )  # fmt: skip
 def test_a_transcript_cites_its_sources_and_leads_back_to_the_step(battle, name, source, back):
     about = document(battle, sources=["yugipedia:damage-step#start"], link="https://x.example/#at")
-    written = formats.write(name, spoken(battle), about)
+    written = formats.transcribe(name, spoken(battle), about)
     assert source in written
     assert back in written
     assert "At the end: A 8000 LP, B 7500 LP." in written

@@ -44,7 +44,7 @@ def _in(asked, said):
 
 def text(state, asked):
     """The transcript in the format that was chosen."""
-    return formats.write(asked["format"], book(state, asked), document(state, asked))
+    return formats.transcribe(asked["format"], book(state, asked), document(state, asked))
 
 
 def drawing(state, asked):

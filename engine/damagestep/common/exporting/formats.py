@@ -18,7 +18,7 @@ NOTHING = "\u200b"
 """A space without width. No forum reads a tag past one, and nobody sees it."""
 
 
-def write(name: str, book: "Json", document: "Json") -> str:
+def transcribe(name: str, book: "Json", document: "Json") -> str:
     """The document in the format of that name."""
     return {"text": text, "markdown": markdown, "bbcode": bbcode}[name](book, document)
 
