@@ -18,6 +18,8 @@ except ImportError:
     deflate = None
     import zlib
 
+    from ..nesting import too_deep
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -80,6 +82,8 @@ def _inflated(packed: bytes) -> bytes:
             made = zlib.decompressobj(-15).decompress(packed, MOST + 1)
         except zlib.error as wrong:
             raise BadTape(str(wrong)) from None
+        if too_deep(made.decode()):  # MicroPython gives up by itself
+            raise BadTape("nested more deeply than any recording")
     else:
         made = deflate.DeflateIO(io.BytesIO(packed), deflate.RAW, 15).read(MOST + 1)
     if len(made) > MOST:
