@@ -140,7 +140,7 @@ def test_a_page_that_is_denied_all_storage_starts_and_plays(page: Page, site: st
     answered(page)
     page.locator(OTHER).click()
     expect(page.locator(LINE)).to_be_visible()
-    page.locator("[data-place=builder]").first.click()
+    page.locator("nav [data-place=builder]").click()
     put(page, "A.hand", "honest")
     expect(page.locator("[data-part=build-note]")).to_be_visible()
 
@@ -192,7 +192,7 @@ def test_a_clock_that_is_wrong_changes_nothing(page: Page, site: str, year: int)
     answered(page)
     page.locator(OTHER).click()
     expect(page.locator(LINE)).to_be_visible()
-    page.locator("[data-place=builder]").first.click()
+    page.locator("nav [data-place=builder]").click()
     put(page, "A.hand", "honest")
     save(page, "At a strange time")
 

@@ -80,7 +80,7 @@ def test_a_link_shows_a_scene_that_somebody_built_at_its_step(page: Page, site: 
 def test_the_back_button_leads_back_to_the_step_of_an_own_scene(page: Page, site: str) -> None:
     page.goto(f"{site}#c={CODE}")
     opened(page)
-    page.locator("[data-place=matrix]").first.click()
+    page.locator("nav [data-place=matrix]").click()
     expect(page.locator("html[data-view=matrix]")).to_be_attached()
     expect(page).to_have_url(re.compile(r"#view=matrix&c=1[\w-]+$"))
     page.go_back()

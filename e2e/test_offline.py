@@ -90,7 +90,7 @@ def test_after_one_visit_the_whole_lab_works_with_the_server_stopped(
     kept(page)
     shot(page, "offline-de")
 
-    page.locator("[data-place=matrix]").first.click()
+    page.locator("nav [data-place=matrix]").click()
     expect(page.locator(".mx")).to_be_visible(timeout=GENEROUS)
     page.goto(f"{host.address}?selftest=no#c={CODE}")
     opened(page)

@@ -89,7 +89,7 @@ def test_a_card_is_made_used_in_a_scene_played_and_found_again(page: Page, site:
     expect(page.locator(".saying")).to_contain_text("Dawn Courier", timeout=GENEROUS)
     page.reload()
     played(page)
-    page.locator("[data-place=workshop]").click()
+    page.locator("nav [data-place=workshop]").click()
     expect(page.locator("[data-put=name]")).to_have_value("Dawn Courier")
     expect(page.locator("[data-shop=use]")).to_contain_text("To the scene")
 
