@@ -28,7 +28,7 @@ def _frame(state, shown):
             "dialog",
             "sheet is-" + state["look"]["at"],
             el("div", "sheet__head", el("div", "sheet__bar", head, close)),
-            el("div", "sheet__list", *body),
+            el("div", "sheet__list", *body, tabindex="0"),
             aria_labelledby="look-title",
             data_part="look",
         ),
