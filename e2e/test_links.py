@@ -17,7 +17,7 @@ from watching import GENEROUS, Watch, answered, live, shot
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
 OGRE = (
     '{"ref": "own-ogre", "name": {"en": "Ogre <b>of Ours</b>"}, '
@@ -137,6 +137,21 @@ def test_a_link_whose_line_is_not_legal_any_more_goes_as_far_as_it_can(page: Pag
     page.goto(f"{site}#c={code.encode(given, numbers())}")
     opened(page)
     expect(page.get_by_role("alert").filter(has_text="attack:gemini-elf")).to_be_visible()
+
+
+def test_the_sheet_may_be_left_before_everything_in_it_has_come(page: Page, site: str) -> None:
+    held: list[Route] = []
+    page.route("**/posting.*.tgz", lambda route: held.append(route))  # noqa: PLW0108 - a builtin is refused
+    page.goto(site)
+    answered(page)
+    with page.expect_request("**/posting.*.tgz"):
+        page.locator("[data-do=share]").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    with page.expect_response("**/posting.*.tgz"):
+        held[0].continue_()
+    page.locator("[data-do=share]").click()
+    expect(page.locator("dialog[open] [data-part=post]")).to_contain_text("iframe")
 
 
 @pytest.mark.parametrize("width", [360, 1280])

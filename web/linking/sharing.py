@@ -20,19 +20,19 @@ async def press(name, value=None):
     if name == "share":
         await show()
     elif name == "send-link":
-        await browser.send(state["look"]["link"], state["look"]["title"])
+        await browser.send(look["link"], look["title"])
     elif name == "copy-link":
-        await _copy("link", state["look"]["link"])
+        await _copy(look, "link", look["link"])
     elif name == "copy-scene":
-        await _copy("scene", state["look"]["text"])
+        await _copy(look, "scene", look["text"])
     elif name == "copy-post":
-        await _copy("post", look["post"])
+        await _copy(look, "post", look["post"])
     elif name.startswith("post-"):
         look["kind"] = name.partition("-")[2]
-        _write_post()
+        _write_post(look)
     elif name.startswith("option-"):
         look["chosen"][name.partition("-")[2]] = value
-        _write_post()
+        _write_post(look)
 
 
 async def show():
@@ -48,15 +48,16 @@ async def show():
     about = {"link": link, "qr": drawn, "sends": browser.can_send(), "title": title}
     about.update({"text": None, "kind": "html", "chosen": {}, "post": None, "tape": "", "says": ""})
     await app.look("share", "[data-do=share]", **about)
-    app.run(_write_out())
-    if link:
-        await _tape()
-
-
-async def _tape():
-    """Have the recording that goes with an embed, and with it the text for a post."""
-    await browser.package("posting")
     look = state["look"]
+    if look and look["at"] == "share":
+        app.run(_write_out(look))
+        if link:
+            await _tape(look)
+
+
+async def _tape(look):
+    """Have the recording of an embed, then the text for a post; the sheet may have been left by then."""
+    await browser.package("posting")
     record, says = states.line(state)["record"], log.sentence(states.book(state), states.step(state))
     if state["place"] == "builder":
         answer = await app.request("line", links.drafted(state["desk"]))
@@ -65,18 +66,16 @@ async def _tape():
         look["room"] = states.room(recording.tables(record["steps"]))
         look["tape"] = await __import__("posting.taping").taping.tape_of(record, look["link"])
     look["says"] = says
-    _write_post()
+    _write_post(look)
 
 
-def _write_post():
-    look = state["look"]
-    if look and look["at"] == "share":
-        forms = __import__("posting.forms").forms
-        about = {name: look[name] for name in ("title", "link", "says")}
-        about["embed"] = forms.embed(browser.here(), look["link"], look["tape"], look["chosen"])
-        about["height"] = forms.height(look.get("room") or ())
-        look["post"] = forms.written(look["kind"], about)
-        looking.draw(state)
+def _write_post(look):
+    forms = __import__("posting.forms").forms
+    about = {name: look[name] for name in ("title", "link", "says")}
+    about["embed"] = forms.embed(browser.here(), look["link"], look["tape"], look["chosen"])
+    about["height"] = forms.height(look.get("room") or ())
+    look["post"] = forms.written(look["kind"], about)
+    looking.draw(state)
 
 
 async def address():
@@ -87,21 +86,17 @@ async def address():
     return "#c=" + links.of_draft(state["desk"])
 
 
-async def _write_out():
+async def _write_out(look):
     built = state["place"] == "builder"
     answer = await app.request("text", links.drafted(state["desk"]) if built else states.address(state))
-    look = state["look"]
-    if look and look["at"] == "share":
-        look["text"] = answer["text"] if answer["ok"] else ""
-        looking.draw(state)
+    look["text"] = answer["text"] if answer["ok"] else ""
+    looking.draw(state)
 
 
-async def _copy(what, text):
+async def _copy(look, what, text):
     """Put something on the clipboard. Where that is not allowed, the link is marked for copying by hand."""
     done = await browser.copy(text)
-    look = state["look"]
-    if look:
-        look["copied"] = (what, "copied" if done else "not-copied")
-        looking.draw(state)
-        if what == "link" and not done:
-            dom.select(LINK)
+    look["copied"] = (what, "copied" if done else "not-copied")
+    looking.draw(state)
+    if what == "link" and not done and state["look"] is look:
+        dom.select(LINK)
