@@ -1,6 +1,9 @@
 """What a visitor chooses once for all scenes: kept in the browser, and found again on the next visit."""
 
+import app
 import browser
+import dom
+from app import state
 from naming import NAMES
 from state import EYES
 from stepping import STOPS
@@ -8,7 +11,7 @@ from stepping import STOPS
 OFFERED = {"stops": STOPS, "names": NAMES, "eyes": EYES}
 
 
-def recalled(state):
+def recalled():
     """Have what was chosen on an earlier visit, as far as it is still offered."""
     for name, offered in OFFERED.items():
         kept = browser.recall(name)
@@ -16,6 +19,26 @@ def recalled(state):
             state[name] = kept
 
 
-def choose(state, name, value):
+def choose(name, value):
     state[name] = value
     browser.remember(name, value)
+
+
+async def language(lang):
+    """Change the language; its catalogue is fetched when it is first wanted."""
+    if await app.fetching(_speak(lang)):
+        state["fault"] = None
+        app.draw()
+
+
+async def _speak(lang):
+    state["words"] = await browser.load("locale/" + lang + ".json")
+    state["lang"] = lang
+    dom.root(lang=lang)
+
+
+def theme(wanted):
+    state["theme"] = wanted
+    browser.remember("theme", wanted)
+    dom.root(data_theme=None if wanted == "system" else wanted)
+    app.draw()

@@ -3,9 +3,10 @@
 import app
 import dom
 import gestures
+import overlays
 import stepping
 from app import state
-from listening import act, here, on_ledger
+from clicks import act, here, on_ledger
 
 TYPED = ("INPUT", "TEXTAREA")
 KEYS = {"ArrowLeft": "prev", "ArrowRight": "next", "Home": "first", "End": "last"}
@@ -43,10 +44,10 @@ async def on_page_key(event):
     """Keys of every view."""
     if event.key == "/":
         event.preventDefault()
-        await app.browse("browse")
+        await overlays.browse("browse")
     elif event.key == "?":
         event.preventDefault()
-        await app.look("keys", "[data-do=keys]")
+        await overlays.look("keys", "[data-do=keys]")
     elif event.key == "Escape" and state["ledger"]:
         on_ledger(event, state["ledger"])
     elif state["place"] == "lab" and event.target.tagName != "SELECT":
@@ -65,4 +66,4 @@ async def on_lab_key(event):
     elif event.key in ("p", "P"):
         gestures.play()
     elif event.key in ("t", "T"):
-        await app.look("text", "[data-do=text]")
+        await overlays.look("text", "[data-do=text]")

@@ -5,272 +5,20 @@ import asyncio
 import app
 import browser
 import choices
+import clicks
+import deciding
 import dom
 import gestures
+import opening
+import overlays
 import state as states
-import stepping
 import variations
 from app import state
+from clicks import here
 from pyscript.ffi import create_proxy
 from pyscript.js_modules import engine
 
-import places
-
-OPPOSITE = {"first": "next", "prev": "next", "next": "prev", "last": "prev"}
-RULINGS = ("browse", "rulings", "ruling-prev", "ruling-next")
-SHARES = ("share", "copy-link", "copy-scene", "copy-post", "send-link")
-LOOKS = {"text": "text", "keys": "keys", "names-look": "names"}
 NARROWS = {"search": "search", "browse-place": "place", "browse-card": "card", "browse-source": "source"}
-
-
-def naming(state):
-    state["naming"] = not state["naming"]
-
-
-def uncompare(state):
-    variations.compare(state, "")
-
-
-LINES = {
-    "rename": naming,
-    "named": naming,
-    "remove": variations.remove,
-    "undo": variations.restore,
-    "compare-close": uncompare,
-}
-
-
-# ---- clicks, by what the pressed element carries ----
-
-
-async def on_do(event, name):
-    if name in LOOKS:
-        await app.look(LOOKS[name], "[data-do=" + name + "]")
-    elif name in ("look-close", "copy"):
-        import looking
-
-        if name == "copy":
-            await looking.copy(state)
-        else:
-            looking.leave(state)
-    elif name in SHARES or name.startswith("post-"):
-        await app.share(name)
-    elif name == "reload-page":
-        browser.reload()
-    elif name == "skip":
-        event.preventDefault()
-        dom.focus("[data-part=who]")
-    elif name == "reload":
-        state["fault"] = None
-        await begin()
-    elif name in RULINGS:
-        await app.browse(name)
-    else:
-        act(name)
-        if dom.focus_lost():
-            dom.focus("[data-do=" + OPPOSITE.get(name, name) + "]")
-
-
-def act(name):
-    """What the plain buttons of the page do."""
-    if name in OPPOSITE:
-        app.go(stepping.move(state, name))
-    elif name == "play":
-        gestures.play()
-    elif name == "theme":
-        app.choose_theme(states.THEMES[(states.THEMES.index(state["theme"]) + 1) % len(states.THEMES)])
-    elif name == "retry":
-        engine.start()
-        app.run(app.ask())
-        if here():
-            app.run(here().enter())
-    elif name == "close":
-        state["fault"] = None
-        app.draw()
-    elif name in LINES:
-        LINES[name](state)
-        app.settle()
-        if name == "rename":
-            dom.focus("[data-do=name]")
-    elif name == "browse-close":
-        import sheets
-
-        sheets.leave(state)
-
-
-async def on_decide(event, decision):
-    await app.decide(decision, dom.asked(event, "side")[1])
-
-
-async def on_read(_event, profile):
-    await app.read_as(profile)
-
-
-async def on_language(_event, lang):
-    browser.remember("lang", lang)
-    await app.choose_language(lang)
-
-
-async def on_card(_event, card):
-    await app.look("card", '[data-card="' + card + '"]', card=card)
-
-
-async def on_pile(_event, pile):
-    await app.look("pile", '[data-pile="' + pile + '"]', pile=pile)
-
-
-def on_known(_event, what):
-    """Something was read that need not be told again."""
-    browser.remember(what, "known")
-    dom.root(data_known=what)
-
-
-def on_eyes(_event, eyes):
-    """Show the mat as one player sees it, or both."""
-    choices.choose(state, "eyes", eyes)
-    app.draw()
-
-
-def on_whose(_event, side):
-    state["whose"] = side
-    app.draw()
-
-
-def on_ledger(_event, wanted):
-    """Open the account of a number, or close it where it was opened."""
-    was = state["ledger"]
-    state["ledger"] = "" if wanted == was else wanted
-    app.draw()
-    if state["ledger"]:
-        dom.focus("[data-part=account]")
-    else:
-        dom.focus('[data-ledger="' + was + '"]')
-
-
-def on_account(event, wanted):
-    """Open the account of a number at its step."""
-    index, _, name = wanted.partition(":")
-    app.go(int(index))
-    state["ledger"] = ""
-    on_ledger(event, name)
-
-
-def on_line(_event, number):
-    variations.switch(state, int(number))
-    app.settle()
-
-
-def on_visit(_event, place):
-    """Go to a step of another line."""
-    number, _, index = place.partition(".")
-    variations.switch(state, int(number))
-    app.go(int(index))
-
-
-async def on_scene(_event, scene):
-    import sheets
-
-    sheets.leave(state)
-    await app.pick(scene)
-
-
-def on_topic(_event, topic):
-    import sheets
-
-    sheets.unfold(state, topic)
-
-
-def on_part(event, _part):
-    """Beside the sheet, on what it covers: it closes."""
-    if event.target.tagName == "DIALOG":
-        if state["look"]:
-            import looking
-
-            looking.leave(state)
-        else:
-            act("browse-close")
-
-
-async def on_place(event, place):
-    """An entry of the navigation is a link, so that it can be opened beside this page, too."""
-    if not (event.ctrlKey or event.metaKey or event.shiftKey):
-        event.preventDefault()
-        dom.fold_away("#views")
-        await app.visit(place)
-
-
-async def on_export(_event, what):
-    await app.export(what)
-
-
-async def on_edit(_event, _value):
-    await app.edit()
-
-
-async def on_update(_event, when):
-    """There is a new version of the page: now, or later."""
-    import offline
-
-    if when == "now":
-        await offline.update()
-    else:
-        offline.put_off()
-
-
-CLICKS = (
-    ("edit", on_edit),
-    ("export", on_export),
-    ("place", on_place),
-    ("decide", on_decide),
-    ("go", lambda _event, index: app.go(int(index))),
-    ("do", on_do),
-    ("lang", on_language),
-    ("card", on_card),
-    ("pile", on_pile),
-    ("eyes", on_eyes),
-    ("known", on_known),
-    ("whose", on_whose),
-    ("ledger", on_ledger),
-    ("account", on_account),
-    ("line", on_line),
-    ("visit", on_visit),
-    ("read", on_read),
-    ("scene", on_scene),
-    ("topic", on_topic),
-    ("update", on_update),
-    ("part", on_part),
-)
-"""The first of these that the pressed element or one around it carries; MicroPython's dicts have no order."""
-
-
-LEADS_AWAY = ("decide", "go", "ledger")
-"""What in a closer look is done on the page: the look makes room for it."""
-
-
-def here():
-    """The hands of the view that is shown; None in the lab, whose gestures stand above."""
-    return None if state["place"] == "lab" else places.hands(state["place"])
-
-
-async def on_click(event):
-    if gestures.swallowed():
-        return
-    clicks = (here().CLICKS + CLICKS) if here() else CLICKS
-    name, value = dom.asked(event, *[name for name, _ in clicks])
-    if (name, value) != ("do", "play"):
-        gestures.pause()
-    if state["look"] and name in LEADS_AWAY:
-        import looking
-
-        looking.leave(state)
-    for known, handler in clicks:
-        if known == name:
-            working = handler(event, value)
-            if working is not None:
-                await working
-
-
-# ---- typing, the address ----
 
 
 async def on_input(event):
@@ -279,7 +27,7 @@ async def on_input(event):
         return
     name, value = dom.asked(event, "do")
     if name == "do" and value == "profile":
-        await app.read_as(event.target.value)
+        await deciding.read_as(event.target.value)
     elif name == "do" and value == "compare":
         variations.compare(state, event.target.value)
         app.draw()
@@ -287,10 +35,10 @@ async def on_input(event):
         gestures.pause()
         app.go(int(event.target.value))
     elif name == "do" and value in choices.OFFERED:
-        choices.choose(state, value, event.target.value)
+        choices.choose(value, event.target.value)
         app.draw()
     elif name == "do" and value.startswith("option-"):
-        await app.share(value, event.target.value)
+        await overlays.share(value, event.target.value)
     elif name == "do" and value == "name":
         states.line(state)["name"] = event.target.value.strip()
     if name == "do" and value in NARROWS and state["browse"]:
@@ -305,23 +53,16 @@ async def on_drag(event):
 
 
 async def on_hash(_event):
-    await app.follow(browser.address())
+    await opening.follow(browser.address())
 
 
 # ---- start ----
 
 
-async def begin():
-    """Fetch what the visitor wants other than the build drew it: their language, their place."""
-    if dom.language() != state["lang"]:
-        await app.choose_language(dom.language())
-    await app.follow(browser.address())
-
-
 async def main():
     state["theme"] = dom.theme()
-    choices.recalled(state)
-    dom.listen("click", on_click)
+    choices.recalled()
+    dom.listen("click", clicks.on_click)
     import keyboard
 
     dom.listen("keydown", keyboard.on_key)
@@ -333,7 +74,7 @@ async def main():
     for kind in ("dragstart", "dragover", "drop"):
         dom.listen(kind, on_drag)
     if not dom.is_as_built():
-        await begin()
+        await opening.begin()
     dom.root(data_ui="live", data_shows=state["scene"])
     browser.mark("ui-live")
     engine.start()
@@ -341,5 +82,5 @@ async def main():
     app.settle()
     engine.watch(create_proxy(app.heard))
     if browser.asked() == "selftest":
-        await app.enter("selftest")
+        await opening.enter("selftest")
         app.draw()

@@ -3,6 +3,7 @@
 import app
 import browser
 import dom
+import opening
 import state as states
 from app import state
 
@@ -50,10 +51,10 @@ async def play():
     desk["busy"] = True
     desk["asked"] = True
     show()
-    errors = await app.open_own({"scene": scene, "profile": "default", "line": []}, 1, desk["name"])
+    errors = await opening.open_own({"scene": scene, "profile": "default", "line": []}, 1, desk["name"])
     desk["busy"] = False
     if not errors:
-        await app.visit("lab")
+        await opening.visit("lab")
         return
     desk["checked"] = judged(states.name_of(scene), errors) or desk["checked"]
     show()

@@ -3,6 +3,7 @@
 import app
 import browser
 import looking
+import overlays
 from app import state
 from common.exporting import formats, mat
 
@@ -43,7 +44,7 @@ async def show():
     except ValueError:
         link = None
     about = {"link": link, "format": "markdown", "lang": state["lang"], "words": state["words"]}
-    await app.look("export", "[data-export=open]", copied=None, **about)
+    await overlays.look("export", "[data-export=open]", copied=None, **about)
 
 
 async def save(what, asked):

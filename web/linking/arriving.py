@@ -2,6 +2,7 @@
 
 import app
 import browser
+import opening
 import state as states
 import variations
 from app import state
@@ -72,7 +73,7 @@ async def _open(found, ruling):
         state["fault"] = {"kind": "move", "errors": answer["errors"]}
         return
     state["fault"] = {"kind": "move", "errors": refused} if refused else None
-    app.put(asked["scene"], ruling or answer["recording"], called=found["called"])
+    opening.put(asked["scene"], ruling or answer["recording"], called=found["called"])
     if ruling:
         variations.varied(state, answer["recording"])
     at_place(found["at"])

@@ -4,6 +4,7 @@ import app
 import browser
 import dom
 import looking
+import overlays
 import state as states
 from app import state
 from views import log
@@ -47,7 +48,7 @@ async def show():
     title = state["desk"]["name"] if state["place"] == "builder" else masthead.title(state)
     about = {"link": link, "qr": drawn, "sends": browser.can_send(), "title": title}
     about.update({"text": None, "kind": "html", "chosen": {}, "post": None, "tape": "", "says": ""})
-    await app.look("share", "[data-do=share]", **about)
+    await overlays.look("share", "[data-do=share]", **about)
     look = state["look"]
     if look and look["at"] == "share":
         app.run(_write_out(look))

@@ -1,7 +1,9 @@
 """What is done in the matrix: it is worked out, a cell is opened, a place is gone to."""
 
 import app
+import deciding
 import dom
+import opening
 import state as states
 from app import state
 
@@ -95,7 +97,7 @@ async def on_reach(_event, at):
             app.draw()
             return
         await pass_on(len(swept["line"]), answer["recording"]["line"])
-    await app.visit("lab")
+    await opening.visit("lab")
     index = states.index_at(states.line(state), place)
     if index is not None:
         app.go(index)
@@ -106,12 +108,12 @@ async def pass_on(taken, line):
     own = [index for index, one in enumerate(states.steps(state)) if one["at"][0] == taken]
     if own and len(line) > taken:
         states.go(state, own[-1])
-        await app.decide(line[taken], states.step(state)["asks"])
+        await deciding.decide(line[taken], states.step(state)["asks"])
 
 
 async def on_read(_event, profile):
-    await app.read_as(profile)
-    await app.visit("lab")
+    await deciding.read_as(profile)
+    await opening.visit("lab")
 
 
 CLICKS = (
@@ -159,5 +161,5 @@ def typed(event):
 
 async def read_as(profile):
     state["matrix"]["open"] = ""
-    await app.read_as(profile)
+    await deciding.read_as(profile)
     await work()

@@ -3,6 +3,7 @@
 import app
 import browser
 import dom
+import opening
 from app import state
 from builder import desk as desks
 from builder import draft as drafts
@@ -59,7 +60,7 @@ async def use():
 
     desks.change(desk, "put", {"card": {"text": sheets.called({"lang": state["lang"]}, card)}}, alter)
     settling.settle()
-    await app.visit("builder")
+    await opening.visit("builder")
     if not lies:
         laying.on_spot(None, spot_for(desk, ref))
         desk["pick"]["at"] = desks.hits(desk).index(ref) if ref in desks.hits(desk) else 0

@@ -1,0 +1,130 @@
+"""Shows something else: another view, another scene, what an address or a link asks for."""
+
+import address
+import app
+import browser
+import choices
+import dom
+import state as states
+import variations
+from app import state
+
+import places
+
+
+async def begin():
+    """Fetch what the visitor wants other than the build drew it: their language, their place."""
+    if dom.language() != state["lang"]:
+        await choices.language(dom.language())
+    await follow(browser.address())
+
+
+async def follow(noted):
+    """Show what an address asks for, and keep the scene where it asks for the one on the mat."""
+    wanted = address.read(noted)
+    scene = wanted["scene"]
+    if wanted["c"]:
+        state["opening"] = True
+        app.run(open_code(wanted))
+    elif scene in ("", state["scene"]):
+        if scene:
+            variations.switch(state, 0)
+        states.go(state, wanted["at"] - 1)
+    else:
+        await open_scene(scene, wanted["at"])
+    await enter(wanted["view"])
+    app.settle()
+
+
+async def open_code(wanted):
+    """Open what a link holds. It takes the engine, so nobody waits for it."""
+    if not await app.fetching(_arrive(wanted)):
+        state["opening"] = False
+        app.draw()
+
+
+async def _arrive(wanted):
+    await (await app.linking("arriving")).open_code(wanted)
+
+
+async def visit(place):
+    """Show another view because somebody asked for it; the browser's back button leads back."""
+    if place != state["place"] and await enter(place):
+        app.settle()
+        try:
+            browser.show_address(await app.address_now(), again=True)
+        except (OSError, ValueError):
+            browser.show_address(address.written(state, False), again=True)
+        dom.to_start()
+
+
+async def edit():
+    """Build on the scene that is played."""
+    await visit("builder")
+    if state["place"] == "builder":
+        places.hands("builder").edit()
+
+
+async def enter(place):
+    """Change the view; its modules are fetched when it is first opened. Whether that went well."""
+    if place != "lab" and not await app.fetching(_furnish(place)):
+        return False
+    state["place"] = place
+    dom.root(data_view=place)
+    return True
+
+
+async def _furnish(place):
+    for name in places.PACKAGES.get(place, (place,)):
+        await browser.package(name)
+    await places.hands(place).enter()
+
+
+async def pick(scene_id):
+    """Open a ruling that was chosen in the lab, and keep it in the address."""
+    await enter("lab")
+    await open_scene(scene_id)
+    await app.keep_address()
+
+
+async def open_scene(scene_id, number=1):
+    """Open a scene at a step. One that is open already starts anew at once: no key press is lost."""
+    try:
+        if state["lines"] and scene_id == state["scene"]:
+            record = state["lines"][0]["record"]
+        else:
+            record = await browser.load("scenes/" + scene_id + ".json")
+    except OSError as missing:
+        import sheets
+
+        state["fault"] = await sheets.fault_of(state, scene_id, str(missing))
+        app.draw()
+        return
+    state["fault"] = None
+    put(scene_id, record, number)
+    app.settle()
+
+
+async def open_own(wanted, number=1, called=""):
+    """Open a scene that somebody built: ``wanted`` is scene, profile and line. Returns the engine's errors.
+
+    The engine makes the recording, so this takes until it has loaded; until then the lab says what it waits
+    for. Where there are errors the old scene stays.
+    """
+    state["opening"] = True
+    app.draw()
+    answer = await app.request("line", wanted)
+    state["opening"] = False
+    if not answer["ok"]:
+        app.draw()
+        return answer["errors"]
+    state["fault"] = None
+    put(wanted["scene"], answer["recording"], number, called)
+    app.settle()
+    return []
+
+
+def put(scene, record, number=1, called=""):
+    """Put a scene on the mat, and tell the document which."""
+    states.opened(state, scene, record, number, called)
+    dom.root(data_shows=scene if isinstance(scene, str) else "own")
