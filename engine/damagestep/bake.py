@@ -82,12 +82,16 @@ def source() -> str:
     """
     library = read_library(data_folder())
     parts = {name: repr(getattr(library, name)) for name in names_of(Library)}
-    parts["cards"] = _shelf(library.cards)
+    parts["cards"] = _shelf({ref: repr(card) for ref, card in library.cards.items()})
     listed = ", ".join(f"{name}={part}" for name, part in parts.items())
-    return f"{HEADER}LIBRARY = Library({listed})\n\nRULINGS = {_shelf(read_rulings())}\n"
+    rulings = read_rulings()
+    readings = {repr(r.profile): f"READING_{n}" for n, r in enumerate(rulings.values())}
+    shared = "".join(f"{name} = {text}\n" for text, name in readings.items())
+    calls = {r.id: repr(r).replace(text := repr(r.profile), readings[text]) for r in rulings.values()}
+    return f"{HEADER}LIBRARY = Library({listed})\n\n{shared}\nRULINGS = {_shelf(calls)}\n"
 
 
-def _shelf(things: Mapping[str, object]) -> str:
-    """The source text of a shelf that makes each of its things when it is asked for."""
-    makers = "".join(f"    {name!r}: lambda: {thing!r},\n" for name, thing in things.items())
+def _shelf(calls: Mapping[str, str]) -> str:
+    """The source text of a shelf that makes each of its things when it is asked for, by the call for it."""
+    makers = "".join(f"    {name!r}: lambda: {call},\n" for name, call in calls.items())
     return f"Shelf({{\n{makers}}})"

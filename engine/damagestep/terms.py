@@ -88,8 +88,8 @@ def kebab(name: str) -> str:
 
 
 def _constructor(self: Any) -> str:
-    """The `repr` of every record: the call that makes it. Shared, because generating it costs start-up."""
-    values = ", ".join(f"{name}={getattr(self, name)!r}" for name in names_of(type(self)))
+    """The `repr` of every record: the shortest call that makes it. Shared; generating it costs start-up."""
+    values = ", ".join(f"{name}={value!r}" for name, value in _said(self).items())
     return f"{type(self).__name__}({values})"
 
 
@@ -137,14 +137,16 @@ def _described(value: Any, *, whole: bool) -> Any:
     if isinstance(value, Mapping):
         return {key: _described(part, whole=whole) for key, part in value.items()}
     if hasattr(type(value), "__names__"):
-        unsaid = {} if whole else type(value).__init__.__kwdefaults__ or {}
-        said = {name: getattr(value, name) for name in names_of(type(value))}
-        return {
-            key_of(name): _described(part, whole=whole)
-            for name, part in said.items()
-            if name not in unsaid or part != unsaid[name]
-        }
+        said = {name: getattr(value, name) for name in names_of(type(value))} if whole else _said(value)
+        return {key_of(name): _described(part, whole=whole) for name, part in said.items()}
     return value
+
+
+def _said(value: Any) -> dict[str, Any]:
+    """The fields of a record by name, without those that have the value which goes without saying."""
+    unsaid = type(value).__init__.__kwdefaults__ or {}
+    fields = ((name, getattr(value, name)) for name in names_of(type(value)))
+    return {name: part for name, part in fields if name not in unsaid or part != unsaid[name]}
 
 
 def parts(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
