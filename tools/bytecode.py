@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 SCRIPT = "tools/inside/compile.py"
 COMPILER = WHEELS / "browser-build"
+LEAN = {"PYTHONNODEBUGRANGES": "1", "PYTHONOPTIMIZE": "2"}
+"""No columns for tracebacks, no docstrings: they would be a third of what is fetched."""
 
 
 def key(archive: Path) -> str:
@@ -28,6 +30,7 @@ def key(archive: Path) -> str:
     state = hashlib.sha256(archive.read_bytes())
     state.update((MODULES / "pyodide" / "package.json").read_bytes())
     state.update((ROOT / SCRIPT).read_bytes())
+    state.update(repr(LEAN).encode())
     state.update("".join(sorted(wheel.name for wheel in COMPILER.glob("*.whl"))).encode())
     return state.hexdigest()[:16]
 
@@ -55,7 +58,7 @@ def compile_in_pyodide(places: dict[Path, Path], desk: Path) -> None:
     mounts = {str(ROOT): node.CHECKOUT, str(desk): "/desk"}
     script = f"{node.CHECKOUT}/{SCRIPT}"
     folders = [f"/desk/{place.name}" for place in places.values()]
-    if node.run(node.Job(script=script, args=folders, wheels=wheels, mounts=mounts)):
+    if node.run(node.Job(script=script, args=folders, wheels=wheels, mounts=mounts, env=node.STEADY | LEAN)):
         names = ", ".join(archive.name for archive in places)
         raise BuildError(f"Compiling {names} to bytecode failed; the lines above say why.")
     for place in places.values():

@@ -12,6 +12,7 @@ from tools.errors import BuildError
 from tools.places import MODULES, ROOT, SOURCE_DATE_EPOCH
 
 CHECKOUT = "/checkout"  # where the checkout is mounted
+STEADY = {"SOURCE_DATE_EPOCH": SOURCE_DATE_EPOCH, "PYTHONHASHSEED": "0"}  # the same output for the same input
 
 
 @dataclass(kw_only=True)
@@ -26,9 +27,7 @@ class Job:
     wheels: list[str] = field(default_factory=list)
     mounts: dict[str, str] = field(default_factory=lambda: {str(ROOT): CHECKOUT})
     path: list[str] = field(default_factory=list)
-    env: dict[str, str] = field(
-        default_factory=lambda: {"SOURCE_DATE_EPOCH": SOURCE_DATE_EPOCH, "PYTHONHASHSEED": "0"}
-    )
+    env: dict[str, str] = field(default_factory=lambda: dict(STEADY))
 
 
 def run(job: Job) -> int:
