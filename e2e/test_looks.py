@@ -152,6 +152,51 @@ def test_the_whole_mat_stands_on_the_first_screen_of_a_phone_where_little_is_set
     assert mat["y"] + mat["height"] <= bar["y"]
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_a_phones_first_scene_shows_both_players_life_points_and_hands_above_the_moves(
+    open_page: Callable[..., Page], site: str, locale: str
+) -> None:
+    page = open_page(width=360, height=740, locale=locale)
+    page.goto(site)
+    answered(page)
+    bar = page.locator(".transport").bounding_box()
+    assert bar
+    for part in (".mat--far .plate", ".mat--near .plate", ".mat--near .hand__cards"):
+        box = page.locator(part).bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= bar["y"], part
+
+
+@pytest.mark.parametrize(("width", "height"), [(768, 1024), (1440, 900), (1440, 800)])
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_a_wider_first_screen_holds_the_whole_mat_and_a_legal_move(
+    open_page: Callable[..., Page], site: str, width: int, height: int, locale: str
+) -> None:
+    page = open_page(width=width, height=height, locale=locale)
+    page.add_init_script("localStorage.setItem('damagestep.intro', 'known')")
+    page.goto(site)
+    answered(page)
+    move = page.locator("[data-decide]").filter(visible=True).first
+    for part in (page.locator(".mats"), move):
+        box = part.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= height
+
+
+@pytest.mark.parametrize("width", [768, 1440])
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_the_tools_under_the_mat_stand_in_one_row(
+    open_page: Callable[..., Page], site: str, width: int, locale: str
+) -> None:
+    page = open_page(width=width, locale=locale)
+    page.goto(site)
+    answered(page)
+    bottoms = page.locator(".tools").evaluate(
+        "tools => [...tools.children].map(one => Math.round(one.getBoundingClientRect().bottom))"
+    )
+    assert len(set(bottoms)) == 1
+
+
 def test_everything_is_reached_by_keyboard(page: Page, site: str) -> None:
     page.goto(site)
     live(page)

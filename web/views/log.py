@@ -1,4 +1,4 @@
-"""What happened so far: the sentence of the step, and the transcript up to it."""
+"""What happened so far: the sentence of the step, and the transcript up to it, which can be taken along."""
 
 from common.phrase import event, say
 from state import book, step, steps
@@ -35,6 +35,10 @@ def saying(state):
     )
 
 
+def _act(speak, said, **opens):
+    return button("btn btn--small log__act", say(speak, said), aria_haspopup="dialog", **opens)
+
+
 def view(state):
     speak = book(state)
     now = state["index"]
@@ -49,8 +53,14 @@ def view(state):
     ]
     return el(
         "section",
-        "log ongoing",
-        el("h2", "", say(speak, "ui.transcript")),
+        "log",
+        el(
+            "div",
+            "log__head",
+            el("h2", "", say(speak, "ui.transcript")),
+            _act(speak, "ui.text.title", data_do="text"),
+            _act(speak, "ui.export.title", data_export="open"),
+        ),
         el("ol", "says", *rows),
         data_part="transcript",
     )

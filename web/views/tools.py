@@ -1,4 +1,4 @@
-"""Under the mat: run to a timing, where to stop, whose eyes, whose names, the mat in words, the keys."""
+"""Under the mat: run to a timing, where to stop, whose names, whose eyes, the keys."""
 
 from common.phrase import say
 from naming import NAMES
@@ -18,21 +18,13 @@ def view(state):
         _choice(speak, "stops", "ui.stops.", STOPS, state["stops"]),
         _choice(speak, "names", "ui.names.", NAMES, state["names"]),
         _eyes(state, speak),
-        el(
-            "div",
-            "tools__acts",
-            button("btn btn--small", say(speak, "ui.text.title"), data_do="text", aria_haspopup="dialog"),
-            button(
-                "btn btn--small", say(speak, "ui.export.title"), data_export="open", aria_haspopup="dialog"
-            ),
-            button(
-                "btn btn--small",
-                el("span", "", "?", aria_hidden="true"),
-                el("span", "sr", say(speak, "ui.keys.title")),
-                data_do="keys",
-                aria_haspopup="dialog",
-                title=say(speak, "ui.keys.title"),
-            ),
+        button(
+            "btn btn--small tools__keys",
+            el("span", "", "?", aria_hidden="true"),
+            el("span", "sr", say(speak, "ui.keys.title")),
+            data_do="keys",
+            aria_haspopup="dialog",
+            title=say(speak, "ui.keys.title"),
         ),
     )
 
