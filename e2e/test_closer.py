@@ -98,11 +98,14 @@ def test_the_mat_can_be_had_as_text(page: Page, site: str) -> None:
     assert page.evaluate("navigator.clipboard.readText()") == words.inner_text()
 
 
-def test_a_question_mark_lists_the_keys(page: Page, site: str) -> None:
+def test_a_question_mark_lists_the_keys_and_leads_to_the_licences(page: Page, site: str) -> None:
     page.goto(site)
     live(page)
     page.keyboard.press("?")
     expect(page.locator(LOOK)).to_contain_text("Home")
+    for name in ("Licences", "All rulings as plain pages"):
+        address = page.locator(LOOK).get_by_role("link", name=name).evaluate("link => link.href")
+        assert page.request.get(address).ok, name
     page.keyboard.press("Escape")
     expect(page.locator(LOOK)).to_have_count(0)
 

@@ -1,8 +1,9 @@
-"""The keys and gestures of the lab."""
+"""Help: what the page is for, the keys and gestures of the lab, and what the project is."""
 
 from common.phrase import say
 from state import book
 from tree import el
+from views import intro
 
 KEYS = (
     ("step", ("\u2190", "\u2192")),
@@ -16,6 +17,8 @@ KEYS = (
     ("tab", ("Tab", "Enter")),
 )
 GESTURES = ("hold", "swipe", "card", "number")
+PAGES = {"en": "rulings/index.html", "de": "rulings/de/index.html"}
+"""The rulings as pages of their own, by language."""
 
 
 def view(state, _asked):
@@ -23,12 +26,28 @@ def view(state, _asked):
     speak = book(state)
     rows = [_row(speak, name, keys) for name, keys in KEYS]
     touch = [el("li", "", say(speak, "ui.keys.gesture." + name)) for name in GESTURES]
+    pages = PAGES.get(state["lang"], PAGES["en"])
     body = [
+        el("p", "keys__lead", say(speak, "ui.intro.title")),
+        el("ul", "keys__list", *intro.says(speak)),
+        _head(speak, "keyboard"),
         el("dl", "keys", *rows),
-        el("h3", "keys__head", say(speak, "ui.keys.touch")),
-        el("ul", "keys__touch", *touch),
+        _head(speak, "touch"),
+        el("ul", "keys__list", *touch),
+        _head(speak, "about.title"),
+        el("p", "", say(speak, "ui.keys.about.text")),
+        el(
+            "p",
+            "keys__links",
+            el("a", "", say(speak, "ui.keys.about.licences"), href="licences.html"),
+            el("a", "", say(speak, "ui.keys.about.pages"), href=pages),
+        ),
     ]
     return say(speak, "ui.keys.title"), body
+
+
+def _head(speak, name):
+    return el("h3", "keys__head", say(speak, "ui.keys." + name))
 
 
 def _row(speak, name, keys):

@@ -13,13 +13,24 @@ def view(state):
         "aside",
         "intro",
         el("p", "intro__title", say(speak, "ui.intro.title")),
-        el("ul", "intro__says", *[el("li", "", say(speak, "ui.intro." + one)) for one in SAYS]),
+        el("ul", "intro__says", *says(speak)),
         el(
             "div",
             "intro__acts",
+            button(
+                "btn btn--small",
+                say(speak, "ui.intro.search"),
+                data_do="rulings",
+                aria_haspopup="dialog",
+            ),
             button("btn btn--small", say(speak, "ui.intro.build"), data_place="builder"),
             button("btn btn--small", say(speak, "ui.intro.close"), data_known="intro"),
         ),
         aria_label=say(speak, "ui.intro.label"),
         data_part="intro",
     )
+
+
+def says(speak):
+    """What can be done here, as items of a list; the help says it again."""
+    return [el("li", "", say(speak, "ui.intro." + one)) for one in SAYS]
