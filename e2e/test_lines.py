@@ -39,6 +39,40 @@ def test_a_line_is_named_removed_and_had_back(page: Page, site: str) -> None:
     expect(page.locator(f"{LINES} [data-line='1']")).to_have_attribute("aria-current", "true")
 
 
+def test_lines_and_their_names_are_found_again_after_a_reload_and_in_the_next_visit(
+    page: Page, site: str
+) -> None:
+    page.goto(site + SCENE)
+    answered(page)
+    page.locator("[data-part=legal] [data-decide^='activate:rush-recklessly']").first.click()
+    page.locator("[data-do=rename]").click()
+    page.locator("[data-do=name]").fill("With Rush")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("&c=1"))
+    before = page.url
+    page.locator("[data-do=profile]:visible").first.select_option("bilaterus-2014")
+    expect(page.locator(f"{LINES} [data-line='2']")).to_have_attribute("aria-current", "true")
+    expect(page).not_to_have_url(before)
+    step = page.locator("[data-part=step]").inner_text()
+    tree = page.locator(f"{LINES} .tree").inner_text()
+    page.reload()
+    answered(page)
+    expect(page.locator(f"{LINES} [data-line='1']")).to_contain_text("With Rush")
+    expect(page.locator("[data-part=step]")).to_have_text(step)
+    assert page.locator(f"{LINES} .tree").inner_text() == tree
+    page.goto("about:blank")
+    page.goto(site + SCENE)
+    answered(page)
+    expect(page.locator(f"{LINES} [data-line='2']")).to_be_visible()
+    page.locator(f"{LINES} [data-line='1']").click()
+    page.locator("[data-do=remove]").click()
+    expect(page.locator("[data-do=undo]")).to_be_visible()
+    expect(page).not_to_have_url(re.compile("&c=1"))
+    page.reload()
+    answered(page)
+    expect(page.locator(LINES)).to_have_count(0)
+
+
 def test_another_reading_leads_to_its_first_difference_and_back(
     open_page: Callable[..., Page], site: str
 ) -> None:

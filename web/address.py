@@ -35,8 +35,7 @@ def written(state, bare, code=""):
     parts = [] if state["place"] == "lab" else ["view=" + state["place"]]
     first = states.is_ruling(state) and (state["scene"], state["index"]) == (state["first"], 0)
     if not is_plain(state):
-        ruling = state["lines"][0]["record"]
-        if states.is_ruling(state) and states.line(state)["record"]["profile"] == ruling["profile"]:
+        if states.is_ruling(state):
             parts.append("scene=" + state["scene"])
         if code:
             parts.append("c=" + code)

@@ -76,6 +76,17 @@ async def note_place():
     await asyncio.sleep(0.3)
     if here == (state["place"], state["scene"], state["line"], state["index"]):
         await keep_address()
+        await keep_lines()
+
+
+async def keep_lines():
+    """Keep the lines that were played for the next visit, and have those that the last one has left."""
+    if len(state["lines"]) > 1 or browser.recall("lines"):
+        try:
+            await browser.package("trees")
+        except OSError:
+            return
+        await __import__("trees.hands").hands.keep()
 
 
 async def keep_address():

@@ -3,7 +3,7 @@
 The recorded line comes first; each other one knows from which it parted, and where.
 """
 
-from state import address, go, line, line_of, step, steps
+from state import address, go, line, line_of, step
 
 
 def known_move(state, decision):
@@ -50,34 +50,41 @@ def forked(state, record, side, decision):
 
 def reread(state, compared):
     """Add the current line as another reading plays it, and step to the first difference."""
-    record = compared["recording"]
-    parting = compared["parting"]
-    found = record["steps"]
-    index = min(state["index"], len(found) - 1)
-    if parting:
-        there = [at for at in range(len(found)) if found[at]["at"] <= parting["at"]]
-        index = there[-1]
-    fork = {"index": index, "side": None, "decision": None, "from": state["line"], "enter": index}
-    fork["parting"] = parting
-    fork["causes"] = compared["causes"]
-    fork["broken"] = compared["broken"]
-    _added(state, record, fork)
+    _added(state, compared["recording"], reading(state["line"], state["index"], compared))
+
+
+def reading(origin, index, compared):
+    """Another reading of a line as a fork of it: where the two part, or else at a step (an index)."""
+    found = compared["recording"]["steps"]
+    index = min(index, len(found) - 1)
+    if compared["parting"]:
+        index = [at for at in range(len(found)) if found[at]["at"] <= compared["parting"]["at"]][-1]
+    fork = {"index": index, "side": None, "decision": None, "from": origin, "enter": index}
+    for name in ("parting", "causes", "broken"):
+        fork[name] = compared[name]
+    return fork
 
 
 def varied(state, record):
-    """Add a line to the recorded one from where the two part."""
-    moves_there, moves_here = line(state)["record"]["line"], record["line"][: record["played"]]
+    """Add a line to the current one from where the two part."""
+    fork = parted(line(state)["record"], record, state["line"])
+    if fork:
+        _added(state, record, fork)
+
+
+def parted(there, record, origin):
+    """A recording as a fork of another, by the first decision of its own; None where it has none."""
+    moves_there, moves_here = there["line"], record["line"][: record["played"]]
     shared = 0
     while shared < min(len(moves_there), len(moves_here)) and moves_there[shared] == moves_here[shared]:
         shared += 1
-    before = [index for index in range(len(steps(state))) if steps(state)[index]["at"][0] <= shared]
-    index = before[-1]
-    decision = moves_here[shared] if shared < len(moves_here) else None
-    if decision is None:
-        return
-    fork = {"index": index, "side": steps(state)[index]["asks"], "decision": decision, "from": state["line"]}
+    if shared == len(moves_here):
+        return None
+    found = there["steps"]
+    index = [at for at in range(len(found)) if found[at]["at"][0] <= shared][-1]
+    fork = {"index": index, "side": found[index]["asks"], "decision": moves_here[shared], "from": origin}
     fork["enter"] = told(record["steps"], shared + 1)
-    _added(state, record, fork)
+    return fork
 
 
 def _added(state, record, fork):

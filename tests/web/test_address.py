@@ -29,8 +29,6 @@ def test_what_is_no_plain_ruling_stands_in_the_address_as_a_code():
     state["lines"].append(dict(state["lines"][0]))
     state["line"] = 1
     assert address.written(state, bare=True, code="1AB") == "#scene=honest-in-time&c=1AB"
-    state["lines"][1]["record"] = dict(state["lines"][0]["record"], profile="etcg-2009")
-    assert address.written(state, bare=True, code="1AB") == "#c=1AB"
     states.opened(state, {"at": "main-1"}, sample.record())
     assert address.written(state, bare=True, code="1AB") == "#c=1AB"
     assert address.read("#c=1AB")["c"] == "1AB"

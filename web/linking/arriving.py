@@ -55,8 +55,7 @@ async def _ruling(name, found):
         record = await browser.load("scenes/" + name + ".json")
     except OSError:
         return None
-    same = record["profile"] == found["profile"] and links.same_scene(record["setup"], found["scene"])
-    return record if same else None
+    return record if links.same_scene(record["setup"], found["scene"]) else None
 
 
 async def _open(found, ruling):
@@ -73,7 +72,26 @@ async def _open(found, ruling):
         state["fault"] = {"kind": "move", "errors": answer["errors"]}
         return
     state["fault"] = {"kind": "move", "errors": refused} if refused else None
-    opening.put(asked["scene"], ruling or answer["recording"], called=found["called"])
-    if ruling:
+    if not ruling:
+        opening.put(asked["scene"], answer["recording"], called=found["called"])
+    elif ruling["profile"] == found["profile"]:
+        opening.put(asked["scene"], ruling)
         variations.varied(state, answer["recording"])
+    elif not await _read_as(asked, ruling):
+        opening.put(found["scene"], answer["recording"])
     at_place(found["at"])
+
+
+async def _read_as(asked, ruling):
+    """Show a ruling under another reading. Whether the line can be played under its own as well."""
+    own = dict(asked, profile=ruling["profile"])
+    played = await app.request("line", own)
+    if not played["ok"]:
+        return False
+    own.update({"with": asked["profile"], "at": [0, 0]})
+    answer = await app.request("compare", own)
+    if answer["ok"]:
+        opening.put(asked["scene"], ruling)
+        variations.varied(state, played["recording"])
+        variations.reread(state, answer["compared"])
+    return answer["ok"]

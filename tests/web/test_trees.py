@@ -1,0 +1,119 @@
+"""Lines that are kept from visit to visit: as they are written, read again, and beside those on the mat."""
+
+import json
+
+import page_sample as sample
+import pytest
+import state as states
+import variations
+from page_sample import opened_page
+from trees import kept
+
+NEOS = "attack:neos>skull"
+
+
+def played():
+    """Two lines that left the recorded one, and a third that left the second; the second has a name."""
+    state = opened_page(3)
+    variations.forked(state, sample.record([NEOS, "pass", "pass"]), "A", "pass")
+    states.line(state)["name"] = "Save <Honest>"
+    states.go(state, 2)
+    variations.forked(state, sample.record([NEOS, "pass", "x"]), "A", "x")
+    return state
+
+
+def again(state, at=1):
+    """A new visit, and the lines as the engine plays them again."""
+    fresh = opened_page(at)
+    made = []
+    for one in kept.found(kept.read(kept.written([], "s", kept.lines_of(state))), "s"):
+        record = sample.record(one["moves"])
+        fork = variations.parted(made[one["from"]]["record"], record, one["from"]) if made else None
+        made.append({**states.line_of(record, fork), "name": one["name"]})
+    return fresh, made
+
+
+def test_lines_come_back_where_they_parted_with_their_names():
+    before = played()
+    after, made = again(before)
+    assert kept.joined(after, made)
+    assert [one["name"] for one in after["lines"]] == ["", "Save <Honest>", ""]
+    assert [one["fork"] for one in after["lines"]] == [one["fork"] for one in before["lines"]]
+    assert (after["line"], after["index"]) == (0, 0)
+
+
+def test_a_line_that_was_removed_is_not_kept_nor_are_those_that_left_it():
+    state = played()
+    variations.switch(state, 1)
+    variations.remove(state)
+    assert kept.written([], "s", kept.lines_of(state)) == ""
+
+
+def test_the_line_that_a_link_leads_to_joins_those_that_were_kept_and_stays_on_the_mat():
+    _, made = again(played())
+    linked = opened_page()
+    linked["lines"] = [states.line_of(sample.record([NEOS, "pass", "y"]), None)]
+    states.go(linked, 2)
+    at = states.step(linked)["at"]
+    assert kept.joined(linked, made)
+    assert [one["fork"]["decision"] for one in linked["lines"][1:]] == ["pass", "x", "y"]
+    assert (linked["line"], states.step(linked)["at"]) == (3, at)
+
+
+def test_a_link_to_the_beginning_of_a_kept_line_stays_at_its_step():
+    _, made = again(played())
+    linked = opened_page()
+    linked["lines"] = [states.line_of(sample.record([NEOS]), None)]
+    states.go(linked, 1)
+    at = states.step(linked)["at"]
+    assert kept.joined(linked, made)
+    assert (len(linked["lines"]), linked["line"], states.step(linked)["at"]) == (3, 0, at)
+
+
+def test_a_line_under_another_reading_does_not_join_by_a_decision():
+    _, made = again(played())
+    linked = opened_page()
+    linked["lines"] = [states.line_of({**sample.record([NEOS]), "profile": "goat-2005"}, None)]
+    assert not kept.joined(linked, made)
+    assert len(linked["lines"]) == 1
+
+
+def test_the_scene_that_was_played_last_comes_first_and_the_oldest_give_way():
+    lines = kept.lines_of(played())
+    text = ""
+    for number in range(kept.MOST_SCENES + 3):
+        text = kept.written(kept.read(text), f"scene {number}", lines)
+    names = [one["of"] for one in kept.read(text)]
+    assert names == [f"scene {number}" for number in range(kept.MOST_SCENES + 2, 2, -1)]
+    assert kept.read(kept.written(kept.read(text), "scene 5", lines))[0]["of"] == "scene 5"
+
+
+def test_no_more_is_kept_than_the_browser_has_room_for():
+    lines = kept.lines_of(played())
+    text = ""
+    for number in range(5):
+        text = kept.written(kept.read(text), f"{number}" * 60_000, lines)
+    assert len(text) <= kept.LONGEST
+    assert [one["of"][0] for one in kept.read(text)] == ["4", "3", "2"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "{", "null", "[]", '{"scenes": 3}', '{"scenes": [3]}', "[" * 5000),
+        json.dumps({"scenes": [{"of": "s", "lines": [{}, {}]}]}),
+    ],
+)
+def test_what_cannot_be_read_is_left_out(text):
+    assert kept.read(text) == []
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [{"from": 1}, {"from": -1}, {"at": "1"}, {"moves": [3]}, {"moves": None}, {"name": 7}, {"reads": None}],
+)
+def test_a_scene_with_a_damaged_line_is_left_out(fault):
+    first, *others = kept.lines_of(played())
+    damaged = [first, {**others[0], **fault}, *others[1:]]
+    text = json.dumps({"scenes": [{"of": "s", "lines": damaged}, {"of": "t", "lines": [first, *others]}]})
+    assert [one["of"] for one in kept.read(text)] == ["t"]

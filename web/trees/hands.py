@@ -1,0 +1,86 @@
+"""Keeps the lines of the scene on the mat, and brings those back that an earlier visit has left."""
+
+import app
+import browser
+import state as states
+import variations
+from app import state
+
+from trees import kept
+
+LINES = "lines"
+_known = {"first": None, "joins": True, "busy": False, "lines": None}
+"""The first line of the scene whose lines were brought back, whether what is played can join them, whether
+they are on their way, and what was kept last."""
+
+
+async def keep():
+    """Bring back what was kept of this scene, once; from then on keep what is played."""
+    if not state["lines"] or state["opening"] or _known["busy"]:
+        return
+    _known["busy"] = True
+    try:
+        while _known["first"] is not state["lines"][0]:
+            await _bring()
+    finally:
+        _known["busy"] = False
+    lines = kept.lines_of(state)
+    if _known["joins"] and lines != _known["lines"]:
+        _known["lines"] = lines
+        scenes = kept.read(browser.recall(LINES))
+        browser.remember(LINES, kept.written(scenes, kept.name_of(state), lines))
+
+
+async def _bring():
+    """Put the lines that were kept beside those on the mat, unless another scene is opened meanwhile."""
+    first = state["lines"][0]
+    made = await _played(kept.found(kept.read(browser.recall(LINES)), kept.name_of(state)))
+    if state["lines"][0] is first:
+        joins = not made or kept.joined(state, made)
+        _known.update({"first": state["lines"][0], "joins": joins, "lines": None})
+        if made:
+            app.draw()
+
+
+async def _played(wanted):
+    """The lines as the engine plays them now, without those that it does not allow any more."""
+    made, places = [], {}
+    for number in range(len(wanted)):
+        one = wanted[number]
+        if number and one["from"] not in places:
+            continue
+        above = places[one["from"]] if number else None
+        line = await _line(one, above, made)
+        if line:
+            places[number] = len(made)
+            made.append(line)
+    return made
+
+
+async def _line(one, above, made):
+    """One of them, which left the line at the place ``above``; None where it cannot be played."""
+    asked = {"scene": state["scene"], "profile": one["profile"], "line": one["moves"]}
+    if above is not None and one["reads"]:
+        origin = made[above]["record"]
+        at = min(one["at"], len(origin["steps"]) - 1)
+        asked["profile"], asked["with"], asked["at"] = (
+            origin["profile"],
+            one["profile"],
+            origin["steps"][at]["at"],
+        )
+        answer = await app.request("compare", asked)
+        if not answer["ok"]:
+            return None
+        record = answer["compared"]["recording"]
+        fork = variations.reading(above, at, answer["compared"])
+    else:
+        record = kept.on_mat(state, one["profile"], one["moves"])
+        if record is None:
+            answer = await app.request("line", asked)
+            record = answer["recording"] if answer["ok"] else None
+        fork = variations.parted(made[above]["record"], record, above) if made and record else None
+        if record is None or (made and fork is None):
+            return None
+    line = states.line_of(record, fork)
+    line["name"] = one["name"]
+    return line
