@@ -1,8 +1,8 @@
 """The page's state: one dict, and the questions and changes that need no browser.
 
 ``place`` is the view that is shown. ``scene`` is what the engine is asked about: the id of a ruling, or a
-scene that somebody built, as an object. ``lines`` holds every line played in this visit, the recorded one
-first; ``views`` the verdicts by place.
+scene that somebody built, as an object. ``lines`` holds every line played of it, the recorded one first, and
+``kept`` says whether the next visit finds them again; ``views`` holds the verdicts by place.
 """
 
 import json
@@ -43,6 +43,7 @@ def start():
         "naming": False,
         "removed": None,
         "compared": None,
+        "kept": True,
         "contents": None,
         "browse": None,
         "matrix": None,

@@ -35,12 +35,15 @@ def test_a_new_version_is_offered_for_now_or_later():
     assert [one[1]["data-update"] for one in find(page.view(state), "data-update")] == ["now", "later"]
 
 
-def test_it_is_said_which_lines_do_not_come_along():
+def test_it_is_said_which_lines_do_not_come_along_where_the_browser_keeps_none():
     state = with_update()
+    state["kept"] = False
     state["lines"].extend([{"fork": None, "removed": False}, {"fork": None, "removed": False}])
     assert "The 2 other lines played do not." in text_of(offline.offer(state, book(state)))
     state["lines"][1]["removed"] = True
     assert "The other line played does not." in text_of(offline.offer(state, book(state)))
+    state["kept"] = True
+    assert "The scene, the lines played and this step stay." in text_of(offline.offer(state, book(state)))
 
 
 def test_a_line_that_no_address_can_hold_is_not_lost_without_a_word():

@@ -9,9 +9,9 @@ from app import state
 from trees import kept
 
 LINES = "lines"
-_known = {"first": None, "joins": True, "busy": False, "lines": None}
-"""The first line of the scene whose lines were brought back, whether what is played can join them, whether
-they are on their way, and what was kept last."""
+_known = {"first": None, "busy": False, "lines": None}
+"""The first line of the scene whose lines were brought back, whether they are on their way, and what was kept
+last."""
 
 
 async def keep():
@@ -25,19 +25,23 @@ async def keep():
     finally:
         _known["busy"] = False
     lines = kept.lines_of(state)
-    if _known["joins"] and lines != _known["lines"]:
+    if state["kept"] and lines != _known["lines"]:
         _known["lines"] = lines
         scenes = kept.read(browser.recall(LINES))
-        browser.remember(LINES, kept.written(scenes, kept.name_of(state), lines))
+        state["kept"] = browser.remember(LINES, kept.written(scenes, kept.name_of(state), lines))
 
 
 async def _bring():
-    """Put the lines that were kept beside those on the mat, unless another scene is opened meanwhile."""
+    """Put the lines that were kept beside those on the mat, unless another scene is opened meanwhile.
+
+    Where a link shows the scene under another reading they cannot stand side by side: those that were kept
+    stay as they are, and those on the mat are not kept.
+    """
     first = state["lines"][0]
     made = await _played(kept.found(kept.read(browser.recall(LINES)), kept.name_of(state)))
     if state["lines"][0] is first:
-        joins = not made or kept.joined(state, made)
-        _known.update({"first": state["lines"][0], "joins": joins, "lines": None})
+        state["kept"] = not made or kept.joined(state, made)
+        _known.update({"first": state["lines"][0], "lines": None})
         if made:
             app.draw()
 

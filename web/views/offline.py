@@ -17,14 +17,7 @@ def offer(state, speak):
     about = state["offline"]
     if not about["update"]:
         return None
-    if about["lost"]:
-        stays = say(speak, "ui.update.lost")
-    else:
-        stays = say(speak, "ui.update.stays")
-        played = range(1, len(state["lines"]))
-        others = [one for one in played if one != state["line"] and not hidden(state, one)]
-        if others:
-            stays += " " + say(speak, "ui.update.others", {"n": len(others)})
+    stays = say(speak, "ui.update.lost") if about["lost"] else _staying(state, speak)
     return el(
         "div",
         "toast toast--page",
@@ -38,3 +31,13 @@ def offer(state, speak):
         role="status",
         data_part="update",
     )
+
+
+def _staying(state, speak):
+    """What is found again in the new version."""
+    played = range(1, len(state["lines"]))
+    others = [one for one in played if one != state["line"] and not hidden(state, one)]
+    if others and state["kept"]:
+        return say(speak, "ui.update.all")
+    stays = say(speak, "ui.update.stays")
+    return stays + " " + say(speak, "ui.update.others", {"n": len(others)}) if others else stays
