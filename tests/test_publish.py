@@ -62,7 +62,11 @@ def test_a_ruling_is_found_by_its_title_and_its_id_however_they_are_written(site
 def test_the_builder_is_offered_every_card_by_its_names_in_all_languages(site: Path) -> None:
     offered = load(site / "cards.json")
     assert list(offered) == list(library().cards)
-    assert offered["honest"]["find"] == [fold("Honest"), fold("Aufrichtig"), fold("オネスト")]
+    assert offered["honest"]["find"] == {
+        "en": fold("Honest"),
+        "de": fold("Aufrichtig"),
+        "ja": fold("オネスト"),
+    }
     assert offered["honest"]["atk"] == library().cards["honest"].card.atk
     assert [ref for ref, one in offered.items() if "fights" in one] == ["embodiment-of-apophis"]
     assert "equips" in offered["premature-burial"]

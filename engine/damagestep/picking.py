@@ -16,7 +16,7 @@ def offered() -> Json:
     return {ref: printed(data) | face_of(data) | {"find": found_by(data)} for ref, data in cards().items()}
 
 
-def found_by(data: CardData) -> list[str]:
-    """The names of a card as they are searched, the English one first."""
-    names = (data.name.en, data.name.de, data.name.ja)
-    return list(dict.fromkeys(fold(name) for name in names if name))
+def found_by(data: CardData) -> dict[str, str]:
+    """The names of a card by language, as they are searched."""
+    names = {"en": data.name.en, "de": data.name.de, "ja": data.name.ja}
+    return {language: fold(name) for language, name in names.items() if name}

@@ -2,15 +2,15 @@
 
 import pytest
 from builder import desk as desks
-from builder import search
+from builder import finding, search
 from builder_sample import CARDS, desk_of
+from tree import find, text_of
 
 from damagestep.contents import fold
 
 
-def typed(text):
-    order = list(CARDS)
-    return search.found(CARDS, order, fold(text))
+def typed(text, lang="en"):
+    return search.found(CARDS, list(CARDS), fold(text), lang)
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_every_card_is_found_by_each_of_its_names():
 
 
 def test_slips_are_forgiven_only_where_nothing_is_called_so():
-    assert all("neo" in " ".join(CARDS[ref]["find"]) for ref in typed("neo"))
+    assert all("neo" in " ".join(CARDS[ref]["find"].values()) for ref in typed("neo"))
     assert typed("sumoned") == typed("summoned")
 
 
@@ -56,3 +56,22 @@ def test_without_a_word_the_cards_stand_in_the_order_of_the_language():
     german = [CARDS[ref]["name"].get("de", CARDS[ref]["name"]["en"]) for ref in desks.hits(desk)]
     assert german == sorted(german, key=fold)
     assert set(german) != set(english)
+
+
+def test_of_names_that_fit_alike_the_one_in_the_language_of_the_reader_comes_first():
+    cards = {
+        "foreign": {"find": {"en": "dark hole", "de": "schwarz"}},
+        "own": {"find": {"en": "noir", "de": "dark hole of old"}},
+    }
+    assert search.found(cards, ["foreign", "own"], "dark", "en") == ["foreign", "own"]
+    assert search.found(cards, ["foreign", "own"], "dark", "de") == ["own", "foreign"]
+
+
+def test_a_card_that_was_typed_in_another_language_shows_that_name_too():
+    desk = desk_of()
+    desks.pick(desk, "A.hand")
+    speak = {"lang": "en", "words": {}, "cards": CARDS}
+    for text, shown in (("aufrich", "HonestAufrichtig"), ("hones", "Honest"), ("オネ", "Honestオネスト")):
+        desk["pick"].update(text=text, typed=fold(text))
+        (name, *_) = find(finding.card(speak, "hits", "honest", desk["pick"], True), "class", "hit__name")
+        assert text_of(name).replace(" ", "") == shown

@@ -10,6 +10,7 @@ from builder import mat, own, presets, reading, shelf
 from builder import view as builder
 from builder_sample import TIMINGS, desk_of, put, scene
 from tree import find, text_of
+from workshop_sample import WORDS
 
 from damagestep.scene_faults import faults
 from damagestep.schema.edge import read
@@ -94,6 +95,16 @@ def test_the_panel_of_a_card_says_how_it_lies_and_what_the_turn_remembers(desk):
     assert text_of(find(tree, "aria-pressed", "true")[0])
     assert {one[1]["data-tick"] for one in find(tree, "data-tick")} >= {"did.summoned", "did.attacked"}
     assert find(tree, "data-field", "move")
+
+
+def test_a_german_reader_chooses_among_german_attributes_and_types(desk):
+    desks.pick(desk, "A.monster.0")
+    desk["pick"].update(text="Summoned Skull", typed="summoned skull")
+    tree = drawn(desk, lang="de", words=WORDS["de"])
+    assert "FINSTERNIS" in text_of(find(tree, "data-part", "pick")[0])
+    desk["pick"]["own"] = dict(shelf.GENERIC)
+    tree = drawn(desk, lang="de", words=WORDS["de"])
+    assert "LICHT" in text_of(find(tree, "data-own", "attribute")[0])
 
 
 @pytest.mark.parametrize("name", list(presets.SCENES))

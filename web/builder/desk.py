@@ -193,7 +193,7 @@ def hits(desk):
     if not desk["found"] or desk["found"][0] != asked:
         frame = chosen["frame"]
         order = [ref for ref in fitting(desk) if not frame or desk["cards"][ref]["frame"] == frame]
-        desk["found"] = (asked, search.found(desk["cards"], order, chosen["typed"]))
+        desk["found"] = (asked, search.found(desk["cards"], order, chosen["typed"], desk["lang"]))
     return desk["found"][1]
 
 

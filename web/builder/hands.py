@@ -9,7 +9,7 @@ from app import state
 
 from builder import desk as desks
 from builder import draft as drafts
-from builder import filling, keeping, laying, mat, scenes, storing
+from builder import filling, finding, keeping, keys, laying, mat, picker, scenes, storing
 from builder.settling import button_of, check, judged, settle, show
 
 typed, drag, edit = filling.typed, laying.drag, storing.edit
@@ -120,13 +120,9 @@ def key(event):
 
 
 def _keyed(desk, event):
-    if (
-        (event.ctrlKey or event.metaKey)
-        and event.key.lower() in ("z", "y")
-        and event.target.tagName != "INPUT"
-    ):
-        forth = event.key.lower() == "y" or event.shiftKey
-        (redo if forth else undo)()
+    back = keys.turned(event)
+    if back:
+        ACTS[back]()
         return True
     if event.altKey or event.ctrlKey or event.metaKey:
         return False
@@ -158,12 +154,11 @@ def _escaped(desk):
 
 def _in_search(desk, event):
     """Up and down mark a card, Enter puts it down."""
-    if event.key in ("ArrowDown", "ArrowUp"):
-        last = len(desks.hits(desk)) - 1
-        by = 1 if event.key == "ArrowDown" else -1
-        desk["pick"]["at"] = max(0, min(desk["pick"]["at"] + by, last))
+    at = keys.marked(event, desk["pick"]["at"], len(desks.hits(desk)))
+    if at is not None:
+        desk["pick"]["at"] = at
         show()
-        dom.show_near('.hit[aria-selected="true"]')
+        dom.show_near(finding.marked(picker.HITS))
         return True
     if event.key == "Enter":
         if desks.chosen(desk) is not None:

@@ -4,7 +4,7 @@ from common.phrase import card_name, say
 from tree import button, el, icon
 
 from builder import draft as drafts
-from builder import mat, own, picker, settings, shelf
+from builder import mat, own, picker, printed, settings, shelf
 
 FROM_THE_TOP = ("deck", "hand", "extra")
 """Piles whose first card is the one on top, or to the left."""
@@ -37,15 +37,10 @@ def _title(speak, ref, entry):
     return el(
         "div",
         "lies__title",
-        el("span", "hit__art k-" + (entry["frame"] if entry else "token"), _emblem(entry)),
+        el("span", "hit__art k-" + (entry["frame"] if entry else "token"), printed.emblem(entry)),
         el("p", "hit__name", card_name(speak, ref)),
-        el("p", "hit__note", picker.note(speak, entry)) if entry else None,
+        el("p", "hit__note", printed.note(speak, entry)) if entry else None,
     )
-
-
-def _emblem(entry):
-    drawn = entry["frame"] if entry and entry["frame"] != "unknown" else "token"
-    return icon("k-" + drawn, "emblem")
 
 
 def _details(speak, desk, spot, lies, entry):
@@ -211,7 +206,7 @@ def _row(speak, desk, spot, order, n, wrong):
     return el(
         "li",
         "lying__row",
-        el("span", "hit__art k-" + (entry["frame"] if entry else "token"), _emblem(entry)),
+        el("span", "hit__art k-" + (entry["frame"] if entry else "token"), printed.emblem(entry)),
         el("span", "lying__name" + (" is-wrong" if faulty else ""), name, draggable="true", data_drag=place),
         *shown,
     )

@@ -35,7 +35,7 @@ def parts(speak, desk):
         fields.extend(
             [_text(speak, stat, str(form[stat]), "5", "numeric") for stat in ("atk", "def", "level")]
         )
-        fields.append(_choice(speak, "attribute", ATTRIBUTES, form["attribute"], ""))
+        fields.append(_choice(speak, "attribute", ATTRIBUTES, form["attribute"], "ui.attribute."))
         fields.append(_choice(speak, "race", RACES, form["race"], "ui.race."))
     else:
         kinds = [one for one in shelf.KINDS[form["type"]] if _kind_fits(form["type"], one, spot)]
@@ -115,7 +115,7 @@ def _choice(speak, name, items, chosen, family):
     options = []
     for one in items:
         key = family + one.lower().replace(" ", "-")
-        text = say(speak, key) if family and has(speak, key) else one
+        text = say(speak, key) if has(speak, key) else one
         options.append(el("option", "", text, value=one, selected=one == chosen))
     return el(
         "label",

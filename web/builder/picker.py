@@ -1,13 +1,13 @@
 """Choosing a card for a zone: what was typed, what fits, the card as it is, and how it will lie."""
 
-from common.hyphens import soft
-from common.phrase import card_name, has, number, say
+from common.phrase import card_name, say
 from tree import button, cls, el, icon
 
 from builder import desk as desks
 from builder import draft as drafts
-from builder import shelf
+from builder import finding, printed, shelf
 
+HITS = "hits"
 FRAMES = (
     "normal",
     "effect",
@@ -30,59 +30,21 @@ def parts(speak, desk):
     made = None
     if desk["pick"]["text"].strip():
         made = el("div", "hits hits--own", _make(speak, desk["pick"]["text"].strip()))
-    found = [_hit(speak, desk, offered[n], n == desk["pick"]["at"]) for n in range(len(offered))]
-    none = None if offered else el("p", "quiet", say(speak, "ui.build.no-hits"))
+    found = [
+        finding.card(speak, HITS, ref, desk["pick"], ref == marked, data_hit=ref, draggable="true")
+        for ref in offered
+    ]
     return [
-        _search(speak, desk, marked),
+        finding.card_field(speak, HITS, desk["pick"], marked, data_field="search"),
         _filters(speak, desk),
         el(
             "div",
             "picker__body",
-            el(
-                "div",
-                "picker__found",
-                none,
-                el(
-                    "ul",
-                    "hits",
-                    *found,
-                    id="hits",
-                    role="listbox",
-                    aria_label=say(speak, "ui.build.hits", {"n": len(offered)}),
-                )
-                if offered
-                else None,
-                made,
-            ),
-            el("div", "place", _full(speak, desk, marked), _ways(speak, desk, marked)) if marked else None,
+            el("div", "picker__found", finding.cards(speak, HITS, found), made),
+            el("div", "place", _card(speak, desk, marked), _ways(speak, desk, marked)) if marked else None,
         ),
         _foot(speak, desk, marked is not None),
     ]
-
-
-def _search(speak, desk, marked):
-    return el(
-        "label",
-        "find",
-        el("span", "sr", say(speak, "ui.build.search")),
-        icon("i-search"),
-        el(
-            "input",
-            "find__text",
-            type="search",
-            value=desk["pick"]["text"],
-            placeholder=say(speak, "ui.build.search-hint"),
-            data_field="search",
-            autocomplete="off",
-            spellcheck="false",
-            enterkeyhint="done",
-            role="combobox",
-            aria_expanded="true",
-            aria_controls="hits",
-            aria_autocomplete="list",
-            aria_activedescendant="hit-" + marked if marked else None,
-        ),
-    )
 
 
 def _filters(speak, desk):
@@ -110,109 +72,11 @@ def _chip(text, frame, chosen):
     )
 
 
-def _hit(speak, desk, ref, marked):
-    entry = desk["cards"][ref]
-    return el(
-        "li",
-        "",
-        button(
-            "hit k-" + entry["frame"],
-            el("span", "hit__art", icon("k-" + _drawn(entry), "emblem")),
-            el("span", "hit__name", *_underlined(card_name(speak, ref), desk["pick"]["text"].strip())),
-            el("span", "hit__note", note(speak, entry)),
-            id="hit-" + ref,
-            role="option",
-            tabindex="-1",
-            draggable="true",
-            data_hit=ref,
-            aria_selected="true" if marked else "false",
-        ),
-        role="none",
-    )
-
-
-def _drawn(entry):
-    return "token" if entry["frame"] == "unknown" else entry["frame"]
-
-
-def _underlined(name, typed):
-    """A name with what was typed of it marked, where it stands there as it was typed."""
-    at = name.lower().find(typed.lower()) if typed else -1
-    if at < 0:
-        return [name]
-    end = at + len(typed)
-    return [part for part in (name[:at], el("mark", "", name[at:end]), name[end:]) if part]
-
-
-def note(speak, entry):
-    """Kind, attribute, type, level and values in one line."""
-    if entry["type"] != "monster":
-        return kind(speak, entry)
-    told = [say(speak, "ui.build.frame." + entry["frame"])]
-    if entry.get("attribute"):
-        told.append(entry["attribute"])
-    if entry.get("race"):
-        told.append(race(speak, entry["race"]))
-    if entry.get("level"):
-        told.append(level(speak, entry))
-    told.append(str(entry.get("atk")) + "/" + str(entry.get("def")))
-    return ", ".join(told)
-
-
-def kind(speak, entry):
-    """``Quick-Play Spell``; ``Effect monster``."""
-    if entry["type"] in ("spell", "trap") and entry["kind"]:
-        about = {"kind": {"text": say(speak, "ui.kind." + entry["kind"])}}
-        return say(speak, "ui.build.kind-of." + entry["type"], about)
-    return say(speak, "ui.frame." + entry["frame"])
-
-
-def race(speak, name):
-    key = "ui.race." + name.lower().replace(" ", "-")
-    return say(speak, key) if has(speak, key) else name
-
-
-def level(speak, entry):
-    mark = {"xyz": "rank", "link": "link"}.get(entry["frame"], "level")
-    return say(speak, "ui.build." + mark, {"n": entry["level"]})
-
-
-def _full(speak, desk, ref):
+def _card(speak, desk, ref):
     """The marked card in full: what is printed, and what its effects do."""
-    entry = desk["cards"][ref]
-    told = []
-    for effect in entry["effects"].values():
-        sentence = effect["says"].get(speak["lang"]) or effect["says"].get("en")
-        if sentence:
-            told.append(el("p", "", sentence))
-    about = [kind(speak, entry)]
-    if entry.get("race"):
-        about.append(race(speak, entry["race"]))
-    return el(
-        "article",
-        "card is-full k-" + entry["frame"],
-        el(
-            "div",
-            "card__art",
-            icon("k-" + _drawn(entry), "emblem"),
-            el("span", "card__level", level(speak, entry)) if entry.get("level") else None,
-            el("span", "card__attr", icon("a-" + entry["attribute"].lower(), ""), entry["attribute"])
-            if entry.get("attribute")
-            else None,
-        ),
-        el("p", "card__name", soft(card_name(speak, ref))),
-        el("p", "card__kind", ", ".join(about)),
-        el("div", "card__text", *told) if told else None,
-        el("div", "card__foot", _stat(speak, "atk", entry), _stat(speak, "def", entry))
-        if entry["type"] == "monster"
-        else None,
-    )
-
-
-def _stat(speak, name, entry):
-    value = entry.get(name)
-    shown = number(speak, value) if isinstance(value, int) else str(value)
-    return el("span", "stat", el("span", "stat__label", say(speak, "word." + name) + " "), shown)
+    entry, lang = desk["cards"][ref], speak["lang"]
+    said = [effect["says"].get(lang) or effect["says"].get("en") for effect in entry["effects"].values()]
+    return printed.card(speak, entry, card_name(speak, ref), [text for text in said if text])
 
 
 def _ways(speak, desk, ref):

@@ -9,55 +9,74 @@ LONG = 8
 """Words of so many letters may have one slip, or two."""
 
 
-def found(cards, order, typed):
-    """The refs of the cards that are called so: first names that begin so, then words that do, then slips."""
+def found(cards, order, typed, lang):
+    """The refs of the cards that are called so: first names that begin so, then words that do, then slips.
+
+    Of those that fit alike the ones come first that the reader's language, ``lang``, calls so.
+    """
     if not typed:
         return order[:MOST]
     words = typed.split()
-    ranked = []
-    for ref in order:
-        rank = _rank(cards[ref]["find"], typed, words)
-        if rank is not None:
-            ranked.append((rank[0], rank[1], ref))
-    if not ranked:  # what was typed is no name as it stands, so slips are forgiven
+    for fit in FITS:
+        ranked = []
         for ref in order:
-            slips = _slips(cards[ref]["find"], words)
-            if slips is not None:
-                ranked.append((slips, 0, ref))
-    ranked.sort()
-    return [ref for _, _, ref in ranked[:MOST]]
+            best = _best(fit, cards[ref]["find"], words, lang)
+            if best is not None:
+                ranked.append((best, ref))
+        if ranked:
+            ranked.sort()
+            return [ref for _, ref in ranked[:MOST]]
+    return []
 
 
-def _rank(names, typed, words):
-    """How well a card's best name fits, and how long that is; None if it does not."""
+def language(names, typed, lang):
+    """The language in which a card is called what was typed; of several the reader's, ``lang``."""
+    words = typed.split()
+    for fit in FITS:
+        best = _best(fit, names, words, lang) if words else None
+        if best is not None:
+            return best[-1]
+    return lang
+
+
+def _best(fit, names, words, lang):
+    """How well the name fits that fits best, whether it is foreign, how long and in which language it is."""
     best = None
-    for name in names:
-        if typed not in name and not (words[1:] and all(_begins(name, word) for word in words)):
-            continue
-        rank = 0 if name.startswith(typed) else 1 if all(_begins(name, word) for word in words) else 2
-        if best is None or (rank, len(name)) < best:
-            best = (rank, len(name))
+    for one, name in names.items():
+        rank = fit(name, words)
+        if rank is not None:
+            this = (rank, 0 if one == lang else 1, len(name), one)
+            best = this if best is None else min(best, this)
     return best
+
+
+def _rank(name, words):
+    """How well a name fits: 0 where it begins so; None if it does not."""
+    typed = " ".join(words)
+    if name.startswith(typed):
+        return 0
+    if all(_begins(name, word) for word in words):
+        return 1
+    return 2 if typed in name else None
 
 
 def _begins(name, word):
     return name.startswith(word) or (" " + word) in name
 
 
-def _slips(names, words):
-    """In how many letters the words differ from the beginnings of a card's words; None where in too many."""
-    best = None
-    for name in names:
-        total = 0
-        for word in words:
-            least = _least(name.split(), word)
-            if least is None:
-                break
-            total += least
-        else:
-            if best is None or total < best:
-                best = total
-    return best
+def _slips(name, words):
+    """In how many letters the words differ from the beginnings of a name's words; None where in too many."""
+    total = 0
+    for word in words:
+        least = _least(name.split(), word)
+        if least is None:
+            return None
+        total += least
+    return total
+
+
+FITS = (_rank, _slips)
+"""Slips are forgiven where what was typed is no name as it stands."""
 
 
 def _least(parts, word):

@@ -30,7 +30,7 @@ def entry_of(card, fold):
         "frame": face.get("frame", face["type"]),
         "kind": face.get("kind"),
         "effects": {one["id"]: {"says": one.get("says") or {}} for one in effects},
-        "find": [fold(name) for name in names.values() if name],
+        "find": {lang: fold(name) for lang, name in names.items() if name},
         "own": True,
     }
     for key in ("flip", "attribute", "race", "level", "atk", "def"):

@@ -3,6 +3,7 @@
 import browser
 import dom
 from app import state
+from builder import finding, keys
 
 from workshop import bench as benches
 from workshop import settling, shapes, words
@@ -199,11 +200,11 @@ def in_words(event):
     """Up and down mark a word, Enter takes it."""
     choosing = state["bench"]["choosing"]
     offered = words.found(chosen_shape()[0], choosing)
-    if event.key in ("ArrowDown", "ArrowUp"):
-        by = 1 if event.key == "ArrowDown" else -1
-        choosing["at"] = max(0, min(choosing["at"] + by, len(offered) - 1))
+    at = keys.marked(event, choosing["at"], len(offered))
+    if at is not None:
+        choosing["at"] = at
         settling.show()
-        dom.show_near('.options__item[aria-selected="true"]')
+        dom.show_near(finding.marked(words.WORDS))
         return True
     if event.key == "Enter" and offered:
         on_word(event, offered[min(choosing["at"], len(offered) - 1)])

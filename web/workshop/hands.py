@@ -7,7 +7,7 @@ import opening
 from app import state
 from builder import desk as desks
 from builder import draft as drafts
-from builder import laying, settling, shelf
+from builder import keys, laying, settling, shelf
 
 import places
 from workshop import bench as benches
@@ -167,10 +167,9 @@ def key(event):
 
 
 def _keyed(bench, event):
-    in_text = event.target.tagName == "INPUT" and event.target.type not in ("checkbox", "file")
-    if (event.ctrlKey or event.metaKey) and event.key.lower() in ("z", "y") and not in_text:
-        forth = event.key.lower() == "y" or event.shiftKey
-        (redo if forth else undo)()
+    back = keys.turned(event)
+    if back:
+        ACTS[back]()
         return True
     if event.altKey or event.ctrlKey or event.metaKey:
         return False

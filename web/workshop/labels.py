@@ -1,6 +1,6 @@
 """What the words of the vocabulary and their fields are called on the page."""
 
-from builder import own, picker
+from builder import own, printed
 from common.phrase import card_name, say
 
 
@@ -34,7 +34,7 @@ def known(c, kind):
     if kind == "timing":
         return [(one["id"], say(speak, "timing." + one["id"])) for one in c["timings"]]
     if kind == "race":
-        return [(one, picker.race(speak, one)) for one in own.RACES]
+        return [(one, printed.race(speak, one)) for one in own.RACES]
     if kind == "effect":
         return [(one["id"], one["id"]) for one in c["card"].get("effects") or []]
     refs = [ref for ref in c["order"] if kind != "token" or c["cards"][ref]["frame"] == "token"]

@@ -1,8 +1,10 @@
 """Over the workshop: the library to copy from, the cards that were made, files, and what was said once."""
 
-from builder import picker, search
-from common.phrase import card_name, say
+from builder import finding, search
+from common.phrase import say
 from tree import button, cls, el, icon
+
+COPIES = "copies"
 
 
 def note(speak, bench):
@@ -57,70 +59,20 @@ def _sheet(speak, name, *inside):
     )
 
 
-def hits(bench):
+def hits(bench, lang):
     """The cards of the library that the search finds."""
-    return search.found(bench["library"], bench["listed"], bench["typed"])
+    return search.found(bench["library"], bench["listed"], bench["typed"], lang)
 
 
 def _library(c, bench):
-    speak, offered = c["speak"], hits(bench)
-    marked = min(bench["at"], len(offered) - 1)
-    rows = []
-    for n in range(len(offered)):
-        ref = offered[n]
-        entry = bench["library"][ref]
-        rows.append(
-            el(
-                "li",
-                "",
-                button(
-                    "hit k-" + entry["frame"],
-                    el("span", "hit__art", icon("k-" + entry["frame"], "emblem")),
-                    el("span", "hit__name", card_name(speak, ref)),
-                    el("span", "hit__note", picker.note(speak, entry)),
-                    id="copy-" + ref,
-                    role="option",
-                    tabindex="-1",
-                    data_copy=ref,
-                    aria_selected="true" if n == marked else "false",
-                ),
-                role="none",
-            )
-        )
-    find = el(
-        "label",
-        "find",
-        el("span", "sr", say(speak, "ui.build.search")),
-        icon("i-search"),
-        el(
-            "input",
-            "find__text",
-            type="search",
-            value=bench["text"],
-            placeholder=say(speak, "ui.build.search-hint"),
-            data_find="card",
-            autocomplete="off",
-            spellcheck="false",
-            role="combobox",
-            aria_expanded="true",
-            aria_controls="copies",
-            aria_autocomplete="list",
-            aria_activedescendant="copy-" + offered[marked] if offered else None,
-        ),
-    )
+    speak = c["speak"]
+    offered = hits(bench, speak["lang"])
+    marked = offered[min(bench["at"], len(offered) - 1)] if offered else None
+    rows = [finding.card(speak, COPIES, ref, bench, ref == marked, data_copy=ref) for ref in offered]
     return [
         el("p", "quiet", say(speak, "ui.shop.copy-about")),
-        find,
-        el(
-            "ul",
-            "hits",
-            *rows,
-            id="copies",
-            role="listbox",
-            aria_label=say(speak, "ui.build.hits", {"n": len(offered)}),
-        )
-        if offered
-        else el("p", "quiet", say(speak, "ui.build.no-hits")),
+        finding.card_field(speak, COPIES, bench, marked, data_find="card"),
+        finding.cards(speak, COPIES, rows),
     ]
 
 

@@ -1,13 +1,12 @@
 """What follows from the answers: the card in sentences, where the Damage Step admits it, what is to mend."""
 
-from builder import picker
-from common.hyphens import soft
-from common.phrase import number, say
+from builder import printed
+from common.phrase import say
 from tree import button, cls, el, icon
 from views import notes
 
 from workshop import bench as benches
-from workshop import form
+from workshop import form, sheets
 
 SUBS = (1, 2, 3, 4, 5)
 
@@ -64,37 +63,9 @@ def _wrong(c):
 def _card(c, told):
     """The card as it would be printed, with sentences that the engine makes of its data."""
     speak, card = c["speak"], c["card"]
-    face = card["card"]
-    frame = face.get("frame", face["type"])
-    entry = {"type": face["type"], "frame": frame, "kind": face.get("kind"), "level": face.get("level")}
-    about = [picker.kind(speak, entry)]
-    if face.get("race"):
-        about.append(picker.race(speak, face["race"]))
-    name = card["name"].get(speak["lang"]) or card["name"]["en"] or say(speak, "ui.shop.nameless")
-    return el(
-        "article",
-        "card is-full k-" + frame,
-        el(
-            "div",
-            "card__art",
-            icon("k-" + frame, "emblem"),
-            el("span", "card__level", picker.level(speak, entry)) if entry["level"] else None,
-            el(
-                "span",
-                "card__attr",
-                icon("a-" + face["attribute"].lower(), ""),
-                say(speak, "ui.attribute." + face["attribute"].lower()),
-            )
-            if "attribute" in face
-            else None,
-        ),
-        el("p", "card__name", soft(name)),
-        el("p", "card__kind", ", ".join(about)),
-        el("div", "card__text", *[el("p", "", text) for text in _sentences(speak, card, told)]),
-        el("div", "card__foot", *[_stat(speak, name, face[name]) for name in ("atk", "def")])
-        if face["type"] == "monster"
-        else None,
-    )
+    entry = {"frame": card["card"]["type"], "kind": None}
+    entry.update(card["card"])
+    return printed.card(speak, entry, sheets.called(speak, card), _sentences(speak, card, told))
 
 
 def _sentences(speak, card, told):
@@ -107,11 +78,6 @@ def _sentences(speak, card, told):
         if found:
             said.append(found["sentence"].get(lang) or found["sentence"]["en"])
     return said
-
-
-def _stat(speak, name, value):
-    shown = number(speak, value) if isinstance(value, int) else str(value)
-    return el("span", "stat", el("span", "stat__label", say(speak, "word." + name) + " "), shown)
 
 
 def _timing(c, told, timings):

@@ -6,7 +6,7 @@ import app
 import browser
 import dom
 from app import state
-from builder import reading
+from builder import finding, keys, reading
 from common.phrase import error, say
 from state import book
 
@@ -45,12 +45,12 @@ def on_search(text):
 def in_search(event):
     """Up and down mark a card, Enter copies it."""
     bench = state["bench"]
-    offered = sheets.hits(bench)
-    if event.key in ("ArrowDown", "ArrowUp"):
-        by = 1 if event.key == "ArrowDown" else -1
-        bench["at"] = max(0, min(bench["at"] + by, len(offered) - 1))
+    offered = sheets.hits(bench, state["lang"])
+    at = keys.marked(event, bench["at"], len(offered))
+    if at is not None:
+        bench["at"] = at
         settling.show()
-        dom.show_near('.hit[aria-selected="true"]')
+        dom.show_near(finding.marked(sheets.COPIES))
         return True
     if event.key == "Enter" and offered:
         app.run(on_copy(event, offered[min(bench["at"], len(offered) - 1)]))

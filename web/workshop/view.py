@@ -1,8 +1,8 @@
 """The workshop as it is seen: a card and its effects as questions, beside them what follows."""
 
-from builder import own
+from builder import own, printed
 from builder.reading import FRAMES, SPELLS, TRAPS
-from common.phrase import has, say
+from common.phrase import say
 from state import book
 from tree import button, el, icon
 from views import notes
@@ -105,10 +105,10 @@ def _facts(c):
     if face["type"] == "monster":
         frames = [(one, say(speak, "ui.build.frame." + one)) for one in FRAMES]
         parts.append(_choice(c, "card.frame", say(speak, "ui.build.own-field.frame"), frames, face["frame"]))
-        marks = [(one, say(speak, "ui.attribute." + one.lower())) for one in own.ATTRIBUTES]
+        marks = [(one, printed.attribute(speak, one)) for one in own.ATTRIBUTES]
         title = say(speak, "ui.build.own-field.attribute")
         parts.append(_choice(c, "card.attribute", title, marks, face["attribute"]))
-        races = [(one, race(speak, one)) for one in own.RACES]
+        races = [(one, printed.race(speak, one)) for one in own.RACES]
         parts.append(_choice(c, "card.race", say(speak, "ui.build.own-field.race"), races, face["race"]))
         for stat in NUMBERS:
             title = say(speak, "ui.build.own-field.level" if stat == "level" else "word." + stat)
@@ -117,11 +117,6 @@ def _facts(c):
         kinds = [(one, say(speak, "ui.kind." + one)) for one in KINDS[face["type"]]]
         parts.append(_choice(c, "card.kind", say(speak, "ui.build.own-field.kind"), kinds, face["kind"]))
     return el("div", "ws__facts", *parts)
-
-
-def race(speak, name):
-    key = "ui.race." + name.lower().replace(" ", "-")
-    return say(speak, key) if has(speak, key) else name
 
 
 def _text(c, path, title, value, longest):

@@ -1,10 +1,12 @@
 """Choosing a word of the vocabulary: the common ones first, the others by what is typed of them."""
 
+from builder import finding
 from common.phrase import say
 from tree import button, el, icon
 
 from workshop import labels
 
+WORDS = "words"
 FIRST = 8
 """Words that are offered before anything is typed or all are asked for."""
 
@@ -46,54 +48,26 @@ def choice(c, shape, path):
         return None
     speak, choosing = c["speak"], c["choosing"]
     offered = found(shape, choosing)
-    marked = min(choosing["at"], len(offered) - 1)
-    rows = [_row(labels.tagged(c, shape, offered[n]), offered[n], n == marked) for n in range(len(offered))]
+    marked = offered[min(choosing["at"], len(offered) - 1)] if offered else None
+    rows = [
+        finding.row(
+            WORDS, word, word == marked, "options__item", labels.tagged(c, shape, word), data_word=word
+        )
+        for word in offered
+    ]
     hidden = not choosing["typed"] and not choosing["all"] and len(shape["of"]) - len(offered)
     rest = None
     if hidden:
         rest = button(
             "options__more", say(speak, "ui.shop.all-words", {"n": len(shape["of"])}), data_words=True
         )
+    title = say(speak, "ui.shop.find-word")
     return el(
         "div",
         "options",
-        el(
-            "label",
-            "find",
-            el("span", "sr", say(speak, "ui.shop.find-word")),
-            icon("i-search"),
-            el(
-                "input",
-                "find__text",
-                type="search",
-                value=choosing["text"],
-                placeholder=say(speak, "ui.shop.find-word"),
-                data_find="word",
-                autocomplete="off",
-                spellcheck="false",
-                role="combobox",
-                aria_expanded="true",
-                aria_controls="words",
-                aria_autocomplete="list",
-                aria_activedescendant="word-" + offered[marked] if offered else None,
-            ),
-        ),
-        el("ul", "options__list", *rows, id="words", role="listbox", aria_label=say(speak, "ui.shop.words"))
-        if offered
-        else el("p", "quiet", say(speak, "ui.shop.no-word")),
+        finding.field(title, WORDS, choosing["text"], marked, title, data_find="word"),
+        finding.found(say(speak, "ui.shop.words"), WORDS, "options__list", rows)
+        or el("p", "quiet", say(speak, "ui.shop.no-word")),
         rest,
         data_part="words",
     )
-
-
-def _row(text, word, marked):
-    chooses = button(
-        "options__item",
-        text,
-        id="word-" + word,
-        role="option",
-        tabindex="-1",
-        data_word=word,
-        aria_selected="true" if marked else "false",
-    )
-    return el("li", "", chooses, role="none")
