@@ -13,6 +13,7 @@ from test_looks import OVERFLOW
 from watching import GENEROUS, answered, live
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from playwright.sync_api import Browser, Page
@@ -331,3 +332,36 @@ def test_a_ruling_is_built_on_and_the_draft_before_it_can_be_had_back(page: Page
     expect(page.locator(".mat--far .hand .card", has_text="Kuriboh")).to_have_count(1)
     page.go_back()
     expect(page.locator(".lab")).to_be_visible()
+
+
+def test_a_press_beside_the_panel_or_a_sheet_closes_it(open_page: Callable[..., Page], site: str) -> None:
+    page = open_page(width=900)
+    opened(page, site)
+    page.locator(spot("A.monster.0")).click()
+    page.locator(f"{PANEL} .picker__head").click(position={"x": 300, "y": 2})
+    expect(page.locator(PANEL)).to_be_visible()
+    page.mouse.click(20, 600)
+    expect(page.locator(PANEL)).to_have_count(0)
+    expect(page.locator(spot("A.monster.0"))).to_be_focused()
+    page.locator("[data-build=saved]").click()
+    page.mouse.click(4, 890)
+    expect(page.locator("[data-part=build-sheet]")).to_have_count(0)
+    expect(page.locator("[data-build=saved]")).to_be_focused()
+
+
+def test_a_panel_that_was_left_open_is_closed_when_one_comes_back(page: Page, site: str) -> None:
+    opened(page, site)
+    page.locator(spot("A.monster.0")).click()
+    page.locator("nav [data-place=lab]").click()
+    expect(page.locator(".lab")).to_be_visible()
+    page.locator("nav [data-place=builder]").click()
+    expect(page.locator(PANEL)).to_have_count(0)
+    page.locator(spot("A.monster.0")).click()
+    expect(page.locator(SEARCH)).to_be_focused()
+
+
+def test_a_card_is_found_by_its_name_in_another_language_which_is_shown(page: Page, site: str) -> None:
+    opened(page, site)
+    page.locator(spot("A.hand")).click()
+    page.locator(SEARCH).fill("aufrich")
+    expect(page.locator('[data-hit="honest"] .hit__name')).to_have_text("Honest Aufrichtig")

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from test_builder import SMALL, played, ready, spot
+from test_builder import SEARCH, SMALL, played, ready, spot
+from test_builder import opened as builder_opened
 from test_looks import AXE, OVERFLOW, SERIOUS
 from watching import GENEROUS, live, shot
 
@@ -92,6 +93,23 @@ def test_a_card_is_made_used_in_a_scene_played_and_found_again(page: Page, site:
     page.locator("nav [data-place=workshop]").click()
     expect(page.locator("[data-put=name]")).to_have_value("Dawn Courier")
     expect(page.locator("[data-shop=use]")).to_contain_text("To the scene")
+
+
+def test_an_own_card_of_the_mat_is_edited_and_goes_back_to_its_place(page: Page, site: str) -> None:
+    builder_opened(page, site)
+    page.locator(spot("B.monster.3")).click()
+    page.locator(SEARCH).fill("Dusk Ogre")
+    page.locator("[data-build=own]").click()
+    page.locator("[data-build=put-own]").click()
+    page.keyboard.press("Escape")
+    page.locator(spot("B.monster.3")).click()
+    page.locator("[data-part=pick] [data-edit-card]").click()
+    expect(page.locator("[data-put=name]")).to_be_focused()
+    expect(page.locator("[data-put=name]")).to_have_value("Dusk Ogre")
+    page.locator("[data-put='card.atk']").fill("2300")
+    page.locator("[data-shop=use]").click()
+    expect(page.locator(spot("B.monster.3"))).to_be_focused()
+    expect(page.locator(".mat--far .z-m4 .card")).to_contain_text("2300")
 
 
 def test_a_copy_is_changed_by_keyboard_and_taken_back(page: Page, site: str) -> None:

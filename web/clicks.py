@@ -178,7 +178,7 @@ def on_topic(_event, topic):
 
 def on_part(event, _part):
     """Beside the sheet, on what it covers: it closes."""
-    if event.target.tagName == "DIALOG":
+    if dom.beside(event):
         if state["look"]:
             import looking
 

@@ -48,6 +48,13 @@ def within(event, selector):
     return bool(event.target.closest) and bool(event.target.closest(selector))
 
 
+def beside(event):
+    """Whether a press on a dialog was beside it, on what it covers."""
+    box = event.target.getBoundingClientRect()
+    across = box.left <= event.clientX < box.right
+    return event.target.tagName == "DIALOG" and not (across and box.top <= event.clientY < box.bottom)
+
+
 def wants_calm():
     """Whether the visitor has asked for less motion."""
     return bool(document.defaultView.matchMedia("(prefers-reduced-motion: reduce)").matches)

@@ -7,6 +7,7 @@ import opening
 import state as states
 from app import state
 
+import places
 from builder import desk as desks
 from builder import draft as drafts
 from builder import filling, finding, keeping, keys, laying, mat, picker, scenes, storing
@@ -27,6 +28,9 @@ async def enter():
             desk["draft"], desk["name"], desk["saved"] = scenes.draft_of(kept[0]), kept[1], kept[2]
         desk["kept"] = keeping.scenes_of(browser.recall(keeping.SCENES))
         desks.renew(desk, browser.fold, state["lang"])
+    elif state["place"] != "builder":
+        desks.close(state["desk"])
+        state["desk"]["sheet"] = ""
     app.run(check())
 
 
@@ -90,6 +94,23 @@ async def on_build(_event, name):
         ACTS[name]()
 
 
+async def on_edit_card(_event, ref):
+    """Change a card of one's own in the workshop, which gives it back to the scene."""
+    card = state["desk"]["draft"]["cards"][ref]
+    await opening.visit("workshop")
+    if state["place"] == "workshop":
+        places.hands("workshop").open_card(card)
+
+
+def on_beside(event, what):
+    """Beside a sheet or the panel, on what it covers: it closes."""
+    if dom.beside(event):
+        if what == "pick":
+            laying.close()
+        else:
+            storing.close_sheet()
+
+
 CLICKS = (
     ("spot", laying.on_spot),
     ("hit", laying.on_hit),
@@ -106,7 +127,8 @@ CLICKS = (
     ("kept-rename", storing.on_rename),
     ("kept-copy", storing.on_copy),
     ("kept-delete", storing.on_delete),
-    ("beside", storing.on_beside),
+    ("edit-card", on_edit_card),
+    ("beside", on_beside),
 )
 
 

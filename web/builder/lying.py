@@ -30,6 +30,8 @@ def card(speak, desk, wrong):
         button("btn", say(speak, "ui.build.remove"), data_build="remove"),
         button("btn btn--main", say(speak, "ui.build.done"), data_build="close"),
     ]
+    if lies["card"] in desk["draft"]["cards"]:
+        acts.insert(0, button("btn", say(speak, "ui.build.edit-card"), data_edit_card=lies["card"]))
     return [el("div", "lies", *parts), el("div", "picker__foot", *acts)]
 
 
@@ -199,6 +201,8 @@ def _row(speak, desk, spot, order, n, wrong):
     name = card_name(speak, ref)
     acts = [("up", "i-fold", n - 1), ("down", "i-fold", n + 1)]
     shown = []
+    if ref in desk["draft"]["cards"]:
+        shown.append(_act(speak, name, "edit-card", icon("i-edit"), ref))
     for act, drawn, to in acts:
         value = place + ">" + str(order[to]) if 0 <= to < len(order) else ""
         shown.append(_act(speak, name, act, icon(drawn, "i is-" + act), value))
@@ -214,5 +218,5 @@ def _row(speak, desk, spot, order, n, wrong):
 
 def _act(speak, name, act, drawn, value):
     said = say(speak, "ui.build.row." + act, {"card": {"text": name}})
-    attrs = {"data_" + act: value, "disabled": not value}
+    attrs = {"data_" + act.replace("-", "_"): value, "disabled": not value}
     return button("btn btn--bare btn--icon", drawn, aria_label=said, title=said, **attrs)

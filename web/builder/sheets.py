@@ -5,34 +5,31 @@ from tree import button, cls, el, icon
 
 from builder import presets
 
+PART = "build-sheet"
 FIRST = ("battle", "damage-step")
 """What a builder in which nothing lies yet offers at once."""
 
 
 def view(desk, speak):
     """The sheet that is open, or an empty place."""
-    if desk["sheet"] == "presets":
-        return _sheet(speak, "presets", *_presets(speak))
-    if desk["sheet"] == "saved":
-        return _sheet(speak, "saved", *_saved(desk, speak))
-    return el("div", "")
+    name = desk["sheet"]
+    if not name:
+        return el("div", "")
+    inside = _presets(speak) if name == "presets" else _saved(desk, speak)
+    return frame(speak, PART, name, say(speak, "ui.build." + name), inside, data_build="sheet-close")
 
 
-def _sheet(speak, name, *inside):
-    close = button(
-        "btn btn--bare btn--icon",
-        icon("i-x"),
-        data_build="sheet-close",
-        aria_label=say(speak, "ui.build.close"),
-    )
-    title = el("h2", "", say(speak, "ui.build." + name), id="build-sheet-title", tabindex="-1")
+def frame(speak, part, name, title, inside, **closes):
+    """A sheet over the view: ``name`` says what it holds, ``closes`` what its button does."""
+    close = button("btn btn--bare btn--icon", icon("i-x"), aria_label=say(speak, "ui.build.close"), **closes)
+    head = el("h2", "", title, id=part + "-title", tabindex="-1")
     return el(
         "dialog",
         "sheet sheet--build",
-        el("div", "sheet__head", el("div", "sheet__bar", title, close)),
+        el("div", "sheet__head", el("div", "sheet__bar", head, close)),
         el("div", "sheet__list", *inside),
-        aria_labelledby="build-sheet-title",
-        data_part="build-sheet",
+        aria_labelledby=part + "-title",
+        data_part=part,
         data_beside=name,
     )
 

@@ -28,12 +28,6 @@ def close_sheet(focus=None):
     show(focus or "[data-build=" + name + "]")
 
 
-def on_beside(event, _name):
-    """Beside a sheet, on what it covers: it closes."""
-    if event.target.tagName == "DIALOG":
-        close_sheet()
-
-
 def on_preset(_event, name):
     """Begin with a preset, with nothing, or with what lies on the mat of the lab."""
     desk = state["desk"]

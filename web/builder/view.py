@@ -156,7 +156,8 @@ def _panel(desk, speak, wrong):
             aria_label=say(speak, "ui.build.close"),
         ),
     )
-    return el("dialog", "picker", head, *inside, aria_labelledby="pick-title", data_part="pick")
+    about = {"aria_labelledby": "pick-title", "data_part": "pick", "data_beside": "pick"}
+    return el("dialog", "picker", head, *inside, **about)
 
 
 def _welcome(speak, desk, wrong):

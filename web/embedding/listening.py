@@ -30,7 +30,7 @@ async def on_click(event):
         await on_do(value)
     elif name in ("card", "pile") and not state["embed"]["bare"]:
         await look(name, value)
-    elif name == "part" and state["look"] and event.target.tagName == "DIALOG":
+    elif name == "part" and state["look"] and dom.beside(event):
         await on_do("look-close")
 
 

@@ -18,6 +18,9 @@ SPOTS = ("monster", "spell_trap", "field", "hand", "extra")
 """Where a finished card is offered to be laid: where its first effect is used, else where it first fits."""
 
 
+open_card = storing.open_card
+
+
 async def enter():
     """Have the forms, the scene that is being built, and the cards that were made; have the card checked."""
     await places.hands("builder").enter()
@@ -65,6 +68,8 @@ async def use():
         laying.on_spot(None, spot_for(desk, ref))
         desk["pick"]["at"] = desks.hits(desk).index(ref) if ref in desks.hits(desk) else 0
         settling.show("[data-field=search]")
+    else:
+        settling.show(settling.button_of(settling.whole(desk["spot"])))
 
 
 def spot_for(desk, ref):

@@ -1,9 +1,11 @@
 """Over the workshop: the library to copy from, the cards that were made, files, and what was said once."""
 
 from builder import finding, search
+from builder.sheets import frame
 from common.phrase import say
 from tree import button, cls, el, icon
 
+PART = "shop-sheet"
 COPIES = "copies"
 
 
@@ -35,28 +37,11 @@ def called(speak, card):
 
 def view(c, bench):
     """The sheet that is open, or an empty place."""
-    speak = c["speak"]
-    if bench["sheet"] == "copy":
-        return _sheet(speak, "copy", *_library(c, bench))
-    if bench["sheet"] == "mine":
-        return _sheet(speak, "mine", *_mine(speak, bench))
-    return el("div", "")
-
-
-def _sheet(speak, name, *inside):
-    close = button(
-        "btn btn--bare btn--icon", icon("i-x"), data_shop="close", aria_label=say(speak, "ui.build.close")
-    )
-    title = el("h2", "", say(speak, "ui.shop." + name), id="shop-sheet-title", tabindex="-1")
-    return el(
-        "dialog",
-        "sheet sheet--build",
-        el("div", "sheet__head", el("div", "sheet__bar", title, close)),
-        el("div", "sheet__list", *inside),
-        aria_labelledby="shop-sheet-title",
-        data_part="shop-sheet",
-        data_beside=name,
-    )
+    speak, name = c["speak"], bench["sheet"]
+    if not name:
+        return el("div", "")
+    inside = _library(c, bench) if name == "copy" else _mine(speak, bench)
+    return frame(speak, PART, name, say(speak, "ui.shop." + name), inside, data_shop="close")
 
 
 def hits(bench, lang):

@@ -7,6 +7,7 @@ import browser
 import dom
 from app import state
 from builder import finding, keys, reading
+from builder.draft import copied
 from common.phrase import error, say
 from state import book
 
@@ -32,7 +33,7 @@ def close_sheet(focus=None):
 
 def on_beside(event, _name):
     """Beside a sheet, on what it covers: it closes."""
-    if event.target.tagName == "DIALOG":
+    if dom.beside(event):
         close_sheet()
 
 
@@ -82,6 +83,18 @@ def on_open(_event, ref):
     card = next(one for one in bench["kept"] if one["ref"] == ref)
     benches.on_bench(bench, card)
     bench["sheet"] = ""
+    settling.settle('[data-put="name"]')
+
+
+def open_card(card):
+    """Put a card of the scene on the bench, as the scene has it."""
+    bench = state["bench"]
+    if not benches.fits(bench["records"], card):
+        bench["note"] = {"kind": "import", "texts": [say(book(state), "ui.shop.not-a-card")]}
+        settling.show("[data-shop=note]")
+        return
+    if card != bench["card"]:
+        benches.on_bench(bench, copied(card))
     settling.settle('[data-put="name"]')
 
 
