@@ -1,6 +1,7 @@
 """The worker's door: JSON in, JSON out, never an exception."""
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -9,9 +10,11 @@ from damagestep import service
 from damagestep.catalogues import book
 from damagestep.common import phrase
 from damagestep.common.recording import tables
+from damagestep.forms import card_files
 from damagestep.saved import parse_line
 from damagestep.service import handle
 from damagestep.terms import replace
+from damagestep.wordlists import LANGUAGES
 
 Json = dict[str, Any]
 
@@ -197,10 +200,10 @@ def test_a_scene_from_outside_is_validated_and_played() -> None:
         ({"do": "why", "at": [0, 0], "decision": "activate:honest#dance"}, "no-such-decision", "decision"),
         ({"do": "matrix", "from": 99}, "no-such-column", "from"),
         ({"do": "matrix", "from": "all"}, "no-such-column", "from"),
-        ({"scene": 5}, "damaged-scene", "scene.(top)"),
+        ({"scene": 5}, "no-object", "scene.(top)"),
         ({"scene": {"A": {"monster": [{"card": "nobody"}]}}}, "unknown-card", "A.monster.0"),
-        ({"scene": {"A": {"monstre": []}}}, "damaged-scene", "scene.A.monstre"),
-        ({"scene": {"A": {"life": "lots"}}}, "damaged-scene", "scene.A.life"),
+        ({"scene": {"A": {"monstre": []}}}, "unknown-key-near", "scene.A.monstre"),
+        ({"scene": {"A": {"life": "lots"}}}, "no-whole-number", "scene.A.life"),
         ({"scene": {"A": {"hand": ["honest"] * 300}}}, "too-many-cards", "(top)"),
     ],
 )
@@ -235,8 +238,8 @@ def nested(depth: int) -> Json:
         ({"effects": [nested(100)]}, "not-json", 1),
         ({"effects": [nested(40)] * 30}, "too-much", 1),
         ({"effects": [{"id": "a", "class": "quick"}] * 3000}, "too-much", 1),
-        ({"effects": [{"id": "a", "clas": "quick"}] * 3000}, "damaged-scene", 50),
-        ({"effects": 10**400}, "damaged-scene", 1),
+        ({"effects": [{"id": "a", "clas": "quick"}] * 3000}, "unknown-key-near", 50),
+        ({"effects": 10**400}, "no-list", 1),
         ({"konami_id": 10**400}, "number-too-large", 1),
         ({"archetypes": ["x"] * 30_000}, "too-much", 1),
         ({"name": {"en": "x" * 150_000}}, "text-too-long", 1),
@@ -395,10 +398,10 @@ def test_another_reading_admits_an_effect_elsewhere() -> None:
         (
             {"effects": [OGRE["effects"][0] | {"class": "quik"}]},
             "card.effects.0.class",
-            "damaged-card",
-            "quick",
+            "none-of-these-near",
+            "quik",
         ),
-        ({"statics": [{"static": "gvies"}]}, "card.statics.0", "damaged-card", "gives"),
+        ({"statics": [{"static": "gvies"}]}, "card.statics.0", "unknown-word-near", "gvies"),
         (
             {"effects": [OGRE["effects"][0] | {"during": ["damage-step.strat"]}]},
             "cards.own-ogre.effects.0.during.0",
@@ -425,3 +428,43 @@ def test_no_card_at_all_is_refused(card: object) -> None:
     answer = ask("describe", card=card)
     assert not answer["ok"]
     assert answer["errors"]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (json.dumps(OGRE | {"nmae": 1}), "card.nmae: Nichts heißt hier „nmae“. War „name“ gemeint?"),
+        (json.dumps(OGRE | {"name": {}}), "card.name.en fehlt."),
+        (json.dumps(OGRE | {"name": 5}), "card.name: Hier werden benannte Werte erwartet."),
+        (json.dumps(OGRE | {"effects": 5}), "card.effects: Hier wird eine Liste erwartet."),
+        (json.dumps(OGRE | {"card": {}}), "card.card: Es fehlt „type“, das sagt, worum es sich handelt."),
+        (
+            json.dumps(OGRE | {"card": {"type": "trap", "kind": "swift"}}),
+            "card.card.kind: „swift“ kann hier nicht stehen, nur: normal, continuous, counter.",
+        ),
+        ("ref = [", "Die Datei ist weder TOML noch JSON, oder sie bricht ab."),
+        ('ref = "a"\nname\n', "Die Datei ist nicht lesbar: In Zeile 2 stimmt etwas nicht."),
+    ],
+)
+def test_what_is_wrong_with_a_card_file_is_said_in_the_language_of_the_page(text: str, said: str) -> None:
+    assert phrase.error(book("de"), ask("card", text=text)["errors"][0]) == said
+
+
+def test_whatever_is_put_into_a_card_has_a_sentence_in_both_languages() -> None:
+    books = [book(language) for language in LANGUAGES]
+    for name in ("honest", "mystical-space-typhoon", "premature-burial"):
+        for spoiled in spoilt(card_files()[name]):
+            for fault in ask("describe", card=spoiled).get("errors", []):
+                assert fault["code"] != "damaged", fault
+                assert all(phrase.has(one, f"error.{fault['code']}") for one in books), fault
+
+
+def spoilt(value: Any) -> Iterator[Any]:
+    """The value with each of its parts in turn put out by something of another kind."""
+    yield from (None, 5, 4.5, True, "x", [], {}, 10**400)
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from (value | {key: other} for other in spoilt(inner))
+    elif isinstance(value, list):
+        for n, inner in enumerate(value):
+            yield from ([*value[:n], other, *value[n + 1 :]] for other in spoilt(inner))

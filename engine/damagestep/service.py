@@ -5,8 +5,9 @@ scene from outside is an object and validated first. See `docs/messages.md`.
 """
 
 import json
+import re
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar, cast
 
 from damagestep.common.sight import seen_by
@@ -161,7 +162,7 @@ def _described(request: Json) -> Json:
 
     given, brought = request.get("card"), request.get("cards", {})
     if not isinstance(brought, dict):
-        raise Refused("damaged-card", "cards", text={"text": "cards by their ref are expected"})
+        raise Refused("no-object", "cards")
     own = {str(ref): _own_card(data, f"cards.{ref}") for ref, data in brought.items()}
     data = known_card(given, own) if isinstance(given, str) else _own_card(given, "card")
     if data is None:
@@ -179,17 +180,19 @@ def _card(request: Json) -> Json:
 
     text = request.get("text")
     if not isinstance(text, str):
-        raise Refused("damaged-card", "text", text={"text": "the text of a file is expected"})
+        raise Refused("no-text", "text")
     try:
         data = read_json(text, LONGEST_REQUEST) if text.lstrip()[:1] == "{" else tomllib.loads(text)
     except (NotReadable, tomllib.TOMLDecodeError, RecursionError) as wrong:
-        raise Refused("damaged-card", "text", text={"text": str(wrong)[:200]}) from None
+        line = re.search(r"line (\d+)", str(wrong))
+        code = "unreadable-line" if line else "unreadable-file"
+        raise Refused(code, "text", text={"text": line[1] if line else ""}) from None
     _own_card(data, "card")
     return cast("Json", data)
 
 
 def _own_card(data: object, path: str) -> CardData:
-    return _given(CardData, data, path, "damaged-card")
+    return _given(CardData, data, path)
 
 
 def _matrix(request: Json) -> Json:
@@ -319,22 +322,30 @@ def _scene(scene: object) -> Scene:
         if ruling is None:
             raise Refused("unknown-scene", "scene", text={"text": scene[:80]})
         return ruling.scene
-    return _given(Scene, scene, "scene", "damaged-scene")
+    return _given(Scene, scene, "scene")
 
 
-def _given(shape: type[T], data: object, path: str, code: str) -> T:
+def _given(shape: type[T], data: object, path: str) -> T:
     """A scene or card of a request, with every fault of it as an error."""
-    from damagestep.schema.edge import BadInput, read
+    from damagestep.schema.edge import DAMAGED, BadInput, read
 
     try:
         return read(shape, data, path)
     except BadInput as bad:
-        refusal = Refused(code)
+        refusal = Refused(DAMAGED)
         refusal.errors = [
-            {"code": code, "path": f"{path}.{f.path}", "about": {"text": {"text": f.text}}}
+            {
+                "code": f.code,
+                "path": f"{path}.{f.path}",
+                "about": {k: {"text": v} for k, v in f.about.items()},
+            }
             for f in bad.faults
         ]
         raise refusal from None
+
+
+def _texts(about: Mapping[str, str]) -> Json:
+    return {name: {"text": text} for name, text in about.items()}
 
 
 def _place(line: Line, at: object) -> Place:

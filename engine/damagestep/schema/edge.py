@@ -7,7 +7,8 @@ import difflib
 import json
 import re
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import field
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
@@ -21,13 +22,36 @@ KEYS_AT_FAULT = ("missing", "unexpected_keyword_argument")
 """Faults whose place is a key that the input does not have, or should not have."""
 
 
+SORTS = {
+    "missing": "missing-key",
+    "unexpected_keyword_argument": "unknown-key",
+    "union_tag_invalid": "unknown-word",
+    "union_tag_not_found": "missing-word",
+    "literal_error": "none-of-these",
+    "dataclass_type": "no-object",
+    "dict_type": "no-object",
+    "tuple_type": "no-list",
+    "string_type": "no-text",
+    "bool_type": "no-flag",
+    "int_type": "no-whole-number",
+    "int_parsing_size": "no-whole-number",
+}
+"""What pydantic finds wrong, as the catalogues call it (`error`); `-near` is added where a word is near."""
+DAMAGED = "damaged"
+LONGEST_WRITTEN = 40
+
+
 @record
 class Fault:
-    """One thing wrong with an input: where (`A.monster.0.card`), what kind, and what to know about it."""
+    """One thing wrong with an input: where (`A.monster.0.card`), what kind, and what to know about it.
+
+    `text` is a sentence in English; where the catalogues have one for the `code`, `about` fills it in.
+    """
 
     path: str
     code: str
     text: str
+    about: Mapping[str, str] = field(default_factory=dict)
 
 
 class BadInput(ValueError):
@@ -120,11 +144,11 @@ def _misfit(wrongs: list[_Wrong], data: Any) -> tuple[bool, int]:
 def _without_repetition(faults: list[Fault]) -> list[Fault]:
     """The faults without keys that are missing because they stand there misspelled."""
     meant = {
-        ".".join([*fault.path.split(".")[:-1], fault.text.split("'")[-2]])
+        ".".join([*fault.path.split(".")[:-1], fault.about["near"]])
         for fault in faults
-        if fault.code == "unexpected-keyword-argument" and "did you mean" in fault.text
+        if fault.code == "unknown-key-near"
     }
-    return [fault for fault in faults if fault.code != "missing" or fault.path not in meant]
+    return [fault for fault in faults if fault.code != "missing-key" or fault.path not in meant]
 
 
 @cache
@@ -137,17 +161,29 @@ def _keys(shape: Any) -> tuple[str, ...]:
 
 def _fault(wrong: _Wrong, shape: Any) -> Fault:
     error = wrong.said
+    code = SORTS.get(error["type"], DAMAGED)
     context = error.get("ctx", {})
     written = context.get("tag", error["input"])
-    known = re.findall(r"'([^']+)'", str(context.get("expected_tags") or context.get("expected", "")))
+    wanted = str(context.get("expected_tags") or context.get("expected", ""))
+    known = re.findall(r"'([^']+)'", wanted)
     text = error["msg"]
-    if error["type"] == "unexpected_keyword_argument":
+    if code == "unknown-key":
         written, known = str(wrong.path[-1]), list(_keys(shape))
         text = f"unknown key '{written}'"
-    elif error["type"] == "union_tag_invalid":
-        asked = re.findall(r"'([^']+)'", context["discriminator"])[-1]
-        text = f"unknown word '{written}' for '{asked}'"
+    elif code == "unknown-word":
+        text = f"unknown word '{written}' for '{_tag(context)}'"
+    about = {"text": str(written)[:LONGEST_WRITTEN], "known": wanted.replace(" or ", ", ").replace("'", "")}
+    if code == "missing-word":
+        about["text"] = _tag(context)
+    elif code == DAMAGED:
+        about["text"] = text
     if isinstance(written, str) and (near := difflib.get_close_matches(written, known, n=1)):
         text += f"; did you mean '{near[0]}'?"
+        code, about["near"] = f"{code}-near", near[0]
     path = ".".join(str(step) for step in wrong.path)
-    return Fault(path=path or "(top)", code=error["type"].replace("_", "-"), text=text)
+    return Fault(path=path or "(top)", code=code, text=text, about=about)
+
+
+def _tag(context: Mapping[str, str]) -> str:
+    """The key whose word says which of several shapes is meant."""
+    return str(re.findall(r"'([^']+)'", context["discriminator"])[-1])
