@@ -53,7 +53,7 @@ def open_page(browser: Browser, watch: Watch) -> Iterator[Callable[..., Page]]:
     """Open a page as asked for: `open_page(width=360, dark=True)`. Complaints fail the test at its end.
 
     Only where it is asked for does the page keep itself for use without a network (`keeps`): that takes its
-    time, and what a service worker answers cannot be held back or changed by a test.
+    time, and what a service worker answers cannot be held back or changed by a test. Without `calm` it moves.
     """
     contexts = []
 
@@ -64,13 +64,14 @@ def open_page(browser: Browser, watch: Watch) -> Iterator[Callable[..., Page]]:
         dark: bool = False,
         locale: str = "en-GB",
         keeps: bool = False,
+        calm: bool = True,
     ) -> Page:
         context = browser.new_context(
             service_workers="allow" if keeps else "block",
             viewport={"width": width, "height": height},
             color_scheme="dark" if dark else "light",
             locale=locale,
-            reduced_motion="reduce",
+            reduced_motion="reduce" if calm else "no-preference",
         )
         contexts.append(context)
         context.add_init_script(POLICY)

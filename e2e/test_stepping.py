@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from test_scenes import counter, saying, stands_at
-from watching import live
+from watching import answered, live
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -117,3 +118,40 @@ def test_the_timeline_speaks_the_names_of_a_source(open_page: Callable[..., Page
     expect(timeline).to_contain_text("Sub Step 3")
     page.locator("[data-do=names]").select_option("wiki")
     expect(timeline).to_contain_text("Vor der Schadensberechnung")
+
+
+NOTING = """
+window.slid = [];
+const { animate } = Element.prototype;
+Element.prototype.animate = function (...asked) {
+    slid.push(this.textContent);
+    return animate.apply(this, asked);
+};
+"""
+
+
+@pytest.mark.parametrize("width", [360, 1440])
+def test_a_card_slides_to_where_it_lies_now_and_holds_up_nobody(
+    open_page: Callable[..., Page], site: str, width: int
+) -> None:
+    page = open_page(width=width, calm=False)
+    page.add_init_script(NOTING)
+    page.goto(f"{site}#scene=honest-divine-wrath&at=8")
+    answered(page)
+    page.evaluate("slid.length = 0")
+    page.keyboard.press("ArrowRight")  # as the cost, Honest goes from the hand to the Graveyard
+    page.keyboard.press("ArrowLeft")
+    assert [name.startswith("Honest") for name in page.evaluate("slid")] == [True, True]
+    for _ in range(12):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-part=step]")).to_contain_text("20")
+    expect(page.locator(".card-copy")).to_have_count(0)
+
+
+def test_nothing_slides_for_who_wants_less_motion(page: Page, site: str) -> None:
+    page.add_init_script(NOTING)
+    page.goto(f"{site}#scene=honest-divine-wrath&at=8")
+    answered(page)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-part=step]")).to_contain_text("9")
+    assert page.evaluate("slid") == []

@@ -28,14 +28,17 @@ def run(work):
 
 def draw():
     """Show the state. A view that throws gives way to a message with a way back; nothing played is lost."""
+    import sliding
     from views import page
 
     try:
+        sliding.lift(state)
         shown = page.view(state)
     except Exception as thrown:  # noqa: BLE001 - whatever it is, the page goes on
         sys.print_exception(thrown)
         shown = page.broken(state, thrown)
     dom.render("page", shown, lambda: page.view(states.built(built)))
+    sliding.slide()
     dom.title(page.title(state))
     dom.centre(".tl", ".tl-node.is-now")
     if state["look"]:

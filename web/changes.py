@@ -3,6 +3,7 @@
 from variations import told
 
 ROWS = ("hand", "monster", "spell-trap", "graveyard", "banished", "extra")
+PILES = ("deck", "graveyard", "banished", "extra")
 
 
 def between(old, new):
@@ -58,6 +59,19 @@ def places(table):
                     )
         if half["field"]:
             found[half["field"]["id"]] = ((side, "field", None), half["field"])
+    return found
+
+
+def moves(old, new):
+    """The cards that lie elsewhere, each as two pairs ``(card, place)``; what is new in a hand is from the deck."""
+    was, found = places(old), []
+    for card, (place, _) in places(new).items():
+        if card in was:
+            start = was[card][0]
+        else:
+            start = (place[0], "deck", None) if place[1] == "hand" else place
+        if start != place:
+            found.append(((card, start), (card, place)))
     return found
 
 

@@ -20,6 +20,51 @@ export function recall(key) {
   }
 }
 
+// Cards slide: before the mat is drawn they are lifted from where they lie, each with the place it goes to; after that
+// they are let go. What goes into a pile is not drawn there, so a copy of it goes, and fades.
+const SLIDE = { duration: 200, easing: "cubic-bezier(.2, .7, .3, 1)" };
+const COPY = "card-copy";
+let lifted = [];
+let sliding = [];
+
+const spot = (found) => document.querySelector(`.mats ${found}`);
+const cardOf = (at) => at?.parentElement.querySelector(".card");
+const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+
+export function lift(moves) {
+  for (const one of sliding) one.cancel();
+  lifted = JSON.parse(moves).map(([from, to]) => {
+    const at = spot(from);
+    const card = cardOf(at);
+    return { from: (card ?? at)?.getBoundingClientRect(), card, to };
+  });
+}
+
+export function slide() {
+  const moves = lifted;
+  lifted = [];
+  sliding = moves.flatMap(({ from, card, to }) => {
+    const drawn = cardOf(spot(to));
+    const end = (drawn ?? spot(to))?.getBoundingClientRect();
+    if (!from || !end || !(drawn || card)) return [];
+    const [x, y] = middle(from);
+    const [toX, toY] = middle(end);
+    if (!drawn) return [fade(card, from, `${toX - x}px ${toY - y}px`)];
+    return [drawn.animate([{ translate: `${x - toX}px ${y - toY}px`, zIndex: 9 }, { zIndex: 9 }], SLIDE)];
+  });
+}
+
+function fade(card, box, translate) {
+  const copy = document.body.appendChild(card.cloneNode(true));
+  copy.classList.add(COPY);
+  copy.setAttribute("aria-hidden", "true");
+  for (const side of ["left", "top", "width", "height"]) copy.style.setProperty(side, `${box[side]}px`);
+  const going = copy.animate([{}, { translate, opacity: 0.2 }], SLIDE);
+  const remove = () => copy.remove();
+  going.finished.then(remove, remove);
+  return going;
+}
+
 // Hand a text over as a file.
 export function download(name, text, type) {
   const link = document.createElement("a");
