@@ -63,13 +63,11 @@ def places(table):
 
 
 def moves(old, new):
-    """The cards that lie elsewhere, each as two pairs ``(card, place)``; what is new in a hand is from the deck."""
+    """The cards that lie elsewhere, each as two pairs ``(card, place)``; what is new in a hand was drawn."""
     was, found = places(old), []
     for card, (place, _) in places(new).items():
-        if card in was:
-            start = was[card][0]
-        else:
-            start = (place[0], "deck", None) if place[1] == "hand" else place
+        drawn = (place[0], "deck", None) if place[1] == "hand" else place
+        start = was[card][0] if card in was else drawn
         if start != place:
             found.append(((card, start), (card, place)))
     return found

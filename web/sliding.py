@@ -1,4 +1,4 @@
-"""Cards slide from where they lay to where they lie, when the mat goes from one step of a scene to another."""
+"""Cards slide from where they lay to where they lie, when another step of the scene is shown."""
 
 import json
 
@@ -11,7 +11,7 @@ _last = {"scene": None, "table": None}
 
 
 def lift(state):
-    """Before the page is drawn: note on the page where the cards lie that move. Nothing where no motion is wanted."""
+    """Before the page is drawn: take up the cards that move, unless no motion is wanted."""
     scene = None if state["place"] != "lab" or state["opening"] else (state["scene"], state["eyes"])
     old, now = _last["table"], table(state) if scene else None
     moved = scene is not None and scene == _last["scene"] and old is not now
