@@ -20,21 +20,11 @@ from damagestep.describe.statics import STATICS, static
 from damagestep.describe.voice import Voice, phrases
 from damagestep.library import cards, timings
 from damagestep.schema.cards import CardData, Effect, Maintenance, MonsterFace, Name, Procedure, Words
+from damagestep.schema.conditions import AtLeast, Condition, Is, Lacks
 from damagestep.schema.operations import Destroy, Operation
 from damagestep.schema.patterns import OnMoved, Pattern
 from damagestep.schema.statics import Falls, Instead, Static
-from damagestep.schema.words import (
-    AtLeast,
-    Choice,
-    Condition,
-    Count,
-    Filter,
-    Is,
-    Lacks,
-    Named,
-    Quantity,
-    Target,
-)
+from damagestep.schema.words import Choice, Count, Filter, Named, Quantity, Target
 from damagestep.terms import replace
 
 LANGUAGES = ("en", "de")

@@ -14,8 +14,9 @@ from damagestep.bake import generated
 from damagestep.library import cards, data_folder
 from damagestep.procedure.options import options
 from damagestep.saved import dump
+from damagestep.schema.answers import Answer
 from damagestep.schema.edge import BadInput, adapter, read
-from damagestep.schema.messages import Answer, Request
+from damagestep.schema.requests import Request
 from damagestep.schemas import SHAPES, schema, schema_files
 from damagestep.service import handle
 from damagestep.terms import key_of, names_of, plain

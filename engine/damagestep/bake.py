@@ -20,6 +20,7 @@ HEADER = '''"""Generated from the data files by damagestep.bake; not to be edite
 
 from damagestep.library import Library, Shelf
 from damagestep.schema.cards import *
+from damagestep.schema.conditions import *
 from damagestep.schema.operations import *
 from damagestep.schema.patterns import *
 from damagestep.schema.ruling import *

@@ -3,7 +3,7 @@
 from damagestep.filters import fits, whose
 from damagestep.pieces import Activation, Battle
 from damagestep.query import as_declared, battler, bearer, find
-from damagestep.schema.words import (
+from damagestep.schema.conditions import (
     Attacked,
     Battling,
     Calculated,
@@ -11,7 +11,6 @@ from damagestep.schema.words import (
     Circumstance,
     Exists,
     Fighting,
-    Filter,
     Fought,
     HasBattled,
     InTurn,
@@ -21,6 +20,7 @@ from damagestep.schema.words import (
     Uncovered,
     Used,
 )
+from damagestep.schema.words import Filter
 from damagestep.state import Duel, card, destroyed_by_battle, remembers, wherever
 from damagestep.terms import other, replace
 

@@ -8,8 +8,9 @@ import json
 from typing import Any
 
 from damagestep.saved import SavedLine
+from damagestep.schema.answers import Answer
 from damagestep.schema.cards import CardData
-from damagestep.schema.messages import Answer, Request
+from damagestep.schema.requests import Request
 from damagestep.schema.scene import Scene
 
 SHAPES: dict[str, Any] = {

@@ -20,16 +20,14 @@ from damagestep.force import applying, has, reaches
 from damagestep.pieces import Activation, Card
 from damagestep.query import battler, find
 from damagestep.schema.cards import MonsterFace
+from damagestep.schema.conditions import AtLeast, Condition, Losing
 from damagestep.schema.operations import PayLife
 from damagestep.schema.statics import Steady, Value
 from damagestep.schema.words import (
-    AtLeast,
     Choice,
-    Condition,
     Count,
     Counters,
     LifeDifference,
-    Losing,
     Noted,
     Paid,
     Quantity,

@@ -8,17 +8,15 @@ from damagestep.describe.saying import Say
 from damagestep.describe.scope import Scope
 from damagestep.describe.voice import Noun
 from damagestep.describe.wording import subject
-from damagestep.schema.words import (
+from damagestep.schema.conditions import (
     AtLeast,
     Attacked,
     Battling,
     Calculated,
     Called,
     Condition,
-    Count,
     Exists,
     Fighting,
-    Filter,
     Fought,
     HasBattled,
     InTurn,
@@ -29,6 +27,7 @@ from damagestep.schema.words import (
     Uncovered,
     Used,
 )
+from damagestep.schema.words import Count, Filter
 from damagestep.terms import replace
 
 

@@ -8,6 +8,7 @@ from damagestep.library import timings
 from damagestep.occasions import subject
 from damagestep.pieces import Activation
 from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, TrapFace
+from damagestep.schema.conditions import Calculated, HasBattled, ThisTurn
 from damagestep.schema.operations import (
     Equip,
     Fuse,
@@ -21,7 +22,6 @@ from damagestep.schema.operations import (
 from damagestep.schema.patterns import OnDamaged, OnFlipped, OnMoved, OnPositionChanged, OnSummoned, OnTiming
 from damagestep.schema.statics import Value
 from damagestep.schema.tables import Override
-from damagestep.schema.words import Calculated, HasBattled, ThisTurn
 from damagestep.state import Duel, at_timing, effect, in_damage_step, named
 from damagestep.terms import TimingId
 from damagestep.verdict import YES, Check, Param, Rule, card_param, check, no, rule, why

@@ -19,8 +19,8 @@ from damagestep.events.turn import AttackDeclared, DirectAttackDeclared
 from damagestep.force import applying, negated_by, reaches
 from damagestep.pieces import Card, ChainLink
 from damagestep.query import opponent_in_battle
+from damagestep.schema.conditions import ThisTurn
 from damagestep.schema.statics import Falls, Marks
-from damagestep.schema.words import ThisTurn
 from damagestep.state import Duel, card, wherever
 from damagestep.terms import replace
 from damagestep.traces import Fact, FactKind, Mark

@@ -2,10 +2,11 @@
 
 from typing import Annotated, Literal
 
+from damagestep.schema.conditions import Condition
 from damagestep.schema.operations import Move, Operation, PayLife, Reveal
 from damagestep.schema.patterns import Pattern
 from damagestep.schema.statics import Instead, Static
-from damagestep.schema.words import Condition, Filter, Target
+from damagestep.schema.words import Filter, Target
 from damagestep.terms import Attribute, CardFrame, Cite, EffectId, SpellSpeed, Tagged, Texts, Zone, record
 
 EffectClass = Literal[

@@ -2,6 +2,7 @@
 
 from typing import Annotated, Literal
 
+from damagestep.schema.conditions import Circumstance
 from damagestep.schema.operations import (
     Destroy,
     GainLife,
@@ -12,7 +13,7 @@ from damagestep.schema.operations import (
     Turn,
 )
 from damagestep.schema.patterns import Pattern
-from damagestep.schema.words import CardType, Circumstance, Count, Counters, Filter, LifeDifference, Whose
+from damagestep.schema.words import CardType, Count, Counters, Filter, LifeDifference, Whose
 from damagestep.terms import EffectId, Stat, Tagged, Texts, Zone, record
 
 # ---- what simply applies ----------------------------------------------------------------------------

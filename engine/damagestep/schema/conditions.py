@@ -1,0 +1,181 @@
+"""What an effect can ask for: whether something is the case. Each docstring is the meaning of its word."""
+
+from typing import Annotated, Literal
+
+from damagestep.schema.words import Filter, Quantity, Whose
+from damagestep.terms import EffectId, Tagged, record
+
+
+@record
+class Battling:
+    """A monster of yours that fits `who` battles a monster of the opponent that fits `against`.
+
+    `who` may be the effect's own monster, or the one it is an Equip Card of. `role` says whether it attacks
+    or is attacked, `beaten` that the opponent's is destroyed by battle.
+    """
+
+    if_: Literal["battling"]
+    who: Literal["this-card", "equipped-monster"] | Filter
+    against: Filter | None = None
+    role: Literal["attacker", "target"] | None = None
+    beaten: bool = False
+
+
+@record
+class Fought:
+    """This monster has attacked the battling monster of the opponent, wherever this card is by now."""
+
+    if_: Literal["has-attacked"]
+
+
+@record
+class Fighting:
+    """This monster attacks, directly or not, or is attacked; or did before it left the field."""
+
+    if_: Literal["fighting"]
+    role: Literal["attacker", "target"] | None = None
+
+
+@record
+class Calculated:
+    """Damage calculation has been performed in this battle."""
+
+    if_: Literal["calculated"]
+
+
+@record
+class Attacked:
+    """An opponent's monster is attacking; with `or_theirs_is` also: one is or was attacked in this battle."""
+
+    if_: Literal["attacked"]
+    or_theirs_is: bool = False
+
+
+@record
+class Uncovered:
+    """This monster has been attacked face-down, and the attack has turned it face-up."""
+
+    if_: Literal["attacked-face-down"]
+
+
+@record
+class HasBattled:
+    """Damage has been calculated between this monster and another, wherever both are by now.
+
+    `who`: or the one that this card is an Equip Card of. `was` and `against` are what this monster and the
+    other must have been when the values were compared; `role` says whether it attacked or was attacked.
+    """
+
+    if_: Literal["has-battled"]
+    who: Literal["this-card", "equipped-monster"] = "this-card"
+    was: Filter | None = None
+    against: Filter | None = None
+    role: Literal["attacker", "target"] | None = None
+
+
+@record
+class ThisTurn:
+    """What the turn remembers of this card, or of any that fits `who`: it was Summoned, it battled …
+
+    Remembered while that card stays where it is.
+    `targeted`: an effect that has targeted it face-up has resolved, and it is still so. Only of a card that
+    destroys itself by what it asks for is that remembered.
+    """
+
+    if_: Literal["this-turn"]
+    who: Literal["this-card"] | Filter = "this-card"
+    it: Literal[
+        "summoned", "attacked", "battled", "inflicted-effect-damage", "targeted", "destroyed-a-monster"
+    ]
+
+
+@record
+class InTurn:
+    """It is that player's turn."""
+
+    if_: Literal["turn"]
+    of: Whose
+
+
+@record
+class Called:
+    """An effect of this very card, or of a card that fits, has brought this monster; named or any.
+
+    A monster that Special Summons itself without an activation has brought itself, too.
+    Turned face-down it forgets that.
+    """
+
+    if_: Literal["called-by"]
+    who: Literal["this-card"] | Filter
+    effect: EffectId | None = None
+
+
+@record
+class Used:
+    """This card has used that effect this turn, and left its place with that."""
+
+    if_: Literal["has-used"]
+    effect: EffectId
+
+
+@record
+class Exists:
+    """At least one card fits, or at least `n` of `different_names`."""
+
+    if_: Literal["exists"]
+    what: Filter
+    n: int = 1
+    different_names: bool = False
+
+
+@record
+class Lacks:
+    """No card fits."""
+
+    if_: Literal["lacks"]
+    what: Filter
+
+
+@record
+class Is:
+    """The card itself fits."""
+
+    if_: Literal["is"]
+    this: Filter
+
+
+@record
+class Losing:
+    """Your battling monster, in Attack Position, would be destroyed by the battle as the values stand now."""
+
+    if_: Literal["losing"]
+
+
+@record
+class AtLeast:
+    """A quantity is `n` or more; one that cannot be read is not."""
+
+    if_: Literal["at-least"]
+    value: Quantity
+    n: int
+
+
+Seen = (
+    Battling
+    | Fighting
+    | Fought
+    | Calculated
+    | Attacked
+    | InTurn
+    | Exists
+    | Lacks
+    | Is
+    | Uncovered
+    | HasBattled
+    | ThisTurn
+    | Used
+    | Called
+)
+Circumstance = Annotated[Seen, Tagged("if_")]
+"""What can be told without working out a value, so that values may depend on it."""
+Condition = Annotated[Seen | AtLeast | Losing, Tagged("if_")]
