@@ -239,13 +239,14 @@ class Writer:
         return f"<h2>{esc(self.say('plain.questions'))}</h2>\n<dl>{''.join(rows)}</dl>"
 
     def transcript(self, book: Json, record: Json, at: int, lab: str) -> str:
-        """Every step under its timing, each a link into the lab."""
+        """Every step under its timing, each a link into the lab and a place that can be linked to."""
         rows = []
         for timing, happened in transcript.parts(book, record["steps"]):
             items = ""
             for number, said in happened:
                 shown = ' class="is-shown"' if number == at + 1 else ""
-                items += f"<li{shown}>{link(lab + str(number), str(number))} {esc(said)}</li>"
+                leads = link(lab + str(number), str(number))
+                items += f'<li id="step-{number}"{shown}>{leads} {esc(said)}</li>'
             rows.append(f"<section><h3>{esc(timing)}</h3><ol>{items}</ol></section>")
         return f'<div class="transcript">{"".join(rows)}</div>'
 

@@ -85,6 +85,11 @@ def test_every_step_leads_into_the_lab(pages: dict[str, bytes]) -> None:
     assert f"../../index.html#scene={NAME}&at=7" in german
 
 
+def test_every_step_can_be_linked_to(pages: dict[str, bytes]) -> None:
+    page = Reader(pages[f"rulings/{NAME}.html"])
+    assert "step-7" in [at["id"] for tag, at in page.tags if tag == "li" and "id" in at]
+
+
 def test_the_german_page_is_german_and_each_names_the_other(pages: dict[str, bytes]) -> None:
     english, german = Reader(pages[f"rulings/{NAME}.html"]), Reader(pages[f"rulings/de/{NAME}.html"])
     assert english.tags[0][1]["lang"] == "en"

@@ -118,6 +118,7 @@ ABOUT = {
     "title": 'Ogre [1] <b>"of\'" *Ours*\nand more',
     "says": "A attacks.",
     "link": "https://example.org/a (b)/#c=1BHD",
+    "plain": "",
     "embed": "https://example.org/embed.html#c=1BHD~x&lang=de",
     "height": 480,
 }
@@ -151,6 +152,20 @@ def test_links_for_a_post_end_where_they_should():
     assert markdown == f'[Ogre \\[1\\] \\<b\\>"of\'" \\*Ours\\* and more]({link})'
     assert forms.written("discourse", ABOUT) == f"\n{link}\n"
     assert forms.written("text", ABOUT).splitlines()[1:] == ["A attacks.", link]
+
+
+def test_a_forum_that_looks_at_a_link_by_itself_gets_the_page_without_scripts_of_a_ruling():
+    plain = forms.plain(
+        "https://x.org/lab/index.html?q", "https://x.org/lab/#view=matrix&scene=honest&at=3", "en"
+    )
+    assert plain == "https://x.org/lab/rulings/honest.html#step-3"
+    assert forms.written("discourse", {**ABOUT, "plain": plain}) == f"\n{plain}\n"
+    assert (
+        forms.plain("https://x.org/", "https://x.org/#scene=a&at=1", "de")
+        == "https://x.org/rulings/de/a.html#step-1"
+    )
+    assert forms.plain("https://x.org/", "https://x.org/#scene=a&c=1B", "en") == ""
+    assert forms.plain("https://x.org/", "https://x.org/#c=1B", "en") == ""
 
 
 @pytest.mark.parametrize(

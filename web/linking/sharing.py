@@ -74,6 +74,7 @@ def _write_post(look):
     forms = __import__("posting.forms").forms
     about = {name: look[name] for name in ("title", "link", "says")}
     about["embed"] = forms.embed(browser.here(), look["link"], look["tape"], look["chosen"])
+    about["plain"] = forms.plain(browser.here(), look["link"], state["lang"])
     about["height"] = forms.height(look.get("room") or ())
     look["post"] = forms.written(look["kind"], about)
     looking.draw(state)

@@ -19,6 +19,19 @@ def embed(page, link, tape, chosen):
     return page.partition("?")[0].rpartition("/")[0] + "/embed.html#" + "&".join(parts)
 
 
+def plain(page, link, lang):
+    """The step that a link leads to on the page without scripts; empty where no ruling is shown as it stands.
+
+    A forum that looks at links by itself finds title, claim and picture there.
+    """
+    parts = dict([part.partition("=")[::2] for part in link.partition("#")[2].split("&")])
+    if not parts.get("scene") or "c" in parts:
+        return ""
+    folder = "/rulings/" if lang == "en" else "/rulings/" + lang + "/"
+    name = folder + parts["scene"] + ".html#step-" + parts.get("at", "1")
+    return page.partition("?")[0].rpartition("/")[0] + name
+
+
 def height(room):
     """How tall an embed is, by the rows that are kept free (`state.room`)."""
     tall = FIXED
@@ -29,7 +42,7 @@ def height(room):
 
 
 def written(kind, about):
-    """The text to paste. ``about`` has ``title``, ``says``, ``link``, ``embed`` and ``height``."""
+    """The text to paste. ``about`` has ``title``, ``says``, ``link``, ``plain``, ``embed`` and ``height``."""
     title, link = one_line(about["title"]), quoted(about["link"])
     if kind == "html":
         src, name = escaped(about["embed"]), escaped(title)
@@ -51,7 +64,7 @@ def written(kind, about):
     if kind == "markdown":
         return "[" + "".join(["\\" + one if one in MARKS else one for one in title]) + "](" + link + ")"
     if kind == "discourse":
-        return "\n" + link + "\n"
+        return "\n" + quoted(about["plain"] or about["link"]) + "\n"
     return "\n".join([title, one_line(about["says"]), link])
 
 
