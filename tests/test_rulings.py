@@ -105,6 +105,15 @@ def test_a_reading_under_which_something_else_happens_has_not_the_same_actions()
         run(replace(ruling, script=(*ruling.script, last)))
 
 
+def test_a_second_scene_under_one_heading_is_refused_with_its_line_and_never_left_out() -> None:
+    block = "```duel\nA: Honest\nB: Honest\n\nasks A\n```\n"
+    title = "# Topic\nDeutsch: Thema\n\n## Title {#its-id}\nDeutsch: Titel\n\n"
+    text = f"{title}Claim.\n> Satz.\n\nSources: etcg\n\n{block}"
+    assert parse(text, "x.md")
+    with pytest.raises(BadText, match=r"line 18: .*one ```duel block"):
+        parse(text + "\n" + block, "x.md")
+
+
 @pytest.mark.parametrize("items", ["calc-kuriboh", "calc-kuriboh.0", "x.1, WIN-01", "Kuriboh.1"])
 def test_an_item_of_the_corpus_that_is_misspelt_is_refused_with_its_line(items: str) -> None:
     text = (

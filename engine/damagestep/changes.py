@@ -1,11 +1,13 @@
 """How cards, life points and the agenda change: the verbs in which everything is carried out."""
 
+from typing import Literal
+
 from damagestep.events.base import Event
 from damagestep.frames import Ending, Frame
 from damagestep.pieces import Card
 from damagestep.schema.cards import MonsterFace
-from damagestep.state import Duel, at_timing, free_slot
-from damagestep.terms import EXTRA_DECK, ON_FIELD, UNORDERED, Face, Side, Zone, other, replace
+from damagestep.state import Duel, at_timing, effect, free_slot
+from damagestep.terms import EXTRA_DECK, ON_FIELD, UNORDERED, Face, Side, Zone, replace
 
 
 def put(duel: Duel, changed: Card) -> Duel:
@@ -88,7 +90,12 @@ def heal(duel: Duel, side: Side, amount: int) -> Duel:
 
 def lose(duel: Duel, side: Side) -> Duel:
     """A player loses: nothing of what was to be done happens any more."""
-    return replace(duel, winner=other(side), agenda=(duel.agenda[0], Ending()))
+    return nothing_more(replace(duel, lost=(*duel.lost, side)))
+
+
+def nothing_more(duel: Duel) -> Duel:
+    """The Duel is about to end."""
+    return replace(duel, agenda=(duel.agenda[0], Ending()))
 
 
 def finish(duel: Duel) -> Duel:
@@ -113,3 +120,12 @@ def pop(duel: Duel) -> Duel:
 
 Happening = tuple[Event | None, Duel]
 """What a stage gives: what happened, `None` where nothing worth telling did, and the duel after it."""
+
+
+def negate_link(duel: Duel, place: int, what: Literal["activation", "effect"]) -> Duel:
+    """A link of the chain, counted from 0, does nothing; how often it may be used remembers why."""
+    act = duel.chain[place].activation
+    links = tuple(replace(x, state="negated") if n == place else x for n, x in enumerate(duel.chain))
+    used = (act.card, effect(act, duel).counted_as)
+    uses = tuple(replace(u, negated=what) if (u.card, u.effect) == used else u for u in duel.uses)
+    return replace(duel, chain=links, uses=uses)

@@ -24,7 +24,7 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
         and (what.face is None or candidate.face == what.face)
         and (what.position is None or candidate.position == what.position)
         and (what.attribute is None or _has_attribute(face, what.attribute))
-        and (what.special_summonable is None or candidate.data.special_summonable == what.special_summonable)
+        and (what.special_summonable is None or special_summonable(candidate) == what.special_summonable)
         and (what.normal_summonable is None or normal_summonable(candidate) == what.normal_summonable)
         and (what.race is None or getattr(face, "race", None) in several(what.race))
         and (what.frame is None or _frame(candidate) == what.frame)
@@ -96,6 +96,11 @@ def normal_summonable(of: Card) -> bool:
     """Whether a card is a monster that could be Normal Summoned or Set."""
     face = of.data.card
     return isinstance(face, MonsterFace) and of.data.normal_summonable and face.frame not in NEVER_NORMAL
+
+
+def special_summonable(of: Card) -> bool:
+    """Whether an effect can Special Summon a card from where it lies."""
+    return of.data.special_summonable and of.zone not in of.data.never_from
 
 
 def _frame(of: Card) -> str | None:

@@ -328,7 +328,7 @@ class Catching:
 
 @record
 class Ending:
-    """A player has lost: the duel ends."""
+    """A player has lost, or both have: the duel ends."""
 
 
 Frame = (

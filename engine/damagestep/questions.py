@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from damagestep.explore import Exploration, Outcome
 from damagestep.naming import card_ref
-from damagestep.state import Duel
+from damagestep.state import Duel, brought
 from damagestep.terms import ON_FIELD, CardId, DecisionId, Side, record
 
 Holds = Callable[[Outcome], bool]
@@ -79,7 +79,7 @@ def _side(said: re.Match[str]) -> Side:
 def _card(name: str, duel: Duel) -> CardId:
     bare, at, copy = name.partition("@")
     try:
-        wanted = f"{card_ref(bare, {data.ref: data for data in duel.own})}{at}{copy}"
+        wanted = f"{card_ref(bare, brought(duel))}{at}{copy}"
     except ValueError as error:
         raise NoQuestion(str(error)) from None
     if wanted not in [c.id for c in duel.cards]:

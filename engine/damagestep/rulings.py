@@ -111,6 +111,10 @@ def _ruling(lines: list[str], start: int, end: int, topic: Words, file: str) -> 
         closed = lines.index("```", opened, end)
     except ValueError:
         raise _fail(file, start, "the ruling has no ```duel block") from None
+    if any(x.startswith("```") for x in lines[closed + 1 : end]):
+        raise _fail(
+            file, closed + 1, "a ruling has one ```duel block; a further scene is a ruling of its own"
+        )
     prose = lines[start + 2 : opened]
     english = " ".join(x for x in prose if x and not x.startswith(("> ", "Sources:", "Covers:")))
     german = " ".join(x.removeprefix("> ") for x in prose if x.startswith("> "))

@@ -71,6 +71,8 @@ class Duel:
     `in_force` those of them with something that simply applies; `negated` the cards whose effects something
     has negated for good, `silenced` those for some time; `lingering` is what effects have left to apply for
     some time; `shown` is what a player may look at for now.
+
+    `lost` are the players who have lost; both of them where it happened at the same moment.
     """
 
     profile: Profile
@@ -106,7 +108,12 @@ class Duel:
     own: tuple[CardData, ...] = ()
     words: tuple[str, ...] = ()
     ended_at: TimingId | None = None
-    winner: Side | None = None
+    lost: tuple[Side, ...] = ()
+
+    @property
+    def winner(self) -> Side | None:
+        """Who has won: nobody while the Duel goes on, nor where both players have lost at the same moment."""
+        return other(self.lost[0]) if len(self.lost) == 1 else None
 
     @property
     def forces(self) -> bool:
@@ -133,9 +140,14 @@ def named(duel: Duel, wanted: CardId) -> Card | None:
     return None
 
 
+def brought(duel: Duel) -> dict[str, CardData]:
+    """The cards that the scene has brought along, by their `ref`."""
+    return {data.ref: data for data in duel.own}
+
+
 def printed_card(duel: Duel, ref: str) -> CardData:
     """A card by its `ref`: of the library, or one that the scene has brought along."""
-    return next((data for data in duel.own if data.ref == ref), None) or cards()[ref]
+    return brought(duel).get(ref) or cards()[ref]
 
 
 def live(duel: Duel, ref: CardRef) -> Card:
@@ -237,6 +249,11 @@ def remembers(duel: Duel, what: FactKind, of: CardRef | Side) -> bool:
 def destroyed_by_battle(duel: Duel, of: Card) -> bool:
     """Whether battle has destroyed a monster that still waits in its zone to be sent to the Graveyard."""
     return duel.battle is not None and of.ref in duel.battle.destroyed
+
+
+def still_attacks(duel: Duel, attacker: Card | None) -> bool:
+    """Whether a monster that has declared an attack can go on with it: the turn player's, to attack."""
+    return attacker is not None and attacker.position == "attack" and attacker.controller == duel.turn_player
 
 
 def words_of(cards: Iterable[Card]) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from damagestep.pieces import Activation, CardRef
+from damagestep.schema.cards import Limit
 from damagestep.schema.operations import Late
 from damagestep.schema.statics import Static
 from damagestep.terms import CardId, EffectId, Side, Stat, TimingId, Until, record
@@ -52,12 +53,13 @@ class Delayed:
 
 @record
 class Use:
-    """An effect that may be used a limited number of times has been used."""
+    """An effect that may be used a limited number of times has been used; `negated` tells what came of it."""
 
     side: Side
     card: CardRef
     effect: EffectId
-    per: Literal["chain", "battle", "turn", "name"]
+    per: Limit
+    negated: Literal["activation", "effect"] | None = None
 
 
 FactKind = Literal[

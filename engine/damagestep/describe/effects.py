@@ -178,6 +178,9 @@ def _may_not(speaker: Voice, data: CardData) -> Iterator[tuple[str, str]]:
     ):
         if not value:
             yield name, speaker.say(f"card.{name}")
+    if data.never_from:
+        source = speaker.any_of(speaker.say(f"place.from.{zone}") for zone in data.never_from)
+        yield "never_from", speaker.say("card.never_from", it=source)
 
 
 def _rules(scope: Scope, data: CardData) -> Iterator[tuple[str, str]]:

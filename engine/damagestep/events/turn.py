@@ -89,3 +89,8 @@ class AttackGivenUp(Event):
 @record
 class DuelWon(Event):
     side: Side
+
+
+@record
+class DuelTied(Event):
+    """Both players have lost at the same moment."""

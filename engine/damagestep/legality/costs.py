@@ -3,6 +3,7 @@
 from damagestep.force import costs, sends, turned_away
 from damagestep.pieces import Activation
 from damagestep.query import find, payable
+from damagestep.schema.cards import Limit
 from damagestep.schema.operations import GainLife, InflictDamage, Mill, Modify, Move, Operation, PayLife
 from damagestep.schema.words import Choice, Quantity, StatOf, UpTo
 from damagestep.state import Duel, deck_size, effect, wherever
@@ -80,17 +81,24 @@ def what_the_cost_sends_gets_there(duel: Duel, act: Activation) -> Check:
 
 @rule("LIM-01")
 def limit_is_not_used_up(duel: Duel, act: Activation) -> Check:
-    """Once per chain, battle or turn, for the one card or for all of its name."""
+    """Once per chain, battle or turn, for the one card or for all of its name.
+
+    What limits activations alone does not count one that was negated.
+    """
     if not duel.uses:
         return YES
     name, limited = wherever(duel, act.card.id).named, effect(act, duel).counted_as
     used = any(
         u.card == act.card
-        or (u.per == "name" and u.side == act.side and wherever(duel, u.card.id).named == name)
+        or (u.per in BY_NAME and u.side == act.side and wherever(duel, u.card.id).named == name)
         for u in duel.uses
-        if u.effect == limited
+        if u.effect == limited and (u.per, u.negated) != ("activation", "activation")
     )
     return check(not used, card_param(act.card.id))
+
+
+BY_NAME: tuple[Limit, ...] = ("name", "activation")
+"""Limits that all of a player's cards of one name share."""
 
 
 @rule("VAL-01", presupposes=("CON-01",))

@@ -25,7 +25,7 @@ from damagestep.pieces import Activation, Battle, BattleDamage, Card
 from damagestep.schema.patterns import OnFlipped
 from damagestep.schema.statics import NegatesDestroyed
 from damagestep.schema.tables import BattleState, EntryAction
-from damagestep.state import Duel, at_timing, card, live, named, remembers, wherever
+from damagestep.state import Duel, at_timing, card, live, named, remembers, still_attacks, wherever
 from damagestep.stats import current, original
 from damagestep.status import it_is_still_waiting, its_negation_goes_with_it
 from damagestep.terms import Stat, TimingId, other, replace
@@ -61,11 +61,16 @@ def fighters(duel: Duel, battle: Battle) -> tuple[Card | None, Card | None]:
 def the_battle_goes_on(duel: Duel, battle: Battle) -> Check:
     """Until the values are compared both fighters stay on the field, the attacker in Attack Position.
 
-    Otherwise there is no damage calculation, and in the Damage Step no replay either.
+    Each of them under the control of the same player. Otherwise there is no damage calculation, and in the
+    Damage Step no replay either.
     """
     attacker, target = fighters(duel, battle)
-    stands = attacker is not None and attacker.position == "attack"
-    return check(stands and (battle.target is None or target is not None))
+    if not still_attacks(duel, attacker):
+        return check(False)
+    if battle.target is None:
+        return check(True)
+    was_theirs = battle.target in battle.field
+    return check(target is not None and (target.controller != duel.turn_player) == was_theirs)
 
 
 BATTLE_RULES: tuple[Rule[Battle], ...] = (the_battle_goes_on,)

@@ -4,6 +4,7 @@ from damagestep.changes import Happening, pop, push, send
 from damagestep.events.base import CardsMoved, Event
 from damagestep.events.effects import Destroyed
 from damagestep.events.upkeep import EquipCardsLost
+from damagestep.force import negated_by
 from damagestep.frames import Snapping
 from damagestep.pieces import CardRef
 from damagestep.state import Duel, card, wherever
@@ -11,17 +12,18 @@ from damagestep.terms import replace
 from damagestep.traces import Bond
 
 
-def come_apart(duel: Duel, event: Event) -> Duel:
+def come_apart(before: Duel, duel: Duel, event: Event) -> Duel:
     """Puts on the agenda what an event does to bonds: each that has come apart destroys what it held.
 
-    An Equip Card does not stay without its monster, or when that is turned face-down.
+    Not what is negated at that moment, for it is the card's effect. An Equip Card does not stay without its
+    monster, or when that is turned face-down: that is the rule, whatever is negated.
     """
     if not duel.bonds:
         return duel
     destroyed: set[CardRef] = set()
     if isinstance(event, CardsMoved) and event.manner == "destroyed":
         destroyed = {c.ref for c in event.cards}
-    snapped = [(bond, snapping(duel, bond, destroyed)) for bond in duel.bonds]
+    snapped = [(bond, not_negated(before, snapping(duel, bond, destroyed))) for bond in duel.bonds]
     held = tuple(b for b, lost in snapped if not lost and card(duel, b.holder) and card(duel, b.monster))
     duel = replace(duel, bonds=held)
     return push(duel, *(lost for _, lost in reversed(snapped) if lost and card(duel, lost.victim)))
@@ -40,6 +42,12 @@ def snapping(duel: Duel, bond: Bond, destroyed: set[CardRef]) -> Snapping | None
     if card(duel, bond.holder) is None:
         return Snapping(victim=bond.monster, source=bond.holder, to=bond.lost_to)
     return None
+
+
+def not_negated(before: Duel, lost: Snapping | None) -> Snapping | None:
+    """What a bond takes along, unless the effects of the card that says so were negated until then."""
+    source = card(before, lost.source) if lost and lost.source else None
+    return None if source and negated_by(before, source) else lost
 
 
 def snap(duel: Duel, frame: Snapping) -> Happening:

@@ -17,7 +17,7 @@ from damagestep.frames import Declaring, Replaying, Stopping
 from damagestep.mechanics.operations.life import pay_life
 from damagestep.pieces import Activation, Battle, CardRef
 from damagestep.procedure.timeline import go_to
-from damagestep.state import Duel, at, card, live
+from damagestep.state import Duel, at, card, live, still_attacks
 from damagestep.terms import Side, other, replace
 from damagestep.traces import Fact
 
@@ -56,9 +56,9 @@ def replay_is_due(duel: Duel) -> bool:
     """Whether the opponent's monsters have changed since the target was chosen, while the attacker stands."""
     battle = duel.battle
     attacker = card(duel, battle.attacker) if battle else None
-    if battle is None or battle.negated or attacker is None or attacker.position != "attack":
+    if battle is None or battle.negated or not still_attacks(duel, attacker):
         return False
-    return defenders(duel, attacker.controller) != battle.field
+    return defenders(duel, duel.turn_player) != battle.field
 
 
 def offer_replay(duel: Duel) -> Happening:

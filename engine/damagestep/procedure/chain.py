@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from damagestep.changes import Happening, pop, push, put, send, swap
+from damagestep.changes import Happening, negate_link, nothing_more, pop, push, put, send, swap
 from damagestep.events.chain import (
     Activated,
     ActivationBegun,
@@ -74,7 +74,7 @@ def pay(duel: Duel, frame: Activating) -> Happening:
         return None, ask(duel, asking)
     following = replace(frame, index=frame.index + 1, picked=())
     paid = carry_out(swap(duel, following), cost, act, frame.picked)
-    if paid.duel.winner:
+    if paid.duel.lost:
         return paid.event, paid.duel
     left = paid.event.cards if isinstance(paid.event, Moved) else ()
     counted = replace(act, paid=act.paid + len(left), noted=written_down(duel, cost, left, frame))
@@ -178,13 +178,21 @@ def resolve(duel: Duel, frame: Resolving) -> Happening:
     if (asked := _asked_first(duel, operation, frame)) is not None:
         return None, asked
     outcome = carry_out(skipped, operation, act, frame.picked)
-    if outcome.duel.winner:
-        return outcome.event, outcome.duel
     after = outcome.duel
+    if after.lost:
+        following = replace(frame, index=frame.index + 1, done=True, picked=(), asked=())
+        return outcome.event, at_the_same_moment(after, following, operations)
     if outcome.done and operation.join not in TOGETHER and duel.happened:
         after = replace(after, overtaken=Overtaken(n=len(duel.happened), by=outcome.event.kind))
     carried = replace(frame, index=frame.index + 1, done=outcome.done, picked=(), asked=())
     return outcome.event, swap(after, carried)
+
+
+def at_the_same_moment(duel: Duel, frame: Resolving, operations: tuple[Operation, ...]) -> Duel:
+    """A player has lost: only what happens at that very moment is still done, so both may lose."""
+    ending = nothing_more(duel)
+    more = frame.index < len(operations) and operations[frame.index].join == "also"
+    return push(ending, frame) if more else ending
 
 
 def _is_left_out(operation: Operation, frame: Resolving) -> bool:
@@ -216,7 +224,7 @@ def begin_link(duel: Duel, frame: Resolving) -> Happening:
         return gone, next_link(_mark(duel, frame.link, "resolved"), frame)
     if (source := card(duel, act.card)) and (by := negated_by(duel, source)):
         event_negated = EffectNegated(link=frame.link + 1, card=source, source=by)
-        return event_negated, next_link(_mark(duel, frame.link, "negated"), frame)
+        return event_negated, next_link(negate_link(duel, frame.link, "effect"), frame)
     if stopped := targeting_negated_by(duel, act):
         return negate_targeting(duel, frame, *stopped)
     if act.targets and has_no_target(duel, act):
@@ -236,7 +244,7 @@ def negate_targeting(duel: Duel, frame: Resolving, by: Card, static: NegatesTarg
     """The link resolves without effect because of its target, and its card may be destroyed for that."""
     source = wherever(duel, duel.chain[frame.link].activation.card.id)
     event = EffectNegated(link=frame.link + 1, card=source, source=by)
-    following = next_link(_mark(duel, frame.link, "negated"), frame)
+    following = next_link(negate_link(duel, frame.link, "effect"), frame)
     lost = static.destroys and not has(duel, source, "cannot-be-destroyed-by-effects", by)
     if lost and source.zone in ON_FIELD:
         following = push(following, Falling(victims=(source.ref,), source=by.ref, destroyed=True))
@@ -260,7 +268,7 @@ def has_left(duel: Duel, link: ChainLink) -> bool:
     return link.card_activation and stays(face) and (source is None or source.face == "down")
 
 
-def _mark(duel: Duel, place: int, state: Literal["resolving", "negated", "resolved"]) -> Duel:
+def _mark(duel: Duel, place: int, state: Literal["resolving", "resolved"]) -> Duel:
     links = [replace(x, state=state) if n == place else x for n, x in enumerate(duel.chain)]
     return replace(duel, chain=tuple(links))
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from damagestep.changes import finish, pop, push
 from damagestep.events.base import Answerable, CardsMoved, Event
-from damagestep.events.turn import DuelWon
+from damagestep.events.turn import DuelTied, DuelWon
 from damagestep.frames import (
     Activating,
     Answering,
@@ -210,7 +210,7 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
     if isinstance(event, Answerable):
         after = replace(after, happened=(*after.happened, event))
     if event is not None and not after.over:
-        after = set_again(come_apart(remember(after, event), event))
+        after = set_again(come_apart(duel, remember(after, event), event))
         after = let_check(after, event)
     if (duel.forces or after.forces or duel.modifiers) and not after.over:
         after = settle(after)
@@ -222,8 +222,8 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
 
 
 def end_duel(duel: Duel, _: Ending) -> tuple[Event, Duel]:
-    """The duel is won, and nothing is left to do."""
-    return DuelWon(side=duel.winner or duel.turn_player), finish(duel)
+    """The duel is won, or nobody wins it; nothing is left to do."""
+    return DuelWon(side=duel.winner) if duel.winner else DuelTied(), finish(duel)
 
 
 HANDLERS: dict[type[Frame], Callable[[Duel, Any], tuple[Event | None, Duel]]] = {

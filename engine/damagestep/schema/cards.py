@@ -19,6 +19,7 @@ EffectClass = Literal[
     "spell-activation",
     "trap-activation",
 ]
+Limit = Literal["chain", "battle", "turn", "name", "activation"]
 CARD_ACTIVATIONS: tuple[EffectClass, ...] = ("spell-activation", "trap-activation")
 TRIGGERED: tuple[EffectClass, ...] = ("trigger", "flip")
 
@@ -86,18 +87,18 @@ CardFace = Annotated[MonsterFace | SpellFace | TrapFace | UnknownFace, Tagged("t
 class Effect:
     """One effect; the fields answer the same questions in the same order for every card.
 
-    `says` is our short sentence for it. What kind is it, must it be used, how fast, from where, when and
-    in answer to what, if what, for what cost, at whom, and what does it do? `tense`: an optional trigger
-    that says "when" misses its timing if something else has happened since. Effects with the same
-    `one_of` are modes of one effect: activating one of them leaves out the others. `limit` is how often:
-    once for the card in a chain, a battle or a turn, or once a turn for a player with all cards of that
-    name. `no_other_summons`: in the turn of its activation its player Summons nothing else. `still`: its
-    conditions must hold again when it resolves. `unmodelled` says in English why it cannot be said yet.
-    `together` names the effect that is used in the chain link of its own card's activation: such effects
-    are derived (`library`), no file holds them. `apart`: not in that link. `outside`: its own text leaves the
-    Damage Step out. With
-    `texts` it stands only in that text of the card. A trigger whose `user` is each may be used by either
-    player, from his or her own point of view.
+    `says` is our short sentence for it. What kind is it, must it be used, how fast, from where, when and in
+    answer to what, if what, for what cost, at whom, and what does it do? `tense`: an optional trigger that
+    says "when" misses its timing if something else has happened since. Effects with the same `one_of` are
+    modes of one effect: activating one of them leaves out the others. `limit` is how often: once for the card
+    in a chain, a battle or a turn, or once a turn for a player with all cards of that `name`; so too
+    `activation`, but one that has been negated does not count. `no_other_summons`: in the turn of its
+    activation its player Summons nothing else. `still`: its conditions must hold again when it resolves.
+    `unmodelled` says in English why it cannot be said yet. `together` names the effect that is used in the
+    chain link of its own card's activation: such effects are derived (`library`), no file holds them.
+    `apart`: not in that link. `outside`: its own text leaves the Damage Step out. With `texts` it stands only
+    in that text of the card. A trigger whose `user` is each may be used by either player, from his or her own
+    point of view.
     """
 
     id: EffectId
@@ -117,7 +118,7 @@ class Effect:
     resolve: tuple[Operation, ...] = ()
     one_of: str | None = None
     no_other_summons: bool = False
-    limit: Literal["chain", "battle", "turn", "name"] | None = None
+    limit: Limit | None = None
     together: EffectId | None = None
     apart: bool = False
     unmodelled: str | None = None
@@ -179,6 +180,7 @@ class CardData:
     """One card as printed. Identified by `ref` alone, so hashing a position does not walk the library.
 
     `may_be_set`: it can be Set like others although it cannot be Normal Summoned.
+    `never_from`: zones from which no effect Special Summons it, though it can be from others.
     `as_monster` is what a Trap Monster is in a Monster Zone, where it is a Trap Card besides.
     A card file holds all its texts; in a duel it is reduced to the one of the profile, named by `text`.
     `tributable`: it can be Tributed for a Summon. `materials` are what a Fusion Monster is made from;
@@ -198,6 +200,7 @@ class CardData:
     as_monster: MonsterFace | None = None
     archetypes: tuple[str, ...] = ()
     special_summonable: bool = True
+    never_from: tuple[Zone, ...] = ()
     normal_summonable: bool = True
     may_be_set: bool = False
     tributable: bool = True

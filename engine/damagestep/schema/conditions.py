@@ -112,7 +112,7 @@ class Called:
 
 @record
 class Used:
-    """This card has used that effect this turn, and left its place with that."""
+    """This card has used that effect this turn, was not negated and left its place with that."""
 
     if_: Literal["has-used"]
     effect: EffectId

@@ -7,7 +7,7 @@ from damagestep.line import Line
 from damagestep.naming import card_ref
 from damagestep.pieces import Activation, Card, Picking
 from damagestep.procedure.options import about, decision_id
-from damagestep.state import Duel
+from damagestep.state import Duel, brought
 from damagestep.terms import DecisionId, Stance, record
 from damagestep.verdict import Verdict
 
@@ -44,7 +44,7 @@ class Run:
 def copies(duel: Duel, name: str) -> list[Card]:
     """The cards a name means: one copy for `Shrink@2`, all of them for `Shrink`."""
     bare, _, copy = name.partition("@")
-    ref = card_ref(bare)
+    ref = card_ref(bare, brought(duel))
     found = [c for c in duel.cards if c.data.ref == ref and (not copy or c.id.endswith(f"@{copy}"))]
     if not found:
         raise Wrong(f"there is no {name} in this scene")

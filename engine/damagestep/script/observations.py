@@ -20,7 +20,7 @@ from damagestep.script.courses import COURSES, Look, compare
 from damagestep.script.facts import FACTS
 from damagestep.script.language import Run, Said, Wrong, attack_id, one, picking_id, placement_id, verdicts
 from damagestep.sight import may_see
-from damagestep.state import asked, at, card, destroyed_by_battle
+from damagestep.state import asked, at, brought, card, destroyed_by_battle
 from damagestep.stats import current, printed
 from damagestep.terms import Side, Stat, Zone
 from damagestep.verdict import Verdict
@@ -100,8 +100,9 @@ def _position(state: Run, said: Said) -> tuple[object, object]:
 
 def _chain(state: Run, said: Said) -> tuple[object, object]:
     duel = state.line.duel
+    own = brought(duel)
     links = [card(duel, x.activation.card) or one(duel, x.activation.card.id) for x in duel.chain]
-    claimed = [] if said["cards"] == "empty" else [card_ref(n) for n in listed(said["cards"])]
+    claimed = [] if said["cards"] == "empty" else [card_ref(n, own) for n in listed(said["cards"], own)]
     return [c.data.ref for c in links], claimed
 
 

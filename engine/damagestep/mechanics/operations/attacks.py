@@ -9,6 +9,7 @@ from damagestep.events.effects import (
     MonstersHeldBack,
     OriginalsCount,
 )
+from damagestep.force import has
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
 from damagestep.pieces import Activation
 from damagestep.query import find
@@ -20,7 +21,7 @@ from damagestep.schema.operations import (
     PreventBattleDamage,
     RedirectAttack,
 )
-from damagestep.state import Duel, card, wherever
+from damagestep.state import Duel, card, still_attacks, wherever
 from damagestep.terms import other, replace
 
 
@@ -65,11 +66,14 @@ def redirect_attack(duel: Duel, operation: RedirectAttack, act: Activation, __: 
 
 
 def negate_attack(duel: Duel, _: NegateAttack, act: Activation, __: Picked) -> Outcome:
-    """The attack goes no further, unless it has been stopped already."""
+    """The attack goes no further, unless it has been stopped already or the attacker is unaffected."""
     attacker = card(duel, duel.battle.attacker) if duel.battle and not duel.battle.negated else None
-    if duel.battle is None or attacker is None:
+    source = wherever(duel, act.card.id)
+    if duel.battle is None or attacker is None or not still_attacks(duel, attacker):
         return nothing(duel, act)
-    event = AttackNegated(attacker=attacker, source=wherever(duel, act.card.id))
+    if has(duel, attacker, "unaffected", source):
+        return nothing(duel, act)
+    event = AttackNegated(attacker=attacker, source=source)
     negated = replace(duel.battle, negated=True)
     return Outcome(duel=replace(duel, battle=negated), event=event, done=True)
 

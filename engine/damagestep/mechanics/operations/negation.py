@@ -1,5 +1,6 @@
 """Negating what is on the chain, what cards do, or their activation from now on."""
 
+from damagestep.changes import negate_link
 from damagestep.events.battle import EffectsNegated
 from damagestep.events.chain import ActivationNegated, EffectNegated
 from damagestep.events.effects import NamesForbidden
@@ -26,7 +27,7 @@ def negate_activation(duel: Duel, _: NegateActivation, act: Activation, __: Pick
         return nothing(duel, act)
     place = duel.chain.index(link)
     event = ActivationNegated(link=place + 1, card=wherever(duel, link.activation.card.id))
-    return Outcome(duel=_without(duel, place), event=event, done=True)
+    return Outcome(duel=negate_link(duel, place, "activation"), event=event, done=True)
 
 
 def negate_effect(duel: Duel, _: NegateEffect, act: Activation, __: Picked) -> Outcome:
@@ -37,13 +38,7 @@ def negate_effect(duel: Duel, _: NegateEffect, act: Activation, __: Picked) -> O
     place = duel.chain.index(link)
     card = wherever(duel, link.activation.card.id)
     event = EffectNegated(link=place + 1, card=card, source=wherever(duel, act.card.id))
-    return Outcome(duel=_without(duel, place), event=event, done=True)
-
-
-def _without(duel: Duel, place: int) -> Duel:
-    """The duel in which a link of the chain will do nothing."""
-    negated = replace(duel.chain[place], state="negated")
-    return replace(duel, chain=(*duel.chain[:place], negated, *duel.chain[place + 1 :]))
+    return Outcome(duel=negate_link(duel, place, "effect"), event=event, done=True)
 
 
 def negate_effects(duel: Duel, operation: NegateEffects, act: Activation, picked: Picked) -> Outcome:
