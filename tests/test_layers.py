@@ -35,7 +35,7 @@ LAYERS = (
     ("bake", "contents", "picking", "service", "explore", "schemas"),
     ("questions", "forms"),
     ("publish",),
-    ("cli",),
+    ("cli", "__main__"),
 )
 LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names}
 MODULES = sorted(

@@ -33,15 +33,17 @@ def faults(own: Own) -> Iterator[OwnFault]:
         path = f"cards.{ref[:LONGEST_KEY]}"
         if ref != data.ref:
             yield f"{path}.ref", "own-card-misplaced", data.ref[:LONGEST_KEY]
-        elif not _is_key(ref):
-            yield f"{path}.ref", "no-key", ref[:LONGEST_KEY]
         elif ref in cards():
             yield path, "card-of-the-library", cards()[ref].name.en
         else:
-            yield from ((f"{path}.{at}", code, text) for at, code, text in _card_faults(data, own))
+            yield from ((f"{path}.{at}", code, text) for at, code, text in card_faults(data, own))
 
 
-def _card_faults(data: CardData, own: Own) -> Iterator[OwnFault]:
+def card_faults(data: CardData, own: Own = None) -> Iterator[OwnFault]:
+    """Everything wrong with one card, among others that come with it; the path is one within the card."""
+    if not _is_key(data.ref):
+        yield "ref", "no-key", data.ref[:LONGEST_KEY]
+        return
     excess = next(_excesses(data), None)
     if excess:
         yield excess

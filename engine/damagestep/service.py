@@ -21,7 +21,7 @@ from damagestep.readings import NoReading, reading
 from damagestep.rulings import rulings
 from damagestep.scene_faults import BadScene, SceneFault, faults
 from damagestep.schema.cards import CardData
-from damagestep.schema.foreign import NotReadable, read_json
+from damagestep.schema.foreign import NotReadable, read_file, read_json
 from damagestep.schema.scene import Scene
 from damagestep.schema.tables import Profile
 from damagestep.state import Duel, named
@@ -176,14 +176,12 @@ def _described(request: Json) -> Json:
 
 def _card(request: Json) -> Json:
     """The card that a file describes, as TOML or JSON: its data, if they have the shape of a card."""
-    import tomllib
-
     text = request.get("text")
     if not isinstance(text, str):
         raise Refused("no-text", "text")
     try:
-        data = read_json(text, LONGEST_REQUEST) if text.lstrip()[:1] == "{" else tomllib.loads(text)
-    except (NotReadable, tomllib.TOMLDecodeError, RecursionError) as wrong:
+        data = read_file(text, LONGEST_REQUEST)
+    except NotReadable as wrong:
         line = re.search(r"line (\d+)", str(wrong))
         code = "unreadable-line" if line else "unreadable-file"
         raise Refused(code, "text", text={"text": line[1] if line else ""}) from None

@@ -1,4 +1,4 @@
-"""JSON and numbers from outside, within limits: in a browser text nested deeply enough ends the program."""
+"""JSON, TOML and numbers from outside, within limits: in a browser deeply nested text ends the program."""
 
 import json
 
@@ -9,7 +9,7 @@ MOST_DIGITS = 9
 
 
 class NotReadable(ValueError):
-    """A text that is no JSON, too long, or nested too deeply."""
+    """A text that is no JSON or TOML, too long, or nested too deeply."""
 
 
 def read_json(text: str, longest: int) -> object:
@@ -23,6 +23,24 @@ def read_json(text: str, longest: int) -> object:
     try:
         return json.loads(text)
     except ValueError as error:  # no JSON, or a number of thousands of digits
+        raise NotReadable(str(error)) from None
+
+
+def read_file(text: str, longest: int) -> object:
+    """The value of the text of a file: JSON where it begins like that, else TOML.
+
+    Raises:
+        NotReadable: as `read_json`; the message names the line.
+    """
+    import tomllib  # only who opens a file waits for it
+
+    if text.lstrip()[:1] == "{":
+        return read_json(text, longest)
+    if len(text) > longest:
+        raise NotReadable("this is too much for one text")
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
         raise NotReadable(str(error)) from None
 
 

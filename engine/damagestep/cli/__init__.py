@@ -1,0 +1,91 @@
+"""The command line: `python -m damagestep --help` lists the commands.
+
+A scene file holds a scene as `notation` describes it and, below an empty line, decisions: what each was
+is a decision id, one a line; `profile: etcg-2009` above the scene chooses a reading. It may as well be what
+`save` has printed. `-` reads standard input. A ruling is named by its id. A scene code, or a link that ends
+with one, is as good as a file.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from damagestep.catalogues import book
+from damagestep.cli import verbs
+from damagestep.cli.checks import check_rulings, tell_cards
+from damagestep.cli.errors import UNREADABLE, told
+from damagestep.schemas import SHAPES
+from damagestep.wordlists import LANGUAGES
+
+OK, FAILED, BAD_INPUT = 0, 1, 2
+SCENE = "a scene file, '-', a scene code, or the id of a ruling"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command; 0 when all is well, 1 when a ruling fails, 2 for input that cannot be read."""
+    chosen = _parser().parse_args(arguments)
+    try:
+        return OK if chosen.command(chosen) else FAILED
+    except UNREADABLE as error:
+        print("\n".join(told(error, book(chosen.lang))), file=sys.stderr)
+        return BAD_INPUT
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="damagestep", description="Yu-Gi-Oh! timing, with reasons.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    shared = argparse.ArgumentParser(add_help=False)
+    shared.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the sentences")
+    shared.add_argument("--json", action="store_true", help="print JSON instead of sentences")
+
+    check = commands.add_parser("check", parents=[shared], help="run rulings: files, or all built-in ones")
+    check.add_argument("files", nargs="*", type=Path)
+    check.set_defaults(command=check_rulings)
+
+    lines = argparse.ArgumentParser(add_help=False, parents=[shared])
+    lines.add_argument("--profile", help="read the rules so: etcg-2009, default+flip_window=true")
+    scenes = argparse.ArgumentParser(add_help=False, parents=[lines])
+    scenes.add_argument("scene", help=SCENE)
+
+    card = commands.add_parser("card", parents=[lines], help="say what cards do: card files, or names")
+    card.add_argument("cards", nargs="+", metavar="CARD", help="a card file (TOML or JSON), or a card's name")
+    card.set_defaults(command=tell_cards)
+
+    play = commands.add_parser("play", parents=[scenes], help="print what happens in a scene, step by step")
+    play.set_defaults(command=verbs.play_scene)
+
+    picture = commands.add_parser("draw", parents=[scenes], help="print the mat of a step as SVG")
+    picture.add_argument("--step", type=int, metavar="N", help="which step, from 1 (the last decision's)")
+    picture.set_defaults(command=verbs.draw_step)
+
+    why = commands.add_parser("why", parents=[scenes], help="say where something may be done, and why not")
+    why.add_argument("decision", help="a decision id, such as activate:honest#boost")
+    why.set_defaults(command=verbs.explain)
+
+    sweep = commands.add_parser("matrix", parents=[scenes], help="every effect at every timing of a line")
+    sweep.set_defaults(command=verbs.show_matrix)
+
+    beside = commands.add_parser("compare", parents=[scenes], help="say where two lines part, and in what")
+    beside.add_argument("other", nargs="?", help="another; without it, the same line under --profile")
+    beside.set_defaults(command=verbs.compare_lines)
+
+    keep = commands.add_parser("save", parents=[scenes], help="print a line as JSON, or as text with --text")
+    keep.add_argument("--text", action="store_true", help="print it as a scene file")
+    keep.set_defaults(command=verbs.save_line)
+
+    share = commands.add_parser("code", parents=[scenes], help="print the scene code of a line, for links")
+    share.set_defaults(command=verbs.print_code)
+
+    shape = commands.add_parser(
+        "schema", parents=[shared], help="print the JSON schema of what damagestep reads and answers"
+    )
+    shape.add_argument("name", choices=SHAPES)
+    shape.set_defaults(command=verbs.print_schema)
+
+    find = commands.add_parser("explore", parents=[scenes], help="follow every line of a scene")
+    find.add_argument("--most", type=int, default=20_000, metavar="N", help="positions to look at (20000)")
+    find.add_argument("--can", metavar="QUESTION", help="ask: 'Honest in graveyard', 'A wins'")
+    find.add_argument("--progress", action="store_true", help="say on standard error how far it has come")
+    find.set_defaults(command=verbs.follow_all)
+    return parser

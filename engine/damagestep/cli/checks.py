@@ -1,0 +1,102 @@
+"""The verbs that check what people write: `check` runs rulings, `card` says what cards do."""
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from damagestep.catalogues import book
+from damagestep.common import phrase
+from damagestep.library import cards, profiles, with_joint_activations
+from damagestep.naming import card_ref
+from damagestep.own_cards import card_faults
+from damagestep.printed import described
+from damagestep.readings import reading
+from damagestep.rulings import parse, rulings
+from damagestep.scene_faults import BadScene, SceneFault
+from damagestep.schema.cards import CardData
+from damagestep.schema.edge import BadInput, Fault, read
+from damagestep.schema.foreign import NotReadable, read_file
+from damagestep.schema.ruling import Ruling
+from damagestep.script import RulingFailed, run
+
+LONGEST_FILE = 200_000
+"""Characters of a card file."""
+CARD_FILES = (".toml", ".json")
+
+
+def check_rulings(chosen: argparse.Namespace) -> bool:
+    """Runs rulings and prints each that fails, with its file, line and reason; whether none does."""
+    found: list[Ruling] = [] if chosen.files else list(rulings().values())
+    for file in chosen.files:
+        found += parse(file.read_text(encoding="utf-8"), file.name)
+    failures = []
+    for ruling in found:
+        try:
+            run(ruling)
+        except RulingFailed as error:
+            failures.append({"ruling": ruling.id, "reason": str(error)})
+    passed = len(found) - len(failures)
+    if chosen.json:
+        print(json.dumps({"passed": passed, "failed": failures}, ensure_ascii=False))
+    else:
+        for failure in failures:
+            print(f"{failure['ruling']}: {failure['reason']}")
+        print(phrase.say(book(chosen.lang), "cli.checked", {"passed": passed, "failed": len(failures)}))
+    return not failures
+
+
+def tell_cards(chosen: argparse.Namespace) -> bool:
+    """Prints what cards say, in sentences made from their data, and where the Damage Step admits them.
+
+    Raises:
+        BadInput, BadScene: a file is damaged; its name, the place in it and the reason of every fault.
+        Unreadable: no card has that name.
+    """
+    profile = reading(chosen.profile) if chosen.profile else profiles()["default"]
+    given = [_read(name) for name in chosen.cards]
+    brought = {data.ref: data for _, data in given if data.ref not in cards()}
+    faults = [
+        SceneFault(path=f"{file}: {path}", code=code, text=text)
+        for file, data in given
+        for path, code, text in card_faults(data, brought)
+        if file
+    ]
+    if faults:
+        raise BadScene(tuple(faults))
+    found = [described(with_joint_activations(data), brought, profile) for _, data in given]
+    if chosen.json:
+        print(json.dumps(found, ensure_ascii=False))
+        return True
+    speak = book(chosen.lang, brought)
+    for one in found:
+        print("\n".join(_told(one, speak)))
+    return True
+
+
+def _read(name: str) -> tuple[str, CardData]:
+    """A card and the file that it is from; a card of the library is from none."""
+    if not name.endswith(CARD_FILES):
+        return "", cards()[card_ref(name)]
+    try:
+        data = read_file(Path(name).read_text(encoding="utf-8"), LONGEST_FILE)
+    except NotReadable as error:
+        raise BadInput(name, [Fault(path="(file)", code="not-readable", text=str(error))]) from None
+    return name, read(CardData, data, name)
+
+
+def _told(one: dict[str, Any], speak: dict[str, Any]) -> list[str]:
+    """What `printed.described` gives of a card, as lines: its name, what holds of it, and each effect."""
+    language = speak["lang"]
+    lines = [f"{phrase.card_name(speak, one['ref'])} ({one['ref']})"]
+    lines += [f"    {passage['says'][language]}" for passage in one["passages"]]
+    for name, effect in one["effects"].items():
+        lines.append(f"  {name}")
+        lines.append(f"    {effect['sentence'][language]}")
+        if "damage_step" in effect:
+            where = [
+                f"{phrase.say(speak, 'timing.' + a['timing'])} [{a['rule']}]" for a in effect["damage_step"]
+            ]
+            points = ", ".join(where) or phrase.say(speak, "cli.nowhere")
+            lines.append(f"    {phrase.say(speak, 'cli.damage-step', {'points': {'text': points}})}")
+    return lines

@@ -1,0 +1,59 @@
+"""What is wrong with what somebody has given, in sentences, one a line."""
+
+from typing import Any
+
+from damagestep.common import phrase
+from damagestep.common.coding.code import BadCode, NotEncodable
+from damagestep.naming import Unreadable
+from damagestep.notation import BadText
+from damagestep.procedure.machine import IllegalDecision
+from damagestep.questions import NoQuestion
+from damagestep.readings import NoReading
+from damagestep.rendering import Unwritable
+from damagestep.scene_faults import BadScene
+from damagestep.schema.edge import BadInput, Fault
+from damagestep.view import finding
+
+UNREADABLE = (
+    BadCode,
+    NotEncodable,
+    BadText,
+    Unreadable,
+    BadScene,
+    BadInput,
+    NoQuestion,
+    NoReading,
+    Unwritable,
+    IllegalDecision,
+    OSError,
+    UnicodeDecodeError,
+)
+"""What is wrong with what was given, and not with the program."""
+
+
+def told(error: Exception, speak: dict[str, Any]) -> list[str]:
+    """An error in sentences: of what is in the catalogues in their language, else as it was raised."""
+    match error:
+        case BadScene(faults=faults):
+            about = [{"code": f.code, "path": f.path, "about": {"text": {"text": f.text}}} for f in faults]
+            return [phrase.error(speak, one) for one in about]
+        case BadInput(what=what, faults=faults):
+            return [f"{what}: {_fault(fault, speak)}" for fault in faults]
+        case BadCode(code=code, near=near):
+            return [phrase.say(speak, f"cli.{code}", {"n": near})]
+        case IllegalDecision(decision=decision, verdict=None):
+            return [phrase.say(speak, "error.illegal-decision", {"text": {"text": decision}})]
+        case IllegalDecision(decision=decision, verdict=verdict) if verdict:
+            refused = (f"{phrase.finding(speak, finding(f))} [{f.rule}]" for f in verdict.refused)
+            return [f"{decision}: {' '.join(refused)}"]
+        case OSError(filename=name, strerror=reason):
+            return [f"{name}: {reason}"]
+    return str(error).splitlines()
+
+
+def _fault(fault: Fault, speak: dict[str, Any]) -> str:
+    """One fault of an input, with its place in it."""
+    if not phrase.has(speak, f"error.{fault.code}"):
+        return f"{fault.path}: {fault.text}"
+    about = {name: {"text": text} for name, text in fault.about.items()}
+    return phrase.error(speak, {"code": fault.code, "path": fault.path, "about": about})

@@ -1,0 +1,55 @@
+"""The line of play that somebody names: a ruling, a file, a scene code, or what comes in."""
+
+import sys
+from pathlib import Path
+
+from damagestep.catalogues import book
+from damagestep.cli.errors import told
+from damagestep.codes import read_code
+from damagestep.common import phrase
+from damagestep.line import Line
+from damagestep.procedure.machine import IllegalDecision
+from damagestep.readings import reading
+from damagestep.rulings import rulings
+from damagestep.saved import Replayed, parse_line, read_saved, replayed
+from damagestep.script import run
+
+
+def named(name: str, profile: str | None = None, language: str = "en") -> Line:
+    """The line of a ruling's first branch, or of a file; under another profile as far as it can be played.
+
+    Raises:
+        OSError: there is no such file.
+        BadText, BadInput, BadScene, BadCode, NoReading: it holds nothing that can be played.
+    """
+    if ruling := rulings().get(name):
+        done = run(ruling)
+        line = done.main or done.line
+        return (
+            line
+            if profile is None
+            else _as_far(replayed(line.scene, line.decisions, reading(profile)), language)
+        )
+    if text := _code_in(name):
+        coded = read_code(text)
+        return _as_far(replayed(coded.scene, coded.decisions, reading(profile or coded.profile)), language)
+    text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
+    saved = read_saved(text) if text.lstrip().startswith("{") else parse_line(text)
+    return _as_far(replayed(saved.scene, saved.decisions, reading(profile or saved.profile)), language)
+
+
+def _code_in(name: str) -> str:
+    """The scene code that somebody has given instead of a file: by itself, or in an address."""
+    address, _, behind = name.partition("#")
+    parts = dict(part.partition("=")[::2] for part in behind.split("&"))
+    alone = address if address[:1].isdigit() and address.isprintable() and not Path(address).exists() else ""
+    return parts.get("c", "") or alone
+
+
+def _as_far(found: Replayed, language: str) -> Line:
+    """The line, after a word on the decision at which it had to stop."""
+    if found.broken:
+        speak = book(language, found.line.scene.cards)
+        reason = told(IllegalDecision(found.broken.decision, found.broken.verdict), speak)
+        print(phrase.say(speak, "cli.not-possible", {"n": found.broken.n + 1}), *reason, file=sys.stderr)
+    return found.line

@@ -1,0 +1,191 @@
+"""The verbs that ask the engine about a line of play, and those that keep one."""
+
+import argparse
+import json
+import sys
+from typing import Any
+
+from damagestep.catalogues import book
+from damagestep.cli.lines import named
+from damagestep.codes import code_of
+from damagestep.common import phrase
+from damagestep.common.exporting import mat, svg, transcript, words
+from damagestep.common.recording import tables
+from damagestep.compare import compare
+from damagestep.explore import PORTION, Exploration, exploration
+from damagestep.line import Place
+from damagestep.procedure.machine import IllegalDecision
+from damagestep.procedure.options import about
+from damagestep.questions import Answer, ask, read_question
+from damagestep.readings import reading
+from damagestep.rulings import rulings
+from damagestep.saved import dump, render_line, replayed
+from damagestep.schemas import schema
+from damagestep.state import asked
+from damagestep.terms import plain
+from damagestep.verdict import Verdict
+from damagestep.view import event, finding, recording, timing
+
+Book = dict[str, Any]
+
+
+def play_scene(chosen: argparse.Namespace) -> bool:
+    """Prints the transcript of a scene: its decisions, then what happens if both players pass."""
+    line = named(chosen.scene, chosen.profile, chosen.lang)
+    whole = line.to_end()
+    if chosen.json:
+        print(json.dumps(recording(whole, chosen.scene, len(line.decisions)), ensure_ascii=False))
+        return True
+    speak, last = book(chosen.lang, line.scene.cards), ""
+    for number, place in enumerate(whole.places):
+        if (here := timing(place.duel)) != last:
+            print(phrase.say(speak, f"timing.{here}"))
+            last = here
+        if place.event:
+            print(f"{number:4}  {phrase.event(speak, event(place.event))}")
+    life = whole.duel.life
+    print(f"A {life.A}, B {life.B}")
+    return True
+
+
+def draw_step(chosen: argparse.Namespace) -> bool:
+    """Prints the mat of one step as an SVG file, or with what is drawn as data."""
+    line = named(chosen.scene, chosen.profile, chosen.lang)
+    made = recording(line.to_end(), chosen.scene, len(line.decisions))
+    steps, shown = made["steps"], tables(made["steps"])
+    last = max(n for n, step in enumerate(steps) if step["at"][0] <= len(line.decisions))
+    at = last if chosen.step is None else min(max(chosen.step, 1), len(steps)) - 1
+    if chosen.json:
+        print(json.dumps({"step": at + 1, "table": shown[at]}, ensure_ascii=False))
+        return True
+    speak = book(chosen.lang, line.scene.cards)
+    said = {"n": at + 1, "text": {"text": transcript.sentence(speak, steps[at])}}
+    told = (phrase.say(speak, "picture.step", said), words.described(speak, shown[at]))
+    print(svg.file(mat.drawing(speak, shown[at], told)), end="")
+    return True
+
+
+def explain(chosen: argparse.Namespace) -> bool:
+    """Says at every decision of a scene whether something may be done, and if not, why not."""
+    line = named(chosen.scene, chosen.profile, chosen.lang).to_end()
+    answers = [
+        (number, place, verdict)
+        for number, place in enumerate(line.places)
+        if asked(place.duel) and (verdict := about(place.duel, chosen.decision))
+    ]
+    if not answers:
+        raise IllegalDecision(chosen.decision, None)
+    if chosen.json:
+        print(json.dumps([_answer(place, verdict) for _, place, verdict in answers], ensure_ascii=False))
+        return True
+    speak = book(chosen.lang, line.scene.cards)
+    for number, place, verdict in answers:
+        name = phrase.say(speak, f"timing.{timing(place.duel)}")
+        print(f"{number:4}  {name}, {asked(place.duel)}: {'+' if verdict.holds else '-'}")
+        for refusal in verdict.refused:
+            print(f"        {phrase.finding(speak, finding(refusal))} [{refusal.rule}]")
+    return True
+
+
+def _answer(place: Place, verdict: Verdict) -> dict[str, Any]:
+    return {
+        "at": list(place.at),
+        "timing": timing(place.duel),
+        "asked": asked(place.duel),
+        "legal": verdict.holds,
+        "findings": [finding(f) for f in verdict.refused],
+    }
+
+
+def show_matrix(chosen: argparse.Namespace) -> bool:
+    """Prints for every effect whether it may be activated at each timing, and the rules that forbid it."""
+    line = named(chosen.scene, chosen.profile, chosen.lang)
+    if chosen.scene in rulings():
+        line = line.back(len(line.decisions) - 1)
+    found = line.matrix()
+    if chosen.json:
+        print(json.dumps(plain(found), ensure_ascii=False))
+        return True
+    for row in found.rows:
+        print(f"{row.card}{f'#{row.effect}' if row.effect else ''}, {row.side}")
+        for at, cell in zip(found.timings, row.cells, strict=True):
+            print(f"    {at:40}{'+' if cell.legal else ' '.join(cell.refused) or cell.status}")
+    return True
+
+
+def compare_lines(chosen: argparse.Namespace) -> bool:
+    """Prints where two lines, played to their ends, first differ; or one line under two readings."""
+    left = named(chosen.scene, None, chosen.lang).to_end()
+    if chosen.other:
+        right = named(chosen.other, chosen.profile, chosen.lang).to_end()
+    else:
+        profile = reading(chosen.profile) if chosen.profile else left.profile
+        right = replayed(left.scene, left.decisions, profile).line
+    parting = compare(left, right)
+    if chosen.json:
+        print(json.dumps(plain(parting), ensure_ascii=False))
+    elif parting is None:
+        print(phrase.say(book(chosen.lang), "cli.same"))
+    else:
+        print(f"{parting.at[0]}.{parting.at[1]}  {parting.aspect}")
+        for change in parting.changes:
+            print(f"    {'.'.join(change.path)}: {json.dumps(change.left)} | {json.dumps(change.right)}")
+    return True
+
+
+def save_line(chosen: argparse.Namespace) -> bool:
+    """Prints a line so that it can be loaded again."""
+    line = named(chosen.scene, chosen.profile, chosen.lang)
+    print(render_line(line) if chosen.text else dump(line), end="" if chosen.text else "\n")
+    return True
+
+
+def print_code(chosen: argparse.Namespace) -> bool:
+    """Prints the code of a line; opened as `#c=…` it shows the place behind the last decision."""
+    line = named(chosen.scene, chosen.profile, chosen.lang)
+    code = code_of(line, line.places[-1].at)
+    print(json.dumps({"code": code}) if chosen.json else code)
+    return True
+
+
+def print_schema(chosen: argparse.Namespace) -> bool:
+    """Prints a JSON schema."""
+    print(json.dumps(schema(chosen.name), indent=1))
+    return True
+
+
+def follow_all(chosen: argparse.Namespace) -> bool:
+    """Prints how many positions a scene has and a line to each of its ends, or answers a question."""
+    line = named(chosen.scene, chosen.profile, chosen.lang)
+    if chosen.scene in rulings():
+        line = line.back(len(line.decisions))
+    speak = book(chosen.lang, line.scene.cards)
+    question = read_question(chosen.can, line.duel) if chosen.can else None
+    found = exploration(line)
+    while found.undecided and found.looked_at < chosen.most:
+        found = found.work(min(PORTION, chosen.most - found.looked_at))
+        if chosen.progress:
+            so_far = {"n": found.looked_at, "left": found.undecided}
+            print(phrase.say(speak, "cli.looked-at", so_far), file=sys.stderr)
+        if question and found.witness(question) is not None:
+            break
+    taken = len(line.decisions)
+    data, told = _ends(found, taken, speak) if question is None else _asked(ask(found, question), speak)
+    print(json.dumps(data, ensure_ascii=False) if chosen.json else "\n".join(told))
+    return True
+
+
+def _ends(found: Exploration, taken: int, speak: Book) -> tuple[dict[str, Any], list[str]]:
+    """Everything that was found, as data and in words; lines without their first decisions."""
+    ends = [(end.life, end.winner, path[taken:]) for end, path in found.outcomes.items()]
+    outcomes = [{"A": life.A, "B": life.B, "winner": won, "line": list(path)} for life, won, path in ends]
+    counted = {"n": found.positions, "ends": len(ends), "left": found.undecided}
+    told = [phrase.say(speak, "cli.explored", counted)]
+    told += [f"A {life.A}, B {life.B}: {' '.join(d for d in path if d != 'pass')}" for life, _, path in ends]
+    return {"counts": list(found.counts), "undecided": found.undecided, "outcomes": outcomes}, told
+
+
+def _asked(answer: Answer, speak: Book) -> tuple[dict[str, Any], list[str]]:
+    """An answer as data and in words."""
+    word = phrase.say(speak, {True: "cli.yes", False: "cli.no", None: "cli.open"}[answer.yes])
+    return plain(answer), [f"{word}: {' '.join(answer.line)}" if answer.yes else word]
