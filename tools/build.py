@@ -23,6 +23,7 @@ from tools import (
     policy,
     preload,
     previews,
+    trimming,
     vendor,
     wheel,
 )
@@ -32,8 +33,6 @@ from tools.places import CACHE, COMPILED, DIST, MODULES, WHEELS
 if TYPE_CHECKING:
     from tools.vendor import Files
 
-STDLIB = "python_stdlib.zip"
-
 
 def assemble(work: Path, cache: Path, site: str) -> Files:
     """All files of the site under their logical names; `site` is where it will stand, or empty."""
@@ -41,12 +40,12 @@ def assemble(work: Path, cache: Path, site: str) -> Files:
     theirs = sorted((WHEELS / "browser").glob("*.whl"))
     if not theirs:
         raise BuildError("The wheels for the browser are missing. Run 'make setup'.")
-    stdlib = MODULES / "pyodide" / STDLIB
-    archives = bytecode.compiled([stdlib, ours, *theirs], cache, work)
+    compiled = bytecode.compiled([bytecode.STDLIB, ours, *theirs], cache, work)
+    archives = {name: trimming.trimmed(archive, work / "trimmed") for name, archive in compiled.items()}
     wheels = [archives[one.name] for one in (ours, *theirs)]
-    files = vendor.pyodide(archives[STDLIB], lock.lock(wheels, MODULES / "pyodide"))
-    files |= vendor.pyscript() | vendor.micropython() | vendor.qr() | vendor.workbox()
+    files = vendor.pyodide(archives[bytecode.STDLIB.name], lock.lock(wheels, MODULES / "pyodide"))
     files |= {lock.place(one): one.read_bytes() for one in wheels}
+    files |= vendor.pyscript() | vendor.micropython() | vendor.qr() | vendor.workbox()
     data = catalogues.files(work)
     found = data | page.files()
     found |= embed.files(found, page.styles())

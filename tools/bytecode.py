@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 SCRIPT = "tools/inside/compile.py"
 COMPILER = WHEELS / "browser-build"
+STDLIB = MODULES / "pyodide" / "python_stdlib.zip"
 LEAN = {"PYTHONNODEBUGRANGES": "1", "PYTHONOPTIMIZE": "2"}
 """No columns for tracebacks, no docstrings: they would be a third of what is fetched."""
 

@@ -9,6 +9,7 @@ start with the addresses of all of them; wheels carry theirs in a folder already
 
 from __future__ import annotations
 
+import base64
 import hashlib
 from fnmatch import fnmatch
 from graphlib import CycleError, TopologicalSorter
@@ -26,11 +27,12 @@ if TYPE_CHECKING:
 SCENES = "data/scenes"
 UNITS = ("pyodide", "pyscript", "micropython", SCENES)
 AS_THEY_ARE = ("wheels/", "rulings/pictures/", "schemas/")  # hashed already; and what other sites link to
+WHEEL = "wheels/*/damagestep-*.whl"
 ENGINE = (
     "pyodide/pyodide.asm.wasm",
     "pyodide/pyodide-lock.json",
     "pyodide/python_stdlib.zip",
-    "wheels/*/damagestep-*.whl",
+    WHEEL,
 )
 """What the engine fetches before it can answer; Pyodide's scripts, which it imports, are not counted."""
 WORKER = "service_worker.js"
@@ -100,9 +102,17 @@ def assets(names: dict[str, str]) -> dict[str, str]:
     return found | ({"scenes": scene.rpartition("/")[0]} if scene else {})
 
 
-def engine_bytes(files: Files) -> str:
-    """How much the engine fetches, for the page to say how far it is."""
-    return str(sum(len(data) for name, data in files.items() if any(fnmatch(name, one) for one in ENGINE)))
+def engine(files: Files) -> dict[str, str]:
+    """What the page must know of the engine: its wheel, the wheel's hash, and how much is fetched in all."""
+    found = {"engine-bytes": str(sum(len(files[n]) for n in files if any(fnmatch(n, one) for one in ENGINE)))}
+    for name in (name for name in files if fnmatch(name, WHEEL)):
+        found |= {"engine": name, "engine-integrity": integrity(files[name])}
+    return found
+
+
+def integrity(content: bytes) -> str:
+    """The hash of a file as browsers check it."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"
 
 
 def fingerprint(files: Files) -> Files:
@@ -117,7 +127,7 @@ def fingerprint(files: Files) -> Files:
         if PurePosixPath(name).suffix in PATTERNS:
             content = Rewriter(name, files, names.__getitem__).text(content.decode()).encode()
         if name in pages:
-            table = assets(names) | {"engine-bytes": engine_bytes(files)}
+            table = assets(names) | engine(files)
             content = with_assets(content.decode(), table).encode()
         names[name] = name if name in pages else marked(name, content)
         done[names[name]] = content

@@ -23,6 +23,7 @@ class Job:
     args: list[str] = field(default_factory=list)
     index: str = str(MODULES / "pyodide")
     lock: str | None = None
+    stdlib: str | None = None  # in place of the one beside Pyodide
     packages: list[str] = field(default_factory=list)
     wheels: list[str] = field(default_factory=list)
     mounts: dict[str, str] = field(default_factory=lambda: {str(ROOT): CHECKOUT})

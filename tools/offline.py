@@ -6,14 +6,12 @@ made here: the build knows every file and its hash already, so none of Workbox's
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import json
 import re
 from typing import TYPE_CHECKING
 
 from tools.errors import BuildError
-from tools.fingerprint import WORKER
+from tools.fingerprint import WORKER, integrity
 from tools.vendor import WORKBOX, read
 
 if TYPE_CHECKING:
@@ -42,8 +40,7 @@ def listed(files: Files) -> str:
     for name in sorted(filter(kept, files), key=lambda name: (name != PAGE, name)):
         entry: list[str | int] = [name, len(files[name])]
         if name == PAGE:
-            mark = base64.b64encode(hashlib.sha256(files[name]).digest()).decode()
-            entry.append(f"sha256-{mark}")
+            entry.append(integrity(files[name]))
         entries.append(entry)
     return json.dumps(entries, separators=(",", ":"))
 

@@ -1,4 +1,4 @@
-// Runs one Python file inside Pyodide under Node: node pyodide.mjs '{"index", "lock", "packages", "wheels", "mounts",
+// Runs one Python file inside Pyodide under Node: node pyodide.mjs '{"index", "lock", "stdlib", "packages", "wheels", "mounts",
 // "path", "script", "args", "env"}'. Everything else about it is Python; see tools/node.py, which calls this.
 import { pathToFileURL } from "node:url";
 
@@ -11,6 +11,7 @@ const { loadPyodide } = await import(pathToFileURL(`${job.index}/pyodide.mjs`).h
 const python = await loadPyodide({
   indexURL: job.index,
   ...(job.lock && { lockFileURL: job.lock }),
+  ...(job.stdlib && { stdLibURL: job.stdlib }),
   env: { HOME: "/home/pyodide", COLUMNS: "110", PYTHONDONTWRITEBYTECODE: "1", ...job.env },
 });
 await python.loadPackage([...job.packages, ...job.wheels], { messageCallback() {}, checkIntegrity: true });

@@ -63,7 +63,13 @@ export function start() {
       fail(data.code, data.file, data.detail);
     }
   };
-  worker.postMessage({ kind: "start", pyodide: address("pyodide/pyodide.mjs"), bytes: Number(assets["engine-bytes"]) });
+  worker.postMessage({
+    kind: "start",
+    pyodide: address("pyodide/pyodide.mjs"),
+    engine: address("engine"),
+    integrity: assets["engine-integrity"],
+    bytes: Number(assets["engine-bytes"]),
+  });
   alive();
 }
 

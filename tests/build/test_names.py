@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+from base64 import b64encode
+from hashlib import sha256
 
 import pytest
 from tools.errors import BuildError
@@ -73,6 +75,15 @@ def test_the_page_gets_the_addresses_of_its_data() -> None:
     assert table["cards.json"] == name_of(files, "data/cards.")
     assert table["pyodide/pyodide.mjs"] in files
     assert not any(name.endswith((".py", ".whl", ".html")) for name in table)
+
+
+def test_the_page_is_told_where_the_engine_is_by_which_hash_to_know_it_and_how_much_is_fetched() -> None:
+    wheel = "wheels/4567/damagestep-1-py3-none-any.whl"
+    files = fingerprint(SITE | {wheel: b"engine", "pyodide/python_stdlib.zip": b"library"})
+    table = json.loads(files["index.html"].decode().partition('id="assets">')[2].partition("</script>")[0])
+    assert table["engine"] == wheel
+    assert table["engine-integrity"] == f"sha256-{b64encode(sha256(b'engine').digest()).decode()}"
+    assert int(table["engine-bytes"]) == len(b"engine") + len(b"library")
 
 
 def test_all_scenes_have_one_address_which_changes_with_any_of_them() -> None:
