@@ -269,6 +269,15 @@ def test_the_page_has_a_caption_for_every_event_and_for_nothing_else(language: s
 
 
 @pytest.mark.parametrize("language", WORDS)
+def test_every_cited_source_and_section_is_named_and_nothing_else(language: str) -> None:
+    texts = [file.read_text("utf-8") for kind in ("*.toml", "*/*.toml", "*/*.md") for file in DATA.glob(kind)]
+    sources = {source.id for source in library().sources}
+    assert set(WORDS[language]["source"]) == sources
+    cites = re.findall(rf"\b({'|'.join(sources)}):([a-z][\w-]*)(?:#([\w-]+))?", "\n".join(texts))
+    assert set(WORDS[language]["section"]) == {section or page for _, page, section in cites}
+
+
+@pytest.mark.parametrize("language", WORDS)
 def test_a_sentence_for_a_manner_names_one_that_there_is(language: str) -> None:
     moves = [key.split(".") for key in WORDS[language]["event"] if key.startswith(("moved.", "cost-paid."))]
     assert moves

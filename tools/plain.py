@@ -203,7 +203,7 @@ class Writer:
             f"<h2>{esc(self.say('ui.transcript'))}</h2>",
             self.transcript(book, record, at, lab),
             f"<h2>{esc(self.say('export.sources'))}</h2>",
-            self.cited(told["sources"]),
+            self.cited(book, told["sources"]),
         ]
         body = "\n".join(part for part in parts if part)
         return self.page(f"{name}.html", title, claim, f"<article>\n{body}\n</article>", (picture, caption))
@@ -250,11 +250,11 @@ class Writer:
             rows.append(f"<section><h3>{esc(timing)}</h3><ol>{items}</ol></section>")
         return f'<div class="transcript">{"".join(rows)}</div>'
 
-    def cited(self, cites: list[str]) -> str:
+    def cited(self, book: Json, cites: list[str]) -> str:
         """The sources, as links where they can be read."""
         rows = []
         for cite in cites:
-            said, url = citing.title(self.sources, cite), citing.address(self.sources, cite)
+            said, url = citing.title(book, cite), citing.address(book["sources"], cite)
             rows.append(f"<li>{link(url, said, rel='noreferrer') if url else esc(said)}</li>")
         return f'<ul class="cited">{"".join(rows)}</ul>'
 

@@ -11,6 +11,9 @@ from damagestep.common.recording import diff
 LOCALE = Path(__file__).parents[2] / "web" / "locale"
 
 WORDS = {
+    "source.konami": "Konami",
+    "source.etcg": "etcg",
+    "source.yugipedia": "Yugipedia",
     "event.attack-declared": "{side} attacks {target} with {attacker}.",
     "event.passed": "{side} passes.",
     "event.activated": "{side} activates {card}: Chain Link {link}.",

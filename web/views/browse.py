@@ -5,6 +5,7 @@ from common.phrase import say
 from state import book, in_words
 from tree import button, cls, el, icon
 
+from common import citing
 from views import profiles
 
 
@@ -64,7 +65,7 @@ def _filters(state, speak, wish):
     cards = state["contents"]["cards"]
     card_names = [(ref, in_words(state, cards[ref]["name"]), n) for ref, n in by_card if ref in cards]
     card_names.sort(key=lambda one: one[1])
-    source_names = [(one, state["sources"].get(one, {}).get("title", one), n) for one, n in by_source]
+    source_names = [(one, citing.name(speak, one), n) for one, n in by_source]
     return el(
         "div",
         "sheet__filters",

@@ -9,7 +9,7 @@ def titles(speak, cites):
     """The names of several sources, each once."""
     names = []
     for cite in cites:
-        name = citing.name(speak["sources"], cite.partition(":")[0])
+        name = citing.name(speak, cite.partition(":")[0])
         if name not in names:
             names.append(name)
     return names
@@ -20,5 +20,5 @@ def chip(speak, cite, cls="cite"):
     known = speak["sources"]
     url, about = citing.address(known, cite), citing.about(known, cite)
     if not url:
-        return el("span", cls, citing.title(known, cite), title=about)
-    return el("a", cls, citing.title(known, cite), href=url, title=about, target="_blank", rel="noreferrer")
+        return el("span", cls, citing.title(speak, cite), title=about)
+    return el("a", cls, citing.title(speak, cite), href=url, title=about, target="_blank", rel="noreferrer")

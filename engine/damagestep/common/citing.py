@@ -1,20 +1,28 @@
-"""Citations in words and as addresses: ``source:page#section`` out of the table of sources."""
+"""Citations in words and as addresses: ``source:page#section`` out of the table of sources.
+
+A book (see `phrase`) names sources and sections; what it does not name is called as the citation has it.
+"""
+
+from .phrase import has, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
 
-def title(sources: "dict[str, Any]", cite: str) -> str:
+def title(book: "dict[str, Any]", cite: str) -> str:
     """The source and the section: ``yugipedia:damage-step#start`` is "Yugipedia: start"."""
     source, page, section = _parts(cite)
-    where = (section or page).replace("-", " ")
-    return name(sources, source) + (": " + where if where else "")
+    where = section or page
+    key = "section." + where
+    said = say(book, key) if has(book, key) else where.replace("-", " ")
+    return name(book, source) + (": " + said if said else "")
 
 
-def name(sources: "dict[str, Any]", source: str) -> str:
-    """The short name of a source: its title before the colon."""
-    return str(sources.get(source, {}).get("title", source)).partition(":")[0]
+def name(book: "dict[str, Any]", source: str) -> str:
+    """The short name of a source."""
+    key = "source." + source
+    return say(book, key) if has(book, key) else source
 
 
 def about(sources: "dict[str, Any]", cite: str) -> str:

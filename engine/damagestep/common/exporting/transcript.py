@@ -31,10 +31,7 @@ def document(book: "Json", steps: "list[Json]", last: "Json", about: "Json") -> 
     """
     made = dict(about)
     made["parts"] = parts(book, steps)
-    cited = [
-        (citing.title(book["sources"], cite), citing.address(book["sources"], cite))
-        for cite in about["sources"]
-    ]
+    cited = [(citing.title(book, cite), citing.address(book["sources"], cite)) for cite in about["sources"]]
     made["sources"] = cited
     life = {side.lower(): {"text": number(book, last["sides"][side]["life"])} for side in ("A", "B")}
     made["ends"] = say(book, "export.ends", life)
