@@ -98,6 +98,19 @@ def test_the_mat_can_be_had_as_text(page: Page, site: str) -> None:
     assert page.evaluate("navigator.clipboard.readText()") == words.inner_text()
 
 
+def test_a_key_that_opens_a_sheet_leaves_focus_and_place_as_they_were(page: Page, site: str) -> None:
+    page.goto(site + HONEST)
+    live(page)
+    step = page.locator("[data-do=next]")
+    step.focus()
+    for key in ("t", "?"):
+        page.keyboard.press(key)
+        expect(page.locator(LOOK)).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(step).to_be_focused()
+        assert page.evaluate("scrollY") == 0
+
+
 def test_a_question_mark_lists_the_keys_and_leads_to_the_licences(page: Page, site: str) -> None:
     page.goto(site)
     live(page)

@@ -360,6 +360,32 @@ def test_a_sandbox_that_lets_nothing_run_is_told_with_the_way_out(forum: Forum, 
     context.close()
 
 
+def test_a_browser_without_webassembly_is_told_so_in_the_post(forum: Forum, browser: Browser) -> None:
+    context = browser.new_context()
+    page = context.new_page()
+    page.add_init_script("delete globalThis.WebAssembly")
+    forum.post(page, OWN)
+    alert = page.frame_locator("iframe").get_by_role("alert").filter(has_text="WebAssembly")
+    expect(alert).to_be_visible()
+    expect(alert).to_contain_text("Dieser Browser kann die Szene nicht ausführen")
+    context.close()
+
+
+def test_an_engine_that_does_not_come_is_named_in_the_post_and_stepping_goes_on(
+    forum: Forum, browser: Browser
+) -> None:
+    context = browser.new_context()
+    page = context.new_page()
+    page.route("**/pyodide.asm.wasm", lambda route: route.fulfill(status=404, body=""))
+    forum.post(page, f"{OWN}&at=1")
+    (one,) = forum.embeds(page, 1)
+    one.locator("[data-do=begin]").click()
+    expect(one.get_by_role("alert")).to_contain_text("pyodide.asm.wasm", timeout=GENEROUS)
+    one.locator("[data-do=next]").click()
+    expect(one.locator(".saying__no")).to_have_text("2")
+    context.close()
+
+
 LOOKS = [(360, False, "de"), (360, True, "en"), (640, True, "en"), (640, False, "de")]
 
 

@@ -208,6 +208,7 @@ def test_a_browser_without_webassembly_is_told_so(
     expect(alert).to_be_in_viewport(ratio=1)
     expect(alert).to_contain_text("This browser cannot run the page")
     expect(alert).to_contain_text("Dieser Browser kann die Seite nicht ausführen")
+    assert page.request.get(alert.get_by_role("link").first.evaluate("link => link.href")).ok
     expect(page.locator("#broken")).to_be_hidden()
     expect(page.locator("[data-part=mat] .card").first).to_be_visible()
     shot(page, f"no-webassembly-{width}")

@@ -117,6 +117,16 @@ def focus(selector, still=False):
         found.focus({"preventScroll": still})
 
 
+def focused():
+    """The element that has the focus."""
+    return document.activeElement
+
+
+def focus_again(element):
+    """Give the focus back to an element that had it, without scrolling there."""
+    element.focus({"preventScroll": True})
+
+
 def scroll_by(selector, part):
     """Scroll a box, or the page, by a part of the height that is seen of it."""
     found = document.querySelector(selector) if selector else document.scrollingElement

@@ -47,7 +47,7 @@ async def on_page_key(event):
         await overlays.browse("browse")
     elif event.key == "?":
         event.preventDefault()
-        await overlays.look("keys", "[data-do=keys]")
+        await overlays.look("keys", "")
     elif event.key == "Escape" and state["ledger"]:
         on_ledger(event, state["ledger"])
     elif state["place"] == "lab" and event.target.tagName != "SELECT":
@@ -66,4 +66,4 @@ async def on_lab_key(event):
     elif event.key in ("p", "P"):
         gestures.play()
     elif event.key in ("t", "T"):
-        await overlays.look("text", "[data-do=text]")
+        await overlays.look("text", "")

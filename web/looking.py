@@ -6,6 +6,7 @@ from tree import el
 
 SHEET = "[data-part=look]"
 PACKAGE = "looks"
+_focused = {"element": None}
 
 
 def draw(state):
@@ -17,10 +18,12 @@ def draw(state):
 async def show(state, at, opener, **about):
     """Open a look, or another one in its place; an OSError names the file that did not come.
 
-    ``opener`` is the element to which the focus goes back.
+    ``opener`` selects the element to which the focus goes back; without one, where it has been.
     """
     await browser.package(PACKAGE)
     before = state["look"]
+    if not before:
+        _focused["element"] = dom.focused()
     about["at"] = at
     about["opener"] = before["opener"] if before else opener
     state["look"] = about
@@ -31,13 +34,16 @@ async def show(state, at, opener, **about):
 
 
 def leave(state):
-    """Close it; the focus goes back to what opened it."""
+    """Close it; the focus goes back to what opened it, or where it was when a key did."""
     opener = state["look"]["opener"]
     state["look"] = None
     draw(state)
-    dom.focus(opener)
+    if opener:
+        dom.focus(opener)
+    else:
+        dom.focus_again(_focused["element"])
     if dom.focus_lost():
-        dom.focus("[data-part=who]")
+        dom.focus("[data-part=who]", still=True)
 
 
 async def copy(state):

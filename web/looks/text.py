@@ -53,7 +53,7 @@ def _side(speak, lies, side, marks):
     half = lies["sides"][side]
     head = say(speak, "ui.mat.life", {"side": {"side": side}, "n": half["life"]})
     if lies["turn_player"] == side:
-        head += " (" + say(speak, "ui.mat.turn-player") + ")"
+        head += " (" + say(speak, "ui.text.turn-player") + ")"
     told = [head]
     zones = [(name, n, half[row][n - 1]) for row, name in ROWS for n in mat.NUMBERS]
     zones.append(("field-zone", None, half["field"]))
