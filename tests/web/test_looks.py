@@ -162,7 +162,7 @@ def test_the_mat_in_words_tells_the_step_both_sides_the_battle_and_the_chain():
     lines = [line.replace("\u00a0", " ") for line in text.lines(opened_page(4))]
     assert lines[0] == "Step 4 of 6: Damage Step, 1 Start"
     assert lines[1] == "A activates Honest: Chain Link 1."
-    assert "Player A: 8000 life points (Turn player)" in lines
+    assert "Player A: 8000 life points (turn player)" in lines
     assert (
         "  Monster Zone 2: Neos Alius, Effect monster, Attack Position, ATK 1900, DEF 1300, attacks" in lines
     )
