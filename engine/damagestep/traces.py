@@ -82,6 +82,10 @@ FactKind = Literal[
 ]
 
 
+FOR_GOOD = 1_000_000
+"""More turns than any Duel has."""
+
+
 @record
 class Fact:
     """Something the turn remembers until it ends.

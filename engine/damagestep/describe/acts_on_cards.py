@@ -96,7 +96,10 @@ def _turn(scope: Scope, what: Turn) -> str:
 
 def _lock_positions(scope: Scope, what: LockPositions) -> str:
     voice = scope.voice
-    lasting = voice.say("op.lock-positions.turns", n=what.turns) if what.turns else until(scope, "end-phase")
+    lasting = until(scope, "end-phase")
+    if what.turns:
+        always = what.turns == "always"
+        lasting = voice.say("op.lock-positions.always" if always else "op.lock-positions.turns", n=what.turns)
     return voice.say("op.lock-positions", what=scope.who(what.what), until=lasting)
 
 

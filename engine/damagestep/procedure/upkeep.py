@@ -8,9 +8,13 @@ from itertools import combinations
 
 from damagestep.changes import Happening, pop, push, send, swap
 from damagestep.events.upkeep import UpkeepPaid, UpkeepUnpaid
-from damagestep.force import waived
+from damagestep.force import sends, turned_away, waived
 from damagestep.frames import Maintaining, Paying
-from damagestep.legality.costs import cost_can_be_paid, cost_leaves_life_points
+from damagestep.legality.costs import (
+    cost_can_be_paid,
+    cost_leaves_life_points,
+    what_the_cost_sends_gets_there,
+)
 from damagestep.mechanics.operations import carry_out
 from damagestep.pieces import Activation, Card, CardRef, Picking, Upkeep
 from damagestep.query import choosable
@@ -22,7 +26,7 @@ from damagestep.stats import how_many
 from damagestep.terms import ON_FIELD, replace
 from damagestep.verdict import legal
 
-PAYABLE = (cost_can_be_paid, cost_leaves_life_points)
+PAYABLE = (cost_can_be_paid, cost_leaves_life_points, what_the_cost_sends_gets_there)
 
 
 def ask_upkeep(duel: Duel) -> Happening:
@@ -82,6 +86,8 @@ def _choices(duel: Duel, kept: Card, way: Way) -> list[tuple[CardRef, ...]]:
         return [()]
     act = payment(kept, way)
     among = choosable(duel, what, act, paying=True)
+    if duel.forces and sends(way.pay):
+        among = tuple(c for c in among if not turned_away(duel, c))
     return [tuple(c.ref for c in some) for some in combinations(among, how_many(duel, what, act))]
 
 

@@ -8,6 +8,7 @@ from damagestep.schema.operations import LockPositions, Turn
 from damagestep.state import Duel, wherever
 from damagestep.status import its_position_can_change, its_position_is_not_locked
 from damagestep.terms import Face, Position, replace
+from damagestep.traces import FOR_GOOD
 
 
 def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcome:
@@ -52,7 +53,8 @@ def lock_positions(duel: Duel, operation: LockPositions, act: Activation, picked
     found = tuple(c for c in meant(duel, operation.what, act, picked) if c.zone == "monster")
     if not found:
         return nothing(duel, act)
-    event = PositionsLocked(cards=found, turns=operation.turns, source=wherever(duel, act.card.id))
+    turns = FOR_GOOD if operation.turns == "always" else operation.turns
+    event = PositionsLocked(cards=found, turns=turns, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)
 
 

@@ -95,11 +95,14 @@ class Turn:
 
 @record
 class LockPositions:
-    """Monsters cannot change their battle positions for the rest of the turn and so many `turns` more."""
+    """Monsters cannot change their battle positions for the rest of the turn and so many `turns` more.
+
+    `always`: for as long as they stay there face-up.
+    """
 
     op: Literal["lock-positions"]
     what: Selector
-    turns: int = 0
+    turns: int | Literal["always"] = 0
     join: Join = "always"
 
 
