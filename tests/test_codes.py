@@ -318,7 +318,7 @@ def test_every_decision_of_the_rulings_is_written_by_its_parts() -> None:
     """None is spelled, so a card or effect that is renamed takes its decisions along."""
     spelled = []
     for ruling in rulings().values():
-        names = moves.Names(numbers(), {})
+        names = moves.Names(numbers(), plain(ruling.scene.cards or {}))
         for decision in line_of(ruling).decisions:
             out = code.Out({})
             moves.line(out, [decision], names)

@@ -84,6 +84,6 @@ def test_a_recording_says_at_which_points_an_effect_is_admitted_and_through_whic
 
 
 def test_an_effect_that_cannot_be_said_claims_no_permission() -> None:
-    freeze = printed(cards()["reptilianne-gorgon"], profiles()["default"])["effects"]["freeze"]
-    assert "damage_step" not in freeze
-    assert freeze["unmodelled"]
+    price = printed(cards()["tyrant-dragon"], profiles()["default"])["effects"]["price"]
+    assert "damage_step" not in price
+    assert price["unmodelled"]

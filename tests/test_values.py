@@ -197,6 +197,6 @@ def test_a_set_value_beside_one_that_applies_all_the_time_is_marked_disputed() -
 
 
 def test_a_question_mark_counts_as_nothing_but_face_up_on_the_field_as_0() -> None:
-    duel = Line.of("A: Goblin King, Vorse Raider | hand: Goblin King\nB: Gagagigo").duel
-    assert printed(wherever(duel, "goblin-king@1"), "atk") == 0
-    assert printed(wherever(duel, "goblin-king@2"), "atk") is None
+    duel = Line.of("A: Tragoedia, Vorse Raider | hand: Tragoedia\nB: Gagagigo").duel
+    assert printed(wherever(duel, "tragoedia@1"), "atk") == 0
+    assert printed(wherever(duel, "tragoedia@2"), "atk") is None

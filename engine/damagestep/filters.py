@@ -88,6 +88,15 @@ def _lies_unknown(of: Card) -> bool:
     return of.face == "down" and of.zone == "banished"
 
 
+NEVER_FACE_DOWN = ("token", "link")
+"""Kinds of monsters that no effect turns face-down."""
+
+
+def can_lie_face_down(of: Card) -> bool:
+    """Whether an effect can turn a monster face-down."""
+    return getattr(of.counts_as, "frame", None) not in NEVER_FACE_DOWN
+
+
 NEVER_NORMAL = ("fusion", "synchro", "xyz", "ritual", "link", "token")
 """Kinds of monsters that are never Normal Summoned or Set."""
 

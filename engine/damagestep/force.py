@@ -124,11 +124,27 @@ def _negates(duel: Duel, source: Card, of: Card) -> bool:
 
 
 def _silences(duel: Duel, static: Negates, source: Card, of: Card) -> bool:
-    """Whether a card is among those whose effects a static negates."""
-    if not reaches(static.what, source, of):
+    """Whether a card is among those whose effects a static negates, and not unaffected by it."""
+    if not reaches(static.what, source, of) or _unaffected_by_itself(duel, of, source):
         return False
     held = (card(duel, b.monster) for b in duel.bonds if b.holder == of.ref)
     return static.holding is None or any(c and reaches(static.holding, source, c) for c in held)
+
+
+def _unaffected_by_itself(duel: Duel, of: Card, source: Card) -> bool:
+    """Whether a monster is unaffected by a card through its own words, or through what an effect left on it.
+
+    What other cards say is not asked, for whether they are negated is what is being worked out.
+    """
+    own = () if of.dormant or negated_by_effect(duel, of.ref) else of.data.statics
+    left = tuple(x.static for x in duel.lingering if x.card == of.ref)
+    return any(
+        isinstance(s, Gives)
+        and s.ability == "unaffected"
+        and (s.against is None or fits(source, s.against, of.controller))
+        for s in (*own, *left)
+        if getattr(s, "what", None) == "this-card"
+    )
 
 
 def negated_by_effect(duel: Duel, of: CardRef) -> bool:
@@ -214,6 +230,13 @@ def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -
         if s.against is not None and not (against and fits(against, s.against, source.controller)):
             continue
         if s.summoned_this_turn and not remembers(duel, "summoned", of.ref):
+            continue
+        if (
+            ability != "unaffected"
+            and source.id != of.id
+            and s not in left
+            and has(duel, of, "unaffected", source)
+        ):
             continue
         if (source.id in up or s in left) and holds(duel, s, source):
             return source

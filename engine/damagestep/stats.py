@@ -160,6 +160,13 @@ def _plain(duel: Duel, of: Card) -> tuple[tuple[Card, Value], ...]:
 
 
 def _applies_to(duel: Duel, static: Value, source: Card, of: Card) -> bool:
+    """Whether a static changes the values of a monster now, which nothing does that it is unaffected by."""
+    if not _means(duel, static, source, of):
+        return False
+    return source.id == of.id or not has(duel, of, "unaffected", source)
+
+
+def _means(duel: Duel, static: Value, source: Card, of: Card) -> bool:
     if static.during == "damage-step" and not in_damage_step(duel):
         return False
     if static.during == "damage-calculation" and not in_calculation(duel):

@@ -21,7 +21,7 @@ def its_position_can_change(duel: Duel, monster: Card) -> Check:
 
 @rule("POS-04")
 def its_position_is_not_locked(duel: Duel, monster: Card) -> Check:
-    """An effect may keep the position of a monster as it is for the rest of the turn."""
+    """An effect may keep the position of a monster as it is, for the rest of the turn or longer."""
     return check(not remembers(duel, "position-locked", monster.ref))
 
 

@@ -2,11 +2,13 @@
 
 from itertools import combinations
 
+from damagestep.filters import can_lie_face_down
 from damagestep.force import has
 from damagestep.measuring import find_now
 from damagestep.occasions import answered_cards
 from damagestep.pieces import Activation, Card, CardRef
 from damagestep.query import find, groups
+from damagestep.schema.operations import Turn
 from damagestep.schema.words import Target
 from damagestep.state import Duel, card, destroyed_by_battle, effect, wherever
 from damagestep.stats import current, hidden, original
@@ -36,10 +38,12 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     met = answered_cards(duel, act) if wanted.among else None
     own = source.id if source and source.data.card.type != "monster" else None
     besides = {c.id for c in find(duel, wanted.besides, act)} if wanted.besides else ()
+    covers = any(isinstance(o, Turn) and o.to == "face-down" for o in effect(act, duel).resolve)
     return tuple(
         c
         for c in find_now(duel, wanted.what, act)
         if (met is None or c.ref in met) and c.id != own and c.id not in besides
+        if not covers or can_lie_face_down(c)
         if wanted.changed is None or _is_changed(duel, c, wanted.changed)
         if not duel.forces or not has(duel, c, "cannot-be-targeted", wherever(duel, act.card.id))
     )

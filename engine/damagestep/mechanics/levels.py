@@ -3,7 +3,7 @@
 What an effect has set or added to a Level comes first, in the order of time, then what cards in force add.
 """
 
-from damagestep.force import applying, reaches
+from damagestep.force import applying, has, reaches
 from damagestep.pieces import Card
 from damagestep.schema.cards import MonsterFace
 from damagestep.schema.statics import Levels, Renames
@@ -21,14 +21,16 @@ def settle(duel: Duel) -> Duel:
     left = tuple(m for m in duel.modifiers if m.stat == "level")
     if not changing and not left and not any(c.level_change for c in duel.cards):
         return duel
-    return replace(duel, cards=tuple(_settled(c, changing, left) for c in duel.cards))
+    return replace(duel, cards=tuple(_settled(duel, c, changing, left) for c in duel.cards))
 
 
 def _called(of: Card, name: str | None) -> Card:
     return of if of.renamed == name else replace(of, renamed=name)
 
 
-def _settled(of: Card, changing: tuple[tuple[Card, Levels], ...], left: tuple[Modifier, ...]) -> Card:
+def _settled(
+    duel: Duel, of: Card, changing: tuple[tuple[Card, Levels], ...], left: tuple[Modifier, ...]
+) -> Card:
     face = of.counts_as
     if not isinstance(face, MonsterFace):
         return of
@@ -37,5 +39,7 @@ def _settled(of: Card, changing: tuple[tuple[Card, Levels], ...], left: tuple[Mo
     for modifier in left:
         if modifier.target == of.ref:
             change = modifier.amount + (change if modifier.kind == "gain" else -face.level)
-    change += 0 if hidden else sum(s.by for source, s in changing if reaches(s.what, source, of))
+    if not hidden:
+        reached = [(by, s) for by, s in changing if reaches(s.what, by, of)]
+        change += sum(s.by for by, s in reached if by.id == of.id or not has(duel, of, "unaffected", by))
     return of if change == of.level_change else replace(of, level_change=change)

@@ -2,6 +2,7 @@
 
 from damagestep.changes import put
 from damagestep.events.effects import PositionsLocked, Turned
+from damagestep.filters import can_lie_face_down
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
 from damagestep.pieces import Activation, Card
 from damagestep.schema.operations import LockPositions, Turn
@@ -16,6 +17,8 @@ def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcom
     source = wherever(duel, act.card.id)
     monsters = [c for c in meant(duel, operation.what, act, picked) if c.zone == "monster"]
     to = _other(monsters) if operation.to == "other" else operation.to
+    if to == "face-down":
+        monsters = [c for c in monsters if can_lie_face_down(c)]
     found = [c for c in monsters if _stands(c) != to]
     free = [c for c in found if its_position_is_not_locked.ask(duel, c).holds]
     if found and not free:
