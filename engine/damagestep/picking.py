@@ -13,7 +13,12 @@ Json = dict[str, Any]
 
 def offered() -> Json:
     """Every card by its `ref`: what is printed on it, where it may lie, and what it is found by."""
-    return {ref: printed(data) | face_of(data) | {"find": found_by(data)} for ref, data in cards().items()}
+    return {ref: _entry(data) for ref, data in cards().items()}
+
+
+def _entry(data: CardData) -> Json:
+    lends = {"lends": True} if data.lends else {}
+    return printed(data) | face_of(data) | lends | {"find": found_by(data)}
 
 
 def found_by(data: CardData) -> dict[str, str]:

@@ -97,6 +97,15 @@ def test_the_panel_of_a_card_says_how_it_lies_and_what_the_turn_remembers(desk):
     assert find(tree, "data-field", "move")
 
 
+def test_a_monster_of_the_extra_deck_may_have_got_something_from_its_material(desk):
+    put(desk, "A.monster.0", "legendary-six-samurai-shi-en")
+    put(desk, "A.monster.1", "summoned-skull")
+    desks.pick(desk, "A.monster.0")
+    assert find(drawn(desk), "data-tick", "made_with.torapart")
+    desks.pick(desk, "A.monster.1")
+    assert not find(drawn(desk), "data-tick", "made_with.torapart")
+
+
 def test_a_german_reader_chooses_among_german_attributes_and_types(desk):
     desks.pick(desk, "A.monster.0")
     desk["pick"].update(text="Summoned Skull", typed="summoned skull")

@@ -92,13 +92,13 @@ def on_ticked(field, name):
 
     def alter(draft):
         card = drafts.at(draft, spot)
-        if name == "set_this_turn":
-            card["set_this_turn"] = on
-        else:
-            deed = name.partition(".")[2]
-            card["did"] = [one for one in card["did"] if one != deed]
+        key, _, what = name.partition(".")
+        if what:
+            card[key] = [one for one in card[key] if one != what]
             if on:
-                card["did"].append(deed)
+                card[key].append(what)
+        else:
+            card[key] = on
 
     desks.change(desk, "memory", {"card": {"card": ref}}, alter)
     settle()

@@ -5,6 +5,7 @@ from tree import button, el, icon
 
 from builder import draft as drafts
 from builder import mat, own, picker, printed, settings, shelf
+from common import placement
 
 FROM_THE_TOP = ("deck", "hand", "extra")
 """Piles whose first card is the one on top, or to the left."""
@@ -49,7 +50,7 @@ def _details(speak, desk, spot, lies, entry):
     zone = drafts.parts(spot)[1]
     made = []
     if zone == "spell_trap" and lies["face"] == "down":
-        made.append(_tick(speak, "set_this_turn", lies["set_this_turn"]))
+        made.append(_tick("set_this_turn", say(speak, "ui.build.tick.set_this_turn"), lies["set_this_turn"]))
     if zone == "spell_trap" and lies["face"] == "up" and entry and entry.get("equips"):
         made.append(_bearer(speak, desk["draft"], lies))
     if lies["face"] == "up":
@@ -68,27 +69,32 @@ def _details(speak, desk, spot, lies, entry):
             el("label", "field", el("span", "field__label", say(speak, "ui.build.field.counters")), box)
         )
     if zone == "monster":
-        ticks = [_tick(speak, "did." + deed, deed in lies["did"]) for deed in DEEDS]
-        name = say(speak, "ui.build.field.did")
-        made.append(
-            el(
-                "div",
-                "field",
-                el("p", "field__label", name),
-                el("div", "ticks", *ticks, role="group", aria_label=name),
-            )
-        )
+        done = [(deed, say(speak, "ui.build.tick.did." + deed)) for deed in DEEDS]
+        made.append(_ticks(speak, "did", done, lies["did"]))
+        lenders = _lenders(speak, desk, lies) if entry and placement.in_extra_deck(entry) else []
+        if lenders:
+            made.append(_ticks(speak, "made_with", lenders, lies["made_with"]))
     made.append(_move(speak, desk, spot, lies["card"]))
     return made
 
 
-def _tick(speak, name, on):
-    return el(
-        "label",
-        "tick",
-        el("input", "", type="checkbox", data_tick=name, checked=on or None),
-        el("span", "", say(speak, "ui.build.tick." + name)),
-    )
+def _lenders(speak, desk, lies):
+    """The materials that could have given something to a monster made with them, and those it names."""
+    refs = [ref for ref in desk["order"] if desk["cards"][ref].get("lends") or ref in lies["made_with"]]
+    return [(ref, card_name(speak, ref)) for ref in refs]
+
+
+def _ticks(speak, name, offered, chosen):
+    """Some of several things, each with its own tick."""
+    title = say(speak, "ui.build.field." + name)
+    ticks = [_tick(name + "." + one, text, one in chosen) for one, text in offered]
+    group = el("div", "ticks", *ticks, role="group", aria_label=title)
+    return el("div", "field", el("p", "field__label", title), group)
+
+
+def _tick(name, text, on):
+    box = el("input", "", type="checkbox", data_tick=name, checked=on or None)
+    return el("label", "tick", box, el("span", "", text))
 
 
 def _bearer(speak, draft, lies):

@@ -38,6 +38,8 @@ def entry_of(card, fold):
             made[key] = face[key]
     if made["kind"] == "equip":
         made["equips"] = True
+    if card.get("lends"):
+        made["lends"] = True
     return made
 
 
