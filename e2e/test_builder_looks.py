@@ -22,6 +22,13 @@ CLIPPED = """() => [...document.querySelectorAll("button, p, h1, h2, h3, span, l
     .map((one) => one.outerHTML.slice(0, 120))"""
 
 
+TOO_SMALL = """() => [...document.querySelectorAll("button, .picker__filters")]
+    .filter((one) => one.offsetParent && !one.closest(".slot"))
+    .filter((one) => one.scrollHeight > one.clientHeight + 1
+        || (one.tagName === "BUTTON" && one.scrollWidth > one.clientWidth + 1))
+    .map((one) => one.outerHTML.slice(0, 120))"""
+
+
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("width", [360, 768, 1440])
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
@@ -36,6 +43,7 @@ def test_the_builder_can_be_read_by_everybody(
         shot(page, f"{name}-{part}")
         assert page.evaluate(OVERFLOW) <= 0
         assert page.evaluate(CLIPPED) == []
+        assert page.evaluate(TOO_SMALL) == []
         if width == 360:
             assert page.evaluate(SMALL) == []
         page.evaluate(AXE.read_text(encoding="utf-8"))
@@ -45,6 +53,9 @@ def test_the_builder_can_be_read_by_everybody(
     page.locator("[data-build=presets]").click()
     looked_at("presets")
     page.locator("[data-part=build-sheet] [data-preset=damage-step]").click()
+    page.locator(spot("B.monster.0")).click()
+    looked_at("list")
+    page.locator(f"{PANEL} [data-build=close]").first.click()
     page.locator(spot("B.spell_trap.0")).click()
     page.locator(SEARCH).fill("dark bri" if locale == "en-GB" else "finstere")
     looked_at("picker")
