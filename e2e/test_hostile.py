@@ -115,6 +115,66 @@ def test_every_field_of_the_builder_takes_a_hostile_text_as_a_text(
 
 
 @pytest.mark.parametrize("name", HOSTILE[:2])
+def test_every_field_of_the_workshop_takes_a_hostile_text_as_a_text(page: Page, site: str, name: str) -> None:
+    page.goto(f"{site}#view=workshop")
+    live(page)
+    page.locator("[data-more='(top)']").select_option("archetypes")
+    page.locator("[data-more='(top)']").select_option("treated_as")
+    page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+    fields = page.locator("[data-part=workshop] input:is([data-put], [data-add]):not([type=checkbox])")
+    expect(fields.nth(5)).to_be_visible()
+    for n in range(fields.count()):
+        fields.nth(n).fill(name)
+        fields.nth(n).press("Tab")
+    expect(page.locator(".build__wrong")).to_contain_text("window.ran", timeout=GENEROUS)
+    page.locator("[data-choose='effects.0.resolve.+']").click()
+    page.locator("[data-find=word]").fill(name)
+    expect(page.locator("[data-word]")).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.locator("[data-shop=copy]").click()
+    page.locator("[data-find=card]").fill(name)
+    expect(page.locator("[data-copy]")).to_have_count(0)
+    page.keyboard.press("Escape")
+    unharmed(page)
+    page.locator("[data-shop=mine]").click()
+    expect(page.locator("[data-open]")).to_have_text(name)
+    page.locator("[data-delete]").click()
+    expect(page.get_by_role("status").filter(has_text=name)).to_be_visible()
+    page.locator("[data-shop=restore]").click()
+    expect(page.locator("[data-put=name]")).to_have_value(name)
+    unharmed(page)
+    page.locator("[data-shop=use]").click()
+    expect(page.locator("[data-part=pick]")).to_contain_text(name)
+    unharmed(page)
+
+
+@pytest.mark.parametrize("name", ["bell\u0007", "right\u202eleft", "two\u2028lines"])
+def test_signs_that_cannot_be_shown_are_named_beside_the_field(page: Page, site: str, name: str) -> None:
+    page.goto(f"{site}#view=workshop")
+    live(page)
+    page.locator("[data-put=name]").fill(name)
+    expect(page.locator(".ws__name .field__error")).to_contain_text("cannot be shown", timeout=GENEROUS)
+    page.locator("[data-put=name]").fill("A plain name")
+    expect(page.locator("[data-part=workshop] [data-standing=ready]")).to_be_visible(timeout=GENEROUS)
+
+
+@pytest.mark.parametrize("name", HOSTILE[:2])
+def test_a_card_file_with_hostile_texts_is_refused_in_words(
+    page: Page, site: str, tmp_path: Path, name: str
+) -> None:
+    page.goto(f"{site}#view=workshop")
+    live(page)
+    file = tmp_path / "<b class=evil>.json"
+    for card in ({name: name}, {"ref": name, "name": {"en": name}, "card": {"type": name}}, [name], name):
+        file.write_text(json.dumps(card), encoding="utf-8")
+        page.locator("[data-shop=mine]").click()
+        page.locator("#shop-file").set_input_files(file)
+        expect(page.locator("[data-part=shop-note]")).to_be_visible(timeout=GENEROUS)
+        page.locator("[data-shop=note]").click()
+    unharmed(page)
+
+
+@pytest.mark.parametrize("name", HOSTILE[:2])
 def test_a_search_and_the_name_of_a_line_are_texts(page: Page, site: str, name: str) -> None:
     page.goto(f"{site}#scene=honest-before-calculation&at=8")
     answered(page)

@@ -149,6 +149,14 @@ def test_a_card_is_known_by_its_name_until_it_lies_in_a_scene():
     assert (card["ref"], card["name"]["en"]) == ("own-dawn-courier-2", "Dusk Courier")
 
 
+def test_a_card_with_a_long_name_is_known_by_a_key_that_the_engine_takes():
+    bench = bench_of()
+    for length in range(30, 60):
+        name = ("Ogre of the Seven Seas " * 4)[:length]
+        benches.renamed(bench["card"], name, "en", [], plain)
+        assert asked(bench)["ok"], bench["card"]["ref"]
+
+
 def test_a_trap_made_of_a_monster_is_activated_from_where_traps_are():
     card = bench_of()["card"]
     benches.became(card, "trap")

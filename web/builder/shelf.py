@@ -17,7 +17,7 @@ KINDS = {
     "spell": ("normal", "quick-play", "continuous", "equip", "field", "ritual"),
     "trap": ("normal", "continuous", "counter"),
 }
-UNKNOWN = "unknown-card"
+LONGEST_SLUG = 40
 
 
 def entry_of(card, fold):
@@ -110,7 +110,7 @@ def ref_of(name, taken):
 def _slug(name):
     """What of a folded name may stand in a ref: Latin letters and digits."""
     letters = [c if "a" <= c <= "z" or "0" <= c <= "9" else " " for c in name.lower()]
-    return "-".join("".join(letters).split())[:40] or "card"
+    return "-".join("".join(letters).split())[:LONGEST_SLUG].rstrip("-") or "card"
 
 
 def unused(ref, taken):
