@@ -126,14 +126,10 @@ def together(voice: Voice, nouns: list[Noun]) -> Noun:
 
 
 def _said(voice: Voice, wanted: Wanted) -> Noun:
-    return Noun(forms={case: _text(voice, wanted, case) for case in CASES}, many=wanted.many)
-
-
-def _text(voice: Voice, wanted: Wanted, case: str) -> str:
+    """The phrase in all cases: only endings, the noun and the determiner differ between them."""
     word = _head(voice, wanted.what, wanted.head)
     gender = voice.words.get(f"noun.{word}.gender", "")
     number = "many" if wanted.many else "one"
-    ending = _ending(voice, wanted.det, gender, number, case)
     adjectives: list[str] = []
     behind: list[str] = []
     before = ""
@@ -142,14 +138,19 @@ def _text(voice: Voice, wanted: Wanted, case: str) -> str:
     for prop in (*found, *_like_others(voice, wanted.what)):
         about = dict(prop.about)
         if voice.has(f"{prop.key}.adj"):
-            adjectives.append(voice.say(f"{prop.key}.adj", **about) + ending)
+            adjectives.append(voice.say(f"{prop.key}.adj", **about))
         if voice.has(f"{prop.key}.pre"):
             said = voice.say(f"{prop.key}.pre", **about)
             before += said if said.endswith("-") else said + " "
         if voice.has(f"{prop.key}.post", number, gender):
             behind.append(voice.say(f"{prop.key}.post", number, gender, **about))
-    core = " ".join([*adjectives, before + voice.say(f"noun.{word}", number, case), *behind])
-    return " ".join(part for part in (_first(voice, wanted, gender, core, case), core) if part)
+    forms = {}
+    for case in CASES:
+        ending = _ending(voice, wanted.det, gender, number, case)
+        declined = [adjective + ending for adjective in adjectives]
+        core = " ".join([*declined, before + voice.say(f"noun.{word}", number, case), *behind])
+        forms[case] = " ".join(part for part in (_first(voice, wanted, gender, core, case), core) if part)
+    return Noun(forms=forms, many=wanted.many)
 
 
 def _first(voice: Voice, wanted: Wanted, gender: str, core: str, case: str) -> str:
