@@ -2,6 +2,7 @@
 
 import copy
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import state as states
@@ -96,8 +97,9 @@ RULING = {
 LINE = ["attack:neos>skull", "pass", "activate:honest#boost", "pass"]
 
 
+@cache
 def labels(language="en"):
-    """The page's own words, flat as the build writes them."""
+    """The page's own words, flat as the build writes them; not to be changed."""
     return _flat(tomllib.loads((LOCALE / (language + ".toml")).read_text(encoding="utf-8")), "")
 
 
