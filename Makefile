@@ -52,7 +52,7 @@ unit: setup ## unit tests and rulings in CPython
 unit-pyodide: setup ## the same tests inside Pyodide under Node, with the wheels of the site
 	@$(PY) -m tools.check unit-pyodide
 
-reproducible: setup ## build twice from nothing and compare
+reproducible: setup ## build once more from nothing and compare
 	@$(PY) -m tools.check reproducible
 
 e2e: setup ## the built site in a browser
@@ -83,4 +83,4 @@ pins: setup ## resolve requirements/*.in anew (takes the newest versions)
 	@$(PY) -m tools.pins
 
 clean: ## remove everything that was fetched or built
-	rm -rf .venv node_modules .cache dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv node_modules .cache dist .mypy_cache .ruff_cache .pytest_cache

@@ -7,22 +7,29 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import tempfile
 import time
 import xml.etree.ElementTree as ET
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import IO, TYPE_CHECKING
 
 from tools.errors import BuildError, explained
 from tools.places import CACHE, ROOT
 from tools.setup import REPORT
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 RESULTS = CACHE / "results"
 NO_TESTS = 5  # pytest's exit code where there is nothing to run
+WORKERS = ("-n", "auto", "--maxprocesses", "4")  # as many as there are cores
+SIGN_OF_LIFE = 30  # seconds
+PATIENCE = 10  # seconds in which a step that is interrupted may clear up
 
 
 @dataclass(frozen=True)
@@ -35,17 +42,28 @@ class Step:
     tests: bool = False
 
 
-STEPS = (
-    Step("lint", "ruff", ("check", ".")),
-    Step("format", "ruff", ("format", "--check", ".")),
-    Step("types", "mypy"),
-    Step("unit", "pytest", ("-q",), tests=True),
-    Step("build", "tools.build"),
-    Step("unit-pyodide", "tools.pyodide_tests", ("-q",), tests=True),
-    Step("reproducible", "tools.reproducible"),
-    Step("e2e", "pytest", ("-q", "e2e"), tests=True),
+GROUPS = (
+    (
+        Step("lint", "ruff", ("check", ".")),
+        Step("format", "ruff", ("format", "--check", ".")),
+        Step("types", "mypy"),
+    ),
+    (Step("unit", "pytest", ("-q", *WORKERS, "--dist", "loadfile"), tests=True),),
+    (Step("build", "tools.build"),),
+    (
+        Step("unit-pyodide", "tools.pyodide_tests", ("-q",), tests=True),
+        Step("reproducible", "tools.reproducible"),
+    ),
+    (Step("e2e", "pytest", ("-q", *WORKERS, "--dist", "worksteal", "e2e"), tests=True),),
 )
-NEEDS = {"lint": ("lint", "format"), "unit-pyodide": ("build", "unit-pyodide"), "e2e": ("build", "e2e")}
+"""One group after the other; the steps of one run side by side. What keeps all cores busy stands alone."""
+STEPS = tuple(step for group in GROUPS for step in group)
+NEEDS = {
+    "lint": ("lint", "format"),
+    "unit-pyodide": ("build", "unit-pyodide"),
+    "reproducible": ("build", "reproducible"),
+    "e2e": ("build", "e2e"),
+}
 
 
 @dataclass(frozen=True)
@@ -72,40 +90,106 @@ def counts(results: Path) -> tuple[int, int, int]:
     return total("tests") - failed - skipped, failed, skipped
 
 
-def run(step: Step) -> Outcome:
-    """Run one step and count it."""
-    print(f"\n--- {step.name}", flush=True)
-    command = [sys.executable, "-m", step.module, *step.args]
-    results = RESULTS / f"{step.name}.xml"
-    if step.tests:
-        RESULTS.mkdir(parents=True, exist_ok=True)
-        results.unlink(missing_ok=True)
-        command.append(f"--junitxml={results.relative_to(ROOT)}")
-    started = time.monotonic()
-    code = subprocess.run(command, check=False, cwd=ROOT, env={**os.environ, "COLUMNS": "110"}).returncode
-    seconds = time.monotonic() - started
-    if not step.tests:
-        return Outcome(step.name, int(code == 0), int(code != 0), 0, seconds)
-    passed, failed, skipped = counts(results)
-    if code not in {0, NO_TESTS} and not failed:
-        failed = 1
-    return Outcome(step.name, passed, failed, skipped, seconds)
+class Running:
+    """A step that has been started; its output is passed on as it comes, or kept until it ends."""
+
+    def __init__(self, step: Step, kept: IO[bytes] | None) -> None:
+        """Start it in a process group of its own, so that all it starts can be ended with it."""
+        self.step = step
+        self.kept = kept
+        self.results = RESULTS / f"{step.name}.xml"
+        command = [sys.executable, "-m", step.module, *step.args]
+        if step.tests:
+            RESULTS.mkdir(parents=True, exist_ok=True)
+            self.results.unlink(missing_ok=True)
+            command.append(f"--junitxml={self.results.relative_to(ROOT)}")
+        self.started = time.monotonic()
+        self.process = subprocess.Popen(
+            command,
+            cwd=ROOT,
+            env={**os.environ, "COLUMNS": "110"},
+            stdout=kept,
+            stderr=subprocess.STDOUT if kept else None,
+            start_new_session=True,
+        )
+
+    def outcome(self) -> Outcome | None:
+        """How it went, its output printed; nothing while it runs."""
+        code = self.process.poll()
+        if code is None:
+            return None
+        seconds = time.monotonic() - self.started
+        if self.kept:
+            self.kept.seek(0)
+            print(f"\n--- {self.step.name}\n{self.kept.read().decode(errors='replace')}", end="", flush=True)
+        if not self.step.tests:
+            return Outcome(self.step.name, int(code == 0), int(code != 0), 0, seconds)
+        passed, failed, skipped = counts(self.results)
+        if code not in {0, NO_TESTS} and not failed:
+            failed = 1
+        return Outcome(self.step.name, passed, failed, skipped, seconds)
+
+    def end(self) -> None:
+        """Interrupt it with all it has started, as Ctrl+C would, and end what will not."""
+        for sign in (signal.SIGINT, signal.SIGKILL):
+            with suppress(ProcessLookupError):
+                os.killpg(self.process.pid, sign)
+            with suppress(subprocess.TimeoutExpired):
+                self.process.wait(PATIENCE)
 
 
-def chosen(names: list[str]) -> list[Step]:
-    """The steps that are asked for, in order, with what they need."""
+@contextmanager
+def started(group: list[Step]) -> Iterator[list[Running]]:
+    """Start the steps of a group; whatever still runs when this is left is ended."""
+    running: list[Running] = []
+    alone = len(group) == 1
+    names = ", ".join(step.name for step in group)
+    print(f"\n--- {names}" if alone else f"\n... side by side: {names}", flush=True)
+    with ExitStack() as files:
+        try:
+            for step in group:
+                kept = None if alone else files.enter_context(tempfile.TemporaryFile())
+                running.append(Running(step, kept))
+            yield running
+        finally:
+            for one in running:
+                if one.process.poll() is None:
+                    one.end()
+
+
+def run(group: list[Step]) -> list[Outcome]:
+    """Run the steps of a group side by side and count each."""
+    done: dict[str, Outcome] = {}
+    with started(group) as running:
+        told = time.monotonic()
+        while waiting := [one for one in running if one.step.name not in done]:
+            for one in waiting:
+                if outcome := one.outcome():
+                    done[outcome.name] = outcome
+            if len(group) > 1 and time.monotonic() - told > SIGN_OF_LIFE:
+                told = time.monotonic()
+                names = ", ".join(f"{one.step.name} {told - one.started:.0f} s" for one in waiting)
+                print(f"... {names}", flush=True)
+            time.sleep(0.05)
+    return [done[step.name] for step in group]
+
+
+def chosen(names: list[str]) -> list[list[Step]]:
+    """The steps that are asked for, in their groups, with what they need."""
     known = {step.name for step in STEPS}
     if unknown := sorted(set(names) - known):
         raise BuildError(
             f"There is no check named {', '.join(unknown)}. There are: {', '.join(sorted(known))}."
         )
-    wanted = {one for name in names for one in NEEDS.get(name, (name,))}
-    return [step for step in STEPS if not names or step.name in wanted]
+    wanted = {one for name in names for one in NEEDS.get(name, (name,))} or known
+    groups = [[step for step in group if step.name in wanted] for group in GROUPS]
+    return [group for group in groups if group]
 
 
 def main() -> int:
     """Run them and sum up."""
-    outcomes = [run(step) for step in chosen(sys.argv[1:])]
+    started = time.monotonic()
+    outcomes = [outcome for group in chosen(sys.argv[1:]) for outcome in run(group)]
     print()
     for outcome in outcomes:
         state = "failed" if outcome.failed else "ok"
@@ -114,7 +198,7 @@ def main() -> int:
         parts = json.loads(REPORT.read_text()).values()
         fetched, took = sum(part["bytes"] for part in parts), sum(part["seconds"] for part in parts)
         print(f"set-up         fetched {fetched / 1e6:.0f} MB in {took:.0f} s when it last ran")
-    print(f"checks         took {sum(outcome.seconds for outcome in outcomes):.0f} s\n")
+    print(f"checks         took {time.monotonic() - started:.0f} s\n")
     passed, failed, skipped = (
         sum(getattr(o, key) for o in outcomes) for key in ("passed", "failed", "skipped")
     )
@@ -124,4 +208,8 @@ def main() -> int:
 
 if __name__ == "__main__":
     with explained():
-        sys.exit(main())
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
+        try:
+            sys.exit(main())
+        except KeyboardInterrupt:
+            sys.exit("The checks were interrupted.")

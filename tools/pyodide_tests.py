@@ -43,7 +43,7 @@ def main() -> int:
         packages=packages,
         wheels=[str(wheel) for wheel in wheels],
         mounts={str(ROOT): node.CHECKOUT},
-        env={"HOME": "/home/pyodide", "HYPOTHESIS_STORAGE_DIRECTORY": "/tmp/hypothesis"},  # noqa: S108
+        env={"HOME": "/home/pyodide"},
     )
     return node.run(job)
 
