@@ -7,7 +7,7 @@ import pytest
 
 PACKAGE = Path(__file__).parent.parent / "engine" / "damagestep"
 LAYERS = (
-    ("ready",),
+    ("ready", "kept"),
     ("terms", "common"),
     ("schema",),
     ("library", "own_cards", "naming", "wordlists"),

@@ -12,15 +12,20 @@ from tests.games import SEEDS, random_game
 
 from damagestep import Line
 from damagestep.history import account
+from damagestep.legality.activations import ACTIVATION_RULES
 from damagestep.legality.attacks import Attack
+from damagestep.mechanics.levels import settle
+from damagestep.mechanics.standing import bring_down
+from damagestep.mechanics.trap_monsters import revert_trap_monsters
 from damagestep.pieces import Activation, Placement
 from damagestep.procedure.candidates import candidates
 from damagestep.procedure.machine import decide, follow
-from damagestep.procedure.options import decision_id, options, refused, verdict
+from damagestep.procedure.options import as_triggered, decision_id, options, refused, verdict
 from damagestep.saved import dump, load
 from damagestep.snapshot import restored, snapshot
 from damagestep.state import Duel, asked, words_of
 from damagestep.terms import UNORDERED
+from damagestep.verdict import why
 from damagestep.view import view
 
 pytestmark = pytest.mark.seeds
@@ -55,6 +60,22 @@ def test_options_are_exactly_what_no_rule_refuses(game: Line) -> None:
             name = decision_id(act)
             offered = name in legal or name in {aimless(i) for i in legal if not i.startswith("attack")}
             assert answer.holds == offered, (name, answer.refused)
+
+
+def test_what_does_not_concern_an_effect_would_not_refuse_it_either(game: Line) -> None:
+    for place in game.places[::3]:
+        for act in candidates(place.duel):
+            if isinstance(act, Activation):
+                asked_all = why(ACTIVATION_RULES, place.duel, as_triggered(place.duel, act))
+                assert verdict(place.duel, act) == asked_all, decision_id(act)
+
+
+def test_what_simply_applies_is_carried_out_before_anybody_decides(game: Line) -> None:
+    for place in game.places:
+        assert settle(place.duel) == place.duel
+        if asked(place.duel) is not None:
+            assert bring_down(place.duel) is place.duel
+            assert revert_trap_monsters(place.duel) is place.duel
 
 
 def aimless(decision: str) -> str:

@@ -12,17 +12,17 @@ from damagestep.terms import EXTRA_DECK, ON_FIELD, UNORDERED, Face, Side, Zone, 
 
 def put(duel: Duel, changed: Card) -> Duel:
     """`changed` takes the place of the card with its id."""
-    duel = replace(duel, cards=tuple(changed if c.id == changed.id else c for c in duel.cards))
     ref = changed.ref
+    cards = tuple([changed if c.id == ref.id else c for c in duel.cards])
     lies_open = changed.zone in ON_FIELD and changed.face == "up"
     if lies_open == (ref in duel.face_up):
-        return duel
-    others = tuple(r for r in duel.face_up if r.id != changed.id)
-    duel = replace(duel, face_up=(*others, ref) if lies_open else others)
+        return replace(duel, cards=cards)
+    now = (ref,) if lies_open else ()
+    face_up = (*(r for r in duel.face_up if r.id != ref.id), *now)
     if not changed.data.statics:
-        return duel
-    others = tuple(r for r in duel.in_force if r.id != changed.id)
-    return replace(duel, in_force=(*others, ref) if lies_open else others)
+        return replace(duel, cards=cards, face_up=face_up)
+    in_force = (*(r for r in duel.in_force if r.id != ref.id), *now)
+    return replace(duel, cards=cards, face_up=face_up, in_force=in_force)
 
 
 def home(moved: Card, to: Zone) -> Zone:
@@ -105,12 +105,12 @@ def finish(duel: Duel) -> Duel:
 
 def push(duel: Duel, *frames: Frame) -> Duel:
     """Puts frames on top of the agenda; the last one is done first."""
-    return replace(duel, agenda=(*duel.agenda, *frames))
+    return replace(duel, agenda=(*duel.agenda, *frames)) if frames else duel
 
 
-def swap(duel: Duel, frame: Frame) -> Duel:
-    """Replaces the top frame."""
-    return replace(duel, agenda=(*duel.agenda[:-1], frame))
+def swap(duel: Duel, frame: Frame, frames: int = 1) -> Duel:
+    """Replaces the top frame, or so many of the top ones, by one."""
+    return replace(duel, agenda=(*duel.agenda[:-frames], frame))
 
 
 def pop(duel: Duel) -> Duel:

@@ -1,9 +1,16 @@
 """What a card is, asked of the card alone: filters, and what they read."""
 
+from collections.abc import Callable
+from typing import Any
+
+from damagestep.kept import kept
 from damagestep.pieces import Card
 from damagestep.schema.cards import CardFace, MonsterFace, SpellFace, TrapFace
 from damagestep.schema.words import Filter
 from damagestep.terms import ON_FIELD, Attribute, Side, Zone
+
+Property = Callable[[Card, Any, Side], bool]
+"""Whether a card has a property as a filter wants it, asked by a card of that side."""
 
 
 def whose(side: Side, you: Side) -> str:
@@ -13,36 +20,10 @@ def whose(side: Side, you: Side) -> str:
 
 def fits(candidate: Card, what: Filter, you: Side) -> bool:
     """Whether a card has every property that the filter names."""
-    face = candidate.counts_as
-    return (
-        (what.zone is None or candidate.zone in zones(what))
-        and (not _lies_unknown(candidate) or not says_what(what))
-        and (what.controller is None or whose(candidate.controller, you) == what.controller)
-        and (what.owner is None or whose(candidate.owner, you) == what.owner)
-        and (what.type is None or face.type in what.type or candidate.data.card.type in what.type)
-        and (what.kind is None or getattr(candidate.data.card, "kind", None) == what.kind)
-        and (what.face is None or candidate.face == what.face)
-        and (what.position is None or candidate.position == what.position)
-        and (what.attribute is None or _has_attribute(face, what.attribute))
-        and (what.special_summonable is None or special_summonable(candidate) == what.special_summonable)
-        and (what.normal_summonable is None or normal_summonable(candidate) == what.normal_summonable)
-        and (what.race is None or getattr(face, "race", None) in several(what.race))
-        and (what.frame is None or _frame(candidate) == what.frame)
-        and (what.flip_monster is None or getattr(face, "flip", False) == what.flip_monster)
-        and (what.gemini is None or getattr(face, "gemini", False) == what.gemini)
-        and (what.effect_monster is None or what.effect_monster == _has_effects(candidate))
-        and (what.flipped is None or candidate.flipped == what.flipped)
-        and (what.named is None or candidate.named in several(what.named))
-        and (what.special_summoned is None or candidate.special_summoned == what.special_summoned)
-        and (what.archetype is None or any(a in candidate.data.archetypes for a in several(what.archetype)))
-        and (what.least_atk is None or _at_least(getattr(face, "atk", None), what.least_atk))
-        and (what.most_atk is None or _at_most(getattr(face, "atk", None), what.most_atk))
-        and (what.most_def is None or _at_most(getattr(face, "def_", None), what.most_def))
-        and (what.least_def is None or _at_least(getattr(face, "def_", None), what.least_def))
-        and (what.most_level is None or _at_most(level(candidate), what.most_level))
-        and (what.least_level is None or _at_least(level(candidate), what.least_level))
-        and (what.not_ is None or not fits(candidate, what.not_, you))
-    )
+    for has_it, wanted in _named_properties(what):  # noqa: SIM110 - the commonest loop of all
+        if not has_it(candidate, wanted, you):
+            return False
+    return True
 
 
 def zones(what: Filter) -> tuple[Zone, ...]:
@@ -83,9 +64,9 @@ SAYING_WHAT = (
 """The properties of a filter that somebody has to see the card for."""
 
 
-def _lies_unknown(of: Card) -> bool:
-    """Whether a card is banished face-down: nobody can show that it is of a certain kind."""
-    return of.face == "down" and of.zone == "banished"
+def _is_known(of: Card, *_: object) -> bool:
+    """Whether anybody can show that a card is of a certain kind: not while it is banished face-down."""
+    return of.face == "up" or of.zone != "banished"
 
 
 NEVER_FACE_DOWN = ("token", "link")
@@ -126,22 +107,12 @@ def _has_effects(of: Card) -> bool:
     )
 
 
-def _at_most(value: int | str | None, most: int | str) -> bool:
-    """Whether a number is no more than that; `?` compares with nothing, nor does anything with no number."""
-    return isinstance(value, int) and isinstance(most, int) and value <= most
-
-
 def level(of: Card) -> int | None:
     """The Level of a monster where it lies, never below 1; Xyz and Link Monsters have none."""
     face = of.counts_as
     if not isinstance(face, MonsterFace) or face.frame in ("xyz", "link"):
         return None
     return max(1, face.level + of.level_change) if of.level_change else face.level
-
-
-def _at_least(value: int | str | None, least: int) -> bool:
-    """Whether a number is no less than that."""
-    return isinstance(value, int) and value >= least
 
 
 def zone_of(face: CardFace) -> Zone:
@@ -151,7 +122,7 @@ def zone_of(face: CardFace) -> Zone:
 
 def stays(face: CardFace) -> bool:
     """Whether a Spell or Trap stays on the field after its activation."""
-    return isinstance(face, SpellFace | TrapFace) and face.kind in ("continuous", "equip", "field")
+    return isinstance(face, (SpellFace, TrapFace)) and face.kind in ("continuous", "equip", "field")
 
 
 def several(wanted: str | tuple[str, ...]) -> tuple[str, ...]:
@@ -159,9 +130,39 @@ def several(wanted: str | tuple[str, ...]) -> tuple[str, ...]:
     return (wanted,) if isinstance(wanted, str) else wanted
 
 
-def _has_attribute(face: CardFace, wanted: Attribute | tuple[Attribute, ...]) -> bool:
-    own = attributes(face)
+def _has_type(of: Card, wanted: tuple[str, ...], _: Side) -> bool:
+    """Whether a card is of such a type; a Trap Monster is a Trap Card besides."""
+    return of.data.card.type in wanted or of.counts_as.type in wanted
+
+
+def _has_attribute(of: Card, wanted: Attribute | tuple[Attribute, ...], _: Side) -> bool:
+    own = attributes(of.counts_as)
     return wanted in own if isinstance(wanted, str) else any(a in own for a in wanted)
+
+
+def _face_is(name: str, without: object = None) -> Property:
+    """Whether what is printed on a card, or stands for that, says so under a name."""
+    return lambda of, wanted, _: getattr(of.counts_as, name, without) == wanted
+
+
+def _at_least(name: str) -> Property:
+    """Whether a printed number is no less than that; `?` compares with nothing, nor does no number at all."""
+
+    def is_enough(of: Card, least: int, _: Side) -> bool:
+        value = getattr(of.counts_as, name, None)
+        return isinstance(value, int) and value >= least
+
+    return is_enough
+
+
+def _at_most(name: str) -> Property:
+    """Whether a printed number is no more than that."""
+
+    def is_little(of: Card, most: int | str, _: Side) -> bool:
+        value = getattr(of.counts_as, name, None)
+        return isinstance(value, int) and isinstance(most, int) and value <= most
+
+    return is_little
 
 
 def attributes(face: CardFace) -> tuple[str, ...]:
@@ -169,3 +170,44 @@ def attributes(face: CardFace) -> tuple[str, ...]:
     if not isinstance(face, MonsterFace):
         return ()
     return (face.attribute, face.also) if face.also else (face.attribute,)
+
+
+PROPERTIES: dict[str, Property] = {
+    "zone": lambda of, wanted, _: of.zone in several(wanted),
+    "controller": lambda of, wanted, you: (of.controller == you) == (wanted == "you"),
+    "owner": lambda of, wanted, you: (of.owner == you) == (wanted == "you"),
+    "type": _has_type,
+    "kind": lambda of, wanted, _: getattr(of.data.card, "kind", None) == wanted,
+    "face": lambda of, wanted, _: of.face == wanted,
+    "position": lambda of, wanted, _: of.position == wanted,
+    "attribute": _has_attribute,
+    "special_summonable": lambda of, wanted, _: special_summonable(of) == wanted,
+    "normal_summonable": lambda of, wanted, _: normal_summonable(of) == wanted,
+    "race": lambda of, wanted, _: getattr(of.counts_as, "race", None) in several(wanted),
+    "frame": lambda of, wanted, _: _frame(of) == wanted,
+    "flip_monster": _face_is("flip", without=False),
+    "gemini": _face_is("gemini", without=False),
+    "effect_monster": lambda of, wanted, _: _has_effects(of) == wanted,
+    "flipped": lambda of, wanted, _: of.flipped == wanted,
+    "named": lambda of, wanted, _: of.named in several(wanted),
+    "special_summoned": lambda of, wanted, _: of.special_summoned == wanted,
+    "archetype": lambda of, wanted, _: any(a in of.data.archetypes for a in several(wanted)),
+    "least_atk": _at_least("atk"),
+    "most_atk": _at_most("atk"),
+    "least_def": _at_least("def_"),
+    "most_def": _at_most("def_"),
+    "least_level": lambda of, least, _: (stars := level(of)) is not None and stars >= least,
+    "most_level": lambda of, most, _: (stars := level(of)) is not None and stars <= most,
+    "not_": lambda of, wanted, you: not fits(of, wanted, you),
+}
+"""What a filter can ask of the card alone, by the names of its fields."""
+
+
+def _worked_out(what: Filter) -> tuple[tuple[Property, Any], ...]:
+    named = [(PROPERTIES[name], getattr(what, name)) for name in PROPERTIES]
+    asked = tuple((has_it, wanted) for has_it, wanted in named if wanted is not None)
+    return (*asked, (_is_known, None)) if says_what(what) else asked
+
+
+_named_properties = kept(_worked_out)
+"""What a filter asks, with what it wants."""

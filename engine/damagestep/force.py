@@ -176,17 +176,27 @@ def targeting_negated_by(duel: Duel, act: Activation) -> tuple[Card, NegatesTarg
 S = TypeVar("S")
 
 
+def says(duel: Duel, *words: type) -> bool:
+    """Whether a card of the duel may say anything of these kinds, or what effects have left behind."""
+    if duel.lingering:
+        return True
+    for word in words:  # noqa: SIM110 - asked after every stage: a generator costs more than all else here
+        if word.__name__ in duel.words:
+            return True
+    return False
+
+
 def applying(duel: Duel, *words: type[S]) -> tuple[tuple[Card, S], ...]:
     """The statics of these kinds that are in force, conditions included, the oldest card's first.
 
     Whether cards are negated is worked out only where one of them says such a thing at all. What effects
     have left behind comes last.
     """
+    if not says(duel, *words):
+        return ()
     left: tuple[tuple[Card, S], ...] = ()
     if duel.lingering:
         left = tuple((c, s) for c, s in left_behind(duel) if isinstance(s, words) and holds(duel, s, c))
-    if not any(word.__name__ in duel.words for word in words):
-        return left
     found = [(c, s) for c in _shown(duel) for s in statics(duel, c) if isinstance(s, words)]
     if not found:
         return left
@@ -214,7 +224,7 @@ def _shown(duel: Duel) -> list[Card]:
 
 def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> Card | None:
     """The card that gives a card on the field an ability, held against another card where that matters."""
-    if Gives.__name__ not in duel.words and not duel.lingering:
+    if not says(duel, Gives):
         return None
     own = ((source, s) for source in _shown(duel) for s in statics(duel, source))
     found = [

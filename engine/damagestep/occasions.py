@@ -84,7 +84,7 @@ def _moved(duel: Duel, event: CardsMoved, on: OnMoved, act: Activation) -> tuple
     if on.cause and event.cause not in on.cause:
         return None
     if on.through is not None:
-        source = event.source if isinstance(event, Destroyed | Moved) else None
+        source = event.source if isinstance(event, (Destroyed, Moved)) else None
         if source is None or not fits(source, on.through, act.side):
             return None
     cards = [c for c in event.cards if _meant(duel, c, event, on, act)]

@@ -1,6 +1,7 @@
 """The things a duel is made of: cards and references to them, battles, chain links."""
 
 from dataclasses import field
+from functools import cache
 from typing import Literal
 
 from damagestep.schema.cards import CardData, CardFace, Effect
@@ -26,6 +27,12 @@ class CardRef:
 
     id: CardId
     stint: int
+
+
+@cache
+def _reference(card: CardId, stint: int) -> CardRef:
+    """The reference to a card: asked for so often that it is made once."""
+    return CardRef(id=card, stint=stint)
 
 
 @record
@@ -84,7 +91,7 @@ class Card:
 
     @property
     def ref(self) -> CardRef:
-        return CardRef(id=self.id, stint=self.stint)
+        return _reference(self.id, self.stint)
 
 
 @record

@@ -16,7 +16,7 @@ def is_spent(duel: Duel, used: Card) -> bool:
     One that has left something for later to be done with itself stays until then.
     """
     face = used.data.card
-    if not isinstance(face, SpellFace | TrapFace):
+    if not isinstance(face, (SpellFace, TrapFace)):
         return False
     if face.kind in ("continuous", "field") or any(b.holder == used.ref for b in duel.bonds):
         return False

@@ -5,7 +5,8 @@ stage of the procedure. Nothing else remembers where we are, so a duel can be ke
 and stored at every instant. The verbs of `changes` are the only ways in which cards and agenda change.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from damagestep.events.base import Answerable
 from damagestep.frames import (
@@ -23,6 +24,7 @@ from damagestep.frames import (
     Summoning,
     Window,
 )
+from damagestep.kept import kept
 from damagestep.library import cards
 from damagestep.pieces import Activation, Battle, Card, CardRef, ChainLink, Horizon, LifePoints
 from damagestep.schema.cards import CardData, Effect
@@ -134,10 +136,15 @@ def card(duel: Duel, ref: CardRef) -> Card | None:
 
 def named(duel: Duel, wanted: CardId) -> Card | None:
     """The card of that id wherever it is now."""
-    for found in duel.cards:
-        if found.id == wanted:
-            return found
-    return None
+    return _by_id(duel.cards).get(wanted)
+
+
+def _index(cards: tuple[Card, ...]) -> dict[CardId, Card]:
+    return {c.id: c for c in cards}
+
+
+_by_id = kept(_index, most=50)
+"""The cards of a position by their ids. Going on from one position, few others are looked at meanwhile."""
 
 
 def brought(duel: Duel) -> dict[str, CardData]:
@@ -194,9 +201,9 @@ def at_timing(duel: Duel) -> AtTiming:
     Raises:
         LookupError: the duel is over.
     """
-    for frame in reversed(duel.agenda):
-        if isinstance(frame, AtTiming):
-            return frame
+    match duel.agenda:
+        case (AtTiming() as row, *_):
+            return row
     raise LookupError("the duel is over")
 
 
@@ -225,20 +232,30 @@ def group_of(duel: Duel, trigger: Activation) -> int:
 
 def asked(duel: Duel) -> Chooser | None:
     """Who must decide now, or `None` while the game acts by itself."""
-    match duel.agenda[-1] if duel.agenda else None:
-        case Window(stage="turn-player"):
+    if not duel.agenda:
+        return None
+    top = duel.agenda[-1]
+    asks = ASKING.get(type(top))
+    return asks(duel, top) if asks else None
+
+
+def _by_stage(duel: Duel, frame: Window) -> Side | None:
+    match frame.stage:
+        case "turn-player":
             return duel.turn_player
-        case Window(stage="opponent"):
+        case "opponent":
             return other(duel.turn_player)
-        case Answering(side=side, open=True):
-            return side
-        case Collecting(choosing=side) | Replaying(side=side) | Saving(side=side) | Standing(side=side):
-            return side
-        case Choosing(side=chooser) | Numbering(side=chooser) | Naming(side=chooser):
-            return chooser
-        case Maintaining(side=side, ways=ways) if ways:
-            return side
     return None
+
+
+ASKING: dict[type[Frame], Callable[[Duel, Any], Chooser | None]] = {
+    Window: _by_stage,
+    Answering: lambda _, frame: frame.side if frame.open else None,
+    Collecting: lambda _, frame: frame.choosing,
+    Maintaining: lambda _, frame: frame.side if frame.ways else None,
+    **dict.fromkeys((Choosing, Naming, Numbering, Replaying, Saving, Standing), lambda _, frame: frame.side),
+}
+"""The frames in which somebody may have to decide, and who has to."""
 
 
 def remembers(duel: Duel, what: FactKind, of: CardRef | Side) -> bool:
@@ -254,6 +271,46 @@ def destroyed_by_battle(duel: Duel, of: Card) -> bool:
 def still_attacks(duel: Duel, attacker: Card | None) -> bool:
     """Whether a monster that has declared an attack can go on with it: the turn player's, to attack."""
     return attacker is not None and attacker.position == "attack" and attacker.controller == duel.turn_player
+
+
+def touched(before: Duel, after: Duel) -> bool:
+    """Whether a stage has changed anything that a continuous effect may hang on.
+
+    That is all but how far the procedure is within one row of the timings table (`NOTHING_HANGS_ON`).
+    """
+    return not (
+        before.turn_player is after.turn_player
+        and before.turn is after.turn
+        and before.cards is after.cards
+        and before.life is after.life
+        and before.rest is after.rest
+        and before.battle is after.battle
+        and before.chain is after.chain
+        and before.pending is after.pending
+        and before.queued is after.queued
+        and before.modifiers is after.modifiers
+        and before.facts is after.facts
+        and before.uses is after.uses
+        and before.bonds is after.bonds
+        and before.marks is after.marks
+        and before.delayed is after.delayed
+        and before.face_up is after.face_up
+        and before.in_force is after.in_force
+        and before.negated is after.negated
+        and before.silenced is after.silenced
+        and before.lingering is after.lingering
+        and before.lost is after.lost
+        and before.agenda
+        and after.agenda
+        and before.agenda[0] is after.agenda[0]
+    )
+
+
+NOTHING_HANGS_ON = (
+    *("agenda", "happened", "moments", "missed", "overtaken", "late", "turned_away", "shown", "ended_at"),
+    *("profile", "horizon", "own", "words"),
+)
+"""Fields that `touched` need not look at: how far the procedure is, and what no play changes."""
 
 
 def words_of(cards: Iterable[Card]) -> tuple[str, ...]:

@@ -211,9 +211,9 @@ def amount(duel: Duel, quantity: Quantity, act: Activation) -> int | None:
     """A quantity as a number, or `None` when the card it is read from is gone or has no such number."""
     if isinstance(quantity, int):
         return quantity
-    if isinstance(quantity, Noted | Paid | Remembered):
+    if isinstance(quantity, (Noted, Paid, Remembered)):
         return _kept(quantity, act)
-    if isinstance(quantity, Count | Counters | LifeDifference):
+    if isinstance(quantity, (Count, Counters, LifeDifference)):
         return _told(duel, quantity, act)
     cards = find(duel, quantity.of, act) if quantity.of != "itself" else ()
     return value_of(duel, quantity, cards[0]) if cards else None

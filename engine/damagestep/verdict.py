@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Generic, Literal, TypeVar
 
+from damagestep.schema.cards import Effect
 from damagestep.state import Duel
 from damagestep.terms import CardId, RuleId, TimingId, record
 
@@ -112,22 +113,44 @@ C = TypeVar("C")
 
 @record
 class Rule(Generic[C]):
-    """A numbered rule. Ids are public and never used again for something else."""
+    """A numbered rule. Ids are public and never used again for something else.
+
+    `holds` and `moot` are its commonest findings, which say nothing more and are made once.
+    """
 
     id: RuleId
     presupposes: tuple[RuleId, ...]
     ask: Callable[[Duel, C], Check]
+    concerns: Callable[[Effect], bool]
+    holds: Finding
+    moot: Finding
 
 
 def rule(
-    number: RuleId, presupposes: tuple[RuleId, ...] = ()
+    number: RuleId, presupposes: tuple[RuleId, ...] = (), concerns: Callable[[Effect], bool] = lambda _: True
 ) -> Callable[[Callable[[Duel, C], Check]], Rule[C]]:
-    """Gives a function its number, and names the rules without which asking it makes no sense."""
+    """Gives a function its number, and names the rules without which asking it makes no sense.
+
+    `concerns` tells of which effects it can refuse the activation at all, whatever the position: what it does
+    not concern it need not be asked about.
+    """
 
     def numbered(ask: Callable[[Duel, C], Check]) -> Rule[C]:
-        return Rule(id=number, presupposes=presupposes, ask=ask)
+        return Rule(
+            id=number,
+            presupposes=presupposes,
+            ask=ask,
+            concerns=concerns,
+            holds=Finding(rule=number, outcome="holds"),
+            moot=Finding(rule=number, outcome="moot"),
+        )
 
     return numbered
+
+
+def does(*kinds: type) -> Callable[[Effect], bool]:
+    """Whether an effect does something of these kinds when it resolves."""
+    return lambda what: any(isinstance(operation, kinds) for operation in what.resolve)
 
 
 def legal(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> bool:
@@ -138,27 +161,23 @@ def legal(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> bool:
     return True
 
 
-def why(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> Verdict:
-    """Every rule's answer, in order."""
+def why(
+    rules: tuple[Rule[C], ...], duel: Duel, candidate: C, idle: frozenset[RuleId] = frozenset()
+) -> Verdict:
+    """Every rule's answer, in order; `idle` are rules that do not concern the candidate."""
     findings: list[Finding] = []
     failed: set[RuleId] = set()
     for r in rules:
         if failed and not failed.isdisjoint(r.presupposes):
             failed.add(r.id)
-            findings.append(_plain(r.id, "moot"))
+            findings.append(r.moot)
             continue
-        answer = r.ask(duel, candidate)
+        answer = YES if r.id in idle else r.ask(duel, candidate)
         if answer is YES:
-            findings.append(_plain(r.id, "holds"))
+            findings.append(r.holds)
             continue
         if not answer.holds:
             failed.add(r.id)
         outcome: Outcome = "holds" if answer.holds else "refused"
         findings.append(Finding(rule=r.id, outcome=outcome, about=answer.about, doors=answer.doors))
     return Verdict(findings=tuple(findings))
-
-
-@cache
-def _plain(rule: RuleId, outcome: Outcome) -> Finding:
-    """The commonest findings, which say nothing more: made once for each rule."""
-    return Finding(rule=rule, outcome=outcome)

@@ -2,6 +2,7 @@
 
 from damagestep.filters import zone_of
 from damagestep.force import applying
+from damagestep.kept import kept
 from damagestep.legality.admission import (
     damage_step_is_closed_but_for_its_doors,
     its_text_does_not_leave_the_damage_step_out,
@@ -52,15 +53,15 @@ from damagestep.legality.waiting import (
     monster_destroyed_by_battle_uses_no_quick_effects,
 )
 from damagestep.pieces import Activation
-from damagestep.schema.cards import CARD_ACTIVATIONS, SpellFace
+from damagestep.schema.cards import CARD_ACTIVATIONS, Effect, SpellFace
 from damagestep.schema.statics import Forbids
 from damagestep.state import Duel, effect, free_slot, live, remembers, wherever
 from damagestep.stats import is_met
-from damagestep.terms import ON_FIELD, SLOTS
+from damagestep.terms import ON_FIELD, SLOTS, RuleId, record
 from damagestep.verdict import YES, Check, Param, Rule, card_param, check, no, rule
 
 
-@rule("UNM-01")
+@rule("UNM-01", concerns=lambda what: what.unmodelled is not None)
 def effect_is_modelled(duel: Duel, act: Activation) -> Check:
     """An effect that the vocabulary cannot say yet is never guessed at."""
     return check(effect(act, duel).unmodelled is None, card_param(act.card.id))
@@ -120,7 +121,7 @@ def card_is_face_up(duel: Duel, act: Activation) -> Check:
     return check(not hidden or effect(act, duel).class_ in CARD_ACTIVATIONS, card_param(act.card.id))
 
 
-@rule("SET-01", presupposes=("PLC-01",))
+@rule("SET-01", presupposes=("PLC-01",), concerns=lambda what: what.class_ in CARD_ACTIVATIONS)
 def card_is_not_used_already(duel: Duel, act: Activation) -> Check:
     """A Spell or Trap that lies face-up has been activated already."""
     source = live(duel, act.card)
@@ -150,11 +151,12 @@ def spell_from_the_hand_needs_a_zone(duel: Duel, act: Activation) -> Check:
     """A Spell used from the hand needs a free Spell & Trap Zone; a Field Spell has a zone of its own."""
     source = live(duel, act.card)
     from_hand = source.zone == "hand" and isinstance(source.data.card, SpellFace)
-    room = zone_of(source.data.card) == "field" or free_slot(duel, act.side, "spell-trap") < SLOTS
-    return check(not from_hand or room, card_param(act.card.id))
+    if not from_hand or zone_of(source.data.card) == "field":
+        return YES
+    return check(free_slot(duel, act.side, "spell-trap") < SLOTS, card_param(act.card.id))
 
 
-@rule("CON-01", presupposes=("TRG-01",))
+@rule("CON-01", presupposes=("TRG-01",), concerns=lambda what: bool(what.condition))
 def condition_is_met(duel: Duel, act: Activation) -> Check:
     """Every condition of the effect holds at its activation."""
     return check(all(is_met(duel, c, act) for c in effect(act, duel).condition), card_param(act.card.id))
@@ -220,6 +222,23 @@ SELDOM_HOLD = (
 
 ACTIVATION_RULES_BY_WEIGHT = (*SELDOM_HOLD, *(r for r in ACTIVATION_RULES if r not in SELDOM_HOLD))
 """The same rules in the order in which a refusal is found soonest, where only yes or no is wanted."""
+
+
+@record
+class Concerned:
+    """The rules for one effect: those to ask for a yes or no, and those that need no asking at all."""
+
+    asked: tuple[Rule[Activation], ...]
+    idle: frozenset[RuleId]
+
+
+def _concerned(what: Effect) -> Concerned:
+    asked = tuple(r for r in ACTIVATION_RULES_BY_WEIGHT if r.concerns(what))
+    return Concerned(asked=asked, idle=frozenset(r.id for r in ACTIVATION_RULES if not r.concerns(what)))
+
+
+concerned = kept(_concerned)
+"""What rules there are for an effect (`Concerned`)."""
 
 
 RULES_ABOUT_TARGETS: tuple[Rule[Activation], ...] = (

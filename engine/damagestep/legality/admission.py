@@ -49,7 +49,7 @@ def changes_values_directly(act: Activation, duel: Duel) -> bool:
             return _strengthens_its_bearer(duel, act)
         if operation.join == "or-else":
             return False
-        if isinstance(operation, SpecialSummon | Modify | Switch):
+        if isinstance(operation, (SpecialSummon, Modify, Switch)):
             return not isinstance(operation, SpecialSummon)
     return False
 
@@ -144,7 +144,7 @@ def triggers_about_the_card_itself(duel: Duel, act: Activation) -> Check:
     Fusion Summon.
     """
     what = effect(act, duel)
-    if what.class_ not in TRIGGERED or any(isinstance(o, NormalSummon | Fuse) for o in what.resolve):
+    if what.class_ not in TRIGGERED or any(isinstance(o, (NormalSummon, Fuse)) for o in what.resolve):
         return no()
     match what.on:
         case OnFlipped() | OnPositionChanged(what="this-card"):
@@ -179,7 +179,7 @@ def traps_that_change_values_while_they_lie_there(duel: Duel, act: Activation) -
 def _can_apply_in_time(static: Value) -> bool:
     """Whether what it waits for can come true before damage calculation: not that a monster has battled."""
     return not any(
-        isinstance(c, HasBattled | Calculated) or (isinstance(c, ThisTurn) and c.it == "battled")
+        isinstance(c, (HasBattled, Calculated)) or (isinstance(c, ThisTurn) and c.it == "battled")
         for c in static.condition
     )
 
@@ -268,7 +268,7 @@ def not_barred_individually(duel: Duel, act: Activation) -> Check:
     return check(not barred, card_param(act.card.id))
 
 
-@rule("ADM-14", presupposes=("TRG-01",))
+@rule("ADM-14", presupposes=("TRG-01",), concerns=lambda what: what.outside is not None)
 def its_text_does_not_leave_the_damage_step_out(duel: Duel, act: Activation) -> Check:
     """An effect whose own text leaves the Damage Step out is not used there, whatever else would admit it."""
     left_out = effect(act, duel).outside == "damage-step" and in_damage_step(duel)

@@ -3,7 +3,7 @@
 from damagestep.force import costs, sends, turned_away
 from damagestep.pieces import Activation
 from damagestep.query import find, payable
-from damagestep.schema.cards import Limit
+from damagestep.schema.cards import Effect, Limit
 from damagestep.schema.operations import GainLife, InflictDamage, Mill, Modify, Move, Operation, PayLife
 from damagestep.schema.words import Choice, Quantity, StatOf, UpTo
 from damagestep.state import Duel, deck_size, effect, wherever
@@ -11,7 +11,7 @@ from damagestep.stats import can_pay, decidable, hidden, how_many, life_cost
 from damagestep.verdict import YES, Check, Param, card_param, check, no, rule
 
 
-@rule("CST-01")
+@rule("CST-01", concerns=lambda what: bool(what.cost))
 def cost_can_be_paid(duel: Duel, act: Activation) -> Check:
     """A cost must be payable in full: enough cards, enough life points."""
     for cost in costs(duel, act):
@@ -30,7 +30,7 @@ def cost_can_be_paid(duel: Duel, act: Activation) -> Check:
     return YES
 
 
-@rule("BDS-07", presupposes=("CST-01",))
+@rule("BDS-07", presupposes=("CST-01",), concerns=lambda what: bool(what.cost))
 def cost_is_not_destroyed_by_battle(duel: Duel, act: Activation) -> Check:
     """A monster destroyed by battle pays for nothing, but for an effect that must activate.
 
@@ -48,7 +48,7 @@ def cost_is_not_destroyed_by_battle(duel: Duel, act: Activation) -> Check:
     return YES
 
 
-@rule("CST-02", presupposes=("CST-01",))
+@rule("CST-02", presupposes=("CST-01",), concerns=lambda what: bool(what.cost))
 def cost_leaves_life_points(duel: Duel, act: Activation) -> Check:
     """A cost cannot take all of a player's life points.
 
@@ -58,7 +58,7 @@ def cost_leaves_life_points(duel: Duel, act: Activation) -> Check:
     return check(all(can_pay(duel, act.side, due) for due in dues), card_param(act.card.id))
 
 
-@rule("CST-03", presupposes=("CST-01",))
+@rule("CST-03", presupposes=("CST-01",), concerns=lambda what: bool(what.cost))
 def what_the_cost_sends_gets_there(duel: Duel, act: Activation) -> Check:
     """A cost that sends cards to the Graveyard is paid with cards that get there, and not with others.
 
@@ -101,7 +101,11 @@ BY_NAME: tuple[Limit, ...] = ("name", "activation")
 """Limits that all of a player's cards of one name share."""
 
 
-@rule("VAL-01", presupposes=("CON-01",))
+def _reads_values(what: Effect) -> bool:
+    return any(isinstance(q, StatOf) for operation in what.resolve for q in _quantities(operation))
+
+
+@rule("VAL-01", presupposes=("CON-01",), concerns=_reads_values)
 def what_it_reads_can_be_read(duel: Duel, act: Activation) -> Check:
     """An effect that would read a value of a face-down monster has nothing to work with.
 

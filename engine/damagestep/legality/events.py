@@ -5,7 +5,7 @@ from typing import Literal
 from damagestep.filters import whose
 from damagestep.occasions import subject
 from damagestep.pieces import Activation
-from damagestep.schema.cards import TRIGGERED
+from damagestep.schema.cards import TRIGGERED, Effect
 from damagestep.schema.operations import Destroy
 from damagestep.schema.patterns import OnActivated, OnSummonAttempted
 from damagestep.state import Duel, attempt, card, effect, wherever
@@ -13,7 +13,12 @@ from damagestep.terms import ON_FIELD
 from damagestep.verdict import YES, Check, Param, card_param, check, rule
 
 
-@rule("EVT-01")
+def _answers_by_choice(what: Effect) -> bool:
+    """Whether an effect answers an event, and does not come by itself."""
+    return what.on is not None and what.class_ not in TRIGGERED
+
+
+@rule("EVT-01", concerns=_answers_by_choice)
 def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
     """A card that answers an event needs that event to have just happened, by the right player."""
     what = effect(act, duel)
@@ -64,14 +69,14 @@ def _answers_the_summon(duel: Duel, on: OnSummonAttempted) -> bool:
     return summoning is not None and not duel.chain and (not on.how or summoning.act.how in on.how)
 
 
-@rule("EVT-02", presupposes=("EVT-01", "ACT-02"))
+@rule("EVT-02", presupposes=("EVT-01", "ACT-02"), concerns=_answers_by_choice)
 def its_moment_has_not_passed(duel: Duel, act: Activation) -> Check:
     """What answers an attack declaration, damage or a summon belongs to the first chain after it.
 
     Once that has resolved it is too late.
     """
     what = effect(act, duel)
-    if what.on is None or isinstance(what.on, OnActivated | OnSummonAttempted) or what.class_ in TRIGGERED:
+    if what.on is None or isinstance(what.on, (OnActivated, OnSummonAttempted)) or what.class_ in TRIGGERED:
         return YES
     return check(
         any(subject(duel, e, what.on, act) is not None for e in duel.moments), card_param(act.card.id)

@@ -9,14 +9,14 @@ from damagestep.schema.operations import CreateTokens, Excavate, Fuse, Move, Spe
 from damagestep.schema.words import Choice, Filter
 from damagestep.state import Duel, at, effect, free_zones, wherever
 from damagestep.terms import other
-from damagestep.verdict import YES, Check, Param, card_param, check, no, rule
+from damagestep.verdict import YES, Check, Param, card_param, check, does, no, rule
 
 
 def _card(act: Activation) -> Param:
     return card_param(act.card.id)
 
 
-@rule("SUM-01")
+@rule("SUM-01", concerns=does(SpecialSummon, CreateTokens))
 def summoned_monsters_find_a_zone(duel: Duel, act: Activation) -> Check:
     """An effect that Special Summons needs free Monster Zones, and something it could summon.
 
@@ -28,7 +28,7 @@ def summoned_monsters_find_a_zone(duel: Duel, act: Activation) -> Check:
     for operation in what.resolve:
         if isinstance(operation, SpecialSummon) and _is_left_to_choice(operation):
             continue
-        if isinstance(operation, SpecialSummon | CreateTokens):
+        if isinstance(operation, (SpecialSummon, CreateTokens)):
             needed = operation.n if isinstance(operation, CreateTokens) else 1
             to = operation.to if isinstance(operation, SpecialSummon) else "you"
             there = other(act.side) if to == "opponent" else act.side
@@ -52,7 +52,7 @@ def _makes_room(duel: Duel, act: Activation) -> int:
     return int(leaves and source.zone == "monster")
 
 
-@rule("DIG-01")
+@rule("DIG-01", concerns=does(Excavate))
 def there_is_something_to_excavate(duel: Duel, act: Activation) -> Check:
     """An effect that excavates until it finds a card needs such a card in the deck.
 
@@ -67,7 +67,7 @@ def there_is_something_to_excavate(duel: Duel, act: Activation) -> Check:
     return YES
 
 
-@rule("SUM-03")
+@rule("SUM-03", concerns=does(TributeFor, Fuse))
 def what_it_summons_with_is_there(duel: Duel, act: Activation) -> Check:
     """An effect that Tribute or Fusion Summons needs a monster for it, with its Tributes or materials."""
     for operation in effect(act, duel).resolve:
@@ -78,7 +78,7 @@ def what_it_summons_with_is_there(duel: Duel, act: Activation) -> Check:
     return YES
 
 
-@rule("SUM-02")
+@rule("SUM-02", concerns=does(SpecialSummon))
 def special_summons_are_not_prevented(duel: Duel, act: Activation) -> Check:
     """While something that simply applies prevents them, no effect that Special Summons is activated."""
     if not duel.forces or not any(isinstance(o, SpecialSummon) for o in effect(act, duel).resolve):
@@ -90,7 +90,7 @@ def special_summons_are_not_prevented(duel: Duel, act: Activation) -> Check:
 def _all_are_barred(duel: Duel, act: Activation) -> Card | None:
     """What prevents every Special Summon that is left to choose, one by one."""
     for operation in effect(act, duel).resolve:
-        if not isinstance(operation, SpecialSummon | Fuse):
+        if not isinstance(operation, (SpecialSummon, Fuse)):
             continue
         choice = operation.what.of if isinstance(operation.what, Choice) else operation.what
         found = find(duel, choice, act) if isinstance(choice, Filter) else ()

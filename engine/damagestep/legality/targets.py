@@ -78,7 +78,7 @@ def least(wanted: Target) -> int:
     return wanted.n if wanted.least is None else wanted.least
 
 
-@rule("TGT-01")
+@rule("TGT-01", concerns=lambda what: what.targets is not None)
 def enough_targets_exist(duel: Duel, act: Activation) -> Check:
     """An effect that targets cannot be activated without enough legal targets."""
     wanted = effect(act, duel).targets
@@ -116,7 +116,7 @@ def chosen_targets_are_legal(duel: Duel, act: Activation) -> Check:
     return YES
 
 
-@rule("TGT-03", presupposes=("TGT-02",))
+@rule("TGT-03", presupposes=("TGT-02",), concerns=lambda what: what.targets is not None)
 def targets_are_not_destroyed_by_battle(duel: Duel, act: Activation) -> Check:
     """A monster destroyed by battle cannot be targeted while it waits to be sent away.
 

@@ -2,12 +2,17 @@
 
 from damagestep.frames import Collecting
 from damagestep.pieces import Activation
-from damagestep.schema.cards import TRIGGERED
+from damagestep.schema.cards import TRIGGERED, Effect
 from damagestep.state import Duel, effect, group_of
 from damagestep.verdict import YES, Check, Param, card_param, check, no, rule
 
 
-@rule("TRG-03")
+def _comes_by_itself(what: Effect) -> bool:
+    """Whether an effect is activated because something has happened, and not by choice."""
+    return what.class_ in TRIGGERED or what.mandatory
+
+
+@rule("TRG-03", concerns=lambda what: what.class_ in TRIGGERED)
 def its_timing_has_not_been_missed(duel: Duel, act: Activation) -> Check:
     """An optional effect that says "when" is triggered by the last thing that happened, or not at all."""
     for late in duel.late:
@@ -16,7 +21,7 @@ def its_timing_has_not_been_missed(duel: Duel, act: Activation) -> Check:
     return YES
 
 
-@rule("TRG-01", presupposes=("TRG-03",))
+@rule("TRG-01", presupposes=("TRG-03",), concerns=_comes_by_itself)
 def triggers_come_by_themselves(duel: Duel, act: Activation) -> Check:
     """A trigger or flip effect is activated when it has been triggered, not by choice."""
     what = effect(act, duel)
@@ -25,7 +30,7 @@ def triggers_come_by_themselves(duel: Duel, act: Activation) -> Check:
     return check(is_waiting(duel, act) or _was_turned_away(duel, act), card_param(act.card.id))
 
 
-@rule("TRG-05", presupposes=("TRG-01",))
+@rule("TRG-05", presupposes=("TRG-01",), concerns=_comes_by_itself)
 def triggers_do_not_wait_for_better_times(duel: Duel, act: Activation) -> Check:
     """A trigger that cannot be activated when it is its turn is not made up for later."""
     return check(is_waiting(duel, act) or not _was_turned_away(duel, act), card_param(act.card.id))
@@ -36,7 +41,7 @@ def _was_turned_away(duel: Duel, act: Activation) -> bool:
     return any(t.card == act.card and t.effect == act.effect for t in duel.turned_away)
 
 
-@rule("TRG-04", presupposes=("TRG-01",))
+@rule("TRG-04", presupposes=("TRG-01",), concerns=_comes_by_itself)
 def triggers_keep_their_order(duel: Duel, act: Activation) -> Check:
     """Of triggers at one point the turn player's mandatory ones come first, then the opponent's.
 
@@ -48,7 +53,7 @@ def triggers_keep_their_order(duel: Duel, act: Activation) -> Check:
     return check(group_of(duel, act) == min(group_of(duel, w) for w in top.waiting), card_param(act.card.id))
 
 
-@rule("TRG-02")
+@rule("TRG-02", concerns=lambda what: not _comes_by_itself(what))
 def triggers_come_first(duel: Duel, act: Activation) -> Check:
     """While triggers are put on the chain nothing else can be activated."""
     busy = bool(duel.agenda) and isinstance(duel.agenda[-1], Collecting)

@@ -19,12 +19,15 @@ def somebody_may_act(duel: Duel, _: Activation) -> Check:
     return check(asked(duel) is not None)
 
 
+CHOICES = (Choosing, Maintaining, Standing, Numbering, Naming, Replaying, Saving)
+"""Frames in which a player decides something else."""
+
+
 @rule("ACT-03")
 def a_choice_comes_first(duel: Duel, _: Activation) -> Check:
     """While a player chooses cards, or what to attack in a replay, nothing is activated."""
     top = duel.agenda[-1] if duel.agenda else None
-    choices = Choosing | Maintaining | Standing | Numbering | Naming | Replaying | Saving
-    return check(not isinstance(top, choices))
+    return check(not isinstance(top, CHOICES))
 
 
 @rule("ACT-01", presupposes=("ACT-02",))
@@ -48,7 +51,7 @@ def answers_alternate(duel: Duel, act: Activation) -> Check:
     return check(top.side == act.side, Param(name="side", kind="side", value=top.side))
 
 
-@rule("SPD-01")
+@rule("SPD-01", concerns=lambda what: what.class_ not in TRIGGERED and (what.speed or 0) < FAST)
 def ignition_effects_and_slow_spells_need_the_main_phase(duel: Duel, act: Activation) -> Check:
     """Spell Speed 1 is activated in its player's own open Main Phase; triggers excepted."""
     what = effect(act, duel)
@@ -57,7 +60,7 @@ def ignition_effects_and_slow_spells_need_the_main_phase(duel: Duel, act: Activa
     return check(in_open_main_phase(duel) and act.side == duel.turn_player, card_param(act.card.id))
 
 
-@rule("SPD-02", presupposes=("SPD-01",))
+@rule("SPD-02", presupposes=("SPD-01",), concerns=lambda what: what.class_ not in TRIGGERED)
 def spell_speed_answers_the_newest_link(duel: Duel, act: Activation) -> Check:
     """An answer needs Spell Speed 2 at least, and as much as the link it answers.
 
@@ -74,7 +77,7 @@ def spell_speed_answers_the_newest_link(duel: Duel, act: Activation) -> Check:
     )
 
 
-@rule("WIN-01", presupposes=("TRG-01",))
+@rule("WIN-01", presupposes=("TRG-01",), concerns=lambda what: bool(what.during))
 def it_is_the_timing_the_effect_names(duel: Duel, act: Activation) -> Check:
     """An effect that names its timings works only at those.
 
@@ -95,7 +98,7 @@ def it_is_the_timing_the_effect_names(duel: Duel, act: Activation) -> Check:
     )
 
 
-@rule("WIN-02")
+@rule("WIN-02", concerns=lambda what: what.class_ == "quick" and what.from_ == ("hand",))
 def hand_modifiers_close_with_calculation(duel: Duel, act: Activation) -> Check:
     """Honest and its kind can no longer be used in damage calculation.
 

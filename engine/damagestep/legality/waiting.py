@@ -16,14 +16,14 @@ def _lost(duel: Duel, act: Activation) -> Effect | None:
     return what if not what.mandatory and destroyed_by_battle(duel, live(duel, act.card)) else None
 
 
-@rule("BDS-01", presupposes=("PLC-01",))
+@rule("BDS-01", presupposes=("PLC-01",), concerns=lambda what: what.class_ == "quick")
 def monster_destroyed_by_battle_uses_no_quick_effects(duel: Duel, act: Activation) -> Check:
     """A monster destroyed by battle, still waiting to be sent away, has no optional Quick Effects."""
     what = _lost(duel, act) if duel.battle else None
     return check(what is None or what.class_ != "quick", card_param(act.card.id))
 
 
-@rule("BDS-10", presupposes=("BDS-01",))
+@rule("BDS-10", presupposes=("BDS-01",), concerns=lambda what: what.on is not None)
 def monster_destroyed_by_battle_answers_the_battle(duel: Duel, act: Activation) -> Check:
     """What a monster destroyed by battle does by choice concerns the battle, if the profile asks for it.
 

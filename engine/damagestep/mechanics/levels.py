@@ -15,11 +15,11 @@ from damagestep.traces import Modifier
 def settle(duel: Duel) -> Duel:
     """The duel with every Level and name as effects and the cards now in force make them."""
     renaming = {c.id: s.to for c, s in applying(duel, Renames)} if duel.forces else {}
-    if any(c.renamed != renaming.get(c.id) for c in duel.cards):
+    if [c for c in duel.cards if c.renamed != renaming.get(c.id)]:
         duel = replace(duel, cards=tuple(_called(c, renaming.get(c.id)) for c in duel.cards))
     changing = applying(duel, Levels) if duel.forces else ()
-    left = tuple(m for m in duel.modifiers if m.stat == "level")
-    if not changing and not left and not any(c.level_change for c in duel.cards):
+    left = tuple([m for m in duel.modifiers if m.stat == "level"])
+    if not changing and not left and not [c for c in duel.cards if c.level_change]:
         return duel
     return replace(duel, cards=tuple(_settled(duel, c, changing, left) for c in duel.cards))
 

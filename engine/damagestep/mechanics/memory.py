@@ -3,6 +3,9 @@
 Facts are kept for a player, and for a card during its stay in one place: a card that moves is a new one.
 """
 
+from collections.abc import Callable
+from typing import Any
+
 from damagestep.events.base import Event, Summoned
 from damagestep.events.battle import DestructionDetermined, DirectAttackCounted, ValuesCompared
 from damagestep.events.effects import (
@@ -17,6 +20,7 @@ from damagestep.events.effects import (
 from damagestep.events.summons import CardSet, PositionChanged, SummonAnnounced
 from damagestep.events.turn import AttackDeclared, DirectAttackDeclared
 from damagestep.force import applying, negated_by, reaches
+from damagestep.kept import kept
 from damagestep.pieces import Card, ChainLink
 from damagestep.query import opponent_in_battle
 from damagestep.schema.conditions import ThisTurn
@@ -31,7 +35,7 @@ def remember(duel: Duel, event: Event) -> Duel:
     found = facts(duel, event)
     if found:
         duel = replace(duel, facts=(*duel.facts, *found))
-    if duel.forces and isinstance(event, AttackDeclared | DirectAttackDeclared):
+    if duel.forces and isinstance(event, (AttackDeclared, DirectAttackDeclared)):
         marked = marks(duel, event.attacker)
         duel = replace(duel, marks=(*duel.marks, *marked)) if marked else duel
     return duel
@@ -47,47 +51,18 @@ def marks(duel: Duel, attacker: Card) -> tuple[Mark, ...]:
     return tuple(mark for mark in new if mark not in duel.marks)
 
 
-LEFT_ON_MONSTERS: dict[type[Event], FactKind] = {
-    PositionChanged: "position-changed",
-    PositionsLocked: "position-locked",
-    MonstersHeldBack: "attacks-forbidden",
-}
-"""What events leave behind of every monster they are about."""
-
-
-LEFT_ON_PLAYERS: dict[type[Event], FactKind] = {
-    AttacksForbidden: "attacks-forbidden",
-    BattlePhaseCutShort: "battle-phase-cut-short",
-    ValuesReversed: "values-reversed",
-}
-"""What events leave behind of the player they are about."""
-
-
 def facts(duel: Duel, event: Event) -> tuple[Fact, ...]:
     """What an event leaves behind."""
-    match event:
-        case AttackDeclared(attacker=attacker) | DirectAttackDeclared(attacker=attacker):
-            return _of(duel, "attacked", attacker)
-        case ValuesCompared() | DirectAttackCounted() | DestructionDetermined():
-            return of_the_battle(duel, event)
-        case EffectDamageInflicted(source=source):
-            return _of(duel, "inflicted-effect-damage", source)
-        case Summoned(side=side, cards=cards):
-            return (*_of(duel, "summoned", *cards), Fact(what="has-summoned", side=side))
-        case SummonAnnounced(side=side, how="normal" | "tribute"):
-            return (Fact(what="normal-summon-used", side=side),)
-        case CardSet(side=side, card=card):
-            used = (Fact(what="normal-summon-used", side=side),) if card.data.card.type == "monster" else ()
-            return (*_of(duel, "set", card), *used)
-        case PositionChanged(cards=cards) | PositionsLocked(cards=cards) | MonstersHeldBack(cards=cards):
-            left = _of(duel, LEFT_ON_MONSTERS[type(event)], *cards)
-            longer = event.turns if isinstance(event, PositionsLocked) else 0
-            return tuple(replace(f, through=duel.turn + longer) for f in left) if longer else left
-        case NamesForbidden(side=side, cards=cards):
-            return tuple(Fact(what="name-forbidden", side=side, name=c.named) for c in cards)
-        case AttacksForbidden(side=side) | BattlePhaseCutShort(side=side) | ValuesReversed(side=side):
-            return (Fact(what=LEFT_ON_PLAYERS[type(event)], side=side),)
-    return ()
+    left = _left_by(type(event))
+    return left(duel, event) if left else ()
+
+
+def _among_kinds(kind: type[Event]) -> Callable[[Duel, Any], tuple[Fact, ...]] | None:
+    return next((left for known, left in LEFT_BEHIND.items() if issubclass(kind, known)), None)
+
+
+_left_by = kept(_among_kinds)
+"""How to tell what events of a kind leave behind; most leave nothing."""
 
 
 def remember_targets(duel: Duel, link: ChainLink) -> Duel:
@@ -103,19 +78,6 @@ def _fades(monster: Card) -> bool:
     return any(isinstance(c, ThisTurn) and c.it == "targeted" for c in reasons)
 
 
-def of_the_battle(
-    duel: Duel, event: ValuesCompared | DirectAttackCounted | DestructionDetermined
-) -> tuple[Fact, ...]:
-    """What damage calculation leaves behind."""
-    match event:
-        case ValuesCompared(attacker=attacker, target=target):
-            return _of(duel, "battled", attacker, target)
-        case DirectAttackCounted(attacker=attacker):
-            return _of(duel, "battled", attacker)
-        case DestructionDetermined(cards=cards):
-            return _of(duel, "destroyed-a-monster", *victors(duel, cards))
-
-
 def victors(duel: Duel, lost: tuple[Card, ...]) -> tuple[Card, ...]:
     """The monsters that have destroyed these by battle."""
     foes = (opponent_in_battle(duel, c.id) for c in lost)
@@ -125,3 +87,54 @@ def victors(duel: Duel, lost: tuple[Card, ...]) -> tuple[Card, ...]:
 def _of(duel: Duel, what: FactKind, *cards: Card) -> tuple[Fact, ...]:
     """A fact of cards, by where they are now: an event shows them as they were before."""
     return tuple(Fact(what=what, card=wherever(duel, c.id).ref) for c in cards)
+
+
+def _on_its_monsters(what: FactKind) -> Callable[[Duel, Any], tuple[Fact, ...]]:
+    return lambda duel, event: _of(duel, what, *event.cards)
+
+
+def _on_its_player(what: FactKind) -> Callable[[Duel, Any], tuple[Fact, ...]]:
+    return lambda _, event: (Fact(what=what, side=event.side),)
+
+
+def _summoned(duel: Duel, event: Summoned) -> tuple[Fact, ...]:
+    return (*_of(duel, "summoned", *event.cards), Fact(what="has-summoned", side=event.side))
+
+
+def _announced(_: Duel, event: SummonAnnounced) -> tuple[Fact, ...]:
+    normal = event.how in ("normal", "tribute")
+    return (Fact(what="normal-summon-used", side=event.side),) if normal else ()
+
+
+def _set(duel: Duel, event: CardSet) -> tuple[Fact, ...]:
+    monster = event.card.data.card.type == "monster"
+    used = (Fact(what="normal-summon-used", side=event.side),) if monster else ()
+    return (*_of(duel, "set", event.card), *used)
+
+
+def _locked(duel: Duel, event: PositionsLocked) -> tuple[Fact, ...]:
+    left = _of(duel, "position-locked", *event.cards)
+    return tuple(replace(f, through=duel.turn + event.turns) for f in left) if event.turns else left
+
+
+LEFT_BEHIND: dict[type[Event], Callable[[Duel, Any], tuple[Fact, ...]]] = {
+    AttackDeclared: lambda duel, event: _of(duel, "attacked", event.attacker),
+    DirectAttackDeclared: lambda duel, event: _of(duel, "attacked", event.attacker),
+    ValuesCompared: lambda duel, event: _of(duel, "battled", event.attacker, event.target),
+    DirectAttackCounted: lambda duel, event: _of(duel, "battled", event.attacker),
+    DestructionDetermined: lambda duel, event: _of(duel, "destroyed-a-monster", *victors(duel, event.cards)),
+    EffectDamageInflicted: lambda duel, event: _of(duel, "inflicted-effect-damage", event.source),
+    Summoned: _summoned,
+    SummonAnnounced: _announced,
+    CardSet: _set,
+    PositionChanged: _on_its_monsters("position-changed"),
+    PositionsLocked: _locked,
+    MonstersHeldBack: _on_its_monsters("attacks-forbidden"),
+    NamesForbidden: lambda _, event: tuple(
+        Fact(what="name-forbidden", side=event.side, name=c.named) for c in event.cards
+    ),
+    AttacksForbidden: _on_its_player("attacks-forbidden"),
+    BattlePhaseCutShort: _on_its_player("battle-phase-cut-short"),
+    ValuesReversed: _on_its_player("values-reversed"),
+}
+"""What events of a kind leave behind."""

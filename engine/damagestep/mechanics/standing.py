@@ -11,7 +11,7 @@ from typing import Literal
 from damagestep.changes import Happening, pop, push, send, swap
 from damagestep.events.effects import Destroyed, Moved
 from damagestep.filters import fits
-from damagestep.force import applying, has, kinds
+from damagestep.force import applying, has, kinds, says
 from damagestep.frames import Falling
 from damagestep.pieces import Card, CardRef
 from damagestep.schema.statics import Falls, OneKind, OnlyOne
@@ -29,10 +29,13 @@ SUSPENDED: tuple[TimingId, ...] = (
 )
 """Where nothing falls by itself; the last row ends it with an action of its own."""
 
+NOT_STAYING = (Falls, OnlyOne, OneKind)
+"""What a static may say by which something cannot stay."""
+
 
 def bring_down(duel: Duel) -> Duel:
     """Puts on the agenda what cannot stay on the field any more."""
-    if isinstance(duel.agenda[-1], Falling):
+    if not says(duel, *NOT_STAYING) or isinstance(duel.agenda[-1], Falling):
         return duel
     waiting: CardRef | None = None
     if at_timing(duel).timing in SUSPENDED:
@@ -54,7 +57,7 @@ def end_suspension(duel: Duel) -> Happening:
 
 def cannot_stay(duel: Duel, waiting: CardRef | None = None) -> Falling | None:
     """The first thing that cannot stay, by the order of the cards that say so; what is `waiting` can."""
-    for source, static in applying(duel, Falls, OnlyOne, OneKind):
+    for source, static in applying(duel, *NOT_STAYING):
         victims: tuple[Card, ...] = ()
         match static:
             case Falls():

@@ -2,15 +2,16 @@
 
 from damagestep.changes import Happening, pop, push, put, send
 from damagestep.events.upkeep import Reverted
-from damagestep.force import negated_by
+from damagestep.force import negated_by, says
 from damagestep.frames import Reverting
+from damagestep.schema.statics import Negates
 from damagestep.state import Duel, free_slot, live
 from damagestep.terms import SLOTS, replace
 
 
 def revert_trap_monsters(duel: Duel) -> Duel:
     """Puts on the agenda what is a monster no more because something negates Traps."""
-    if isinstance(duel.agenda[-1], Reverting):
+    if not (duel.negated or duel.silenced or says(duel, Negates)) or isinstance(duel.agenda[-1], Reverting):
         return duel
     fallen = [
         Reverting(card=c.ref)

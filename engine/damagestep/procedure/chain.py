@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from damagestep.changes import Happening, negate_link, nothing_more, pop, push, put, send, swap
+from damagestep.changes import Happening, negate_link, nothing_more, push, put, send, swap
 from damagestep.events.chain import (
     Activated,
     ActivationBegun,
@@ -138,21 +138,19 @@ def add_link(duel: Duel, frame: Activating) -> Happening:
     seen = tuple(ref for ref in act.targets if (c := card(duel, ref)) and c.face == "up")
     by_card = what.class_ in CARD_ACTIVATIONS
     link = ChainLink(activation=act, speed=what.speed or 1, card_activation=by_card, open=seen)
-    duel = pop(replace(duel, chain=(*duel.chain, link)))
+    uses = duel.uses
     if what.limit:
-        use = Use(side=act.side, card=act.card, effect=what.counted_as, per=what.limit)
-        duel = replace(duel, uses=(*duel.uses, use))
-    event = Activated(
-        side=act.side, card=wherever(duel, act.card.id), effect=act.effect, link=len(duel.chain)
-    )
+        uses = (*uses, Use(side=act.side, card=act.card, effect=what.counted_as, per=what.limit))
+    agenda = duel.agenda[:-1]
     answering = Answering(side=other(act.side))
-    match duel.agenda[-1]:
+    match agenda[-1]:
         case Window():
-            return event, push(duel, answering)
+            agenda = (*agenda, answering)
         case Answering():
-            return event, swap(duel, answering)
-        case _:
-            return event, duel
+            agenda = (*agenda[:-1], answering)
+    duel = replace(duel, chain=(*duel.chain, link), uses=uses, agenda=agenda)
+    source = wherever(duel, act.card.id)
+    return Activated(side=act.side, card=source, effect=act.effect, link=len(duel.chain)), duel
 
 
 # ---- resolving -------------------------------------------------------------------------------------
@@ -169,8 +167,8 @@ def resolve(duel: Duel, frame: Resolving) -> Happening:
     act = duel.chain[frame.link].activation
     operations = effect(act, duel).resolve
     if frame.index == len(operations):
-        duel = remember_targets(_mark(duel, frame.link, "resolved"), duel.chain[frame.link])
-        return None, next_link(duel, frame)
+        after = concluded(duel, frame)
+        return None, remember_targets(after, after.chain[frame.link])
     operation = operations[frame.index]
     skipped = swap(duel, replace(frame, index=frame.index + 1))
     if _is_left_out(operation, frame):
@@ -182,10 +180,11 @@ def resolve(duel: Duel, frame: Resolving) -> Happening:
     if after.lost:
         following = replace(frame, index=frame.index + 1, done=True, picked=(), asked=())
         return outcome.event, at_the_same_moment(after, following, operations)
+    overtaken = after.overtaken
     if outcome.done and operation.join not in TOGETHER and duel.happened:
-        after = replace(after, overtaken=Overtaken(n=len(duel.happened), by=outcome.event.kind))
+        overtaken = Overtaken(n=len(duel.happened), by=outcome.event.kind)
     carried = replace(frame, index=frame.index + 1, done=outcome.done, picked=(), asked=())
-    return outcome.event, swap(after, carried)
+    return outcome.event, replace(after, overtaken=overtaken, agenda=(*after.agenda[:-1], carried))
 
 
 def at_the_same_moment(duel: Duel, frame: Resolving, operations: tuple[Operation, ...]) -> Duel:
@@ -221,7 +220,7 @@ def begin_link(duel: Duel, frame: Resolving) -> Happening:
         return event, next_link(duel, frame)
     if has_left(duel, link):
         gone = ResolvedOffTheField(link=frame.link + 1, card=wherever(duel, act.card.id))
-        return gone, next_link(_mark(duel, frame.link, "resolved"), frame)
+        return gone, concluded(duel, frame)
     if (source := card(duel, act.card)) and (by := negated_by(duel, source)):
         event_negated = EffectNegated(link=frame.link + 1, card=source, source=by)
         return event_negated, next_link(negate_link(duel, frame.link, "effect"), frame)
@@ -229,14 +228,17 @@ def begin_link(duel: Duel, frame: Resolving) -> Happening:
         return negate_targeting(duel, frame, *stopped)
     if act.targets and has_no_target(duel, act):
         lost = ResolvedWithoutTarget(link=frame.link + 1, card=wherever(duel, act.card.id))
-        return lost, next_link(_mark(duel, frame.link, "resolved"), frame)
+        return lost, concluded(duel, frame)
     what = effect(act, duel)
     if what.still and not all(is_met(duel, c, act) for c in what.condition):
         vain = ResolvedInVain(link=frame.link + 1, card=wherever(duel, act.card.id))
-        return vain, next_link(_mark(duel, frame.link, "resolved"), frame)
+        return vain, concluded(duel, frame)
     if what.no_other_summons:
         duel = replace(duel, facts=(*duel.facts, Fact(what="summons-given-up", side=act.side)))
-    following = swap(_mark(duel, frame.link, "resolving"), replace(frame, index=0))
+    resolving = replace(frame, index=0)
+    following = replace(
+        duel, chain=_marked(duel, frame.link, "resolving"), agenda=(*duel.agenda[:-1], resolving)
+    )
     return ResolutionStarted(link=frame.link + 1, card=wherever(duel, act.card.id)), following
 
 
@@ -268,9 +270,14 @@ def has_left(duel: Duel, link: ChainLink) -> bool:
     return link.card_activation and stays(face) and (source is None or source.face == "down")
 
 
-def _mark(duel: Duel, place: int, state: Literal["resolving", "resolved"]) -> Duel:
-    links = [replace(x, state=state) if n == place else x for n, x in enumerate(duel.chain)]
-    return replace(duel, chain=tuple(links))
+def _marked(duel: Duel, place: int, state: Literal["resolving", "resolved"]) -> tuple[ChainLink, ...]:
+    """The chain with one of its links in another state."""
+    return (*duel.chain[:place], replace(duel.chain[place], state=state), *duel.chain[place + 1 :])
+
+
+def concluded(duel: Duel, frame: Resolving) -> Duel:
+    """A link has resolved, and the one below is next."""
+    return next_link(replace(duel, chain=_marked(duel, frame.link, "resolved")), frame)
 
 
 def next_link(duel: Duel, frame: Resolving) -> Duel:
@@ -284,10 +291,12 @@ def end_chain(duel: Duel) -> Happening:
     for used in spent:
         duel = send(duel, used, "graveyard")
     uses = tuple(u for u in duel.uses if u.per != "chain")
-    duel = pop(replace(duel, chain=(), uses=uses))
-    window = duel.agenda[-1]
+    agenda = duel.agenda[:-1]
+    window = agenda[-1]
     if isinstance(window, Window):
         by_choice = window.stage != "collect"
         started = window.started + by_choice
-        duel = swap(duel, replace(window, stage="collect", chains=window.chains + 1, started=started))
+        again = replace(window, stage="collect", chains=window.chains + 1, started=started)
+        agenda = (*agenda[:-1], again)
+    duel = replace(duel, chain=(), uses=uses, agenda=agenda)
     return SpentCardsSent(cards=spent) if spent else None, duel

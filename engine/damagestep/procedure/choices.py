@@ -212,7 +212,7 @@ def ask(duel: Duel, asking: Choosing | Standing | Numbering | Naming) -> Duel:
 def take_answer(duel: Duel, picking: Picking) -> Duel:
     """Hands what has been picked to the frame that asked for it."""
     frame = duel.agenda[-1]
-    if not isinstance(frame, Activating | Resolving | Discarding | Drawing | Catching):
+    if not isinstance(frame, (Activating, Resolving, Discarding, Drawing, Catching)):
         raise TypeError(f"{frame} has not asked for anything")
     return swap(duel, replace(frame, picked=(*frame.picked, picking)))
 

@@ -68,7 +68,7 @@ from damagestep.procedure.window import (
     put_triggers,
     start_activation,
 )
-from damagestep.state import Duel, asked, live
+from damagestep.state import Duel, asked, live, touched
 from damagestep.terms import DecisionId, replace
 from damagestep.verdict import Verdict
 
@@ -205,20 +205,34 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
     if handler is None:
         raise Stuck(f"{frame} waits for a decision")
     event, after = handler(duel, frame)
+    if event is not None:
+        after = with_sequels(duel, event, after)
+    if after.over:
+        return event, after
+    if duel.forces or after.forces or duel.modifiers:
+        after = with_what_applies(duel, event, after)
+    return event, after
+
+
+def with_what_applies(duel: Duel, event: Event | None, after: Duel) -> Duel:
+    """The duel after a stage with all that simply applies, asked anew only where that can be different."""
+    anew = touched(duel, after) or isinstance(duel.agenda[-1], (Falling, Reverting))
+    if anew:
+        after = settle(after)
+    if event is not None and after.forces:
+        after = watch(after, event)
+    return revert_trap_monsters(bring_down(after)) if anew and after.forces else after
+
+
+def with_sequels(duel: Duel, event: Event, after: Duel) -> Duel:
+    """The duel after a stage with all that an event brings about by itself."""
     if duel.forces and isinstance(event, CardsMoved):
         after = divert(duel, event, after)
     if isinstance(event, Answerable):
         after = replace(after, happened=(*after.happened, event))
-    if event is not None and not after.over:
-        after = set_again(come_apart(duel, remember(after, event), event))
-        after = let_check(after, event)
-    if (duel.forces or after.forces or duel.modifiers) and not after.over:
-        after = settle(after)
-    if event is not None and after.forces and not after.over:
-        after = watch(after, event)
-    if after.forces and not after.over:
-        after = revert_trap_monsters(bring_down(after))
-    return event, after
+    if after.over:
+        return after
+    return let_check(set_again(come_apart(duel, remember(after, event), event)), event)
 
 
 def end_duel(duel: Duel, _: Ending) -> tuple[Event, Duel]:

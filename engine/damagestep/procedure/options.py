@@ -17,7 +17,7 @@ from damagestep.frames import (
     Saving,
     Standing,
 )
-from damagestep.legality.activations import ACTIVATION_RULES, ACTIVATION_RULES_BY_WEIGHT, RULES_ABOUT_TARGETS
+from damagestep.legality.activations import ACTIVATION_RULES, RULES_ABOUT_TARGETS, concerned
 from damagestep.legality.attacks import ATTACK_RULES, LEAVE_RULES, REPLAY_RULES, Attack
 from damagestep.legality.phases import Leave, open_state
 from damagestep.legality.summons import PLACEMENT_RULES, tribute_choices
@@ -141,9 +141,10 @@ def _bare(decision: DecisionId) -> str:
 
 def aimed(duel: Duel, act: Activation) -> list[Activation]:
     """The legal ways to activate an effect: one for each choice of targets."""
-    if not legal(ACTIVATION_RULES_BY_WEIGHT, duel, act):
+    what = effect(act, duel)
+    if not legal(concerned(what).asked, duel, act):
         return []
-    if effect(act, duel).targets is None:
+    if what.targets is None:
         return [act]
     choices = (replace(act, targets=targets) for targets in target_choices(duel, act))
     return [a for a in choices if legal(RULES_ABOUT_TARGETS, duel, a)]
@@ -183,7 +184,7 @@ def verdict(duel: Duel, act: Activation | Attack | Placement) -> Verdict:
         top = duel.agenda[-1] if duel.agenda else None
         again = isinstance(top, Replaying) and top.attacker == act.attacker
         return why(REPLAY_RULES if again else ATTACK_RULES, duel, act)
-    return why(ACTIVATION_RULES, duel, as_triggered(duel, act))
+    return why(ACTIVATION_RULES, duel, as_triggered(duel, act), concerned(effect(act, duel)).idle)
 
 
 def as_triggered(duel: Duel, act: Activation) -> Activation:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from damagestep.changes import Happening, finish, push, swap
+from damagestep.changes import Happening, finish, swap
 from damagestep.events.base import Event
 from damagestep.events.turn import OpenAgain, TimingEntered
 from damagestep.frames import AtTiming, Window
@@ -64,20 +64,24 @@ def go_to(duel: Duel, timing: TimingId, *, announced: bool = False) -> Duel:
 def take_row(duel: Duel, frame: AtTiming) -> Happening:
     """The next thing a row does: announce itself, one entry action, its window, or the way to the next row.
 
-    `frame.action` counts: -1 on arrival, then the entry actions, then the window, then the exit.
+    `frame.action` counts: -1 on arrival, then the entry actions, then the window, then the exit. Actions for
+    which there is nothing to do are passed over at once.
     """
     row = timings()[frame.timing]
     if frame.action < 0:
-        event = OpenAgain(timing=row.id) if frame.again else TimingEntered(timing=row.id)
-        return event, swap(duel, replace(frame, action=0))
+        told = OpenAgain(timing=row.id) if frame.again else TimingEntered(timing=row.id)
+        return told, swap(duel, replace(frame, action=0))
     for detour in row.detours:
         if STATES[detour.when](duel):
             return leave_for(duel, detour.to)
-    following = swap(duel, replace(frame, action=frame.action + 1))
-    if frame.action < len(row.enter):
-        return ACTIONS[row.enter[frame.action]](following)
-    if frame.action == len(row.enter) and opens(row, duel.profile):
-        return None, push(following, Window())
+    for place in range(frame.action, len(row.enter)):
+        following = swap(duel, replace(frame, action=place + 1))
+        event, after = ACTIONS[row.enter[place]](following)
+        if event is not None or after is not following:
+            return event, after
+    if frame.action <= len(row.enter) and opens(row, duel.profile):
+        here = replace(frame, action=len(row.enter) + 1)
+        return None, replace(duel, agenda=(*duel.agenda[:-1], here, Window()))
     if row.next is None:
         raise LookupError(f"nothing follows {row.id} by itself")
     return leave_for(duel, row.next)

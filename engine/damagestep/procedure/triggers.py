@@ -69,6 +69,6 @@ def _answer(duel: Duel, source: Card, what: Effect, side: Side) -> Activation | 
 
 def _noted(source: Card, event: Answerable) -> int:
     """The damage that an effect answers, or that the effect which has brought its monster has answered."""
-    if isinstance(event, BattleDamageInflicted | EffectDamageInflicted):
+    if isinstance(event, (BattleDamageInflicted, EffectDamageInflicted)):
         return event.amount
     return source.call.noted if source.call else 0

@@ -8,7 +8,7 @@ from damagestep.events.base import Answerable
 from damagestep.events.chain import FlipEffectLost, Triggered
 from damagestep.events.turn import LeavingOffered, Passed, TimingEntered
 from damagestep.frames import Activating, Answering, Collecting, Leaving, Passing, Resolving, Window
-from damagestep.legality.activations import ACTIVATION_RULES
+from damagestep.legality.activations import concerned
 from damagestep.library import timings
 from damagestep.mechanics.battle import STATES
 from damagestep.occasions import answered_cards
@@ -39,11 +39,10 @@ def collect(duel: Duel, window: Window) -> Happening:
     kept: tuple[Answerable, ...] = ()
     if row.point == "END" and duel.profile.end_effects_chain == "separate":
         waiting, happened, kept = set_apart(duel, waiting)
-    moments = (*duel.moments, *happened)
     if duel.happened:
-        duel = replace(duel, late=found.late, turned_away=())
-    duel = replace(duel, happened=kept, moments=moments, overtaken=None)
-    if row.releases_flip_effects:
+        moments = (*duel.moments, *happened)
+        duel = replace(duel, late=found.late, turned_away=(), happened=kept, moments=moments, overtaken=None)
+    if row.releases_flip_effects and duel.pending:
         duel = replace(duel, pending=())
     if row.one_at_a_time and duel.profile.end_step_effects == "sequential":
         duel, waiting = queue(duel, waiting)
@@ -121,7 +120,16 @@ def settle(duel: Duel) -> Duel:
 
 def close(duel: Duel) -> Duel:
     """The window is over; what happened before it can no longer be answered."""
-    return replace(pop(duel), happened=(), moments=(), missed=(), overtaken=None, late=(), turned_away=())
+    return replace(
+        duel,
+        agenda=duel.agenda[:-1],
+        happened=(),
+        moments=(),
+        missed=(),
+        overtaken=None,
+        late=(),
+        turned_away=(),
+    )
 
 
 def released(duel: Duel) -> tuple[Activation, ...]:
@@ -206,7 +214,7 @@ def mandatory_answers(duel: Duel, frame: Answering) -> Happening:
 def must_answer(duel: Duel, act: Activation) -> bool:
     """Whether a mandatory Quick Effect has something to answer now."""
     asking = push(duel, Collecting(waiting=(act,), choosing=act.side))
-    return legal(ACTIVATION_RULES, asking, act)
+    return legal(concerned(effect(act, asking)).asked, asking, act)
 
 
 # ---- declining and leaving -------------------------------------------------------------------------
@@ -215,23 +223,22 @@ def must_answer(duel: Duel, act: Activation) -> bool:
 def decline(duel: Duel, frame: Passing) -> Happening:
     """A player declines: the other is asked, or what was open closes."""
     event = Passed(side=frame.side)
-    duel = pop(duel)
-    match duel.agenda[-1]:
+    match duel.agenda[-2]:
         case Answering(passed=True):
-            return event, push(pop(duel), Resolving(link=len(duel.chain) - 1))
+            return event, swap(duel, Resolving(link=len(duel.chain) - 1), frames=2)
         case Answering(side=side):
-            return event, swap(duel, Answering(side=other(side), passed=True, open=True))
+            return event, swap(duel, Answering(side=other(side), passed=True, open=True), frames=2)
         case Collecting() as top:
             waiting = tuple(w for w in top.waiting if w.side != frame.side)
-            return event, swap(duel, replace(top, waiting=waiting, choosing=None))
+            return event, swap(duel, replace(top, waiting=waiting, choosing=None), frames=2)
         case Window(stage="turn-player") as window:
-            return event, swap(duel, replace(window, stage="opponent"))
+            return event, swap(duel, replace(window, stage="opponent"), frames=2)
         case Window(purpose="attempt"):
-            return event, pop(duel)
+            return event, pop(pop(duel))
         case Window(chains=chains, purpose=purpose) if chains or purpose == "answer":
-            return event, settle(duel)
+            return event, settle(pop(duel))
         case _:
-            return event, close(duel)
+            return event, close(pop(duel))
 
 
 def leave(duel: Duel, frame: Leaving) -> Happening:
