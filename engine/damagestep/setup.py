@@ -17,6 +17,8 @@ from damagestep.library import (
     with_text,
 )
 from damagestep.mechanics.levels import settle
+from damagestep.mechanics.standing import bring_down
+from damagestep.mechanics.trap_monsters import revert_trap_monsters
 from damagestep.pieces import Battle, Card, Horizon, LifePoints
 from damagestep.procedure.timeline import opened
 from damagestep.scene_faults import BadScene, equipping, faults
@@ -59,7 +61,7 @@ def start(scene: Scene, profile: Profile) -> Duel:
         words=words_of(cards),
         agenda=(opened(scene.at), Window()),
     )
-    return settle(first)
+    return revert_trap_monsters(bring_down(settle(first)))
 
 
 def _facts(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> tuple[Fact, ...]:

@@ -31,3 +31,11 @@ def test_a_duel_that_a_battle_has_won_can_be_looked_at_in_every_reading() -> Non
         line = Line.of(SKYSCRAPER, ("attack:summoned-skull>celtic-guardian",), profile).to_end()
         assert (line.duel.winner, line.duel.battle is None) == ("A", False)
         assert view(line, line.places[-1])["asks"] is None
+
+
+def test_what_cannot_stay_from_the_beginning_of_a_scene_triggers_its_effect_as_it_falls() -> None:
+    """Giant Kozaky destroys itself without a Kozaky, and its player takes damage for that."""
+    line = Line.of("A: Giant Kozaky\nB: Vorse Raider").to_end()
+    told = [place.event.kind for place in line.places if place.event]
+    assert told[:3] == ["destroyed", "triggered", "activated"]
+    assert line.duel.life.A == 5500
