@@ -76,6 +76,7 @@ FactKind = Literal[
     "targeted",
     "destroyed-a-monster",
     "attacks-forbidden",
+    "draw-given-up",
     "name-forbidden",
     "values-reversed",
     "battle-phase-cut-short",
@@ -93,10 +94,10 @@ class Fact:
     Of a card during its stay in one place: it was `summoned` or `set`, its player changed its position,
     it `attacked` (declared an attack), it `battled` (damage calculation was performed), it
     `inflicted-effect-damage`, it `destroyed-a-monster` by battle, an effect has `targeted` it and resolved.
-    Of a player: `normal-summon-used`, `has-summoned`, `summons-given-up`, that an effect of his or hers has
-    `values-reversed`, that an effect has his or her `battle-phase-cut-short`, and `name-forbidden`: no card
-    of that `name` is activated. Of either: `attacks-forbidden`. What is remembered longer says through which
-    turn.
+    Of a player: `normal-summon-used`, `draw-given-up`, `has-summoned`, `summons-given-up`, that an effect of
+    his or hers has `values-reversed`, that an effect has his or her `battle-phase-cut-short`, and
+    `name-forbidden`: no card of that `name` is activated. Of either: `attacks-forbidden`. What is remembered
+    longer says through which turn.
     """
 
     what: FactKind

@@ -16,6 +16,7 @@ from damagestep.schema.operations import (
     ForbidAttacks,
     ForbidNames,
     Fuse,
+    GiveUpDraw,
     KeepKind,
     LockPositions,
     Mill,
@@ -135,6 +136,10 @@ def _redirect(scope: Scope, what: RedirectAttack) -> str:
     return scope.voice.say("op.redirect-attack", to=scope.who(what.to))
 
 
+def _give_up_draw(scope: Scope, _: GiveUpDraw) -> str:
+    return scope.voice.say("op.give-up-draw")
+
+
 def _forbid_attacks(scope: Scope, what: ForbidAttacks) -> str:
     return with_cards(scope, what) if what.what is not None else scope.voice.say("op.forbid-attacks.all")
 
@@ -162,6 +167,7 @@ WORDS: dict[type, Say] = {
     Move: _move,
     Destroy: _destroy,
     Draw: _draw,
+    GiveUpDraw: _give_up_draw,
     Mill: _mill,
     Excavate: _excavate,
     NegateActivation: by_name,

@@ -13,6 +13,7 @@ from damagestep.schema.patterns import (
     OnDrawn,
     OnFlipped,
     OnMoved,
+    OnNormalDraw,
     OnPositionChanged,
     OnSummonAttempted,
     OnSummoned,
@@ -154,6 +155,10 @@ def _drawn(scope: Scope, on: OnDrawn) -> str:
     return scope.voice.say(f"on.drawn.{on.player}")
 
 
+def _normal_draw(scope: Scope, _: OnNormalDraw) -> str:
+    return scope.voice.say("on.normal-draw")
+
+
 PATTERNS: dict[type, Say] = {
     OnAttackDeclared: _attack_declared,
     OnActivated: _activated,
@@ -165,5 +170,6 @@ PATTERNS: dict[type, Say] = {
     OnSummoned: _summoned,
     OnSummonAttempted: _summon_attempted,
     OnDrawn: _drawn,
+    OnNormalDraw: _normal_draw,
 }
 """How each event is said."""

@@ -212,6 +212,12 @@ class NamesForbidden(Event):
 
 
 @record
+class DrawGivenUp(Event):
+    side: Side
+    source: Card
+
+
+@record
 class AttacksForbidden(Event):
     side: Side
     source: Card

@@ -11,6 +11,7 @@ from damagestep.events.battle import DestructionDetermined, DirectAttackCounted,
 from damagestep.events.effects import (
     AttacksForbidden,
     BattlePhaseCutShort,
+    DrawGivenUp,
     EffectDamageInflicted,
     MonstersHeldBack,
     NamesForbidden,
@@ -134,6 +135,7 @@ LEFT_BEHIND: dict[type[Event], Callable[[Duel, Any], tuple[Fact, ...]]] = {
         Fact(what="name-forbidden", side=event.side, name=c.named) for c in event.cards
     ),
     AttacksForbidden: _on_its_player("attacks-forbidden"),
+    DrawGivenUp: _on_its_player("draw-given-up"),
     BattlePhaseCutShort: _on_its_player("battle-phase-cut-short"),
     ValuesReversed: _on_its_player("values-reversed"),
 }

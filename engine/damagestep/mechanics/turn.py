@@ -8,11 +8,13 @@ from collections.abc import Callable
 from damagestep.changes import Happening, pop, push, send, swap
 from damagestep.events.battle import NegationsExpired, ValuesExpired
 from damagestep.events.turn import BattlePhaseEnded, DiscardedToHandLimit, TurnBegan
-from damagestep.frames import Choosing, Discarding, Drawing
+from damagestep.frames import Choosing, Collecting, Discarding, Drawing
 from damagestep.library import timings
 from damagestep.mechanics.operations.decks import draw_cards, left_to_chance
+from damagestep.pieces import Activation
+from damagestep.schema.patterns import OnNormalDraw
 from damagestep.schema.tables import EntryAction
-from damagestep.state import Duel, at, at_timing, live
+from damagestep.state import Duel, at, at_timing, live, remembers
 from damagestep.terms import Until, other, replace
 
 HAND_LIMIT = 6
@@ -20,14 +22,23 @@ FIRST_TURN = 1
 
 
 def draw_for_turn(duel: Duel) -> Happening:
-    """The turn player draws a card, but for the first turn of the duel."""
+    """The turn player draws, but for the first turn of the duel, or does something in place of that."""
     if duel.turn == FIRST_TURN:
         return None, duel
-    return None, push(duel, Drawing(side=duel.turn_player))
+    drawing = push(duel, Drawing(side=duel.turn_player))
+    instead = tuple(
+        Activation(side=c.controller, card=c.ref, effect=e.id)
+        for c in duel.cards
+        for e in c.data.effects
+        if isinstance(e.on, OnNormalDraw) and c.controller == duel.turn_player and c.zone in e.from_
+    )
+    return None, push(drawing, Collecting(waiting=instead)) if instead else drawing
 
 
 def draw_the_card(duel: Duel, frame: Drawing) -> Happening:
-    """Draws, as soon as it is clear which card."""
+    """Draws, as soon as it is clear which card, unless the draw has been given up."""
+    if remembers(duel, "draw-given-up", frame.side):
+        return None, pop(duel)
     if asking := left_to_chance(duel, frame.side, 1, frame.picked):
         return None, push(duel, asking)
     outcome = draw_cards(pop(duel), frame.side, 1, frame.picked)

@@ -118,6 +118,13 @@ class OnSummonAttempted:
 
 
 @record
+class OnNormalDraw:
+    """You are about to draw a card in your Draw Phase."""
+
+    event: Literal["normal-draw"]
+
+
+@record
 class OnDrawn:
     """That player has just drawn, one card or several at once."""
 
@@ -135,6 +142,7 @@ Pattern = Annotated[
     | OnMoved
     | OnSummoned
     | OnSummonAttempted
-    | OnDrawn,
+    | OnDrawn
+    | OnNormalDraw,
     Tagged("event"),
 ]

@@ -9,6 +9,7 @@ from damagestep.events.chain import DeckNotKnown
 from damagestep.events.effects import (
     AttributesDeclared,
     DeckEmpty,
+    DrawGivenUp,
     Drawn,
     Excavated,
     ExcavatedInVain,
@@ -21,7 +22,7 @@ from damagestep.library import UNKNOWN_CARD, cards
 from damagestep.mechanics.operations.movement import kept_in_mind
 from damagestep.mechanics.operations.outcome import Carry, Outcome, Picked, nothing
 from damagestep.pieces import Activation, Card, LifePoints
-from damagestep.schema.operations import DeclareAttributes, DeclareLevel, Draw, Excavate, Mill
+from damagestep.schema.operations import DeclareAttributes, DeclareLevel, Draw, Excavate, GiveUpDraw, Mill
 from damagestep.state import Duel, at, card, deck_size, free_slot, wherever
 from damagestep.stats import amount
 from damagestep.terms import UNORDERED, Side, Zone, other, replace
@@ -192,8 +193,15 @@ def _take_unknown(duel: Duel, side: Side, to: Zone) -> Duel:
     return replace(duel, cards=(*duel.cards, taken), rest=left)
 
 
+def give_up_draw(duel: Duel, _: GiveUpDraw, act: Activation, __: Picked) -> Outcome:
+    """The player will not draw in this Draw Phase."""
+    event = DrawGivenUp(side=act.side, source=wherever(duel, act.card.id))
+    return Outcome(duel=duel, event=event, done=True)
+
+
 WORDS: dict[type, Carry] = {
     Draw: draw,
+    GiveUpDraw: give_up_draw,
     Mill: mill,
     Excavate: excavate,
     DeclareLevel: declare_level,

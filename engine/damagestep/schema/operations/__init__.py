@@ -3,7 +3,15 @@
 from typing import Annotated
 
 from damagestep.schema.operations.base import Join
-from damagestep.schema.operations.decks import DeclareAttributes, DeclareLevel, Draw, Excavate, Mill, RollDie
+from damagestep.schema.operations.decks import (
+    DeclareAttributes,
+    DeclareLevel,
+    Draw,
+    Excavate,
+    GiveUpDraw,
+    Mill,
+    RollDie,
+)
 from damagestep.schema.operations.life import GainLife, InflictDamage, Lose, PayLife
 from damagestep.schema.operations.moving import (
     Destroy,
@@ -61,6 +69,7 @@ __all__ = [
     "ForbidNames",
     "Fuse",
     "GainLife",
+    "GiveUpDraw",
     "InflictDamage",
     "Join",
     "KeepKind",
@@ -102,6 +111,7 @@ Operation = Annotated[
     | Switch
     | ReverseValues
     | Draw
+    | GiveUpDraw
     | Mill
     | Excavate
     | DeclareLevel

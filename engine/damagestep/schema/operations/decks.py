@@ -22,6 +22,14 @@ class Draw:
 
 
 @record
+class GiveUpDraw:
+    """You give up the draw of your Draw Phase that you are about to make."""
+
+    op: Literal["give-up-draw"]
+    join: Join = "always"
+
+
+@record
 class Mill:
     """Sends `n` cards from the top of the player's deck to the Graveyard; with `least` you say how many.
 
