@@ -1,4 +1,4 @@
-"""The page's labels: complete in both languages, and every key that a view names exists."""
+"""The page's labels and signs: complete in both languages, and all that a view names exist."""
 
 import re
 from pathlib import Path
@@ -8,6 +8,12 @@ import page_sample as sample
 WEB = Path(__file__).parents[2] / "web"
 VIEWS = "".join(file.read_text("utf-8") for file in sorted(WEB.rglob("*.py")))
 SCRIPTS = "".join(file.read_text("utf-8") for file in sorted(WEB.glob("*.mjs")))
+
+
+def test_every_sign_that_a_view_names_is_drawn_on_the_page():
+    drawn = set(re.findall(r'<symbol id="([\w-]+)"', (WEB / "index.html").read_text("utf-8")))
+    views = "".join(file.read_text("utf-8") for file in WEB.rglob("*.py"))
+    assert set(re.findall(r'"([ivsak]-[a-z0-9-]+)"', views)) - drawn == set()
 
 
 def test_both_languages_have_the_same_keys():

@@ -11,6 +11,7 @@ from common import phrase
 GLYPHS = {
     "attack-declared": "i-attack",
     "direct-attack-declared": "i-attack",
+    "triggered": "i-up",
     "passed": "i-pass",
     "leaving-offered": "i-pass",
     "card-revealed": "i-eye",
@@ -91,6 +92,8 @@ GLYPHS = {
     "resolved-without-effect": "i-x",
     "resolved-without-target": "i-x",
     "resolved-in-vain": "i-x",
+    "resolved-off-the-field": "i-x",
+    "attacks-forbidden": "i-x",
     "attack-stopped": "i-x",
     "attack-negated": "i-x",
 }
