@@ -144,9 +144,9 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
-def listen(root: Path, port: int, prefix: str = "/") -> Server:
+def listen(root: Path, port: int, prefix: str = "/", kind: type[Handler] = Handler) -> Server:
     """Open a server on a port, or on the next free one; port 0 means any."""
-    handler = type("SiteHandler", (Handler,), {"root": root.resolve(), "prefix": prefix})
+    handler = type("SiteHandler", (kind,), {"root": root.resolve(), "prefix": prefix})
     for candidate in [port] if port == 0 else range(port, port + FREE_PORTS):
         try:
             return Server(("127.0.0.1", candidate), handler)
@@ -159,9 +159,9 @@ def listen(root: Path, port: int, prefix: str = "/") -> Server:
 
 
 @contextmanager
-def serving(root: Path, prefix: str = "/") -> Iterator[str]:
+def serving(root: Path, prefix: str = "/", kind: type[Handler] = Handler) -> Iterator[str]:
     """Serve a folder in the background on any free port, for the length of a `with`; answers the address."""
-    server = listen(root, 0, prefix)
+    server = listen(root, 0, prefix, kind)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:

@@ -1,0 +1,100 @@
+"""What the page's tab and its worker hold after long use, and all that a visit fetches."""
+
+from __future__ import annotations
+
+import json
+from itertools import cycle
+from typing import TYPE_CHECKING
+
+from tools.bench import desk
+from tools.bench.playing import opened
+from tools.bench.starts import ANSWERED, PATIENCE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, Page
+
+    from tools.bench.starts import Table
+    from tools.bench.wire import Wire
+
+POSITIONS = 1000
+HOUR = 720
+"""What somebody does in an hour who does something every five seconds."""
+FLAGS = ["--enable-blink-features=ForceEagerMeasureMemory"]
+"""Lets the browser measure at once instead of whenever it next clears up."""
+HELD = "async () => (await performance.measureUserAgentSpecificMemory()).bytes"
+MOVE = "[data-part=legal] button[data-decide]:not([disabled])"
+VIEWS = ("builder", "matrix", "workshop", "lab")
+
+
+def _scenes(site: Path) -> list[str]:
+    listed = json.loads((site / desk.assets(site)["rulings.json"]).read_text(encoding="utf-8"))
+    return [ruling["id"] for topic in listed["topics"] for ruling in topic["rulings"]]
+
+
+def _judged(page: Page) -> None:
+    page.locator(ANSWERED).first.wait_for(state="attached", timeout=PATIENCE)
+
+
+def _step(page: Page, scenes: Iterable[str], most: int) -> None:
+    """Step through one scene after the other, each position judged by the engine."""
+    done = 0
+    for scene in scenes:
+        page.evaluate("(scene) => { location.hash = `scene=${scene}` }", scene)
+        page.locator(f"html[data-shows={scene}]").wait_for(state="attached", timeout=PATIENCE)
+        page.keyboard.press("Home")
+        steps = int(page.locator("[data-part=step]").inner_text().rpartition(" ")[2].strip("/"))
+        for _ in range(min(steps, most - done)):
+            page.keyboard.press("ArrowRight")
+            _judged(page)
+        done += steps
+        if done >= most:
+            return
+
+
+def _play(page: Page, scenes: Iterable[str], actions: int) -> None:
+    """An hour's doings or a part of them: scenes opened, stepped through and played on, views visited."""
+    for n, scene in zip(range(actions // 12), scenes, strict=False):
+        page.evaluate("(scene) => { location.hash = `scene=${scene}` }", scene)
+        page.locator(f"html[data-shows={scene}]").wait_for(state="attached", timeout=PATIENCE)
+        for key in ("ArrowRight", "ArrowRight", "ArrowLeft", "End", "ArrowLeft", "Home"):
+            page.keyboard.press(key)
+        _judged(page)
+        if page.locator(MOVE).count():
+            page.locator(MOVE).last.click()
+            _judged(page)
+        for view in ("lab", VIEWS[n % len(VIEWS)], "lab"):
+            page.locator(f"nav [data-place={view}]").first.click()
+            page.locator(f"html[data-view={view}]").wait_for(state="attached", timeout=PATIENCE)
+
+
+def measured(browser: Browser, address: str, site: Path) -> Table:
+    """Bytes held at first, after so many positions, and after half of an hour's doings and all of them."""
+    page = opened(browser, address + desk.PAGE)
+    found: Table = {"memory.start": [page.evaluate(HELD)]}
+    scenes = cycle(_scenes(site))
+    _step(page, scenes, POSITIONS)
+    found["memory.positions"] = [page.evaluate(HELD)]
+    _play(page, scenes, HOUR // 2)
+    found["memory.half"] = [page.evaluate(HELD)]
+    _play(page, scenes, HOUR // 2)
+    found["memory.hour"] = [page.evaluate(HELD)]
+    page.close()
+    return found
+
+
+def transfer(browser: Browser, address: str, wire: Wire) -> Table:
+    """Bytes of a first visit to all views, of what comes before the engine, and of the engine."""
+    before = wire.sent.copy()
+    page = opened(browser, address + desk.PAGE)
+    started = wire.sent - before
+    engine = sum(sent for path, sent in started.items() if path.startswith(("/pyodide-", "/wheels/")))
+    for view in VIEWS:
+        page.locator(f"nav [data-place={view}]").first.click()
+        page.locator(f"html[data-view={view}]").wait_for(state="attached", timeout=PATIENCE)
+        page.wait_for_load_state("networkidle", timeout=PATIENCE)
+    page.close()
+    whole = float(sum((wire.sent - before).values()))
+    return {"bytes.page": [sum(started.values()) - engine], "bytes.engine": [engine], "bytes.lab": [whole]}

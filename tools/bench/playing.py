@@ -1,0 +1,89 @@
+"""How fast the page and its engine are while somebody plays."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from tools.bench import desk
+from tools.bench.starts import ANSWERED, PATIENCE
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+    from tools.bench.starts import Table
+
+TRIPS = 200
+PASSES = 3
+"""How often the scene is stepped through, forwards and back."""
+TRIP = """async ([engine, trips]) => {
+    const { call } = await import(new URL(engine, document.baseURI).href);
+    const times = [];
+    for (let n = 0; n < trips; n++) {
+        const start = performance.now();
+        await call('{"v":1,"do":"nothing"}');
+        times.push(performance.now() - start);
+    }
+    return times;
+}"""
+PRESSED = """() => {
+    window.steps = [];
+    addEventListener("keydown", ({ timeStamp }) => requestAnimationFrame(() => {
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => steps.push(performance.now() - timeStamp);
+        painted.port2.postMessage(0);
+    }), true);
+}"""
+"""From the press of a key to the first task behind the picture that shows it."""
+
+
+def battles(browser: Browser, address: str) -> Table:
+    """The milliseconds of whole battles in a worker of the browser."""
+    page = browser.new_page()
+    page.goto(address + desk.BATTLES)
+    done = page.locator("html[data-done]")
+    done.wait_for(state="attached", timeout=PATIENCE)
+    told = done.get_attribute("data-done") or ""
+    page.close()
+    return {f"battle.{name}": times for name, times in json.loads(told).items()}
+
+
+def opened(browser: Browser, address: str) -> Page:
+    """A page of a usual size whose engine has answered, and which is quiet."""
+    page = browser.new_page(
+        viewport={"width": 1280, "height": 900}, reduced_motion="reduce", service_workers="block"
+    )
+    page.goto(address)
+    page.locator(ANSWERED).first.wait_for(state="attached", timeout=PATIENCE)
+    page.wait_for_load_state("networkidle", timeout=PATIENCE)
+    return page
+
+
+def drawing(browser: Browser, address: str) -> Table:
+    """The milliseconds of making the view of each step, and of finding and changing what differs."""
+    page = opened(browser, address + desk.DRAWING)
+    page.evaluate("() => drawn(0)")
+    found: Table = {"draw.view": [], "draw.change": []}
+    for _ in range(PASSES):
+        steps = int(json.loads(page.evaluate("() => drawn(0)"))[2])
+        for n in range(1, steps):
+            view, change, _ = json.loads(page.evaluate("(n) => drawn(n)", n))
+            found["draw.view"].append(view)
+            found["draw.change"].append(change)
+    page.close()
+    return found
+
+
+def stepping(browser: Browser, address: str, engine: str) -> Table:
+    """The milliseconds of a question to the worker and its answer, and of a step by a key, each."""
+    page = opened(browser, address + desk.PAGE)
+    trips = page.evaluate(TRIP, [engine, TRIPS])
+    page.evaluate(PRESSED)
+    steps = int(page.locator("[data-part=step]").inner_text().rpartition(" ")[2].strip("/"))
+    for _ in range(PASSES):
+        for key in ("ArrowRight", "ArrowLeft"):
+            for _ in range(steps - 1):
+                page.keyboard.press(key)
+    pressed = page.evaluate("() => steps")
+    page.close()
+    return {"trip": trips, "step": pressed}
