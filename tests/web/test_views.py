@@ -68,6 +68,27 @@ def test_the_timeline_holds_every_step_and_dashes_what_lies_ahead():
     assert [node[1].get("aria-current") for node in nodes] == [None, None, "step", None, None, None]
 
 
+def items(state):
+    (steps,) = [node for node in find(page.view(state), "class", "tl") if node[0] == "nav"]
+    return find(steps, "class", "tl-item")
+
+
+def test_at_the_next_step_only_the_nodes_of_both_steps_are_drawn_anew():
+    state = opened_page(3)
+    before = items(state)
+    states.go(state, 3)
+    same = [one is other for one, other in zip(before, items(state), strict=True)]
+    assert same == [True, True, False, False, True, True]
+
+
+def test_a_timeline_that_stands_there_in_english_speaks_german_in_the_other_language():
+    state = opened_page(3)
+    page.view(state)
+    german = opened_page(3, "de")
+    state.update({"lang": "de", "words": german["words"]})
+    assert items(state) == items(german) != items(opened_page(3))
+
+
 def marked(state):
     nodes = [node for node in find(page.view(state), "data-go") if "tl-node" in node[1]["class"]]
     return [bool(find(node, "href", "#v-disputed")) for node in nodes]

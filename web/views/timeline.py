@@ -99,6 +99,10 @@ GLYPHS = {
 }
 
 
+_drawn = {"steps": None, "words": None, "nodes": {}}
+"""The nodes of the line that was last shown, in its language."""
+
+
 def view(state):
     speak = book(state)
     groups = []
@@ -152,12 +156,18 @@ def _sub(state, speak, part):
 
 
 def _node(state, speak, index):
-    one = steps(state)[index]
+    """A node is drawn once for each way it can look: from one step to the next, two of them change."""
+    if _drawn["steps"] is not steps(state) or _drawn["words"] is not state["words"]:
+        _drawn.update({"steps": steps(state), "words": state["words"], "nodes": {}})
+    looks = (index, index == state["index"], is_ahead(state, index), is_disputed(state, index))
+    if looks not in _drawn["nodes"]:
+        _drawn["nodes"][looks] = _draw(speak, steps(state)[index], *looks)
+    return _drawn["nodes"][looks]
+
+
+def _draw(speak, one, index, now, ahead, disputed):
     event = one["event"]
-    now = index == state["index"]
-    ahead = is_ahead(state, index)
     owner = side_of(event)
-    disputed = is_disputed(state, index)
     names = cls("tl-node", "is-" + owner, "is-now" if now else "", "is-ahead" if ahead else "")
     plot = el(
         "span",
