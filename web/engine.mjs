@@ -68,6 +68,7 @@ export function start() {
     pyodide: address("pyodide/pyodide.mjs"),
     engine: address("engine"),
     integrity: assets["engine-integrity"],
+    written: /[#&]c=/.test(location.hash),  // the first question will be about a scene that came with a link
     bytes: Number(assets["engine-bytes"]),
   });
   alive();

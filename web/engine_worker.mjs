@@ -1,6 +1,6 @@
 // The engine in a worker: Pyodide, the package `damagestep`, and one function from JSON to JSON.
 // Built-in scenes were validated by the build, so pydantic is fetched only after the first answer,
-// or as soon as a scene arrives that somebody wrote.
+// or as soon as a scene that somebody wrote arrives or is announced.
 
 // Python imports the engine from its wheel as it is. Unpacking it would take as long as importing it does.
 const WHEEL = "/lib/damagestep.whl";
@@ -68,7 +68,7 @@ for (const way of ["instantiate", "instantiateStreaming"]) {
   };
 }
 
-async function load({ pyodide: address, engine, integrity, bytes: all }) {
+async function load({ pyodide: address, engine, integrity, written, bytes: all }) {
   bytes = all;
   stage(short(address));
   const wheel = fetch(engine, { integrity }).then((response) => response.arrayBuffer());
@@ -80,6 +80,7 @@ async function load({ pyodide: address, engine, integrity, bytes: all }) {
     stdout: () => {},
     stderr: (line) => complaints.push(line),
   });
+  if (written) needPydantic().catch(() => {});  // it is asked for again with the question
   stage("damagestep");
   pyodide.FS.writeFile(WHEEL, new Uint8Array(await wheel));
   try {
