@@ -58,7 +58,7 @@ reproducible: setup ## build once more from nothing and compare
 e2e: setup ## the built site in a browser
 	@$(PY) -m tools.check e2e
 
-bench: setup ## time the start of the built site, and the engine in CPython and in Pyodide
+bench: setup ## time the built page in a browser, and the engine in CPython and in Pyodide
 	@$(PY) -m tools.build
 	@$(PY) -m tools.bench $(ARGS)
 	@$(PY) -m tools.bench_engine

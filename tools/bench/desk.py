@@ -29,7 +29,7 @@ EMPTY_TEXT = """<!doctype html><html lang="en"><head><meta charset="utf-8"><titl
 import js
 js.performance.mark("done")
 js.document.documentElement.dataset.done = "yes"
-</script></head><body><p>empty</p></body></html>
+</script></head><body><py-config type="json" hidden>{plugins}</py-config><p>empty</p></body></html>
 """
 WORKER_TEXT = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{name}</title>
 <link rel="icon" href="data:,"><script type="module">
@@ -101,8 +101,12 @@ def compose(desk: Path) -> None:
     shutil.copytree(DIST, desk, dirs_exist_ok=True)
     pyodide, engine, inside = folder(desk, "pyodide"), assets(desk)["engine"], json.dumps(INSIDE)
     interpreter = f"./{folder(desk, 'micropython')}/micropython.mjs"
-    config = json.dumps({"interpreter": interpreter, "plugins": [f"!{one}" for one in PLUGINS]})
-    (desk / EMPTY).write_text(EMPTY_TEXT.format(pyscript=folder(desk, "pyscript"), config=config))
+    plugins = {"plugins": [f"!{one}" for one in PLUGINS]}
+    config = json.dumps({"interpreter": interpreter, **plugins})
+    pyscript = folder(desk, "pyscript")
+    (desk / EMPTY).write_text(
+        EMPTY_TEXT.format(pyscript=pyscript, config=config, plugins=json.dumps(plugins))
+    )
     for page, worker in ((BARE, BARE_WORKER), (BATTLES, BATTLES_WORKER)):
         name = page.removesuffix(".html")
         (desk / page).write_text(WORKER_TEXT.format(name=name))

@@ -7,8 +7,8 @@ from itertools import cycle
 from typing import TYPE_CHECKING
 
 from tools.bench import desk
-from tools.bench.playing import opened
-from tools.bench.starts import ANSWERED, PATIENCE
+from tools.bench.playing import opened, round_trips
+from tools.bench.starts import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -26,6 +26,9 @@ FLAGS = ["--enable-blink-features=ForceEagerMeasureMemory"]
 """Lets the browser measure at once instead of whenever it next clears up."""
 HELD = "async () => (await performance.measureUserAgentSpecificMemory()).bytes"
 MOVE = "[data-part=legal] button[data-decide]:not([disabled])"
+KEYS = ("ArrowRight", "ArrowRight", "ArrowLeft", "ArrowRight", "End", "ArrowLeft", "Home", "ArrowRight")
+ROUND = len(KEYS) + 4
+"""Opening a scene, the keys, a move, and another view and back."""
 VIEWS = ("builder", "matrix", "workshop", "lab")
 
 
@@ -34,38 +37,36 @@ def _scenes(site: Path) -> list[str]:
     return [ruling["id"] for topic in listed["topics"] for ruling in topic["rulings"]]
 
 
-def _judged(page: Page) -> None:
-    page.locator(ANSWERED).first.wait_for(state="attached", timeout=PATIENCE)
+def _open(page: Page, scene: str) -> None:
+    page.evaluate("(scene) => { location.hash = `scene=${scene}` }", scene)
+    page.locator(f"html[data-shows={scene}]").wait_for(state="attached", timeout=PATIENCE)
 
 
-def _step(page: Page, scenes: Iterable[str], most: int) -> None:
-    """Step through one scene after the other, each position judged by the engine."""
+def _step(page: Page, engine: str, scenes: Iterable[str], most: int) -> None:
+    """Step through one scene after the other, each position judged by the engine, which answers in turn."""
     done = 0
     for scene in scenes:
-        page.evaluate("(scene) => { location.hash = `scene=${scene}` }", scene)
-        page.locator(f"html[data-shows={scene}]").wait_for(state="attached", timeout=PATIENCE)
-        page.keyboard.press("Home")
+        _open(page, scene)
         steps = int(page.locator("[data-part=step]").inner_text().rpartition(" ")[2].strip("/"))
         for _ in range(min(steps, most - done)):
             page.keyboard.press("ArrowRight")
-            _judged(page)
+            round_trips(page, engine, 1)
         done += steps
         if done >= most:
             return
 
 
-def _play(page: Page, scenes: Iterable[str], actions: int) -> None:
+def _play(page: Page, engine: str, scenes: Iterable[str], actions: int) -> None:
     """An hour's doings or a part of them: scenes opened, stepped through and played on, views visited."""
-    for n, scene in zip(range(actions // 12), scenes, strict=False):
-        page.evaluate("(scene) => { location.hash = `scene=${scene}` }", scene)
-        page.locator(f"html[data-shows={scene}]").wait_for(state="attached", timeout=PATIENCE)
-        for key in ("ArrowRight", "ArrowRight", "ArrowLeft", "End", "ArrowLeft", "Home"):
+    for n, scene in zip(range(actions // ROUND), scenes, strict=False):
+        _open(page, scene)
+        for key in KEYS:
             page.keyboard.press(key)
-        _judged(page)
+        round_trips(page, engine, 1)
         if page.locator(MOVE).count():
             page.locator(MOVE).last.click()
-            _judged(page)
-        for view in ("lab", VIEWS[n % len(VIEWS)], "lab"):
+            round_trips(page, engine, 1)
+        for view in (VIEWS[n % len(VIEWS)], "lab"):
             page.locator(f"nav [data-place={view}]").first.click()
             page.locator(f"html[data-view={view}]").wait_for(state="attached", timeout=PATIENCE)
 
@@ -74,12 +75,12 @@ def measured(browser: Browser, address: str, site: Path) -> Table:
     """Bytes held at first, after so many positions, and after half of an hour's doings and all of them."""
     page = opened(browser, address + desk.PAGE)
     found: Table = {"memory.start": [page.evaluate(HELD)]}
-    scenes = cycle(_scenes(site))
-    _step(page, scenes, POSITIONS)
+    engine, scenes = desk.assets(site)["engine.mjs"], cycle(_scenes(site))
+    _step(page, engine, scenes, POSITIONS)
     found["memory.positions"] = [page.evaluate(HELD)]
-    _play(page, scenes, HOUR // 2)
+    _play(page, engine, scenes, HOUR // 2)
     found["memory.half"] = [page.evaluate(HELD)]
-    _play(page, scenes, HOUR // 2)
+    _play(page, engine, scenes, HOUR // 2)
     found["memory.hour"] = [page.evaluate(HELD)]
     page.close()
     return found

@@ -59,6 +59,14 @@ def opened(browser: Browser, address: str) -> Page:
     return page
 
 
+def round_trips(page: Page, engine: str, count: int) -> list[float]:
+    """The milliseconds of questions to the worker that ask nothing, one after the other.
+
+    The worker answers in turn, so the last answer also says that it has nothing else to do.
+    """
+    return list(page.evaluate(TRIP, [engine, count]))
+
+
 def drawing(browser: Browser, address: str) -> Table:
     """The milliseconds of making the view of each step, and of finding and changing what differs."""
     page = opened(browser, address + desk.DRAWING)
@@ -77,13 +85,14 @@ def drawing(browser: Browser, address: str) -> Table:
 def stepping(browser: Browser, address: str, engine: str) -> Table:
     """The milliseconds of a question to the worker and its answer, and of a step by a key, each."""
     page = opened(browser, address + desk.PAGE)
-    trips = page.evaluate(TRIP, [engine, TRIPS])
+    trips = round_trips(page, engine, TRIPS)
     page.evaluate(PRESSED)
     steps = int(page.locator("[data-part=step]").inner_text().rpartition(" ")[2].strip("/"))
     for _ in range(PASSES):
         for key in ("ArrowRight", "ArrowLeft"):
             for _ in range(steps - 1):
                 page.keyboard.press(key)
+                round_trips(page, engine, 1)  # the next step begins when all is said of this one
     pressed = page.evaluate("() => steps")
     page.close()
     return {"trip": trips, "step": pressed}
