@@ -56,6 +56,8 @@ def _fault(node, tree):
         isinstance(one, ast.Starred) for one in node.elts
     ):
         return f"line {node.lineno}: * in a list"
+    if isinstance(node, ast.Slice) and node.step:
+        return f"line {node.lineno}: a slice with a step, which only lists know"
     if isinstance(node, ast.Match | ast.TryStar):
         return f"line {node.lineno}: {type(node).__name__}"
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.args.posonlyargs:

@@ -154,7 +154,7 @@ def pile(speak, desk, wrong):
     half = desk["draft"][side]
     refs = half[zone]
     numbers = list(range(len(refs)))
-    order = numbers if zone in FROM_THE_TOP else numbers[::-1]
+    order = numbers if zone in FROM_THE_TOP else list(reversed(numbers))
     rows = [_row(speak, desk, spot, order, n, wrong) for n in range(len(order))]
     parts = []
     if zone in ("banished", "banished_face_down"):

@@ -44,7 +44,7 @@ def scene_of(table, timing, own):
 def _side(table, side):
     half = table["sides"][side]
     made = {"life": half["life"], "rest": half["deck"]["rest"]}
-    made["deck"] = [card["card"] for card in half["deck"]["top"]][::-1]
+    made["deck"] = [card["card"] for card in reversed(half["deck"]["top"])]
     for zone in ("hand", "graveyard", "extra"):
         made[zone] = [card["card"] for card in half[zone]]
     made["banished"] = [card["card"] for card in half["banished"] if card["face"] == "up"]

@@ -24,7 +24,8 @@ def plain(page, link, lang):
 
     A forum that looks at links by itself finds title, claim and picture there.
     """
-    parts = dict([part.partition("=")[::2] for part in link.partition("#")[2].split("&")])
+    pairs = [part.partition("=") for part in link.partition("#")[2].split("&")]
+    parts = {key: value for key, _, value in pairs}
     if not parts.get("scene") or "c" in parts:
         return ""
     folder = "/rulings/" if lang == "en" else "/rulings/" + lang + "/"
