@@ -208,6 +208,16 @@ def test_a_file_that_is_no_card_at_all_is_one_line(
     assert said.startswith(f"{tmp_path / 'x.toml'}: ")
 
 
+def test_a_decision_that_nothing_forbids_but_that_is_none_is_told_in_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = "at: main-1\nA: Honest | hand: Shrink\nB:\n\nactivate:shrink#halve\n"
+    (tmp_path / "s.txt").write_text(text, encoding="utf-8")
+    assert main(["play", str(tmp_path / "s.txt")]) == 0
+    said = capsys.readouterr().err
+    assert said.endswith("'activate:shrink#halve' cannot be decided there.\n")
+
+
 def test_an_unknown_card_is_answered_with_the_nearest_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["card", "Honset"]) == 2
     assert capsys.readouterr().err == "no card is called 'Honset'; did you mean 'Honest'?\n"

@@ -41,10 +41,14 @@ def told(error: Exception, speak: dict[str, Any]) -> list[str]:
             return [f"{what}: {_fault(fault, speak)}" for fault in faults]
         case BadCode(code=code, near=near):
             return [phrase.say(speak, f"cli.{code}", {"n": near})]
-        case IllegalDecision(decision=decision, verdict=None):
-            return [phrase.say(speak, "error.illegal-decision", {"text": {"text": decision}})]
-        case IllegalDecision(decision=decision, verdict=verdict) if verdict:
-            refused = (f"{phrase.finding(speak, finding(f))} [{f.rule}]" for f in verdict.refused)
+        case IllegalDecision(decision=decision, verdict=verdict):
+            refused = (
+                [f"{phrase.finding(speak, finding(f))} [{f.rule}]" for f in verdict.refused]
+                if verdict
+                else []
+            )
+            if not refused:
+                return [phrase.say(speak, "error.illegal-decision", {"text": {"text": decision}})]
             return [f"{decision}: {' '.join(refused)}"]
         case OSError(filename=name, strerror=reason):
             return [f"{name}: {reason}"]

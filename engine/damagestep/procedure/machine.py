@@ -84,8 +84,8 @@ class IllegalDecision(ValueError):
     def __init__(self, decision: DecisionId, verdict: Verdict | None) -> None:
         self.decision = decision
         self.verdict = verdict
-        rules = ", ".join(f.rule for f in verdict.refused) if verdict else "no such decision here"
-        super().__init__(f"{decision}: {rules}")
+        rules = ", ".join(f.rule for f in verdict.refused) if verdict else ""
+        super().__init__(f"{decision}: {rules or 'no such decision here'}")
 
 
 class Stuck(RuntimeError):
