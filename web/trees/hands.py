@@ -9,9 +9,9 @@ from app import state
 from trees import kept
 
 LINES = "lines"
-_known = {"first": None, "busy": False, "lines": None}
-"""The first line of the scene whose lines were brought back, whether they are on their way, and what was kept
-last."""
+_known = {"first": None, "of": "", "busy": False, "lines": None}
+"""The first line of the scene whose lines were brought back and what that is kept under, whether they are on
+their way, and what was kept last."""
 
 
 async def keep():
@@ -28,7 +28,7 @@ async def keep():
     if state["kept"] and lines != _known["lines"]:
         _known["lines"] = lines
         scenes = kept.read(browser.recall(LINES))
-        state["kept"] = browser.remember(LINES, kept.written(scenes, kept.name_of(state), lines))
+        state["kept"] = browser.remember(LINES, kept.written(scenes, _known["of"], lines))
 
 
 async def _bring():
@@ -38,12 +38,25 @@ async def _bring():
     stay as they are, and those on the mat are not kept.
     """
     first = state["lines"][0]
-    made = await _played(kept.found(kept.read(browser.recall(LINES)), kept.name_of(state)))
+    try:
+        of = await _name()
+    except (OSError, ValueError):  # too large for a code, or its tables did not come
+        of = ""
+    made = await _played(kept.found(kept.read(browser.recall(LINES)), of))
     if state["lines"][0] is first:
-        state["kept"] = not made or kept.joined(state, made)
-        _known.update({"first": state["lines"][0], "lines": None})
+        state["kept"] = bool(of) and (not made or kept.joined(state, made))
+        _known.update({"first": state["lines"][0], "of": of, "lines": None})
         if made:
             app.draw()
+
+
+async def _name():
+    """What the scene on the mat is kept under: the id of a ruling, the code of what somebody has built."""
+    if states.is_ruling(state):
+        return state["scene"]
+    links = await app.linking("links")
+    await links.ready()
+    return links.code_of(state["lines"][0]["record"]["setup"])
 
 
 async def _played(wanted):

@@ -68,11 +68,6 @@ def found(scenes, of):
     return []
 
 
-def name_of(state):
-    """What the scene on the mat is kept under."""
-    return states.name_of(state["scene"])
-
-
 def on_mat(state, profile, moves):
     """The recording of a line that is there already, or None."""
     for one in state["lines"]:
