@@ -63,6 +63,13 @@ def test_the_reading_of_a_line_is_told_and_can_be_changed():
     assert text_of(chosen[2][0]) == "Current rules, but for details"
 
 
+def test_a_scene_of_ones_own_offers_the_readings_below_the_mat_too_where_the_head_has_no_room():
+    own = opened_page()
+    own["lines"][0]["record"].pop("ruling", None)
+    (section,) = find(page.view(own), "class", "ruling is-own")
+    assert find(section, "data-do", "profile")
+
+
 def test_the_same_moves_without_a_difference_say_so():
     assert "etcg, about 2009: no difference" in read(page.view(reread()), "difference")
 

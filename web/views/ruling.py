@@ -1,4 +1,4 @@
-"""The ruling that is played: what it claims, where it stands, what it covers."""
+"""The ruling that is played: what it claims, where it stands, what it covers; and how the rules are read."""
 
 from common.phrase import say
 from state import book
@@ -9,9 +9,9 @@ from views import masthead, sources
 
 def view(state):
     told = state["lines"][0]["record"].get("ruling")
-    if not told:
-        return None
     speak = book(state)
+    if not told:
+        return el("section", "ruling is-own", masthead.reading(state, speak, "ruling__reading"))
     cited = [el("li", "", sources.chip(speak, one)) for one in told["sources"]]
     covered = [el("li", "", el("span", "cite", one)) for one in told["covers"]]
     return el(
