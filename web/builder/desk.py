@@ -6,10 +6,9 @@ Everything here is data and needs no browser; `hands` brings the gestures and th
 from state import name_of
 
 from builder import draft as drafts
-from builder import scenes, search, shelf
+from builder import scenes, search, shelf, undoing
 from common import placement
 
-MOST_UNDONE = 200
 FIRST = "A.monster.0"
 
 
@@ -82,19 +81,8 @@ def renew(desk, fold, lang):
 
 
 def change(desk, label, about, alter):
-    """Alter the draft by ``alter(draft)``; whether that changed anything. What is typed is undone as one."""
-    before = desk["draft"]
-    after = drafts.copied(before)
-    alter(after)
-    if after == before:
-        return False
-    last = desk["past"][-1] if desk["past"] else None
-    if not (last and label in TYPED and (last["label"], last["about"]) == (label, about) and last["typing"]):
-        desk["past"].append({"draft": before, "label": label, "about": about, "typing": label in TYPED})
-        desk["past"] = desk["past"][-MOST_UNDONE:]
-    desk["future"] = []
-    desk["draft"] = after
-    return True
+    """Alter the draft by ``alter(draft)``; whether that changed anything."""
+    return undoing.change(desk, "draft", alter, label, about, label in TYPED)
 
 
 TYPED = ("life", "rest", "counters", "turn")
@@ -102,30 +90,25 @@ TYPED = ("life", "rest", "counters", "turn")
 
 
 def undo(desk):
-    _swap(desk, "past", "future")
+    if undoing.undo(desk, "draft"):
+        _left(desk)
 
 
 def redo(desk):
-    _swap(desk, "future", "past")
+    if undoing.redo(desk, "draft"):
+        _left(desk)
 
 
-def _swap(desk, source, other):
-    if desk[source]:
-        step = desk[source].pop()
-        now = {"draft": desk["draft"], "label": step["label"], "about": step["about"], "typing": False}
-        desk[other].append(now)
-        desk["draft"] = step["draft"]
-        desk["pick"] = None
-        if drafts.parts(desk["open"] or FIRST)[1] not in drafts.PILES:
-            desk["open"] = ""
+def _left(desk):
+    """Another draft is on the desk: what was open in the one before is closed, but for piles."""
+    desk["pick"] = None
+    if drafts.parts(desk["open"] or FIRST)[1] not in drafts.PILES:
+        desk["open"] = ""
 
 
-def replaced(desk, draft, name, saved, label="opened"):
+def replaced(desk, draft, name, saved):
     """Another scene is on the desk; the one before can be had back."""
-    before = {"draft": desk["draft"], "label": label, "about": {"text": {"text": name}}, "typing": False}
-    desk["past"].append(before)
-    desk["future"] = []
-    desk["draft"] = draft
+    undoing.replace(desk, "draft", draft, "opened", {"text": {"text": name}})
     desk["name"] = name
     desk["saved"] = saved
     desk["open"] = ""

@@ -5,13 +5,12 @@ Everything here is data and needs no browser; `hands` brings the gestures and th
 
 import json
 
-from builder import reading, shelf
+from builder import reading, shelf, undoing
 from builder.draft import copied
 
 from workshop import shapes
 
 KEPT = "workshop"
-MOST_UNDONE = 200
 MOST_KEPT = 60
 SPEEDS = {"quick": 2, "ignition": 1, "trigger": 1, "flip": 1, "spell-activation": 1, "trap-activation": 2}
 LIES = {"monster": ["monster"], "spell": ["hand", "spell-trap"], "trap": ["spell-trap"]}
@@ -88,42 +87,23 @@ def speed_of(card, sort):
 
 
 def change(bench, label, alter, typing=False):
-    """Alter the card by ``alter(card)``; whether that changed anything. What is typed is undone as one."""
-    before = bench["card"]
-    after = copied(before)
-    alter(after)
-    if after == before:
-        return False
-    last = bench["past"][-1] if bench["past"] else None
-    if not (typing and last and last["typing"] and last["label"] == label):
-        bench["past"].append({"card": before, "label": label, "typing": typing})
-        bench["past"] = bench["past"][-MOST_UNDONE:]
-    bench["future"] = []
-    bench["card"] = after
-    return True
+    """Alter the card by ``alter(card)``; whether that changed anything."""
+    return undoing.change(bench, "card", alter, label, typing=typing)
 
 
 def undo(bench):
-    _swap(bench, "past", "future")
+    if undoing.undo(bench, "card"):
+        bench["choosing"] = None
 
 
 def redo(bench):
-    _swap(bench, "future", "past")
-
-
-def _swap(bench, source, other):
-    if bench[source]:
-        step = bench[source].pop()
-        bench[other].append({"card": bench["card"], "label": step["label"], "typing": False})
-        bench["card"] = step["card"]
+    if undoing.redo(bench, "card"):
         bench["choosing"] = None
 
 
 def on_bench(bench, card):
     """Another card is on the bench; the one before can be had back."""
-    bench["past"].append({"card": bench["card"], "label": "card", "typing": False})
-    bench["future"] = []
-    bench["card"] = card
+    undoing.replace(bench, "card", card, "card")
     bench["choosing"] = None
     bench["note"] = None
 
