@@ -365,3 +365,20 @@ def test_a_card_is_found_by_its_name_in_another_language_which_is_shown(page: Pa
     page.locator(spot("A.hand")).click()
     page.locator(SEARCH).fill("aufrich")
     expect(page.locator('[data-hit="honest"] .hit__name')).to_have_text("Honest Aufrichtig")
+
+
+def test_enter_in_a_form_of_the_builder_does_what_the_form_is_for(page: Page, site: str) -> None:
+    opened(page, site)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_be_focused()
+    page.locator(spot("A.monster.1")).press("Enter")
+    page.keyboard.type("Sea Ogre")
+    page.keyboard.press("Enter")
+    page.locator("[data-own=atk]").fill("2100")
+    page.keyboard.press("Enter")
+    expect(page.locator(".mat--near .z-m2 .card")).to_contain_text("2100")
+    page.locator("[data-build=saved]").press("Enter")
+    page.locator("[data-field=name]").fill("An argument")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-load]")).to_have_text("An argument")

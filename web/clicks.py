@@ -55,7 +55,7 @@ async def on_do(event, name):
         browser.reload()
     elif name == "skip":
         event.preventDefault()
-        dom.focus("[data-part=who]")
+        dom.focus("[data-part=who]" if state["place"] == "lab" else "main")
     elif name == "reload":
         state["fault"] = None
         await opening.begin()

@@ -10,7 +10,7 @@ from app import state
 import places
 from builder import desk as desks
 from builder import draft as drafts
-from builder import filling, finding, keeping, keys, laying, mat, picker, scenes, storing
+from builder import filling, keeping, keys, laying, mat, picker, scenes, storing
 from builder.settling import button_of, check, judged, settle, show
 
 typed, drag, edit = filling.typed, laying.drag, storing.edit
@@ -134,35 +134,12 @@ CLICKS = (
 
 def key(event):
     """The keys of the builder; true if it was one of them."""
+    used = keys.dealt(event, ACTS, _escaped, _keyed)
+    return used or bool(state["desk"]["sheet"] or state["desk"]["open"])
+
+
+def _escaped():
     desk = state["desk"]
-    used = _keyed(desk, event)
-    if used:
-        event.preventDefault()
-    return used or bool(desk["sheet"] or desk["open"])
-
-
-def _keyed(desk, event):
-    back = keys.turned(event)
-    if back:
-        ACTS[back]()
-        return True
-    if event.altKey or event.ctrlKey or event.metaKey:
-        return False
-    if event.key == "Escape":
-        return _escaped(desk)
-    if desk["renaming"] and event.key == "Enter":
-        storing.on_rename(event, desk["renaming"])
-        return True
-    field = dom.asked(event, "field")[1]
-    if field == "search":
-        return _in_search(desk, event)
-    name, spot = dom.asked(event, "spot")
-    if name == "spot" and not desk["sheet"]:
-        return _on_mat(desk, event, spot)
-    return False
-
-
-def _escaped(desk):
     if desk["renaming"]:
         storing.on_rename(None, desk["renaming"])
     elif desk["sheet"]:
@@ -174,21 +151,41 @@ def _escaped(desk):
     return True
 
 
+def _keyed(event):
+    desk = state["desk"]
+    name, field = dom.asked(event, "field", "own")
+    if field == "search":
+        return _in_search(desk, event)
+    if event.key == "Enter" and event.target.tagName == "INPUT":
+        return _done(desk, name, field)
+    name, spot = dom.asked(event, "spot")
+    if name == "spot" and not desk["sheet"]:
+        return _on_mat(desk, event, spot)
+    return False
+
+
+def _done(desk, name, field):
+    """Enter in a field of a form does what the form is for."""
+    if desk["renaming"]:
+        storing.on_rename(None, desk["renaming"])
+    elif name == "own" and desk["pick"]["text"].strip():
+        laying.put_own()
+    elif (name, field) == ("field", "name"):
+        storing.save(False)
+    else:
+        return False
+    return True
+
+
 def _in_search(desk, event):
     """Up and down mark a card, Enter puts it down."""
-    at = keys.marked(event, desk["pick"]["at"], len(desks.hits(desk)))
-    if at is not None:
-        desk["pick"]["at"] = at
-        show()
-        dom.show_near(finding.marked(picker.HITS))
-        return True
     if event.key == "Enter":
         if desks.chosen(desk) is not None:
             laying.put(True)
         elif desk["pick"]["text"].strip():
             laying.own()
         return True
-    return False
+    return keys.marks(event, desk["pick"], len(desks.hits(desk)), picker.HITS, show)
 
 
 def _on_mat(desk, event, spot):

@@ -1,5 +1,9 @@
 """Keys that mean the same wherever something is made: taking back, and marking what a search has found."""
 
+import dom
+
+from builder import finding
+
 NOT_TYPED = ("checkbox", "file")
 """Fields that have no text, and so nothing of their own to take back."""
 
@@ -13,7 +17,27 @@ def turned(event):
     return {"z": back, "y": "redo"}.get(event.key.lower())
 
 
-def marked(event, at, count):
-    """Which of so many rows the arrow keys mark next; None for other keys."""
+def dealt(event, acts, leave, other):
+    """Take back by ``acts``, ``leave()`` by Escape, or ``other(event)``; whether the key meant any."""
+    back = turned(event)
+    if back:
+        acts[back]()
+        used = True
+    elif event.altKey or event.ctrlKey or event.metaKey:
+        used = False
+    else:
+        used = leave() if event.key == "Escape" else other(event)
+    if used:
+        event.preventDefault()
+    return used
+
+
+def marks(event, of, count, listed, show):
+    """Mark the row above or below in a list of so many, as ``of["at"]``; whether it was an arrow key."""
     by = {"ArrowDown": 1, "ArrowUp": -1}.get(event.key)
-    return None if by is None else max(0, min(at + by, count - 1))
+    if by is None:
+        return False
+    of["at"] = max(0, min(of["at"] + by, count - 1))
+    show()
+    dom.show_near(finding.marked(listed))
+    return True

@@ -68,11 +68,12 @@ def header(state):
         button("seg__item", one.upper(), data_lang=one, lang=one, aria_pressed=chosen.get(one, "false"))
         for one in LANGUAGES
     ]
+    leads = "lab" if state["place"] == "lab" else "view"
     theme = say(speak, "ui.theme.label", {"theme": {"text": say(speak, "ui.theme." + state["theme"])}})
     return el(
         "header",
         "top",
-        el("a", "skip", say(speak, "ui.skip"), href="#now", data_do="skip"),
+        el("a", "skip", say(speak, "ui.skip." + leads), href="#now", data_do="skip"),
         brand(),
         button(
             "btn btn--bare top__views",

@@ -1,9 +1,8 @@
 """Filling in the forms of the workshop: every change of a field, and choosing words."""
 
 import browser
-import dom
 from app import state
-from builder import finding, keys
+from builder import keys
 
 from workshop import bench as benches
 from workshop import settling, shapes, words
@@ -200,16 +199,11 @@ def in_words(event):
     """Up and down mark a word, Enter takes it."""
     choosing = state["bench"]["choosing"]
     offered = words.found(chosen_shape()[0], choosing)
-    at = keys.marked(event, choosing["at"], len(offered))
-    if at is not None:
-        choosing["at"] = at
-        settling.show()
-        dom.show_near(finding.marked(words.WORDS))
+    if event.key == "Enter":
+        if offered:
+            on_word(event, offered[min(choosing["at"], len(offered) - 1)])
         return True
-    if event.key == "Enter" and offered:
-        on_word(event, offered[min(choosing["at"], len(offered) - 1)])
-        return True
-    return event.key == "Enter"
+    return keys.marks(event, choosing, len(offered), words.WORDS, settling.show)
 
 
 def on_word(_event, word):

@@ -164,31 +164,12 @@ def typed(event):
 
 def key(event):
     """The keys of the workshop; true if it was one of them."""
+    used = keys.dealt(event, ACTS, _escaped, _keyed)
+    return used or bool(state["bench"]["sheet"] or state["bench"]["choosing"])
+
+
+def _escaped():
     bench = state["bench"]
-    used = _keyed(bench, event)
-    if used:
-        event.preventDefault()
-    return used or bool(bench["sheet"] or bench["choosing"])
-
-
-def _keyed(bench, event):
-    back = keys.turned(event)
-    if back:
-        ACTS[back]()
-        return True
-    if event.altKey or event.ctrlKey or event.metaKey:
-        return False
-    if event.key == "Escape":
-        return _escaped(bench)
-    what = dom.asked(event, "find")[1]
-    if what == "word":
-        return filling.in_words(event)
-    if what == "card":
-        return storing.in_search(event)
-    return False
-
-
-def _escaped(bench):
     if bench["sheet"]:
         storing.close_sheet()
     elif bench["choosing"]:
@@ -196,3 +177,12 @@ def _escaped(bench):
     else:
         return False
     return True
+
+
+def _keyed(event):
+    what = dom.asked(event, "find")[1]
+    if what == "word":
+        return filling.in_words(event)
+    if what == "card":
+        return storing.in_search(event)
+    return False

@@ -6,7 +6,7 @@ import app
 import browser
 import dom
 from app import state
-from builder import finding, keys, reading
+from builder import keys, reading
 from builder.draft import copied
 from common.phrase import error, say
 from state import book
@@ -47,15 +47,11 @@ def in_search(event):
     """Up and down mark a card, Enter copies it."""
     bench = state["bench"]
     offered = sheets.hits(bench, state["lang"])
-    at = keys.marked(event, bench["at"], len(offered))
-    if at is not None:
-        bench["at"] = at
-        settling.show()
-        dom.show_near(finding.marked(sheets.COPIES))
+    if event.key == "Enter":
+        if offered:
+            app.run(on_copy(event, offered[min(bench["at"], len(offered) - 1)]))
         return True
-    if event.key == "Enter" and offered:
-        app.run(on_copy(event, offered[min(bench["at"], len(offered) - 1)]))
-    return event.key == "Enter"
+    return keys.marks(event, bench, len(offered), sheets.COPIES, settling.show)
 
 
 async def on_copy(_event, ref):
