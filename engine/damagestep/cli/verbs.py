@@ -109,8 +109,13 @@ def show_matrix(chosen: argparse.Namespace) -> bool:
     for row in found.rows:
         print(f"{row.card}{f'#{row.effect}' if row.effect else ''}, {row.side}")
         for at, cell in zip(found.timings, row.cells, strict=True):
-            print(f"    {at:40}{'+' if cell.legal else ' '.join(cell.refused) or cell.status}")
+            said = "+" if cell.legal else " ".join(cell.refused) or STANDS.get(cell.status, cell.status)
+            print(f"    {at:40}{said}")
     return True
+
+
+STANDS = {"refused": "-", "applies": "+"}
+"""The marks of what is not activated: whether it applies by itself there."""
 
 
 def compare_lines(chosen: argparse.Namespace) -> bool:
