@@ -97,6 +97,13 @@ def test_the_panel_of_a_card_says_how_it_lies_and_what_the_turn_remembers(desk):
     assert find(tree, "data-field", "move")
 
 
+@pytest.mark.parametrize(("zone", "said"), [("hand", "From left to right"), ("graveyard", "On top first")])
+def test_the_panel_of_a_pile_says_in_which_order_its_cards_lie(desk, zone, said):
+    put(desk, f"A.{zone}", "honest")
+    desks.pick(desk, f"A.{zone}")
+    assert said in text_of(find(drawn(desk, words=WORDS["en"]), "data-part", "pick")[0])
+
+
 def test_a_monster_of_the_extra_deck_may_have_got_something_from_its_material(desk):
     put(desk, "A.monster.0", "legendary-six-samurai-shi-en")
     put(desk, "A.monster.1", "summoned-skull")

@@ -190,7 +190,7 @@ def pile(speak, desk, wrong):
         )
     parts.extend([settings.fault_line(speak, one) for one in wrong if one["spot"] == spot])
     if rows:
-        head = say(speak, "ui.build.pile." + ("deck" if zone == "deck" else "here"))
+        head = say(speak, "ui.build.pile." + (zone if zone in ("deck", "hand") else "here"))
         parts.append(el("p", "field__label", head))
         parts.append(el("ol", "lying", *rows))
     shown = [el("div", "lies lies--pile", *parts)]
