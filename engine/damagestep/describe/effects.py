@@ -187,6 +187,9 @@ def _rules(scope: Scope, data: CardData) -> Iterator[tuple[str, str]]:
     speaker = scope.voice
     if data.treated_as:
         yield "treated_as", speaker.say("card.treated_as", it=speaker.card(data.treated_as))
+    if data.summoned_while:
+        asked_for = conditions(scope, data.summoned_while)
+        yield "summoned_while", speaker.say("card.summoned_while", it=asked_for)
     if data.materials:
         made_of = (counted(speaker, one, 1, 1, "nowhere").form("nom") for one in data.materials)
         yield "materials", speaker.say("card.materials", it=speaker.all_of(made_of))

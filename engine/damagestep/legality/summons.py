@@ -13,6 +13,7 @@ from damagestep.materials import tributable, tributes_needed
 from damagestep.pieces import Activation, CardRef, Placement
 from damagestep.query import find
 from damagestep.schema.cards import MonsterFace, Price
+from damagestep.schema.conditions import Condition
 from damagestep.state import Duel, card, free_slot, live, remembers
 from damagestep.stats import is_met
 from damagestep.terms import SLOTS
@@ -95,12 +96,18 @@ def this_card_can_be_summoned_like_that(duel: Duel, act: Placement) -> Check:
 
 @rule("SMN-04", presupposes=("SMN-03",))
 def condition_of_the_procedure_is_met(duel: Duel, act: Placement) -> Check:
-    """A monster Special Summons itself only while its own conditions hold."""
-    procedure = live(duel, act.card).data.procedure
-    if act.kind != "special-summon" or procedure is None:
-        return YES
-    asked_for = Activation(side=act.side, card=act.card, effect="")
-    return check(all(is_met(duel, c, asked_for) for c in procedure.condition), _card(act))
+    """A monster Special Summons itself only while its own conditions hold.
+
+    Some ask for something before they are Normal Summoned or Flip Summoned, too.
+    """
+    data = live(duel, act.card).data
+    asked_for: tuple[Condition, ...] = ()
+    if act.kind == "special-summon" and data.procedure is not None:
+        asked_for = data.procedure.condition
+    elif act.kind in ("summon", "flip-summon"):
+        asked_for = data.summoned_while
+    asking = Activation(side=act.side, card=act.card, effect="")
+    return check(all(is_met(duel, c, asking) for c in asked_for), _card(act))
 
 
 @rule("SMN-05", presupposes=("SMN-03",))

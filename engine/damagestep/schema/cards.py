@@ -180,6 +180,7 @@ class CardData:
     """One card as printed. Identified by `ref` alone, so hashing a position does not walk the library.
 
     `may_be_set`: it can be Set like others although it cannot be Normal Summoned.
+    `summoned_while`: what its Normal Summon and Flip Summon ask for.
     `never_from`: zones from which no effect Special Summons it, though it can be from others.
     `as_monster` is what a Trap Monster is in a Monster Zone, where it is a Trap Card besides.
     A card file holds all its texts; in a duel it is reduced to the one of the profile, named by `text`.
@@ -203,6 +204,7 @@ class CardData:
     never_from: tuple[Zone, ...] = ()
     normal_summonable: bool = True
     may_be_set: bool = False
+    summoned_while: tuple[Condition, ...] = ()
     tributable: bool = True
     materials: tuple[Filter, ...] = ()
     fusion_substitute: bool = False
