@@ -19,7 +19,7 @@ def test_what_was_not_measured_leaves_its_cell_empty() -> None:
     table = starting({"slow.cold.bare.done": [7.0]})
     rows = [line for line in table.splitlines() if line.startswith("bare loadPyodide")]
     assert [row.removeprefix("bare loadPyodide: done").split() for row in rows] == [["7", "(7)"]]
-    assert "linked scene: UI live" in [line.rstrip() for line in table.splitlines()]
+    assert "site: UI live" in [line.rstrip() for line in table.splitlines()]
 
 
 def test_an_aim_that_is_missed_says_so_and_memory_tells_its_growth() -> None:
