@@ -6,9 +6,12 @@ import json
 from itertools import cycle
 from typing import TYPE_CHECKING
 
+from playwright.sync_api import TimeoutError  # noqa: A004 - Playwright's own
+
 from tools.bench import desk
 from tools.bench.playing import opened, round_trips
 from tools.bench.starts import PATIENCE
+from tools.errors import BuildError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
     from tools.bench.starts import Table
     from tools.bench.wire import Wire
 
+TRIES = 20
 POSITIONS = 1000
 HOUR = 720
 """What somebody does in an hour who does something every five seconds."""
@@ -46,8 +50,16 @@ def _scenes(site: Path) -> list[str]:
 
 
 def _open(page: Page, scene: str) -> None:
-    page.evaluate("(scene) => { location.hash = `scene=${scene}` }", scene)
-    page.locator(f"html[data-shows={scene}]").wait_for(state="attached", timeout=PATIENCE)
+    """Open a scene by its address. Just then the page may write its own for the step before: so try again."""
+    shown = page.locator(f"html[data-shows={scene}]")
+    for _ in range(TRIES):
+        page.evaluate("(scene) => { location.hash = `scene=${scene}` }", scene)
+        try:
+            shown.wait_for(state="attached", timeout=PATIENCE / TRIES)
+        except TimeoutError:
+            continue
+        return
+    raise BuildError(f"The page did not show the scene {scene}.")
 
 
 def _step(page: Page, engine: str, scenes: Iterable[str], most: int) -> None:
