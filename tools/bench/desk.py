@@ -21,7 +21,7 @@ DRAWING = "bench-drawing.html"
 PLUGINS = ["codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal"]
 ASSETS = re.compile(r'id="assets">(.*?)</script>')
 SCRIPT = re.compile(r'<script type="mpy" src="(?:\./)?(main\.[0-9a-f]+\.py)"')
-INSIDE = ("tools/inside/speed.py", "tools/inside/battles.py")
+INSIDE = ("tools/inside/scenes.py", "tools/inside/battles.py")
 
 EMPTY_TEXT = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>empty</title>
 <link rel="icon" href="data:,"><script type="module" src="{pyscript}/core.js"></script>

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
 
 from js import performance
 
 from damagestep import Line
-from tools.inside.speed import FULL_BOARD, PLAIN_ATTACK, THREE_LINKS
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from tools.inside import scenes
 
 ROUNDS = 15
-BATTLES: dict[str, tuple[str, Sequence[str]]] = {
-    "plain": (PLAIN_ATTACK, ["attack:vorse-raider>celtic-guardian"]),
-    "line": THREE_LINKS,
-    "full": (FULL_BOARD, ["attack:vorse-raider@1>vorse-raider@2"]),
+BATTLES: dict[str, tuple[str, tuple[str, ...]]] = {
+    "plain": (scenes.PLAIN_ATTACK, scenes.PLAIN_DECISIONS),
+    "line": (scenes.THREE_LINKS, scenes.THREE_DECISIONS),
+    "full": (scenes.FULL_BOARD, (scenes.ATTACK,)),
 }
 
 
@@ -27,7 +23,7 @@ def measured() -> str:
     for n in range(ROUNDS + 1):
         for name, (scene, decisions) in BATTLES.items():
             start = performance.now()
-            Line.of(scene, tuple(decisions)).to_end()
+            Line.of(scene, decisions).to_end()
             if n:
                 times[name].append(performance.now() - start)
     return json.dumps(times)

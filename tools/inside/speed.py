@@ -1,6 +1,7 @@
 """Time the engine, wherever this runs: on the host's Python or inside Pyodide. Prints one JSON object.
 
-`docs/performance.md` says what each figure is.
+Every piece of work is done again and again, all of them in turn; `docs/performance.md` says what is made of
+that and what each figure means.
 """
 
 from __future__ import annotations
@@ -9,46 +10,32 @@ import json
 import math
 import sys
 import time
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from damagestep import Line
-from damagestep.explore import explore
+from damagestep import Line, library
+from damagestep.explore import exploration, explore
 from damagestep.procedure.options import options, refused
+from tools.inside import scenes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from damagestep.state import Duel
 
-THREE_LINKS = (
-    "A: Celtic Guardian | hand: Shrink | set: Solemn Judgment\nB: Gemini Elf | set: Dark Bribe",
-    [
-        "attack:celtic-guardian>gemini-elf",
-        *["pass"] * 4,
-        "activate:shrink#halve>gemini-elf",
-        "activate:dark-bribe#negate",
-        "activate:solemn-judgment#negate-card",
-        *["pass"] * 2,
-    ],
-)
-SIDE = (
-    "Vorse Raider, Gemini Elf, Celtic Guardian, Injection Fairy Lily, Cyber Dragon"
-    " | set: Mirror Force, Dark Bribe, Shrink, Rising Energy, Book of Moon"
-    " | hand: Honest, Kuriboh, Rush Recklessly, Mystical Space Typhoon, Skull Servant, Kuriboh"
-)
-FULL_BOARD = f"A: {SIDE}\nB: {SIDE}"
-SMALL = (
-    "A: Elemental HERO Neos Alius, Vorse Raider | hand: Honest, Rush Recklessly\n"
-    "B: Summoned Skull, Celtic Guardian | set: Mirror Force, Dark Bribe"
-)
-PLAIN_ATTACK = "A: Vorse Raider\nB: Celtic Guardian"
-MONSTERS = SIDE.partition(" | ")[0].split(", ")
-SET_CARDS = ["Mirror Force", "Dark Bribe", "Shrink", "Rising Energy", "Book of Moon"]
-LINKS = range(1, 11)
-PORTIONS = (500, 1000, 2000, 4000)
-ROUNDS = 7
+    Figures = dict[str, float]
+    Times = dict[str, list[float]]
+
+SECONDS = 25
+"""Processor time for all rounds, about as long on the clock of a quiet machine."""
+LOADED = 3
+"""Times that the library is loaded."""
+SHORT = 0.02
+"""Seconds that short work is repeated for in each round; every repetition counts for itself."""
+WHOLE_DUEL_ELSEWHERE = 14.0
+"""Milliseconds for a duel on a machine of this kind in a rules engine in C++, compiled to WASM with its card
+scripts: it can neither step back nor fork, so every further line costs it a whole duel."""
 
 
 def clock() -> float:
@@ -61,21 +48,43 @@ def clock() -> float:
     return float(used.user + used.system) / 1e6
 
 
-def median_ms(work: Callable[[], object]) -> float:
-    """The median time of some rounds, in milliseconds; one round before them is not counted."""
-    work()
-    times = []
-    for _ in range(ROUNDS):
-        start = clock()
-        work()
-        times.append((clock() - start) * 1000)
-    return sorted(times)[ROUNDS // 2]
+# ---- the work --------------------------------------------------------------------------------------
+
+
+@dataclass
+class Grain:
+    """What the reference makes, calls and reads."""
+
+    worth: int
+
+    def grown(self, by: int) -> Grain:
+        """Another one."""
+        return Grain(self.worth + by)
+
+
+def reference() -> int:
+    """A fixed piece of Python that is no part of the engine: calls, attributes, tuples, a dictionary."""
+    counted: dict[tuple[int, str], Grain] = {}
+    for n in range(6000):
+        place = (n % 97, "even" if n % 2 else "odd")
+        grain = counted.get(place)
+        counted[place] = grain.grown(n) if grain else Grain(n)
+    return sum([grain.worth for grain in counted.values()])
 
 
 def three_links() -> Line:
     """A whole Battle Phase with a chain of three links, from its text."""
-    text, decisions = THREE_LINKS
-    return Line.of(text, tuple(decisions)).to_end()
+    return Line.of(scenes.THREE_LINKS, scenes.THREE_DECISIONS).to_end()
+
+
+def plain_attack() -> Line:
+    """A whole Battle Phase with one attack, from its text."""
+    return Line.of(scenes.PLAIN_ATTACK, scenes.PLAIN_DECISIONS).to_end()
+
+
+def attacked(scene: str) -> Line:
+    """A pending attack between two like sides."""
+    return Line.of(scene, (scenes.ATTACK,))
 
 
 def sweep(duel: Duel) -> int:
@@ -83,37 +92,118 @@ def sweep(duel: Duel) -> int:
     return len(options(duel)) + len(refused(duel))
 
 
-def new_bytes(line: Line) -> float:
-    """Bytes of a further position, on average: objects that the position before it does not share."""
-    seen: set[int] = set()
-
-    def size(thing: Any) -> int:
-        if id(thing) in seen or isinstance(thing, (str, int, type(None))):
-            return 0
-        seen.add(id(thing))
-        own = sys.getsizeof(thing)
-        if is_dataclass(thing):
-            return own + sum(size(getattr(thing, f.name)) for f in fields(thing))
-        return own + (sum(map(size, thing)) if isinstance(thing, tuple) else 0)
-
-    sizes = [size(place.duel) for place in line.places]
-    return sum(sizes[1:]) / len(sizes[1:])
+def again(line: Line) -> Line:
+    """The same line, from its scene."""
+    return Line.of(line.scene, line.decisions)
 
 
-def board(monsters: int, cards: int) -> Line:
-    """A pending attack between two like sides."""
-    side = f"{', '.join(MONSTERS[:monsters])} | set: {', '.join(SET_CARDS[:cards])}"
-    return Line.of(f"A: {side}\nB: {side}").play("attack:vorse-raider@1>vorse-raider@2")
+def deep(line: Line, decisions: int) -> int:
+    """All positions of a scene that so many decisions lead to."""
+    found = exploration(line)
+    for _ in range(decisions):
+        found = found.work(len(found.layer))
+    return found.positions
 
 
-def chained(links: int) -> Line:
-    """An attack that is answered by so many Quick-Play Spells of both players, played to the end."""
-    lying = ", ".join(["Shrink"] * 5)
-    line = Line.of(f"A: Celtic Guardian | set: {lying}\nB: Gemini Elf | set: {lying}")
-    line = line.play("attack:celtic-guardian>gemini-elf")
-    while len(line.duel.chain) < links:
-        line = line.play(next(option.id for option in line.options if option.act))
-    return line.to_end()
+SIZES: dict[str, tuple[int, ...]] = {
+    "by-monsters": (1, 2, 3, 4, 5),
+    "by-hands": (1, 2, 3, 4, 5, 6),
+    "by-set-cards": (1, 2, 3, 4, 5),
+    "by-links": tuple(range(1, 13)),
+    "by-positions": (500, 1000, 2000, 4000),
+    "by-depth": (4, 8, 12, 16),
+}
+"""What grows: cards a side, links of a chain, positions looked at, decisions deep."""
+
+
+def grown(what: str, size: int) -> Callable[[], object]:
+    """The work at one of the sizes."""
+    match what:
+        case "by-monsters":
+            return partial(sweep, attacked(scenes.alike(size, 5, 0)).duel)
+        case "by-hands":
+            return partial(sweep, attacked(scenes.alike(5, 5, size)).duel)
+        case "by-set-cards":
+            return partial(sweep, attacked(scenes.alike(5, size, 0)).duel)
+        case "by-links":
+            return partial(again, scenes.chained(size))
+        case "by-positions":
+            return partial(explore, Line.of(scenes.SMALL), size)
+    return partial(deep, Line.of(scenes.SMALL), size)
+
+
+def all_work() -> dict[str, Callable[[], object]]:
+    """Everything that is timed, by name; what grows as `by-links 3`."""
+    full = attacked(scenes.FULL_BOARD)
+    return {
+        "reference": reference,
+        "plain": plain_attack,
+        "line": three_links,
+        "full": lambda: again(full).to_end(),
+        "sweep": partial(sweep, full.duel),
+        **{f"{what} {size}": grown(what, size) for what, sizes in SIZES.items() for size in sizes},
+    }
+
+
+def timed(work: dict[str, Callable[[], object]]) -> Times:
+    """Milliseconds that each piece of work takes, time and again; the first time is not counted."""
+    for one in work.values():
+        one()
+    times: Times = {name: [] for name in work}
+    end = clock() + SECONDS
+    while clock() < end:
+        for name, one in work.items():
+            enough = clock() + SHORT
+            while True:
+                start = clock()
+                one()
+                done = clock()
+                times[name].append((done - start) * 1000)
+                if done >= enough:
+                    break
+    return times
+
+
+def median(times: list[float]) -> float:
+    """The time in the middle, the greater of two; the standard library of the page has no `statistics`."""
+    return sorted(times)[len(times) // 2]
+
+
+# ---- what is made of it ----------------------------------------------------------------------------
+
+
+def figures(times: Times, pick: Callable[[list[float]], float]) -> Figures:
+    """The figures made of one time for each piece of work, picked among those that were measured."""
+    ms = {name: pick(measured) for name, measured in times.items()}
+    found, branches = explored()
+    cost = ms[f"by-positions {SIZES['by-positions'][-1]}"]
+    growth = {
+        what: exponent({size: ms[f"{what} {size}"] for size in sizes})
+        for what, sizes in SIZES.items()
+        if what != "by-depth"
+    }
+    depth = {decisions: ms[f"by-depth {decisions}"] for decisions in SIZES["by-depth"]}
+    return {
+        "reference": ms["reference"],
+        "decision": ms["line"] / len(three_links().decisions),
+        **{name: ms[name] for name in ("plain", "line", "full", "sweep")},
+        "explored": found / cost * 1000,
+        "explored-line": cost / branches,
+        "of-a-duel": WHOLE_DUEL_ELSEWHERE / (cost / branches),
+        **growth,
+        "by-depth": exponent(depth),
+    }
+
+
+def explored() -> tuple[int, int]:
+    """How many positions exploring finds, and how many lines it follows until they end or join another."""
+    state, lines = exploration(Line.of(scenes.SMALL)), 1
+    most = SIZES["by-positions"][-1]
+    while state.looked_at < most:
+        portion = state.layer[: most - state.looked_at]
+        lines += sum(max(0, len(options(duel)) - 1) for duel, _ in portion)
+        state = state.work(len(portion))
+    return state.positions, lines
 
 
 def exponent(costs: dict[int, float]) -> float:
@@ -124,47 +214,56 @@ def exponent(costs: dict[int, float]) -> float:
     return slope
 
 
-def growth() -> dict[str, float]:
-    """The exponents."""
-    boards = {n: board(n, 5).duel for n in range(1, 6)}
-    covered = {n: board(5, n).duel for n in range(1, 6)}
-    chains = {n: chained(n) for n in LINKS}
+def size(thing: Any, seen: set[int]) -> int:
+    """Bytes of an object and of all that it holds, but for what has been seen before."""
+    if id(thing) in seen or isinstance(thing, (int, type(None))):
+        return 0
+    seen.add(id(thing))
+    held: tuple[Any, ...] = thing if isinstance(thing, tuple) else ()
+    if is_dataclass(thing):
+        held = tuple(getattr(thing, f.name) for f in fields(thing))
+    return sys.getsizeof(thing) + sum(size(one, seen) for one in held)
+
+
+def new_bytes(line: Line) -> float:
+    """Bytes of a further position, on average: objects that the positions before it do not share."""
+    seen: set[int] = set()
+    sizes = [size(place.duel, seen) for place in line.places]
+    return sum(sizes[1:]) / len(sizes[1:])
+
+
+def load_everything() -> tuple[Any, ...]:
+    """The whole library, with every card made; it was forgotten before."""
+    library.library.cache_clear()
+    sys.modules.pop(library.BAKED, None)
+    made = library.library()
+    return (*made.cards.values(), made.timings, made.rules, made.sources, made.profiles, made.switches)
+
+
+def loading() -> tuple[list[float], float]:
+    """Milliseconds that loading the library takes, time and again, and the megabytes of what it holds."""
+    times = []
+    made: tuple[Any, ...] = ()
+    for _ in range(LOADED):
+        start = clock()
+        made = load_everything()
+        times.append((clock() - start) * 1000)
+    return times, size(made, set()) / 1e6
+
+
+def measure() -> dict[str, Figures]:
+    """All figures, by the best and by the median time of each piece of work."""
+    loaded, held = loading()
+    times = timed(all_work())
+    picked: dict[str, Callable[[list[float]], float]] = {"best": min, "median": median}
     return {
-        "by-monsters": exponent({n: median_ms(partial(sweep, d)) for n, d in boards.items()}),
-        "by-set-cards": exponent({n: median_ms(partial(sweep, d)) for n, d in covered.items()}),
-        "by-links": exponent({n: median_ms(partial(again, c)) for n, c in chains.items()}),
-        "by-positions": exponent({n: exploring(n)[1] for n in PORTIONS}),
-    }
-
-
-def again(line: Line) -> Line:
-    """The same line, from its scene."""
-    return Line.of(line.scene, line.decisions)
-
-
-def exploring(most: int) -> tuple[int, float]:
-    """How many positions were found while so many were looked at, and in how many seconds."""
-    line = Line.of(SMALL)
-    start = clock()
-    found = explore(line, most)
-    return found.positions, clock() - start
-
-
-def measure() -> dict[str, float]:
-    """All figures: milliseconds, positions per second, bytes, exponents."""
-    line = three_links()
-    full = Line.of(FULL_BOARD).play("attack:vorse-raider@1>vorse-raider@2")
-    positions, seconds = min((exploring(4000) for _ in range(3)), key=lambda one: one[1])
-    whole = median_ms(three_links)
-    return {
-        "decision": whole / len(line.decisions),
-        "plain": median_ms(lambda: Line.of(PLAIN_ATTACK, ("attack:vorse-raider>celtic-guardian",)).to_end()),
-        "line": whole,
-        "full": median_ms(lambda: again(full).to_end()),
-        "sweep": median_ms(lambda: sweep(full.duel)),
-        "explored": positions / seconds,
-        "bytes": new_bytes(line),
-        **growth(),
+        name: {
+            **figures(times, pick),
+            "bytes": new_bytes(three_links()),
+            "library": pick(loaded),
+            "library-size": held,
+        }
+        for name, pick in picked.items()
     }
 
 
