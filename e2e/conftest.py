@@ -12,7 +12,7 @@ from tools import chromium
 from tools.places import DIST
 from tools.serve import serving
 
-from watching import POLICY, Watch
+from watching import GENEROUS, POLICY, Watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 SAMPLES = 6
 
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=GENEROUS)
 
 
 @pytest.fixture(scope="session")
@@ -74,6 +74,7 @@ def open_page(browser: Browser, watch: Watch) -> Iterator[Callable[..., Page]]:
             reduced_motion="reduce" if calm else "no-preference",
         )
         contexts.append(context)
+        context.set_default_timeout(GENEROUS)
         context.add_init_script(POLICY)
         page = context.new_page()
         page.on("console", watch.said)

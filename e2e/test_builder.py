@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from test_looks import OVERFLOW
-from watching import GENEROUS, answered, live
+from watching import answered, live
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -59,12 +59,12 @@ def put(page: Page, where: str, name: str, way: str = "") -> None:
 
 def ready(page: Page) -> None:
     """Wait until the engine has checked the scene and found nothing wrong."""
-    expect(page.locator("[data-standing=ready]")).to_be_visible(timeout=GENEROUS)
+    expect(page.locator("[data-standing=ready]")).to_be_visible()
 
 
 def played(page: Page) -> None:
     """Wait until the scene stands in the lab and the engine has judged it."""
-    expect(page.locator("html[data-shows=own]")).to_be_attached(timeout=GENEROUS)
+    expect(page.locator("html[data-shows=own]")).to_be_attached()
     answered(page)
 
 
@@ -296,7 +296,7 @@ def test_without_the_engine_building_goes_on_and_says_what_is_not_checked(
     page.route("**/pyodide.asm.wasm", lambda route: route.fulfill(status=404, body=""))
     opened(page, site)
     put(page, "A.monster.0", "summoned skull")
-    expect(page.locator("[data-standing=alone]")).to_be_visible(timeout=GENEROUS)
+    expect(page.locator("[data-standing=alone]")).to_be_visible()
     page.locator("[data-field=at]").select_option("damage-step.start")
     expect(page.locator("[data-standing=wrong]")).to_be_visible()
     page.locator("[data-field='attack.attacker']").select_option("0")

@@ -22,7 +22,7 @@ from damagestep.codes import code_of
 from damagestep.common.coding import tape
 from damagestep.notation import parse_scene
 from damagestep.view import recording
-from watching import GENEROUS, SHOTS
+from watching import SHOTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -96,7 +96,7 @@ class Forum:
         """The embeds of the page, once each can be used."""
         found = [page.frame_locator("iframe").nth(n) for n in range(count)]
         for one in found:
-            expect(one.locator("html[data-ui=live]")).to_be_attached(timeout=GENEROUS)
+            expect(one.locator("html[data-ui=live]")).to_be_attached()
         return found
 
 
@@ -287,7 +287,7 @@ def test_the_link_leads_to_the_lab_at_the_very_step(
     with page.context.expect_page() as opened:
         own.locator("[data-part=home]").click()
     lab = opened.value
-    expect(lab.locator("html[data-shows=own]")).to_be_attached(timeout=GENEROUS)
+    expect(lab.locator("html[data-shows=own]")).to_be_attached()
     expect(lab.locator("[data-part=saying]")).to_contain_text(before)
     expect(lab).to_have_title("A <b>bold</b> attack · damagestep")
 
@@ -299,11 +299,11 @@ def test_who_plays_on_gets_the_engine_with_its_progress(forum: Forum, visit: Cal
     one.locator("[data-do=begin]").click()
     expect(one.locator("[role=progressbar]")).to_be_visible()
     passing = one.locator("[data-decide=pass]")
-    expect(passing).to_be_visible(timeout=GENEROUS)
+    expect(passing).to_be_visible()
     assert forum.sent.of("pyodide")
     step = step_of(one)
     passing.click()
-    expect(one.locator(".saying__no")).not_to_have_text(step, timeout=GENEROUS)
+    expect(one.locator(".saying__no")).not_to_have_text(step)
     expect(one.locator("[data-part=home]")).to_have_attribute("href", re.compile(r"^\./#c=1[\w-]+$"))
 
 
@@ -316,7 +316,7 @@ def test_a_code_without_its_recording_is_drawn_and_played_when_stepped(
         expect(one.locator("[data-part=mat]")).to_contain_text("Summoned Skull")
         expect(one.locator(".embed__acts")).to_contain_text("no recording")
     one.locator("[data-do=next]").click()
-    expect(one.locator(".saying__no")).to_have_text("2", timeout=GENEROUS)
+    expect(one.locator(".saying__no")).to_have_text("2")
 
 
 def test_a_code_that_is_none_says_so_and_leads_to_the_lab(forum: Forum, visit: Callable[..., Page]) -> None:
@@ -380,7 +380,7 @@ def test_an_engine_that_does_not_come_is_named_in_the_post_and_stepping_goes_on(
     forum.post(page, f"{OWN}&at=1")
     (one,) = forum.embeds(page, 1)
     one.locator("[data-do=begin]").click()
-    expect(one.get_by_role("alert")).to_contain_text("pyodide.asm.wasm", timeout=GENEROUS)
+    expect(one.get_by_role("alert")).to_contain_text("pyodide.asm.wasm")
     one.locator("[data-do=next]").click()
     expect(one.locator(".saying__no")).to_have_text("2")
     context.close()
@@ -404,7 +404,7 @@ def test_what_the_share_sheet_offers_for_a_post_shows_the_scene_there(
 ) -> None:
     page = visit(1280)
     page.goto(f"{forum.site}#c={BARE}")
-    expect(page.locator("html[data-shows=own]")).to_be_attached(timeout=GENEROUS)
+    expect(page.locator("html[data-shows=own]")).to_be_attached()
     page.locator("[data-do=share]").click()
     post = page.locator("[data-part=post]")
     expect(post).to_contain_text("embed.html#c=1")

@@ -12,7 +12,7 @@ from tools.places import DIST
 from test_builder import opened as builder_opened
 from test_builder import put
 from test_scenes import counter
-from watching import GENEROUS, answered, live, shot
+from watching import answered, live, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,7 +52,7 @@ def test_a_worker_that_falls_silent_in_the_middle_of_a_call_is_started_anew_and_
     page.keyboard.press("Home")
     page.locator("[data-part=legal] button[data-decide^=attack]").first.click()
     page.clock.fast_forward(40_000)
-    expect(page.locator(FAILED)).to_be_visible(timeout=GENEROUS)
+    expect(page.locator(FAILED)).to_be_visible()
     expect(page.locator(LINE)).to_be_visible()
     page.keyboard.press("End")
     assert counter(page)[0] >= before[0]
@@ -100,7 +100,7 @@ def test_a_damaged_file_of_the_engine_is_named_and_had_again(
     page.route(f"**/{name}", spoiled(name, cut=cut))
     page.goto(site)
     alert = page.locator(FAILED)
-    expect(alert).to_be_visible(timeout=GENEROUS)
+    expect(alert).to_be_visible()
     expect(alert).to_contain_text(name.split("-", maxsplit=1)[0].split(".", maxsplit=1)[0])
     before = counter(page)[0]
     page.keyboard.press("ArrowRight")
@@ -182,7 +182,7 @@ def test_two_tabs_play_one_scene_apart(page: Page, site: str, watch: Watch) -> N
     expect(other.locator("[data-part=step]")).to_have_text(re.compile(r"^\D*2\D"))
     expect(page).to_have_url(re.compile(r"&c=1[\w-]+$"))
     page.reload()
-    expect(page.locator(LINE).first).to_be_visible(timeout=GENEROUS)
+    expect(page.locator(LINE).first).to_be_visible()
 
 
 @pytest.mark.parametrize("year", [1970, 2100])

@@ -16,7 +16,7 @@ from test_builder import SEARCH, put, spot
 from test_builder import opened as builder_opened
 from test_links import opened
 from test_scenes import stands_at
-from watching import GENEROUS, answered, live
+from watching import answered, live
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -126,7 +126,7 @@ def test_every_field_of_the_workshop_takes_a_hostile_text_as_a_text(page: Page, 
     for n in range(fields.count()):
         fields.nth(n).fill(name)
         fields.nth(n).press("Tab")
-    expect(page.locator(".build__wrong")).to_contain_text("window.ran", timeout=GENEROUS)
+    expect(page.locator(".build__wrong")).to_contain_text("window.ran")
     page.locator("[data-choose='effects.0.resolve.+']").click()
     page.locator("[data-find=word]").fill(name)
     expect(page.locator("[data-word]")).to_have_count(0)
@@ -153,9 +153,9 @@ def test_signs_that_cannot_be_shown_are_named_beside_the_field(page: Page, site:
     page.goto(f"{site}#view=workshop")
     live(page)
     page.locator("[data-put=name]").fill(name)
-    expect(page.locator(".ws__name .field__error")).to_contain_text("cannot be shown", timeout=GENEROUS)
+    expect(page.locator(".ws__name .field__error")).to_contain_text("cannot be shown")
     page.locator("[data-put=name]").fill("A plain name")
-    expect(page.locator("[data-part=workshop] [data-standing=ready]")).to_be_visible(timeout=GENEROUS)
+    expect(page.locator("[data-part=workshop] [data-standing=ready]")).to_be_visible()
 
 
 @pytest.mark.parametrize("name", HOSTILE[:2])
@@ -169,7 +169,7 @@ def test_a_card_file_with_hostile_texts_is_refused_in_words(
         file.write_text(json.dumps(card), encoding="utf-8")
         page.locator("[data-shop=mine]").click()
         page.locator("#shop-file").set_input_files(file)
-        expect(page.locator("[data-part=shop-note]")).to_be_visible(timeout=GENEROUS)
+        expect(page.locator("[data-part=shop-note]")).to_be_visible()
         page.locator("[data-shop=note]").click()
     unharmed(page)
 
@@ -201,7 +201,7 @@ def test_an_address_with_a_hostile_text_shows_a_scene_or_says_what_is_wrong(
         live(page)
         expect(page.locator("[data-part=mat]")).to_be_visible()
         if part in ("scene", "c"):
-            expect(page.get_by_role("alert").first).to_be_visible(timeout=GENEROUS)
+            expect(page.get_by_role("alert").first).to_be_visible()
         unharmed(page)
     missing = [said for said in watch.complaints if "404" in said]
     assert missing == watch.complaints

@@ -99,7 +99,7 @@ def test_a_reading_that_cannot_be_played_leaves_the_one_that_is_chosen(
 ) -> None:
     page.route("**/damagestep-*.whl", lambda route: route.fulfill(status=404, body=""))
     page.goto(site)
-    expect(page.locator("html[data-engine=failed]")).to_be_attached(timeout=30_000)
+    expect(page.locator("html[data-engine=failed]")).to_be_attached()
     chosen = page.locator("[data-do=profile]:visible")
     chosen.select_option("goat-2005")
     expect(page.locator("[data-part=fault]")).to_be_visible()

@@ -12,7 +12,7 @@ from damagestep import Line
 from damagestep.codes import code_of
 from damagestep.notation import parse_scene
 from test_scenes import counter, saying, stands_at
-from watching import GENEROUS, Watch, answered, live, shot
+from watching import Watch, answered, live, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,7 +41,7 @@ def shown(page: Page) -> str:
 
 def opened(page: Page) -> None:
     """Wait until a scene from a link lies on the mat."""
-    expect(page.locator("html[data-shows=own]")).to_be_attached(timeout=GENEROUS)
+    expect(page.locator("html[data-shows=own]")).to_be_attached()
     expect(page.locator("[data-part=step]")).to_be_visible()
 
 
@@ -122,7 +122,7 @@ def test_a_link_with_a_scene_that_cannot_be_names_what_is_wrong(page: Page, site
     scene = {"A": {"monster": [{"card": "mirror-force"}], "hand": ["no-such-card"]}}
     page.goto(f"{site}#c={code.encode({'scene': scene}, numbers())}")
     alert = page.get_by_role("alert").filter(has_text="Mirror Force")
-    expect(alert).to_be_visible(timeout=GENEROUS)
+    expect(alert).to_be_visible()
     expect(alert).to_contain_text("no-such-card")
     stands_at(page, 1)
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from test_looks import AXE, OVERFLOW, SERIOUS, TELLING
-from watching import GENEROUS, shot
+from watching import shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,8 +24,8 @@ DISPUTED = ".cell--disputed"
 def swept(page: Page, site: str) -> None:
     """Open the matrix of a telling scene and wait until all of it is there."""
     page.goto(f"{site}#view=matrix&scene={TELLING}&at=9")
-    expect(page.locator(".mx")).to_be_visible(timeout=GENEROUS)
-    expect(page.locator("[data-part=matrix] > [role=status]")).to_have_count(0, timeout=GENEROUS)
+    expect(page.locator(".mx")).to_be_visible()
+    expect(page.locator("[data-part=matrix] > [role=status]")).to_have_count(0)
 
 
 def test_a_cell_is_reached_and_opened_by_keyboard_and_closed_again(page: Page, site: str) -> None:
@@ -42,7 +42,7 @@ def test_a_cell_is_reached_and_opened_by_keyboard_and_closed_again(page: Page, s
     for _ in range(column):
         page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
-    expect(page.locator(WHY)).to_contain_text("WIN-01", timeout=GENEROUS)
+    expect(page.locator(WHY)).to_contain_text("WIN-01")
     expect(cell).to_have_attribute("aria-expanded", "true")
     page.keyboard.press("Escape")
     expect(page.locator(WHY)).to_have_count(0)
@@ -52,18 +52,18 @@ def test_a_cell_is_reached_and_opened_by_keyboard_and_closed_again(page: Page, s
 def test_a_disputed_cell_says_who_reads_it_otherwise_and_replays_it_so(page: Page, site: str) -> None:
     swept(page, site)
     page.locator(DISPUTED).click()
-    expect(page.locator(WHY)).to_contain_text("etcg", timeout=GENEROUS)
+    expect(page.locator(WHY)).to_contain_text("etcg")
     page.locator(f"{WHY} [data-read=etcg-2009]").click()
-    expect(page.locator("[data-part=difference]")).to_contain_text("etcg", timeout=GENEROUS)
+    expect(page.locator("[data-part=difference]")).to_contain_text("etcg")
 
 
 def test_a_cell_leads_to_its_step_in_the_lab_and_the_address_back(page: Page, site: str) -> None:
     swept(page, site)
     page.locator(".cell--legal").last.click()
     page.locator(f"{WHY} .note__acts [data-reach]").click()
-    expect(page.locator("[data-part=legal]")).to_be_visible(timeout=GENEROUS)
+    expect(page.locator("[data-part=legal]")).to_be_visible()
     page.go_back()
-    expect(page.locator(".mx")).to_be_visible(timeout=GENEROUS)
+    expect(page.locator(".mx")).to_be_visible()
 
 
 def test_the_matrix_follows_what_was_played_when_asked_and_another_reading(page: Page, site: str) -> None:
@@ -73,7 +73,7 @@ def test_the_matrix_follows_what_was_played_when_asked_and_another_reading(page:
     expect(page.locator("[data-along=line]")).to_have_attribute("aria-pressed", "true")
     page.locator("[data-along=passing]").click()
     page.locator("[data-part=matrix] [data-do=profile]").select_option("etcg-2009")
-    expect(page.locator(".mx thead")).to_contain_text("Flip", timeout=GENEROUS)
+    expect(page.locator(".mx thead")).to_contain_text("Flip")
     expect(page.locator(DISPUTED)).to_have_count(0)
 
 
@@ -82,11 +82,11 @@ def test_without_the_engine_the_matrix_says_so_and_goes_on_once_it_is_there(
 ) -> None:
     page.route("**/damagestep-*.whl", lambda route: route.fulfill(status=404, body=""))
     page.goto(f"{site}#view=matrix&scene={TELLING}&at=9")
-    expect(page.locator("[data-part=engine-failed]")).to_be_visible(timeout=GENEROUS)
+    expect(page.locator("[data-part=engine-failed]")).to_be_visible()
     watch.complaints.clear()
     page.unroute("**/damagestep-*.whl")
     page.locator("[data-do=retry]").click()
-    expect(page.locator(DISPUTED)).to_be_visible(timeout=GENEROUS)
+    expect(page.locator(DISPUTED)).to_be_visible()
     expect(page.locator("[data-part=fault]")).to_have_count(0)
 
 
@@ -99,7 +99,7 @@ def test_everybody_can_read_the_matrix(
     page = open_page(width=width, dark=dark, locale=locale)
     swept(page, site)
     page.locator(DISPUTED).click()
-    expect(page.locator(f"{WHY} .why__reasons")).to_be_visible(timeout=GENEROUS)
+    expect(page.locator(f"{WHY} .why__reasons")).to_be_visible()
     expect(page.locator(DISPUTED)).to_be_in_viewport()
     shot(page, f"matrix-{width}")
     assert page.evaluate(OVERFLOW) <= 0

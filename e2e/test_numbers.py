@@ -37,7 +37,7 @@ def test_the_account_of_a_monster_can_be_read_by_everybody(open_page: Callable[.
             page.locator("[data-card=elemental-hero-neos-alius]").first.click()
             numbers = page.locator("[data-part=look] [data-ledger]")
         numbers.last.click()
-        expect(page.locator(f"{ACCOUNT} .is-total").first).to_contain_text("4400", timeout=60_000)
+        expect(page.locator(f"{ACCOUNT} .is-total").first).to_contain_text("4400")
         expect(page.locator(ACCOUNT)).to_contain_text("Honest")
         shot(page, f"account-{width}")
         assert page.evaluate(OVERFLOW) <= 0

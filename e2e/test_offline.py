@@ -14,7 +14,7 @@ from tools.places import DIST
 from hosting import Host, another_build
 from test_builder import played, put, ready
 from test_links import CODE, opened
-from watching import GENEROUS, answered, live, shot
+from watching import answered, live, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -47,9 +47,7 @@ def host(watch: Watch) -> Iterator[Host]:
 
 def kept(page: Page) -> None:
     """Wait until the page says that it is kept."""
-    expect(page.locator("[data-part=offline]")).to_have_text(
-        re.compile("works without|ohne Netz\\."), timeout=GENEROUS
-    )
+    expect(page.locator("[data-part=offline]")).to_have_text(re.compile("works without|ohne Netz\\."))
 
 
 def visit(page: Page, host: Host, tail: str = "") -> None:
@@ -73,7 +71,7 @@ def test_after_one_visit_the_whole_lab_works_with_the_server_stopped(
     page.reload()
     answered(page)
     page.locator(OTHER).click()
-    expect(page.locator("[data-line='1']").first).to_be_visible(timeout=GENEROUS)
+    expect(page.locator("[data-line='1']").first).to_be_visible()
     counter = page.locator("[data-part=step]")
     before = counter.inner_text()
     page.keyboard.press("ArrowLeft")
@@ -91,7 +89,7 @@ def test_after_one_visit_the_whole_lab_works_with_the_server_stopped(
     shot(page, "offline-de")
 
     page.locator("nav [data-place=matrix]").click()
-    expect(page.locator(".mx")).to_be_visible(timeout=GENEROUS)
+    expect(page.locator(".mx")).to_be_visible()
     page.goto(f"{host.address}?selftest=no#c={CODE}")
     opened(page)
     page.locator("[data-do=share]").click()
@@ -124,7 +122,7 @@ def test_a_new_version_waits_until_it_is_asked_for_and_takes_the_step_along(
     page.reload()
     answered(page)
     offer = page.locator("[data-part=update]")
-    expect(offer).to_contain_text("A new version is ready.", timeout=GENEROUS)
+    expect(offer).to_contain_text("A new version is ready.")
     page.locator("[data-lang=de]").click()
     share = page.locator("[data-do=share]")
     expect(share).to_have_text("Teilen")
@@ -136,14 +134,14 @@ def test_a_new_version_waits_until_it_is_asked_for_and_takes_the_step_along(
     answered(page)
     expect(share).to_have_text("Teilen")
     page.locator(OTHER).click()
-    expect(page.locator("[data-line='1']").first).to_be_visible(timeout=GENEROUS)
+    expect(page.locator("[data-line='1']").first).to_be_visible()
     step = page.locator("[data-part=step]").inner_text()
-    expect(offer).to_be_visible(timeout=GENEROUS)
+    expect(offer).to_be_visible()
     shot(page, "update-offer")
     page.locator("[data-update=now]").click()
-    expect(share).to_have_text("Weiterreichen", timeout=GENEROUS)
+    expect(share).to_have_text("Weiterreichen")
     live(page)
-    expect(page.locator("[data-line='1']").first).to_be_visible(timeout=GENEROUS)
+    expect(page.locator("[data-line='1']").first).to_be_visible()
     expect(page.locator("[data-part=step]")).to_have_text(step)
     answered(page)
     expect(offer).to_have_count(0)
@@ -167,8 +165,8 @@ def test_another_tab_keeps_to_its_own_version_until_it_is_loaded_anew(
     new = old.context.new_page()
     new.goto(host.address)
     answered(new)
-    new.locator("[data-update=now]").click(timeout=GENEROUS)
-    expect(old.locator("[data-part=update]")).to_contain_text("in another tab", timeout=GENEROUS)
+    new.locator("[data-update=now]").click()
+    expect(old.locator("[data-part=update]")).to_contain_text("in another tab")
 
     answered(new)
     new.locator("[data-lang=de]").click()
@@ -177,7 +175,7 @@ def test_another_tab_keeps_to_its_own_version_until_it_is_loaded_anew(
     old.locator("[data-lang=de]").click()
     expect(old.locator("[data-do=share]")).to_have_text("Teilen")
     old.locator("[data-update=now]").click()
-    expect(old.locator("[data-do=share]")).to_have_text("Weiterreichen", timeout=GENEROUS)
+    expect(old.locator("[data-do=share]")).to_have_text("Weiterreichen")
 
 
 def test_half_a_new_version_is_not_taken(
@@ -190,7 +188,7 @@ def test_half_a_new_version_is_not_taken(
     page = open_page(keeps=True)
     page.goto(host.address)
     answered(page)
-    expect(page.locator("[data-part=offline]")).to_contain_text("Not kept on this device", timeout=GENEROUS)
+    expect(page.locator("[data-part=offline]")).to_contain_text("Not kept on this device")
     page.keyboard.press("ArrowRight")
     watch.complaints.clear()
 

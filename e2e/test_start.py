@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 from tools.places import DIST
 
-from watching import GENEROUS, answered, live
+from watching import answered, live
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,7 +52,7 @@ def test_the_percentage_is_that_of_what_has_arrived(page: Page, site: str, asset
     percent = 100 * (all_of_it - wheel) // all_of_it
     assert 50 < percent < 99
     bar = page.get_by_role("progressbar")
-    expect(bar).to_have_attribute("aria-valuenow", str(percent), timeout=GENEROUS)
+    expect(bar).to_have_attribute("aria-valuenow", str(percent))
     expect(bar).to_have_attribute("aria-label", re.compile(rf"{percent}\s%"))
 
 
@@ -62,7 +62,7 @@ def test_a_missing_engine_file_is_named_and_the_page_goes_on(page: Page, site: s
 
     page.route("**/pyodide.asm.wasm", missing)
     page.goto(site)
-    expect(page.locator("html[data-engine=failed]")).to_be_attached(timeout=30_000)
+    expect(page.locator("html[data-engine=failed]")).to_be_attached()
     expect(page.get_by_role("alert").filter(has_text="pyodide.asm.wasm")).to_be_visible()
     counter = page.locator("[data-part=step]")
     before = counter.inner_text()
@@ -77,7 +77,7 @@ def test_a_missing_engine_file_is_named_and_the_page_goes_on(page: Page, site: s
 def test_a_missing_wheel_is_named(page: Page, site: str, watch: Watch) -> None:
     page.route("**/damagestep-*.whl", lambda route: route.fulfill(status=404, body=""))
     page.goto(site)
-    expect(page.locator("html[data-engine=failed]")).to_be_attached(timeout=30_000)
+    expect(page.locator("html[data-engine=failed]")).to_be_attached()
     expect(page.get_by_role("alert").filter(has_text=re.compile("damagestep"))).to_be_visible()
     watch.complaints.clear()
 

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from test_builder import SEARCH, SMALL, played, ready, spot
 from test_builder import opened as builder_opened
 from test_looks import AXE, OVERFLOW, SERIOUS
-from watching import GENEROUS, live, shot
+from watching import live, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,7 +35,7 @@ def opened(page: Page, site: str) -> None:
 
 def understood(page: Page) -> None:
     """Wait until the engine has read the card and found nothing wrong."""
-    expect(page.locator(READY)).to_be_visible(timeout=GENEROUS)
+    expect(page.locator(READY)).to_be_visible()
 
 
 def part(page: Page, path: str, word: str) -> None:
@@ -87,7 +87,7 @@ def test_a_card_is_made_used_in_a_scene_played_and_found_again(page: Page, site:
     page.locator("[data-build=play]").click()
     played(page)
     page.locator("[data-decide^='activate:own-dawn-courier#effect-1']:visible").first.click()
-    expect(page.locator(".saying")).to_contain_text("Dawn Courier", timeout=GENEROUS)
+    expect(page.locator(".saying")).to_contain_text("Dawn Courier")
     page.reload()
     played(page)
     page.locator("nav [data-place=workshop]").click()
@@ -122,9 +122,9 @@ def test_a_copy_is_changed_by_keyboard_and_taken_back(page: Page, site: str) -> 
     page.locator("[data-choose='effects.1.resolve.+']").press("Enter")
     page.keyboard.type("draw")
     page.keyboard.press("Enter")
-    expect(page.locator("[data-says=boost]")).to_contain_text("Draw 1 card", timeout=GENEROUS)
+    expect(page.locator("[data-says=boost]")).to_contain_text("Draw 1 card")
     page.locator("[data-shop=undo]").press("Enter")
-    expect(page.locator("[data-says=boost]")).not_to_contain_text("Draw 1 card", timeout=GENEROUS)
+    expect(page.locator("[data-says=boost]")).not_to_contain_text("Draw 1 card")
     page.locator("[data-choose='effects.1.resolve.0']").press("Enter")
     page.keyboard.press("Escape")
     expect(page.locator("[data-choose='effects.1.resolve.0']")).to_be_focused()
@@ -144,10 +144,10 @@ def test_a_card_goes_into_a_file_and_comes_back_and_a_damaged_one_changes_nothin
     damaged.write_text(text.replace("op =", "opp ="), "utf-8")
     page.locator("[data-shop=mine]").click()
     page.locator("#shop-file").set_input_files(card)
-    expect(page.locator("[data-put=name]")).to_have_value("Dusk Courier", timeout=GENEROUS)
+    expect(page.locator("[data-put=name]")).to_have_value("Dusk Courier")
     page.locator("[data-shop=mine]").click()
     page.locator("#shop-file").set_input_files(damaged)
-    expect(page.locator("[data-part=shop-note]")).to_contain_text("op", timeout=GENEROUS)
+    expect(page.locator("[data-part=shop-note]")).to_contain_text("op")
     expect(page.locator("[data-put=name]")).to_have_value("Dusk Courier")
 
 
@@ -156,7 +156,7 @@ def test_nothing_is_lost_when_the_engine_fails(page: Page, site: str, watch: Wat
     page.goto(f"{site}#view=workshop")
     live(page)
     page.locator("[data-put=name]").fill("Dawn Courier")
-    expect(page.locator(f"{WORKSHOP} [data-standing=alone]")).to_be_visible(timeout=GENEROUS)
+    expect(page.locator(f"{WORKSHOP} [data-standing=alone]")).to_be_visible()
     part(page, "effects.0.resolve", "draw")
     page.reload()
     expect(page.locator("[data-put=name]")).to_have_value("Dawn Courier")

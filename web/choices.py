@@ -9,6 +9,8 @@ from state import EYES
 from stepping import STOPS
 
 OFFERED = {"stops": STOPS, "names": NAMES, "eyes": EYES}
+_wanted = {"lang": ""}
+"""The language that was asked for last: one that comes late does not replace it."""
 
 
 def recalled():
@@ -32,9 +34,11 @@ async def language(lang):
 
 
 async def _speak(lang):
-    state["words"] = await browser.load("locale/" + lang + ".json")
-    state["lang"] = lang
-    dom.root(lang=lang)
+    _wanted["lang"] = lang
+    words = await browser.load("locale/" + lang + ".json")
+    if _wanted["lang"] == lang:
+        state["words"], state["lang"] = words, lang
+        dom.root(lang=lang)
 
 
 def theme(wanted):

@@ -34,10 +34,10 @@ async def read_as(profile):
     state["fault"] = None
     if known is None:
         variations.switch(state, variations.origin(state))
-        where = states.address(state)
+        of, where = states.line(state), states.address(state)
         where["with"] = profile
         answer = await app.request("compare", where)
-        if states.address(state)["scene"] != where["scene"]:
+        if states.line(state) is not of:
             return
         if answer["ok"]:
             variations.reread(state, answer["compared"])

@@ -11,6 +11,15 @@ from app import state
 
 import places
 
+_wanted = {"place": "lab", "scene": None}
+"""What was asked for last: what comes when something else has been asked for since is not shown any more."""
+
+
+def wish():
+    """Note that a scene is asked for. The answer tells whether no other one has been asked for since."""
+    mine = _wanted["scene"] = []
+    return lambda: _wanted["scene"] is mine
+
 
 async def begin():
     """Fetch what the visitor wants other than the build drew it: their language, their place."""
@@ -25,9 +34,11 @@ async def follow(noted):
     scene = wanted["scene"]
     if wanted["c"]:
         state["opening"] = True
-        app.run(open_code(wanted))
+        app.run(open_code(wanted, wish()))
     elif scene in ("", state["scene"]):
         if scene:
+            wish()
+            state["opening"] = False
             variations.switch(state, 0)
         states.go(state, wanted["at"] - 1)
     else:
@@ -36,20 +47,22 @@ async def follow(noted):
     app.settle()
 
 
-async def open_code(wanted):
-    """Open what a link holds. It takes the engine, so nobody waits for it."""
-    if not await app.fetching(_arrive(wanted)):
+async def open_code(wanted, still):
+    """Open what a link holds, if it is ``still`` asked for then. It takes the engine: nobody waits for it."""
+    if not await app.fetching(_arrive(wanted, still)) and still():
         state["opening"] = False
         app.draw()
 
 
-async def _arrive(wanted):
-    await (await app.linking("arriving")).open_code(wanted)
+async def _arrive(wanted, still):
+    await (await app.linking("arriving")).open_code(wanted, still)
 
 
 async def visit(place):
     """Show another view because somebody asked for it; the browser's back button leads back."""
-    if place != state["place"] and await enter(place):
+    if place == state["place"]:
+        _wanted["place"] = place
+    elif await enter(place):
         app.settle()
         try:
             browser.show_address(await app.address_now(), again=True)
@@ -66,8 +79,11 @@ async def edit():
 
 
 async def enter(place):
-    """Change the view; its modules are fetched when it is first opened. Whether that went well."""
+    """Change the view; its modules are fetched when it is first opened. Whether it is shown then."""
+    _wanted["place"] = place
     if place != "lab" and not await app.fetching(_furnish(place)):
+        return False
+    if _wanted["place"] != place:
         return False
     state["place"] = place
     dom.root(data_view=place)
@@ -89,6 +105,7 @@ async def pick(scene_id):
 
 async def open_scene(scene_id, number=1):
     """Open a scene at a step. One that is open already starts anew at once: no key press is lost."""
+    still = wish()
     try:
         if state["lines"] and scene_id == state["scene"]:
             record = state["lines"][0]["record"]
@@ -97,23 +114,29 @@ async def open_scene(scene_id, number=1):
     except OSError as missing:
         import sheets
 
-        state["fault"] = await sheets.fault_of(state, scene_id, str(missing))
-        app.draw()
+        fault = await sheets.fault_of(state, scene_id, str(missing))
+        if still():
+            state["opening"], state["fault"] = False, fault
+            app.draw()
         return
-    state["fault"] = None
-    put(scene_id, record, number)
-    app.settle()
+    if still():
+        state["fault"] = None
+        put(scene_id, record, number)
+        app.settle()
 
 
 async def open_own(wanted, number=1, called=""):
     """Open a scene that somebody built: ``wanted`` is scene, profile and line. Returns the engine's errors.
 
     The engine makes the recording, so this takes until it has loaded; until then the lab says what it waits
-    for. Where there are errors the old scene stays.
+    for. Where there are errors the old scene stays, and where another one was asked for meanwhile, that one.
     """
+    still = wish()
     state["opening"] = True
     app.draw()
     answer = await app.request("line", wanted)
+    if not still():
+        return []
     state["opening"] = False
     if not answer["ok"]:
         app.draw()
@@ -126,5 +149,6 @@ async def open_own(wanted, number=1, called=""):
 
 def put(scene, record, number=1, called=""):
     """Put a scene on the mat, and tell the document which."""
+    state["opening"] = False
     states.opened(state, scene, record, number, called)
     dom.root(data_shows=scene if isinstance(scene, str) else "own")

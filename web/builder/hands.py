@@ -20,6 +20,8 @@ async def enter():
     """Have the cards, and the scene that was being built when the page was last closed; have it checked."""
     if "desk" not in state:
         cards = await browser.load("cards.json")
+        if "desk" in state:
+            return
         desk = desks.start()
         desks.stocked(desk, cards)
         state["desk"] = desk

@@ -20,6 +20,7 @@ _furnished = []
 async def begin():
     """Start the engine; what is shown meanwhile can still be stepped through."""
     place = state["embed"]
+    asked = place["asked"]
     if place["play"] != "off":
         return
     place["play"] = "loading"
@@ -38,7 +39,10 @@ async def begin():
         state["fault"] = {"kind": "file", "file": str(missing)}
         draw()
         return
-    if not states.is_ruling(state) and not await _replayed():
+    fine = place["asked"] is asked and (states.is_ruling(state) or await _replayed(asked))
+    if place["asked"] is not asked:  # the page around it has given the embed another address
+        return
+    if not fine:
         place["play"] = "off"
         draw()
         return
@@ -55,11 +59,16 @@ async def furnish():
         _furnished[:] = [state["lang"]]
 
 
-async def _replayed():
-    """Have the engine play what came as a code: from here on its word counts, not that of a recording."""
+async def _replayed(asked):
+    """Have the engine play what came as a code: from here on its word counts, not that of a recording.
+
+    What another address asks for by then stays as it is. Whether it was played.
+    """
     where = states.address(state)
     begun = state["embed"]["bare"]
     answer = await _request("line", {name: where[name] for name in ("scene", "profile", "line")})
+    if state["embed"]["asked"] is not asked:
+        return False
     if not answer["ok"]:
         state["fault"] = {"kind": "move", "errors": answer["errors"]}
         return False

@@ -10,28 +10,31 @@ from app import state
 from linking import links
 
 
-async def open_code(wanted):
+async def open_code(wanted, still):
     """Open the scene of an address: of a ruling, where it is one that was played on, else by itself.
 
-    An OSError names a file that did not come.
+    Only if it is ``still`` asked for when it has come. An OSError names a file that did not come.
     """
     state["opening"] = True
     app.draw()
     try:
         await links.ready()
+        if not still():
+            return
         found = links.read(wanted["c"])
         if is_on_mat(found):
             at_place(found["at"])
         else:
-            await _open(found, await _ruling(wanted["scene"], found))
+            await _open(found, await _ruling(wanted["scene"], found), still)
     except ValueError as bad:
         state["fault"] = {
             "kind": "link",
             "why": getattr(bad, "code", "no-code"),
             "near": getattr(bad, "near", 0),
         }
-    state["opening"] = False
-    app.settle()
+    if still():
+        state["opening"] = False
+        app.settle()
 
 
 def is_on_mat(found):
@@ -58,7 +61,7 @@ async def _ruling(name, found):
     return record if links.same_scene(record["setup"], found["scene"]) else None
 
 
-async def _open(found, ruling):
+async def _open(found, ruling, still):
     """Have the engine play the line, as far as it still allows it, and show it."""
     asked = {"scene": ruling["scene"] if ruling else found["scene"]}
     asked["profile"], asked["line"] = found["profile"], found["line"]
@@ -68,30 +71,33 @@ async def _open(found, ruling):
         refused = answer["errors"]
         asked["line"] = found["line"][: int(refused[0]["path"].partition(".")[2])]
         answer = await app.request("line", asked)
+    other = bool(ruling) and ruling["profile"] != found["profile"]
+    read = await _read_as(asked, ruling["profile"]) if other and answer["ok"] else None
+    if not still():
+        return
     if not answer["ok"]:
         state["fault"] = {"kind": "move", "errors": answer["errors"]}
         return
     state["fault"] = {"kind": "move", "errors": refused} if refused else None
-    if not ruling:
-        opening.put(asked["scene"], answer["recording"], called=found["called"])
-    elif ruling["profile"] == found["profile"]:
+    if ruling and (read or not other):
         opening.put(asked["scene"], ruling)
-        variations.varied(state, answer["recording"])
-    elif not await _read_as(asked, ruling):
-        opening.put(found["scene"], answer["recording"])
+        variations.varied(state, read[0] if read else answer["recording"])
+        if read:
+            variations.reread(state, read[1])
+    else:
+        opening.put(found["scene"], answer["recording"], called=found["called"])
     at_place(found["at"])
 
 
-async def _read_as(asked, ruling):
-    """Show a ruling under another reading. Whether the line can be played under its own as well."""
-    own = dict(asked, profile=ruling["profile"])
+async def _read_as(asked, profile):
+    """A line under a ruling's own reading, and how the one that is asked for compares with it.
+
+    None where its own reading does not allow the line.
+    """
+    own = dict(asked, profile=profile)
     played = await app.request("line", own)
     if not played["ok"]:
-        return False
+        return None
     own.update({"with": asked["profile"], "at": [0, 0]})
     answer = await app.request("compare", own)
-    if answer["ok"]:
-        opening.put(asked["scene"], ruling)
-        variations.varied(state, played["recording"])
-        variations.reread(state, answer["compared"])
-    return answer["ok"]
+    return (played["recording"], answer["compared"]) if answer["ok"] else None

@@ -92,6 +92,8 @@ async def on_reach(_event, at):
     ahead = place[0] > len(swept["line"])
     if state["matrix"]["along"] == "passing" and ahead and not sweep.is_one(state):
         answer = await app.request("line", swept)
+        if sweep.asked(state) != swept:
+            return
         if not answer["ok"]:
             blame(answer)
             app.draw()

@@ -25,7 +25,10 @@ async def enter():
     """Have the forms, the scene that is being built, and the cards that were made; have the card checked."""
     await places.hands("builder").enter()
     if "bench" not in state:
-        bench = benches.start(await browser.load("forms.json"))
+        forms = await browser.load("forms.json")
+        if "bench" in state:
+            return
+        bench = benches.start(forms)
         desk = state["desk"]
         bench["library"] = desk["library"]
         bench["listed"] = [ref for ref in desk["listed"] if desk["library"][ref]["type"] in benches.FACES]
@@ -64,6 +67,8 @@ async def use():
     desks.change(desk, "put", {"card": {"text": sheets.called({"lang": state["lang"]}, card)}}, alter)
     settling.settle()
     await opening.visit("builder")
+    if state["place"] != "builder":
+        return
     if not lies:
         laying.on_spot(None, spot_for(desk, ref))
         desk["pick"]["at"] = desks.hits(desk).index(ref) if ref in desks.hits(desk) else 0

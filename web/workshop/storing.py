@@ -62,8 +62,11 @@ async def on_copy(_event, ref):
             bench["files"] = await browser.load("card-files.json")
         except OSError as missing:
             state["fault"] = {"kind": "file", "file": str(missing)}
-            close_sheet()
-            return
+    if bench["sheet"] != "copy":  # left, or the same card was copied by another key press
+        return
+    if bench["files"] is None:
+        close_sheet()
+        return
     card = bench["files"][ref]
     names = card["name"]
     name = names.get(state["lang"]) or names["en"]

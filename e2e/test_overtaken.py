@@ -1,0 +1,142 @@
+"""What was asked for last is what is shown, however late something comes that was asked for before."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from test_links import CODE
+from test_workshop import opened as workshop_opened
+from watching import answered, live
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Page, Route
+
+    from watching import Watch
+
+SHOW = "address => { location.hash = address }"
+SETTLED = "() => new Promise((done) => setTimeout(done, 500))"
+
+
+@contextmanager
+def late(page: Page, file: str, *, missing: bool = False) -> Iterator[None]:
+    """A file that is asked for in the `with` comes, or turns out to be missing, only at its end."""
+    held: list[Route] = []
+    page.route(file, lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks its handlers
+    with page.expect_request(file):
+        yield
+    page.evaluate(SETTLED)
+    (route,) = held
+    if missing:
+        route.fulfill(status=404, body="There is no such file.")
+    else:
+        route.continue_()
+    page.evaluate(SETTLED)
+
+
+def shows(page: Page, scene: str) -> None:
+    """Wait until a scene is on the mat."""
+    expect(page.locator(f"html[data-shows={scene}]")).to_be_attached()
+
+
+def test_a_ruling_that_comes_late_does_not_replace_the_one_that_was_opened_since(
+    page: Page, site: str, samples: list[str]
+) -> None:
+    page.goto(site)
+    live(page)
+    slow, quick = samples[1:3]
+    with late(page, f"**/{slow}.json"):
+        page.evaluate(SHOW, f"scene={slow}")
+        page.evaluate(SHOW, f"scene={quick}")
+        shows(page, quick)
+    shows(page, quick)
+
+
+def test_a_ruling_that_is_missing_is_not_complained_of_where_another_was_opened_since(
+    page: Page, site: str, samples: list[str], watch: Watch
+) -> None:
+    page.goto(site)
+    live(page)
+    slow, quick = samples[1:3]
+    with late(page, f"**/{slow}.json", missing=True):
+        page.evaluate(SHOW, f"scene={slow}")
+        page.evaluate(SHOW, f"scene={quick}")
+        shows(page, quick)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert all("404" in complaint for complaint in watch.complaints)
+    watch.complaints.clear()
+
+
+def test_a_ruling_that_is_opened_while_a_link_waits_for_the_engine_stays(
+    page: Page, site: str, samples: list[str]
+) -> None:
+    with late(page, "**/damagestep-*.whl"):
+        page.goto(f"{site}#c={CODE}")
+        live(page)
+        expect(page.locator("[data-part=opening]")).to_be_visible()
+        page.evaluate(SHOW, f"scene={samples[1]}")
+        shows(page, samples[1])
+    answered(page)
+    page.evaluate(SETTLED)
+    shows(page, samples[1])
+    expect(page.locator("[data-part=opening]")).to_have_count(0)
+
+
+def test_a_view_whose_files_come_late_does_not_replace_the_one_that_was_chosen_since(
+    page: Page, site: str
+) -> None:
+    page.goto(site)
+    live(page)
+    with late(page, "**/builder.*.tgz"):
+        page.locator(".views [data-place=builder]").click()
+        page.locator(".views [data-place=matrix]").click()
+        expect(page.locator("html[data-view=matrix]")).to_be_attached()
+    expect(page.locator("html[data-view=matrix]")).to_be_attached()
+    page.locator(".views [data-place=builder]").click()
+    expect(page.locator("html[data-view=builder]")).to_be_attached()
+
+
+def test_a_view_whose_files_come_late_does_not_lead_away_from_where_somebody_stayed(
+    page: Page, site: str
+) -> None:
+    page.goto(site)
+    live(page)
+    with late(page, "**/builder.*.tgz"):
+        page.locator(".views [data-place=builder]").click()
+        page.locator(".views [data-place=lab]").click()
+    expect(page.locator("html[data-view=builder]")).to_have_count(0)
+    expect(page.locator("[data-part=mat]")).to_be_visible()
+
+
+def test_a_language_that_comes_late_does_not_replace_the_one_that_was_chosen_since(
+    page: Page, site: str
+) -> None:
+    page.goto(site)
+    live(page)
+    with late(page, "**/de.*.json"):
+        page.locator("[data-lang=de]").click()
+        page.locator("[data-lang=en]").click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.locator("[data-do=share]")).to_contain_text("Share")
+
+
+def test_a_sheet_of_cards_that_is_left_before_their_files_come_copies_none(
+    page: Page, site: str, watch: Watch
+) -> None:
+    workshop_opened(page, site)
+    name = page.locator("[data-put=name]").input_value()
+    for missing in (True, False):
+        page.locator("[data-shop=copy]").click()
+        page.locator("[data-find=card]").fill("honest")
+        with late(page, "**/card-files.*.json", missing=missing):
+            page.locator("[data-copy=honest]").click()
+            page.keyboard.press("Escape")
+        page.unroute_all()
+        expect(page.locator("[data-part=shop-sheet]")).to_have_count(0)
+        expect(page.locator("[data-put=name]")).to_have_value(name)
+    assert all("404" in complaint for complaint in watch.complaints)
+    watch.complaints.clear()
