@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from test_builder import PANEL, SEARCH, played, ready, spot
-from watching import GENEROUS, POLICY, live
+from watching import POLICY, live
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,7 +61,7 @@ class Visitor:
 
     def reach(self, wanted: Locator) -> None:
         """Have the focus on something by the tabulator alone."""
-        wanted.wait_for(timeout=GENEROUS)
+        wanted.wait_for()
         for _ in range(MOST_TABS):
             if wanted.evaluate("one => one === document.activeElement"):
                 return
@@ -97,7 +97,7 @@ class Visitor:
         """Go to another view."""
         self.fold("views")
         self.press(f"[data-place={place}]")
-        expect(self.page.locator(f"html[data-view={place}]")).to_be_attached(timeout=GENEROUS)
+        expect(self.page.locator(f"html[data-view={place}]")).to_be_attached()
 
     def put(self, where: str, name: str) -> None:
         """Put a card of the library down."""
@@ -145,7 +145,7 @@ def build(visitor: Visitor) -> None:
     page = visitor.page
     visitor.go_to("workshop")
     visitor.write("[data-put=name]", "Dusk Ogre")
-    expect(page.locator("[data-part=workshop] [data-standing=ready]")).to_be_visible(timeout=GENEROUS)
+    expect(page.locator("[data-part=workshop] [data-standing=ready]")).to_be_visible()
     visitor.press("[data-shop=use]")
     expect(page.locator("html[data-view=builder]")).to_be_attached()
     visitor.press("[data-build=put-close], [data-build=put]")
@@ -163,21 +163,21 @@ def play(visitor: Visitor) -> None:
     """Attack, look at both ends, ask why not, play it differently and under another reading."""
     page = visitor.page
     visitor.press(f"{LEGAL} [data-decide^='attack:elemental-hero-neos-alius']")
-    expect(page.locator(".saying")).to_contain_text("attacks", timeout=GENEROUS)
+    expect(page.locator(".saying")).to_contain_text("attacks")
     visitor.press("[data-do=last]")
     expect(page.locator("[data-do=next]")).to_be_disabled()
     visitor.press("[data-do=first]")
     expect(page.locator("[data-do=prev]")).to_be_disabled()
     refused = page.locator("[data-part=refused]")
-    expect(refused).to_contain_text("Honest", timeout=GENEROUS)
+    expect(refused).to_contain_text("Honest")
     expect(refused).to_contain_text("WIN-01")
     visitor.press(f"{LEGAL} [data-decide='end-battle-phase']")
-    expect(page.locator(f"{LINES} [data-line='0'][aria-current=true]")).to_be_visible(timeout=GENEROUS)
+    expect(page.locator(f"{LINES} [data-line='0'][aria-current=true]")).to_be_visible()
     visitor.choose(f"{LINES} [data-do=compare]", "1")
     expect(page.locator("[data-part=compare]")).to_be_visible()
     visitor.press("[data-do=compare-close]")
     visitor.choose("[data-do=profile]", "bilaterus-2014")
-    expect(page.locator("[data-part=difference]")).to_be_visible(timeout=GENEROUS)
+    expect(page.locator("[data-part=difference]")).to_be_visible()
 
 
 def test_an_argument_is_settled_from_the_first_look_to_the_next_visit(visitor: Visitor, site: str) -> None:
@@ -195,7 +195,7 @@ def test_an_argument_is_settled_from_the_first_look_to_the_next_visit(visitor: V
     expect(page).to_have_url(re.compile(r"#c=1\w+"))
     page.reload()
     played(page)
-    expect(page.locator(f"{LINES} .tree")).to_be_visible(timeout=GENEROUS)
+    expect(page.locator(f"{LINES} .tree")).to_be_visible()
     assert page.locator(f"{LINES} .tree").inner_text() == tree
     expect(page.locator("[data-part=step]")).to_contain_text(step)
     visitor.go_to("builder")

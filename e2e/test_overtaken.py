@@ -140,3 +140,19 @@ def test_a_sheet_of_cards_that_is_left_before_their_files_come_copies_none(
         expect(page.locator("[data-put=name]")).to_have_value(name)
     assert all("404" in complaint for complaint in watch.complaints)
     watch.complaints.clear()
+
+
+def test_an_address_is_followed_although_a_step_writes_its_own_over_it(
+    page: Page, site: str, samples: list[str]
+) -> None:
+    page.goto(site)
+    live(page)
+    page.evaluate(
+        """scene => {
+            const here = `${location.pathname}#at=2`;
+            location.hash = `scene=${scene}`;
+            history.replaceState(null, "", here);
+        }""",
+        samples[1],
+    )
+    shows(page, samples[1])

@@ -52,8 +52,9 @@ async def on_drag(event):
         here().drag(event)
 
 
-async def on_hash(_event):
-    await opening.follow(browser.address())
+async def on_hash(event):
+    """By what the event says: by now a step that was taken just before may have written its own address."""
+    await opening.follow("#" + str(event.newURL).partition("#")[2])
 
 
 # ---- start ----
