@@ -77,7 +77,7 @@ def test_after_one_visit_the_whole_lab_works_with_the_server_stopped(
     page.keyboard.press("ArrowLeft")
     expect(counter).not_to_have_text(before)
 
-    page.locator("[data-do=rulings]").click()
+    page.locator("nav [data-do=rulings]").click()
     page.locator("[data-do=search]").fill("skull servant")
     page.locator("dialog[open] [data-scene]").first.click()
     expect(page.locator("dialog[open]")).to_have_count(0)
