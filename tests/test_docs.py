@@ -19,6 +19,7 @@ def test_the_examples_of_a_document_run(name: str) -> None:
     assert results.failed == 0
 
 
+@pytest.mark.host  # the site's engine is compiled without its docstrings
 @pytest.mark.parametrize("module", [line, explore, phrase, recording], ids=lambda m: m.__name__)
 def test_the_examples_of_a_module_run(module: object) -> None:
     results = doctest.testmod(module)  # type: ignore[arg-type]
