@@ -15,8 +15,6 @@ async def open_code(wanted, still):
 
     Only if it is ``still`` asked for when it has come. An OSError names a file that did not come.
     """
-    state["opening"] = True
-    app.draw()
     try:
         await links.ready()
         if not still():
@@ -27,11 +25,9 @@ async def open_code(wanted, still):
         else:
             await _open(found, await _ruling(wanted["scene"], found), still)
     except ValueError as bad:
-        state["fault"] = {
-            "kind": "link",
-            "why": getattr(bad, "code", "no-code"),
-            "near": getattr(bad, "near", 0),
-        }
+        fault = {"kind": "link", "why": getattr(bad, "code", "no-code"), "near": getattr(bad, "near", 0)}
+        if still():
+            state["fault"] = fault
     if still():
         state["opening"] = False
         app.settle()
