@@ -185,7 +185,7 @@ def test_a_search_and_the_name_of_a_line_are_texts(page: Page, site: str, name: 
     expect(page.locator("[data-part=lines] [data-line='1']")).to_contain_text(name)
     page.locator("[data-do=remove]").click()
     expect(page.get_by_role("status").filter(has_text=name)).to_be_visible()
-    page.locator("[data-do=rulings]").click()
+    page.locator("nav [data-do=rulings]").click()
     page.locator("dialog[open] input[type=search]").fill(name)
     expect(page.locator("dialog[open] [data-scene]")).to_have_count(0)
     unharmed(page)

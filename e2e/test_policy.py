@@ -46,7 +46,7 @@ def test_every_page_has_a_policy_that_names_no_other_host() -> None:
 def test_the_page_at_work_breaks_no_rule(page: Page, site: str) -> None:
     page.goto(site)
     answered(page)
-    page.locator("[data-do=rulings]").click()
+    page.locator("nav [data-do=rulings]").click()
     expect(page.locator("dialog[open] [data-scene]").first).to_be_visible()
     page.keyboard.press("Escape")
     page.locator("[data-do=share]").click()
