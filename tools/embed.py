@@ -10,6 +10,7 @@ import json
 import re
 from typing import TYPE_CHECKING, Any
 
+from tools import page
 from tools.errors import BuildError
 
 if TYPE_CHECKING:
@@ -50,12 +51,12 @@ def styles(parts: dict[str, bytes], own: bytes) -> bytes:
     """The embed's style sheet: the page's parts with the rules for phones at every width, then its own."""
     shared = [text.decode() for name, text in sorted(parts.items()) if name.startswith(STYLES)]
     text = "\n".join([one.replace(PHONE, EVERYWHERE) for one in shared] + [own.decode()])
-    return text.replace(FONT, SMALL_FONT).encode()
+    return page.slim(text.replace(FONT, SMALL_FONT).encode())
 
 
-def symbols(page: str, embed: str) -> str:
+def symbols(lab: str, embed: str) -> str:
     """The embed with the drawings of the page."""
-    drawn = SYMBOLS.search(page)
+    drawn = SYMBOLS.search(lab)
     if drawn is None or PLACE not in embed:
         raise BuildError("The page has no drawings for the embed, or the embed no place for them.")
     return embed.replace(PLACE, drawn[0])

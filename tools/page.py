@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from tools.places import ROOT
@@ -16,6 +17,9 @@ COMMON = ROOT / "engine" / "damagestep" / "common"
 LEFT_OUT = {"__pycache__"}
 STYLES = "styles/"
 SHEET = "damagestep.css"
+COMMENT = re.compile(rb"/\*.*?\*/", re.DOTALL)
+BREAK = re.compile(rb"\s*\n\s*")
+NEEDLESS = re.compile(rb"(?<=[{};,])\n|\n(?=})")
 
 
 def tree(folder: Path, under: str = "") -> Files:
@@ -33,6 +37,11 @@ def styles() -> Files:
     return tree(WEB / STYLES)
 
 
+def slim(sheet: bytes) -> bytes:
+    """A style sheet without comments and indentation: a fifth of what is sent, and nobody reads it there."""
+    return NEEDLESS.sub(b"", BREAK.sub(b"\n", COMMENT.sub(b"", sheet)).strip())
+
+
 def files() -> Files:
     """The page's own files without its words, which the catalogues hold, and `common/` beside.
 
@@ -40,5 +49,5 @@ def files() -> Files:
     """
     found = tree(WEB)
     page = {name: data for name, data in found.items() if not name.startswith(("locale/", STYLES))}
-    page[SHEET] = b"\n".join(data for name, data in sorted(found.items()) if name.startswith(STYLES))
+    page[SHEET] = slim(b"\n".join(data for name, data in sorted(found.items()) if name.startswith(STYLES)))
     return page | tree(COMMON, "common/")

@@ -18,7 +18,7 @@ from damagestep.common.phrase import has, say
 from damagestep.common.recording import tables
 from damagestep.schemas import schema_files
 from tools import licences
-from tools.page import WEB
+from tools.page import WEB, slim
 
 if TYPE_CHECKING:
     from tools.vendor import Files
@@ -64,7 +64,7 @@ def address(written: str) -> str:
 def sheet() -> bytes:
     """The style of these pages: tokens and ground of the lab, and what is their own."""
     parts = [WEB / "styles" / name for name in STYLES]
-    return b"\n".join(part.read_bytes() for part in [*parts, WEB / SHEET])
+    return slim(b"\n".join(part.read_bytes() for part in [*parts, WEB / SHEET]))
 
 
 def telling(found: list[Json]) -> int:
