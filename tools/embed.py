@@ -21,8 +21,6 @@ SYMBOLS = re.compile(r'<svg[^>]* class="symbols".*?</svg>\n', re.DOTALL)
 PLACE = '<svg class="symbols"></svg>\n'
 PHONE = "(max-width: 719px)"
 EVERYWHERE = "all"
-FONT, SMALL_FONT = "asap-var-latin.woff2", "asap-var-embed.woff2"
-"""The second has the letters of English and German alone; others come from the reader's own fonts."""
 STYLES = ("10", "20", "30", "40", "60", "65", "67", "80", "90", "92")
 """The parts of the page's style that the embed shares, by their numbers."""
 WORDS = (
@@ -50,8 +48,7 @@ def face(card: dict[str, Any]) -> dict[str, Any]:
 def styles(parts: dict[str, bytes], own: bytes) -> bytes:
     """The embed's style sheet: the page's parts with the rules for phones at every width, then its own."""
     shared = [text.decode() for name, text in sorted(parts.items()) if name.startswith(STYLES)]
-    text = "\n".join([one.replace(PHONE, EVERYWHERE) for one in shared] + [own.decode()])
-    return page.slim(text.replace(FONT, SMALL_FONT).encode())
+    return page.slim("\n".join([one.replace(PHONE, EVERYWHERE) for one in shared] + [own.decode()]).encode())
 
 
 def symbols(lab: str, embed: str) -> str:

@@ -17,6 +17,7 @@ COMMON = ROOT / "engine" / "damagestep" / "common"
 LEFT_OUT = {"__pycache__"}
 STYLES = "styles/"
 SHEET = "damagestep.css"
+REMARK = re.compile(rb"^\s*//.*\n|^\s+", re.MULTILINE)
 COMMENT = re.compile(rb"/\*.*?\*/", re.DOTALL)
 BREAK = re.compile(rb"\s*\n\s*")
 NEEDLESS = re.compile(rb"(?<=[{};,])\n|\n(?=})")
@@ -42,6 +43,11 @@ def slim(sheet: bytes) -> bytes:
     return NEEDLESS.sub(b"", BREAK.sub(b"\n", COMMENT.sub(b"", sheet)).strip())
 
 
+def script(text: bytes) -> bytes:
+    """A script without indentation and the lines that are comments; no text in it may have several lines."""
+    return REMARK.sub(b"", text)
+
+
 def files() -> Files:
     """The page's own files without its words, which the catalogues hold, and `common/` beside.
 
@@ -49,5 +55,6 @@ def files() -> Files:
     """
     found = tree(WEB)
     page = {name: data for name, data in found.items() if not name.startswith(("locale/", STYLES))}
+    page |= {name: script(data) for name, data in page.items() if name.endswith((".js", ".mjs"))}
     page[SHEET] = slim(b"\n".join(data for name, data in sorted(found.items()) if name.startswith(STYLES)))
     return page | tree(COMMON, "common/")

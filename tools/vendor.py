@@ -16,9 +16,10 @@ Files = dict[str, bytes]
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 WORKBOX = ("core", "routing", "strategies", "precaching")  # each needs those before it
 MICROPYTHON = ("micropython.mjs", "micropython.wasm")
-# The editor, the terminal and the like are plug-ins that the page switches off.
+# The editor, the terminal and the like are plug-ins that the page switches off; the style sheet is for them.
 UNUSED = (
     "*.map",
+    "core.css",
     "codemirror*",
     "xterm*",
     "py-editor*",

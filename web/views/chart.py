@@ -51,7 +51,7 @@ def view(speak, lit):
 
 
 def _box(speak, letter, x, y, lit):
-    mark = None if letter == "T" else el("tspan", "fet-letter", letter + "\u2002")
+    mark = None if letter == "T" else el("tspan", "fet-letter", letter + 2 * "\u00a0")
     return el(
         "g",
         "fet-box is-lit" if lit else "fet-box",
