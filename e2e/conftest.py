@@ -12,12 +12,13 @@ from tools import chromium
 from tools.places import DIST
 from tools.serve import serving
 
+from warm import Warm
 from watching import GENEROUS, POLICY, Watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, Playwright
 
 SAMPLES = 6
 
@@ -34,12 +35,25 @@ def site() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """One browser for all tests; each test has a context, and so a cache, of its own."""
+def playwright() -> Iterator[Playwright]:
+    """What drives the browsers."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.path(), args=chromium.FLAGS)
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """The browser of those tests that have a context, and so a cache and a process, of their own."""
+    with playwright.chromium.launch(executable_path=chromium.path(), args=chromium.FLAGS) as browser:
         yield browser
-        browser.close()
+
+
+@pytest.fixture(scope="session")
+def warm(playwright: Playwright, site: str) -> Iterator[Warm]:
+    """The browser of all other tests, in which the engine need not be compiled for each."""
+    flags = [*chromium.FLAGS, "--process-per-site"]
+    with playwright.chromium.launch(executable_path=chromium.path(), args=flags) as browser:
+        yield Warm(browser, site)
 
 
 @pytest.fixture
@@ -49,11 +63,13 @@ def watch(site: str) -> Watch:
 
 
 @pytest.fixture
-def open_page(browser: Browser, watch: Watch) -> Iterator[Callable[..., Page]]:
+def open_page(browser: Browser, warm: Warm, watch: Watch) -> Iterator[Callable[..., Page]]:
     """Open a page as asked for: `open_page(width=360, dark=True)`. Complaints fail the test at its end.
 
-    Only where it is asked for does the page keep itself for use without a network (`keeps`): that takes its
-    time, and what a service worker answers cannot be held back or changed by a test. Without `calm` it moves.
+    No test sees what another one has kept. A `fresh` page has a browser context of its own besides: nothing
+    is cached or compiled in it, and it alone may be granted something or be given another clock. Only where
+    it is asked for does the page keep itself for use without a network (`keeps`, in a fresh context): that
+    takes its time, and what a service worker answers cannot be held back or changed by a test.
     """
     contexts = []
 
@@ -63,28 +79,29 @@ def open_page(browser: Browser, watch: Watch) -> Iterator[Callable[..., Page]]:
         height: int = 900,
         dark: bool = False,
         locale: str = "en-GB",
+        fresh: bool = False,
         keeps: bool = False,
-        calm: bool = True,
     ) -> Page:
-        context = browser.new_context(
-            service_workers="allow" if keeps else "block",
-            viewport={"width": width, "height": height},
-            color_scheme="dark" if dark else "light",
-            locale=locale,
-            reduced_motion="reduce" if calm else "no-preference",
-        )
-        contexts.append(context)
-        context.set_default_timeout(GENEROUS)
-        context.add_init_script(POLICY)
-        page = context.new_page()
+        if fresh or keeps:
+            context = browser.new_context(locale=locale, service_workers="allow" if keeps else "block")
+            context.set_default_timeout(GENEROUS)
+            context.add_init_script(POLICY)
+            context.on("request", watch.asked)
+            contexts.append(context)
+            page = context.new_page()
+        else:
+            page = warm.page(locale)
+            page.on("request", watch.asked)
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
         page.on("console", watch.said)
         page.on("pageerror", lambda error: watch.complaints.append(f"raised: {error}"))
-        context.on("request", watch.asked)
         return page
 
     yield new
     for context in contexts:
         context.close()
+    warm.clear()
     assert watch.foreign == []
     assert watch.complaints == []
 

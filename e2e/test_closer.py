@@ -86,7 +86,8 @@ def test_each_player_sees_what_that_player_may_see_and_a_reveal_until_it_is_answ
     expect(hand).not_to_contain_text("Archfiend Soldier")
 
 
-def test_the_mat_can_be_had_as_text(page: Page, site: str) -> None:
+def test_the_mat_can_be_had_as_text(open_page: Callable[..., Page], site: str) -> None:
+    page = open_page(fresh=True)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(site + HONEST)
     live(page)

@@ -39,8 +39,9 @@ def again(page: Page) -> None:
 
 
 def test_a_worker_that_falls_silent_in_the_middle_of_a_call_is_started_anew_and_the_line_stays(
-    page: Page, site: str
+    open_page: Callable[..., Page], site: str
 ) -> None:
+    page = open_page(fresh=True)
     page.clock.install()
     page.goto(site)
     answered(page)
@@ -156,7 +157,8 @@ def save(page: Page, name: str) -> None:
     expect(page.locator("[data-load]", has_text=name)).to_be_visible()
 
 
-def test_two_tabs_that_save_scenes_lose_none(page: Page, site: str, watch: Watch) -> None:
+def test_two_tabs_that_save_scenes_lose_none(open_page: Callable[..., Page], site: str, watch: Watch) -> None:
+    page = open_page(fresh=True)
     builder_opened(page, site)
     other = page.context.new_page()
     other.on("console", watch.said)
@@ -171,7 +173,8 @@ def test_two_tabs_that_save_scenes_lose_none(page: Page, site: str, watch: Watch
     expect(page.locator("[data-load]")).to_have_text(["Of the second tab", "Of the first tab"])
 
 
-def test_two_tabs_play_one_scene_apart(page: Page, site: str, watch: Watch) -> None:
+def test_two_tabs_play_one_scene_apart(open_page: Callable[..., Page], site: str, watch: Watch) -> None:
+    page = open_page(fresh=True)
     page.goto(site)
     other = page.context.new_page()
     other.on("console", watch.said)
@@ -189,7 +192,8 @@ def test_two_tabs_play_one_scene_apart(page: Page, site: str, watch: Watch) -> N
 
 
 @pytest.mark.parametrize("year", [1970, 2100])
-def test_a_clock_that_is_wrong_changes_nothing(page: Page, site: str, year: int) -> None:
+def test_a_clock_that_is_wrong_changes_nothing(open_page: Callable[..., Page], site: str, year: int) -> None:
+    page = open_page(fresh=True)
     page.clock.install(time=f"{year}-01-02T00:00:00Z")
     page.goto(site)
     answered(page)

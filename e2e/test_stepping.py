@@ -134,7 +134,8 @@ Element.prototype.animate = function (...asked) {
 def test_a_card_slides_to_where_it_lies_now_and_holds_up_nobody(
     open_page: Callable[..., Page], site: str, width: int
 ) -> None:
-    page = open_page(width=width, calm=False)
+    page = open_page(width=width)
+    page.emulate_media(reduced_motion="no-preference")
     page.add_init_script(NOTING)
     page.goto(f"{site}#scene=honest-divine-wrath&at=8")
     answered(page)

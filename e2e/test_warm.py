@@ -1,0 +1,32 @@
+"""The browser that most tests share carries nothing from one to the next but what was compiled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+KEEP = """async () => {
+    localStorage.setItem("one", "1");
+    sessionStorage.setItem("one", "1");
+    document.cookie = "one=1";
+    await caches.open("one");
+    await new Promise((done) => { indexedDB.open("one").onsuccess = done; });
+}"""
+KEPT = """async () => [
+    localStorage.length, sessionStorage.length, document.cookie.length,
+    (await caches.keys()).length, (await indexedDB.databases()).length,
+]"""
+
+
+def test_what_a_visit_has_kept_is_gone_at_the_next(open_page: Callable[..., Page], site: str) -> None:
+    page = open_page()
+    page.goto(f"{site}licences.html")
+    page.evaluate(KEEP)
+    assert page.evaluate(KEPT) == [1, 1, 5, 1, 1]
+    again = open_page()
+    again.goto(f"{site}licences.html")
+    assert again.evaluate(KEPT) == [0, 0, 0, 0, 0]

@@ -1,0 +1,59 @@
+"""A browser that has the site's WebAssembly compiled, and nothing else left of any visit.
+
+Compiling it is the most that a start of the engine takes in a fresh context, and hardly a test is about that.
+Here the pages of one language share a context and a process, and in it a page that nobody looks at holds the
+compiled modules: as long as it does, V8 hands them to everybody who compiles the same bytes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tools.places import DIST
+
+from watching import GENEROUS, POLICY
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+HOLD = """async (files) => {
+    window.held = await Promise.all(files.map((file) => WebAssembly.compileStreaming(fetch(file))));
+}"""
+NOWHERE = "nothing"  # where the site has no file, no policy keeps a test from compiling
+
+
+class Warm:
+    """The contexts of such a browser, one for each language."""
+
+    def __init__(self, browser: Browser, site: str) -> None:
+        """Pages of a site must be of one process in it: `--process-per-site`."""
+        self.browser = browser
+        self.site = site
+        self.holders: dict[str, Page] = {}
+
+    def page(self, locale: str) -> Page:
+        """A page of a language; it takes the place of those before it, and nothing is left of them."""
+        self.clear()
+        if locale not in self.holders:
+            self.holders[locale] = self.holder(locale)
+        return self.holders[locale].context.new_page()
+
+    def holder(self, locale: str) -> Page:
+        """The page that holds the compiled modules, in a context of its own."""
+        context = self.browser.new_context(locale=locale, service_workers="block")
+        context.set_default_timeout(GENEROUS)
+        context.add_init_script(POLICY)
+        holder = context.new_page()
+        holder.goto(self.site + NOWHERE)
+        holder.evaluate(HOLD, [file.relative_to(DIST).as_posix() for file in DIST.rglob("*.wasm")])
+        return holder
+
+    def clear(self) -> None:
+        """Close all pages, and take back what they have kept."""
+        for holder in self.holders.values():
+            for page in holder.context.pages:
+                if page is not holder:
+                    page.close()
+            session = holder.context.new_cdp_session(holder)
+            session.send("Storage.clearDataForOrigin", {"origin": self.site, "storageTypes": "all"})
+            session.detach()
