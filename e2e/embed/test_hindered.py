@@ -1,0 +1,84 @@
+"""An embed that cannot show its scene, or lacks what it runs on, says so in the post."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+from tools import chromium
+
+from forum import BARE, OWN, Forum, watch
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, Page
+
+
+def test_a_code_that_is_none_says_so_and_leads_to_the_lab(forum: Forum, visit: Callable[..., Page]) -> None:
+    page = visit()
+    forum.post(page, "c=2BHD", BARE[:30], "")
+    newer, damaged, none = forum.embeds(page, 3)
+    expect(newer.get_by_role("alert")).to_contain_text("newer version")
+    expect(damaged.get_by_role("alert")).to_contain_text("damaged near character")
+    expect(none.get_by_role("alert")).to_contain_text("holds no scene")
+    expect(none.locator("[data-part=home]")).to_be_visible()
+
+
+def test_embeds_work_where_storage_is_blocked(forum: Forum, browser: Browser, tmp_path: Path) -> None:
+    profile = tmp_path / "reader"
+    (profile / "Default").mkdir(parents=True)
+    blocked = {"profile": {"cookie_controls_mode": 1, "block_third_party_cookies": True}}
+    (profile / "Default" / "Preferences").write_text(json.dumps(blocked), encoding="utf-8")
+    context = browser.browser_type.launch_persistent_context(
+        str(profile), executable_path=chromium.path(), args=chromium.FLAGS
+    )
+    complaints: list[str] = []
+    page = context.new_page()
+    watch(page, complaints)
+    forum.post(page, f"c={OWN}&at=1")
+    (one,) = forum.embeds(page, 1)
+    refused = "() => { try { return !localStorage } catch { return true } }"
+    assert one.locator("html").evaluate(refused)
+    one.locator("[data-do=next]").click()
+    expect(one.locator(".saying__no")).to_have_text("2")
+    context.close()
+    assert complaints == []
+
+
+def test_a_sandbox_that_lets_nothing_run_is_told_with_the_way_out(forum: Forum, browser: Browser) -> None:
+    context = browser.new_context()
+    page = context.new_page()
+    forum.post(page, f"{OWN}&lang=de", more='sandbox="allow-scripts allow-popups"')
+    notice = page.frame_locator("iframe").locator("#sandboxed")
+    expect(notice).to_be_visible()
+    expect(notice.locator("a")).to_have_attribute("href", f"./#c={BARE}&lang=de")
+    context.close()
+
+
+def test_a_browser_without_webassembly_is_told_so_in_the_post(forum: Forum, browser: Browser) -> None:
+    context = browser.new_context()
+    page = context.new_page()
+    page.add_init_script("delete globalThis.WebAssembly")
+    forum.post(page, OWN)
+    alert = page.frame_locator("iframe").get_by_role("alert").filter(has_text="WebAssembly")
+    expect(alert).to_be_visible()
+    expect(alert).to_contain_text("Dieser Browser kann die Szene nicht ausführen")
+    context.close()
+
+
+def test_an_engine_that_does_not_come_is_named_in_the_post_and_stepping_goes_on(
+    forum: Forum, browser: Browser
+) -> None:
+    context = browser.new_context()
+    page = context.new_page()
+    page.route("**/pyodide.asm.wasm", lambda route: route.fulfill(status=404, body=""))
+    forum.post(page, f"{OWN}&at=1")
+    (one,) = forum.embeds(page, 1)
+    one.locator("[data-do=begin]").click()
+    expect(one.get_by_role("alert")).to_contain_text("pyodide.asm.wasm")
+    one.locator("[data-do=next]").click()
+    expect(one.locator(".saying__no")).to_have_text("2")
+    context.close()

@@ -1,0 +1,92 @@
+"""From an embed into the lab and back, and playing on in a post."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from forum import BARE, OWN, Forum, step_of
+from watching import SHOTS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+
+def test_the_link_leads_to_the_lab_at_the_very_step(
+    forum: Forum, visit: Callable[..., Page], scenes: list[str]
+) -> None:
+    page = visit()
+    forum.post(page, f"scene={scenes[0]}&at=2", f"c={OWN}")
+    ruling, own = forum.embeds(page, 2)
+    ruling.locator("[data-do=next]").click()
+    expect(ruling.locator("[data-part=home]")).to_have_attribute("href", f"./#scene={scenes[0]}&at=3")
+    before = own.locator("[data-part=saying]").inner_text()
+    assert "Neos Alius" in before
+    with page.context.expect_page() as opened:
+        own.locator("[data-part=home]").click()
+    lab = opened.value
+    expect(lab.locator("html[data-shows=own]")).to_be_attached()
+    expect(lab.locator("[data-part=saying]")).to_contain_text(before)
+    expect(lab).to_have_title("A <b>bold</b> attack · damagestep")
+
+
+def test_who_plays_on_gets_the_engine_with_its_progress(forum: Forum, visit: Callable[..., Page]) -> None:
+    page = visit()
+    forum.post(page, f"c={OWN}&at=2")
+    (one,) = forum.embeds(page, 1)
+    one.locator("[data-do=begin]").click()
+    expect(one.locator("[role=progressbar]")).to_be_visible()
+    passing = one.locator("[data-decide=pass]")
+    expect(passing).to_be_visible()
+    assert forum.sent.of("pyodide")
+    step = step_of(one)
+    passing.click()
+    expect(one.locator(".saying__no")).not_to_have_text(step)
+    expect(one.locator("[data-part=home]")).to_have_attribute("href", re.compile(r"^\./#c=1[\w-]+$"))
+
+
+def test_a_code_without_its_recording_is_drawn_and_played_when_stepped(
+    forum: Forum, visit: Callable[..., Page]
+) -> None:
+    page = visit()
+    forum.post(page, f"c={BARE}", f"c={OWN[:-40]}")
+    for one in forum.embeds(page, 2):
+        expect(one.locator("[data-part=mat]")).to_contain_text("Summoned Skull")
+        expect(one.locator(".embed__acts")).to_contain_text("no recording")
+    one.locator("[data-do=next]").click()
+    expect(one.locator(".saying__no")).to_have_text("2")
+
+
+def test_what_the_share_sheet_offers_for_a_post_shows_the_scene_there(
+    forum: Forum, visit: Callable[..., Page]
+) -> None:
+    page = visit(1280)
+    page.goto(f"{forum.site}#c={BARE}")
+    expect(page.locator("html[data-shows=own]")).to_be_attached()
+    page.locator("[data-do=share]").click()
+    post = page.locator("[data-part=post]")
+    expect(post).to_contain_text("embed.html#c=1")
+    page.locator("[data-do=option-theme]").select_option("dark")
+    expect(post).to_contain_text("theme=dark")
+    pasted = post.inner_text()
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=str(SHOTS / "share-post.png"))
+    page.locator("[data-do=post-markdown]").click()
+    expect(post).to_have_text(f"[A \\<b\\>bold\\</b\\> attack]({forum.site}#c={BARE})")
+    expect(page.locator("[data-do=option-theme]")).to_have_count(0)
+    forum.sent.answers.clear()
+    forum.post(page)
+    text = (forum.folder / "index.html").read_text(encoding="utf-8").partition("<script")[0]
+    (forum.folder / "index.html").write_text(
+        text + pasted, encoding="utf-8"
+    )  # without the script for heights
+    page.reload()
+    (one,) = forum.embeds(page, 1)
+    expect(one.locator("[data-part=saying]")).to_contain_text("Neos Alius")
+    expect(one.locator(".saying__no")).to_have_text("2")
+    assert one.locator("html").evaluate("root => root.scrollHeight - root.clientHeight") <= 0
+    assert forum.sent.of("pyodide/") == []
