@@ -1,12 +1,10 @@
-"""A scene is built with the mouse, by keyboard or by touch, played, kept, and never lost."""
+"""A scene is built with the mouse, by keyboard or by touch, and played."""
 
 from __future__ import annotations
 
-import json
 import re
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 from test_looks import OVERFLOW
@@ -14,7 +12,6 @@ from watching import answered, live
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from playwright.sync_api import Browser, Page
 
@@ -160,86 +157,6 @@ def test_a_scene_is_built_by_touch_on_a_small_screen(browser: Browser, site: str
     assert watch.foreign == []
 
 
-def test_what_is_being_built_is_found_again_after_a_reload(page: Page, site: str) -> None:
-    opened(page, site)
-    put(page, "A.monster.4", "summoned skull", "defence")
-    page.locator("[data-field='A.life']").fill("5200")
-    page.locator("[data-build=saved]").click()
-    page.locator("[data-field=name]").fill("The argument")
-    page.locator("[data-build=save]").click()
-    expect(page.locator("[data-load]")).to_have_text("The argument")
-    page.reload()
-    live(page)
-    expect(page.locator(".mat--near .z-m5 .card.is-defence")).to_be_visible()
-    expect(page.locator("[data-field='A.life']")).to_have_value("5200")
-    page.locator("[data-build=saved]").click()
-    expect(page.locator("[data-load]")).to_have_text("The argument")
-
-
-def test_saved_scenes_are_renamed_duplicated_and_deleted_with_undo(page: Page, site: str) -> None:
-    opened(page, site)
-    put(page, "A.hand", "kuriboh")
-    page.locator("[data-build=saved]").click()
-    page.locator("[data-field=name]").fill("First")
-    page.locator("[data-build=save]").click()
-    page.locator("[data-kept-copy]").click()
-    page.keyboard.press("Control+a")
-    page.keyboard.type("Second")
-    page.keyboard.press("Enter")
-    expect(page.locator("[data-load]")).to_have_text(["Second", "First"])
-    page.locator("[data-kept-delete]").nth(1).click()
-    expect(page.locator("[data-load]")).to_have_text(["Second"])
-    page.keyboard.press("Enter")
-    expect(page.locator("[data-load]")).to_have_text(["First", "Second"])
-    page.locator("[data-load]", has_text="Second").click()
-    expect(page.locator("[data-part=build-sheet]")).to_have_count(0)
-    expect(page.locator(".mat--near .hand .card")).to_have_count(1)
-
-
-def test_a_scene_goes_out_as_a_file_and_comes_back(page: Page, site: str, tmp_path: Path) -> None:
-    opened(page, site)
-    put(page, "B.graveyard", "sangan")
-    page.locator("[data-build=saved]").click()
-    page.locator("[data-field=name]").fill("Sangan's end")
-    with page.expect_download() as caught:
-        page.locator("[data-build=export]").click()
-    assert caught.value.suggested_filename == "sangan-s-end.json"
-    file = tmp_path / "sangan.json"
-    caught.value.save_as(file)
-    assert json.loads(file.read_text(encoding="utf-8")) == {"v": 1, "B": {"graveyard": ["sangan"]}}
-    page.keyboard.press("Escape")
-    page.locator("[data-build=presets]").click()
-    page.locator("[data-part=build-sheet] [data-preset=empty]").click()
-    page.locator("[data-build=saved]").click()
-    page.locator("#import").set_input_files(file)
-    expect(page.locator("[data-part=build-sheet]")).to_have_count(0)
-    expect(page.locator(spot("B.graveyard"))).to_have_attribute("aria-label", re.compile("Sangan"))
-
-
-@pytest.mark.parametrize(
-    ("content", "says"),
-    [
-        ("<script>alert(1)</script>", "not JSON"),
-        ('{"v": 9}', "newer version"),
-        ('{"A": {"monster": [{"card": "<b>x</b>", "face": "<img>"}]}}', "A.monster.0.face"),
-        ("[" * 50_000, "not JSON"),
-    ],
-)
-def test_a_file_that_is_no_scene_gives_one_message_and_changes_nothing(
-    page: Page, site: str, tmp_path: Path, content: str, says: str
-) -> None:
-    opened(page, site)
-    put(page, "A.hand", "honest")
-    file = tmp_path / "bad.json"
-    file.write_text(content, encoding="utf-8")
-    page.locator("[data-build=saved]").click()
-    page.locator("#import").set_input_files(file)
-    expect(page.locator("[data-part=build-note]")).to_contain_text(says)
-    expect(page.locator(".mat--near .hand .card")).to_have_count(1)
-    page.locator("[data-build=note]").click()
-    expect(page.locator("[data-part=build-note]")).to_have_count(0)
-
-
 def test_the_position_of_a_step_is_built_on(page: Page, site: str) -> None:
     page.goto(f"{site}#scene=mirror-force-direct-attack&at=1")
     live(page)
@@ -279,17 +196,6 @@ def test_a_card_is_dragged_from_zone_to_zone_and_from_the_list(page: Page, site:
     expect(page.locator(".mat--far .z-m5 .card")).to_be_visible()
 
 
-def test_storage_that_is_denied_is_said_once_and_building_goes_on(page: Page, site: str) -> None:
-    page.add_init_script("Storage.prototype.setItem = () => { throw new Error('denied'); };")
-    opened(page, site)
-    put(page, "A.hand", "honest")
-    expect(page.locator("[data-part=build-note]")).to_have_count(1)
-    page.locator("[data-build=note]").click()
-    put(page, "A.hand", "kuriboh")
-    expect(page.locator("[data-part=build-note]")).to_have_count(0)
-    expect(page.locator(".mat--near .hand .card")).to_have_count(2)
-
-
 def test_without_the_engine_building_goes_on_and_says_what_is_not_checked(
     page: Page, site: str, watch: Watch
 ) -> None:
@@ -319,19 +225,6 @@ def test_cards_that_do_not_come_are_named_and_the_lab_goes_on(page: Page, site: 
     expect(page.get_by_role("alert").filter(has_text="cards.json")).to_be_visible()
     expect(page.locator(".lab")).to_be_visible()
     watch.complaints.clear()
-
-
-def test_a_ruling_is_built_on_and_the_draft_before_it_can_be_had_back(page: Page, site: str) -> None:
-    opened(page, site)
-    put(page, "B.hand", "kuriboh")
-    page.locator("nav [data-place=lab]").click()
-    page.locator("[data-edit]").click()
-    expect(page.locator(".mat--near .z-m1 .card")).to_be_visible()
-    expect(page.locator(".mat--far .hand .card", has_text="Kuriboh")).to_have_count(0)
-    page.locator("[data-build=undo]").click()
-    expect(page.locator(".mat--far .hand .card", has_text="Kuriboh")).to_have_count(1)
-    page.go_back()
-    expect(page.locator(".lab")).to_be_visible()
 
 
 def test_a_press_beside_the_panel_or_a_sheet_closes_it(open_page: Callable[..., Page], site: str) -> None:
