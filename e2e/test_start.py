@@ -96,6 +96,29 @@ def test_a_missing_file_of_the_page_is_named(page: Page, site: str, watch: Watch
     watch.complaints.clear()
 
 
+def test_a_damaged_archive_of_the_page_is_named(page: Page, site: str, watch: Watch) -> None:
+    def cut(route: Route) -> None:
+        route.fulfill(body=route.fetch().body()[:9000], content_type="application/gzip")
+
+    page.route("**/index.*.tgz", cut)
+    page.goto(site)
+    expect(page.get_by_role("alert").filter(has_text=re.compile("index.*tgz"))).to_be_visible()
+    watch.complaints.clear()
+
+
+def test_a_damaged_archive_of_a_view_is_named_and_the_page_goes_on(
+    page: Page, site: str, watch: Watch
+) -> None:
+    page.route("**/matrix.*.tgz", lambda route: route.fulfill(body="no archive"))
+    page.goto(site)
+    live(page)
+    page.locator("nav [data-place=matrix]").first.click()
+    expect(page.get_by_role("alert").filter(has_text="matrix.tgz")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-part=step]")).to_contain_text("2")
+    watch.complaints.clear()
+
+
 def test_a_missing_first_position_is_named(page: Page, site: str, watch: Watch) -> None:
     page.route("**/start.*.json", lambda route: route.fulfill(status=404, body=""))
     page.goto(site)

@@ -1,9 +1,10 @@
 """Pack the page's Python modules into archives of MicroPython bytecode.
 
-Left as they are, the page would ask for two dozen small files and compile them before it could draw. PyScript
-unpacks the archive of a page where MicroPython imports from. The script itself stays source: PyScript wants
-it so, and files that are no modules stay as they are. A package that the page's configuration does not list
-becomes an archive of its own, which the page fetches when it is first needed (`package` in `web/browser.py`).
+Left as they are, the page would ask for two dozen small files and compile them before it could draw. The
+archive of a page stands as `data-src` at its script; `web/native.mjs` unpacks it where MicroPython imports
+from. The script itself stays source: PyScript wants it so, and files that are no modules stay as they are.
+A package that the page's configuration does not list becomes an archive of its own, which the page fetches
+when it is first needed (`package` in `web/browser.py`).
 """
 
 from __future__ import annotations
@@ -77,8 +78,9 @@ def pack(files: Files, work: Path) -> Files:
             packed.pop(name, None)
         bundle = f"{posixpath.splitext(page)[0]}.tgz"
         packed[bundle] = archive(modules)
-        config["files"] = {f"./{posixpath.basename(bundle)}": "./*"} | others
-        return found["before"] + html.escape(json.dumps(config), quote=found[2] == '"') + found["after"]
+        config["files"] = others
+        written = html.escape(json.dumps(config), quote=found[2] == '"')
+        return f'{found["before"]}{written}{found["after"]} data-src="./{posixpath.basename(bundle)}"'
 
     def pack_package(name: str) -> None:
         modules: Files = {}

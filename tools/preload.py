@@ -18,8 +18,14 @@ if TYPE_CHECKING:
     from tools.vendor import Files
 
 SCRIPT = re.compile(r"""<script\s+type="mpy"\s+src="([^"]+)""")
-CORE = re.compile(r"""from\s*["']\./(core-[^"']+)["']""")
-BEFORE = "<script"  # the first one stops the reader
+ARCHIVE = re.compile(r"""\sdata-src="([^"]+)""")
+MODULES = re.compile(r"""<script\s+type="module"\s+src="([^"]+)""")
+PARTS = (
+    re.compile(r"""from\s*["']\./(core-[^"']+)["']"""),
+    re.compile(r"""\berror:\(\)=>import\(["']\./(error-[^"']+)["']"""),
+)
+"""Where each part of PyScript asks for the next; the last shows what Python complains of."""
+BEFORE = "<script type="  # behind the script that runs before the first paint, and all that the paint needs
 
 
 def hint(name: str, page: str) -> str:
@@ -30,6 +36,17 @@ def hint(name: str, page: str) -> str:
     return f'<link rel="preload" as="fetch" crossorigin href="{address}">\n'
 
 
+def pyscript(files: Files) -> list[str]:
+    """The logical names of its parts that a page always asks for, in order."""
+    names = ["pyscript/core.js"]
+    for asks in PARTS:
+        found = asks.search(files[names[-1]].decode())
+        if found is None:
+            break
+        names.append(f"pyscript/{found[1]}")
+    return names
+
+
 def wanted(page: str, text: str, files: Files) -> list[str]:
     """The logical names of what a page with a MicroPython script always asks for, in order."""
     config = CONFIG.search(text)
@@ -37,12 +54,11 @@ def wanted(page: str, text: str, files: Files) -> list[str]:
         return []
     settings = json.loads(html.unescape(config["json"]))
     interpreter = resolve(settings["interpreter"], page)[0]
-    core = CORE.search(files["pyscript/core.js"].decode())
-    names = [f"pyscript/{core[1]}"] if core else []
-    names += [interpreter, posixpath.splitext(interpreter)[0] + ".wasm"]
+    names = [*pyscript(files), interpreter, posixpath.splitext(interpreter)[0] + ".wasm"]
     names += [resolve(address, page)[0] for address in settings.get("files", {})]
-    names += [resolve(address, page)[0] for address in SCRIPT.findall(text)]
-    return [name for name in names if name in files]
+    for addresses in (MODULES, ARCHIVE, SCRIPT):
+        names += [resolve(address, page)[0] for address in addresses.findall(text)]
+    return [name for name in dict.fromkeys(names) if name in files]
 
 
 def hinted(files: Files) -> Files:

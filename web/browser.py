@@ -1,10 +1,6 @@
 """What the page asks of the browser besides drawing: files, memory and the address."""
 
-import gzip
-import io
 import json
-import os
-import tarfile
 
 from jsffi import JsException
 from pyscript import document, window
@@ -53,31 +49,10 @@ async def package(name):
         return
     file = name + ".tgz"
     try:
-        response = await window.fetch(assets().get(file, file))
-        packed = bytes(window.Uint8Array.new(await response.arrayBuffer())) if response.ok else None
+        await native.add(assets().get(file, file))
     except JsException:
-        packed = None
-    if packed is None:
-        raise OSError(file)
-    if name not in _packages:
-        _unpack(packed)
-        _packages.append(name)
-
-
-def _unpack(packed):
-    """Put the modules where MicroPython imports from."""
-    archive = tarfile.TarFile(fileobj=io.BytesIO(gzip.decompress(packed)))
-    for member in archive:
-        _folders(member.name.split("/")[:-1])
-        with open(member.name, "wb") as file:
-            file.write(archive.extractfile(member).read())
-
-
-def _folders(names):
-    """Have a folder, and those around it."""
-    for n in range(len(names)):
-        if names[n] not in os.listdir("/".join(names[:n]) or "."):
-            os.mkdir("/".join(names[: n + 1]))
+        raise OSError(file) from None
+    _packages.append(name)
 
 
 def remember(key, value):

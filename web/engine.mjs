@@ -3,17 +3,26 @@
 
 const LOAD_SILENCE = 90_000;  // no sign of life while loading
 const ANSWER = 30_000;        // a question to a loaded engine
+const PAUSE = 250;            // between two words on how far it is: to show one takes time that loading could use
 
 const assets = JSON.parse(document.getElementById("assets").textContent);
 const address = (name) => new URL(assets[name] ?? name, document.baseURI).href;
 
-let worker, failure, ready, watchdog;
+let worker, failure, ready, watchdog, later;
 let report = () => {};
 let last = { state: "loading", done: 0, file: "" };
 const waiting = new Map();
 
 function tell(news) {
+  const turn = news.state !== last.state;
   last = { ...last, ...news };
+  if (turn) show();
+  else later ??= setTimeout(show, PAUSE);
+}
+
+function show() {
+  clearTimeout(later);
+  later = undefined;
   report(JSON.stringify(last));
 }
 
@@ -93,5 +102,4 @@ export function call(text) {
 
 export function watch(callback) {
   report = callback;
-  callback(JSON.stringify(last));
 }

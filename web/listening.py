@@ -78,10 +78,10 @@ async def main():
         await opening.begin()
     dom.root(data_ui="live", data_shows=state["scene"])
     browser.mark("ui-live")
+    engine.watch(create_proxy(app.heard))
     engine.start()
     await asyncio.sleep(0)
     app.settle()
-    engine.watch(create_proxy(app.heard))
     if browser.asked() == "selftest":
         await opening.enter("selftest")
         app.draw()

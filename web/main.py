@@ -1,6 +1,9 @@
 """Starts the page. PyScript wants this file as source; everything else comes as bytecode."""
 
-import app
-import listening
+from pyscript.js_modules import native
+
+await native.begin()  # noqa: F704, PLE1142 - PyScript allows it
+import app  # noqa: E402
+import listening  # noqa: E402
 
 app.run(listening.main())

@@ -35,6 +35,7 @@ def test_listed_modules_are_one_archive_and_every_other_package_its_own(tmp_path
     packed = pack(SITE, tmp_path)
     assert members(packed["index.tgz"]) == ["tree.mpy"]
     assert members(packed["builder.tgz"]) == ["builder/__init__.mpy", "builder/view.mpy"]
+    assert b' data-src="./index.tgz"></script>' in packed["index.html"]
     assert {"main.py", "start.json"} <= packed.keys()
     assert not {"tree.py", "builder/view.py"} & packed.keys()
 

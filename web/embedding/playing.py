@@ -26,8 +26,8 @@ async def begin():
     place["play"] = "loading"
     if not _started:
         _started.append(True)
-        engine.start()
         engine.watch(create_proxy(_heard))
+        engine.start()
     draw()
     try:
         await furnish()
