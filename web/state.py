@@ -14,7 +14,10 @@ LANGUAGES = ("en", "de")
 EYES = ("A", "B", sight.BOTH)
 
 
+SPOKEN = ("lang", "words", "cards", "sources")
+
 _named = {"scene": None, "name": ""}
+_spoken = {"book": {}}
 
 
 def start():
@@ -66,8 +69,17 @@ def built(given):
 
 
 def book(state):
-    """What ``common.phrase`` and the views speak from."""
-    return {name: state[name] for name in ("lang", "words", "cards", "sources")}
+    """What ``common.phrase`` and the views speak from: the same object until something in it is replaced."""
+    if [name for name in SPOKEN if _spoken["book"].get(name) is not state[name]]:
+        _spoken["book"] = {name: state[name] for name in SPOKEN}
+    return _spoken["book"]
+
+
+def learn(state, cards):
+    """Know the cards of another line. The book of before stays as it is: what was drawn from it is kept."""
+    if any(state["cards"].get(ref) != cards[ref] for ref in cards):
+        state["cards"] = dict(state["cards"])
+        state["cards"].update(cards)
 
 
 def ruling(state):
@@ -80,9 +92,9 @@ def is_ruling(state):
     return isinstance(state["scene"], str)
 
 
-def in_words(state, words):
-    """What is written in several languages, in the reader's, else in English."""
-    return words.get(state["lang"]) or words.get("en", "")
+def in_words(speak, words):
+    """What is written in several languages, in the reader's, else in English; of a state or its book."""
+    return words.get(speak["lang"]) or words.get("en", "")
 
 
 def opened(state, scene, record, number=1, called=""):

@@ -3,18 +3,21 @@
 Views only build such trees, so they can be read and tested anywhere; ``dom.py`` alone turns them into a page.
 """
 
+_written = {}
+"""The names of attributes as they are written in a page."""
+
 
 def el(tag, cls="", *kids, **attrs):
     """One element. ``aria_label`` becomes ``aria-label``; what is None is left out.
 
     Texts side by side are one, as they are in HTML.
     """
-    named = {}
-    if cls:
-        named["class"] = cls
+    named = {"class": cls} if cls else {}
     for key, value in attrs.items():
         if value is not None and value is not False:
-            named[key.rstrip("_").replace("_", "-")] = value
+            if key not in _written:
+                _written[key] = key.rstrip("_").replace("_", "-")
+            named[_written[key]] = value
     inside = []
     for kid in kids:
         if isinstance(kid, str) and inside and isinstance(inside[-1], str):

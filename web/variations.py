@@ -3,7 +3,7 @@
 The recorded line comes first; each other one knows from which it parted, and where.
 """
 
-from state import address, go, line, line_of, step
+from state import address, go, learn, line, line_of, step
 
 
 def known_move(state, decision):
@@ -88,7 +88,7 @@ def parted(there, record, origin):
 
 
 def _added(state, record, fork):
-    state["cards"].update(record["cards"])
+    learn(state, record["cards"])
     state["lines"].append(line_of(record, fork))
     state["line"] = len(state["lines"]) - 1
     go(state, fork["enter"])

@@ -45,8 +45,8 @@ def test_a_disputed_ruling_and_one_of_another_reading_carry_a_mark():
 def test_a_disputed_ruling_says_so_under_its_title_too():
     from views import masthead
 
+    assert "Disputed" not in text_of(masthead.view(opened_page()))
     state = opened_page()
-    assert "Disputed" not in text_of(masthead.view(state))
     state["lines"][0]["record"]["ruling"]["disputed"] = True
     assert "Disputed" in text_of(masthead.view(state))
 

@@ -2,7 +2,7 @@
 
 from changes import places
 from common.phrase import card_key, card_name, finding, has, join, number, say
-from state import book, in_words, table
+from state import book, in_words, steps, table
 from state import view as verdicts
 from tree import button, cls, el, icon
 from views import card as cards
@@ -176,7 +176,8 @@ def _verdicts(state, speak, card_id):
         head = el("h3", "", say(speak, "ui.legal"))
         parts.append(el("section", "look__part", head, el("ul", "acts", *acts)))
     if rows:
-        listed = [refused.why(state, speak, [row], [], []) for row in rows]
+        place = refused.here(steps(state), state["index"], table(state))
+        listed = [refused.why(speak, place, [row], [], []) for row in rows]
         head = el("h3", "", say(speak, "ui.refused"))
         parts.append(el("section", "look__part", head, el("ul", "whys", *listed)))
     return el("div", "", *parts) if parts else None

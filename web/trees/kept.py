@@ -95,7 +95,7 @@ def joined(state, made):
                 lines.append(dict(one, fork=fork))
         places[number] = same[0] if same else above
     for one in lines:
-        state["cards"].update(one["record"]["cards"])
+        states.learn(state, one["record"]["cards"])
     state.update({"lines": lines, "line": places[state["line"]], "removed": None, "compared": None})
     states.go(state, states.index_at(states.line(state), at) or 0)
     return True

@@ -1,6 +1,7 @@
 """What happened so far: the sentence of the step, and the transcript up to it, which can be taken along."""
 
 from common.phrase import event, say
+from drawn import once
 from state import book, step, steps
 from tree import button, cls, el, icon
 
@@ -10,10 +11,10 @@ def sentence(speak, one):
     return event(speak, one["event"]) if one["event"] else say(speak, "ui.start")
 
 
-def _account(state, speak, index):
+def _account(speak, index, one):
     """Opens the account of the number that a step tells, where there is one."""
     damage = __import__("views.damage").damage  # an embed says sentences without it
-    wanted = damage.of_event(steps(state)[index]["event"])
+    wanted = damage.of_event(one["event"])
     if not wanted:
         return None
     said = say(speak, "ui.ledger.step", {"n": index + 1})
@@ -43,12 +44,7 @@ def view(state):
     speak = book(state)
     now = state["index"]
     rows = [
-        el(
-            "li",
-            cls("says__item", "is-now" if index == now else ""),
-            el("span", "says__no", str(index + 1)),
-            el("span", "", sentence(speak, steps(state)[index]), " ", _account(state, speak, index)),
-        )
+        once(speak, ("log", index), _row, index, steps(state)[index], index == now)
         for index in range(now + 1)
     ]
     return el(
@@ -63,4 +59,13 @@ def view(state):
         ),
         el("ol", "says", *rows),
         data_part="transcript",
+    )
+
+
+def _row(speak, index, one, now):
+    return el(
+        "li",
+        cls("says__item", "is-now" if now else ""),
+        el("span", "says__no", str(index + 1)),
+        el("span", "", sentence(speak, one), " ", _account(speak, index, one)),
     )

@@ -1,6 +1,7 @@
 """Which ruling stands on the mat: its title opens the others, and what it claims."""
 
 from common.phrase import say
+from drawn import once
 from state import book, in_words, line, ruling
 from tree import button, cls, el, icon
 
@@ -9,14 +10,18 @@ from views import profiles
 
 def view(state):
     speak = book(state)
-    told = ruling(state)
-    claim = in_words(state, told.get("claim", {}))
+    chosen = reading(state, speak, "scene__reading")
+    return once(speak, "masthead", _view, ruling(state), title(state), chosen)
+
+
+def _view(speak, told, name, chosen):
+    claim = in_words(speak, told.get("claim", {}))
     disputed = None
     if told.get("disputed"):
         disputed = el("span", "mark mark--disputed", icon("v-disputed"), say(speak, "ui.disputed"))
     opens = button(
         "scene__open",
-        el("span", "scene__name", title(state)),
+        el("span", "scene__name", name),
         icon("i-fold", "i scene__sign"),
         data_do="browse",
         aria_haspopup="dialog",
@@ -25,12 +30,12 @@ def view(state):
     return el(
         "div",
         "scene",
-        el("p", "scene__topic", el("span", "", in_words(state, told.get("topic", {}))), disputed),
+        el("p", "scene__topic", el("span", "", in_words(speak, told.get("topic", {}))), disputed),
         el(
             "div",
             "scene__bar",
             el("h1", "scene__title", opens),
-            reading(state, speak, "scene__reading"),
+            chosen,
             button(
                 "btn btn--small scene__edit",
                 icon("i-edit", "i scene__pen"),
@@ -46,9 +51,12 @@ def view(state):
 
 def reading(state, speak, names):
     """Under which reading of the rules the line on the mat is played; another can be chosen."""
-    now = line(state)["record"]["profile"]
+    now, own = line(state)["record"]["profile"], state["lines"][0]["record"]["profile"]
+    return once(speak, ("reading", names), _reading, names, now, own)
+
+
+def _reading(speak, names, now, own):
     offered = [now] if now not in profiles.NAMED else []
-    own = state["lines"][0]["record"]["profile"]
     if own not in profiles.NAMED and own != now:
         offered.append(own)
     offered.extend(profiles.NAMED)

@@ -2,6 +2,7 @@
 
 from changes import between, piles, places
 from common.phrase import number, say
+from drawn import once
 from state import book, line, table, table_before
 from tree import button, cls, el, stone
 
@@ -12,14 +13,17 @@ NUMBERS = (1, 2, 3, 4, 5)
 
 
 def view(state):
-    now = table(state)
-    speak = book(state)
-    changed = between(table_before(state), now)
+    before, room = table_before(state), line(state)["room"]
+    mats = once(book(state), ("mats", state["index"]), _mats, before, table(state), room)
+    return el("div", "board", mats, _account(state), data_part="mat")
+
+
+def _mats(speak, before, now, room):
+    changed = between(before, now)
     marks = marking(speak, now, changed)
     far = _half(speak, now, "B", "mat--far", marks, changed)
     near = _half(speak, now, "A", "mat--near", marks, changed)
-    mats = el("div", cls("mats", *line(state)["room"]), far, clash.view(speak, now, pins.view(now)), near)
-    return el("div", "board", mats, _account(state), data_part="mat")
+    return el("div", cls("mats", *room), far, clash.view(speak, now, pins.view(now)), near)
 
 
 def _account(state):
@@ -67,13 +71,20 @@ def _signed(speak, delta):
 
 def _half(speak, now, side, names, marks, changed):
     half = now["sides"][side]
-    zones = [_plate(speak, now, side, changed["life"].get(side)), _hand(speak, side, half, marks)]
-    zones.extend([_zone(speak, "m", n, half["monster"][n - 1], marks) for n in NUMBERS])
-    zones.extend([_zone(speak, "s", n, half["spell-trap"][n - 1], marks) for n in NUMBERS])
-    zones.append(_zone(speak, "field", None, half["field"], marks))
+    turn, hand = now["turn_player"] == side, half["hand"]
+    zones = [
+        once(speak, (side, "plate"), _plate, side, half["life"], turn, changed["life"].get(side)),
+        once(speak, (side, "hand"), _hand, side, hand, [marks(one) for one in hand]),
+    ]
+    spots = [("m", n, half["monster"][n - 1]) for n in NUMBERS]
+    spots.extend([("s", n, half["spell-trap"][n - 1]) for n in NUMBERS])
+    spots.append(("field", None, half["field"]))
+    for spot, n, held in spots:
+        zones.append(once(speak, (side, spot, n), _zone, spot, n, held, marks(held) if held else None))
     for pile in piles(half):
-        held = [] if pile[1] == "deck" else half[pile[1]]
-        zones.append(_pile(speak, side, pile, held, marks, changed["piles"].get((side, pile[0]))))
+        worn = _worn([] if pile[1] == "deck" else half[pile[1]], marks)
+        delta = changed["piles"].get((side, pile[0]))
+        zones.append(once(speak, (side, pile[0]), _pile, side, pile, worn, delta))
     return el("ul", "mat " + names, *zones, aria_label=say(speak, "ui.mat.side", {"side": {"side": side}}))
 
 
@@ -82,13 +93,13 @@ def _zone(speak, spot, n, held, marks):
     about = {"n": n}
     label = say(speak, "ui.mat." + spot, about)
     full = say(speak, "ui.mat." + {"m": "monster", "s": "spell"}.get(spot, "field-zone"), about)
-    heard = cards.spoken(speak, held, marks(held)) if held else say(speak, "ui.mat.empty")
+    heard = cards.spoken(speak, held, marks) if held else say(speak, "ui.mat.empty")
     return el(
         "li",
         cls("zone", kind, "z-" + spot + str(n or ""), "is-filled" if held else ""),
         el("span", "sr", full + ": " + heard),
         el("span", "zone__name", label, aria_hidden="true"),
-        cards.on_field(speak, held, marks(held)) if held else None,
+        cards.on_field(speak, held, marks) if held else None,
         cards.opener(speak, held) if held else None,
         _account_of(speak, held) if held and held["atk"] is not None and held["face"] == "up" else None,
     )
@@ -103,12 +114,18 @@ def _account_of(speak, held):
     )
 
 
-def _pile(speak, side, pile, held, marks, delta):
-    spot, label, count, top = pile
+def _worn(held, marks):
+    """The marks that a pile wears for its cards: their links on the chain, and those that target them."""
     worn = {"links": [], "aims": [], "revealed": False}
     for one in held:
+        found = marks(one)
         for name in ("links", "aims"):
-            worn[name].extend(marks(one)[name])
+            worn[name].extend(found[name])
+    return worn
+
+
+def _pile(speak, side, pile, worn, delta):
+    spot, label, count, top = pile
     name = say(speak, "ui.mat." + label)
     heard = say(
         speak,
@@ -133,15 +150,11 @@ def _pile(speak, side, pile, held, marks, delta):
     )
 
 
-def _plate(speak, now, side, delta):
-    life = now["sides"][side]["life"]
-    who = [
-        stone(side),
-        el("span", "", say(speak, "ui.mat.turn-player" if now["turn_player"] == side else "ui.mat.player")),
-    ]
+def _plate(speak, side, life, turn, delta):
+    who = [stone(side), el("span", "", say(speak, "ui.mat.turn-player" if turn else "ui.mat.player"))]
     return el(
         "li",
-        cls("plate z-plate", "is-turn" if now["turn_player"] == side else ""),
+        cls("plate z-plate", "is-turn" if turn else ""),
         el("span", "sr", say(speak, "ui.mat.life", {"side": {"side": side}, "n": life})),
         el("p", "plate__who", *(who if side == "A" else [who[1], who[0]]), aria_hidden="true"),
         el(
@@ -161,10 +174,10 @@ def _plate(speak, now, side, delta):
     )
 
 
-def _hand(speak, side, half, marks):
-    held = half["hand"]
+def _hand(speak, side, held, marks):
+    """``marks`` are those of each card that is held."""
     heard = say(speak, "ui.mat.count", {"zone": {"text": say(speak, "ui.mat.hand")}, "n": len(held)})
-    spoken = "; ".join([cards.spoken(speak, one, marks(one)) for one in held])
+    spoken = "; ".join([cards.spoken(speak, held[at], marks[at]) for at in range(len(held))])
     count = button(
         "hand__count",
         el("span", "sr", heard + (". " + spoken if spoken else "")),
@@ -173,6 +186,7 @@ def _hand(speak, side, half, marks):
         data_pile=side + ".hand",
     )
     shown = [
-        el("div", "hand__card", cards.row(speak, one, marks(one)), cards.opener(speak, one)) for one in held
+        el("div", "hand__card", cards.row(speak, held[at], marks[at]), cards.opener(speak, held[at]))
+        for at in range(len(held))
     ]
     return el("li", "hand z-hand", count, el("div", "hand__cards", *shown))

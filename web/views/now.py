@@ -2,6 +2,7 @@
 
 import naming
 from common.phrase import say
+from drawn import once
 from state import asks, book, step
 from state import view as verdicts
 from tree import button, el, icon, stone
@@ -61,7 +62,7 @@ def _lead(state, speak):
         _where(state, speak, one["timing"]),
         who,
         el("p", "now__why", why) if why else None,
-        el("figure", "now__chart", chart.view(speak, one["box"])),
+        el("figure", "now__chart", once(speak, "chart", chart.view, one["box"])),
     )
 
 
@@ -95,12 +96,13 @@ QUICK = 2
 def quick(state):
     """The first legal moves in few words, kept under the thumb on phones."""
     known = verdicts(state)
-    options = known["asks"]["options"] if known and known["asks"] else []
-    if not options:
-        return None
-    speak = book(state)
+    asked = known["asks"] if known else None
+    return once(book(state), "quick", _quick, asked) if asked and asked["options"] else None
+
+
+def _quick(speak, asked):
+    options, side = asked["options"], asked["side"]
     copies = phrase.several([option["card"] for option in options if option.get("card")])
-    side = known["asks"]["side"]
     kids = [stone(side)]
     for option in options[:QUICK]:
         whole = option_name(speak, option, copies)

@@ -1,6 +1,7 @@
 """The whole page: header, scene, timeline, and the lab."""
 
 from common.phrase import say
+from drawn import once
 from state import LANGUAGES, book, steps
 from tree import button, el, icon
 
@@ -62,14 +63,17 @@ def title(state):
 
 
 def header(state):
-    speak = book(state)
-    chosen = {state["lang"]: "true"}
+    return once(book(state), "header", _header, state["place"], state["theme"])
+
+
+def _header(speak, place, theme):
+    chosen = {speak["lang"]: "true"}
     tongues = [
         button("seg__item", one.upper(), data_lang=one, lang=one, aria_pressed=chosen.get(one, "false"))
         for one in LANGUAGES
     ]
-    leads = "lab" if state["place"] == "lab" else "view"
-    theme = say(speak, "ui.theme.label", {"theme": {"text": say(speak, "ui.theme." + state["theme"])}})
+    leads = "lab" if place == "lab" else "view"
+    said = say(speak, "ui.theme.label", {"theme": {"text": say(speak, "ui.theme." + theme)}})
     return el(
         "header",
         "top",
@@ -78,12 +82,12 @@ def header(state):
         button(
             "btn btn--bare top__views",
             el("span", "sr", say(speak, "ui.place.label") + ": "),
-            el("span", "top__here", say(speak, "ui.place." + state["place"])),
+            el("span", "top__here", say(speak, "ui.place." + place)),
             icon("i-fold"),
             popovertarget="views",
         ),
-        _navigation(state, speak),
-        el("p", "top__line", say(speak, "ui.about-keys")) if state["place"] == "lab" else None,
+        _navigation(speak, place),
+        el("p", "top__line", say(speak, "ui.about-keys")) if place == "lab" else None,
         button(
             "btn top__share",
             icon("i-share"),
@@ -101,16 +105,14 @@ def header(state):
             "div",
             "top__tools",
             el("div", "seg", *tongues, role="group", aria_label=say(speak, "ui.language.label")),
-            button(
-                "btn btn--bare btn--icon", icon("i-theme"), data_do="theme", aria_label=theme, title=theme
-            ),
+            button("btn btn--bare btn--icon", icon("i-theme"), data_do="theme", aria_label=said, title=said),
             id="tools",
             popover="auto",
         ),
     )
 
 
-def _navigation(state, speak):
+def _navigation(speak, place):
     """The views as links, and the rulings, which lie as a sheet over whichever is shown.
 
     Where they do not fit into the row, a button unfolds them.
@@ -118,7 +120,7 @@ def _navigation(state, speak):
     shown = []
     for name in places.NAMES:
         address = "#" if name == "lab" else "#view=" + name
-        here = "page" if name == state["place"] else None
+        here = "page" if name == place else None
         text = say(speak, "ui.place." + name)
         shown.append(el("a", "views__link", text, href=address, data_place=name, aria_current=here))
     rulings = button("views__link", say(speak, "ui.browse.title"), data_do="rulings", aria_haspopup="dialog")
@@ -142,17 +144,10 @@ def transport(state):
     speak = book(state)
     last = len(steps(state)) - 1
     ends = {"first": 0, "prev": 0, "next": last, "last": last}
-    made = []
-    for name, drawn in TRANSPORT:
-        made.append(
-            button(
-                "btn btn--icon",
-                icon(drawn),
-                data_do=name,
-                aria_label=say(speak, "ui.transport." + name),
-                disabled=state["index"] == ends[name],
-            )
-        )
+    made = [
+        once(speak, ("transport", name), _way, name, sign, state["index"] == ends[name])
+        for name, sign in TRANSPORT
+    ]
     count = el(
         "p",
         "transport__pos",
@@ -178,3 +173,9 @@ def transport(state):
         role="group",
         aria_label=say(speak, "ui.transport.label"),
     )
+
+
+def _way(speak, name, sign, ends):
+    """A button that leads along the line, unless the line ends there."""
+    said = say(speak, "ui.transport." + name)
+    return button("btn btn--icon", icon(sign), data_do=name, aria_label=said, disabled=ends)

@@ -2,7 +2,8 @@
 
 from changes import places
 from common.phrase import say
-from state import UNMODELLED, disputes, index_at, line, steps, table
+from drawn import once
+from state import UNMODELLED, disputes, steps, table
 from tree import button, cls, el, icon, stone
 
 from common import phrase
@@ -13,13 +14,17 @@ from views import profiles, sources, stances
 def view(state, speak, known):
     if not known:
         return el("section", "now__part now__part--whys", data_part="refused", hidden=True)
-    rows = known["refused"]
-    whose = state["whose"]
+    about = [known["refused"], state["whose"], state["index"], steps(state), table(state)]
+    return once(speak, ("refused", state["index"]), _all, *about)
+
+
+def _all(speak, rows, whose, index, shown, now):
+    place = here(shown, index, now)
     kids = []
     for side in ("A", "B"):
         mine = [row for row in rows if row["side"] == side]
         if mine and whose in (side, "all"):
-            kids.extend(_side(state, speak, side, mine))
+            kids.extend(_side(speak, place, side, mine))
     if not rows:
         kids.append(el("p", "quiet", say(speak, "ui.refused-none")))
     title = el(
@@ -58,9 +63,15 @@ def shared(rows):
     return [found for found in first if all(found in reasons(row) for row in rows[1:])]
 
 
-def _side(state, speak, side, rows):
+def here(shown, index, now):
+    """A step of a line as the rows need it: where each card lies, and which step is which."""
+    numbers = {tuple(shown[number]["at"]): number for number in range(len(shown))}
+    return {"lying": places(now), "numbers": numbers, "steps": shown, "index": index}
+
+
+def _side(speak, place, side, rows):
     common = shared(rows)
-    listed = grouped(speak, rows, table(state))
+    listed = grouped(speak, place, rows)
     copies = phrase.several([same[0]["card"] for same in listed])
     said = [reason(speak, found, "span") for found in common]
     head = el(
@@ -70,18 +81,17 @@ def _side(state, speak, side, rows):
         el("span", "", say(speak, "ui.mat.player") + " " + side),
         el("span", "whys__shared", *said) if said else None,
     )
-    return [head, el("ul", "whys", *[why(state, speak, same, common, copies) for same in listed])]
+    return [head, el("ul", "whys", *[why(speak, place, same, common, copies) for same in listed])]
 
 
-def grouped(speak, rows, now):
+def grouped(speak, place, rows):
     """Copies of a card to which the same is said, in the same place, stand together."""
     found = []
-    held = places(now)
     for row in rows:
-        where, card = held.get(row["card"], ((row["side"], None, None), {}))
+        where, card = place["lying"].get(row["card"], ((row["side"], None, None), {}))
         same = [row["verb"], phrase.card_key(row["card"]), row.get("effect"), row.get("target")]
         same.extend([row.get("targets"), where[:2], card.get("face"), row.get("legal_at")])
-        same.append([phrase.finding(speak, reason) for reason in reasons(row)])
+        same.append(once(speak, ("said", row["side"], row["id"]), _said, reasons(row)))
         for key, group in found:
             if key == same:
                 group.append(row)
@@ -91,7 +101,18 @@ def grouped(speak, rows, now):
     return [group for _, group in found]
 
 
-def why(state, speak, same, common, copies):
+def _said(speak, findings):
+    return [phrase.finding(speak, one) for one in findings]
+
+
+def why(speak, place, same, common, copies):
+    """One row: copies of a card to which the ``same`` is said, without what is ``common`` to its side."""
+    row = same[0]
+    about = [same, common, copies, place["lying"].get(row["card"]), _opening(place, row)]
+    return once(speak, ("why", row["side"], row["id"]), _why, *about)
+
+
+def _why(speak, same, common, copies, held, opening):
     row = same[0]
     missing = [found for found in reasons(row) if found["rule"] == UNMODELLED]
     own = missing or [found for found in reasons(row) if found not in common]
@@ -114,11 +135,11 @@ def why(state, speak, same, common, copies):
                     phrase.card_name(speak, row["card"], copy=phrase.card_key(row["card"]) in copies),
                     el("span", "why__copies", " \u00d7" + str(len(same))) if same[1:] else None,
                 ),
-                el("span", "why__kind", _note(state, speak, row, disputed)),
+                el("span", "why__kind", _note(speak, row, held, disputed)),
             ),
             _effect(speak, row),
             listed,
-            _when(state, speak, row),
+            _when(speak, opening),
             readings(speak, row.get("readings") or []),
         ),
     )
@@ -133,7 +154,7 @@ def _effect(speak, row):
     return el("p", "why__says", cards.effect_sentence(speak, row))
 
 
-def _note(state, speak, row, disputed):
+def _note(speak, row, held, disputed):
     """Where the card is and what kind it is, or what it would attack."""
     said = []
     if row["verb"] == "attack" and row.get("target"):
@@ -143,7 +164,6 @@ def _note(state, speak, row, disputed):
     elif phrase.has(speak, "ui.refusal." + row["verb"]):
         said.append(say(speak, "ui.refusal." + row["verb"]))
     else:
-        held = places(table(state)).get(row["card"])
         if held and held[0][1] in ("hand", "graveyard", "banished"):
             said.append(say(speak, "ui.mat." + held[0][1]))
         elif held and held[1]["face"] == "down":
@@ -193,15 +213,23 @@ def _claim(speak, found):
     return [phrase.finding(speak, found), " ", rule]
 
 
-def _when(state, speak, row):
-    """The steps of this line where it would be legal: the next one after here first."""
-    found = [index_at(line(state), at) for at in row.get("legal_at") or []]
-    possible = [index for index in found if index is not None and index != state["index"]]
+def _opening(place, row):
+    """The step of this line where it would be legal, and its timing: the next one, else the last; or None."""
+    index = place["index"]
+    found = [place["numbers"].get(tuple(at)) for at in row.get("legal_at") or []]
+    possible = [number for number in found if number is not None and number != index]
     if not possible:
-        return el("p", "why__if quiet", say(speak, "ui.refusal.nowhere"))
-    later = [index for index in possible if index > state["index"]]
+        return None
+    later = [number for number in possible if number > index]
     best = min(later) if later else max(possible)
-    timing = steps(state)[best]["timing"]
+    return best, place["steps"][best]["timing"]
+
+
+def _when(speak, opening):
+    """Where it would be legal, with the way there."""
+    if not opening:
+        return el("p", "why__if quiet", say(speak, "ui.refusal.nowhere"))
+    best, timing = opening
     text = el("b", "", say(speak, "ui.refusal.legal-at", {"n": best + 1}))
     go = button("go", say(speak, "ui.refusal.go", {"n": best + 1}), data_go=best)
     return el("p", "why__if", text, " " + say(speak, "timing." + timing) + ". ", go)

@@ -1,25 +1,29 @@
 """The ruling that is played: what it claims, where it stands, what it covers; and how the rules are read."""
 
 from common.phrase import say
-from state import book
+from drawn import once
+from state import book, in_words, ruling
 from tree import el
 
 from views import masthead, sources
 
 
 def view(state):
-    told = state["lines"][0]["record"].get("ruling")
     speak = book(state)
+    return once(speak, "ruling", _view, ruling(state), masthead.reading(state, speak, "ruling__reading"))
+
+
+def _view(speak, told, reading):
     if not told:
-        return el("section", "ruling is-own", masthead.reading(state, speak, "ruling__reading"))
+        return el("section", "ruling is-own", reading)
     cited = [el("li", "", sources.chip(speak, one)) for one in told["sources"]]
     covered = [el("li", "", el("span", "cite", one)) for one in told["covers"]]
     return el(
         "section",
         "ruling",
         el("h2", "", say(speak, "ui.ruling.title")),
-        el("p", "ruling__claim", told["claim"].get(state["lang"]) or told["claim"]["en"]),
-        masthead.reading(state, speak, "ruling__reading"),
+        el("p", "ruling__claim", in_words(speak, told["claim"])),
+        reading,
         *_listed(say(speak, "ui.ruling.sources"), cited),
         _folded(say(speak, "ui.ruling.covers"), covered),
         data_part="ruling",

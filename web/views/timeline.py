@@ -3,6 +3,7 @@
 import naming
 from common.hyphens import soft
 from common.phrase import say
+from drawn import once
 from state import book, is_ahead, is_disputed, steps
 from tree import button, cls, el, icon
 
@@ -99,50 +100,65 @@ GLYPHS = {
 }
 
 
-_drawn = {"steps": None, "words": None, "nodes": {}}
-"""The nodes of the line that was last shown, in its language."""
-
-
 def view(state):
     speak = book(state)
-    groups = []
-    for index in range(len(steps(state))):
-        place = _place(state, steps(state)[index]["timing"])
-        if not groups or groups[-1]["step"] != place["step"]:
-            groups.append({"step": place["step"], "parts": []})
-        parts = groups[-1]["parts"]
-        name = naming.called(state["names"], place["id"])
-        if not parts or (parts[-1]["sub"], parts[-1]["name"]) != (place["sub"], name):
-            parts.append({"sub": place["sub"], "name": name, "indexes": []})
-        parts[-1]["indexes"].append(index)
-    tallest = max([one["height"] for one in steps(state)] + [1])
+    shown = steps(state)
+    groups = once(speak, "timeline", _grouped, shown, state["timings"], state["names"])
+    looks = [
+        (index, index == state["index"], is_ahead(state, index), is_disputed(state, index))
+        for index in range(len(shown))
+    ]
+    drawn = []
+    for group in groups:
+        first, last = group["parts"][0]["first"], group["parts"][-1]["last"]
+        drawn.append(once(speak, ("timeline", first), _step, group, shown, looks[first : last + 1]))
     return el(
         "nav",
         "tl",
-        el("ol", "tl-steps", *[_step(state, speak, group) for group in groups]),
+        el("ol", "tl-steps", *drawn),
         aria_label=say(speak, "ui.timeline.label"),
-        style={"--depth": tallest, "--count": len(steps(state))},
+        style={"--depth": max([one["height"] for one in shown] + [1]), "--count": len(shown)},
     )
 
 
-def _place(state, timing):
-    for known in state["timings"]:
+def _grouped(_speak, shown, timings, names):
+    """The steps of the line by the steps and sub-steps of the turn: each part from its first to its last."""
+    groups = []
+    for index in range(len(shown)):
+        place = _place(timings, shown[index]["timing"])
+        if not groups or groups[-1]["step"] != place["step"]:
+            groups.append({"step": place["step"], "parts": []})
+        parts = groups[-1]["parts"]
+        name = naming.called(names, place["id"])
+        if not parts or (parts[-1]["sub"], parts[-1]["name"]) != (place["sub"], name):
+            parts.append({"sub": place["sub"], "name": name, "first": index})
+        parts[-1]["last"] = index
+    return groups
+
+
+def _place(timings, timing):
+    for known in timings:
         if known["id"] == timing:
             return known
     return {"id": timing, "step": timing.split(".")[0], "sub": None}
 
 
-def _step(state, speak, group):
-    count = sum([len(part["indexes"]) for part in group["parts"]])
+def _step(speak, group, shown, looks):
+    parts = group["parts"]
     name = el("h2", "tl-step__name", say(speak, "step." + group["step"]))
-    if group["parts"][0]["sub"] is None and len(group["parts"]) == 1:
-        inside = el("ol", "tl-nodes", *[_node(state, speak, index) for index in group["parts"][0]["indexes"]])
+    if parts[0]["sub"] is None and len(parts) == 1:
+        inside = _nodes(speak, shown, looks)
     else:
-        inside = el("ol", "tl-subs", *[_sub(state, speak, part) for part in group["parts"]])
-    return el("li", "tl-step", name, inside, style={"--n": count})
+        first = parts[0]["first"]
+        subs = [
+            _sub(speak, part, shown, looks[part["first"] - first : part["last"] - first + 1])
+            for part in parts
+        ]
+        inside = el("ol", "tl-subs", *subs)
+    return el("li", "tl-step", name, inside, style={"--n": len(looks)})
 
 
-def _sub(state, speak, part):
+def _sub(speak, part, shown, looks):
     number = part["sub"]
     name = None
     if part["name"]:
@@ -150,22 +166,18 @@ def _sub(state, speak, part):
     elif number:
         text = el("span", "tl-sub__text", say(speak, "ui.sub." + str(number)))
         name = el("h3", "tl-sub__name", el("span", "tl-sub__no", str(number)), text)
-    nodes = el("ol", "tl-nodes", *[_node(state, speak, index) for index in part["indexes"]])
-    now = state["index"] in part["indexes"]
-    return el("li", cls("tl-sub", "is-now" if now else ""), name, nodes, style={"--n": len(part["indexes"])})
+    now = any(one[1] for one in looks)
+    nodes = _nodes(speak, shown, looks)
+    return el("li", cls("tl-sub", "is-now" if now else ""), name, nodes, style={"--n": len(looks)})
 
 
-def _node(state, speak, index):
+def _nodes(speak, shown, looks):
     """A node is drawn once for each way it can look: from one step to the next, two of them change."""
-    if _drawn["steps"] is not steps(state) or _drawn["words"] is not state["words"]:
-        _drawn.update({"steps": steps(state), "words": state["words"], "nodes": {}})
-    looks = (index, index == state["index"], is_ahead(state, index), is_disputed(state, index))
-    if looks not in _drawn["nodes"]:
-        _drawn["nodes"][looks] = _draw(speak, steps(state)[index], *looks)
-    return _drawn["nodes"][looks]
+    drawn = [once(speak, ("node", one[0]), _node, shown[one[0]], *one) for one in looks]
+    return el("ol", "tl-nodes", *drawn)
 
 
-def _draw(speak, one, index, now, ahead, disputed):
+def _node(speak, one, index, now, ahead, disputed):
     event = one["event"]
     owner = side_of(event)
     names = cls("tl-node", "is-" + owner, "is-now" if now else "", "is-ahead" if ahead else "")

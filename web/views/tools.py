@@ -1,6 +1,7 @@
 """Under the mat: run to a timing, where to stop, whose names, whose eyes, the keys."""
 
 from common.phrase import say
+from drawn import once
 from naming import NAMES
 from state import EYES, book
 from stepping import STOPS, begins, timing_begun
@@ -14,27 +15,21 @@ def view(state):
     return el(
         "div",
         "tools",
-        _run_to(state, speak),
-        _choice(speak, "stops", "ui.stops.", STOPS, state["stops"]),
-        _choice(speak, "names", "ui.names.", NAMES, state["names"]),
-        _eyes(state, speak),
-        button(
-            "btn btn--small tools__keys",
-            el("span", "", "?", aria_hidden="true"),
-            el("span", "sr", say(speak, "ui.keys.title")),
-            data_do="keys",
-            aria_haspopup="dialog",
-            title=say(speak, "ui.keys.title"),
-        ),
+        once(speak, "run-to", _run_to, _timings(state, speak), timing_begun(state)),
+        once(speak, "stops", _choice, "stops", "ui.stops.", STOPS, state["stops"]),
+        once(speak, "names", _choice, "names", "ui.names.", NAMES, state["names"]),
+        once(speak, "eyes", _eyes, state["eyes"]),
+        once(speak, "keys", _keys),
     )
 
 
-def _run_to(state, speak):
-    here = timing_begun(state)
-    options = [
-        el("option", "", timings.timing_name(state, speak, timing), value=str(index), selected=index == here)
-        for index, timing in begins(state)
-    ]
+def _timings(state, speak):
+    """Each timing that the line comes to: where, and what it is called."""
+    return [(index, timings.timing_name(state, speak, timing)) for index, timing in begins(state)]
+
+
+def _run_to(speak, named, here):
+    options = [el("option", "", name, value=str(index), selected=index == here) for index, name in named]
     return _field(speak, "run-to", options, str(here))
 
 
@@ -54,13 +49,26 @@ def _field(speak, name, options, value):
     )
 
 
-def _eyes(state, speak):
+def _keys(speak):
+    said = say(speak, "ui.keys.title")
+    sign = el("span", "", "?", aria_hidden="true")
+    return button(
+        "btn btn--small tools__keys",
+        sign,
+        el("span", "sr", said),
+        data_do="keys",
+        aria_haspopup="dialog",
+        title=said,
+    )
+
+
+def _eyes(speak, chosen):
     items = [
         button(
             "seg__item",
             say(speak, "ui.eyes.both") if one == "both" else one,
             data_eyes=one,
-            aria_pressed="true" if state["eyes"] == one else "false",
+            aria_pressed="true" if one == chosen else "false",
         )
         for one in EYES
     ]

@@ -1,0 +1,154 @@
+"""Parts that are kept: what is drawn once is shown again only where it would be drawn just so."""
+
+import json
+import random
+
+import drawn
+import naming
+import page_sample as sample
+import pytest
+import state as states
+import stepping
+import variations
+from page_sample import opened_page
+from tools.picture import FIRST
+from tree import find
+from views import page
+
+from damagestep.service import handle
+
+SCENES = (FIRST, "flip-effect-held-back", "horn-before-calculation", "many-chains-in-calculation")
+DOINGS = 120
+
+
+def load(site, name):
+    return json.loads((site / (name + ".json")).read_text(encoding="utf-8"))
+
+
+def ask(do, fields):
+    return json.loads(handle(json.dumps({"v": 1, "do": do} | fields)))
+
+
+class Visitor:
+    """Does on the page what anybody may do, and has the engine answer."""
+
+    def __init__(self, site, scene, seed):
+        self.random = random.Random(seed)
+        self.words = {lang: load(site, "locale/" + lang) for lang in states.LANGUAGES}
+        given = {name: load(site, name) for name in ("timings", "sources")}
+        self.state = states.built(
+            {**given, "words": self.words["en"], "record": load(site, "scenes/" + scene)}
+        )
+        self.state["engine"] = {"state": "ready", "done": 0, "file": "", "error": None}
+
+    def does_something(self):
+        some = self.random.choice
+        doing = some((*[self.step] * 6, self.hear, self.hear, self.speak, self.choose, self.play, self.leave))
+        doing(some)
+        return doing.__name__
+
+    def step(self, some):
+        states.go(self.state, some(range(len(states.steps(self.state)))))
+
+    def hear(self, _some):
+        where = states.address(self.state)
+        self.state["views"][states.key_of(where)] = ask("view", where)["view"]
+
+    def speak(self, some):
+        self.state["lang"] = some(states.LANGUAGES)
+        self.state["words"] = self.words[self.state["lang"]]
+
+    def choose(self, some):
+        name, values = some(
+            (
+                ("eyes", states.EYES),
+                ("names", naming.NAMES),
+                ("stops", stepping.STOPS),
+                ("whose", ("A", "B", "all")),
+                ("theme", states.THEMES),
+                ("ledger", ("", "life-A")),
+                ("playing", (True, False)),
+            )
+        )
+        self.state[name] = some(values)
+
+    def play(self, some):
+        """Another move where there is one, or the same moves under another reading."""
+        self.hear(some)
+        options = self.state["views"][states.key_of(states.address(self.state))]["asks"]
+        if options and options["options"]:
+            decision = some(options["options"])["id"]
+            known = variations.known_move(self.state, decision)
+            if known:
+                self.state["line"], self.state["index"] = known
+                return
+            answer = ask("line", variations.fork_request(self.state, decision))
+            variations.forked(self.state, answer["recording"], options["side"], decision)
+            return
+        profile = some(("goat-2005", "etcg-2009"))
+        if variations.known_reading(self.state, profile) is None:
+            variations.switch(self.state, variations.origin(self.state))
+            answer = ask("compare", {**states.address(self.state), "with": profile})
+            variations.reread(self.state, answer["compared"])
+
+    def leave(self, some):
+        """For another line of the scene, under a name that was just given."""
+        number = some(range(len(self.state["lines"])))
+        states.line(self.state)["name"] = some(("", "Mine"))
+        variations.switch(self.state, number)
+
+
+def drawn_afresh(state):
+    before = dict(drawn.kept)
+    drawn.kept.update({"book": None, "parts": {}})
+    shown = page.view(state)
+    drawn.kept.update(before)
+    return shown
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_whatever_is_done_the_page_shows_what_drawing_it_afresh_shows(site, scene):
+    visitor = Visitor(site, scene, seed=1)
+    done = []
+    for _ in range(DOINGS):
+        done.append(visitor.does_something())
+        assert page.view(visitor.state) == drawn_afresh(visitor.state), done
+
+
+def test_a_step_that_is_shown_again_is_the_same_tree_and_not_only_an_equal_one():
+    state = opened_page(3)
+    before = page.view(state)
+    states.go(state, 3)
+    page.view(state)
+    states.go(state, 2)
+    after = page.view(state)
+    for name in ("masthead", "refused"):
+        assert find(before, "data-part", name)[0] is find(after, "data-part", name)[0]
+    assert find(before, "data-part", "mat")[0][2][0] is find(after, "data-part", "mat")[0][2][0]
+
+
+def test_another_scene_drops_what_was_drawn_of_the_last():
+    state = opened_page(1)
+    page.view(state)
+    old = drawn.kept["parts"]
+    states.opened(state, "another", sample.record())
+    page.view(state)
+    assert drawn.kept["parts"] is not old
+
+
+def test_of_one_part_only_so_many_looks_are_kept():
+    speak = states.book(opened_page())
+    for number in range(3 * drawn.LOOKS):
+        drawn.once(speak, "part", lambda _speak, shown: ("p", {}, [str(shown)]), number)
+    assert len(drawn.kept["parts"]["part"]) == drawn.LOOKS
+
+
+def test_cards_that_another_line_brings_do_not_change_what_was_drawn_before():
+    state = opened_page()
+    before = state["cards"]
+    states.learn(state, {"new": {"name": {"en": "New"}}})
+    assert "new" not in before
+    assert state["cards"]["new"]["name"]["en"] == "New"
+    after = state["cards"]
+    states.learn(state, {"new": {"name": {"en": "New"}}})
+    assert state["cards"] is after
