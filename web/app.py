@@ -5,6 +5,7 @@ is imported after that, or when it is first needed.
 """
 
 import asyncio
+import gc
 import json
 import sys
 
@@ -18,6 +19,10 @@ built = browser.built()
 state = states.built(built)
 pending = {"view": False}
 tasks = []
+
+GARBAGE = 4 * 1024 * 1024
+"""Bytes that may wait to be cleared away; by itself MicroPython does it every 16 KB, twice for each key."""
+gc.threshold(GARBAGE)
 
 
 def run(work):
@@ -74,10 +79,11 @@ def settle():
 
 
 async def note_place():
-    """Keep a place that was stayed at in the address."""
+    """Keep a place that was stayed at in the address; and clear up, so that no key need wait for that."""
     here = (state["place"], state["scene"], state["line"], state["index"])
     await asyncio.sleep(0.3)
     if here == (state["place"], state["scene"], state["line"], state["index"]):
+        gc.collect()
         await keep_address()
         await keep_lines()
 

@@ -18,7 +18,7 @@ def _modules(file):
 
 
 MODULES = {
-    *("asyncio", "binascii", "deflate", "gzip", "io", "json", "os", "sys", "tarfile", "zlib"),
+    *("asyncio", "binascii", "deflate", "gc", "gzip", "io", "json", "os", "sys", "tarfile", "zlib"),
     *("jsffi", "pyscript", "pyscript.ffi", "pyscript.js_modules"),
 }
 OURS = {"common", *(module for file in FILES for module in _modules(file))}
