@@ -30,6 +30,12 @@ WAYS = {
     "touch": {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True},
 }
 MOST_TABS = 400
+KEPT = """(reading) => new Promise((done) => {
+    const kept = () => localStorage.getItem("damagestep.lines")?.includes(reading);
+    const look = () => kept() ? done() : setTimeout(look, 50);
+    look();
+})"""
+"""Waits until the line that was played under a reading is kept, which is done where somebody has stayed."""
 TOWARDS = """(wanted) => {
     const at = document.activeElement;
     const box = (one) => one.getBoundingClientRect();
@@ -193,6 +199,7 @@ def test_an_argument_is_settled_from_the_first_look_to_the_next_visit(visitor: V
     tree = page.locator(f"{LINES} .tree").inner_text()
     step = page.locator("[data-part=step]").inner_text()
     expect(page).to_have_url(re.compile(r"#c=1\w+"))
+    page.evaluate(KEPT, "bilaterus-2014")
     page.reload()
     played(page)
     expect(page.locator(f"{LINES} .tree")).to_be_visible()
