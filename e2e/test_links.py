@@ -34,6 +34,17 @@ OWN = Line.of(
 CODE = code_of(OWN, (1, 1), "An ogre in the second row")
 
 
+HEARING = """
+window.asked = [];
+const send = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message) {
+    if (message.kind === "ask") asked.push(JSON.parse(message.text));
+    send.call(this, message);
+};
+"""
+"""Notes what the engine is asked."""
+
+
 def shown(page: Page) -> str:
     """Everything that tells where the page is."""
     return f"{page.title()} | {page.locator('[data-part=step]').inner_text()} | {saying(page)}"
@@ -75,6 +86,26 @@ def test_a_link_shows_a_scene_that_somebody_built_at_its_step(page: Page, site: 
     page.go_back()
     page.goto(f"{site}#c={CODE}")
     stands_at(page, 2)
+
+
+def test_while_a_link_is_opened_the_engine_is_asked_about_its_scene_alone(page: Page, site: str) -> None:
+    page.add_init_script(HEARING)
+    page.goto(f"{site}#c={CODE}")
+    opened(page)
+    answered(page)
+    asked = page.evaluate("() => asked")
+    assert asked[0]["do"] == "line"
+    assert [one["scene"] for one in asked if isinstance(one.get("scene"), str)] == []
+
+
+def test_a_link_that_cannot_be_opened_leaves_the_verdicts_on_what_was_there(
+    page: Page, site: str, watch: Watch
+) -> None:
+    page.route("**/linking.*.tgz", lambda route: route.abort())
+    page.goto(f"{site}#c={CODE}")
+    expect(page.get_by_role("alert").filter(has_text="linking.tgz")).to_be_visible()
+    answered(page)
+    watch.complaints.clear()
 
 
 def test_the_back_button_leads_back_to_the_step_of_an_own_scene(page: Page, site: str) -> None:

@@ -135,11 +135,14 @@ async def request(what, fields):
 
 
 async def ask():
-    """Fetch the verdicts of the place on the mat, then of its neighbours, one at a time."""
+    """Fetch the verdicts of the place on the mat, then of its neighbours, one at a time.
+
+    While something is being opened the engine has better to do: what is on the mat is not shown.
+    """
     if pending["view"]:
         return
     pending["view"] = True
-    while state["engine"]["state"] != "failed":
+    while state["engine"]["state"] != "failed" and not state["opening"]:
         index = states.unseen(state)
         if index is None:
             break

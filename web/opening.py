@@ -50,8 +50,7 @@ async def follow(noted):
 async def open_code(wanted, still):
     """Open what a link holds, if it is ``still`` asked for then. It takes the engine: nobody waits for it."""
     if not await app.fetching(_arrive(wanted, still)) and still():
-        state["opening"] = False
-        app.draw()
+        _give_up()
 
 
 async def _arrive(wanted, still):
@@ -116,8 +115,8 @@ async def open_scene(scene_id, number=1):
 
         fault = await sheets.fault_of(state, scene_id, str(missing))
         if still():
-            state["opening"], state["fault"] = False, fault
-            app.draw()
+            state["fault"] = fault
+            _give_up()
         return
     if still():
         state["fault"] = None
@@ -137,14 +136,20 @@ async def open_own(wanted, number=1, called=""):
     answer = await app.request("line", wanted)
     if not still():
         return []
-    state["opening"] = False
     if not answer["ok"]:
-        app.draw()
+        _give_up()
         return answer["errors"]
     state["fault"] = None
     put(wanted["scene"], answer["recording"], number, called)
     app.settle()
     return []
+
+
+def _give_up():
+    """Show what was on the mat before, as it was."""
+    state["opening"] = False
+    app.draw()
+    app.run(app.ask())
 
 
 def put(scene, record, number=1, called=""):
