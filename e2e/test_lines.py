@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from test_journey import KEPT
 from test_looks import AXE, OVERFLOW, SERIOUS
 from watching import answered, shot
 
@@ -20,6 +21,19 @@ if TYPE_CHECKING:
 SCENE = "#scene=honest-before-calculation&at=8"
 LINES = "[data-part=lines]"
 DIFFERENCE = "[data-part=difference]"
+CHOOSING = """
+const { postMessage: tell } = Worker.prototype;
+Worker.prototype.postMessage = function (message, ...more) {
+    tell.call(this, message, ...more);
+    if (!JSON.stringify(message).includes("compare")) return;
+    Worker.prototype.postMessage = tell;
+    setTimeout(() => {
+        const field = document.querySelector("[data-do=profile]");
+        field.value = "bilaterus-2014";
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+};
+"""  # chooses a reading as soon as the engine is asked to bring one back
 
 
 def test_a_line_is_named_removed_and_had_back(page: Page, site: str) -> None:
@@ -92,6 +106,24 @@ def test_another_reading_leads_to_its_first_difference_and_back(
         assert page.evaluate(SERIOUS) == []
         chosen.first.select_option("default")
         expect(page.locator(DIFFERENCE)).to_have_count(0)
+
+
+def test_a_reading_that_is_chosen_while_the_lines_of_the_last_visit_come_back_is_followed(
+    page: Page, site: str
+) -> None:
+    page.goto(site + SCENE)
+    answered(page)
+    chosen = page.locator("[data-do=profile]:visible").first
+    chosen.select_option("bilaterus-2014")
+    expect(page.locator(DIFFERENCE)).to_be_visible()
+    chosen.select_option("default")
+    expect(page.locator(DIFFERENCE)).to_have_count(0)
+    page.evaluate(KEPT, "bilaterus-2014")
+    page.goto("about:blank")
+    page.add_init_script(CHOOSING)
+    page.goto(site + SCENE)
+    expect(page.locator(DIFFERENCE)).to_contain_text("First difference under Bilaterus, about 2014")
+    expect(page.locator(f"{LINES} [data-line]")).to_have_count(2)
 
 
 def test_a_reading_that_cannot_be_played_leaves_the_one_that_is_chosen(

@@ -30,20 +30,21 @@ async def decide(decision, side):
 
 async def read_as(profile):
     """Play the same moves under another reading of the rules, and go to the first difference."""
-    known = variations.known_reading(state, profile)
     state["fault"] = None
+    known, answer = variations.known_reading(state, profile), None
     if known is None:
         variations.switch(state, variations.origin(state))
-        of, where = states.line(state), states.address(state)
+        of, where = states.address(state, 0), states.address(state)
         where["with"] = profile
         answer = await app.request("compare", where)
-        if states.line(state) is not of:
+        if states.address(state, 0) != of:
             return
-        if answer["ok"]:
-            variations.reread(state, answer["compared"])
-        else:
-            state["fault"] = {"kind": "move", "errors": answer["errors"]}
-            dom.put_back("[data-do=profile]", where["profile"])
-    else:
+        known = variations.known_reading(state, profile)  # an earlier visit may have left it
+    if known is not None:
         variations.switch(state, known)
+    elif answer["ok"]:
+        variations.reread(state, answer["compared"])
+    else:
+        state["fault"] = {"kind": "move", "errors": answer["errors"]}
+        dom.put_back("[data-do=profile]", where["profile"])
     app.settle()
