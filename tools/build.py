@@ -14,6 +14,7 @@ from tools import (
     embed,
     fingerprint,
     icons,
+    labels,
     lock,
     modules,
     offline,
@@ -49,7 +50,7 @@ def assemble(work: Path, cache: Path, site: str) -> Files:
     data = catalogues.files(work)
     found = data | page.files()
     found |= embed.files(found, page.styles())
-    files |= modules.pack(picture.drawn(found, work), work)
+    files |= modules.pack(picture.drawn(labels.divided(found), work), work)
     files |= plain.pages(data, site) | previews.pictures(data, work, cache)
     return preload.hinted(policy.applied(icons.drawn(files)))
 

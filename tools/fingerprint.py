@@ -35,6 +35,8 @@ ENGINE = (
     WHEEL,
 )
 """What the engine fetches before it can answer; Pyodide's scripts, which it imports, are not counted."""
+UNASKED = (".py", ".png", ".svg", ".txt", ".webmanifest", ".woff2", "LICENSE")
+"""Endings of what nobody asks for by its logical name."""
 WORKER = "service_worker.js"
 STABLE = (".html", WORKER, "embed-host.js")
 LETTERS = 10
@@ -96,7 +98,7 @@ def assets(names: dict[str, str]) -> dict[str, str]:
     found = {
         logical.removeprefix("data/"): name
         for logical, name in names.items()
-        if not logical.startswith(left_out) and not logical.endswith((".py", ".png", ".webmanifest", *STABLE))
+        if not logical.startswith(left_out) and not logical.endswith((*UNASKED, *STABLE))
     }
     scene = next((name for logical, name in names.items() if logical.startswith(SCENES)), None)
     return found | ({"scenes": scene.rpartition("/")[0]} if scene else {})

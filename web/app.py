@@ -93,9 +93,9 @@ async def keep_lines():
     if len(state["lines"]) > 1 or browser.recall("lines"):
         try:
             await browser.package("trees")
+            await __import__("trees.hands").hands.keep()
         except OSError:
             return
-        await __import__("trees.hands").hands.keep()
 
 
 async def keep_address():

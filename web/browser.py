@@ -55,6 +55,12 @@ async def package(name):
     _packages.append(name)
 
 
+async def style(name):
+    """Have a style sheet that the page starts without. An OSError names the file that did not come."""
+    if not await native.style(assets().get(name, name)):
+        raise OSError(name)
+
+
 def remember(key, value):
     """Keep a text, if the browser lets us: whether it does. `early.js` reads theme and language."""
     return bool(native.remember(key, value))

@@ -3,6 +3,7 @@
 import app
 import browser
 import dom
+import furnishing
 from app import state
 from naming import NAMES
 from state import EYES
@@ -35,7 +36,7 @@ async def language(lang):
 
 async def _speak(lang):
     _wanted["lang"] = lang
-    words = await browser.load("locale/" + lang + ".json")
+    words = await furnishing.spoken(lang)
     if _wanted["lang"] == lang:
         state["words"], state["lang"] = words, lang
         dom.root(lang=lang)

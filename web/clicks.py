@@ -5,6 +5,7 @@ import browser
 import choices
 import deciding
 import dom
+import furnishing
 import gestures
 import opening
 import overlays
@@ -89,7 +90,7 @@ def act(name):
         if name == "rename":
             dom.focus("[data-do=name]")
     elif name == "browse-close":
-        import sheets
+        from browsing import sheets
 
         sheets.leave(state)
 
@@ -132,8 +133,14 @@ def on_whose(_event, side):
     app.draw()
 
 
-def on_ledger(_event, wanted):
+async def on_ledger(_event, wanted):
     """Open the account of a number, or close it where it was opened."""
+    import looking
+
+    first = state["lines"][0]
+    came = await app.fetching(furnishing.furnish(state, looking.PACKAGE)) if wanted else True
+    if not came or state["lines"][0] is not first:  # another scene was opened meanwhile
+        return
     was = state["ledger"]
     state["ledger"] = "" if wanted == was else wanted
     app.draw()
@@ -143,12 +150,12 @@ def on_ledger(_event, wanted):
         dom.focus('[data-ledger="' + was + '"]')
 
 
-def on_account(event, wanted):
+async def on_account(event, wanted):
     """Open the account of a number at its step."""
     index, _, name = wanted.partition(":")
     app.go(int(index))
     state["ledger"] = ""
-    on_ledger(event, name)
+    await on_ledger(event, name)
 
 
 def on_line(_event, number):
@@ -164,14 +171,13 @@ def on_visit(_event, place):
 
 
 async def on_scene(_event, scene):
-    import sheets
-
-    sheets.leave(state)
+    if state["browse"]:
+        act("browse-close")
     await opening.pick(scene)
 
 
 def on_topic(_event, topic):
-    import sheets
+    from browsing import sheets
 
     sheets.unfold(state, topic)
 

@@ -2,6 +2,7 @@
 
 import app
 import dom
+import furnishing
 import state as states
 import variations
 from app import state
@@ -28,6 +29,13 @@ async def decide(decision, side):
         dom.focus("[data-part=who]")
 
 
+async def compare(other):
+    """Put another line beside the one on the mat; none where nothing is chosen."""
+    if await app.fetching(furnishing.furnish(state, "comparing")):
+        variations.compare(state, other)
+        app.draw()
+
+
 async def read_as(profile):
     """Play the same moves under another reading of the rules, and go to the first difference."""
     state["fault"] = None
@@ -36,6 +44,9 @@ async def read_as(profile):
         variations.switch(state, variations.origin(state))
         of, where = states.address(state, 0), states.address(state)
         where["with"] = profile
+        if not await app.fetching(furnishing.furnish(state, "comparing")):
+            dom.put_back("[data-do=profile]", where["profile"])
+            return
         answer = await app.request("compare", where)
         if states.address(state, 0) != of:
             return

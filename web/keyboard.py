@@ -29,7 +29,7 @@ def over(event):
     """Whether a sheet lies over the page: it deals with every key itself."""
     lies = bool(state["browse"] or state["look"])
     if state["browse"]:
-        import sheets
+        from browsing import sheets
 
         sheets.key(state, event)
     elif state["look"] and event.key == "Escape":
@@ -49,7 +49,7 @@ async def on_page_key(event):
         event.preventDefault()
         await overlays.look("keys", "")
     elif event.key == "Escape" and state["ledger"]:
-        on_ledger(event, state["ledger"])
+        await on_ledger(event, state["ledger"])
     elif state["place"] == "lab" and event.target.tagName != "SELECT":
         await on_lab_key(event)
 

@@ -12,7 +12,6 @@ import gestures
 import opening
 import overlays
 import state as states
-import variations
 from app import state
 from clicks import here
 from pyscript.ffi import create_proxy
@@ -29,8 +28,7 @@ async def on_input(event):
     if name == "do" and value == "profile":
         await deciding.read_as(event.target.value)
     elif name == "do" and value == "compare":
-        variations.compare(state, event.target.value)
-        app.draw()
+        await deciding.compare(event.target.value)
     elif name == "do" and value == "run-to":
         gestures.pause()
         app.go(int(event.target.value))
@@ -42,7 +40,7 @@ async def on_input(event):
     elif name == "do" and value == "name":
         states.line(state)["name"] = event.target.value.strip()
     if name == "do" and value in NARROWS and state["browse"]:
-        import sheets
+        from browsing import sheets
 
         sheets.narrow(state, NARROWS[value], event.target.value)
 

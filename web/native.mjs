@@ -101,6 +101,26 @@ function fade(card, box, translate) {
   return going;
 }
 
+// Have a style sheet, and say whether it came. One that did not is asked for again the next time.
+const sheets = new Map();
+export function style(address) {
+  if (!sheets.has(address)) {
+    sheets.set(address, new Promise((came) => {
+      const link = document.createElement("link");
+      link.rel = "stylesheet";
+      link.href = address;
+      link.onload = () => came(true);
+      link.onerror = () => {
+        link.remove();
+        sheets.delete(address);
+        came(false);
+      };
+      document.head.append(link);
+    }));
+  }
+  return sheets.get(address);
+}
+
 // Hand a text over as a file.
 export function download(name, text, type) {
   const link = document.createElement("a");

@@ -5,6 +5,7 @@ import app
 import browser
 import choices
 import dom
+import furnishing
 import state as states
 import variations
 from app import state
@@ -90,8 +91,7 @@ async def enter(place):
 
 
 async def _furnish(place):
-    for name in places.PACKAGES.get(place, (place,)):
-        await browser.package(name)
+    await furnishing.furnish(state, *places.PACKAGES.get(place, (place,)))
     await places.hands(place).enter()
 
 
@@ -111,9 +111,7 @@ async def open_scene(scene_id, number=1):
         else:
             record = await browser.load("scenes/" + scene_id + ".json")
     except OSError as missing:
-        import sheets
-
-        fault = await sheets.fault_of(state, scene_id, str(missing))
+        fault = await _fault_of(scene_id, str(missing))
         if still():
             state["fault"] = fault
             _give_up()
@@ -122,6 +120,18 @@ async def open_scene(scene_id, number=1):
         state["fault"] = None
         put(scene_id, record, number)
         app.settle()
+
+
+async def _fault_of(ruling, file):
+    """Why a ruling's file has not come: there is no such ruling, or the file could not be read."""
+    try:
+        await browser.package("browsing")
+        from browsing import sheets
+
+        known = await sheets.knows(state, ruling)
+    except OSError:
+        known = True
+    return {"kind": "file", "file": file} if known else {"kind": "scene", "file": ruling}
 
 
 async def open_own(wanted, number=1, called=""):

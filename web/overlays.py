@@ -4,7 +4,7 @@ Each is fetched when it is first wanted; where a file does not come, the page sa
 """
 
 import app
-import browser
+import furnishing
 import opening
 from app import state
 
@@ -15,13 +15,12 @@ async def browse(name):
 
 
 async def _browse(name):
-    import sheets
+    await furnishing.furnish(state, "browsing")
+    from browsing import contents, sheets
 
     if name in ("browse", "rulings"):
         await sheets.show(state)
     else:
-        import contents
-
         await sheets.load(state)
         by = 1 if name == "ruling-next" else -1
         await opening.pick(contents.beside(state["contents"], state["scene"], by))
@@ -29,9 +28,14 @@ async def _browse(name):
 
 async def look(at, opener, **about):
     """Open a closer look."""
+    await app.fetching(_look(at, opener, **about))
+
+
+async def _look(at, opener, **about):
     import looking
 
-    await app.fetching(looking.show(state, at, opener, **about))
+    await furnishing.furnish(state, looking.PACKAGE)
+    await looking.show(state, at, opener, **about)
 
 
 async def share(name, value=None):
@@ -49,6 +53,5 @@ async def export(what):
 
 
 async def _export(what):
-    await browser.package("common/exporting")
-    await browser.package("exporting")
+    await furnishing.furnish(state, "common/exporting", "exporting")
     await __import__("exporting.hands").hands.press(what)

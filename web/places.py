@@ -13,7 +13,11 @@ Its label in the navigation is ``ui.place.<name>``.
 """
 
 NAMES = ("lab", "builder", "matrix", "workshop")
-PACKAGES = {"workshop": ("builder", "workshop")}
+PACKAGES = {
+    "builder": ("common/placement", "builder"),
+    "selftest": ("browsing", "selftest"),
+    "workshop": ("common/placement", "builder", "workshop"),
+}
 """The packages that a view needs, where it is more than its own."""
 
 

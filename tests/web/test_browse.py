@@ -1,10 +1,10 @@
 """The browser of rulings, as a reader finds it."""
 
-import contents
 import page_sample as sample
+from browsing import contents
+from browsing import view as browse
 from page_sample import opened_page
 from tree import find, text_of
-from views import browse
 
 
 def opened(**asked):

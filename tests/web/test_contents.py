@@ -1,8 +1,8 @@
 """Searching the rulings: what fits, what is counted, which one comes next."""
 
-import contents
 import page_sample as sample
 import pytest
+from browsing import contents
 
 
 def fitting(**asked):

@@ -4,6 +4,7 @@ import json
 
 import browser
 import dom
+import furnishing
 import state as states
 import variations
 from pyscript.ffi import create_proxy
@@ -55,7 +56,9 @@ async def furnish():
     """Have the lab's own views and all words. An OSError names the file that did not come."""
     if _furnished != [state["lang"]]:
         await browser.package("index")
-        state["words"] = await browser.load("locale/" + state["lang"] + ".json")
+        words = dict(state["words"])
+        words.update(await furnishing.words(state["lang"]))
+        state["words"] = words
         _furnished[:] = [state["lang"]]
 
 

@@ -2,6 +2,7 @@
 
 import app
 import browser
+import furnishing
 import looking
 import overlays
 from app import state
@@ -22,7 +23,7 @@ async def press(what):
         asked["copied"] = None
         looking.draw(state)
     elif what in ("en", "de"):
-        asked["words"] = await browser.load("locale/" + what + ".json")
+        asked["words"] = await furnishing.words(what)
         asked["lang"] = what
         asked["copied"] = None
         looking.draw(state)

@@ -2,6 +2,7 @@
 
 import app
 import browser
+import furnishing
 import opening
 import state as states
 import variations
@@ -88,8 +89,9 @@ async def _open(found, ruling, still):
 async def _read_as(asked, profile):
     """A line under a ruling's own reading, and how the one that is asked for compares with it.
 
-    None where its own reading does not allow the line.
+    None where its own reading does not allow the line. An OSError names a file that did not come.
     """
+    await furnishing.furnish(state, "comparing")
     own = dict(asked, profile=profile)
     played = await app.request("line", own)
     if not played["ok"]:

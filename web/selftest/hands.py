@@ -2,8 +2,8 @@
 
 import app
 import browser
-import sheets
 from app import state
+from browsing import sheets
 
 CLICKS = ()
 

@@ -2,6 +2,7 @@
 
 import app
 import browser
+import furnishing
 import state as states
 import variations
 from app import state
@@ -15,7 +16,10 @@ their way, and what was kept last."""
 
 
 async def keep():
-    """Bring back what was kept of this scene, once; from then on keep what is played."""
+    """Bring back what was kept of this scene, once; from then on keep what is played.
+
+    An OSError names a file that did not come; what was kept stays as it is.
+    """
     if not state["lines"] or state["opening"] or _known["busy"]:
         return
     _known["busy"] = True
@@ -85,6 +89,7 @@ async def _line(one, above, made):
             one["profile"],
             origin["steps"][at]["at"],
         )
+        await furnishing.furnish(state, "comparing")
         answer = await app.request("compare", asked)
         if not answer["ok"]:
             return None

@@ -6,7 +6,7 @@ from tree import button, cls, el, icon, stone
 from variations import hidden, told
 
 from common import phrase
-from views import difference, profiles
+from views import profiles
 from views.timeline import short, side_of
 
 
@@ -128,9 +128,9 @@ def _comparison(state, speak, number):
 def _compared(state):
     if not state["compared"]:
         return None
-    from views import compare
+    from comparing import lines
 
-    return compare.view(state)
+    return lines.view(state)
 
 
 def _naming(speak, name):
@@ -162,7 +162,9 @@ def aside(state):
     if not fork:
         return None
     if fork["decision"] is None:
-        return difference.view(state)
+        from comparing import readings
+
+        return readings.view(state)
     speak = book(state)
     back = fork["from"]
     return el(

@@ -28,7 +28,7 @@ def _mats(speak, before, now, room):
 
 def _account(state):
     """The account of a number that was opened; an embed has none, so the mat does without its module."""
-    return __import__("views.ledger").ledger.view(state) if state["ledger"] else None
+    return __import__("looks.ledger").ledger.view(state) if state["ledger"] else None
 
 
 def marking(speak, now, changed):

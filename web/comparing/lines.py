@@ -5,7 +5,6 @@ from common.phrase import card_key, card_name, number, say, several
 from state import book, shown
 from tree import button, el, icon
 from variations import hidden
-
 from views import lines, log
 
 

@@ -1,10 +1,10 @@
 """The sheet over the page in which the rulings are searched: opened, narrowed, left."""
 
 import browser
-import contents
 import dom
 from tree import el
-from views import browse
+
+from browsing import contents, view
 
 SHEET = "[data-part=browse]"
 LIST = ".sheet__list"
@@ -12,7 +12,7 @@ STOPS = SHEET + " [data-stop]"
 
 
 def draw(state):
-    dom.render("over", browse.view(state), lambda: el("div", ""))
+    dom.render("over", view.view(state), lambda: el("div", ""))
 
 
 async def load(state):
@@ -21,14 +21,10 @@ async def load(state):
         state["contents"] = await browser.load("rulings.json")
 
 
-async def fault_of(state, ruling, file):
-    """Why a ruling's file has not come: the list has no such ruling, or the file could not be read."""
-    try:
-        await load(state)
-    except OSError:
-        return {"kind": "file", "file": file}
-    known = contents.topic_of(state["contents"], ruling)
-    return {"kind": "file", "file": file} if known else {"kind": "scene", "file": ruling}
+async def knows(state, ruling):
+    """Whether there is such a ruling. An OSError names the file that would say so and did not come."""
+    await load(state)
+    return bool(contents.topic_of(state["contents"], ruling))
 
 
 async def show(state):

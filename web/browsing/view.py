@@ -1,12 +1,12 @@
 """The browser of rulings: a sheet over the page with a search, two filters, and the rulings by topic."""
 
-import contents as index
 from common.phrase import say
 from state import book, in_words
 from tree import button, cls, el, icon
-
-from common import citing
 from views import profiles
+
+from browsing import contents as index
+from common import citing
 
 
 def view(state):

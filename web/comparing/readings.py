@@ -4,7 +4,6 @@ from changes import between
 from common.phrase import card_name, finding, has, join, say
 from state import book, index_at, shown
 from tree import button, el
-
 from views import log, now, profiles, sources
 
 

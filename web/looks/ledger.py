@@ -5,7 +5,6 @@ from common.phrase import card_name, event, number, say
 from state import book, steps, table, tables
 from state import view as verdicts
 from tree import button, cls, el, icon
-
 from views import damage
 
 STATS = ("atk", "def")

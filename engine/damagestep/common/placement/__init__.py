@@ -9,7 +9,7 @@ A fault is ``{"path": "A.monster.2", "code": "wrong-zone", "about": {"text": {"c
 code of the catalogues, and what was written.
 """
 
-from .columns import SLOTS
+from ..columns import SLOTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,0 +1,85 @@
+"""What the page starts without comes when it is needed, in the language that is spoken by then."""
+
+import asyncio
+import importlib
+import sys
+from types import SimpleNamespace
+
+import pytest
+
+WORDS = {
+    "locale/en.json": {"ui.step": "Step"},
+    "locale/views/en.json": {"ui.build.undo": "Undo"},
+    "locale/de.json": {"ui.step": "Schritt"},
+    "locale/views/de.json": {"ui.build.undo": "Zurücknehmen"},
+}
+
+
+@pytest.fixture
+def fetched():
+    """The names of what was fetched, in order."""
+    return []
+
+
+@pytest.fixture
+def furnishing(monkeypatch, fetched):
+    """The module, with a browser that has these words and every package."""
+
+    async def fetch(name):
+        fetched.append(name)
+        await asyncio.sleep(0)
+        if name == "missing":
+            raise OSError(name)
+        return dict(WORDS.get(name, {}))
+
+    monkeypatch.setitem(sys.modules, "browser", SimpleNamespace(load=fetch, style=fetch, package=fetch))
+    monkeypatch.delitem(sys.modules, "furnishing", raising=False)
+    yield importlib.import_module("furnishing")
+    monkeypatch.delitem(sys.modules, "furnishing")
+
+
+def start():
+    return {"lang": "en", "words": dict(WORDS["locale/en.json"])}
+
+
+def whole(lang):
+    return WORDS[f"locale/{lang}.json"] | WORDS[f"locale/views/{lang}.json"]
+
+
+def test_a_package_comes_with_the_words_and_the_style_of_the_views(furnishing, fetched):
+    state = start()
+    asyncio.run(furnishing.furnish(state, "builder"))
+    assert sorted(fetched) == ["builder", "locale/views/en.json", "views.css"]
+    assert state["words"] == whole("en")
+
+
+def test_the_words_are_fetched_with_the_first_package_alone(furnishing, fetched):
+    state = start()
+    asyncio.run(furnishing.furnish(state, "builder"))
+    asyncio.run(furnishing.furnish(state, "matrix"))
+    assert fetched.count("locale/views/en.json") == 1
+
+
+def test_a_language_brings_the_words_of_the_views_once_they_were_needed(furnishing):
+    assert asyncio.run(furnishing.spoken("de")) == WORDS["locale/de.json"]
+    asyncio.run(furnishing.furnish(start(), "builder"))
+    assert asyncio.run(furnishing.spoken("de")) == whole("de")
+
+
+def test_a_language_that_is_chosen_while_they_come_is_spoken_in_the_views_too(furnishing):
+    state = start()
+
+    async def meanwhile():
+        words = dict(WORDS["locale/de.json"])
+        state.update({"lang": "de", "words": words})
+
+    async def both():
+        await asyncio.gather(furnishing.furnish(state, "builder"), meanwhile())
+
+    asyncio.run(both())
+    assert state["words"] == whole("de")
+
+
+def test_a_package_that_does_not_come_is_named(furnishing):
+    with pytest.raises(OSError, match="missing"):
+        asyncio.run(furnishing.furnish(start(), "missing"))

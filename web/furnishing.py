@@ -1,0 +1,39 @@
+"""Has what the page starts without: packages of modules, what they say, and how they look."""
+
+import asyncio
+
+import browser
+
+STYLE = "views.css"
+_known = {"views": False, "words": None}
+"""Whether the words of all views have been asked for, and the words of the page that hold them."""
+
+
+async def furnish(state, *packages):
+    """Have packages with their words and their style. An OSError names a file that did not come."""
+    await asyncio.gather(browser.style(STYLE), _views(state), *[browser.package(name) for name in packages])
+
+
+async def words(lang):
+    """All that the page says in a language. An OSError names the file that did not come."""
+    said = await browser.load("locale/" + lang + ".json")
+    said.update(await browser.load("locale/views/" + lang + ".json"))
+    return said
+
+
+async def spoken(lang):
+    """What the page has to say in a language by now. An OSError names the file that did not come."""
+    said = await browser.load("locale/" + lang + ".json")
+    if _known["views"]:
+        said.update(await browser.load("locale/views/" + lang + ".json"))
+        _known["words"] = said
+    return said
+
+
+async def _views(state):
+    """Have the words of all views, also where the language is changed meanwhile."""
+    _known["views"] = True
+    while state["words"] is not _known["words"]:
+        said = state["words"]
+        said.update(await browser.load("locale/views/" + state["lang"] + ".json"))
+        _known["words"] = said
