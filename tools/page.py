@@ -19,11 +19,8 @@ STYLES = "styles/"
 SHEET, FURTHER = "damagestep.css", "views.css"
 """What the lab looks like, and what is fetched with the first other view or sheet over the page."""
 VIEWS = ("66", "67", "68", "69", "71", "72", "75", "77", "78")
-"""The parts of the second, by their numbers."""
-WIDTHS = "80"
-"""The first of the parts that change those before them."""
-LAYERS = b"@layer lab, views, widths;\n"
-REMARK = re.compile(rb"^\s*//.*\n|^\s+", re.MULTILINE)
+"""The parts of the second, by their numbers. It counts behind the first."""
+REMARK = re.compile(rb"^\s*//.*\n|^\s+|  // .*$", re.MULTILINE)
 COMMENT = re.compile(rb"/\*.*?\*/", re.DOTALL)
 NEEDLESS = re.compile(rb"""("[^"]*")|\s*([{};,>])\s*|(:) +|\s*\n\s*""")
 LAST = re.compile(rb";}")
@@ -45,14 +42,10 @@ def styles() -> Files:
 
 
 def sheets(parts: Files) -> Files:
-    """The style as two sheets. Its parts lie in layers, so they count in order in whichever they are."""
-    layers: dict[str, list[bytes]] = {"lab": [], "views": [], "widths": []}
-    for name, part in sorted(parts.items()):
-        layers["views" if name.startswith(VIEWS) else "widths" if name >= WIDTHS else "lab"].append(part)
-    lab, views, widths = (
-        b"@layer %s {\n%s\n}\n" % (name.encode(), b"\n".join(inside)) for name, inside in layers.items()
-    )
-    return {SHEET: slim(LAYERS + lab + widths), FURTHER: slim(views)}
+    """The style of the page as two sheets, each of its parts in the order of their names."""
+    views = {name for name in parts if name.startswith(VIEWS)}
+    inside = {SHEET: sorted(parts.keys() - views), FURTHER: sorted(views)}
+    return {sheet: slim(b"\n".join(parts[name] for name in names)) for sheet, names in inside.items()}
 
 
 def slim(sheet: bytes) -> bytes:
@@ -62,7 +55,7 @@ def slim(sheet: bytes) -> bytes:
 
 
 def script(text: bytes) -> bytes:
-    """A script without indentation and the lines that are comments; no text in it may have several lines."""
+    """A script without indentation and comments; no text in it may have several lines."""
     return REMARK.sub(b"", text)
 
 

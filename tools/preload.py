@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from tools.vendor import Files
 
 SCRIPT = re.compile(r"""<script\s+type="mpy"\s+src="([^"]+)""")
-ENTRY = "pyscript/core.js"
 ARCHIVE = re.compile(r"""\sdata-src="([^"]+)""")
 MODULES = re.compile(r"""<script\s+type="module"\s+src="([^"]+)""")
 PARTS = (
@@ -38,17 +37,14 @@ def hint(name: str, page: str) -> str:
 
 
 def pyscript(files: Files) -> list[str]:
-    """The logical names of its parts that a page always asks for, in order.
-
-    Its entry is none of them: it does no more than pass on what the first one says.
-    """
-    names = [ENTRY]
+    """The logical names of its parts that a page always asks for, in order."""
+    names = ["pyscript/core.js"]
     for asks in PARTS:
         found = asks.search(files[names[-1]].decode())
         if found is None:
             break
         names.append(f"pyscript/{found[1]}")
-    return names[1:] or names
+    return names
 
 
 def wanted(page: str, text: str, files: Files) -> list[str]:
@@ -68,9 +64,8 @@ def wanted(page: str, text: str, files: Files) -> list[str]:
 def hinted(files: Files) -> Files:
     """The same site with the hints in its pages."""
     pages = {}
-    first = pyscript(files)[0]
     for page in sorted(name for name in files if name.endswith(".html")):
-        text = files[page].decode().replace(ENTRY, first)
+        text = files[page].decode()
         hints = "".join(hint(name, page) for name in wanted(page, text, files))
         pages[page] = text.replace(BEFORE, hints + BEFORE, 1).encode()
     return files | pages

@@ -34,17 +34,10 @@ def test_every_file_on_the_way_to_the_first_answer_to_a_key_is_asked_for_at_once
     assert set(re.findall(r'<link .*?href="(.*?)"', before)) == SITE.keys() - {
         "index.html",
         "plain.html",
-        "pyscript/core.js",
         "pyscript/donkey-2.js",
     }
     assert "<link" not in after
     assert before.startswith('<script src="early.js"></script>\n<link')
-
-
-def test_a_page_asks_for_the_part_of_pyscript_that_its_entry_passes_on() -> None:
-    page = hinted(SITE)["index.html"].decode()
-    assert '<script type="module" src="pyscript/core-1.js">' in page
-    assert "core.js" not in page
 
 
 def test_a_page_without_a_script_asks_for_nothing() -> None:
