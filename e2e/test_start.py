@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import re
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
+from tools.bench import memory
+from tools.bench.wire import Wire
 from tools.places import DIST
+from tools.serve import serving
 
 from watching import answered, live
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Page, Route
+    import pytest
+    from playwright.sync_api import Browser, Page, Route
 
     from watching import Watch
 
+FIRST, ALL = 402_000, 10_000_000
+"""Bytes that a first visit may fetch besides the engine, and with it and every view."""
 MARKS = """() => Object.fromEntries([
     ...performance.getEntriesByType("paint"), ...performance.getEntriesByType("mark"),
 ].map((entry) => [entry.name, entry.startTime]))"""
@@ -132,6 +139,21 @@ def test_the_first_answer_needs_no_pydantic(page: Page, site: str, watch: Watch)
     answered(page)
     assert any(name.startswith("damagestep-") for name in watch.files)
     assert watch.files.count("pyodide.asm.wasm") == 1
+
+
+def test_a_first_visit_fetches_no_more_than_it_may(
+    browser: Browser, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wire = Wire()
+    with serving(DIST, kind=wire.handler()) as address:
+        found = memory.transfer(browser, address, wire)
+    ((first,), (whole,)) = found["bytes.page"], found["bytes.lab"]
+    with capsys.disabled():
+        sys.stdout.write(
+            f"\na first visit: {first / 1000:.0f} KB besides the engine, {whole / 1000:.0f} KB in all\n"
+        )
+    assert first <= FIRST
+    assert whole <= ALL
 
 
 def test_nothing_is_asked_for_twice(page: Page, site: str, watch: Watch) -> None:
