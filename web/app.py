@@ -20,10 +20,6 @@ state = states.built(built)
 pending = {"view": False}
 tasks = []
 
-GARBAGE = 4 * 1024 * 1024
-"""Bytes that may wait to be cleared away; by itself MicroPython does it every 16 KB, twice for each key."""
-gc.threshold(GARBAGE)
-
 
 def run(work):
     """Start something that takes its time, beside everything else."""

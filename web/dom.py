@@ -235,12 +235,19 @@ def _patch(made, old, node):
 
 
 def _patch_kids(made, old, kids):
+    """What comes before and behind the changes stays: so a row more does not change all rows after it."""
+    start, end = 0, min(len(old), len(kids))
+    while start < end and old[start] == kids[start]:
+        start += 1
+    behind = 0
+    while behind < end - start and old[-1 - behind] == kids[-1 - behind]:
+        behind += 1
     standing = made.childNodes
-    for index in range(len(old) - 1, len(kids) - 1, -1):
+    for index in range(len(old) - behind - 1, len(kids) - behind - 1, -1):
         standing[index].remove()
-    for index in range(len(kids)):
-        if index >= len(old):
-            made.appendChild(_made(kids[index]))
+    for index in range(start, len(kids) - behind):
+        if index >= len(old) - behind:
+            made.insertBefore(_made(kids[index]), standing[index] if behind else None)
         elif old[index] != kids[index]:
             _patch(standing[index], old[index], kids[index])
 
