@@ -112,6 +112,18 @@ def test_a_view_whose_files_come_late_does_not_lead_away_from_where_somebody_sta
     expect(page.locator("[data-part=mat]")).to_be_visible()
 
 
+def test_what_is_typed_before_the_search_has_come_stands_in_it(page: Page, site: str) -> None:
+    page.goto(site)
+    live(page)
+    with late(page, "**/browsing.*.tgz"):
+        page.keyboard.type("/tp honest")
+    search = page.locator("[data-part=browse] [data-do=search]")
+    expect(search).to_have_value("tp honest")
+    page.keyboard.type("y")
+    expect(search).to_have_value("tp honesty")
+    expect(page.locator("[data-part=text]")).to_have_count(0)
+
+
 def test_a_language_that_comes_late_does_not_replace_the_one_that_was_chosen_since(
     page: Page, site: str
 ) -> None:

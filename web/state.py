@@ -2,7 +2,8 @@
 
 ``place`` is the view that is shown. ``scene`` is what the engine is asked about: the id of a ruling, or a
 scene that somebody built, as an object. ``lines`` holds every line played of it, the recorded one first, and
-``kept`` says whether the next visit finds them again; ``views`` holds the verdicts by place.
+``kept`` says whether the next visit finds them again; ``views`` holds the verdicts by place. ``typed`` is
+what was typed while the search of the rulings is on its way, None while it is not.
 """
 
 import json
@@ -49,6 +50,7 @@ def start():
         "kept": True,
         "contents": None,
         "browse": None,
+        "typed": None,
         "matrix": None,
         "look": None,
         "selftest": None,

@@ -32,6 +32,8 @@ async def show(state):
     state["browse"] = contents.asked()
     draw(state)
     dom.show_sheet(SHEET)
+    if state["typed"]:
+        narrow(state, "search", state["typed"])
     try:
         await load(state)
     except OSError:
