@@ -48,17 +48,15 @@ GROUPS = (
         Step("format", "ruff", ("format", "--check", ".")),
         Step("types", "mypy"),
     ),
-    (
-        Step("unit", "pytest", ("-q", *WORKERS, "--dist", "loadfile"), tests=True),
-        Step("build", "tools.build"),
-    ),
+    (Step("unit", "pytest", ("-q", *WORKERS, "--dist", "loadfile"), tests=True),),
+    (Step("build", "tools.build"),),
     (
         Step("unit-pyodide", "tools.pyodide_tests", ("-q",), tests=True),
         Step("reproducible", "tools.reproducible"),
     ),
     (Step("e2e", "pytest", ("-q", *WORKERS, "--dist", "worksteal", "e2e"), tests=True),),
 )
-"""One group after the other, the steps of one side by side: builds and Pyodide keep but one core busy."""
+"""One group after the other; the steps of one run side by side. What keeps all cores busy stands alone."""
 STEPS = tuple(step for group in GROUPS for step in group)
 NEEDS = {
     "lint": ("lint", "format"),
