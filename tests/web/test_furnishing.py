@@ -7,6 +7,8 @@ from types import SimpleNamespace
 
 import pytest
 
+pytestmark = pytest.mark.host
+"""Inside Pyodide a loop of events already runs, and no other one can."""
 WORDS = {
     "locale/en.json": {"ui.step": "Step"},
     "locale/views/en.json": {"ui.build.undo": "Undo"},
