@@ -116,11 +116,11 @@ def test_what_is_typed_before_the_search_has_come_stands_in_it(page: Page, site:
     page.goto(site)
     live(page)
     with late(page, "**/browsing.*.tgz"):
-        page.keyboard.type("/tp honest")
+        page.keyboard.type("/tp/honest")
     search = page.locator("[data-part=browse] [data-do=search]")
-    expect(search).to_have_value("tp honest")
+    expect(search).to_have_value("tp/honest")
     page.keyboard.type("y")
-    expect(search).to_have_value("tp honesty")
+    expect(search).to_have_value("tp/honesty")
     expect(page.locator("[data-part=text]")).to_have_count(0)
 
 

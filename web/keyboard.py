@@ -42,13 +42,16 @@ def over(event):
 
 async def on_page_key(event):
     """Keys of every view."""
-    if event.key == "/":
+    if state["typed"] is not None:
+        event.preventDefault()
+        state["typed"] += event.key if len(event.key) == 1 else ""
+    elif event.key == "/":
         event.preventDefault()
         state["typed"] = ""
-        await overlays.browse("browse")
-        state["typed"] = None
-    elif state["typed"] is not None:
-        state["typed"] += event.key if len(event.key) == 1 else ""
+        try:
+            await overlays.browse("browse")
+        finally:
+            state["typed"] = None
     elif event.key == "?":
         event.preventDefault()
         await overlays.look("keys", "")

@@ -33,6 +33,7 @@ function unpack(tar) {
 
 // What the page's script starts with is on its way while MicroPython still loads.
 const first = inflated(document.querySelector("script[data-src]").dataset.src);
+first.then(() => {});  // where it fails, `early.js` hears of that, also if the script waits for it by then
 export const begin = async () => unpack(await first);
 export const add = async (address) => unpack(await inflated(address));
 
