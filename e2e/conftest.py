@@ -58,7 +58,7 @@ def warm(playwright: Playwright, site: str) -> Iterator[Warm]:
 
 @pytest.fixture
 def watch(site: str) -> Watch:
-    """The complaints of this test's pages; a test that provokes some empties the list."""
+    """The complaints of this test's pages; a test that provokes some says which."""
     return Watch("{0.scheme}://{0.netloc}/".format(urlsplit(site)))
 
 
@@ -95,7 +95,7 @@ def open_page(browser: Browser, warm: Warm, watch: Watch) -> Iterator[Callable[.
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
         page.on("console", watch.said)
-        page.on("pageerror", lambda error: watch.complaints.append(f"raised: {error}"))
+        page.on("pageerror", watch.raised)
         return page
 
     yield new

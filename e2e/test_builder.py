@@ -130,7 +130,7 @@ def test_a_scene_is_built_by_touch_on_a_small_screen(browser: Browser, site: str
     )
     page = context.new_page()
     page.on("console", watch.said)
-    page.on("pageerror", lambda error: watch.complaints.append(f"raised: {error}"))
+    page.on("pageerror", watch.raised)
     opened(page, site)
     page.locator(spot("B.monster.1")).tap()
     page.locator(SEARCH).fill("sangan")
@@ -199,6 +199,7 @@ def test_a_card_is_dragged_from_zone_to_zone_and_from_the_list(page: Page, site:
 def test_without_the_engine_building_goes_on_and_says_what_is_not_checked(
     page: Page, site: str, watch: Watch
 ) -> None:
+    watch.provokes("404", "wasm instantiation failed")
     page.route("**/pyodide.asm.wasm", lambda route: route.fulfill(status=404, body=""))
     opened(page, site)
     put(page, "A.monster.0", "summoned skull")
@@ -214,17 +215,16 @@ def test_without_the_engine_building_goes_on_and_says_what_is_not_checked(
     ready(page)
     page.locator("[data-build=play]").click()
     played(page)
-    watch.complaints.clear()
 
 
 def test_cards_that_do_not_come_are_named_and_the_lab_goes_on(page: Page, site: str, watch: Watch) -> None:
+    watch.provokes("404")
     page.route("**/cards.*.json", lambda route: route.fulfill(status=404, body=""))
     page.goto(site)
     live(page)
     page.locator("nav [data-place=builder]").click()
     expect(page.get_by_role("alert").filter(has_text="cards.json")).to_be_visible()
     expect(page.locator(".lab")).to_be_visible()
-    watch.complaints.clear()
 
 
 def test_a_press_beside_the_panel_or_a_sheet_closes_it(open_page: Callable[..., Page], site: str) -> None:

@@ -100,6 +100,7 @@ def spoiled(name: str, *, cut: bool) -> Callable[[Route], None]:
 def test_a_damaged_file_of_the_engine_is_named_and_had_again(
     open_page: Callable[..., Page], site: str, watch: Watch, name: str, *, cut: bool, locale: str
 ) -> None:
+    watch.provokes("404", "wasm instantiation failed", "CompileError")
     page = open_page(locale=locale)
     page.route(f"**/{name}", spoiled(name, cut=cut))
     page.goto(site)
@@ -111,7 +112,6 @@ def test_a_damaged_file_of_the_engine_is_named_and_had_again(
     assert counter(page)[0] == before + 1
     page.unroute(f"**/{name}")
     again(page)
-    watch.complaints.clear()
 
 
 @pytest.mark.parametrize(
@@ -208,6 +208,7 @@ def test_a_clock_that_is_wrong_changes_nothing(open_page: Callable[..., Page], s
 def test_a_browser_without_webassembly_is_told_so(
     open_page: Callable[..., Page], site: str, watch: Watch, width: int
 ) -> None:
+    watch.provokes("wasm", "WebAssembly", "ArrayBuffer")
     page = open_page(width=width)
     page.add_init_script("delete globalThis.WebAssembly")
     page.goto(site)
@@ -219,4 +220,3 @@ def test_a_browser_without_webassembly_is_told_so(
     expect(page.locator("#broken")).to_be_hidden()
     expect(page.locator("[data-part=mat] .card").first).to_be_visible()
     shot(page, f"no-webassembly-{width}")
-    watch.complaints.clear()

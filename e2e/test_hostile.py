@@ -195,6 +195,7 @@ def test_a_search_and_the_name_of_a_line_are_texts(page: Page, site: str, name: 
 def test_an_address_with_a_hostile_text_shows_a_scene_or_says_what_is_wrong(
     page: Page, site: str, watch: Watch, part: str
 ) -> None:
+    watch.provokes("404")
     for text in (*HOSTILE, "../../evil", "²", "9" * 400):
         page.goto("about:blank")
         page.goto(f"{site}#{part}={text}")
@@ -203,9 +204,6 @@ def test_an_address_with_a_hostile_text_shows_a_scene_or_says_what_is_wrong(
         if part in ("scene", "c"):
             expect(page.get_by_role("alert").first).to_be_visible()
         unharmed(page)
-    missing = [said for said in watch.complaints if "404" in said]
-    assert missing == watch.complaints
-    watch.complaints.clear()
 
 
 def test_scenes_that_were_kept_with_hostile_names_are_listed_as_texts(page: Page, site: str) -> None:

@@ -138,7 +138,7 @@ def visitor(request: pytest.FixtureRequest, browser: Browser, watch: Watch) -> I
     context.add_init_script(POLICY)
     page = context.new_page()
     page.on("console", watch.said)
-    page.on("pageerror", lambda error: watch.complaints.append(f"raised: {error}"))
+    page.on("pageerror", watch.raised)
     context.on("request", watch.asked)
     yield Visitor(page, request.param)
     context.close()

@@ -129,6 +129,7 @@ def test_a_reading_that_is_chosen_while_the_lines_of_the_last_visit_come_back_is
 def test_a_reading_that_cannot_be_played_leaves_the_one_that_is_chosen(
     page: Page, site: str, watch: Watch
 ) -> None:
+    watch.provokes("404")
     page.route("**/damagestep-*.whl", lambda route: route.fulfill(status=404, body=""))
     page.goto(site)
     expect(page.locator("html[data-engine=failed]")).to_be_attached()
@@ -136,7 +137,6 @@ def test_a_reading_that_cannot_be_played_leaves_the_one_that_is_chosen(
     chosen.select_option("goat-2005")
     expect(page.locator("[data-part=fault]")).to_be_visible()
     expect(chosen).to_have_value("default")
-    watch.complaints.clear()
 
 
 def test_two_lines_are_put_side_by_side_and_lead_to_where_they_part(

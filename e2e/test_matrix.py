@@ -80,10 +80,10 @@ def test_the_matrix_follows_what_was_played_when_asked_and_another_reading(page:
 def test_without_the_engine_the_matrix_says_so_and_goes_on_once_it_is_there(
     page: Page, site: str, watch: Watch
 ) -> None:
+    watch.provokes("404")
     page.route("**/damagestep-*.whl", lambda route: route.fulfill(status=404, body=""))
     page.goto(f"{site}#view=matrix&scene={TELLING}&at=9")
     expect(page.locator("[data-part=engine-failed]")).to_be_visible()
-    watch.complaints.clear()
     page.unroute("**/damagestep-*.whl")
     page.locator("[data-do=retry]").click()
     expect(page.locator(DISPUTED)).to_be_visible()

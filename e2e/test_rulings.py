@@ -82,13 +82,13 @@ def test_the_list_is_fetched_when_it_is_first_wanted(page: Page, site: str, watc
 
 
 def test_a_list_that_does_not_come_is_named(page: Page, site: str, watch: Watch) -> None:
+    watch.provokes("404", "ERR_FAILED")
     page.route("**/rulings.*.json", lambda route: route.fulfill(status=404, body=""))
     page.goto(site)
     live(page)
     page.keyboard.press("/")
     expect(page.get_by_role("alert").filter(has_text="rulings.json")).to_be_visible()
     expect(page.locator(SHEET)).to_have_count(0)
-    watch.complaints.clear()
 
 
 def test_the_sheet_can_be_read_by_everybody(open_page: Callable[..., Page], site: str) -> None:

@@ -113,17 +113,17 @@ def test_an_address_leads_to_its_place(page: Page, site: str, scenes: list[str])
 
 
 def test_an_address_of_no_ruling_says_so(page: Page, site: str, watch: Watch) -> None:
+    watch.provokes("404")
     page.goto(f"{site}#scene=../no-such-ruling")
     live(page)
     expect(page.get_by_role("alert").filter(has_text="There is no such ruling")).to_be_visible()
-    watch.complaints.clear()
 
 
 def test_a_ruling_whose_file_does_not_come_is_named(
     page: Page, site: str, watch: Watch, scenes: list[str]
 ) -> None:
+    watch.provokes("404")
     page.route(f"**/{scenes[-1]}.json", lambda route: route.fulfill(body='{"v": 1, "st'))
     page.goto(f"{site}#scene={scenes[-1]}")
     live(page)
     expect(page.get_by_role("alert").filter(has_text=f"{scenes[-1]}.json")).to_be_visible()
-    watch.complaints.clear()

@@ -71,6 +71,8 @@ def test_the_percentage_is_that_of_what_has_arrived(page: Page, site: str, asset
 
 
 def test_a_missing_engine_file_is_named_and_the_page_goes_on(page: Page, site: str, watch: Watch) -> None:
+    watch.provokes("404", "wasm instantiation failed")
+
     def missing(route: Route) -> None:
         route.fulfill(status=404, body="There is no such file.")
 
@@ -85,37 +87,35 @@ def test_a_missing_engine_file_is_named_and_the_page_goes_on(page: Page, site: s
     page.unroute("**/pyodide.asm.wasm")
     page.locator("[data-do=retry]").click()
     answered(page)
-    watch.complaints.clear()
 
 
 def test_a_missing_wheel_is_named(page: Page, site: str, watch: Watch) -> None:
+    watch.provokes("404")
     page.route("**/damagestep-*.whl", lambda route: route.fulfill(status=404, body=""))
     page.goto(site)
     expect(page.locator("html[data-engine=failed]")).to_be_attached()
     expect(page.get_by_role("alert").filter(has_text=re.compile("damagestep"))).to_be_visible()
-    watch.complaints.clear()
 
 
 def test_a_missing_file_of_the_page_is_named(page: Page, site: str, watch: Watch) -> None:
+    watch.provokes("404")
     page.route("**/core.js", lambda route: route.fulfill(status=404, body=""))
     page.goto(site)
     expect(page.get_by_role("alert").filter(has_text="core.js")).to_be_visible()
-    watch.complaints.clear()
 
 
 def test_a_damaged_archive_of_the_page_is_named(page: Page, site: str, watch: Watch) -> None:
+    watch.provokes(".tgz")
+
     def cut(route: Route) -> None:
         route.fulfill(body=route.fetch().body()[:9000], content_type="application/gzip")
 
     page.route("**/index.*.tgz", cut)
     page.goto(site)
     expect(page.get_by_role("alert").filter(has_text=re.compile("index.*tgz"))).to_be_visible()
-    watch.complaints.clear()
 
 
-def test_a_damaged_archive_of_a_view_is_named_and_the_page_goes_on(
-    page: Page, site: str, watch: Watch
-) -> None:
+def test_a_damaged_archive_of_a_view_is_named_and_the_page_goes_on(page: Page, site: str) -> None:
     page.route("**/matrix.*.tgz", lambda route: route.fulfill(body="no archive"))
     page.goto(site)
     live(page)
@@ -123,14 +123,13 @@ def test_a_damaged_archive_of_a_view_is_named_and_the_page_goes_on(
     expect(page.get_by_role("alert").filter(has_text="matrix.tgz")).to_be_visible()
     page.keyboard.press("ArrowRight")
     expect(page.locator("[data-part=step]")).to_contain_text("2")
-    watch.complaints.clear()
 
 
 def test_a_missing_first_position_is_named(page: Page, site: str, watch: Watch) -> None:
+    watch.provokes("404")
     page.route("**/start.*.json", lambda route: route.fulfill(status=404, body=""))
     page.goto(site)
     expect(page.get_by_role("alert").filter(has_text=re.compile("start"))).to_be_visible()
-    watch.complaints.clear()
 
 
 def test_the_first_answer_needs_no_pydantic(page: Page, site: str, watch: Watch) -> None:

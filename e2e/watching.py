@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tools.places import CACHE
 
 if TYPE_CHECKING:
-    from playwright.sync_api import ConsoleMessage, Page, Request
+    from playwright.sync_api import ConsoleMessage, Error, Page, Request
 
 SHOTS = CACHE / "shots"
 POLICY = """
@@ -29,14 +29,28 @@ class Watch:
     """What a page did that it should not: said on the console, raised, or asked of somebody else."""
 
     origin: str
-    complaints: list[str] = field(default_factory=list)
+    heard: list[str] = field(default_factory=list)
+    provoked: list[str] = field(default_factory=list)
     foreign: list[str] = field(default_factory=list)
     files: list[str] = field(default_factory=list)
 
     def said(self, message: ConsoleMessage) -> None:
         """Keep errors and warnings."""
         if message.type in {"error", "warning"} and message.text != DENIED:
-            self.complaints.append(f"{message.type}: {message.text}")
+            self.heard.append(f"{message.type}: {message.text}")
+
+    def raised(self, error: Error) -> None:
+        """Keep what nobody caught."""
+        self.heard.append(f"raised: {error}")
+
+    def provokes(self, *words: str) -> None:
+        """Say what a test makes go wrong: a complaint with one of these words is its doing."""
+        self.provoked.extend(words)
+
+    @property
+    def complaints(self) -> list[str]:
+        """What was said and raised that nobody provoked."""
+        return [said for said in self.heard if not any(word in said for word in self.provoked)]
 
     def asked(self, request: Request) -> None:
         """Keep every request, and those to other places apart."""
