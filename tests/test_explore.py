@@ -219,7 +219,8 @@ def test_what_is_no_question_says_why(text: str, reason: str) -> None:
 
 def test_what_has_been_looked_at_and_what_is_left_are_all_positions() -> None:
     found = exploration(Line.of(SKULL))
-    for portion in (1, 10, 50):
-        found = found.work(portion)
+    for looked_at in (1, 2, 12, 30):
+        found = found.work(looked_at - found.looked_at)
+        assert found.looked_at == looked_at
         assert found.looked_at + found.undecided == found.positions
-    assert found.looked_at == min(61, found.positions)
+    assert found.work(50).looked_at == found.work(50).positions == explore(Line.of(SKULL)).positions

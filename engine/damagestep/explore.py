@@ -57,7 +57,7 @@ class Exploration:
     @property
     def positions(self) -> int:
         """Distinct positions met so far, counted once for each number of decisions that leads to them."""
-        return sum(self.counts)
+        return sum(self.counts) + len(self.next_layer)
 
     @property
     def looked_at(self) -> int:
