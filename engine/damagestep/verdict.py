@@ -30,12 +30,12 @@ class Param:
 class Check:
     """A rule's answer: whether it holds, and what its sentence speaks of.
 
-    `doors` are alternatives that were tried.
+    `doors` gives the alternatives that were tried, to whom wants to know.
     """
 
     holds: bool
     about: tuple[Param, ...] = ()
-    doors: tuple["Finding", ...] = ()
+    doors: Callable[[], tuple["Finding", ...]] = tuple
 
 
 @record
@@ -161,6 +161,14 @@ def legal(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> bool:
     return True
 
 
+def one_holds(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> bool:
+    """Whether any rule holds; stops at the first that does."""
+    for r in rules:  # noqa: SIM110 - as in `legal`
+        if r.ask(duel, candidate).holds:
+            return True
+    return False
+
+
 def why(
     rules: tuple[Rule[C], ...], duel: Duel, candidate: C, idle: frozenset[RuleId] = frozenset()
 ) -> Verdict:
@@ -179,5 +187,5 @@ def why(
         if not answer.holds:
             failed.add(r.id)
         outcome: Outcome = "holds" if answer.holds else "refused"
-        findings.append(Finding(rule=r.id, outcome=outcome, about=answer.about, doors=answer.doors))
+        findings.append(Finding(rule=r.id, outcome=outcome, about=answer.about, doors=answer.doors()))
     return Verdict(findings=tuple(findings))

@@ -24,7 +24,7 @@ from damagestep.schema.statics import Value
 from damagestep.schema.tables import Override
 from damagestep.state import Duel, at_timing, effect, in_damage_step, named
 from damagestep.terms import TimingId
-from damagestep.verdict import YES, Check, Param, Rule, card_param, check, no, rule, why
+from damagestep.verdict import YES, Check, Finding, Rule, card_param, check, no, one_holds, rule, why
 
 UNTIL_CALCULATION: tuple[TimingId, ...] = (
     "damage-step.start",
@@ -252,10 +252,14 @@ def damage_step_is_closed_but_for_its_doors(duel: Duel, act: Activation) -> Chec
     """In the Damage Step only what one of the doors admits may be activated."""
     if duel.over or timings()[at_timing(duel).timing].admits == "free":
         return YES
+    about = (card_param(act.card.id),)
+    return Check(holds=one_holds(DOORS, duel, act), about=about, doors=lambda: _tried(duel, act))
+
+
+def _tried(duel: Duel, act: Activation) -> tuple[Finding, ...]:
+    """The doors that open, or all of them where none does."""
     tried = why(DOORS, duel, act).findings
-    opened = tuple(f for f in tried if f.outcome == "holds")
-    about = (Param(name="card", kind="card", value=act.card.id),)
-    return Check(holds=bool(opened), about=about, doors=opened or tried)
+    return tuple(f for f in tried if f.outcome == "holds") or tried
 
 
 @rule("ADM-12", presupposes=("ADM-01",))

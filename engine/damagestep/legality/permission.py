@@ -45,7 +45,7 @@ def _door(data: CardData, what: Effect, point: TimingId, profile: Profile) -> Ru
     duel = _alone(source, point, profile)
     act = Activation(side="A", card=source.ref, effect=what.id, what=what)
     asked = damage_step_is_closed_but_for_its_doors.ask(duel, act)
-    return asked.doors[0].rule if asked.holds and legal(AT_THE_POINT, duel, act) else None
+    return asked.doors()[0].rule if asked.holds and legal(AT_THE_POINT, duel, act) else None
 
 
 def _alone(source: Card, point: TimingId, profile: Profile) -> Duel:
