@@ -106,8 +106,6 @@ def field(atk: int, own: Value | None = None, *others: Value) -> Duel:
         face = replace(shown.data.card, atk=atk) if ref == "vorse-raider" else shown.data.card
         data = replace(shown.data, card=face, statics=(static,) if static else ())
         duel = put(duel, replace(shown, data=data))
-        if static:
-            duel = replace(duel, in_force=(*duel.in_force, shown.ref))
     return replace(duel, words=words_of(duel.cards))
 
 

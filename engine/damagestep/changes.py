@@ -4,7 +4,7 @@ from typing import Literal
 
 from damagestep.events.base import Event
 from damagestep.frames import Ending, Frame
-from damagestep.pieces import Card
+from damagestep.pieces import Card, CardRef
 from damagestep.schema.cards import MonsterFace
 from damagestep.state import Duel, at_timing, effect, free_slot
 from damagestep.terms import EXTRA_DECK, ON_FIELD, UNORDERED, Face, Side, Zone, replace
@@ -12,17 +12,18 @@ from damagestep.terms import EXTRA_DECK, ON_FIELD, UNORDERED, Face, Side, Zone, 
 
 def put(duel: Duel, changed: Card) -> Duel:
     """`changed` takes the place of the card with its id."""
-    ref = changed.ref
-    cards = tuple([changed if c.id == ref.id else c for c in duel.cards])
-    lies_open = changed.zone in ON_FIELD and changed.face == "up"
-    if lies_open == (ref in duel.face_up):
-        return replace(duel, cards=cards)
-    now = (ref,) if lies_open else ()
-    face_up = (*(r for r in duel.face_up if r.id != ref.id), *now)
-    if not changed.data.statics:
-        return replace(duel, cards=cards, face_up=face_up)
-    in_force = (*(r for r in duel.in_force if r.id != ref.id), *now)
+    cards = tuple([changed if c.id == changed.id else c for c in duel.cards])
+    face_up = _listed(duel.face_up, changed.ref, changed.lies_open)
+    in_force = _listed(duel.in_force, changed.ref, changed.in_force)
     return replace(duel, cards=cards, face_up=face_up, in_force=in_force)
+
+
+def _listed(refs: tuple[CardRef, ...], ref: CardRef, there: bool) -> tuple[CardRef, ...]:
+    """References to cards, with or without that one: last, unless it has been there before."""
+    if there == (ref in refs):
+        return refs
+    others = [r for r in refs if r.id != ref.id]
+    return (*others, ref) if there else tuple(others)
 
 
 def home(moved: Card, to: Zone) -> Zone:

@@ -6,6 +6,7 @@ from typing import Literal
 
 from damagestep.schema.cards import CardData, CardFace, Effect
 from damagestep.terms import (
+    ON_FIELD,
     Attribute,
     CardId,
     Chooser,
@@ -78,6 +79,16 @@ class Card:
         """Whether it is a Gemini Monster without its effects: until it has been Normal Summoned again."""
         gemini = getattr(self.data.card, "gemini", False)
         return gemini and not self.awakened and self.zone in ("monster", "graveyard")
+
+    @property
+    def lies_open(self) -> bool:
+        """Whether it lies face-up on the field."""
+        return self.face == "up" and self.zone in ON_FIELD
+
+    @property
+    def in_force(self) -> bool:
+        """Whether something on it simply applies where it lies, unless it is negated."""
+        return bool(self.data.statics) and self.lies_open and not self.dormant
 
     @property
     def named(self) -> str:

@@ -26,7 +26,7 @@ from damagestep.schema.cards import CardData
 from damagestep.schema.scene import Placed, Scene, SideScene
 from damagestep.schema.tables import Profile
 from damagestep.state import Duel, words_of
-from damagestep.terms import ON_FIELD, CardId, Side, Zone, replace
+from damagestep.terms import CardId, Side, Zone, replace
 from damagestep.traces import Bond, Fact, Lingering
 
 
@@ -52,8 +52,8 @@ def start(scene: Scene, profile: Profile) -> Duel:
         happened=(_arrival(scene, battle, cards),),
         life=LifePoints(A=scene.A.life, B=scene.B.life),
         rest=LifePoints(A=scene.A.rest, B=scene.B.rest),
-        face_up=tuple(c.ref for c in cards if c.zone in ON_FIELD and c.face == "up"),
-        in_force=tuple(c.ref for c in cards if c.data.statics and c.zone in ON_FIELD and c.face == "up"),
+        face_up=tuple(c.ref for c in cards if c.lies_open),
+        in_force=tuple(c.ref for c in cards if c.in_force),
         bonds=tuple(_bonds(scene, cards)),
         lingering=tuple(_lent(scene, own, cards)),
         horizon=horizon(scene),

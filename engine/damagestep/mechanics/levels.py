@@ -4,6 +4,7 @@ What an effect has set or added to a Level comes first, in the order of time, th
 """
 
 from damagestep.force import applying, has, reaches
+from damagestep.kept import kept
 from damagestep.pieces import Card
 from damagestep.schema.cards import MonsterFace
 from damagestep.schema.statics import Levels, Renames
@@ -15,13 +16,29 @@ from damagestep.traces import Modifier
 def settle(duel: Duel) -> Duel:
     """The duel with every Level and name as effects and the cards now in force make them."""
     renaming = {c.id: s.to for c, s in applying(duel, Renames)} if duel.forces else {}
-    if [c for c in duel.cards if c.renamed != renaming.get(c.id)]:
-        duel = replace(duel, cards=tuple(_called(c, renaming.get(c.id)) for c in duel.cards))
+    if renaming or _altered(duel.cards):
+        duel = _with(duel, [_called(c, renaming.get(c.id)) for c in duel.cards])
     changing = applying(duel, Levels) if duel.forces else ()
     left = tuple([m for m in duel.modifiers if m.stat == "level"])
-    if not changing and not left and not [c for c in duel.cards if c.level_change]:
-        return duel
-    return replace(duel, cards=tuple(_settled(duel, c, changing, left) for c in duel.cards))
+    if changing or left or _altered(duel.cards):
+        duel = _with(duel, [_settled(duel, c, changing, left) for c in duel.cards])
+    return duel
+
+
+def _with(duel: Duel, cards: list[Card]) -> Duel:
+    """The duel with these cards; the same one where none of them is another."""
+    for old, new in zip(duel.cards, cards, strict=True):
+        if old is not new:
+            return replace(duel, cards=tuple(cards))
+    return duel
+
+
+def _any_altered(cards: tuple[Card, ...]) -> bool:
+    return any(c.renamed or c.level_change for c in cards)
+
+
+_altered = kept(_any_altered, most=50)
+"""Whether any of the cards of a position has another name or Level than it says itself."""
 
 
 def _called(of: Card, name: str | None) -> Card:
