@@ -16,7 +16,7 @@ from damagestep.questions import NoQuestion, ask, read_question
 from damagestep.rulings import rulings
 from damagestep.state import Duel
 from damagestep.terms import names_of
-from damagestep.traces import Use
+from damagestep.traces import Fact, Use
 
 SMALL = [
     "A: Vorse Raider\nB: Celtic Guardian",
@@ -150,6 +150,21 @@ def test_positions_that_differ_in_what_nothing_can_read_have_one_key_and_are_not
     assert first.modifiers != forgotten
     assert key(replace(first, modifiers=forgotten)) == key(first)
     assert replace(first, modifiers=forgotten) != first
+
+
+def test_what_the_turn_remembers_of_a_card_that_has_left_counts_as_nothing() -> None:
+    duel = Line.of("A: Vorse Raider\nB: Celtic Guardian").duel
+    fact = Fact(what="attacked", card=duel.cards[0].ref)
+    left = replace(duel, cards=(replace(duel.cards[0], stint=1), *duel.cards[1:]))
+    assert key(replace(left, facts=(fact,))) == key(left)
+    assert key(replace(duel, facts=(fact,))) != key(duel)
+
+
+@pytest.mark.parametrize("text", SMALL)
+def test_a_position_has_the_same_key_whichever_others_were_read_before_it(text: str) -> None:
+    forwards = [key(duel) for duel in positions(text, 300)]
+    backwards = [key(duel) for duel in reversed(positions(text, 300))]
+    assert forwards == backwards[::-1]
 
 
 def test_a_card_that_went_and_came_back_counts_as_one_that_never_left() -> None:
