@@ -13,7 +13,7 @@ from tools.places import DIST
 from tools.serve import serving
 
 from warm import Warm
-from watching import GENEROUS, POLICY, Watch
+from watching import GENEROUS, POLICY, SILENT, Watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -63,13 +63,16 @@ def watch(site: str) -> Watch:
 
 
 @pytest.fixture
-def open_page(browser: Browser, warm: Warm, watch: Watch) -> Iterator[Callable[..., Page]]:
+def open_page(
+    request: pytest.FixtureRequest, browser: Browser, warm: Warm, watch: Watch
+) -> Iterator[Callable[..., Page]]:
     """Open a page as asked for: `open_page(width=360, dark=True)`. Complaints fail the test at its end.
 
-    No test sees what another one has kept. A `fresh` page has a browser context of its own besides: nothing
-    is cached or compiled in it, and it alone may be granted something or be given another clock. Only where
-    it is asked for does the page keep itself for use without a network (`keeps`, in a fresh context): that
-    takes its time, and what a service worker answers cannot be held back or changed by a test.
+    No test sees what another one has kept or was granted. A `fresh` page has a browser context of its own
+    besides: nothing is cached or compiled in it, and it alone may be given another clock. Only where it is
+    asked for does the page keep itself for use without a network (`keeps`, in a fresh context): that takes
+    time, and what a service worker answers cannot be held back or changed by a test. In one that is marked
+    `no_engine` the page waits for one that never comes: starting it takes longer than most of these tests.
     """
     contexts = []
 
@@ -96,6 +99,8 @@ def open_page(browser: Browser, warm: Warm, watch: Watch) -> Iterator[Callable[.
         page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
         page.on("console", watch.said)
         page.on("pageerror", watch.raised)
+        if request.node.get_closest_marker("no_engine"):
+            page.add_init_script(SILENT)
         return page
 
     yield new

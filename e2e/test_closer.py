@@ -56,6 +56,7 @@ def test_a_number_in_the_card_opens_its_account(page: Page, site: str) -> None:
     expect(page.locator("[data-part=ledger]")).to_contain_text("2500")
 
 
+@pytest.mark.no_engine
 def test_a_pile_is_laid_out_and_its_cards_open_from_there(page: Page, site: str) -> None:
     page.goto(f"{site}#scene=pandemonium-search&at=16")
     live(page)
@@ -67,6 +68,7 @@ def test_a_pile_is_laid_out_and_its_cards_open_from_there(page: Page, site: str)
     expect(page.locator("[data-pile='B.graveyard']")).to_be_focused()
 
 
+@pytest.mark.no_engine
 def test_each_player_sees_what_that_player_may_see_and_a_reveal_until_it_is_answered(
     page: Page, site: str
 ) -> None:
@@ -86,8 +88,9 @@ def test_each_player_sees_what_that_player_may_see_and_a_reveal_until_it_is_answ
     expect(hand).not_to_contain_text("Archfiend Soldier")
 
 
+@pytest.mark.no_engine
 def test_the_mat_can_be_had_as_text(open_page: Callable[..., Page], site: str) -> None:
-    page = open_page(fresh=True)
+    page = open_page()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(site + HONEST)
     live(page)
@@ -99,6 +102,7 @@ def test_the_mat_can_be_had_as_text(open_page: Callable[..., Page], site: str) -
     assert page.evaluate("navigator.clipboard.readText()") == words.inner_text()
 
 
+@pytest.mark.no_engine
 def test_a_key_that_opens_a_sheet_leaves_focus_and_place_as_they_were(page: Page, site: str) -> None:
     page.goto(site + HONEST)
     live(page)
@@ -112,6 +116,7 @@ def test_a_key_that_opens_a_sheet_leaves_focus_and_place_as_they_were(page: Page
         assert page.evaluate("scrollY") == 0
 
 
+@pytest.mark.no_engine
 def test_a_question_mark_lists_the_keys_and_leads_to_the_licences(page: Page, site: str) -> None:
     page.goto(site)
     live(page)

@@ -158,7 +158,7 @@ def save(page: Page, name: str) -> None:
 
 
 def test_two_tabs_that_save_scenes_lose_none(open_page: Callable[..., Page], site: str, watch: Watch) -> None:
-    page = open_page(fresh=True)
+    page = open_page()
     builder_opened(page, site)
     other = page.context.new_page()
     other.on("console", watch.said)
@@ -174,7 +174,7 @@ def test_two_tabs_that_save_scenes_lose_none(open_page: Callable[..., Page], sit
 
 
 def test_two_tabs_play_one_scene_apart(open_page: Callable[..., Page], site: str, watch: Watch) -> None:
-    page = open_page(fresh=True)
+    page = open_page()
     page.goto(site)
     other = page.context.new_page()
     other.on("console", watch.said)

@@ -191,6 +191,7 @@ def test_a_search_and_the_name_of_a_line_are_texts(page: Page, site: str, name: 
     unharmed(page)
 
 
+@pytest.mark.no_engine
 @pytest.mark.parametrize("part", ["scene", "view", "at", "c"])
 def test_an_address_with_a_hostile_text_shows_a_scene_or_says_what_is_wrong(
     page: Page, site: str, watch: Watch, part: str

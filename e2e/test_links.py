@@ -120,6 +120,7 @@ def test_the_back_button_leads_back_to_the_step_of_an_own_scene(page: Page, site
     expect(page).to_have_url(f"{site}#c={CODE}")
 
 
+@pytest.mark.no_engine
 @pytest.mark.parametrize(
     ("code", "says"),
     [
@@ -189,7 +190,7 @@ def test_the_sheet_may_be_left_before_everything_in_it_has_come(page: Page, site
 def test_the_sheet_gives_the_link_its_picture_and_the_scene_as_text(
     open_page: Callable[..., Page], site: str, width: int
 ) -> None:
-    page = open_page(width=width, fresh=True)
+    page = open_page(width=width)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(f"{site}#c={CODE}")
     opened(page)

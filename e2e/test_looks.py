@@ -103,6 +103,7 @@ def test_nothing_crowds_anything_in_any_view(
             assert page.evaluate(SMALL, ".top, .transport") == [], view
 
 
+@pytest.mark.no_engine
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 def test_a_phone_unfolds_the_views_each_as_large_as_a_thumb(
     open_page: Callable[..., Page], site: str, locale: str
@@ -197,6 +198,7 @@ def test_the_tools_under_the_mat_stand_in_one_row(
     assert len(set(bottoms)) == 1
 
 
+@pytest.mark.no_engine
 def test_everything_is_reached_by_keyboard(page: Page, site: str) -> None:
     page.goto(site)
     live(page)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from test_links import CODE
@@ -43,6 +44,7 @@ def shows(page: Page, scene: str) -> None:
     expect(page.locator(f"html[data-shows={scene}]")).to_be_attached()
 
 
+@pytest.mark.no_engine
 def test_a_ruling_that_comes_late_does_not_replace_the_one_that_was_opened_since(
     page: Page, site: str, samples: list[str]
 ) -> None:
@@ -56,6 +58,7 @@ def test_a_ruling_that_comes_late_does_not_replace_the_one_that_was_opened_since
     shows(page, quick)
 
 
+@pytest.mark.no_engine
 def test_a_ruling_that_is_missing_is_not_complained_of_where_another_was_opened_since(
     page: Page, site: str, samples: list[str], watch: Watch
 ) -> None:
@@ -85,6 +88,7 @@ def test_a_ruling_that_is_opened_while_a_link_waits_for_the_engine_stays(
     expect(page.locator("[data-part=opening]")).to_have_count(0)
 
 
+@pytest.mark.no_engine
 def test_a_view_whose_files_come_late_does_not_replace_the_one_that_was_chosen_since(
     page: Page, site: str
 ) -> None:
@@ -99,6 +103,7 @@ def test_a_view_whose_files_come_late_does_not_replace_the_one_that_was_chosen_s
     expect(page.locator("html[data-view=builder]")).to_be_attached()
 
 
+@pytest.mark.no_engine
 def test_a_view_whose_files_come_late_does_not_lead_away_from_where_somebody_stayed(
     page: Page, site: str
 ) -> None:
@@ -111,6 +116,7 @@ def test_a_view_whose_files_come_late_does_not_lead_away_from_where_somebody_sta
     expect(page.locator("[data-part=mat]")).to_be_visible()
 
 
+@pytest.mark.no_engine
 def test_what_is_typed_before_the_search_has_come_stands_in_it(page: Page, site: str) -> None:
     page.goto(site)
     live(page)
@@ -123,6 +129,7 @@ def test_what_is_typed_before_the_search_has_come_stands_in_it(page: Page, site:
     expect(page.locator("[data-part=text]")).to_have_count(0)
 
 
+@pytest.mark.no_engine
 def test_a_language_that_comes_late_does_not_replace_the_one_that_was_chosen_since(
     page: Page, site: str
 ) -> None:
@@ -152,6 +159,7 @@ def test_a_sheet_of_cards_that_is_left_before_their_files_come_copies_none(
         expect(page.locator("[data-put=name]")).to_have_value(name)
 
 
+@pytest.mark.no_engine
 def test_an_address_is_followed_although_a_step_writes_its_own_over_it(
     page: Page, site: str, samples: list[str]
 ) -> None:

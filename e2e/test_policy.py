@@ -54,6 +54,7 @@ def test_the_page_at_work_breaks_no_rule(page: Page, site: str) -> None:
     assert page.evaluate("refused") == []
 
 
+@pytest.mark.no_engine
 @pytest.mark.parametrize("rule", sorted(ATTEMPTS))
 def test_what_would_come_in_is_refused(page: Page, site: str, watch: Watch, rule: str) -> None:
     watch.provokes("Content Security Policy", "refused by the policy")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from test_looks import AXE, OVERFLOW, SERIOUS
@@ -28,6 +29,7 @@ def opened(page: Page, site: str) -> None:
     expect(page.locator(f"{SHEET} .topic").first).to_be_visible()
 
 
+@pytest.mark.no_engine
 def test_a_card_name_is_typed_and_a_ruling_opened_without_the_mouse(page: Page, site: str) -> None:
     opened(page, site)
     expect(page.locator(f"{SHEET} input")).to_be_focused()
@@ -48,6 +50,7 @@ def test_a_card_name_is_typed_and_a_ruling_opened_without_the_mouse(page: Page, 
     assert f"scene={wanted}" in page.url
 
 
+@pytest.mark.no_engine
 def test_escape_closes_the_sheet_and_the_steps_go_on(page: Page, site: str) -> None:
     opened(page, site)
     page.keyboard.press("Escape")
@@ -58,6 +61,7 @@ def test_escape_closes_the_sheet_and_the_steps_go_on(page: Page, site: str) -> N
     expect(page.locator(f"{SHEET} input")).to_be_focused()
 
 
+@pytest.mark.no_engine
 def test_a_filter_narrows_the_list_and_a_topic_unfolds(page: Page, site: str) -> None:
     opened(page, site)
     status = page.locator(f"{SHEET} [role=status]")
@@ -69,6 +73,7 @@ def test_a_filter_narrows_the_list_and_a_topic_unfolds(page: Page, site: str) ->
     assert 0 < int(re.findall(r"\d+", status.inner_text())[0]) < whole
 
 
+@pytest.mark.no_engine
 def test_the_list_is_fetched_when_it_is_first_wanted(page: Page, site: str, watch: Watch) -> None:
     page.goto(site)
     live(page)
@@ -81,6 +86,7 @@ def test_the_list_is_fetched_when_it_is_first_wanted(page: Page, site: str, watc
     assert len([name for name in watch.files if name.startswith("rulings.")]) == 1
 
 
+@pytest.mark.no_engine
 def test_a_list_that_does_not_come_is_named(page: Page, site: str, watch: Watch) -> None:
     watch.provokes("404", "ERR_FAILED")
     page.route("**/rulings.*.json", lambda route: route.fulfill(status=404, body=""))
@@ -91,6 +97,7 @@ def test_a_list_that_does_not_come_is_named(page: Page, site: str, watch: Watch)
     expect(page.locator(SHEET)).to_have_count(0)
 
 
+@pytest.mark.no_engine
 def test_the_sheet_can_be_read_by_everybody(open_page: Callable[..., Page], site: str) -> None:
     for width, dark in ((360, True), (1440, False)):
         page = open_page(width=width, dark=dark)

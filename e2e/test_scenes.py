@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from watching import Watch, answered, live
@@ -61,6 +62,7 @@ def test_scenes_step_to_the_end_and_back(page: Page, site: str, samples: list[st
         stands_at(page, 1)
 
 
+@pytest.mark.no_engine
 def test_the_buttons_step_too(page: Page, site: str) -> None:
     page.goto(site)
     live(page)
@@ -105,6 +107,7 @@ def test_a_legal_move_forks_the_line(page: Page, site: str) -> None:
     expect(page.locator("[data-part=fault]")).to_have_count(0)
 
 
+@pytest.mark.no_engine
 def test_an_address_leads_to_its_place(page: Page, site: str, scenes: list[str]) -> None:
     page.goto(f"{site}#scene={scenes[-1]}&at=3")
     live(page)
@@ -112,6 +115,7 @@ def test_an_address_leads_to_its_place(page: Page, site: str, scenes: list[str])
     expect(page.locator(f"html[data-shows={scenes[-1]}]")).to_be_attached()
 
 
+@pytest.mark.no_engine
 def test_an_address_of_no_ruling_says_so(page: Page, site: str, watch: Watch) -> None:
     watch.provokes("404")
     page.goto(f"{site}#scene=../no-such-ruling")
@@ -119,6 +123,7 @@ def test_an_address_of_no_ruling_says_so(page: Page, site: str, watch: Watch) ->
     expect(page.get_by_role("alert").filter(has_text="There is no such ruling")).to_be_visible()
 
 
+@pytest.mark.no_engine
 def test_a_ruling_whose_file_does_not_come_is_named(
     page: Page, site: str, watch: Watch, scenes: list[str]
 ) -> None:

@@ -30,13 +30,8 @@ MARKS = """() => Object.fromEntries([
 ].map((entry) => [entry.name, entry.startTime]))"""
 
 
-@pytest.fixture
-def page(open_page: Callable[..., Page]) -> Page:
-    """A page of somebody who has never been here."""
-    return open_page(fresh=True)
-
-
-def test_the_mat_is_drawn_before_the_engine_answers(page: Page, site: str) -> None:
+def test_the_mat_is_drawn_before_the_engine_answers(open_page: Callable[..., Page], site: str) -> None:
+    page = open_page(fresh=True)
     page.goto(site)
     live(page)
     expect(page.locator("[data-part=mat] .card").first).to_be_visible()
@@ -97,6 +92,7 @@ def test_a_missing_wheel_is_named(page: Page, site: str, watch: Watch) -> None:
     expect(page.get_by_role("alert").filter(has_text=re.compile("damagestep"))).to_be_visible()
 
 
+@pytest.mark.no_engine
 def test_a_missing_file_of_the_page_is_named(page: Page, site: str, watch: Watch) -> None:
     watch.provokes("404")
     page.route("**/core.js", lambda route: route.fulfill(status=404, body=""))
@@ -104,6 +100,7 @@ def test_a_missing_file_of_the_page_is_named(page: Page, site: str, watch: Watch
     expect(page.get_by_role("alert").filter(has_text="core.js")).to_be_visible()
 
 
+@pytest.mark.no_engine
 def test_a_damaged_archive_of_the_page_is_named(page: Page, site: str, watch: Watch) -> None:
     watch.provokes(".tgz")
 
@@ -115,6 +112,7 @@ def test_a_damaged_archive_of_the_page_is_named(page: Page, site: str, watch: Wa
     expect(page.get_by_role("alert").filter(has_text=re.compile("index.*tgz"))).to_be_visible()
 
 
+@pytest.mark.no_engine
 def test_a_damaged_archive_of_a_view_is_named_and_the_page_goes_on(page: Page, site: str) -> None:
     page.route("**/matrix.*.tgz", lambda route: route.fulfill(body="no archive"))
     page.goto(site)
@@ -125,6 +123,7 @@ def test_a_damaged_archive_of_a_view_is_named_and_the_page_goes_on(page: Page, s
     expect(page.locator("[data-part=step]")).to_contain_text("2")
 
 
+@pytest.mark.no_engine
 def test_a_missing_first_position_is_named(page: Page, site: str, watch: Watch) -> None:
     watch.provokes("404")
     page.route("**/start.*.json", lambda route: route.fulfill(status=404, body=""))
@@ -155,7 +154,8 @@ def test_a_first_visit_fetches_no_more_than_it_may(
     assert whole <= ALL
 
 
-def test_nothing_is_asked_for_twice(page: Page, site: str, watch: Watch) -> None:
+def test_nothing_is_asked_for_twice(open_page: Callable[..., Page], site: str, watch: Watch) -> None:
+    page = open_page(fresh=True)
     page.goto(site)
     answered(page)
     page.wait_for_load_state("networkidle")
@@ -163,13 +163,15 @@ def test_nothing_is_asked_for_twice(page: Page, site: str, watch: Watch) -> None
     assert {name for name in twice if not name.startswith("icon.")} == set()  # the browser's own wish
 
 
+@pytest.mark.no_engine
 def test_a_window_of_another_language_speaks_it(open_page: Callable[..., Page], site: str) -> None:
-    page = open_page(locale="de-DE", fresh=True)
+    page = open_page(locale="de-DE")
     page.goto(site)
     live(page)
     expect(page.locator("html[lang=de]")).to_be_attached()
 
 
+@pytest.mark.no_engine
 def test_a_first_visit_is_told_how_the_page_works_until_it_says_that_is_enough(page: Page, site: str) -> None:
     page.goto(site)
     live(page)
@@ -192,6 +194,7 @@ def test_the_first_scene_shows_the_damage_step_a_chain_and_what_is_refused(page:
         expect(refused.locator(".why__name", has_text=name)).to_be_visible()
 
 
+@pytest.mark.no_engine
 def test_stops_names_and_viewpoint_are_found_again(page: Page, site: str) -> None:
     page.goto(site)
     live(page)

@@ -28,6 +28,7 @@ SWIPE = """([from, to]) => {
 }"""
 
 
+@pytest.mark.no_engine
 def test_a_held_button_runs_on_and_stops_when_it_is_let_go(page: Page, site: str) -> None:
     page.goto(site)
     live(page)
@@ -40,6 +41,7 @@ def test_a_held_button_runs_on_and_stops_when_it_is_let_go(page: Page, site: str
     stands_at(page, here - 1)
 
 
+@pytest.mark.no_engine
 def test_a_swipe_over_the_mat_steps_and_opens_no_card(page: Page, site: str) -> None:
     page.goto(site)
     live(page)
@@ -52,6 +54,7 @@ def test_a_swipe_over_the_mat_steps_and_opens_no_card(page: Page, site: str) -> 
     expect(page.locator("[data-part=look]")).to_have_count(0)
 
 
+@pytest.mark.no_engine
 def test_playing_goes_on_by_itself_to_the_end_or_until_something_is_pressed(page: Page, site: str) -> None:
     page.goto(site)
     live(page)
@@ -70,6 +73,7 @@ def test_playing_goes_on_by_itself_to_the_end_or_until_something_is_pressed(page
     expect(play).to_have_accessible_name("Play")
 
 
+@pytest.mark.no_engine
 def test_a_timing_is_run_to_and_stops_are_chosen(page: Page, site: str) -> None:
     page.goto(site)
     live(page)
@@ -88,6 +92,7 @@ def test_a_timing_is_run_to_and_stops_are_chosen(page: Page, site: str) -> None:
     stands_at(page, int(second.get_attribute("value") or "") + 1)
 
 
+@pytest.mark.no_engine
 def test_home_and_end_lead_to_the_ends(page: Page, site: str) -> None:
     page.goto(site)
     live(page)
@@ -98,6 +103,7 @@ def test_home_and_end_lead_to_the_ends(page: Page, site: str) -> None:
     stands_at(page, 1)
 
 
+@pytest.mark.no_engine
 def test_the_spoken_sentence_is_the_transcripts(page: Page, site: str) -> None:
     page.goto(site)
     live(page)
@@ -108,6 +114,7 @@ def test_the_spoken_sentence_is_the_transcripts(page: Page, site: str) -> None:
         page.keyboard.press("ArrowRight")
 
 
+@pytest.mark.no_engine
 def test_the_timeline_speaks_the_names_of_a_source(open_page: Callable[..., Page], site: str) -> None:
     page = open_page(width=1440)
     page.goto(f"{site}#scene=honest-before-calculation&at=8")

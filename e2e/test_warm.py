@@ -21,6 +21,8 @@ KEPT = """async () => [
     (await caches.keys()).length, (await indexedDB.databases()).length,
 ]"""
 
+GRANTED = "async () => (await navigator.permissions.query({ name: 'clipboard-read' })).state"
+
 
 def test_what_a_visit_has_kept_is_gone_at_the_next(open_page: Callable[..., Page], site: str) -> None:
     page = open_page()
@@ -30,3 +32,15 @@ def test_what_a_visit_has_kept_is_gone_at_the_next(open_page: Callable[..., Page
     again = open_page()
     again.goto(f"{site}licences.html")
     assert again.evaluate(KEPT) == [0, 0, 0, 0, 0]
+
+
+def test_what_a_visit_was_granted_is_asked_for_again_at_the_next(
+    open_page: Callable[..., Page], site: str
+) -> None:
+    page = open_page()
+    page.context.grant_permissions(["clipboard-read"])
+    page.goto(f"{site}licences.html")
+    assert page.evaluate(GRANTED) == "granted"
+    again = open_page()
+    again.goto(f"{site}licences.html")
+    assert again.evaluate(GRANTED) != "granted"

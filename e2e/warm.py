@@ -49,8 +49,9 @@ class Warm:
         return holder
 
     def clear(self) -> None:
-        """Close all pages, and take back what they have kept."""
+        """Close all pages, and take back what they have kept and were granted."""
         for holder in self.holders.values():
+            holder.context.clear_permissions()
             for page in holder.context.pages:
                 if page is not holder:
                     page.close()

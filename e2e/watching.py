@@ -20,6 +20,7 @@ addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI })
     console.error(`refused by the policy: ${effectiveDirective} ${blockedURI}`);
 });
 """  # runs in every page before anything of its own
+SILENT = "window.Worker = class { postMessage() {} terminate() {} }"  # a worker that never says a word
 DENIED = "Service Worker registration blocked by Playwright"
 GENEROUS = 60_000  # ms that anything may take, on a slow machine under load: only what fails waits so long
 
