@@ -203,3 +203,10 @@ def test_a_cost_of_one_of_two_archetypes_is_paid_with_a_card_of_either() -> None
         reasons = line.why(destroy.replace("dark-contract-with-the-witch", lying))
         assert reasons is not None
         assert ("CST-01" in {f.rule for f in reasons.refused}) == refused
+
+
+def test_a_monster_set_in_this_turn_is_refused_as_face_down_and_not_as_a_set_spell_or_trap_would_be() -> None:
+    line = Line.of("A: | hand: Card Trooper\nB:\nat: main-1").play("set:card-trooper").passed().passed()
+    reasons = line.why("activate:card-trooper#mill")
+    assert reasons is not None
+    assert [f.rule for f in reasons.refused] == ["PLC-02"]

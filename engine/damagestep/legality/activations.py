@@ -130,12 +130,13 @@ def card_is_not_used_already(duel: Duel, act: Activation) -> Check:
     return check(not again, card_param(act.card.id))
 
 
-@rule("SET-02", presupposes=("PLC-01",))
+@rule("SET-02", presupposes=("PLC-01",), concerns=lambda what: what.class_ in CARD_ACTIVATIONS)
 def set_card_has_waited_a_turn(duel: Duel, act: Activation) -> Check:
     """Traps and Quick-Play Spells cannot be activated in the turn in which they were Set."""
     face = live(duel, act.card).data.card
     slow = isinstance(face, SpellFace) and face.kind != "quick-play"
-    return check(slow or not remembers(duel, "set", act.card), card_param(act.card.id))
+    free = slow or effect(act, duel).class_ not in CARD_ACTIVATIONS
+    return check(free or not remembers(duel, "set", act.card), card_param(act.card.id))
 
 
 @rule("SPL-01", presupposes=("PLC-01",))
