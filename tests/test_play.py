@@ -23,7 +23,7 @@ from damagestep.procedure.machine import decide, follow
 from damagestep.procedure.options import as_triggered, decision_id, options, refused, verdict
 from damagestep.saved import dump, load
 from damagestep.snapshot import restored, snapshot
-from damagestep.state import Duel, asked, words_of
+from damagestep.state import Duel, asked, card, words_of
 from damagestep.terms import UNORDERED
 from damagestep.verdict import why
 from damagestep.view import view
@@ -113,6 +113,16 @@ def held(duel: Duel) -> Counter[str]:
 
 def test_a_position_knows_what_its_cards_can_say(game: Line) -> None:
     assert all(place.duel.words == words_of(place.duel.cards) for place in game.places)
+
+
+def test_a_position_knows_which_cards_lie_open_and_which_of_them_are_in_force(game: Line) -> None:
+    for duel in (place.duel for place in game.places):
+        assert Counter(ref for ref in duel.face_up if card(duel, ref)) == Counter(
+            c.ref for c in duel.cards if c.lies_open
+        )
+        assert Counter(ref for ref in duel.in_force if card(duel, ref)) == Counter(
+            c.ref for c in duel.cards if c.in_force
+        )
 
 
 def test_no_two_cards_share_a_place(game: Line) -> None:

@@ -90,7 +90,7 @@ def create_tokens(duel: Duel, operation: CreateTokens, act: Activation, _: Picke
             special_summoned=True,
         )
         made.append(token)
-        duel = replace(duel, cards=(*duel.cards, token))
+        duel = put(replace(duel, cards=(*duel.cards, token)), token)
         if (value := amount(duel, operation.values, act) if operation.values else None) is not None:
             duel = replace(duel, modifiers=(*duel.modifiers, *_values(token, value, act)))
     duel = replace(duel, words=words_of(duel.cards))
