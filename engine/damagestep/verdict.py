@@ -5,8 +5,8 @@ A rule is a small function that answers `Check`. The same tuple of rules is aske
 and the explanation cannot disagree.
 """
 
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Hashable
+from functools import lru_cache, partial
 from typing import Generic, Literal, TypeVar
 
 from damagestep.schema.cards import Effect
@@ -92,10 +92,14 @@ class Reasons(Verdict):
 YES = Check(holds=True)
 
 
-@cache
-def card_param(card: CardId) -> Param:
-    """The card that a sentence speaks of. Rules name it at every check, so it is made once."""
-    return Param(name="card", kind="card", value=card)
+@lru_cache(maxsize=2000)
+def param(name: str, kind: ParamKind, value: Hashable) -> Param:
+    """What a sentence speaks of: made once, for rules say it at every check, also where nobody asks."""
+    return Param(name=name, kind=kind, value=value)
+
+
+card_param: Callable[[CardId], Param] = partial(param, "card", "card")
+"""The card that a sentence speaks of."""
 
 
 def no(*about: Param) -> Check:

@@ -58,7 +58,7 @@ from damagestep.schema.statics import Forbids
 from damagestep.state import Duel, effect, free_slot, live, remembers, wherever
 from damagestep.stats import is_met
 from damagestep.terms import ON_FIELD, SLOTS, RuleId, record
-from damagestep.verdict import YES, Check, Param, Rule, card_param, check, no, rule
+from damagestep.verdict import YES, Check, Rule, card_param, check, no, param, rule
 
 
 @rule("UNM-01", concerns=lambda what: what.unmodelled is not None)
@@ -78,7 +78,7 @@ def activation_is_not_forbidden(duel: Duel, act: Activation) -> Check:
     for by, static in applying(duel, Forbids):
         theirs = static.whose is None or by.controller != act.side
         if theirs and source.data.card.type in static.types:
-            return no(card_param(act.card.id), Param(name="by", kind="card", value=by.id))
+            return no(card_param(act.card.id), param("by", "card", by.id))
     return YES
 
 
@@ -103,7 +103,7 @@ def card_is_where_its_effect_works(duel: Duel, act: Activation) -> Check:
     return check(
         held or source.zone in what.from_,
         card_param(act.card.id),
-        Param(name="zone", kind="word", value=source.zone),
+        param("zone", "word", source.zone),
     )
 
 
@@ -113,7 +113,7 @@ def a_gemini_monster_has_been_summoned_again(duel: Duel, act: Activation) -> Che
     return check(not live(duel, act.card).dormant, card_param(act.card.id))
 
 
-@rule("PLC-02", presupposes=("PLC-01",))
+@rule("PLC-02", presupposes=("PLC-01",), concerns=lambda what: what.class_ not in CARD_ACTIVATIONS)
 def card_is_face_up(duel: Duel, act: Activation) -> Check:
     """The effects of a face-down card cannot be activated; a flip effect waits for the flip."""
     source = live(duel, act.card)

@@ -6,7 +6,7 @@ from damagestep.pieces import Card, CardRef
 from damagestep.state import Duel, at, card, live, remembers
 from damagestep.stats import can_pay, current, life_cost
 from damagestep.terms import Side, other, record
-from damagestep.verdict import YES, Check, Param, Rule, card_param, check, legal, no, rule
+from damagestep.verdict import YES, Check, Param, Rule, card_param, check, legal, no, param, rule
 
 
 @record
@@ -19,7 +19,7 @@ class Attack:
 
 
 def _attacker(attack: Attack) -> Param:
-    return Param(name="card", kind="card", value=attack.attacker.id)
+    return card_param(attack.attacker.id)
 
 
 def attacks_are_open(duel: Duel) -> bool:
@@ -70,7 +70,7 @@ def target_is_an_opponents_monster(duel: Duel, attack: Attack) -> Check:
     target = card(duel, attack.target)
     return check(
         target is not None and target.zone == "monster" and target.controller == other(attack.side),
-        Param(name="target", kind="card", value=attack.target.id),
+        param("target", "card", attack.target.id),
     )
 
 
@@ -80,7 +80,7 @@ def direct_attack_needs_an_empty_field(duel: Duel, attack: Attack) -> Check:
     if attack.target is not None or has(duel, live(duel, attack.attacker), "attacks-directly"):
         return YES
     monsters = at(duel, other(attack.side), "monster")
-    return check(not monsters, _attacker(attack), Param(name="n", kind="number", value=len(monsters)))
+    return check(not monsters, _attacker(attack), param("n", "number", len(monsters)))
 
 
 @rule("ATK-07", presupposes=("ATK-01",))
@@ -102,7 +102,7 @@ def attack_cost_can_be_paid(duel: Duel, attack: Attack) -> Check:
 def attacker_is_not_kept_from_attacking(duel: Duel, attack: Attack) -> Check:
     """What simply applies may keep a monster from declaring attacks."""
     by = giver(duel, live(duel, attack.attacker), "cannot-attack") if duel.forces else None
-    return YES if by is None else no(_attacker(attack), Param(name="by", kind="card", value=by.id))
+    return YES if by is None else no(_attacker(attack), param("by", "card", by.id))
 
 
 @rule("ATK-10", presupposes=("ATK-05",))
@@ -112,8 +112,8 @@ def target_can_be_attacked(duel: Duel, attack: Attack) -> Check:
         return YES
     attacker, target = live(duel, attack.attacker), live(duel, attack.target)
     by = giver(duel, target, "cannot-be-attacked", against=attacker)
-    about = Param(name="target", kind="card", value=target.id)
-    return YES if by is None else no(about, Param(name="by", kind="card", value=by.id))
+    about = param("target", "card", target.id)
+    return YES if by is None else no(about, param("by", "card", by.id))
 
 
 @rule("ATK-11", presupposes=("ATK-05",))
@@ -128,7 +128,7 @@ def target_is_the_strongest(duel: Duel, attack: Attack) -> Check:
     highest = max((current(duel, c, "atk") for c in monsters), default=0)
     aim = live(duel, attack.target)
     strongest = aim in monsters and current(duel, aim, "atk") == highest
-    return check(strongest, card_param(aim.id), Param(name="by", kind="card", value=by.id))
+    return check(strongest, card_param(aim.id), param("by", "card", by.id))
 
 
 ATTACK_RULES = (
@@ -153,7 +153,7 @@ def monsters_that_have_to_attack_have_done_so(duel: Duel, leave: Leave) -> Check
         return YES
     for monster in at(duel, leave.side, "monster"):
         if has(duel, monster, "has-to-attack") and _could_attack(duel, monster):
-            return no(Param(name="card", kind="card", value=monster.id))
+            return no(card_param(monster.id))
     return YES
 
 

@@ -8,7 +8,7 @@ from damagestep.schema.operations import GainLife, InflictDamage, Mill, Modify, 
 from damagestep.schema.words import Choice, Quantity, StatOf, UpTo
 from damagestep.state import Duel, deck_size, effect, wherever
 from damagestep.stats import can_pay, decidable, hidden, how_many, life_cost
-from damagestep.verdict import YES, Check, Param, card_param, check, no, rule
+from damagestep.verdict import YES, Check, card_param, check, no, param, rule
 
 
 @rule("CST-01", concerns=lambda what: bool(what.cost))
@@ -75,7 +75,7 @@ def what_the_cost_sends_gets_there(duel: Duel, act: Activation) -> Check:
             wanted = (what.least or how_many(duel, what, act)) if isinstance(what, Choice) else len(found)
             by = lost[0] if lost and len(found) - len(lost) < wanted else None
         if by is not None:
-            return no(card_param(act.card.id), Param(name="by", kind="card", value=by.id))
+            return no(card_param(act.card.id), param("by", "card", by.id))
     return YES
 
 

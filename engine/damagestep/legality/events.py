@@ -2,15 +2,17 @@
 
 from typing import Literal
 
+from damagestep.events.base import Answerable
 from damagestep.filters import whose
+from damagestep.kept import kept
 from damagestep.occasions import subject
 from damagestep.pieces import Activation
 from damagestep.schema.cards import TRIGGERED, Effect
 from damagestep.schema.operations import Destroy
-from damagestep.schema.patterns import OnActivated, OnSummonAttempted
+from damagestep.schema.patterns import OnActivated, OnSummonAttempted, Pattern
 from damagestep.state import Duel, attempt, card, effect, wherever
 from damagestep.terms import ON_FIELD
-from damagestep.verdict import YES, Check, Param, card_param, check, rule
+from damagestep.verdict import YES, Check, Param, card_param, check, param, rule
 
 
 def _answers_by_choice(what: Effect) -> bool:
@@ -25,17 +27,34 @@ def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
     if what.on is None or what.class_ in TRIGGERED:
         return YES
     if isinstance(what.on, OnActivated):
-        word = "-".join((f"{what.on.part or 'anything'}-activated", *what.on.type))
-        word += f"-{what.on.kind}" if what.on.kind else ""
-        word += f"-by-{what.on.by}" if what.on.by else ""
-        word += f"-that-{what.on.that}" if what.on.that else ""
-        event = Param(name="event", kind="word", value=word)
-        return check(_answers_the_newest_link(duel, what.on, act), card_param(act.card.id), event)
-    if isinstance(what.on, OnSummonAttempted):
-        event = Param(name="event", kind="word", value=what.on.event)
-        return check(_answers_the_summon(duel, what.on), card_param(act.card.id), event)
-    answers = any(subject(duel, e, what.on, act) is not None for e in (*duel.moments, *duel.missed))
-    return check(answers, card_param(act.card.id), Param(name="event", kind="word", value=what.on.event))
+        answers = _answers_the_newest_link(duel, what.on, act)
+    elif isinstance(what.on, OnSummonAttempted):
+        answers = _answers_the_summon(duel, what.on)
+    else:
+        answers = _is_among((*duel.moments, *duel.missed), duel, what.on, act)
+    return check(answers, card_param(act.card.id), _said(what.on))
+
+
+def _is_among(events: tuple[Answerable, ...], duel: Duel, on: Pattern, act: Activation) -> bool:
+    """Whether one of the events is what an effect answers."""
+    for event in events:  # noqa: SIM110 - asked of most effects at every position
+        if subject(duel, event, on, act) is not None:
+            return True
+    return False
+
+
+def _worded(on: Pattern) -> Param:
+    """What an effect answers, as the word of which the sentence is made."""
+    word: str = on.event
+    if isinstance(on, OnActivated):
+        word = "-".join((f"{on.part or 'anything'}-activated", *on.type))
+        word += f"-{on.kind}" if on.kind else ""
+        word += f"-by-{on.by}" if on.by else ""
+        word += f"-that-{on.that}" if on.that else ""
+    return param("event", "word", word)
+
+
+_said = kept(_worded)
 
 
 def _does(duel: Duel, act: Activation, that: Literal["destroys", "targets"]) -> bool:
@@ -78,6 +97,4 @@ def its_moment_has_not_passed(duel: Duel, act: Activation) -> Check:
     what = effect(act, duel)
     if what.on is None or isinstance(what.on, (OnActivated, OnSummonAttempted)) or what.class_ in TRIGGERED:
         return YES
-    return check(
-        any(subject(duel, e, what.on, act) is not None for e in duel.moments), card_param(act.card.id)
-    )
+    return check(_is_among(duel.moments, duel, what.on, act), card_param(act.card.id))

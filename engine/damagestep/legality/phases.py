@@ -5,7 +5,7 @@ from damagestep.library import timings
 from damagestep.schema.tables import Timing
 from damagestep.state import Duel, at_timing
 from damagestep.terms import DecisionId, Side, TimingId, record
-from damagestep.verdict import Check, Param, check, rule
+from damagestep.verdict import Check, check, param, rule
 
 FIRST_TURN = 1
 
@@ -41,6 +41,4 @@ def in_open_main_phase(duel: Duel) -> bool:
 def no_battle_phase_in_the_first_turn(duel: Duel, leave: Leave) -> Check:
     """The first turn of a duel has no Battle Phase."""
     entered = timings()[leave.to].next
-    return check(
-        duel.turn != FIRST_TURN or entered != "start-step", Param(name="side", kind="side", value=leave.side)
-    )
+    return check(duel.turn != FIRST_TURN or entered != "start-step", param("side", "side", leave.side))

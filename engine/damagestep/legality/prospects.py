@@ -9,7 +9,7 @@ from damagestep.schema.operations import CreateTokens, Excavate, Fuse, Move, Spe
 from damagestep.schema.words import Choice, Filter
 from damagestep.state import Duel, at, effect, free_zones, wherever
 from damagestep.terms import other
-from damagestep.verdict import YES, Check, Param, card_param, check, does, no, rule
+from damagestep.verdict import YES, Check, Param, card_param, check, does, no, param, rule
 
 
 def _card(act: Activation) -> Param:
@@ -84,7 +84,7 @@ def special_summons_are_not_prevented(duel: Duel, act: Activation) -> Check:
     if not duel.forces or not any(isinstance(o, SpecialSummon) for o in effect(act, duel).resolve):
         return YES
     by = no_special_summons(duel, act.side) or _all_are_barred(duel, act)
-    return YES if by is None else no(_card(act), Param(name="by", kind="card", value=by.id))
+    return YES if by is None else no(_card(act), param("by", "card", by.id))
 
 
 def _all_are_barred(duel: Duel, act: Activation) -> Card | None:

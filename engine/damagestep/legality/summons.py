@@ -17,7 +17,7 @@ from damagestep.schema.conditions import Condition
 from damagestep.state import Duel, card, free_slot, live, remembers
 from damagestep.stats import is_met
 from damagestep.terms import SLOTS
-from damagestep.verdict import YES, Check, Param, Rule, card_param, check, no, rule
+from damagestep.verdict import YES, Check, Param, Rule, card_param, check, no, param, rule
 
 
 def _card(act: Placement) -> Param:
@@ -127,7 +127,7 @@ def tributes_are_what_its_level_asks_for(duel: Duel, act: Placement) -> Check:
     if not _takes_the_normal_summon(duel, act):
         return check(not act.tributes or bool(_prices(duel, act)), _card(act))
     needed, monsters = tributes_needed(live(duel, act.card)), tributable(duel, act.side)
-    number = Param(name="n", kind="number", value=needed)
+    number = param("n", "number", needed)
     if not act.tributes:
         return check(len(monsters) >= needed, _card(act), number)
     own = all((c := card(duel, ref)) is not None and c in monsters for ref in act.tributes)
@@ -164,7 +164,7 @@ def there_is_a_zone_for_it(duel: Duel, act: Placement) -> Check:
 def special_summon_is_not_prevented(duel: Duel, act: Placement) -> Check:
     """No monster Special Summons itself while something that simply applies prevents it."""
     by = no_special_summons(duel, act.side, live(duel, act.card)) if act.kind == "special-summon" else None
-    return YES if by is None else no(_card(act), Param(name="by", kind="card", value=by.id))
+    return YES if by is None else no(_card(act), param("by", "card", by.id))
 
 
 @rule("SMN-10", presupposes=("SMN-03",))
@@ -173,14 +173,14 @@ def it_may_stand_beside_the_others(duel: Duel, act: Placement) -> Check:
     if act.kind not in ("summon", "special-summon", "flip-summon"):
         return YES
     by = another_kind(duel, live(duel, act.card), act.side)
-    return YES if by is None else no(_card(act), Param(name="by", kind="card", value=by.id))
+    return YES if by is None else no(_card(act), param("by", "card", by.id))
 
 
 @rule("SMN-12", presupposes=("SMN-02",))
 def its_second_summon_is_not_negated(duel: Duel, act: Placement) -> Check:
     """What lets a Gemini Monster be Normal Summoned again is an effect of its own: negated, it cannot be."""
     by = negated_by(duel, live(duel, act.card)) if is_second_summon(duel, act) else None
-    return YES if by is None else no(_card(act), Param(name="by", kind="card", value=by.id))
+    return YES if by is None else no(_card(act), param("by", "card", by.id))
 
 
 @rule("POS-01", presupposes=("SMN-02",))

@@ -13,7 +13,7 @@ from damagestep.schema.words import Target
 from damagestep.state import Duel, card, destroyed_by_battle, effect, wherever
 from damagestep.stats import current, hidden, original
 from damagestep.terms import Stat, other, replace
-from damagestep.verdict import YES, Check, Param, card_param, check, no, rule
+from damagestep.verdict import YES, Check, card_param, check, no, param, rule
 
 
 def targetable(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
@@ -85,8 +85,8 @@ def enough_targets_exist(duel: Duel, act: Activation) -> Check:
     if wanted is None:
         return YES
     about = (
-        Param(name="card", kind="card", value=act.card.id),
-        Param(name="n", kind="number", value=sum(least(group) for group in groups(wanted))),
+        card_param(act.card.id),
+        param("n", "number", sum(least(group) for group in groups(wanted))),
     )
     if wanted.by == "each":
         theirs = targetable(duel, replace(act, side=other(act.side)), wanted)
@@ -109,10 +109,10 @@ def chosen_targets_are_legal(duel: Duel, act: Activation) -> Check:
         chosen, left = left[: group.n], left[group.n :]
         allowed = {c.ref for c in _fitting(duel, act, group)}
         if misfits := [t for t in chosen if t not in allowed]:
-            return no(Param(name="target", kind="card", value=misfits[0].id))
+            return no(param("target", "card", misfits[0].id))
         wrong = wrong or len(chosen) < least(group)
     if wrong or left:
-        return no(Param(name="target", kind="card", value=(left or act.targets)[0].id))
+        return no(param("target", "card", (left or act.targets)[0].id))
     return YES
 
 
@@ -125,4 +125,4 @@ def targets_are_not_destroyed_by_battle(duel: Duel, act: Activation) -> Check:
     if duel.battle is None:
         return YES
     lost = [c for ref in act.targets if (c := card(duel, ref)) and not _in_reach(duel, act, c)]
-    return no(card_param(act.card.id), Param(name="target", kind="card", value=lost[0].id)) if lost else YES
+    return no(card_param(act.card.id), param("target", "card", lost[0].id)) if lost else YES

@@ -4,7 +4,7 @@ from damagestep.frames import Collecting
 from damagestep.pieces import Activation
 from damagestep.schema.cards import TRIGGERED, Effect
 from damagestep.state import Duel, effect, group_of
-from damagestep.verdict import YES, Check, Param, card_param, check, no, rule
+from damagestep.verdict import YES, Check, card_param, check, no, param, rule
 
 
 def _comes_by_itself(what: Effect) -> bool:
@@ -17,7 +17,7 @@ def its_timing_has_not_been_missed(duel: Duel, act: Activation) -> Check:
     """An optional effect that says "when" is triggered by the last thing that happened, or not at all."""
     for late in duel.late:
         if late.card == act.card and late.effect == act.effect:
-            return no(card_param(act.card.id), Param(name="later", kind="word", value=f"later-{late.later}"))
+            return no(card_param(act.card.id), param("later", "word", f"later-{late.later}"))
     return YES
 
 

@@ -7,7 +7,7 @@ from damagestep.pieces import Activation
 from damagestep.schema.cards import TRIGGERED
 from damagestep.schema.patterns import OnSummonAttempted
 from damagestep.state import Duel, asked, at_timing, effect, window
-from damagestep.verdict import YES, Check, Param, card_param, check, rule
+from damagestep.verdict import YES, Check, card_param, check, param, rule
 
 FAST = 2
 """The lowest Spell Speed of a fast effect."""
@@ -39,7 +39,7 @@ def it_is_your_turn_to_act(duel: Duel, act: Activation) -> Check:
     if duel.agenda and isinstance(duel.agenda[-1], Answering):
         return YES
     now = asked(duel)
-    return check(now == act.side, Param(name="side", kind="side", value=now))
+    return check(now == act.side, param("side", "side", now))
 
 
 @rule("ACT-04", presupposes=("ACT-02",))
@@ -48,7 +48,7 @@ def answers_alternate(duel: Duel, act: Activation) -> Check:
     top = duel.agenda[-1] if duel.agenda else None
     if not isinstance(top, Answering):
         return YES
-    return check(top.side == act.side, Param(name="side", kind="side", value=top.side))
+    return check(top.side == act.side, param("side", "side", top.side))
 
 
 @rule("SPD-01", concerns=lambda what: what.class_ not in TRIGGERED and (what.speed or 0) < FAST)
@@ -72,8 +72,8 @@ def spell_speed_answers_the_newest_link(duel: Duel, act: Activation) -> Check:
     return check(
         mine >= max(FAST, last),
         card_param(act.card.id),
-        Param(name="speed", kind="number", value=mine),
-        Param(name="last", kind="number", value=last),
+        param("speed", "number", mine),
+        param("last", "number", last),
     )
 
 
@@ -92,9 +92,9 @@ def it_is_the_timing_the_effect_names(duel: Duel, act: Activation) -> Check:
     return check(
         here in named_timings,
         card_param(act.card.id),
-        Param(name="n", kind="number", value=len(named_timings)),
-        Param(name="first", kind="timing", value=named_timings[0]),
-        Param(name="last", kind="timing", value=named_timings[-1]),
+        param("n", "number", len(named_timings)),
+        param("first", "timing", named_timings[0]),
+        param("last", "timing", named_timings[-1]),
     )
 
 

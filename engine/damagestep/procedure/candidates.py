@@ -1,6 +1,9 @@
 """What could be asked about at a position, legal or not: effects, attacks, Summons, the ways on."""
 
+from functools import partial
+
 from damagestep.frames import Collecting
+from damagestep.kept import kept
 from damagestep.legality.attacks import Attack, attacks_are_open
 from damagestep.legality.phases import Leave
 from damagestep.library import timings
@@ -8,18 +11,28 @@ from damagestep.pieces import Activation, Card, CardRef, Placement, PlacementKin
 from damagestep.schema.cards import CARD_ACTIVATIONS
 from damagestep.schema.tables import Timing
 from damagestep.state import Duel, at, at_timing, live
-from damagestep.terms import Position, Side, other
+from damagestep.terms import SIDES, Position, Side, other
 
 
 def activations(duel: Duel, side: Side) -> tuple[Activation, ...]:
     """The effects of a player's cards that could ever be used where the cards are, without targets."""
+    return _of_player[side](duel.cards)
+
+
+def _activations(cards: tuple[Card, ...], side: Side) -> tuple[Activation, ...]:
     return tuple(
-        Activation(side=side, card=c.ref, effect=e.id, what=e)
-        for c in duel.cards
-        if c.controller == side
-        for e in c.data.effects
-        if c.zone in e.from_ and not _spent(c, e.class_)
+        [
+            Activation(side=side, card=c.ref, effect=e.id, what=e)
+            for c in cards
+            if c.controller == side
+            for e in c.data.effects
+            if c.zone in e.from_ and not _spent(c, e.class_)
+        ]
     )
+
+
+_of_player = {side: kept(partial(_activations, side=side), most=500) for side in SIDES}
+"""What could ever be used of the cards of a position, for either player."""
 
 
 def usable(duel: Duel, side: Side) -> tuple[Activation, ...]:

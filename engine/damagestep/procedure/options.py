@@ -45,6 +45,8 @@ class Option:
     act: "Act | None" = None
 
 
+PASS = Option(id=DECLINE)
+
 Act = Upkeep | Activation | Attack | Picking | Replacement | Leave | Placement
 
 
@@ -112,7 +114,7 @@ def options(duel: Duel, wanted: DecisionId | None = None) -> tuple[Option, ...]:
         case Maintaining(ways=ways):
             return tuple(_option(way) for way in ways)
         case Saving(ways=ways, must=must):
-            return (*(_option(way) for way in ways), *(() if must else (Option(id=DECLINE),)))
+            return (*(_option(way) for way in ways), *(() if must else (PASS,)))
         case Replaying(attacker=attacker):
             again = [a for a in replays(duel, attacker) if legal(REPLAY_RULES, duel, a)]
             return (*map(_option, again), Option(id=STOP_ATTACK))
@@ -126,8 +128,8 @@ def options(duel: Duel, wanted: DecisionId | None = None) -> tuple[Option, ...]:
     elif row:
         acts += [p for one in placements(duel) if names(wanted, one) for p in placings(duel, one)]
     acts += exits(duel)
-    found = tuple(_option(a) for a in acts)
-    return found if row or not may_pass(duel) else (*found, Option(id=DECLINE))
+    found = tuple([_option(a) for a in acts])
+    return found if row or not may_pass(duel) else (*found, PASS)
 
 
 def names(decision: DecisionId | None, act: Act) -> bool:
