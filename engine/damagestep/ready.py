@@ -20,7 +20,7 @@ Shape = tuple[tuple[str, ...], dict[str, Callable[..., Any]]]
 
 PREPARED = "damagestep.data.shapes"
 HEADER = """\
-keep, new = object.__setattr__, object.__new__
+keep = object.__setattr__
 
 """
 METHODS = """
@@ -38,7 +38,7 @@ def h{n}(self):
 
 def w{n}(self, changes):
     cls = self.__class__
-    made = new(cls.__draft__)
+    made = cls.__draft__()
 {copied}
     for name in changes:
         setattr(made, name, changes[name])
@@ -120,7 +120,7 @@ class _Draft:
     """The class of a record that is being made, worked out when the first one is."""
 
     def __get__(self, _: object, owner: type) -> type:
-        open_to_change = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
+        open_to_change = {name: vars(object)[name] for name in ("__init__", "__setattr__", "__delattr__")}
         same = {name: vars(owner)[name] for name in ("__slots__", "__orig_bases__") if name in vars(owner)}
         draft = type(owner)(owner.__name__, owner.__bases__, open_to_change | same)
         type.__setattr__(owner, "__draft__", draft)
