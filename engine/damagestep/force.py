@@ -61,8 +61,6 @@ WORKED_OUT: TimingId = "damage-step.damage"
 
 def statics(duel: Duel, of: Card) -> tuple[Static, ...]:
     """What a card in force gives; a monster just turned face-up by the attack may only change values."""
-    if of.dormant:
-        return ()
     if duel.profile.continuous_on_flip == "all" or duel.battle is None or duel.over:
         return of.data.statics
     row = at_timing(duel)

@@ -130,7 +130,7 @@ class Duel:
 
 def card(duel: Duel, ref: CardRef) -> Card | None:
     """The card while the reference is live, else `None`."""
-    found = named(duel, ref.id)
+    found = _by_id(duel.cards).get(ref.id)
     return found if found and found.stint == ref.stint else None
 
 

@@ -105,11 +105,14 @@ def flip_target(duel: Duel) -> Happening:
 
 def set_again(duel: Duel) -> Duel:
     """From the flip to the end of damage calculation a battling monster does not stay face-down."""
-    here = at_timing(duel) if duel.battle and not duel.over else None
-    if here is None or here.timing not in UNCOVERED or not here.action:
+    battle = duel.battle
+    if battle is None or duel.over:
         return duel
-    covered = [c for c in fighters(duel, duel.battle) if c and c.face == "down"] if duel.battle else []
-    return push(duel, *(Reflipping(card=c.ref) for c in covered))
+    here = at_timing(duel)
+    if here.timing not in UNCOVERED or not here.action:
+        return duel
+    covered = [c for c in fighters(duel, battle) if c and c.face == "down"]
+    return push(duel, *[Reflipping(card=c.ref) for c in covered])
 
 
 def flip_again(duel: Duel, frame: Reflipping) -> Happening:

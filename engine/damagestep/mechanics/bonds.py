@@ -18,8 +18,6 @@ def come_apart(before: Duel, duel: Duel, event: Event) -> Duel:
     Not what is negated at that moment, for it is the card's effect. An Equip Card does not stay without its
     monster, or when that is turned face-down: that is the rule, whatever is negated.
     """
-    if not duel.bonds:
-        return duel
     destroyed: set[CardRef] = set()
     if isinstance(event, CardsMoved) and event.manner == "destroyed":
         destroyed = {c.ref for c in event.cards}

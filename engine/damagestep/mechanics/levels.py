@@ -19,10 +19,18 @@ def settle(duel: Duel) -> Duel:
     if renaming or _altered(duel.cards):
         duel = _with(duel, [_called(c, renaming.get(c.id)) for c in duel.cards])
     changing = applying(duel, Levels) if duel.forces else ()
-    left = tuple([m for m in duel.modifiers if m.stat == "level"])
+    left = left_by_effects(duel.modifiers)
     if changing or left or _altered(duel.cards):
         duel = _with(duel, [_settled(duel, c, changing, left) for c in duel.cards])
     return duel
+
+
+def _about_levels(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+    return tuple(m for m in modifiers if m.stat == "level")
+
+
+left_by_effects = kept(_about_levels, most=50)
+"""What effects have done to Levels, among all that they have changed."""
 
 
 def _with(duel: Duel, cards: list[Card]) -> Duel:

@@ -33,8 +33,8 @@ from damagestep.traces import Fact, FactKind, Mark
 
 def remember(duel: Duel, event: Event) -> Duel:
     """The duel with what it has to remember of an event."""
-    found = facts(duel, event)
-    if found:
+    left = _left_by(type(event))
+    if left is not None and (found := left(duel, event)):
         duel = replace(duel, facts=(*duel.facts, *found))
     if duel.forces and isinstance(event, (AttackDeclared, DirectAttackDeclared)):
         marked = marks(duel, event.attacker)
@@ -50,12 +50,6 @@ def marks(duel: Duel, attacker: Card) -> tuple[Mark, ...]:
         if reaches(static.what, source, attacker)
     )
     return tuple(mark for mark in new if mark not in duel.marks)
-
-
-def facts(duel: Duel, event: Event) -> tuple[Fact, ...]:
-    """What an event leaves behind."""
-    left = _left_by(type(event))
-    return left(duel, event) if left else ()
 
 
 def _among_kinds(kind: type[Event]) -> Callable[[Duel, Any], tuple[Fact, ...]] | None:

@@ -43,7 +43,7 @@ from damagestep.legality.phases import Leave
 from damagestep.mechanics.battle import flip_again, set_again
 from damagestep.mechanics.bonds import come_apart, snap
 from damagestep.mechanics.diverting import divert, tell_diverted
-from damagestep.mechanics.levels import settle
+from damagestep.mechanics.levels import left_by_effects, settle
 from damagestep.mechanics.memory import remember
 from damagestep.mechanics.replacements import decide_replacement
 from damagestep.mechanics.showing import let_check, looked, show
@@ -168,7 +168,8 @@ def follow(duel: Duel, option: Option) -> Duel:
 
 def chosen_frame(duel: Duel, chosen: Option) -> Duel:
     """The duel with the frame of one of its options on the agenda."""
-    duel = looked(duel, asked(duel))
+    player = asked(duel)
+    duel = looked(duel, player)
     match chosen.act:
         case Activation() as act:
             return start_activation(duel, act)
@@ -181,7 +182,7 @@ def chosen_frame(duel: Duel, chosen: Option) -> Duel:
         case Picking() as picking:
             return push(pop(duel), Chosen(picking=picking))
         case None:
-            player, top = asked(duel), duel.agenda[-1]
+            top = duel.agenda[-1]
             side = duel.turn_player if player is None or player == "chance" else player
             if isinstance(top, Saving):
                 return push(pop(duel), Replacing(side=side, victim=top.victim, way=None))
@@ -209,7 +210,7 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
         after = with_sequels(duel, event, after)
     if after.over:
         return event, after
-    if duel.forces or after.forces or duel.modifiers:
+    if duel.forces or after.forces or (duel.modifiers and left_by_effects(duel.modifiers)):
         after = with_what_applies(duel, event, after)
     return event, after
 
@@ -232,7 +233,12 @@ def with_sequels(duel: Duel, event: Event, after: Duel) -> Duel:
         after = replace(after, happened=(*after.happened, event))
     if after.over:
         return after
-    return let_check(set_again(come_apart(duel, remember(after, event), event)), event)
+    after = remember(after, event)
+    if after.bonds:
+        after = come_apart(duel, after, event)
+    if after.battle:
+        after = set_again(after)
+    return let_check(after, event)
 
 
 def end_duel(duel: Duel, _: Ending) -> tuple[Event, Duel]:
