@@ -8,7 +8,7 @@ from damagestep import Line
 from damagestep.notation import BadText, parse_scene
 from damagestep.rendering import render_scene
 from damagestep.scene_faults import BadScene
-from damagestep.schema.edge import read
+from damagestep.schema.edge import BadInput, read
 from damagestep.schema.scene import Placed, Scene, SideScene
 from damagestep.state import at
 from damagestep.terms import plain, sparse
@@ -142,3 +142,34 @@ def test_a_card_line_that_cannot_be_read_names_line_and_reason(card: str, reason
     with pytest.raises(BadText, match=reason) as caught:
         parse_scene(f"A: Vorse Raider\nB:\ncard: {card}")
     assert {f.line for f in caught.value.faults} <= {3, 4}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"A": {"hnd": []}},
+        {"card": {}},
+        {"turn": "two"},
+        {"A": {"monster": [{"card": 1}]}, "until": {"turns": 1}},
+        {"v": 2, "at": "no-timing"},
+    ],
+    ids=["unknown key", "unknown key near cards", "no number", "two faults", "no such version"],
+)
+def test_a_fault_of_a_scene_is_told_alike_whether_it_brings_cards_or_not(wrong: dict[str, object]) -> None:
+    with pytest.raises(BadInput) as without:
+        read(Scene, wrong, "scene")
+    with pytest.raises(BadInput) as bringing:
+        read(Scene, wrong | {"cards": {}}, "scene")
+    assert without.value.faults == bringing.value.faults
+
+
+def test_a_scene_without_cards_of_its_own_is_the_same_as_one_that_brings_none() -> None:
+    written = {"A": {"hand": ["honest"]}, "turn": 4}
+    assert read(Scene, written, "scene") == read(Scene, written | {"cards": None}, "scene")
+    assert read(Scene, {}, "scene") == Scene()
+
+
+def test_an_unknown_key_is_not_taken_for_one_that_is_right_elsewhere() -> None:
+    with pytest.raises(BadInput) as refused:
+        read(Scene, {"card": {}}, "scene")
+    assert [fault.about["near"] for fault in refused.value.faults] == ["cards"]

@@ -106,6 +106,9 @@ def record(cls: type[T]) -> type[T]:
     return cast(type[T], made)
 
 
+SELDOM = {"seldom": True}
+"""Said of a field (`metadata`) that few inputs have, and whose validator takes long to make."""
+
 if TYPE_CHECKING:
     from dataclasses import replace as replace  # noqa: PLC0414 - said again, so that it is exported
 else:

@@ -8,14 +8,14 @@ import json
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import field
+from dataclasses import field, fields, make_dataclass
 from functools import cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar, get_type_hints
 
 from pydantic import TypeAdapter, ValidationError
 from pydantic.json_schema import GenerateJsonSchema
 
-from damagestep.terms import record
+from damagestep.terms import SELDOM, record
 
 T = TypeVar("T")
 KEYS_AT_FAULT = ("missing", "unexpected_keyword_argument")
@@ -69,6 +69,32 @@ def adapter(shape: Any) -> TypeAdapter[Any]:
     return TypeAdapter(shape)
 
 
+@cache
+def _without(shape: Any, keys: frozenset[str]) -> TypeAdapter[Any]:
+    """The validator for inputs that do not have some of the keys: another class with the other fields."""
+    hints = get_type_hints(shape)
+    others = [(one.name, hints[one.name], one) for one in fields(shape) if one.name not in keys]
+    brief: Any = make_dataclass(shape.__name__, others, frozen=True, kw_only=True)
+    brief.__pydantic_config__ = shape.__pydantic_config__
+    return adapter(brief)
+
+
+@cache
+def _seldom(shape: Any) -> frozenset[str]:
+    named = getattr(shape, "__dataclass_fields__", {})  # a union has none
+    return frozenset(name for name, one in named.items() if SELDOM.items() <= one.metadata.items())
+
+
+def _validated(shape: Any, data: object) -> Any:
+    """`data` as a `shape`; of what is seldom there, the validator is made when it is."""
+    absent = _seldom(shape).difference(data.keys() if isinstance(data, dict) else ())
+    written = json.dumps(data)
+    if not absent:
+        return adapter(shape).validate_json(written)
+    made = _without(shape, absent).validate_json(written)
+    return shape(**{one.name: getattr(made, one.name) for one in fields(made)})
+
+
 MOST_FAULTS = 50
 """Faults that are told at once: who sends thousands of them does not want to read them."""
 
@@ -95,7 +121,7 @@ def read(shape: type[T], data: object, what: str) -> T:
     """
     wanted: Any = shape
     try:
-        made: T = adapter(wanted).validate_json(json.dumps(data))
+        made: T = _validated(wanted, data)
     except ValidationError as error:
         found = [_Wrong(tuple(e["loc"]), (), e) for e in error.errors()]
         faults = [_fault(wrong, wanted) for wrong in _meant(found, data)]
@@ -168,7 +194,8 @@ def _fault(wrong: _Wrong, shape: Any) -> Fault:
     known = re.findall(r"'([^']+)'", wanted)
     text = error["msg"]
     if code == "unknown-key":
-        written, known = str(wrong.path[-1]), list(_keys(shape))
+        written = str(wrong.path[-1])
+        known = [key for key in _keys(shape) if key != written]  # elsewhere it may be right
         text = f"unknown key '{written}'"
     elif code == "unknown-word":
         text = f"unknown word '{written}' for '{_tag(context)}'"

@@ -1,10 +1,11 @@
 """The shape of a scene: everything a person says before the first step."""
 
 from collections.abc import Mapping
+from dataclasses import field
 from typing import Literal
 
 from damagestep.schema.cards import CardData
-from damagestep.terms import Face, Position, Side, TimingId, record
+from damagestep.terms import SELDOM, Face, Position, Side, TimingId, record
 
 Deed = Literal["summoned", "set", "position-changed", "attacked", "battled"]
 """What the turn remembers of a monster."""
@@ -98,4 +99,4 @@ class Scene:
     attack: PendingAttack | None = None
     A: SideScene = SideScene()
     B: SideScene = SideScene()
-    cards: Mapping[str, CardData] | None = None
+    cards: Mapping[str, CardData] | None = field(default=None, metadata=SELDOM)
