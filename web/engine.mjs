@@ -49,6 +49,7 @@ function alive() {
 
 export function start() {
   worker?.terminate();
+  const anew = failure !== undefined;  // not out of what was kept: that may be at fault
   failure = undefined;
   ready = false;
   tell({ state: "loading", done: 0, file: "engine_worker.mjs", error: null });
@@ -78,6 +79,7 @@ export function start() {
     engine: address("engine"),
     integrity: assets["engine-integrity"],
     written: /[#&]c=/.test(location.hash),  // the first question will be about a scene that came with a link
+    anew,
     bytes: Number(assets["engine-bytes"]),
   });
   alive();

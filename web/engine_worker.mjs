@@ -1,6 +1,9 @@
 // The engine in a worker: Pyodide, the package `damagestep`, and one function from JSON to JSON.
 // Built-in scenes were validated by the build, so pydantic is fetched only after the first answer,
 // or as soon as a scene that somebody wrote arrives or is announced.
+// The memory of Python with the engine in it is kept for the next visit, which then need not start them.
+
+import * as shelf from "./shelf.mjs";
 
 // Python imports the engine from its wheel as it is. Unpacking it would take as long as importing it does.
 const WHEEL = "/lib/damagestep.whl";
@@ -8,6 +11,7 @@ const WHEEL = "/lib/damagestep.whl";
 const PAUSE = 200;  // ms between two words on how far it is
 
 let pyodide, handle, pydantic;
+let memory, place;  // as it was kept, as long as it is being put back; and where it is to be kept
 let file = "pyodide.mjs", loaded = false;
 let bytes = 0, arrived = 0, told = 0;  // the whole of what is fetched, what of it is there, and when that was last said
 
@@ -60,7 +64,9 @@ for (const way of ["instantiate", "instantiateStreaming"]) {
   const plain = WebAssembly[way];
   WebAssembly[way] = async (...given) => {
     try {
-      return await plain(...given);
+      const made = await plain(...given);
+      grow(made.instance?.exports.memory);
+      return made;
     } catch (error) {
       if (error instanceof WebAssembly.CompileError) fail("pyodide.asm.wasm", error);
       throw error;
@@ -68,33 +74,62 @@ for (const way of ["instantiate", "instantiateStreaming"]) {
   };
 }
 
-async function load({ pyodide: address, engine, integrity, written, bytes: all }) {
+// Pyodide puts a kept memory over that of a new start, which may be smaller.
+function grow(its) {
+  if (its && memory) its.grow(Math.max(0, memory.length - its.buffer.byteLength) >> 16);
+}
+
+async function load({ pyodide: address, engine, integrity, written, anew, bytes: all }) {
   bytes = all;
   stage(short(address));
+  place = `${engine}?${address}&${self.location}`;  // all of them have names that say what is in them
+  const kept = anew ? shelf.clear() : shelf.take(place);
   const wheel = fetch(engine, { integrity }).then((response) => response.arrayBuffer());
   wheel.catch(() => {});  // it is told already, and again below
   const { loadPyodide } = await import(address);
   const complaints = [];
-  pyodide = await loadPyodide({
+  const begin = (how) => loadPyodide({
     indexURL: new URL(".", address).href,
+    env: { PYDANTIC_DISABLE_PLUGINS: "1" },  // it would look for some in every package
     stdout: () => {},
     stderr: (line) => complaints.push(line),
+    ...how,
   });
-  if (written) needPydantic().catch(() => {});  // it is asked for again with the question
+  memory = await kept;
+  if (memory) pyodide = await begin({ _loadSnapshot: memory }).catch(() => {});
+  memory = undefined;
+  if (pyodide) place = undefined;  // it is kept already
+  else pyodide = await begin({ _makeSnapshot: true });
   stage("damagestep");
   pyodide.FS.writeFile(WHEEL, new Uint8Array(await wheel));
   try {
-    pyodide.pyimport("sys").path.append(WHEEL);
+    if (place) pyodide.pyimport("sys").path.append(WHEEL);
     handle = pyodide.pyimport("damagestep.service").handle;
   } catch (error) {
     throw Object.assign(error, { file: "damagestep", message: [...complaints, lastLine(error)].join(" ") });
   }
   loaded = true;
   stage("");
+  if (written) needPydantic().catch(() => {});  // it is asked for again with the question
 }
 
 const lastLine = (error) => String(error.message ?? error).trim().split("\n").pop();
-const needPydantic = () => (pydantic ??= pyodide.loadPackage("pydantic", { messageCallback() {}, errorCallback() {} }));
+
+// No memory is kept with pydantic in it, which has WebAssembly of its own.
+function needPydantic() {
+  keep();
+  return (pydantic ??= pyodide.loadPackage("pydantic", { messageCallback() {}, errorCallback() {} }));
+}
+
+function keep() {
+  if (!place) return;
+  try {
+    shelf.put(place, pyodide.makeMemorySnapshot());
+  } catch {
+    // The next visit starts them again.
+  }
+  place = undefined;
+}
 
 async function answer({ number, text }) {
   try {

@@ -1,0 +1,120 @@
+"""What Python and the engine have in memory is kept, and the next visit need not start them."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from test_links import CODE
+from watching import GENEROUS, answered
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, Route
+
+KEPT = """async () => {
+    const shelf = await caches.open("damagestep-memory");
+    const found = await Promise.all((await shelf.keys()).map(async ({ url }) => {
+        const whole = await (await shelf.match(url)).blob();
+        return [url, whole.size];
+    }));
+    return Object.fromEntries(found);
+}"""
+PUT = """async ([name, bytes]) => {
+    const shelf = await caches.open("damagestep-memory");
+    await shelf.put(name, new Response(Uint8Array.from(bytes)));
+}"""
+CROWDED = "navigator.storage.estimate = async () => ({ quota: 40_000_000, usage: 10_000_000 });"
+FAILED = "[data-part=engine-failed]"
+REFUSED = "[data-part=refused]"
+SOON = 100  # ms
+NOTHING: list[int] = []
+NO_PAGES = [0, 0, 1, 0, 0, 0, 0, 0]  # 65,536 bytes, all of them zero
+
+
+def kept(page: Page) -> str:
+    """The name of what is kept, as soon as a memory of the engine is."""
+    for _ in range(GENEROUS // SOON):
+        for name, size in page.evaluate(KEPT).items():
+            if 5_000_000 < size < 30_000_000:
+                return name
+        page.wait_for_timeout(SOON)
+    raise AssertionError(page.evaluate(KEPT))
+
+
+def without_library(page: Page) -> None:
+    """From now on Python's library is empty, so no Python can be started."""
+    archive = io.BytesIO()
+    zipfile.ZipFile(archive, "w").close()
+    page.route("**/python_stdlib.zip", lambda route: route.fulfill(body=archive.getvalue()))
+
+
+def test_the_next_visit_starts_from_what_is_kept_and_answers_the_same(page: Page, site: str) -> None:
+    page.goto(site)
+    answered(page)
+    first = page.locator(REFUSED).inner_text()
+    kept(page)
+    without_library(page)
+    page.reload()
+    answered(page)
+    assert page.locator(REFUSED).inner_text() == first
+    page.locator("[data-part=legal] button[data-decide=end-battle-phase]").click()
+    expect(page.locator("[data-part=lines] [data-line='1']")).to_be_visible()
+
+
+def test_it_is_kept_where_a_link_brings_a_scene_too(page: Page, site: str) -> None:
+    page.goto(f"{site}#c={CODE}")
+    answered(page)
+    kept(page)
+    page.reload()
+    answered(page)
+    expect(page.locator(FAILED)).to_have_count(0)
+
+
+@pytest.mark.parametrize("content", [NOTHING, NO_PAGES], ids=["empty", "no memory of Python"])
+def test_what_is_kept_but_damaged_is_left_aside_and_kept_anew(
+    page: Page, site: str, content: list[int]
+) -> None:
+    page.goto(site)
+    answered(page)
+    page.evaluate(PUT, [kept(page), content])
+    page.reload()
+    answered(page)
+    kept(page)
+
+
+def test_what_another_version_has_kept_is_not_taken_and_makes_room(page: Page, site: str) -> None:
+    page.goto(f"{site}licences.html")
+    other = f"{site}wheels/0/damagestep.whl?other"
+    page.evaluate(PUT, [other, NO_PAGES])
+    page.goto(site)
+    answered(page)
+    assert kept(page) != other
+    assert other not in page.evaluate(KEPT)
+
+
+def test_an_engine_that_is_started_once_more_is_not_put_back(page: Page, site: str) -> None:
+    page.goto(site)
+    answered(page)
+    kept(page)
+    worker = next(one for one in page.workers if "engine_worker" in one.url)
+    worker.evaluate("() => { setTimeout(() => { throw new Error('killed') }) }")
+    expect(page.locator(FAILED)).to_be_visible()
+    without_library(page)
+    page.locator("[data-do=retry]").click()
+    expect(page.locator(FAILED)).to_contain_text("python_stdlib.zip")
+    assert page.evaluate(KEPT) == {}
+
+
+def test_nothing_is_kept_where_there_is_little_room(page: Page, site: str) -> None:
+    def crowded(route: Route) -> None:
+        route.fulfill(response=(found := route.fetch()), body=CROWDED + found.text())
+
+    page.route("**/engine_worker.*.mjs", crowded)
+    page.goto(site)
+    answered(page)
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate(KEPT) == {}
