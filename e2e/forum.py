@@ -15,11 +15,12 @@ from damagestep.codes import code_of
 from damagestep.common.coding import tape
 from damagestep.notation import parse_scene
 from damagestep.view import recording
+from watching import LATE
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.sync_api import FrameLocator, Page
+    from playwright.sync_api import ConsoleMessage, FrameLocator, Page
 
 HEADERS = 300  # bytes of the headers of an answer, roughly
 
@@ -91,9 +92,12 @@ class Forum:
 
 def watch(page: Page, complaints: list[str]) -> None:
     """Note errors and warnings."""
-    page.on(
-        "console", lambda said: complaints.append(said.text) if said.type in {"error", "warning"} else None
-    )
+
+    def said(message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"} and LATE not in message.text:
+            complaints.append(message.text)
+
+    page.on("console", said)
     page.on("pageerror", lambda error: complaints.append(str(error)))
 
 
