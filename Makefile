@@ -55,8 +55,8 @@ unit-pyodide: setup ## the same tests inside Pyodide under Node, with the wheels
 reproducible: setup ## build once more from nothing and compare
 	@$(PY) -m tools.check reproducible
 
-e2e: setup ## the built site in a browser
-	@$(PY) -m tools.check e2e
+e2e: setup ## the built site in a browser, with pictures
+	@DAMAGESTEP_SHOTS=1 $(PY) -m tools.check e2e
 
 bench: setup ## time the built page in a browser, and the engine in CPython and in Pyodide
 	@$(PY) -m tools.build

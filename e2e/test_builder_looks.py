@@ -8,7 +8,7 @@ import pytest
 
 from test_builder import PANEL, SEARCH, SMALL, opened, spot
 from test_looks import AXE, OVERFLOW, SERIOUS
-from watching import shot
+from watching import in_turn, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,24 +29,23 @@ TOO_SMALL = """() => [...document.querySelectorAll("button, .picker__filters")]
     .map((one) => one.outerHTML.slice(0, 120))"""
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("width", [360, 768, 1440])
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
-def test_the_builder_can_be_read_by_everybody(
-    open_page: Callable[..., Page], site: str, width: int, locale: str, *, dark: bool
+def test_the_builder_can_be_read_by_everybody_in_the_light_and_in_the_dark(
+    open_page: Callable[..., Page], site: str, width: int, locale: str
 ) -> None:
-    page = open_page(width=width, dark=dark, locale=locale)
+    page = open_page(width=width, locale=locale)
     opened(page, site)
-    name = f"builder-{width}-{locale[:2]}-{'dark' if dark else 'light'}"
 
     def looked_at(part: str) -> None:
-        shot(page, f"{name}-{part}")
-        assert page.evaluate(OVERFLOW) <= 0
-        assert page.evaluate(CLIPPED) == []
-        assert page.evaluate(TOO_SMALL) == []
-        if width == 360:
-            assert page.evaluate(SMALL) == []
-        assert page.evaluate(SERIOUS) == []
+        for scheme in in_turn(page):
+            shot(page, f"builder-{width}-{locale[:2]}-{scheme}-{part}")
+            assert page.evaluate(OVERFLOW) <= 0
+            assert page.evaluate(CLIPPED) == []
+            assert page.evaluate(TOO_SMALL) == []
+            if width == 360:
+                assert page.evaluate(SMALL) == []
+            assert page.evaluate(SERIOUS) == []
 
     page.evaluate(AXE.read_text(encoding="utf-8"))
     looked_at("empty")

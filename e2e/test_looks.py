@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 from tools.places import MODULES, ROOT
 
-from watching import answered, live, shot
+from watching import answered, in_turn, live, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -71,17 +71,17 @@ def in_the_middle(page: Page, site: str) -> None:
     answered(page)
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("width", [360, 768, 1440])
-def test_nothing_serious_for_axe_and_nothing_beyond_the_edge(
-    open_page: Callable[..., Page], site: str, width: int, *, dark: bool
+def test_nothing_serious_for_axe_and_nothing_beyond_the_edge_in_the_light_and_in_the_dark(
+    open_page: Callable[..., Page], site: str, width: int
 ) -> None:
-    page = open_page(width=width, dark=dark)
+    page = open_page(width=width)
     in_the_middle(page, site)
-    shot(page, f"page-{width}-{'dark' if dark else 'light'}")
-    assert page.evaluate(OVERFLOW) <= 0
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    assert page.evaluate(SERIOUS) == []
+    for scheme in in_turn(page):
+        shot(page, f"page-{width}-{scheme}")
+        assert page.evaluate(OVERFLOW) <= 0
+        assert page.evaluate(SERIOUS) == []
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from test_builder import SEARCH, SMALL, played, ready, spot
 from test_builder import opened as builder_opened
 from test_looks import AXE, OVERFLOW, SERIOUS
-from watching import live, shot
+from watching import in_turn, live, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -167,20 +167,20 @@ def test_nothing_is_lost_when_the_engine_fails(page: Page, site: str, watch: Wat
 @pytest.mark.parametrize(
     ("width", "locale"), [(360, "de-DE"), (360, "en-GB"), (768, "de-DE"), (1440, "en-GB")]
 )
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_the_workshop_is_readable_by_everybody_and_fits(
-    open_page: Callable[..., Page], site: str, width: int, locale: str, *, dark: bool
+def test_the_workshop_is_readable_by_everybody_and_fits_in_the_light_and_in_the_dark(
+    open_page: Callable[..., Page], site: str, width: int, locale: str
 ) -> None:
-    page = open_page(width=width, dark=dark, locale=locale)
+    page = open_page(width=width, locale=locale)
     opened(page, site)
     page.locator("[data-shop=copy]").click()
     page.locator("[data-find=card]").fill("book of life")
     page.locator("[data-copy=book-of-life]").click()
     understood(page)
     page.locator("[data-choose='effects.0.resolve.+']").click()
-    shot(page, f"workshop-{width}-{locale[:2]}-{'dark' if dark else 'light'}")
-    assert page.evaluate(OVERFLOW) <= 0
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    assert page.evaluate(SERIOUS) == []
-    if width == 360:
-        assert page.evaluate(SMALL) == []
+    for scheme in in_turn(page):
+        shot(page, f"workshop-{width}-{locale[:2]}-{scheme}")
+        assert page.evaluate(OVERFLOW) <= 0
+        assert page.evaluate(SERIOUS) == []
+        if width == 360:
+            assert page.evaluate(SMALL) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -10,7 +11,9 @@ from playwright.sync_api import expect
 from tools.places import CACHE
 
 if TYPE_CHECKING:
-    from playwright.sync_api import ConsoleMessage, Error, Page, Request
+    from collections.abc import Iterator
+
+    from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request
 
 SHOTS = CACHE / "shots"
 POLICY = """
@@ -73,7 +76,19 @@ def answered(page: Page) -> None:
     expect(page.locator("[data-part=refused]:not([hidden])")).to_be_attached()
 
 
-def shot(page: Page, name: str) -> None:
-    """Keep a picture of the whole page."""
-    SHOTS.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=str(SHOTS / f"{name}.png"), full_page=True)
+def shot(page: Page, name: str, part: Locator | None = None) -> None:
+    """Keep a picture of the whole page or of a part, where pictures are asked for: each takes its time."""
+    if "DAMAGESTEP_SHOTS" not in os.environ:
+        return
+    path = str(SHOTS / f"{name}.png")
+    if part:
+        part.screenshot(path=path)
+    else:
+        page.screenshot(path=path, full_page=True)
+
+
+def in_turn(page: Page) -> Iterator[str]:
+    """Give the page one colour scheme after the other, and say which it has."""
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        yield scheme

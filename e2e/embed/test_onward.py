@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from forum import BARE, OWN, Forum, step_of
-from watching import SHOTS
+from watching import shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -73,8 +73,7 @@ def test_what_the_share_sheet_offers_for_a_post_shows_the_scene_there(
     page.locator("[data-do=option-theme]").select_option("dark")
     expect(post).to_contain_text("theme=dark")
     pasted = post.inner_text()
-    SHOTS.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=str(SHOTS / "share-post.png"))
+    shot(page, "share-post")
     page.locator("[data-do=post-markdown]").click()
     expect(post).to_have_text(f"[A \\<b\\>bold\\</b\\> attack]({forum.site}#c={BARE})")
     expect(page.locator("[data-do=option-theme]")).to_have_count(0)

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from forum import BARE, OWN, Forum, step_of
-from watching import SHOTS
+from watching import shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -141,5 +141,4 @@ def test_it_looks_right(forum: Forum, visit: Callable[..., Page], width: int, da
     forum.post(page, f"c={OWN}&lang={lang}", width=width)
     (one,) = forum.embeds(page, 1)
     assert one.locator("html").evaluate("root => root.scrollWidth <= root.clientWidth")
-    SHOTS.mkdir(parents=True, exist_ok=True)
-    page.locator("iframe").screenshot(path=str(SHOTS / f"embed-{width}-{lang}{'-dark' if dark else ''}.png"))
+    shot(page, f"embed-{width}-{lang}{'-dark' if dark else ''}", page.locator("iframe"))
