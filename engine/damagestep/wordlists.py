@@ -1,6 +1,5 @@
 """Reading catalogues: TOML files of phrases, by flat keys."""
 
-import tomllib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -20,6 +19,8 @@ def read_words(file: "Traversable") -> dict[str, str]:
     Raises:
         BadCatalogue: it cannot be read, or holds something that is no text.
     """
+    import tomllib  # where the library is baked, so are its words
+
     try:
         return _flat(tomllib.loads(file.read_text(encoding="utf-8")), "")
     except (OSError, tomllib.TOMLDecodeError, TypeError) as error:
