@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 RESULTS = CACHE / "results"
 NO_TESTS = 5  # pytest's exit code where there is nothing to run
-WORKERS = ("-n", "auto", "--maxprocesses", "4")  # as many as there are cores
+WORKERS = ("-n", "auto", "--maxprocesses", "4")  # as many as there are cores for them
+CORES = "PYTEST_XDIST_AUTO_NUM_WORKERS"
 SIGN_OF_LIFE = 30  # seconds
 PATIENCE = 10  # seconds in which a step that is interrupted may clear up
 
@@ -48,15 +49,17 @@ GROUPS = (
         Step("format", "ruff", ("format", "--check", ".")),
         Step("types", "mypy"),
     ),
-    (Step("unit", "pytest", ("-q", *WORKERS, "--dist", "loadfile"), tests=True),),
-    (Step("build", "tools.build"),),
+    (
+        Step("unit", "pytest", ("-q", *WORKERS, "--dist", "loadfile"), tests=True),
+        Step("build", "tools.build"),
+    ),
     (
         Step("unit-pyodide", "tools.pyodide_tests", ("-q",), tests=True),
         Step("reproducible", "tools.reproducible"),
     ),
     (Step("e2e", "pytest", ("-q", *WORKERS, "--dist", "worksteal", "e2e"), tests=True),),
 )
-"""One group after the other; the steps of one run side by side. What keeps all cores busy stands alone."""
+"""One group after the other; the steps of one run side by side. Whoever keeps all cores busy stands alone."""
 STEPS = tuple(step for group in GROUPS for step in group)
 NEEDS = {
     "lint": ("lint", "format"),
@@ -93,8 +96,11 @@ def counts(results: Path) -> tuple[int, int, int]:
 class Running:
     """A step that has been started; its output is passed on as it comes, or kept until it ends."""
 
-    def __init__(self, step: Step, kept: IO[bytes] | None) -> None:
-        """Start it in a process group of its own, so that all it starts can be ended with it."""
+    def __init__(self, step: Step, kept: IO[bytes] | None, cores: int) -> None:
+        """Start it in a process group of its own, so that all it starts can be ended with it.
+
+        `cores` is how many of the machine's cores it may keep busy.
+        """
         self.step = step
         self.kept = kept
         self.results = RESULTS / f"{step.name}.xml"
@@ -107,7 +113,7 @@ class Running:
         self.process = subprocess.Popen(
             command,
             cwd=ROOT,
-            env={**os.environ, "COLUMNS": "110"},
+            env={**os.environ, "COLUMNS": "110", CORES: str(cores)},
             stdout=kept,
             stderr=subprocess.STDOUT if kept else None,
             start_new_session=True,
@@ -140,16 +146,20 @@ class Running:
 
 @contextmanager
 def started(group: list[Step]) -> Iterator[list[Running]]:
-    """Start the steps of a group; whatever still runs when this is left is ended."""
+    """Start the steps of a group, each of which leaves a core to every other.
+
+    Whatever still runs when this is left is ended.
+    """
     running: list[Running] = []
     alone = len(group) == 1
+    cores = max(1, (os.cpu_count() or 1) - len(group) + 1)
     names = ", ".join(step.name for step in group)
     print(f"\n--- {names}" if alone else f"\n... side by side: {names}", flush=True)
     with ExitStack() as files:
         try:
             for step in group:
                 kept = None if alone else files.enter_context(tempfile.TemporaryFile())
-                running.append(Running(step, kept))
+                running.append(Running(step, kept, cores))
             yield running
         finally:
             for one in running:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tools.check import GROUPS, Step, chosen, run, started
+from tools.check import CORES, GROUPS, Step, chosen, run, started
 from tools.errors import BuildError
 
 pytestmark = pytest.mark.host
@@ -39,6 +39,17 @@ def test_a_step_alone_is_heard_while_it_runs(capfd: pytest.CaptureFixture[str]) 
     (done,) = run([Step("good", "this")])
     assert done.passed == 1
     assert "--- good\nThe Zen" in capfd.readouterr().out
+
+
+def test_a_step_leaves_a_core_to_each_that_runs_beside_it_and_has_all_alone(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 4)
+    telling = f"import os; print('workers:', os.environ['{CORES}'])"
+    asked = Step("asked", "timeit", ("-n", "1", "-r", "1", telling))
+    for beside, workers in (([], 4), ([Step("other", "this")], 3)):
+        assert run([asked, *beside])[0].passed == 1
+        assert f"workers: {workers}\n" in capfd.readouterr().out
 
 
 def test_what_still_runs_when_the_command_is_interrupted_is_ended() -> None:
