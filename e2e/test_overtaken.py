@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -127,6 +128,52 @@ def test_what_is_typed_before_the_search_has_come_stands_in_it(page: Page, site:
     page.keyboard.type("y")
     expect(search).to_have_value("tp/honesty")
     expect(page.locator("[data-part=text]")).to_have_count(0)
+
+
+@pytest.mark.no_engine
+def test_rulings_asked_for_by_key_and_by_button_before_they_have_come_are_one_sheet_with_what_was_typed(
+    page: Page, site: str
+) -> None:
+    page.goto(site)
+    live(page)
+    with late(page, "**/browsing.*.tgz"):
+        page.keyboard.type("/d")
+        page.locator("nav [data-do=rulings]").click()
+        page.keyboard.type("d")
+    expect(page.locator("[data-part=browse]")).to_have_count(1)
+    search = page.locator("[data-part=browse] [data-do=search]")
+    expect(search).to_have_value("dd")
+    expect(search).to_be_focused()
+    page.keyboard.type("d")
+    expect(search).to_have_value("ddd")
+
+
+@pytest.mark.no_engine
+def test_a_view_and_a_sheet_that_are_asked_for_before_either_has_come_both_come(
+    page: Page, site: str
+) -> None:
+    page.goto(site)
+    live(page)
+    with late(page, "**/builder.*.tgz"):
+        page.locator(".views [data-place=builder]").click()
+        page.keyboard.press("?")
+        expect(page.locator("[data-part=look]")).to_be_visible()
+        page.keyboard.press("Escape")
+    expect(page.locator("html[data-view=builder]")).to_be_attached()
+
+
+@pytest.mark.no_engine
+def test_a_search_that_is_left_before_its_list_has_come_is_opened_again(page: Page, site: str) -> None:
+    page.goto(site)
+    live(page)
+    with late(page, "**/rulings.*.json"):
+        page.keyboard.type("/honest")
+        page.keyboard.press("Escape")
+        expect(page.locator("[data-part=browse]")).to_have_count(0)
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("[data-part=step]")).to_have_text(re.compile(r"^\D*2\D"))
+    page.keyboard.press("/")
+    expect(page.locator("[data-part=browse] [data-do=search]")).to_have_value("")
 
 
 @pytest.mark.no_engine

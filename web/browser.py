@@ -7,7 +7,6 @@ from pyscript import document, window
 from pyscript.js_modules import native
 
 _assets = {}
-_packages = []
 
 
 def built():
@@ -43,22 +42,25 @@ async def load(name):
     return made
 
 
-async def package(name):
-    """Have a package of modules that the page starts without. An OSError names the file that did not come."""
-    if name in _packages:
-        return
+def package(name):
+    """Have a package of modules that the page starts without. An OSError names the file that did not come.
+
+    It is on its way at once, not only when it is waited for; so is a style sheet.
+    """
     file = name + ".tgz"
+    return _come(native.add(assets().get(file, file)), file)
+
+
+def style(name):
+    """Have a style sheet that the page starts without. An OSError names the file that did not come."""
+    return _come(native.style(assets().get(name, name)), name)
+
+
+async def _come(promise, file):
     try:
-        await native.add(assets().get(file, file))
+        await promise
     except JsException:
         raise OSError(file) from None
-    _packages.append(name)
-
-
-async def style(name):
-    """Have a style sheet that the page starts without. An OSError names the file that did not come."""
-    if not await native.style(assets().get(name, name)):
-        raise OSError(name)
 
 
 def remember(key, value):

@@ -1,7 +1,5 @@
 """Has what the page starts without: packages of modules, what they say, and how they look."""
 
-import asyncio
-
 import browser
 
 STYLE = "views.css"
@@ -10,8 +8,15 @@ _known = {"views": False, "words": None}
 
 
 async def furnish(state, *packages):
-    """Have packages with their words and their style. An OSError names a file that did not come."""
-    await asyncio.gather(browser.style(STYLE), _views(state), *[browser.package(name) for name in packages])
+    """Have packages with their words and their style. An OSError names a file that did not come.
+
+    All are on their way before the first is waited for. `asyncio.gather` would do that too, but what answers
+    an event is no task of its own: MicroPython takes all of these for one, and resumes the wrong one.
+    """
+    coming = [browser.style(STYLE)] + [browser.package(name) for name in packages]
+    await _views(state)
+    for each in coming:
+        await each
 
 
 async def words(lang):

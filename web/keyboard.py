@@ -47,11 +47,7 @@ async def on_page_key(event):
         state["typed"] += event.key if len(event.key) == 1 else ""
     elif event.key == "/":
         event.preventDefault()
-        state["typed"] = ""
-        try:
-            await overlays.browse("browse")
-        finally:
-            state["typed"] = None
+        await overlays.browse("browse")
     elif event.key == "?":
         event.preventDefault()
         await overlays.look("keys", "")

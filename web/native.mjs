@@ -35,7 +35,30 @@ function unpack(tar) {
 const first = inflated(document.querySelector("script[data-src]").dataset.src);
 first.then(() => {});  // where it fails, `early.js` hears of that, also if the script waits for it by then
 export const begin = async () => unpack(await first);
-export const add = async (address) => unpack(await inflated(address));
+
+// What the page starts without is fetched once, however often it is asked for meanwhile; what did not come is asked for
+// again the next time.
+const known = new Map();
+function once(address, fetched) {
+  if (!known.has(address)) {
+    const coming = fetched();
+    coming.catch(() => known.delete(address));
+    known.set(address, coming);
+  }
+  return known.get(address);
+}
+export const add = (address) => once(address, async () => unpack(await inflated(address)));
+export const style = (address) => once(address, () => new Promise((came, failed) => {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = address;
+  link.onload = () => came();
+  link.onerror = () => {
+    link.remove();
+    failed(new Error(address));
+  };
+  document.head.append(link);
+}));
 
 // Keep a text, and whether that was possible. Where storage is denied, even looking at it throws, and only here can
 // that be caught; what was to be kept then holds for this visit.
@@ -100,26 +123,6 @@ function fade(card, box, translate) {
   const remove = () => copy.remove();
   going.finished.then(remove, remove);
   return going;
-}
-
-// Have a style sheet, and say whether it came. One that did not is asked for again the next time.
-const sheets = new Map();
-export function style(address) {
-  if (!sheets.has(address)) {
-    sheets.set(address, new Promise((came) => {
-      const link = document.createElement("link");
-      link.rel = "stylesheet";
-      link.href = address;
-      link.onload = () => came(true);
-      link.onerror = () => {
-        link.remove();
-        sheets.delete(address);
-        came(false);
-      };
-      document.head.append(link);
-    }));
-  }
-  return sheets.get(address);
 }
 
 // Hand a text over as a file.

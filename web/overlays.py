@@ -15,15 +15,30 @@ async def browse(name):
 
 
 async def _browse(name):
+    if name in ("browse", "rulings"):
+        await _search()
+        return
     await furnishing.furnish(state, "browsing")
     from browsing import contents, sheets
 
-    if name in ("browse", "rulings"):
-        await sheets.show(state)
-    else:
-        await sheets.load(state)
-        by = 1 if name == "ruling-next" else -1
-        await opening.pick(contents.beside(state["contents"], state["scene"], by))
+    await sheets.load(state)
+    by = 1 if name == "ruling-next" else -1
+    await opening.pick(contents.beside(state["contents"], state["scene"], by))
+
+
+async def _search():
+    """Open the list of rulings, unless it is on its way; what is typed meanwhile is searched for in it."""
+    if state["typed"] is not None:
+        return
+    state["typed"] = ""
+    try:
+        await furnishing.furnish(state, "browsing")
+        from browsing import sheets
+
+        sheets.show(state, state["typed"])
+    finally:
+        state["typed"] = None
+    await sheets.fill(state)
 
 
 async def look(at, opener, **about):

@@ -27,13 +27,17 @@ async def knows(state, ruling):
     return bool(contents.topic_of(state["contents"], ruling))
 
 
-async def show(state):
-    """Open the sheet at once and fill it when the list is there."""
+def show(state, typed):
+    """Open the sheet; what was ``typed`` before is searched for."""
     state["browse"] = contents.asked()
     draw(state)
     dom.show_sheet(SHEET)
-    if state["typed"]:
-        narrow(state, "search", state["typed"])
+    if typed:
+        narrow(state, "search", typed)
+
+
+async def fill(state):
+    """Show the list in it when that is there; an OSError names the file that did not come."""
     try:
         await load(state)
     except OSError:
