@@ -24,6 +24,21 @@ if TYPE_CHECKING:
 FAILED = "[data-part=engine-failed]"
 OTHER = "[data-part=legal] button[data-decide=end-battle-phase]"
 LINE = "[data-part=lines] [data-line='1']"
+HOLDS = """(move) => new Promise((done) => {
+    const kept = () => localStorage.getItem("damagestep.lines")?.includes(move);
+    const look = () => kept() ? done() : setTimeout(look, 20);
+    look();
+})"""
+"""Waits until a line with this move is kept."""
+LEAVING = """() => {
+    const shown = new MutationObserver(() => {
+        if (!document.querySelector("[data-part=lines] [data-line='1']")) return;
+        shown.disconnect();
+        setTimeout(() => location.reload(), 50);
+    });
+    shown.observe(document.body, { childList: true, subtree: true });
+}"""
+"""Has the page loaded anew a moment after a line is shown."""
 
 
 def worker_of(page: Page) -> object:
@@ -189,6 +204,41 @@ def test_two_tabs_play_one_scene_apart(open_page: Callable[..., Page], site: str
     expect(page).to_have_url(re.compile(r"&c=1[\w-]+$"))
     page.reload()
     expect(page.locator(LINE).first).to_be_visible()
+
+
+def test_two_tabs_that_play_one_scene_differently_lose_no_line(
+    open_page: Callable[..., Page], site: str, watch: Watch
+) -> None:
+    page = open_page(fresh=True)
+    page.goto(site)
+    other = page.context.new_page()
+    other.on("console", watch.said)
+    other.goto(site)
+    answered(page)
+    answered(other)
+    page.locator(OTHER).click()
+    expect(page.locator(LINE)).to_be_visible()
+    page.evaluate(HOLDS, "end-battle-phase")
+    other.keyboard.press("ArrowRight")
+    other.keyboard.press("ArrowRight")
+    other.locator("[data-part=legal] button[data-decide^='activate:mirror-force']").click()
+    expect(other.locator(LINE)).to_be_visible()
+    for one in (page, other):
+        one.goto("about:blank")
+        one.goto(site)
+        expect(one.locator("[data-part=lines] [data-line]")).to_have_count(3)
+
+
+def test_a_line_is_kept_however_soon_the_page_is_loaded_anew(
+    open_page: Callable[..., Page], site: str
+) -> None:
+    page = open_page(fresh=True)
+    page.goto(site)
+    answered(page)
+    page.evaluate(LEAVING)
+    with page.expect_navigation():
+        page.locator(OTHER).click()
+    expect(page.locator(LINE)).to_be_visible()
 
 
 @pytest.mark.parametrize("year", [1970, 2100])

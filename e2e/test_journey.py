@@ -35,7 +35,7 @@ KEPT = """(reading) => new Promise((done) => {
     const look = () => kept() ? done() : setTimeout(look, 50);
     look();
 })"""
-"""Waits until the line that was played under a reading is kept, which is done where somebody has stayed."""
+"""Waits until the line that was played under a reading is kept."""
 TOWARDS = """(wanted) => {
     const at = document.activeElement;
     const box = (one) => one.getBoundingClientRect();

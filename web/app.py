@@ -63,15 +63,18 @@ async def fetching(work):
 
 
 def go(index):
+    """Step to a place of the line (an index): draw it, keep it in the address, ask the engine about it."""
     states.go(state, index)
-    settle()
-
-
-def settle():
-    """After every change of place: draw it, keep it in the address, ask the engine about it."""
     draw()
     run(note_place())
     run(ask())
+
+
+def settle():
+    """After every other change: keep the lines besides, at once, for a page may be left at any time."""
+    go(state["index"])
+    if len(state["lines"]) > 1 or browser.recall("lines"):
+        run(keep_lines())
 
 
 async def note_place():
@@ -81,17 +84,15 @@ async def note_place():
     if here == (state["place"], state["scene"], state["line"], state["index"]):
         gc.collect()
         await keep_address()
-        await keep_lines()
 
 
 async def keep_lines():
     """Keep the lines that were played for the next visit, and have those that the last one has left."""
-    if len(state["lines"]) > 1 or browser.recall("lines"):
-        try:
-            await browser.package("trees")
-            await __import__("trees.hands").hands.keep()
-        except OSError:
-            return
+    try:
+        await browser.package("trees")
+        await __import__("trees.hands").hands.keep()
+    except OSError:
+        return
 
 
 async def keep_address():

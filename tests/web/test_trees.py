@@ -78,6 +78,22 @@ def test_a_line_under_another_reading_does_not_join_by_a_decision():
     assert len(linked["lines"]) == 1
 
 
+def test_what_another_page_has_played_since_is_kept_too_but_not_what_was_removed_here():
+    here = kept.lines_of(played())
+    had = kept.keys_of(here)
+    there = opened_page(3)
+    variations.forked(there, sample.record([NEOS, "pass", "y"]), "A", "y")
+    states.go(there, 3)
+    variations.forked(there, sample.record([NEOS, "pass", "y", "z"], played=4), "B", "z")
+    whole = kept.merged(here, kept.lines_of(there), had)
+    assert [one["moves"][2:] for one in whole[1:]] == [["pass"], ["x"], ["y"], ["y", "z"]]
+    assert [one["from"] for one in whole[1:]] == [0, 1, 0, 3]
+    assert kept.merged(whole, kept.lines_of(there), []) == whole
+    less = kept.merged(here[:2], whole, had)
+    assert [one["moves"][2:] for one in less[1:]] == [["pass"], ["y"], ["y", "z"]]
+    assert kept.read(kept.written([], "s", less))[0]["lines"] == less
+
+
 def test_the_scene_that_was_played_last_comes_first_and_the_oldest_give_way():
     lines = kept.lines_of(played())
     text = ""

@@ -10,9 +10,9 @@ from app import state
 from trees import kept
 
 LINES = "lines"
-_known = {"first": None, "of": "", "busy": False, "lines": None}
+_known = {"first": None, "of": "", "busy": False, "lines": None, "had": []}
 """The first line of the scene whose lines were brought back and what that is kept under, whether they are on
-their way, and what was kept last."""
+their way, what was kept last, and the keys of all that were brought back or kept."""
 
 
 async def keep():
@@ -31,8 +31,10 @@ async def keep():
     lines = kept.lines_of(state)
     if state["kept"] and lines != _known["lines"]:
         _known["lines"] = lines
+        _known["had"].extend([key for key in kept.keys_of(lines) if key not in _known["had"]])
         scenes = kept.read(browser.recall(LINES))
-        state["kept"] = browser.remember(LINES, kept.written(scenes, _known["of"], lines))
+        whole = kept.merged(lines, kept.found(scenes, _known["of"]), _known["had"])
+        state["kept"] = browser.remember(LINES, kept.written(scenes, _known["of"], whole))
 
 
 async def _bring():
@@ -46,10 +48,11 @@ async def _bring():
         of = await _name()
     except (OSError, ValueError):  # too large for a code, or its tables did not come
         of = ""
-    made = await _played(kept.found(kept.read(browser.recall(LINES)), of))
+    lines = kept.found(kept.read(browser.recall(LINES)), of)
+    made = await _played(lines)
     if state["lines"][0] is first:
         state["kept"] = bool(of) and (not made or kept.joined(state, made))
-        _known.update({"first": state["lines"][0], "of": of, "lines": None})
+        _known.update({"first": state["lines"][0], "of": of, "lines": None, "had": kept.keys_of(lines)})
         if made:
             app.draw()
 

@@ -37,6 +37,27 @@ def lines_of(state):
     return made
 
 
+def merged(lines, others, had):
+    """The lines of this page, and behind them those ``others`` that it has never ``had`` (`keys_of`).
+
+    They were played on another page since this one has looked. What this one had and has no more was removed.
+    """
+    made, places, keys = list(lines), [], keys_of(others)
+    for place in range(len(others)):
+        above = places[others[place]["from"]] if place else 0
+        same = [number for number in range(len(made)) if keys_of(made)[number] == keys[place]]
+        if not same and keys[place] not in had and len(made) < MOST_LINES:
+            same = [len(made)]
+            made.append(dict(others[place], **{"from": above}))
+        places.append(same[0] if same else above)
+    return made
+
+
+def keys_of(lines):
+    """What makes each kept line the one that it is."""
+    return [(one["profile"], one["moves"]) for one in lines]
+
+
 def read(text):
     """What was kept: ``[{"of", "lines"}]``, the scene that was played last first."""
     try:
