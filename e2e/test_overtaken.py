@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from watching import Watch
 
 SHOW = "address => { location.hash = address }"
+HURRIED = """([pressed, key]) => {
+    document.querySelector(pressed).click();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+}"""
+"""Presses a button, and a key in the same breath."""
 SETTLED = "() => new Promise((done) => setTimeout(done, 500))"
 
 
@@ -204,6 +209,20 @@ def test_a_sheet_of_cards_that_is_left_before_their_files_come_copies_none(
         page.unroute_all()
         expect(page.locator("[data-part=shop-sheet]")).to_have_count(0)
         expect(page.locator("[data-put=name]")).to_have_value(name)
+
+
+def test_a_move_whose_place_was_left_before_the_engine_had_played_it_stands_among_the_lines(
+    page: Page, site: str
+) -> None:
+    page.goto(site)
+    answered(page)
+    page.evaluate(HURRIED, ["[data-part=legal] [data-decide=end-battle-phase]", "ArrowRight"])
+    line = page.locator("[data-part=lines] [data-line='1']")
+    expect(line).to_be_visible()
+    expect(page.locator("[data-part=step]")).to_have_text(re.compile(r"^\D*2\D"))
+    expect(page.locator("[data-part=lines] [data-line='0']")).to_have_attribute("aria-current", "true")
+    line.click()
+    expect(page.locator("[data-part=saying]")).to_contain_text("wants to move on")
 
 
 @pytest.mark.no_engine

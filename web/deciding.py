@@ -9,7 +9,11 @@ from app import state
 
 
 async def decide(decision, side):
-    """Play a move: along a line that has it already, or along a new one."""
+    """Play a move: along a line that has it already, or along a new one.
+
+    Who has stepped on before the engine has played it stays there, and finds it among the lines: what was
+    asked for last is shown, and nothing that was asked for is lost.
+    """
     known = variations.known_move(state, decision)
     state["fault"] = None
     if known:
@@ -17,13 +21,16 @@ async def decide(decision, side):
         app.go(known[1])
     else:
         where = states.address(state)
+        app.run(app.keep_lines())  # what keeps the line is fetched while the engine plays it
         answer = await app.request("line", variations.fork_request(state, decision))
-        if states.address(state) != where:
+        if state["scene"] != where["scene"]:
             return
-        if answer["ok"]:
+        if not answer["ok"]:
+            state["fault"] = {"kind": "move", "errors": answer["errors"]}
+        elif states.address(state) == where:
             variations.forked(state, answer["recording"], side, decision)
         else:
-            state["fault"] = {"kind": "move", "errors": answer["errors"]}
+            variations.beside(state, answer["recording"])
         app.settle()
     if dom.focus_lost():
         dom.focus("[data-part=who]")

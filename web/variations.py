@@ -72,6 +72,25 @@ def varied(state, record):
         _added(state, record, fork)
 
 
+def beside(state, record):
+    """The line (a number) that makes the moves of a recording. Where none does, one is added; the mat stays.
+
+    It is added to that line of the same reading which it leaves last; None where there is no such line.
+    """
+    forks = []
+    for number in range(len(state["lines"])):
+        there = state["lines"][number]["record"]
+        if there["profile"] == record["profile"] and not hidden(state, number):
+            fork = parted(there, record, number)
+            if fork is None:
+                return number
+            forks.append(fork)
+    if not forks:
+        return None
+    _add(state, record, max(forks, key=lambda fork: fork["index"]))
+    return len(state["lines"]) - 1
+
+
 def parted(there, record, origin):
     """A recording as a fork of another, by the first decision of its own; None where it has none."""
     moves_there, moves_here = there["line"], record["line"][: record["played"]]
@@ -87,9 +106,13 @@ def parted(there, record, origin):
     return fork
 
 
-def _added(state, record, fork):
+def _add(state, record, fork):
     learn(state, record["cards"])
     state["lines"].append(line_of(record, fork))
+
+
+def _added(state, record, fork):
+    _add(state, record, fork)
     state["line"] = len(state["lines"]) - 1
     go(state, fork["enter"])
 

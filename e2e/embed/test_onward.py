@@ -13,7 +13,10 @@ from watching import shot
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
+
+GIVEN = "(root, scene) => { location.hash = `scene=${scene}` }"
+MOVE = "[data-decide^='activate:mirror-force']"
 
 
 def test_the_link_leads_to_the_lab_at_the_very_step(
@@ -47,6 +50,42 @@ def test_who_plays_on_gets_the_engine_with_its_progress(forum: Forum, visit: Cal
     passing.click()
     expect(one.locator(".saying__no")).not_to_have_text(step)
     expect(one.locator("[data-part=home]")).to_have_attribute("href", re.compile(r"^\./#c=1[\w-]+$"))
+
+
+def test_a_move_is_shown_when_the_engine_has_played_it_also_where_its_place_was_left_by_then(
+    forum: Forum, visit: Callable[..., Page]
+) -> None:
+    page = visit()
+    forum.post(page, f"c={OWN}&at=3")
+    (one,) = forum.embeds(page, 1)
+    one.locator("[data-do=begin]").click()
+    expect(one.locator(MOVE)).to_be_visible()
+    one.locator("body").evaluate(
+        """(body, move) => {
+            body.querySelector(move).click();
+            body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));
+        }""",
+        MOVE,
+    )
+    expect(one.locator("[data-part=saying]")).to_contain_text("Mirror Force")
+
+
+def test_the_address_that_an_embed_was_given_last_is_shown_however_late_the_one_before_comes(
+    forum: Forum, visit: Callable[..., Page], samples: list[str]
+) -> None:
+    page = visit()
+    slow, quick = samples[1:3]
+    held: list[Route] = []
+    page.route(f"**/{slow}.json", lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks its handlers
+    forum.post(page, f"scene={samples[0]}")
+    (one,) = forum.embeds(page, 1)
+    with page.expect_request(f"**/{slow}.json"):
+        one.locator("html").evaluate(GIVEN, slow)
+    one.locator("html").evaluate(GIVEN, quick)
+    expect(one.locator(f"html[data-shows={quick}]")).to_be_attached()
+    held[0].continue_()
+    page.evaluate("() => new Promise((done) => setTimeout(done, 500))")
+    expect(one.locator(f"html[data-shows={quick}]")).to_be_attached()
 
 
 def test_a_code_without_its_recording_is_drawn_and_played_when_stepped(

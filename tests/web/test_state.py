@@ -69,6 +69,18 @@ def test_a_move_leads_to_the_step_that_tells_its_result_not_to_the_cost_before_i
     assert states.step(state)["event"]["kind"] == "activated"
 
 
+def test_a_move_whose_place_was_left_by_then_is_put_beside_once_and_the_mat_stays():
+    state = opened(3)
+    other = sample.record(["attack:neos>skull", "pass", "x"])
+    states.go(state, 0)
+    assert [variations.beside(state, other) for _ in range(2)] == [1, 1]
+    assert (state["line"], state["index"], len(state["lines"])) == (0, 0, 2)
+    assert (state["lines"][1]["fork"]["from"], state["lines"][1]["fork"]["index"]) == (0, 2)
+    assert variations.beside(state, sample.record(["attack:neos>skull", "pass", "x", "y"], played=4)) == 2
+    assert state["lines"][2]["fork"]["from"] == 1
+    assert variations.beside(state, dict(other, profile="goat-2005")) is None
+
+
 def with_a_fork():
     state = opened(3)
     variations.forked(state, sample.record(["attack:neos>skull", "pass", "pass", "pass"]), "A", "pass")

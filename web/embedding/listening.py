@@ -21,7 +21,7 @@ PRESSED = ("BUTTON", "A")
 async def on_click(event):
     name, value = dom.asked(event, "decide", "go", "do", "card", "pile", "part")
     if name == "decide":
-        await playing.decide(value, dom.asked(event, "side")[1])
+        await playing.decide(value)
         if dom.focus_lost():
             dom.focus("[data-part=who]", still=True)
     elif name == "go" and steps():
@@ -99,9 +99,9 @@ async def on_key(event):
         dom.scroll_by(".sheet__list" if state["look"] else None, SCROLLS[event.key])
 
 
-async def on_hash(_event):
+def on_hash(_event):
     """The page around the embed has given it another address."""
-    await opening.begin()
+    run(opening.begin())
 
 
 async def main():

@@ -26,17 +26,18 @@ async def begin():
     except OSError as missing:
         dom.not_started(str(missing))
         return
+    fault = None
     try:
-        (await scene)()
+        show = await scene
+        if state["embed"]["asked"] is asked:
+            show()
     except OSError as missing:
-        state["fault"] = {"kind": "file", "file": str(missing)}
+        fault = {"kind": "file", "file": str(missing)}
     except ValueError as bad:
-        state["fault"] = {
-            "kind": "link",
-            "why": getattr(bad, "code", "no-code"),
-            "near": getattr(bad, "near", 0),
-        }
-    draw()
+        fault = {"kind": "link", "why": getattr(bad, "code", "no-code"), "near": getattr(bad, "near", 0)}
+    if state["embed"]["asked"] is asked:  # else the page around the embed has given it another address
+        state["fault"] = fault
+        draw()
 
 
 def speak(given):

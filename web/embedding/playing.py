@@ -100,20 +100,24 @@ async def ask():
         draw()
 
 
-async def decide(decision, side):
-    """Play a move: along a line that has it already, or along a new one."""
+async def decide(decision):
+    """Play a move: along a line that has it already, or along a new one.
+
+    It is shown also where somebody has stepped on meanwhile: nothing else in an embed would lead there.
+    """
     known = variations.known_move(state, decision)
     state["fault"] = None
     if known:
         state["line"] = known[0]
         states.go(state, known[1])
     else:
-        where = states.address(state)
-        answer = await _request("line", variations.fork_request(state, decision))
-        if states.address(state) != where:
+        scene, wanted = state["scene"], variations.fork_request(state, decision)
+        answer = await _request("line", wanted)
+        if state["scene"] != scene:
             return
         if answer["ok"]:
-            variations.forked(state, answer["recording"], side, decision)
+            state["line"] = variations.beside(state, answer["recording"])
+            states.go(state, variations.told(answer["recording"]["steps"], len(wanted["line"])))
         else:
             state["fault"] = {"kind": "move", "errors": answer["errors"]}
     draw()
