@@ -17,7 +17,7 @@ from pyscript.js_modules import engine
 
 built = browser.built()
 state = states.built(built)
-pending = {"view": False}
+pending = {"view": False, "ahead": False}
 tasks = []
 
 
@@ -46,6 +46,45 @@ def draw():
         import looking
 
         looking.draw(state)
+
+
+async def draw_ahead():
+    """While nothing is pressed, draw the steps to which the next key may lead: their parts are kept.
+
+    A part at a time, and 1 ms for the browser after each, so that no key waits for more than that part.
+    """
+    if pending["ahead"]:
+        return
+    pending["ahead"] = True
+    place = None
+    while place != _place() and state["place"] == "lab" and not state["opening"]:
+        place = _place()
+        await browser.painted()
+        await _draw_beside(place)
+    pending["ahead"] = False
+
+
+async def _draw_beside(place):
+    import stepping
+    from views import page
+
+    here = state["index"]
+    for index in (stepping.move(state, "next"), stepping.move(state, "prev")):
+        for part in page.STEP_BY_STEP:
+            if _place() != place or state["opening"]:
+                return
+            try:
+                state["index"] = index
+                part(state)
+            except Exception:  # noqa: BLE001 - `draw` tells of it, if somebody steps there
+                return
+            finally:
+                state["index"] = here
+            await asyncio.sleep(0.001)
+
+
+def _place():
+    return state["place"], state["scene"], state["line"], state["index"]
 
 
 async def fetching(work):
@@ -79,9 +118,9 @@ def settle():
 
 async def note_place():
     """Keep a place that was stayed at in the address; and clear up, so that no key need wait for that."""
-    here = (state["place"], state["scene"], state["line"], state["index"])
+    here = _place()
     await asyncio.sleep(0.3)
-    if here == (state["place"], state["scene"], state["line"], state["index"]):
+    if here == _place():
         gc.collect()
         await keep_address()
 
@@ -159,6 +198,7 @@ async def ask():
         if where["at"] == states.step(state)["at"] or (stayed and states.is_disputed(state, index)):
             draw()
     pending["view"] = False
+    await draw_ahead()
 
 
 def heard(text):

@@ -174,5 +174,10 @@ async def qr(text):
     return json.loads(str(drawn)) if drawn else None
 
 
+async def painted():
+    """Wait until the next picture has been shown."""
+    await native.painted()
+
+
 def mark(name):
     window.performance.mark(name)

@@ -118,7 +118,7 @@ def line_of(record, fork):
     tables = recording.tables(record["steps"])
     shown = {sight.BOTH: (record["steps"], tables)}
     made = {"record": record, "shown": shown, "fork": fork, "room": room(tables)}
-    made.update({"name": "", "removed": False, "disputed": {}})
+    made.update({"name": "", "removed": False, "disputed": {}, "told": set()})
     return made
 
 
@@ -264,11 +264,15 @@ def disputes(row):
 
 def unseen(state):
     """The nearest step whose view is missing, the one on the mat first; None when all are there."""
-    count = len(steps(state))
+    count, told = len(steps(state)), line(state)["told"]
+    if len(told) == count:
+        return None
     for distance in range(count):
         for index in (state["index"] + distance, state["index"] - distance):
-            if 0 <= index < count and key_of(address(state, index)) not in state["views"]:
-                return index
+            if 0 <= index < count and index not in told:
+                if key_of(address(state, index)) not in state["views"]:
+                    return index
+                told.add(index)
     return None
 
 

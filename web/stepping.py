@@ -6,42 +6,29 @@ STOPS = ("steps", "decisions", "timings")
 """Where forward and back come to a stop: at every step, where somebody decides, where a timing begins."""
 
 
-def stops(state, wanted=None):
-    """The indexes of the line at which to stop, its ends among them; by default as chosen."""
+def move(state, where, wanted=None):
+    """The index that first, prev, next and last lead to: to the next stop as ``wanted``, or as chosen."""
     found = states.steps(state)
     last = len(found) - 1
-    wanted = wanted or state["stops"]
-    kept = []
-    for index in range(len(found)):
-        begins = index == 0 or found[index]["timing"] != found[index - 1]["timing"]
-        decides = found[index]["asks"] is not None
-        if index in (0, last) or wanted == "steps" or (begins if wanted == "timings" else decides):
-            kept.append(index)
-    return kept
-
-
-def move(state, where, wanted=None):
-    """The index that first, prev, next and last lead to."""
-    here = state["index"]
-    last = len(states.steps(state)) - 1
     if where in ("first", "last"):
         return 0 if where == "first" else last
-    known = stops(state, wanted)
-    if where == "next":
-        return min([index for index in known if index > here] or [last])
-    return max([index for index in known if index < here] or [0])
+    by = 1 if where == "next" else -1
+    index = state["index"] + by
+    while 0 < index < last and not _stops(found, index, wanted or state["stops"]):
+        index += by
+    return max(0, min(index, last))
 
 
-def begins(state):
-    """Each timing that the line comes to, in order: ``[(index, timing)]``."""
-    found = states.steps(state)
+def _stops(found, index, wanted):
+    if wanted == "timings":
+        return found[index]["timing"] != found[index - 1]["timing"]
+    return wanted == "steps" or found[index]["asks"] is not None
+
+
+def begins(found):
+    """Each timing that the steps of a line come to, in order: ``[(index, timing)]``."""
     return [
         (index, found[index]["timing"])
         for index in range(len(found))
         if index == 0 or found[index]["timing"] != found[index - 1]["timing"]
     ]
-
-
-def timing_begun(state):
-    """The index at which the timing on the mat began."""
-    return max([index for index, _ in begins(state) if index <= state["index"]])

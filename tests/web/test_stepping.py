@@ -46,7 +46,7 @@ def test_back_stops_at_the_stop_before_from_wherever_it_begins():
 
 def test_each_timing_of_the_line_can_be_run_to():
     state = opened_page(5)
-    assert stepping.begins(state) == [
+    assert stepping.begins(states.steps(state)) == [
         (0, "battle-step.open"),
         (1, "battle-step.declared"),
         (2, "damage-step.start"),

@@ -9,10 +9,15 @@ def timing_name(state, speak, timing, part=False):
 
     It is called as the chosen source calls it.
     """
-    for known in state["timings"]:
+    return named(speak, state["timings"], state["names"], timing, part)
+
+
+def named(speak, timings, names, timing, part=False):
+    """The same by the table of timings and by whose names they are called."""
+    for known in timings:
         if known["id"] == timing:
             step = say(speak, "step." + known["step"])
-            name = naming.called(state["names"], timing)
+            name = naming.called(names, timing)
             if known["sub"] and not name:
                 name = str(known["sub"]) + " " + say(speak, "ui.sub." + str(known["sub"]))
             if not name:

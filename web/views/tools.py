@@ -3,8 +3,8 @@
 from common.phrase import say
 from drawn import once
 from naming import NAMES
-from state import EYES, book
-from stepping import STOPS, begins, timing_begun
+from state import EYES, book, steps
+from stepping import STOPS, begins
 from tree import button, el
 
 from views import timings
@@ -12,10 +12,11 @@ from views import timings
 
 def view(state):
     speak = book(state)
+    named = once(speak, "named", _named, steps(state), state["timings"], state["names"])
     return el(
         "div",
         "tools",
-        once(speak, "run-to", _run_to, _timings(state, speak), timing_begun(state)),
+        once(speak, "run-to", _run_to, named, max([index for index, _ in named if index <= state["index"]])),
         once(speak, "stops", _choice, "stops", "ui.stops.", STOPS, state["stops"]),
         once(speak, "names", _choice, "names", "ui.names.", NAMES, state["names"]),
         once(speak, "eyes", _eyes, state["eyes"]),
@@ -23,9 +24,9 @@ def view(state):
     )
 
 
-def _timings(state, speak):
+def _named(speak, found, known, names):
     """Each timing that the line comes to: where, and what it is called."""
-    return [(index, timings.timing_name(state, speak, timing)) for index, timing in begins(state)]
+    return [(index, timings.named(speak, known, names, timing)) for index, timing in begins(found)]
 
 
 def _run_to(speak, named, here):
