@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 FAILED = "[data-part=engine-failed]"
 OTHER = "[data-part=legal] button[data-decide=end-battle-phase]"
+NEW = "[data-part=legal] button[data-decide^='activate:mirror-force']"
+"""At the third step, a move that no line holds: the engine has to be asked."""
 LINE = "[data-part=lines] [data-line='1']"
 HOLDS = """(move) => new Promise((done) => {
     const kept = () => localStorage.getItem("damagestep.lines")?.includes(move);
@@ -64,12 +66,12 @@ def test_a_worker_that_falls_silent_in_the_middle_of_a_call_is_started_anew_and_
     expect(page.locator(LINE)).to_be_visible()
     attack = page.locator("[data-part=legal] button[data-decide^=attack]").first
     page.keyboard.press("Home")
-    expect(attack).to_be_visible()
+    attack.click()
     page.keyboard.press("ArrowRight")
+    expect(page.locator(NEW)).to_be_visible()
     before = counter(page)
     worker_of(page).evaluate("() => { onmessage = () => self.close() }")
-    page.keyboard.press("Home")
-    attack.click()
+    page.locator(NEW).click()
     page.clock.fast_forward(40_000)
     expect(page.locator(FAILED)).to_be_visible()
     expect(page.locator(LINE)).to_be_visible()
@@ -221,7 +223,7 @@ def test_two_tabs_that_play_one_scene_differently_lose_no_line(
     page.evaluate(HOLDS, "end-battle-phase")
     other.keyboard.press("ArrowRight")
     other.keyboard.press("ArrowRight")
-    other.locator("[data-part=legal] button[data-decide^='activate:mirror-force']").click()
+    other.locator(NEW).click()
     expect(other.locator(LINE)).to_be_visible()
     for one in (page, other):
         one.goto("about:blank")
