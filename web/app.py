@@ -57,7 +57,7 @@ async def draw_ahead():
         return
     pending["ahead"] = True
     place = None
-    while place != _place() and state["place"] == "lab" and not state["opening"]:
+    while place != _place() and state["place"] == "lab":
         place = _place()
         await browser.painted()
         await _draw_beside(place)
@@ -71,15 +71,14 @@ async def _draw_beside(place):
     here = state["index"]
     for index in (stepping.move(state, "next"), stepping.move(state, "prev")):
         for part in page.STEP_BY_STEP:
-            if _place() != place or state["opening"]:
+            if _place() != place:
                 return
+            state["index"] = index
             try:
-                state["index"] = index
                 part(state)
-            except Exception:  # noqa: BLE001 - `draw` tells of it, if somebody steps there
-                return
-            finally:
-                state["index"] = here
+            except Exception:  # noqa: BLE001, S110, SIM105 - `draw` will tell of it
+                pass
+            state["index"] = here
             await asyncio.sleep(0.001)
 
 

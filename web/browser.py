@@ -6,6 +6,7 @@ from jsffi import JsException
 from pyscript import document, window
 from pyscript.js_modules import native
 
+painted = native.painted  # to be waited for: the next picture has been shown
 _assets = {}
 
 
@@ -172,11 +173,6 @@ async def qr(text):
     """A text as a QR code, its size and its dark squares as a path; None where it is too long for one."""
     drawn = await native.qr(assets()["lean-qr/index.mjs"], text)
     return json.loads(str(drawn)) if drawn else None
-
-
-async def painted():
-    """Wait until the next picture has been shown."""
-    await native.painted()
 
 
 def mark(name):
