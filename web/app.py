@@ -74,9 +74,9 @@ async def _draw_beside(place):
             if _place() != place:
                 return
             state["index"] = index
-            try:
+            try:  # noqa: SIM105 - MicroPython has no contextlib
                 part(state)
-            except Exception:  # noqa: BLE001, S110, SIM105 - `draw` will tell of it
+            except Exception:  # noqa: BLE001, S110 - `draw` will tell of it
                 pass
             state["index"] = here
             await asyncio.sleep(0.001)
