@@ -17,7 +17,7 @@ from pyscript.js_modules import engine
 
 built = browser.built()
 state = states.built(built)
-pending = {"view": False, "ahead": False}
+pending = {"view": False}
 tasks = []
 
 
@@ -46,40 +46,6 @@ def draw():
         import looking
 
         looking.draw(state)
-
-
-async def draw_ahead():
-    """While nothing is pressed, draw the steps to which the next key may lead: their parts are kept.
-
-    A part at a time, and 1 ms for the browser after each, so that no key waits for more than that part.
-    """
-    if pending["ahead"]:
-        return
-    pending["ahead"] = True
-    place = None
-    while place != _place() and state["place"] == "lab":
-        place = _place()
-        await browser.painted()
-        await _draw_beside(place)
-    pending["ahead"] = False
-
-
-async def _draw_beside(place):
-    import stepping
-    from views import page
-
-    here = state["index"]
-    for index in (stepping.move(state, "next"), stepping.move(state, "prev")):
-        for part in page.STEP_BY_STEP:
-            if _place() != place:
-                return
-            state["index"] = index
-            try:  # noqa: SIM105 - MicroPython has no contextlib
-                part(state)
-            except Exception:  # noqa: BLE001, S110 - `draw` will tell of it
-                pass
-            state["index"] = here
-            await asyncio.sleep(0.001)
 
 
 def _place():
@@ -197,7 +163,6 @@ async def ask():
         if where["at"] == states.step(state)["at"] or (stayed and states.is_disputed(state, index)):
             draw()
     pending["view"] = False
-    await draw_ahead()
 
 
 def heard(text):

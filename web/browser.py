@@ -6,7 +6,6 @@ from jsffi import JsException
 from pyscript import document, window
 from pyscript.js_modules import native
 
-painted = native.painted  # to be waited for: the next picture has been shown
 _assets = {}
 
 

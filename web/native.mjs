@@ -60,9 +60,6 @@ export const style = (address) => once(address, () => new Promise((came, failed)
   document.head.append(link);
 }));
 
-// Until the next picture has been shown.
-export const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-
 // Keep a text, and whether that was possible. Where storage is denied, even looking at it throws, and only here can
 // that be caught; what was to be kept then holds for this visit.
 export function remember(key, value) {

@@ -13,7 +13,7 @@ import variations
 from page_sample import opened_page
 from tools.picture import FIRST
 from tree import find
-from views import log, mat, now, page, timeline
+from views import page
 
 from damagestep.service import handle
 
@@ -125,26 +125,6 @@ def test_a_step_that_is_shown_again_is_the_same_tree_and_not_only_an_equal_one()
     for name in ("masthead", "refused"):
         assert find(before, "data-part", name)[0] is find(after, "data-part", name)[0]
     assert find(before, "data-part", "mat")[0][2][0] is find(after, "data-part", "mat")[0][2][0]
-
-
-def test_of_a_step_that_was_drawn_ahead_hardly_anything_is_left_to_draw(monkeypatch):
-    made = []
-    draw = drawn.once
-
-    def counting(speak, part, drawing, *given):
-        return draw(speak, part, lambda *told: made.append(part) or drawing(*told), *given)
-
-    for module in (timeline, mat, now, log):
-        monkeypatch.setattr(module, "once", counting)
-    state = opened_page(2)
-    page.view(state)
-    states.go(state, 2)
-    for part in page.STEP_BY_STEP:
-        part(state)
-    assert made
-    made.clear()
-    page.view(state)
-    assert made == ["quick"]  # the button for passing on the bar
 
 
 def test_another_scene_drops_what_was_drawn_of_the_last():

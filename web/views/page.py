@@ -9,8 +9,6 @@ import places
 from views import chain, intro, lines, log, masthead, mat, notes, now, offline, ruling, timeline, tools
 
 TRANSPORT = (("first", "i-first"), ("prev", "i-prev"), ("next", "i-next"), ("last", "i-last"))
-STEP_BY_STEP = (timeline.view, mat.view, now.view, log.view)
-"""What takes longest to draw of the lab, and is another at each step."""
 
 
 def view(state):
