@@ -200,6 +200,7 @@ def test_an_argument_is_settled_from_the_first_look_to_the_next_visit(visitor: V
     step = page.locator("[data-part=step]").inner_text()
     expect(page).to_have_url(re.compile(r"#c=1\w+"))
     page.evaluate(KEPT, "bilaterus-2014")
+    page.wait_for_timeout(500)  # the address says where somebody has stayed
     page.reload()
     played(page)
     expect(page.locator(f"{LINES} .tree")).to_be_visible()

@@ -136,6 +136,20 @@ def test_what_is_typed_before_the_search_has_come_stands_in_it(page: Page, site:
 
 
 @pytest.mark.no_engine
+def test_a_search_that_is_left_before_it_has_come_does_not_open(page: Page, site: str) -> None:
+    page.goto(site)
+    live(page)
+    with late(page, "**/browsing.*.tgz"):
+        page.keyboard.type("/d")
+        page.keyboard.press("Escape")
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("[data-part=step]")).to_have_text(re.compile(r"^\D*2\D"))
+    expect(page.locator("[data-part=browse]")).to_have_count(0)
+    page.keyboard.type("/e")
+    expect(page.locator("[data-part=browse] [data-do=search]")).to_have_value("e")
+
+
+@pytest.mark.no_engine
 def test_rulings_asked_for_by_key_and_by_button_before_they_have_come_are_one_sheet_with_what_was_typed(
     page: Page, site: str
 ) -> None:
@@ -173,6 +187,7 @@ def test_a_search_that_is_left_before_its_list_has_come_is_opened_again(page: Pa
     live(page)
     with late(page, "**/rulings.*.json"):
         page.keyboard.type("/honest")
+        expect(page.locator("[data-part=browse]")).to_be_visible()
         page.keyboard.press("Escape")
         expect(page.locator("[data-part=browse]")).to_have_count(0)
         page.keyboard.press("ArrowRight")

@@ -44,7 +44,10 @@ async def on_page_key(event):
     """Keys of every view."""
     if state["typed"] is not None:
         event.preventDefault()
-        state["typed"] += event.key if len(event.key) == 1 else ""
+        if event.key == "Escape":
+            state["typed"] = None
+        elif len(event.key) == 1:
+            state["typed"] += event.key
     elif event.key == "/":
         event.preventDefault()
         await overlays.browse("browse")

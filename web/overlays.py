@@ -33,6 +33,8 @@ async def _search():
     state["typed"] = ""
     try:
         await furnishing.furnish(state, "browsing")
+        if state["typed"] is None:  # left again before it came
+            return
         from browsing import sheets
 
         sheets.show(state, state["typed"])
