@@ -166,6 +166,15 @@ def test_a_page_that_is_denied_all_storage_starts_and_plays(page: Page, site: st
     expect(page.locator("[data-part=build-note]")).to_be_visible()
 
 
+@pytest.fixture
+def tabs(open_page: Callable[..., Page], watch: Watch) -> tuple[Page, Page]:
+    """Two tabs of one browser, which share what the page keeps."""
+    page = open_page(fresh=True)
+    other = page.context.new_page()
+    other.on("console", watch.said)
+    return page, other
+
+
 def save(page: Page, name: str) -> None:
     """Save the scene that is being built."""
     page.locator("[data-build=saved]").click()
@@ -174,11 +183,9 @@ def save(page: Page, name: str) -> None:
     expect(page.locator("[data-load]", has_text=name)).to_be_visible()
 
 
-def test_two_tabs_that_save_scenes_lose_none(open_page: Callable[..., Page], site: str, watch: Watch) -> None:
-    page = open_page()
+def test_two_tabs_that_save_scenes_lose_none(tabs: tuple[Page, Page], site: str) -> None:
+    page, other = tabs
     builder_opened(page, site)
-    other = page.context.new_page()
-    other.on("console", watch.said)
     builder_opened(other, site)
     put(page, "A.hand", "honest")
     put(other, "B.hand", "kuriboh")
@@ -190,16 +197,19 @@ def test_two_tabs_that_save_scenes_lose_none(open_page: Callable[..., Page], sit
     expect(page.locator("[data-load]")).to_have_text(["Of the second tab", "Of the first tab"])
 
 
-def test_two_tabs_play_one_scene_apart(open_page: Callable[..., Page], site: str, watch: Watch) -> None:
-    page = open_page()
+def of_one_scene(page: Page, other: Page, site: str) -> None:
+    """Two tabs show the same scene, and in the first a line of its own has been played."""
     page.goto(site)
-    other = page.context.new_page()
-    other.on("console", watch.said)
     other.goto(site)
     answered(page)
     answered(other)
     page.locator(OTHER).click()
     expect(page.locator(LINE)).to_be_visible()
+
+
+def test_two_tabs_play_one_scene_apart(tabs: tuple[Page, Page], site: str) -> None:
+    page, other = tabs
+    of_one_scene(page, other, site)
     expect(other.locator(LINE)).to_have_count(0)
     other.keyboard.press("ArrowRight")
     expect(other.locator("[data-part=step]")).to_have_text(re.compile(r"^\D*2\D"))
@@ -208,18 +218,9 @@ def test_two_tabs_play_one_scene_apart(open_page: Callable[..., Page], site: str
     expect(page.locator(LINE).first).to_be_visible()
 
 
-def test_two_tabs_that_play_one_scene_differently_lose_no_line(
-    open_page: Callable[..., Page], site: str, watch: Watch
-) -> None:
-    page = open_page(fresh=True)
-    page.goto(site)
-    other = page.context.new_page()
-    other.on("console", watch.said)
-    other.goto(site)
-    answered(page)
-    answered(other)
-    page.locator(OTHER).click()
-    expect(page.locator(LINE)).to_be_visible()
+def test_two_tabs_that_play_one_scene_differently_lose_no_line(tabs: tuple[Page, Page], site: str) -> None:
+    page, other = tabs
+    of_one_scene(page, other, site)
     page.evaluate(HOLDS, "end-battle-phase")
     other.keyboard.press("ArrowRight")
     other.keyboard.press("ArrowRight")

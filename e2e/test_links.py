@@ -12,12 +12,12 @@ from damagestep import Line
 from damagestep.codes import code_of
 from damagestep.notation import parse_scene
 from test_scenes import counter, saying, stands_at
-from watching import Watch, answered, live, shot
+from watching import Watch, answered, hold, live, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Page, Route
+    from playwright.sync_api import Page
 
 OGRE = (
     '{"ref": "own-ogre", "name": {"en": "Ogre <b>of Ours</b>"}, '
@@ -172,8 +172,7 @@ def test_a_link_whose_line_is_not_legal_any_more_goes_as_far_as_it_can(page: Pag
 
 
 def test_the_sheet_may_be_left_before_everything_in_it_has_come(page: Page, site: str) -> None:
-    held: list[Route] = []
-    page.route("**/posting.*.tgz", lambda route: held.append(route))  # noqa: PLW0108 - a builtin is refused
+    held = hold(page, "**/posting.*.tgz")
     page.goto(site)
     answered(page)
     with page.expect_request("**/posting.*.tgz"):

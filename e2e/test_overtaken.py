@@ -11,12 +11,12 @@ from playwright.sync_api import expect
 
 from test_links import CODE
 from test_workshop import opened as workshop_opened
-from watching import answered, live
+from watching import answered, hold, live
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Page, Route
+    from playwright.sync_api import Page
 
     from watching import Watch
 
@@ -32,8 +32,7 @@ SETTLED = "() => new Promise((done) => setTimeout(done, 500))"
 @contextmanager
 def late(page: Page, file: str, *, missing: bool = False) -> Iterator[None]:
     """A file that is asked for in the `with` comes, or turns out to be missing, only at its end."""
-    held: list[Route] = []
-    page.route(file, lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks its handlers
+    held = hold(page, file)
     with page.expect_request(file):
         yield
     page.evaluate(SETTLED)
@@ -45,6 +44,14 @@ def late(page: Page, file: str, *, missing: bool = False) -> Iterator[None]:
     page.evaluate(SETTLED)
 
 
+@pytest.fixture
+def lab(page: Page, site: str) -> Page:
+    """The lab, as soon as it can be used."""
+    page.goto(site)
+    live(page)
+    return page
+
+
 def shows(page: Page, scene: str) -> None:
     """Wait until a scene is on the mat."""
     expect(page.locator(f"html[data-shows={scene}]")).to_be_attached()
@@ -52,31 +59,27 @@ def shows(page: Page, scene: str) -> None:
 
 @pytest.mark.no_engine
 def test_a_ruling_that_comes_late_does_not_replace_the_one_that_was_opened_since(
-    page: Page, site: str, samples: list[str]
+    lab: Page, samples: list[str]
 ) -> None:
-    page.goto(site)
-    live(page)
     slow, quick = samples[1:3]
-    with late(page, f"**/{slow}.json"):
-        page.evaluate(SHOW, f"scene={slow}")
-        page.evaluate(SHOW, f"scene={quick}")
-        shows(page, quick)
-    shows(page, quick)
+    with late(lab, f"**/{slow}.json"):
+        lab.evaluate(SHOW, f"scene={slow}")
+        lab.evaluate(SHOW, f"scene={quick}")
+        shows(lab, quick)
+    shows(lab, quick)
 
 
 @pytest.mark.no_engine
 def test_a_ruling_that_is_missing_is_not_complained_of_where_another_was_opened_since(
-    page: Page, site: str, samples: list[str], watch: Watch
+    lab: Page, samples: list[str], watch: Watch
 ) -> None:
     watch.provokes("404")
-    page.goto(site)
-    live(page)
     slow, quick = samples[1:3]
-    with late(page, f"**/{slow}.json", missing=True):
-        page.evaluate(SHOW, f"scene={slow}")
-        page.evaluate(SHOW, f"scene={quick}")
-        shows(page, quick)
-    expect(page.get_by_role("alert")).to_have_count(0)
+    with late(lab, f"**/{slow}.json", missing=True):
+        lab.evaluate(SHOW, f"scene={slow}")
+        lab.evaluate(SHOW, f"scene={quick}")
+        shows(lab, quick)
+    expect(lab.get_by_role("alert")).to_have_count(0)
 
 
 def test_a_ruling_that_is_opened_while_a_link_waits_for_the_engine_stays(
@@ -95,118 +98,94 @@ def test_a_ruling_that_is_opened_while_a_link_waits_for_the_engine_stays(
 
 
 @pytest.mark.no_engine
-def test_a_view_whose_files_come_late_does_not_replace_the_one_that_was_chosen_since(
-    page: Page, site: str
-) -> None:
-    page.goto(site)
-    live(page)
-    with late(page, "**/builder.*.tgz"):
-        page.locator(".views [data-place=builder]").click()
-        page.locator(".views [data-place=matrix]").click()
-        expect(page.locator("html[data-view=matrix]")).to_be_attached()
-    expect(page.locator("html[data-view=matrix]")).to_be_attached()
-    page.locator(".views [data-place=builder]").click()
-    expect(page.locator("html[data-view=builder]")).to_be_attached()
+def test_a_view_whose_files_come_late_does_not_replace_the_one_that_was_chosen_since(lab: Page) -> None:
+    with late(lab, "**/builder.*.tgz"):
+        lab.locator(".views [data-place=builder]").click()
+        lab.locator(".views [data-place=matrix]").click()
+        expect(lab.locator("html[data-view=matrix]")).to_be_attached()
+    expect(lab.locator("html[data-view=matrix]")).to_be_attached()
+    lab.locator(".views [data-place=builder]").click()
+    expect(lab.locator("html[data-view=builder]")).to_be_attached()
 
 
 @pytest.mark.no_engine
-def test_a_view_whose_files_come_late_does_not_lead_away_from_where_somebody_stayed(
-    page: Page, site: str
-) -> None:
-    page.goto(site)
-    live(page)
-    with late(page, "**/builder.*.tgz"):
-        page.locator(".views [data-place=builder]").click()
-        page.locator(".views [data-place=lab]").click()
-    expect(page.locator("html[data-view=builder]")).to_have_count(0)
-    expect(page.locator("[data-part=mat]")).to_be_visible()
+def test_a_view_whose_files_come_late_does_not_lead_away_from_where_somebody_stayed(lab: Page) -> None:
+    with late(lab, "**/builder.*.tgz"):
+        lab.locator(".views [data-place=builder]").click()
+        lab.locator(".views [data-place=lab]").click()
+    expect(lab.locator("html[data-view=builder]")).to_have_count(0)
+    expect(lab.locator("[data-part=mat]")).to_be_visible()
 
 
 @pytest.mark.no_engine
-def test_what_is_typed_before_the_search_has_come_stands_in_it(page: Page, site: str) -> None:
-    page.goto(site)
-    live(page)
-    with late(page, "**/browsing.*.tgz"):
-        page.keyboard.type("/tp/honest")
-    search = page.locator("[data-part=browse] [data-do=search]")
+def test_what_is_typed_before_the_search_has_come_stands_in_it(lab: Page) -> None:
+    with late(lab, "**/browsing.*.tgz"):
+        lab.keyboard.type("/tp/honest")
+    search = lab.locator("[data-part=browse] [data-do=search]")
     expect(search).to_have_value("tp/honest")
-    page.keyboard.type("y")
+    lab.keyboard.type("y")
     expect(search).to_have_value("tp/honesty")
-    expect(page.locator("[data-part=text]")).to_have_count(0)
+    expect(lab.locator("[data-part=text]")).to_have_count(0)
 
 
 @pytest.mark.no_engine
-def test_a_search_that_is_left_before_it_has_come_does_not_open(page: Page, site: str) -> None:
-    page.goto(site)
-    live(page)
-    with late(page, "**/browsing.*.tgz"):
-        page.keyboard.type("/d")
-        page.keyboard.press("Escape")
-        page.keyboard.press("ArrowRight")
-        expect(page.locator("[data-part=step]")).to_have_text(re.compile(r"^\D*2\D"))
-    expect(page.locator("[data-part=browse]")).to_have_count(0)
-    page.keyboard.type("/e")
-    expect(page.locator("[data-part=browse] [data-do=search]")).to_have_value("e")
+def test_a_search_that_is_left_before_it_has_come_does_not_open(lab: Page) -> None:
+    with late(lab, "**/browsing.*.tgz"):
+        lab.keyboard.type("/d")
+        lab.keyboard.press("Escape")
+        lab.keyboard.press("ArrowRight")
+        expect(lab.locator("[data-part=step]")).to_have_text(re.compile(r"^\D*2\D"))
+    expect(lab.locator("[data-part=browse]")).to_have_count(0)
+    lab.keyboard.type("/e")
+    expect(lab.locator("[data-part=browse] [data-do=search]")).to_have_value("e")
 
 
 @pytest.mark.no_engine
 def test_rulings_asked_for_by_key_and_by_button_before_they_have_come_are_one_sheet_with_what_was_typed(
-    page: Page, site: str
+    lab: Page,
 ) -> None:
-    page.goto(site)
-    live(page)
-    with late(page, "**/browsing.*.tgz"):
-        page.keyboard.type("/d")
-        page.locator("nav [data-do=rulings]").click()
-        page.keyboard.type("d")
-    expect(page.locator("[data-part=browse]")).to_have_count(1)
-    search = page.locator("[data-part=browse] [data-do=search]")
+    with late(lab, "**/browsing.*.tgz"):
+        lab.keyboard.type("/d")
+        lab.locator("nav [data-do=rulings]").click()
+        lab.keyboard.type("d")
+    expect(lab.locator("[data-part=browse]")).to_have_count(1)
+    search = lab.locator("[data-part=browse] [data-do=search]")
     expect(search).to_have_value("dd")
     expect(search).to_be_focused()
-    page.keyboard.type("d")
+    lab.keyboard.type("d")
     expect(search).to_have_value("ddd")
 
 
 @pytest.mark.no_engine
-def test_a_view_and_a_sheet_that_are_asked_for_before_either_has_come_both_come(
-    page: Page, site: str
-) -> None:
-    page.goto(site)
-    live(page)
-    with late(page, "**/builder.*.tgz"):
-        page.locator(".views [data-place=builder]").click()
-        page.keyboard.press("?")
-        expect(page.locator("[data-part=look]")).to_be_visible()
-        page.keyboard.press("Escape")
-    expect(page.locator("html[data-view=builder]")).to_be_attached()
+def test_a_view_and_a_sheet_that_are_asked_for_before_either_has_come_both_come(lab: Page) -> None:
+    with late(lab, "**/builder.*.tgz"):
+        lab.locator(".views [data-place=builder]").click()
+        lab.keyboard.press("?")
+        expect(lab.locator("[data-part=look]")).to_be_visible()
+        lab.keyboard.press("Escape")
+    expect(lab.locator("html[data-view=builder]")).to_be_attached()
 
 
 @pytest.mark.no_engine
-def test_a_search_that_is_left_before_its_list_has_come_is_opened_again(page: Page, site: str) -> None:
-    page.goto(site)
-    live(page)
-    with late(page, "**/rulings.*.json"):
-        page.keyboard.type("/honest")
-        expect(page.locator("[data-part=browse]")).to_be_visible()
-        page.keyboard.press("Escape")
-        expect(page.locator("[data-part=browse]")).to_have_count(0)
-        page.keyboard.press("ArrowRight")
-        expect(page.locator("[data-part=step]")).to_have_text(re.compile(r"^\D*2\D"))
-    page.keyboard.press("/")
-    expect(page.locator("[data-part=browse] [data-do=search]")).to_have_value("")
+def test_a_search_that_is_left_before_its_list_has_come_is_opened_again(lab: Page) -> None:
+    with late(lab, "**/rulings.*.json"):
+        lab.keyboard.type("/honest")
+        expect(lab.locator("[data-part=browse]")).to_be_visible()
+        lab.keyboard.press("Escape")
+        expect(lab.locator("[data-part=browse]")).to_have_count(0)
+        lab.keyboard.press("ArrowRight")
+        expect(lab.locator("[data-part=step]")).to_have_text(re.compile(r"^\D*2\D"))
+    lab.keyboard.press("/")
+    expect(lab.locator("[data-part=browse] [data-do=search]")).to_have_value("")
 
 
 @pytest.mark.no_engine
-def test_a_language_that_comes_late_does_not_replace_the_one_that_was_chosen_since(
-    page: Page, site: str
-) -> None:
-    page.goto(site)
-    live(page)
-    with late(page, "**/de.*.json"):
-        page.locator("[data-lang=de]").click()
-        page.locator("[data-lang=en]").click()
-    expect(page.locator("html")).to_have_attribute("lang", "en")
-    expect(page.locator("[data-do=share]")).to_contain_text("Share")
+def test_a_language_that_comes_late_does_not_replace_the_one_that_was_chosen_since(lab: Page) -> None:
+    with late(lab, "**/de.*.json"):
+        lab.locator("[data-lang=de]").click()
+        lab.locator("[data-lang=en]").click()
+    expect(lab.locator("html")).to_have_attribute("lang", "en")
+    expect(lab.locator("[data-do=share]")).to_contain_text("Share")
 
 
 def test_a_sheet_of_cards_that_is_left_before_their_files_come_copies_none(
@@ -241,12 +220,8 @@ def test_a_move_whose_place_was_left_before_the_engine_had_played_it_stands_amon
 
 
 @pytest.mark.no_engine
-def test_an_address_is_followed_although_a_step_writes_its_own_over_it(
-    page: Page, site: str, samples: list[str]
-) -> None:
-    page.goto(site)
-    live(page)
-    page.evaluate(
+def test_an_address_is_followed_although_a_step_writes_its_own_over_it(lab: Page, samples: list[str]) -> None:
+    lab.evaluate(
         """scene => {
             const here = `${location.pathname}#at=2`;
             location.hash = `scene=${scene}`;
@@ -254,4 +229,4 @@ def test_an_address_is_followed_although_a_step_writes_its_own_over_it(
         }""",
         samples[1],
     )
-    shows(page, samples[1])
+    shows(lab, samples[1])

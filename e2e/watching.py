@@ -13,7 +13,7 @@ from tools.places import CACHE
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request
+    from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, Route
 
 SHOTS = CACHE / "shots"
 POLICY = """
@@ -74,6 +74,13 @@ def answered(page: Page) -> None:
     """Wait until the engine has answered."""
     expect(page.locator("html[data-engine=ready]")).to_be_attached()
     expect(page.locator("[data-part=refused]:not([hidden])")).to_be_attached()
+
+
+def hold(page: Page, file: str) -> list[Route]:
+    """Leave every request for a file (a pattern) waiting for who asked for this; the list grows with them."""
+    held: list[Route] = []
+    page.route(file, lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks its handlers
+    return held
 
 
 def shot(page: Page, name: str, part: Locator | None = None) -> None:

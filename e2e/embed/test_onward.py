@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from forum import BARE, OWN, Forum, step_of
-from watching import shot
+from watching import hold, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Page, Route
+    from playwright.sync_api import Page
 
 GIVEN = "(root, scene) => { location.hash = `scene=${scene}` }"
 MOVE = "[data-decide^='activate:mirror-force']"
@@ -75,8 +75,7 @@ def test_the_address_that_an_embed_was_given_last_is_shown_however_late_the_one_
 ) -> None:
     page = visit()
     slow, quick = samples[1:3]
-    held: list[Route] = []
-    page.route(f"**/{slow}.json", lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks its handlers
+    held = hold(page, f"**/{slow}.json")
     forum.post(page, f"scene={samples[0]}")
     (one,) = forum.embeds(page, 1)
     with page.expect_request(f"**/{slow}.json"):
