@@ -164,6 +164,24 @@ def test_a_new_version_waits_until_it_is_asked_for_and_takes_the_step_along(
     host.start(tmp_path)
 
 
+def test_a_new_version_that_has_to_wait_for_the_old_one_is_said_to_be_loaded(
+    open_page: Callable[..., Page], host: Host, tmp_path: Path
+) -> None:
+    page = open_page(keeps=True)
+    visit(page, host)
+    another_build(tmp_path, "data/locale/de.json", '"Teilen"', '"Weiterreichen"')
+    host.publish(tmp_path)
+    page.add_init_script("ServiceWorker.prototype.postMessage = () => {}")  # it is not told to take over
+    page.reload()
+    answered(page)
+    offer = page.locator("[data-part=update]")
+    expect(offer).to_contain_text("A new version is ready.")
+    load_now(page)
+    expect(offer).to_have_text("The new version is being loaded. This can take half a minute.")
+    page.locator("[data-lang=de]").click()
+    expect(offer).to_contain_text("Die neue Version wird geladen.")
+
+
 def test_another_tab_keeps_to_its_own_version_until_it_is_loaded_anew(
     open_page: Callable[..., Page], host: Host, tmp_path: Path
 ) -> None:

@@ -52,6 +52,7 @@ export function update() {
     location.reload();
   } else {
     wanted = true;
+    tell({ update: "loading" });  // Chromium waits for what the old version still has to do
     box.messageSkipWaiting();
   }
 }

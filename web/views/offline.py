@@ -13,21 +13,25 @@ def foot(state, speak):
 
 
 def offer(state, speak):
-    """Over the page: there is a new version, to be had now or later."""
+    """Over the page: there is a new version, to be had now or later; then, that it is on its way."""
     about = state["offline"]
     if not about["update"]:
         return None
-    stays = say(speak, "ui.update.lost") if about["lost"] else _staying(state, speak)
-    return el(
-        "div",
-        "toast toast--page",
-        el("p", "", el("b", "", say(speak, "ui.update." + about["update"])), " " + stays),
-        el(
+    if about["update"] == "loading":
+        more, acts = say(speak, "ui.update.wait"), None
+    else:
+        more = say(speak, "ui.update.lost") if about["lost"] else _staying(state, speak)
+        acts = el(
             "div",
             "toast__acts",
             button("btn btn--small", say(speak, "ui.update.now"), data_update="now"),
             button("btn btn--small btn--bare", say(speak, "ui.update.later"), data_update="later"),
-        ),
+        )
+    return el(
+        "div",
+        "toast toast--page",
+        el("p", "", el("b", "", say(speak, "ui.update." + about["update"])), " " + more),
+        acts,
         role="status",
         data_part="update",
     )
