@@ -180,6 +180,7 @@ def test_a_new_version_that_has_to_wait_for_the_old_one_is_said_to_be_loaded(
     expect(offer).to_have_text("The new version is being loaded. This can take half a minute.")
     page.locator("[data-lang=de]").click()
     expect(offer).to_contain_text("Die neue Version wird geladen.")
+    shot(page, "update-loading")
 
 
 def test_another_tab_keeps_to_its_own_version_until_it_is_loaded_anew(
