@@ -51,6 +51,14 @@ CROWDED = """(places) => {
     }
     return found;
 }"""
+OVERLAID = """() => [...document.querySelectorAll(".mats .card:has(.card__foot)")].map((card) => {
+        const [name, foot] = [".card__name", ".card__foot"].map((part) => card.querySelector(part));
+        return [name.textContent, foot.checkVisibility() ? [name, foot] : []];
+    })
+    .map(([text, boxes]) => [text, boxes.map((one) => one.getBoundingClientRect())])
+    .filter(([, [name, foot]]) => foot && name.right > foot.left + 1 && name.bottom > foot.top + 2)
+    .map(([text]) => text)"""
+"""Cards whose name reaches into their numbers."""
 SMALL = """(places) => [...document.querySelectorAll(places)]
     .flatMap((place) => [...place.querySelectorAll("a:not(.skip), button, select, summary")])
     .filter((one) => one.checkVisibility())
@@ -58,6 +66,13 @@ SMALL = """(places) => [...document.querySelectorAll(places)]
     .filter(([, { width, height }]) => width > 1 && Math.min(width, height) < 43.5)
     .map(([name, { width, height }]) => `${name} ${width} by ${height}`)"""
 PARTS = ".top, .scene, .intro, .stage__bar, .transport, .tools, .now, .note"
+LONG_NAMES = (
+    "tytannial-and-a-plant",
+    "barracuda",
+    "boreas-protects",
+    "irou-at-start",
+    "before-or-after-the-flip",
+)
 TELLING = "honest-before-calculation"  # a scene where much is legal and much is not
 MIDDLE = 6  # steps into a scene: something has happened
 
@@ -101,6 +116,27 @@ def test_nothing_crowds_anything_in_any_view(
         assert page.evaluate(CROWDED, PARTS) == [], view
         if width == 360:
             assert page.evaluate(SMALL, ".top, .transport") == [], view
+
+
+@pytest.mark.no_engine
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [(360, 740), (768, 1024), (1024, 768), (1280, 720), (1280, 900), (1280, 1200), (1366, 900), (1440, 900)],
+)
+def test_no_name_of_a_card_on_the_mat_reaches_into_its_numbers(
+    open_page: Callable[..., Page], site: str, width: int, height: int, locale: str
+) -> None:
+    page = open_page(width=width, height=height, locale=locale)
+    page.goto(site)
+    live(page)
+    for scene in LONG_NAMES:
+        page.evaluate("scene => { location.hash = `scene=${scene}&at=9` }", scene)
+        expect(page.locator(f"html[data-shows={scene}]")).to_be_attached()
+        assert page.evaluate(OVERLAID) == [], scene
+    page.locator("[data-edit]").first.click()
+    expect(page.locator("html[data-view=builder]")).to_be_attached()
+    assert page.evaluate(OVERLAID) == []
 
 
 @pytest.mark.no_engine
