@@ -122,7 +122,7 @@ def test_nothing_crowds_anything_in_any_view(
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 @pytest.mark.parametrize(
     ("width", "height"),
-    [(360, 740), (768, 1024), (1024, 768), (1280, 720), (1280, 900), (1280, 1200), (1366, 900), (1440, 900)],
+    [(1024, 768), (1280, 900), (1280, 1200), (1440, 900)],
 )
 def test_no_name_of_a_card_on_the_mat_reaches_into_its_numbers(
     open_page: Callable[..., Page], site: str, width: int, height: int, locale: str

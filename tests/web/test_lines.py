@@ -1,12 +1,14 @@
 """Lines played differently, as a tree; and the same moves under another reading."""
 
 import page_sample as sample
+import pytest
 import state as states
 import variations
 from changes import parting
 from page_sample import opened_page
+from state import view
 from tree import find, text_of
-from views import lines, masthead, page
+from views import lines, masthead, now, page
 
 
 def forked():
@@ -110,6 +112,55 @@ def test_a_difference_in_what_is_allowed_names_the_moves():
     text = read(page.view(reread({"at": [2, 0], "aspect": "options", "changes": changes})), "difference")
     assert "Current rules also allowed: Activate Shrink (Neos Alius)" in text
     assert "etcg, about 2009 nothing more is allowed" in text
+
+
+@pytest.mark.parametrize(
+    ("decision", "said"),
+    [
+        ("attack:neos>skull", "Attack Summoned Skull with Neos Alius"),
+        ("attack:neos", "Attack directly with Neos Alius"),
+        ("special-summon:neos=attack", "Special Summon Neos Alius: Attack Position"),
+        ("summon:neos>skull", "Summon Neos Alius, Tribute: Summoned Skull"),
+        ("set:shrink", "Set Shrink"),
+        ("choose:neos=defence", "Neos Alius: Defence Position"),
+        ("choose:neos=3", "Neos Alius: 3"),
+        ("choose:neos+skull", "Choose Neos Alius and Summoned Skull"),
+        ("choose:unknown-card", "Choose nothing"),
+        ("keep:neos#pay>skull", "Keep Neos Alius: Summoned Skull"),
+        ("replace:neos#spare>skull", "Neos Alius (Summoned Skull)"),
+    ],
+)
+def test_a_move_that_only_one_reading_allows_has_the_words_of_its_button(decision, said):
+    changes = [{"path": ["options"], "left": [decision, "pass"], "right": ["pass"]}]
+    state = reread({"at": [2, 0], "aspect": "options", "changes": changes})
+    state["words"] = {**state["words"], "word.attack": "Attack Position", "word.defence": "Defence Position"}
+    assert f"also allowed: {said}" in read(page.view(state), "difference")
+
+
+def test_two_copies_of_a_card_that_may_be_attacked_are_told_apart():
+    state = opened_page(3)
+    asked = view(state)["asks"]
+    attack = {"verb": "attack", "card": "neos", "findings": []}
+    asked["options"] = [
+        {**attack, "id": f"attack:neos>{target}", "target": target} for target in ("skull", "skull@2")
+    ]
+    moves = text_of(now.view(state))
+    assert "Attack Summoned Skull (1) with Neos Alius" in moves
+    assert "Attack Summoned Skull (2) with Neos Alius" in moves
+    in_short = text_of(now.quick(state))
+    assert "Attack Summoned Skull (2)" in in_short
+    assert "with" not in in_short
+
+
+def test_where_two_monsters_may_attack_the_moves_in_short_say_which():
+    state = opened_page(3)
+    view(state)["asks"]["options"] = [
+        {"verb": "attack", "card": card, "findings": [], "id": f"attack:{card}>skull", "target": "skull"}
+        for card in ("neos", "honest")
+    ]
+    in_short = text_of(now.quick(state))
+    assert "Attack Summoned Skull with Neos Alius" in in_short
+    assert "Attack Summoned Skull with Honest" in in_short
 
 
 def test_a_difference_on_the_mat_names_the_cards_that_lie_otherwise():

@@ -74,21 +74,49 @@ def _sentence(state, one, index):
 
 def _only(speak, these, others):
     """What may be done on one side alone."""
-    own = [_move(speak, one) for one in these if one not in others]
-    if not own:
+    options = [_option(one) for one in these if one not in others]
+    if not options:
         return say(speak, "ui.difference.nothing-more")
+    own = [_move(speak, one, now.copies_in(options)) for one in options]
     return say(speak, "ui.difference.allowed", {"moves": {"text": "; ".join(own)}})
 
 
-def _move(speak, decision):
-    """A decision in the words of its button."""
+STANCES = ("attack", "defence", "face-down")
+NO_CARD = "unknown-card"
+
+
+def _option(decision):
+    """What a decision (`decision_id` of the engine) says of itself, as the engine would list it."""
     verb, _, rest = decision.partition(":")
-    who, _, target = rest.partition(">")
-    targets = [one for one in target.split("+") if one]
-    option = {"verb": verb, "card": who.partition("#")[0], "target": target, "cards": rest.split("+")}
-    said = now.option_name(speak, option, [])
-    if verb == "activate" and targets:
-        said += " (" + join(speak, [card_name(speak, one) for one in targets]) + ")"
+    names, _, way = rest.partition("=")
+    who, _, others = names.partition(">")
+    others = [one for one in others.split("+") if one]
+    option = {"verb": verb, "card": who.partition("#")[0]}
+    if verb == "choose":
+        option = {"verb": verb, "cards": [one for one in who.split("+") if one != NO_CARD]}
+    elif verb == "attack":
+        option["target"] = others[0] if others else None
+    elif verb in ("activate", "replace"):  # that does not say what would be lost
+        option["targets"] = others
+    else:
+        option["cards"] = others
+    if way in STANCES:
+        option["position"] = way
+    elif way.isdigit():
+        option["n"] = int(way)
+    elif way:
+        option["attributes"] = way.split("+")
+    return option
+
+
+def _move(speak, option, copies):
+    """A decision in the words of its button."""
+    if option["verb"] == "replace":
+        said = now.named(speak, option["card"], copies)
+    else:
+        said = now.option_name(speak, option, copies)
+    if option.get("targets"):
+        said += " (" + join(speak, [now.named(speak, one, copies) for one in option["targets"]]) + ")"
     return said
 
 
@@ -107,6 +135,6 @@ def _broken(speak, broken):
     if not broken:
         return None
     why = " ".join([finding(speak, one) for one in broken["findings"]])
-    about = {"move": {"text": _move(speak, broken["decision"])}}
+    about = {"move": {"text": _move(speak, _option(broken["decision"]), [])}}
     key = "ui.difference.broken" if why else "ui.difference.broken-off"
     return el("p", "", say(speak, key, about), " ", why)

@@ -169,7 +169,8 @@ def _verdicts(state, speak, card_id):
     if not known:
         return None
     options = known["asks"]["options"] if known["asks"] else []
-    acts = [el("li", "", now.act(speak, known, one, [])) for one in options if one.get("card") == card_id]
+    own = [one for one in options if one.get("card") == card_id]
+    acts = [el("li", "", now.act(speak, known, one, now.copies_in(own))) for one in own]
     rows = [row for row in known["refused"] if row["card"] == card_id]
     parts = []
     if acts:

@@ -72,7 +72,7 @@ def _lead(state, speak):
 def legal(state, speak, known):
     options = known["asks"]["options"] if known and known["asks"] else []
     count = el("span", "now__count", str(len(options))) if options else None
-    copies = phrase.several([option["card"] for option in options if option.get("card")])
+    copies = copies_in(options)
     acts = [el("li", "", act(speak, known, option, copies)) for option in options]
     body = [el("ul", "acts", *acts)] if acts else []
     if known and known.get("hidden"):
@@ -102,11 +102,11 @@ def quick(state):
 
 def _quick(speak, asked):
     options, side = asked["options"], asked["side"]
-    copies = phrase.several([option["card"] for option in options if option.get("card")])
+    copies = copies_in(options)
     kids = [stone(side)]
     for option in options[:QUICK]:
         whole = option_name(speak, option, copies)
-        short = named(speak, option["card"], copies) if option["verb"] == "activate" else whole
+        short = _short(speak, option, options, copies) or whole
         move = {"data_decide": option["id"], "data_side": side, "aria_label": whole}
         kids.append(button("btn quick__act", el("span", "", short), **move))
     if options[QUICK:]:
@@ -116,24 +116,33 @@ def _quick(speak, asked):
     return el("div", "quick", *kids, role="group", aria_label=say(speak, "ui.quick.label"))
 
 
+def _short(speak, option, options, copies):
+    """As much as tells a move from the others; empty where nothing less than all of it does."""
+    if option["verb"] == "activate":
+        return named(speak, option["card"], copies)
+    attackers = [other["card"] for other in options if other["verb"] == "attack"]
+    if option["verb"] == "attack" and len(set(attackers)) == 1:
+        if not option.get("target"):
+            return say(speak, "ui.quick.attack-direct")
+        return say(speak, "ui.quick.attack", {"target": {"text": named(speak, option["target"], copies)}})
+    return ""
+
+
 def option_name(speak, option, copies, chance=False):
     """What a button does, in the words of the game."""
-    about = {"cards": {"cards": option.get("cards") or []}}
-    if option.get("card"):
-        about["card"] = {"text": named(speak, option["card"], copies)}
+    about = {"cards": {"text": _all_named(speak, option.get("cards") or [], copies)}}
+    for name in ONE:
+        if option.get(name):
+            about[name] = {"text": named(speak, option[name], copies)}
     key = "ui.act." + option["verb"]
     if option["verb"] == "attack":
         key += "" if option.get("target") else "-direct"
-        if option.get("target"):
-            about["target"] = {"card": option["target"]}
     if option["verb"] == "choose":
         key += _chosen(option, about, chance)
     if option["verb"] in ("replace", "summon", "special-summon", "set", "keep"):
         key += "-with" if option["cards"] else ""
     if option["verb"] == "special-summon":
         about["position"] = {"word": option["position"]}
-    if option["verb"] == "replace":
-        about["victim"] = {"card": option["victim"]}
     return say(speak, key, about)
 
 
@@ -154,7 +163,7 @@ def _chosen(option, about, chance):
 
 
 def act(speak, known, option, copies):
-    then = [text for text in _consequences(speak, known["box"], option) if text]
+    then = [text for text in _consequences(speak, known["box"], option, copies) if text]
     opened = [phrase.finding(speak, door) for door in doors(speak, option["findings"])]
     said = []
     if then:
@@ -172,17 +181,36 @@ def act(speak, known, option, copies):
     )
 
 
-def _consequences(speak, box, option):
+def _consequences(speak, box, option, copies):
     """What follows from it: where passing leads, what is targeted, what the effect does."""
     said = []
     passed = "ui.act.passed." + str(box)
     if option["verb"] == "pass" and phrase.has(speak, passed):
         said.append(say(speak, passed))
     if option.get("targets"):
-        said.append(say(speak, "ui.act.targets", {"cards": {"cards": option["targets"]}}))
+        targets = {"text": _all_named(speak, option["targets"], copies)}
+        said.append(say(speak, "ui.act.targets", {"cards": targets}))
     if option.get("effect"):
         said.append(cards.effect_sentence(speak, option))
     return said
+
+
+ONE, MANY = ("card", "target", "victim"), ("cards", "targets")
+"""Where a move names cards."""
+
+
+def copies_in(options):
+    """The cards of which these moves name more than one copy: only there a copy's number says something."""
+    found = []
+    for option in options:
+        found.extend([option[name] for name in ONE if option.get(name)])
+        for name in MANY:
+            found.extend(option.get(name) or [])
+    return phrase.several(found)
+
+
+def _all_named(speak, ids, copies):
+    return phrase.value(speak, {"cards": ids}, "", copies)
 
 
 def named(speak, card, copies):
