@@ -152,6 +152,18 @@ def test_two_copies_of_a_card_that_may_be_attacked_are_told_apart():
     assert "with" not in in_short
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("target", ["skull", None])
+def test_what_a_move_in_short_says_is_part_of_what_is_heard_of_it(language, target):
+    state = opened_page(3, language)
+    attack = {"verb": "attack", "card": "neos", "findings": [], "id": "attack", "target": target}
+    view(state)["asks"]["options"].insert(0, attack)
+    moves = find(now.quick(state), "data-decide")
+    assert len(moves) == now.QUICK
+    for move in moves:
+        assert text_of(move) in move[1]["aria-label"]
+
+
 def test_where_two_monsters_may_attack_the_moves_in_short_say_which():
     state = opened_page(3)
     view(state)["asks"]["options"] = [
