@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Locator, Page
 
     from watching import Watch
 
@@ -55,6 +55,17 @@ def visit(page: Page, host: Host, tail: str = "") -> None:
     page.goto(host.address + tail)
     answered(page)
     kept(page)
+
+
+def offered(page: Page, host: Host, folder: Path) -> Locator:
+    """Publish a version in which a German word is another; the page, loaded anew, offers it."""
+    another_build(folder, "data/locale/de.json", '"Teilen"', '"Weiterreichen"')
+    host.publish(folder)
+    page.reload()
+    answered(page)
+    offer = page.locator("[data-part=update]")
+    expect(offer).to_contain_text("A new version is ready.")
+    return offer
 
 
 def load_now(page: Page) -> None:
@@ -127,12 +138,7 @@ def test_a_new_version_waits_until_it_is_asked_for_and_takes_the_step_along(
 ) -> None:
     page = open_page(keeps=True)
     visit(page, host)
-    another_build(tmp_path, "data/locale/de.json", '"Teilen"', '"Weiterreichen"')
-    host.publish(tmp_path)
-    page.reload()
-    answered(page)
-    offer = page.locator("[data-part=update]")
-    expect(offer).to_contain_text("A new version is ready.")
+    offer = offered(page, host, tmp_path)
     page.locator("[data-lang=de]").click()
     share = page.locator("[data-do=share]")
     expect(share).to_have_text("Teilen")
@@ -169,13 +175,8 @@ def test_a_new_version_that_has_to_wait_for_the_old_one_is_said_to_be_loaded(
 ) -> None:
     page = open_page(keeps=True)
     visit(page, host)
-    another_build(tmp_path, "data/locale/de.json", '"Teilen"', '"Weiterreichen"')
-    host.publish(tmp_path)
     page.add_init_script("ServiceWorker.prototype.postMessage = () => {}")  # it is not told to take over
-    page.reload()
-    answered(page)
-    offer = page.locator("[data-part=update]")
-    expect(offer).to_contain_text("A new version is ready.")
+    offer = offered(page, host, tmp_path)
     load_now(page)
     expect(offer).to_have_text("The new version is being loaded. This can take half a minute.")
     page.locator("[data-lang=de]").click()
