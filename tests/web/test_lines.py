@@ -114,6 +114,14 @@ def test_a_difference_in_what_is_allowed_names_the_moves():
     assert "etcg, about 2009 nothing more is allowed" in text
 
 
+WAYS = {
+    "word.attack": "Attack Position",
+    "word.defence": "Defence Position",
+    "word.DARK": "DARK",
+    "word.EARTH": "EARTH",
+}
+
+
 @pytest.mark.parametrize(
     ("decision", "said"),
     [
@@ -124,6 +132,7 @@ def test_a_difference_in_what_is_allowed_names_the_moves():
         ("set:shrink", "Set Shrink"),
         ("choose:neos=defence", "Neos Alius: Defence Position"),
         ("choose:neos=3", "Neos Alius: 3"),
+        ("choose:neos=DARK+EARTH", "Neos Alius: DARK and EARTH"),
         ("choose:neos+skull", "Choose Neos Alius and Summoned Skull"),
         ("choose:unknown-card", "Choose nothing"),
         ("keep:neos#pay>skull", "Keep Neos Alius: Summoned Skull"),
@@ -133,7 +142,7 @@ def test_a_difference_in_what_is_allowed_names_the_moves():
 def test_a_move_that_only_one_reading_allows_has_the_words_of_its_button(decision, said):
     changes = [{"path": ["options"], "left": [decision, "pass"], "right": ["pass"]}]
     state = reread({"at": [2, 0], "aspect": "options", "changes": changes})
-    state["words"] = {**state["words"], "word.attack": "Attack Position", "word.defence": "Defence Position"}
+    state["words"] = {**state["words"], **WAYS}
     assert f"also allowed: {said}" in read(page.view(state), "difference")
 
 
@@ -189,6 +198,9 @@ def test_a_move_that_the_other_reading_forbids_is_named_with_its_reason():
     broken = {"n": 2, "decision": "activate:honest#boost", "findings": [sample.finding("ADM-01")]}
     text = read(page.view(reread(broken=broken)), "difference")
     assert "Not allowed under this reading: Activate Honest. The Damage Step is closed to it." in text
+    broken = {"n": 2, "decision": "choose:neos+neos@2", "findings": []}
+    text = read(page.view(reread(broken=broken)), "difference")
+    assert "Choose Neos Alius (1) and Neos Alius (2)." in text
     broken = {"n": 2, "decision": "pass", "findings": []}
     assert "the moves have no place here any more: Pass." in read(
         page.view(reread(broken=broken)), "difference"

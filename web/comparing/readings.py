@@ -81,7 +81,6 @@ def _only(speak, these, others):
     return say(speak, "ui.difference.allowed", {"moves": {"text": "; ".join(own)}})
 
 
-STANCES = ("attack", "defence", "face-down")
 NO_CARD = "unknown-card"
 
 
@@ -96,22 +95,22 @@ def _option(decision):
         option = {"verb": verb, "cards": [one for one in who.split("+") if one != NO_CARD]}
     elif verb == "attack":
         option["target"] = others[0] if others else None
-    elif verb in ("activate", "replace"):  # that does not say what would be lost
+    elif verb in ("activate", "replace"):
         option["targets"] = others
     else:
         option["cards"] = others
-    if way in STANCES:
-        option["position"] = way
-    elif way.isdigit():
+    if way.isdigit():
         option["n"] = int(way)
-    elif way:
+    elif way.isupper():
         option["attributes"] = way.split("+")
+    else:
+        option["position"] = way
     return option
 
 
 def _move(speak, option, copies):
     """A decision in the words of its button."""
-    if option["verb"] == "replace":
+    if option["verb"] == "replace":  # the decision does not say what would be lost
         said = now.named(speak, option["card"], copies)
     else:
         said = now.option_name(speak, option, copies)
@@ -135,6 +134,7 @@ def _broken(speak, broken):
     if not broken:
         return None
     why = " ".join([finding(speak, one) for one in broken["findings"]])
-    about = {"move": {"text": _move(speak, _option(broken["decision"]), [])}}
+    option = _option(broken["decision"])
+    about = {"move": {"text": _move(speak, option, now.copies_in([option]))}}
     key = "ui.difference.broken" if why else "ui.difference.broken-off"
     return el("p", "", say(speak, key, about), " ", why)

@@ -91,6 +91,8 @@ def legal(state, speak, known):
 
 
 QUICK = 2
+ONE, MANY = ("card", "target", "victim"), ("cards", "targets")
+"""Where a move names cards."""
 
 
 def quick(state):
@@ -193,10 +195,6 @@ def _consequences(speak, box, option, copies):
     if option.get("effect"):
         said.append(cards.effect_sentence(speak, option))
     return said
-
-
-ONE, MANY = ("card", "target", "victim"), ("cards", "targets")
-"""Where a move names cards."""
 
 
 def copies_in(options):
