@@ -7,7 +7,7 @@ from functools import cache
 from itertools import combinations, product
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from damagestep.terms import replace
+from damagestep.records.record import replace
 
 STRINGS = {
     "named": "kozaky",

@@ -11,18 +11,18 @@ from tests.played import played
 from tools import codes as figures
 
 from damagestep import Line
-from damagestep.codes import Coded, code_of, numbers, read_code, tables
 from damagestep.common.coding import code, moves
 from damagestep.common.coding.code import BadCode, NotEncodable
 from damagestep.common.coding.symbols import SIGNS, closed
 from damagestep.common.placement import HORIZONS, WITH_ATTACK, WITHOUT_ATTACK
-from damagestep.library import cards, profiles
-from damagestep.notation import parse_scene
-from damagestep.readings import reading
-from damagestep.rulings import rulings
-from damagestep.schema.ruling import Ruling
-from damagestep.schema.scene import PendingAttack, Placed, Scene, SideScene
-from damagestep.terms import names_of, plain, replace, sparse
+from damagestep.library.library import cards, profiles
+from damagestep.library.profiles import reading
+from damagestep.lines.codes import Coded, code_of, numbers, read_code, tables
+from damagestep.lines.scenes.parse import parse_scene
+from damagestep.lines.scenes.scene import PendingAttack, Placed, Scene, SideScene
+from damagestep.records.record import names_of, plain, replace, sparse
+from damagestep.rulings.parse import rulings
+from damagestep.rulings.ruling import Ruling
 
 HERE = Path(__file__).parent / "codes"
 SCENE = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull"

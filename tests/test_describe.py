@@ -9,24 +9,24 @@ import pytest
 from tests.each import failing
 from tests.samples import pairs, samples, words_of
 
+from damagestep.cards.card import CardData, Effect, Maintenance, MonsterFace, Name, Procedure, Words
+from damagestep.cards.conditions import AtLeast, Condition, Is, Lacks
+from damagestep.cards.operations import Destroy, Operation
+from damagestep.cards.patterns import OnMoved, Pattern
+from damagestep.cards.statics import Falls, Instead, Static
+from damagestep.cards.words import Choice, Count, Filter, Named, Quantity, Target
 from damagestep.describe import Described, describe, describe_in, effect_sentence, voice
-from damagestep.describe.acts import ACTS, act
 from damagestep.describe.amounts import AMOUNTS, amount
 from damagestep.describe.clauses import CONDITIONS, condition
 from damagestep.describe.moments import PATTERNS, pattern, timing
 from damagestep.describe.nouns import noun
 from damagestep.describe.properties import Place
+from damagestep.describe.saying import OPERATIONS, act
 from damagestep.describe.scope import Scope
 from damagestep.describe.statics import STATICS, static
 from damagestep.describe.voice import Voice, phrases
-from damagestep.library import cards, timings
-from damagestep.schema.cards import CardData, Effect, Maintenance, MonsterFace, Name, Procedure, Words
-from damagestep.schema.conditions import AtLeast, Condition, Is, Lacks
-from damagestep.schema.operations import Destroy, Operation
-from damagestep.schema.patterns import OnMoved, Pattern
-from damagestep.schema.statics import Falls, Instead, Static
-from damagestep.schema.words import Choice, Count, Filter, Named, Quantity, Target
-from damagestep.terms import replace
+from damagestep.library.library import cards, timings
+from damagestep.records.record import replace
 
 LANGUAGES = ("en", "de")
 HOLE = re.compile(r"[{}]|None|\(\)|  | ,| \.|\.\.|[a-z]\.[a-z]")
@@ -143,7 +143,13 @@ def test_an_unmodelled_effect_keeps_the_sentence_that_was_written_for_it() -> No
 
 @pytest.mark.parametrize(
     ("union", "table"),
-    [(Operation, ACTS), (Condition, CONDITIONS), (Pattern, PATTERNS), (Static, STATICS), (Quantity, AMOUNTS)],
+    [
+        (Operation, OPERATIONS),
+        (Condition, CONDITIONS),
+        (Pattern, PATTERNS),
+        (Static, STATICS),
+        (Quantity, AMOUNTS),
+    ],
     ids=["operations", "conditions", "patterns", "statics", "quantities"],
 )
 def test_every_word_has_a_way_to_be_said(union: Any, table: Mapping[type, object]) -> None:

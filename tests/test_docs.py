@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from damagestep import explore, line
 from damagestep.common import phrase, recording
+from damagestep.lines import line
+from damagestep.lines.analysis import explore
 
 ROOT = Path(__file__).parent.parent
 

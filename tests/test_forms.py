@@ -2,10 +2,10 @@
 
 import pytest
 
-from damagestep.forms import card_files, forms, records, spoken
-from damagestep.library import cards
-from damagestep.schemas import schema
-from damagestep.wordlists import LANGUAGES
+from damagestep.library.catalogues import LANGUAGES
+from damagestep.library.library import cards
+from damagestep.site.publish.workshop_forms import card_files, forms, records, spoken
+from damagestep.site.service.schemas import schema
 
 
 def test_every_record_of_the_schema_has_a_form_with_all_its_fields() -> None:

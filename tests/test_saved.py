@@ -8,16 +8,15 @@ from tests.games import SEEDS, random_game
 from tests.played import played
 
 from damagestep import Line, __version__
-from damagestep.notation import BadText, parse_scene
-from damagestep.readings import NoReading
-from damagestep.rendering import Unwritable, render_scene
-from damagestep.rulings import rulings
-from damagestep.saved import dump, load, parse_line, read_saved, render_line
-from damagestep.scene_faults import BadScene
-from damagestep.schema.edge import BadInput
-from damagestep.schema.ruling import Ruling
-from damagestep.schema.scene import PendingAttack, Placed, Scene, SideScene
-from damagestep.snapshot import NoSnapshot, restored
+from damagestep.library.profiles import NoReading
+from damagestep.lines.saved import dump, load, parse_line, read_saved, render_line
+from damagestep.lines.scenes.faults import BadScene
+from damagestep.lines.scenes.parse import BadText, parse_scene
+from damagestep.lines.scenes.render import Unwritable, render_scene
+from damagestep.lines.scenes.scene import PendingAttack, Placed, Scene, SideScene
+from damagestep.records.validation import BadInput
+from damagestep.rulings.parse import rulings
+from damagestep.rulings.ruling import Ruling
 
 SCENE = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull"
 ATTACK = "attack:elemental-hero-neos-alius>summoned-skull"
@@ -119,14 +118,6 @@ def test_a_scene_that_the_notation_cannot_say_is_not_written_wrongly() -> None:
 def test_a_text_with_an_unknown_profile_names_its_line() -> None:
     with pytest.raises(BadText, match="line 1: 'house-rules' is no profile"):
         parse_line(f"profile: house-rules\n{SCENE}\n\n{ATTACK}\n")
-
-
-@pytest.mark.parametrize(
-    "written", [None, 5, [], {}, {"is": "Nobody"}, {"is": "Duel"}, {"is": "Window", "x": 1}]
-)
-def test_json_that_is_no_position_is_refused(written: object) -> None:
-    with pytest.raises(NoSnapshot):
-        restored(written)
 
 
 def test_a_scene_alone_is_a_line_that_has_not_begun() -> None:

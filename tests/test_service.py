@@ -5,12 +5,12 @@ import json
 import pytest
 from tests.asking import ATTACK, ask
 
-from damagestep import service
-from damagestep.catalogues import book
 from damagestep.common import phrase
 from damagestep.common.recording import tables
-from damagestep.saved import parse_line
-from damagestep.terms import replace
+from damagestep.lines.saved import parse_line
+from damagestep.records.record import replace
+from damagestep.site.service import worker as service
+from damagestep.site.service.book import book
 
 
 def test_a_line_is_answered_with_its_recording() -> None:

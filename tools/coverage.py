@@ -16,21 +16,21 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from damagestep.history import account, happenings, names
-from damagestep.library import cards
-from damagestep.naming import card_ref
-from damagestep.rulings import rulings
-from damagestep.script import run
-from damagestep.state import named
+from damagestep.duel.state import named
+from damagestep.library.card_names import card_ref
+from damagestep.library.library import cards
+from damagestep.lines.history import account, happenings, names
+from damagestep.rulings.parse import rulings
+from damagestep.rulings.script import run
 from tools.places import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from damagestep.line import Line
-    from damagestep.pieces import Card
-    from damagestep.schema.ruling import Ruling
-    from damagestep.script import Observed
+    from damagestep.duel.cards import Card
+    from damagestep.lines.line import Line
+    from damagestep.rulings.ruling import Ruling
+    from damagestep.rulings.script import Observed
 
 CORPUS = ROOT / "tests" / "corpus"
 OPEN = CORPUS / "open.txt"

@@ -16,7 +16,7 @@ from damagestep.common import citing
 from damagestep.common.exporting import mat, svg, transcript, words
 from damagestep.common.phrase import has, say
 from damagestep.common.recording import tables
-from damagestep.schemas import schema_files
+from damagestep.site.service.schemas import schema_files
 from tools import licences
 from tools.page import WEB, slim
 

@@ -11,14 +11,14 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
-from damagestep.library import cards
-from damagestep.rulings import rulings
-from damagestep.terms import parts
+from damagestep.library.library import cards
+from damagestep.records.record import parts
+from damagestep.rulings.parse import rulings
 from tools.places import ROOT
 from tools.words import Family, Use, Word, families, uses
 
 if TYPE_CHECKING:
-    from damagestep.schema.ruling import Ruling
+    from damagestep.rulings.ruling import Ruling
 
 SHOWN = 3
 """Cards that the page names for a word."""
@@ -32,7 +32,7 @@ of it, and cards and rulings that use it. `op.move` is written `op = "move"`; op
 besides: how they hang on the one before. What stands for several values, such as `Stance`, is listed at the
 end.
 
-Written by `make vocabulary` from [`schema/`](../engine/damagestep/schema/), the cards and the rulings; not to
+Written by `make vocabulary` from [`schema/`](../engine/damagestep/cards/), the cards and the rulings; not to
 be edited. `make vocabulary ARGS=diverts` lists all uses of a word.
 """
 

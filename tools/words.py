@@ -11,22 +11,22 @@ from functools import cache
 from itertools import pairwise
 from typing import Any, get_args
 
-from damagestep import terms
+from damagestep.cards import card as card_file
+from damagestep.cards import statics, words
+from damagestep.cards.card import CardData, Effect, Maintenance, Price, Procedure, Way
+from damagestep.cards.operations import Linger, base
+from damagestep.cards.operations import turn as late
+from damagestep.cards.statics import Ability, Gives, Instead
+from damagestep.cards.words import AnyOf, Choice, Filter, Named, Target, UpTo
 from damagestep.describe import describe
-from damagestep.describe.acts import ACTS
 from damagestep.describe.amounts import AMOUNTS
 from damagestep.describe.clauses import CONDITIONS
 from damagestep.describe.moments import PATTERNS
+from damagestep.describe.saying import OPERATIONS
 from damagestep.describe.statics import STATICS
-from damagestep.library import cards
-from damagestep.schema import cards as card_file
-from damagestep.schema import statics, words
-from damagestep.schema.cards import CardData, Effect, Maintenance, Price, Procedure, Way
-from damagestep.schema.operations import Linger, base
-from damagestep.schema.operations import turn as late
-from damagestep.schema.statics import Ability, Gives, Instead
-from damagestep.schema.words import AnyOf, Choice, Filter, Named, Target, UpTo
-from damagestep.terms import kebab, key_of, names_of, parts, record
+from damagestep.library.library import cards
+from damagestep.records import terms
+from damagestep.records.record import kebab, key_of, names_of, parts, record
 
 ANYTHING = Filter()
 HELD = (
@@ -97,7 +97,7 @@ def families() -> tuple[Family, ...]:
         _records("How much", (*AMOUNTS, UpTo)),
         _records("If", CONDITIONS),
         _records("When", PATTERNS),
-        _records("What is done", ACTS),
+        _records("What is done", OPERATIONS),
         _records("What simply applies", STATICS),
         _values(
             "What a monster can do, and what cannot be done to it", Ability, "Ability", statics, "ability."

@@ -1,7 +1,6 @@
 """damagestep: the timing of a Yu-Gi-Oh! duel, position by position, with the reason for every yes and no."""
 
-__version__ = "0.1.0"
-
-from damagestep.line import Line
+from damagestep.lines.line import Line
+from damagestep.version import __version__
 
 __all__ = ["Line", "__version__"]

@@ -11,13 +11,13 @@ import pytest
 from PIL import Image
 from tools import licences, plain, previews
 
-from damagestep.catalogues import engine_words
 from damagestep.common.exporting import mat
-from damagestep.contents import contents
-from damagestep.library import data_folder
-from damagestep.publish import ruling_json, sources_json
-from damagestep.rulings import rulings
-from damagestep.wordlists import read_words
+from damagestep.library.catalogues import read_words
+from damagestep.library.library import data_folder
+from damagestep.rulings.parse import rulings
+from damagestep.site.publish.rulings_index import contents
+from damagestep.site.publish.site import ruling_json, sources_json
+from damagestep.site.service.book import engine_words
 
 pytestmark = pytest.mark.host
 

@@ -10,7 +10,7 @@ from tests.each import by_name, failing
 from tree import find, text_of
 from views import mat
 
-from damagestep.rulings import rulings
+from damagestep.rulings.parse import rulings
 
 
 def load(file):

@@ -5,26 +5,26 @@ import json
 import sys
 from typing import Any
 
-from damagestep.catalogues import book
 from damagestep.cli.lines import named
-from damagestep.codes import code_of
 from damagestep.common import phrase
 from damagestep.common.exporting import mat, svg, transcript, words
 from damagestep.common.recording import tables
-from damagestep.compare import compare
-from damagestep.explore import PORTION, Exploration, exploration
-from damagestep.line import Place
-from damagestep.procedure.machine import IllegalDecision
-from damagestep.procedure.options import about
-from damagestep.questions import Answer, ask, read_question
-from damagestep.readings import reading
-from damagestep.rulings import rulings
-from damagestep.saved import dump, render_line, replayed
-from damagestep.schemas import schema
-from damagestep.state import asked
-from damagestep.terms import plain
-from damagestep.verdict import Verdict
-from damagestep.view import event, finding, recording, timing
+from damagestep.duel.state import asked
+from damagestep.library.profiles import reading
+from damagestep.lines.analysis.compare import compare
+from damagestep.lines.analysis.explore import PORTION, Exploration, exploration
+from damagestep.lines.analysis.questions import Answer, ask, read_question
+from damagestep.lines.codes import code_of
+from damagestep.lines.line import Place
+from damagestep.lines.saved import dump, render_line, replayed
+from damagestep.records.record import plain
+from damagestep.rules.procedure.machine import IllegalDecision
+from damagestep.rules.procedure.options import about
+from damagestep.rules.verdict import Verdict
+from damagestep.rulings.parse import rulings
+from damagestep.site.service.book import book
+from damagestep.site.service.schemas import schema
+from damagestep.site.service.view import event, finding, recording, timing
 
 Book = dict[str, Any]
 

@@ -1,11 +1,12 @@
 """What an effect does: operations as instructions, joined as they hang together."""
 
+from damagestep.cards.operations import Delay, Draw, InflictDamage, Linger, Modify, Operation
 from damagestep.describe import acts_on_cards, acts_on_values
-from damagestep.describe.saying import Say
+from damagestep.describe.saying import OPERATIONS, act
 from damagestep.describe.scope import Scope
+from damagestep.describe.statics import static
 from damagestep.describe.wording import until
-from damagestep.schema.operations import Delay, Draw, InflictDamage, Linger, Modify, Operation
-from damagestep.terms import replace
+from damagestep.records.record import replace
 
 
 def done(scope: Scope, operations: tuple[Operation, ...]) -> str:
@@ -15,11 +16,6 @@ def done(scope: Scope, operations: tuple[Operation, ...]) -> str:
         said = act(replace(scope, both=both), operation)
         text = scope.voice.say(f"join.{operation.join}", before=text, it=said) if text else said
     return text
-
-
-def act(scope: Scope, what: Operation) -> str:
-    """One operation as an instruction."""
-    return ACTS[type(what)](scope, what)
 
 
 def _merged(operations: tuple[Operation, ...]) -> list[tuple[Operation, bool]]:
@@ -55,8 +51,6 @@ def _delay(scope: Scope, what: Delay) -> str:
 
 
 def _linger(scope: Scope, what: Linger) -> str:
-    from damagestep.describe.statics import static  # statics speak of operations in their turn
-
     voice = scope.voice
     left = " ".join(voice.sentence(static(scope, one)) for one in scope.card.leaves)
     about = {"it": voice.say("quoted", name=left.rstrip(".")), "until": until(scope, what.until)}
@@ -65,5 +59,4 @@ def _linger(scope: Scope, what: Linger) -> str:
     return voice.say("op.linger", what=scope.who(what.on), **about)
 
 
-ACTS: dict[type, Say] = {**acts_on_cards.WORDS, **acts_on_values.WORDS, Delay: _delay, Linger: _linger}
-"""How each operation is said."""
+OPERATIONS.update({**acts_on_cards.WORDS, **acts_on_values.WORDS, Delay: _delay, Linger: _linger})

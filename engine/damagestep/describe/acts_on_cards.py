@@ -1,12 +1,6 @@
 """Operations on cards: where they go, how they stand, who has them."""
 
-from damagestep.describe.amounts import amount
-from damagestep.describe.nouns import choice, counted, noun
-from damagestep.describe.properties import Place
-from damagestep.describe.saying import Say, by_name, with_cards
-from damagestep.describe.scope import Scope
-from damagestep.describe.wording import chosen_by, count, stances, until
-from damagestep.schema.operations import (
+from damagestep.cards.operations import (
     CreateTokens,
     Destroy,
     Draw,
@@ -38,8 +32,14 @@ from damagestep.schema.operations import (
     TributeFor,
     Turn,
 )
-from damagestep.schema.words import Choice
-from damagestep.terms import replace
+from damagestep.cards.words import Choice
+from damagestep.describe.amounts import amount
+from damagestep.describe.nouns import choice, counted, noun
+from damagestep.describe.properties import Place
+from damagestep.describe.saying import Say, by_name, with_cards
+from damagestep.describe.scope import Scope
+from damagestep.describe.wording import chosen_by, count, stances, until
+from damagestep.records.record import replace
 
 
 def _move(scope: Scope, what: Move) -> str:

@@ -1,10 +1,6 @@
 """Operations on numbers: ATK and DEF, life points, dice, damage."""
 
-from damagestep.describe.amounts import amount, up_to
-from damagestep.describe.saying import Say, by_name
-from damagestep.describe.scope import Scope
-from damagestep.describe.wording import count, stats, until
-from damagestep.schema.operations import (
+from damagestep.cards.operations import (
     CalculateWithOriginals,
     DeclareAttributes,
     DeclareLevel,
@@ -18,6 +14,10 @@ from damagestep.schema.operations import (
     RollDie,
     Switch,
 )
+from damagestep.describe.amounts import amount, up_to
+from damagestep.describe.saying import Say, by_name
+from damagestep.describe.scope import Scope
+from damagestep.describe.wording import count, stats, until
 
 FACES = 6
 """Numbers that a die can show."""

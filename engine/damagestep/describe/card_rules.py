@@ -1,15 +1,15 @@
 """What the rules ask of a card, and what is done instead of losing it, as sentences."""
 
-from damagestep.describe.acts import act
+from damagestep.cards.card import Maintenance, MonsterFace, Procedure
+from damagestep.cards.statics import Instead
+from damagestep.cards.words import Filter
 from damagestep.describe.clauses import conditions
 from damagestep.describe.moments import timing
 from damagestep.describe.nouns import counted, noun, together
+from damagestep.describe.saying import act
 from damagestep.describe.scope import Scope
 from damagestep.describe.statics import reached
-from damagestep.schema.cards import Maintenance, MonsterFace, Procedure
-from damagestep.schema.statics import Instead
-from damagestep.schema.words import Filter
-from damagestep.terms import Zone
+from damagestep.records.terms import Zone
 
 
 def instead(scope: Scope, what: Instead) -> str:

@@ -1,14 +1,6 @@
 """If: the conditions of effects, as clauses."""
 
-from damagestep.describe.amounts import amount
-from damagestep.describe.moments import pattern
-from damagestep.describe.nouns import Det, at_least, named, noun, with_behind
-from damagestep.describe.properties import on_field, zones_of
-from damagestep.describe.saying import Say
-from damagestep.describe.scope import Scope
-from damagestep.describe.voice import Noun
-from damagestep.describe.wording import subject
-from damagestep.schema.conditions import (
+from damagestep.cards.conditions import (
     AtLeast,
     Attacked,
     Battling,
@@ -27,8 +19,16 @@ from damagestep.schema.conditions import (
     Uncovered,
     Used,
 )
-from damagestep.schema.words import Count, Filter
-from damagestep.terms import replace
+from damagestep.cards.words import Count, Filter
+from damagestep.describe.amounts import amount
+from damagestep.describe.moments import pattern
+from damagestep.describe.nouns import Det, at_least, named, noun, with_behind
+from damagestep.describe.properties import on_field, zones_of
+from damagestep.describe.saying import Say
+from damagestep.describe.scope import Scope
+from damagestep.describe.voice import Noun
+from damagestep.describe.wording import subject
+from damagestep.records.record import replace
 
 
 def conditions(scope: Scope, given: tuple[Condition, ...]) -> str:

@@ -2,6 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 
+from damagestep.cards.card import CARD_ACTIVATIONS, TRIGGERED, CardData, CardFace, Effect, MonsterFace
+from damagestep.cards.operations import Equip, SpecialSummon
+from damagestep.cards.patterns import OnMoved, OnTiming
+from damagestep.cards.statics import Diverts
 from damagestep.describe.acts import done
 from damagestep.describe.card_rules import as_monster, instead, maintenance, places, procedure
 from damagestep.describe.clauses import conditions
@@ -10,11 +14,8 @@ from damagestep.describe.nouns import counted
 from damagestep.describe.scope import Scope, targets
 from damagestep.describe.statics import static
 from damagestep.describe.voice import Voice, voice
-from damagestep.schema.cards import CARD_ACTIVATIONS, TRIGGERED, CardData, CardFace, Effect, MonsterFace
-from damagestep.schema.operations import Equip, SpecialSummon
-from damagestep.schema.patterns import OnMoved, OnTiming
-from damagestep.schema.statics import Diverts
-from damagestep.terms import Zone, record
+from damagestep.records.record import record
+from damagestep.records.terms import Zone
 
 
 @record

@@ -1,12 +1,6 @@
 """When: timings, and what an effect answers or is triggered by, as clauses."""
 
-from damagestep.describe.nouns import noun
-from damagestep.describe.properties import zones_of
-from damagestep.describe.saying import Say
-from damagestep.describe.scope import Scope
-from damagestep.describe.voice import Noun
-from damagestep.describe.wording import subject
-from damagestep.schema.patterns import (
+from damagestep.cards.patterns import (
     OnActivated,
     OnAttackDeclared,
     OnDamaged,
@@ -20,8 +14,15 @@ from damagestep.schema.patterns import (
     OnTiming,
     Pattern,
 )
-from damagestep.schema.words import Filter
-from damagestep.terms import SummonKind, TimingId, replace
+from damagestep.cards.words import Filter
+from damagestep.describe.nouns import noun
+from damagestep.describe.properties import zones_of
+from damagestep.describe.saying import Say
+from damagestep.describe.scope import Scope
+from damagestep.describe.voice import Noun
+from damagestep.describe.wording import subject
+from damagestep.records.record import replace
+from damagestep.records.terms import SummonKind, TimingId
 
 
 def pattern(scope: Scope, on: Pattern) -> str:

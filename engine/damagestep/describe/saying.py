@@ -8,6 +8,14 @@ from damagestep.describe.scope import Scope
 Say = Callable[[Scope, Any], str]
 """Says a record of one word, given what the effect refers to."""
 
+OPERATIONS: dict[type, Say] = {}
+"""How each operation is said: `acts` puts all of them here, so that statics can speak of operations too."""
+
+
+def act(scope: Scope, what: Any) -> str:
+    """One operation as an instruction."""
+    return OPERATIONS[type(what)](scope, what)
+
 
 def by_name(scope: Scope, what: Any) -> str:
     """An operation that needs but its name."""

@@ -1,13 +1,13 @@
 """What the words of one effect refer to: its targets, what it keeps in mind, what it writes down."""
 
+from damagestep.cards.card import CardData, Effect
+from damagestep.cards.operations import Delay, Fuse, Operation, PayLife, RollDie, SpecialSummon, TributeFor
+from damagestep.cards.patterns import OnMoved
+from damagestep.cards.words import AnyOf, Choice, Filter, Selector, Target, UpTo
 from damagestep.describe.nouns import choice, counted, named, noun, together
 from damagestep.describe.properties import Place
 from damagestep.describe.voice import Noun, Voice
-from damagestep.schema.cards import CardData, Effect
-from damagestep.schema.operations import Delay, Fuse, Operation, PayLife, RollDie, SpecialSummon, TributeFor
-from damagestep.schema.patterns import OnMoved
-from damagestep.schema.words import AnyOf, Choice, Filter, Selector, Target, UpTo
-from damagestep.terms import record, replace
+from damagestep.records.record import record, replace
 
 
 @record

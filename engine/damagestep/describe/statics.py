@@ -1,16 +1,7 @@
 """What simply applies, and what happens each time, as sentences."""
 
-from damagestep.describe.acts import act
-from damagestep.describe.amounts import amount
-from damagestep.describe.clauses import conditions
-from damagestep.describe.moments import pattern
-from damagestep.describe.nouns import Det, named, noun
-from damagestep.describe.saying import Say
-from damagestep.describe.scope import Scope
-from damagestep.describe.voice import Noun
-from damagestep.describe.wording import stats, subject
-from damagestep.schema.patterns import OnTiming
-from damagestep.schema.statics import (
+from damagestep.cards.patterns import OnTiming
+from damagestep.cards.statics import (
     Diverts,
     Falls,
     Forbids,
@@ -29,7 +20,15 @@ from damagestep.schema.statics import (
     WaivesLife,
     Whenever,
 )
-from damagestep.schema.words import Filter
+from damagestep.cards.words import Filter
+from damagestep.describe.amounts import amount
+from damagestep.describe.clauses import conditions
+from damagestep.describe.moments import pattern
+from damagestep.describe.nouns import Det, named, noun
+from damagestep.describe.saying import Say, act
+from damagestep.describe.scope import Scope
+from damagestep.describe.voice import Noun
+from damagestep.describe.wording import stats, subject
 
 
 def static(scope: Scope, what: Static) -> str:
