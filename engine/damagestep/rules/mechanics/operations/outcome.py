@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from damagestep.cards.operations import Operation
 from damagestep.cards.words import Choice, Selector
 from damagestep.duel.agenda import Activating
 from damagestep.duel.cards import Activation, Card, Picking
@@ -30,6 +31,19 @@ Picked = tuple[Picking, ...]
 
 Carry = Callable[[Duel, Any, Activation, Picked], Outcome]
 """Carries out one word of the vocabulary for an activation, with what has been picked for it."""
+
+MEANINGS: dict[type, Carry] = {}
+"""The function of each operation (`carries_out`)."""
+
+
+def carries_out(*words: type[Operation]) -> Callable[[Carry], Carry]:
+    """Register the function that carries out these operations: `@carries_out(Destroy)`."""
+
+    def registered(carry: Carry) -> Carry:
+        MEANINGS.update(dict.fromkeys(words, carry))
+        return carry
+
+    return registered
 
 
 def meant(duel: Duel, what: Selector | Choice, act: Activation, picked: Picked) -> tuple[Card, ...]:
