@@ -164,7 +164,7 @@ WAYS: list[tuple[Any, Callable[[Scope, Any], object]]] = [
     (Static, static),
     (Quantity, lambda scope, one: amount(scope, one).phrase.form("dat")),
 ]
-TABLES = ("mend.", "noun.", "race.", "archetype.")
+TABLES = ("mend.", "noun.", "race.", "archetype.", "label.")
 """Parts of a catalogue that are lists of names, or look for what a language contracts."""
 PLAIN = Effect(id="own", class_="trigger")
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
-from typing import TYPE_CHECKING, Any, TypeVar, cast, dataclass_transform
+from typing import TYPE_CHECKING, Any, TypeVar, cast, dataclass_transform, get_args, get_type_hints
 
 from damagestep.records.compiled import made_ready
 
@@ -90,6 +90,12 @@ def is_family(cls: type) -> bool:
 def words_of(cls: Any) -> tuple[Any, ...]:
     """The words of a family, in the order of their definition."""
     return tuple(vars(cls)["__words__"])
+
+
+def word_names(cls: Any) -> tuple[str, ...]:
+    """The words of a family as files write them: `move`, `destroy` …"""
+    hints = (get_type_hints(one)[tag_of(cls)] for one in words_of(cls))
+    return tuple(get_args(hint)[0] for hint in hints)
 
 
 def tag_of(cls: Any) -> str:

@@ -8,7 +8,7 @@ from damagestep.cards.words import Choice, Selector
 from damagestep.duel.agenda import Activating
 from damagestep.duel.cards import Activation, Card, Picking
 from damagestep.duel.events.base import Event
-from damagestep.duel.events.effects import NothingChanged, Prevented
+from damagestep.duel.events.effects import EffectApplied, NothingChanged, Prevented
 from damagestep.duel.state import Duel, card, wherever
 from damagestep.records.record import record
 from damagestep.rules.query.continuous import has
@@ -60,6 +60,12 @@ def meant(duel: Duel, what: Selector | Choice, act: Activation, picked: Picked) 
         return found
     source = wherever(duel, act.card.id)
     return tuple(c for c in found if not has(duel, c, "unaffected", source))
+
+
+def applied(duel: Duel, act: Activation, *cards: Card) -> Outcome:
+    """Return the outcome of an operation that has no event of its own; `duel` is the position after it."""
+    event = EffectApplied(cards=cards, source=wherever(duel, act.card.id))
+    return Outcome(duel=duel, event=event, done=True)
 
 
 def nothing(duel: Duel, act: Activation) -> Outcome:
