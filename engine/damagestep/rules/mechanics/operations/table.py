@@ -20,9 +20,14 @@ from damagestep.rules.mechanics.operations import (  # noqa: F401 - their functi
     tributes,
     values,
 )
-from damagestep.rules.mechanics.operations.outcome import MEANINGS, Outcome, Picked
+from damagestep.rules.mechanics.operations.outcome import MEANINGS, Carry, Outcome, Picked
 
 
 def carry_out(duel: Duel, operation: Operation, act: Activation, picked: Picked) -> Outcome:
     """Carry out one operation of an effect that is resolving, or of a cost."""
     return MEANINGS[type(operation)](duel, operation, act, picked)
+
+
+def meaning_of(word: type[Operation]) -> Carry | None:
+    """Return the function that carries out an operation, if there is one."""
+    return MEANINGS.get(word)
