@@ -92,7 +92,7 @@ def _origin(scope: Scope, was: Filter) -> str:
     if was.face:
         parts.append(voice.say(f"origin.{was.face}"))
     if was.zone:
-        parts += [voice.say(f"origin.{zone}") for zone in zones_of(was)]
+        parts.append(voice.any_of(voice.say(f"origin.{zone}") for zone in zones_of(was)))
     if was.controller:
         parts.append(voice.say(f"origin.{was.controller}"))
     elif was.owner:
