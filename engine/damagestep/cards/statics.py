@@ -247,6 +247,13 @@ class Whenever(Static):
     do: Annotated[Destroy | GainLife | PlaceCounters | Turn | LockPositions, Tagged("op")]
 
 
+@word
+class NoBattleDamage(Static):
+    """Its player takes no battle damage, from direct attacks as little as from battles of his or her monsters."""
+
+    static: Literal["no-battle-damage"]
+
+
 # ---- what happens instead --------------------------------------------------------------------------
 
 
