@@ -46,7 +46,7 @@ def gives(case: Case) -> Case:
         return outcome(found) | {"at": list(coded.at), "called": coded.called}
     if "json" in case:
         return outcome(load(json.dumps(case["json"])))
-    saved = parse_line(case["text"])
+    saved, _ = parse_line(case["text"])
     return outcome(replayed(saved.scene, saved.decisions, reading(saved.profile)))
 
 

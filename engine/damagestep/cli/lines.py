@@ -12,6 +12,7 @@ from damagestep.procedure.machine import IllegalDecision
 from damagestep.readings import reading
 from damagestep.rulings import rulings
 from damagestep.saved import Replayed, parse_line, read_saved, replayed
+from damagestep.schema.edge import BadInput
 from damagestep.script import run
 
 
@@ -34,7 +35,10 @@ def named(name: str, profile: str | None = None, language: str = "en") -> Line:
         coded = read_code(text)
         return _as_far(replayed(coded.scene, coded.decisions, reading(profile or coded.profile)), language)
     text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
-    saved = read_saved(text) if text.lstrip().startswith("{") else parse_line(text)
+    saved, unknown = read_saved(text) if text.lstrip().startswith("{") else parse_line(text)
+    for fault in unknown:
+        speak = book(language)
+        print(phrase.say(speak, "cli.left-out"), *told(BadInput(name, [fault]), speak), file=sys.stderr)
     return _as_far(replayed(saved.scene, saved.decisions, reading(profile or saved.profile)), language)
 
 
