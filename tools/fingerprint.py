@@ -17,7 +17,7 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 from tools.errors import BuildError
-from tools.references import PATTERNS, Rewriter, with_assets
+from tools.references import ASSETS, PATTERNS, Rewriter, with_assets
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -128,9 +128,8 @@ def fingerprint(files: Files) -> Files:
         content = files[name]
         if PurePosixPath(name).suffix in PATTERNS:
             content = Rewriter(name, files, names.__getitem__).text(content.decode()).encode()
-        if name in pages:
-            table = assets(names) | engine(files)
-            content = with_assets(content.decode(), table).encode()
+        if name in pages and ASSETS.search(text := content.decode()):  # thousands of pages have no table
+            content = with_assets(text, assets(names) | engine(files)).encode()
         names[name] = name if name in pages else marked(name, content)
         done[names[name]] = content
     return done
