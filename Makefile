@@ -21,8 +21,6 @@ help: ## this list
 
 needs:
 	@test -n "$(PYTHON)" || { echo "damagestep needs Python 3.11 or newer; none was found on the PATH." >&2; exit 1; }
-	@command -v node >/dev/null && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' \
-		|| { echo "damagestep needs Node.js 20 or newer; it was not found on the PATH." >&2; exit 1; }
 
 run: needs ## set up, build, serve the site on localhost and print its address
 	@$(PYTHON) -m tools.setup build

@@ -12,6 +12,7 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING, Any
 
+from tools import nodejs
 from tools.errors import explained
 from tools.places import CACHE, ROOT
 from tools.setup import Part, execute
@@ -77,7 +78,7 @@ def audits() -> Iterator[tuple[str, str, list[str]]]:
     """Each list, a sentence about it, and its known weaknesses."""
     for file in sorted(REQUIREMENTS.glob("*.txt")):
         yield file.name, *of_python(*answer_of([*PIP_AUDIT, "-r", str(file)]))
-    yield "package-lock.json", *of_npm(*answer_of([shutil.which("npm") or "npm", "audit", "--json"]))
+    yield "package-lock.json", *of_npm(*answer_of([*nodejs.find().npm, "audit", "--json"]))
 
 
 def main() -> int:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-import shutil
 import subprocess
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
+from tools import nodejs
 from tools.errors import BuildError
 from tools.places import MODULES, ROOT, SOURCE_DATE_EPOCH
 
@@ -48,11 +48,8 @@ def output(job: Job) -> str:
 
 
 def _start(job: Job, *, capture: bool = False) -> subprocess.CompletedProcess[str]:
-    node = shutil.which("node")
-    if node is None:
-        raise BuildError("Node.js 20 or newer is needed and was not found on the PATH.")
     if not (Path(job.index) / "pyodide.mjs").is_file():
         raise BuildError(f"{job.index}/pyodide.mjs is missing. Run 'make setup'.")
-    command = [node, str(ROOT / "tools" / "pyodide.mjs"), json.dumps(asdict(job))]
+    command = [*nodejs.find().node, str(ROOT / "tools" / "pyodide.mjs"), json.dumps(asdict(job))]
     pipe = subprocess.PIPE if capture else None
     return subprocess.run(command, check=False, cwd=ROOT, stdout=pipe, text=True)

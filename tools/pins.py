@@ -24,7 +24,7 @@ def main() -> None:
     subprocess.run([home / "bin" / "python", "-m", "pip", "install", "-q", "uv"], check=True)
     where = ROOT / "requirements"
     lists = [("build", HOST), ("dev", [*HOST, "-c", "build.txt"])]
-    lists += [("audit", HOST)]
+    lists += [("audit", HOST), ("node", HOST)]
     lists += [(name, BROWSER) for name in ("browser", "browser-build", "browser-test")]
     for name, target in lists:
         command: list[str | Path] = [

@@ -16,7 +16,7 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tools import chromium, debian
+from tools import chromium, debian, nodejs
 from tools.errors import BuildError, explained
 from tools.places import CACHE, MODULES, ROOT, WHEELS
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
+PIP: list[str | Path] = [PYTHON, "-m", "pip", "--disable-pip-version-check", "-q"]
 STAMPS = CACHE / "stamps"
 REPORT = CACHE / "setup.json"  # seconds and bytes of each part
 
@@ -63,42 +64,50 @@ def virtual_environment() -> None:
         execute(command, "Python's 'venv' module does not work here. Install it (Debian: python3-venv).")
 
 
-def host_packages(name: str) -> int:
-    """Install requirements/<name>.txt into `.venv`, through a folder that counts them."""
+def install(name: str, *into: str | Path) -> int:
+    """Install requirements/<name>.txt, through a folder that counts the bytes; return these."""
     requirements = ROOT / "requirements" / f"{name}.txt"
     with_folder = CACHE / "host-wheels"
-    if not PYTHON.is_file():
-        virtual_environment()
     shutil.rmtree(with_folder, ignore_errors=True)
-    pip: list[str | Path] = [PYTHON, "-m", "pip", "--disable-pip-version-check", "-q"]
     common: list[str | Path] = ["--require-hashes", "--only-binary=:all:", "-r", requirements]
     execute(
-        [*pip, "download", "-d", with_folder, *common],
+        [*PIP, "download", "-d", with_folder, *common],
         f"The Python packages of requirements/{name}.txt could not be downloaded. Check the network (and "
         "pip's proxy or index settings) and run the same command again.",
     )
     execute(
-        [*pip, "install", "--no-index", "--find-links", with_folder, *common],
+        [*PIP, "install", "--no-index", "--find-links", with_folder, *into, *common],
         f"The Python packages of requirements/{name}.txt could not be installed; see the lines above.",
     )
     fetched = size(with_folder)
     shutil.rmtree(with_folder)
+    return fetched
+
+
+def host_packages(name: str) -> int:
+    """Install requirements/<name>.txt and the package itself into `.venv`."""
+    if not PYTHON.is_file():
+        virtual_environment()
+    fetched = install(name)
     execute(
-        [*pip, "install", "--no-deps", "--no-build-isolation", "--no-index", "-e", ROOT],
+        [*PIP, "install", "--no-deps", "--no-build-isolation", "--no-index", "-e", ROOT],
         "The package itself could not be installed into .venv; see the lines above.",
     )
     return fetched
 
 
-def node_packages() -> int:
+def own_node() -> int:
+    """Install Node.js from PyPI into the checkout."""
+    shutil.rmtree(nodejs.OWN, ignore_errors=True)
+    return install("node", "--no-deps", "--target", nodejs.OWN)
+
+
+def npm_packages() -> int:
     """Install package-lock.json into `node_modules`, through a cache of our own so that it is counted."""
-    npm = shutil.which("npm")
-    if npm is None:
-        raise BuildError("npm was not found. Install Node.js 20 or newer together with npm.")
     cache = CACHE / "npm"
     shutil.rmtree(cache, ignore_errors=True)
     execute(
-        [npm, "ci", "--cache", cache, "--no-progress"],
+        [*nodejs.find().npm, "ci", "--cache", cache, "--no-progress"],
         "The packages of package-lock.json could not be downloaded. Check the network (and npm's proxy or "
         "registry settings) and run the same command again.",
     )
@@ -112,10 +121,9 @@ def browser_packages(name: str) -> int:
     folder = WHEELS / name
     shutil.rmtree(folder, ignore_errors=True)
     requirements = ROOT / "requirements" / f"{name}.txt"
-    pip: list[str | Path] = [PYTHON, "-m", "pip", "--disable-pip-version-check", "-q", "download"]
-    pip += ["--no-deps", "--only-binary=:all:", "--require-hashes"]
+    strict = ["--no-deps", "--only-binary=:all:", "--require-hashes"]
     execute(
-        [*pip, *BROWSER, "-d", folder, "-r", requirements],
+        [*PIP, "download", *strict, *BROWSER, "-d", folder, "-r", requirements],
         f"A wheel of requirements/{name}.txt for Pyodide could not be downloaded; the lines above name it. "
         "Check the network and run the same command again.",
     )
@@ -172,8 +180,9 @@ def wheels(name: str) -> Part:
 
 def set_up(what: str) -> None:
     """Do each part that is missing or out of date."""
-    npm = Part("node", MODULES / "pyodide", (ROOT / "package-lock.json", ROOT / ".npmrc"), node_packages)
-    parts = [npm, wheels("browser"), wheels("browser-build")]
+    npm = Part("npm", MODULES / "pyodide", (ROOT / "package-lock.json", ROOT / ".npmrc"), npm_packages)
+    node = Part("node", nodejs.UNPACKED, (ROOT / "requirements" / "node.txt",), own_node)
+    parts = [*([] if nodejs.on_path() else [node]), npm, wheels("browser"), wheels("browser-build")]
     if what == "test":
         browser = Part("chromium", chromium.WRITTEN, (ROOT / "requirements" / "dev.txt",), chromium.provide)
         parts = [host("dev"), *parts, wheels("browser-test"), browser]
