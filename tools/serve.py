@@ -21,9 +21,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 from urllib.parse import unquote, urlsplit
 
+from tools.build.fingerprint import STABLE
 from tools.errors import BuildError, explained
-from tools.fingerprint import STABLE
-from tools.places import DIST
+from tools.paths import DIST
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,8 +4,8 @@ import os
 from pathlib import Path
 
 import pytest
-from tools import nodejs
 from tools.errors import BuildError
+from tools.setup import nodejs
 
 pytestmark = pytest.mark.host
 

@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from tools import nodejs
+from tools.setup import nodejs
 
 from damagestep.codes import numbers, tables
 from damagestep.common.coding import code

@@ -7,7 +7,7 @@ from pathlib import Path
 import page_sample as sample
 import pytest
 import state as states
-from tools import nodejs
+from tools.setup import nodejs
 from views import page
 
 ROOT = Path(__file__).parents[2]

@@ -16,11 +16,11 @@ from pathlib import Path
 
 from playwright.sync_api import Error, sync_playwright
 
-from tools import chromium
-from tools.bench import desk, figures, memory, playing, starts
+from tools.bench import figures, memory, pages, playing, starts
 from tools.bench.wire import Wire
 from tools.errors import BuildError, explained
 from tools.serve import serving
+from tools.setup import chromium
 
 UNBOUND = ["--disable-frame-rate-limit", "--disable-gpu-vsync"]
 """A picture is shown when it is there, not at the next tick of a screen: work is timed and no waiting."""
@@ -31,16 +31,16 @@ def run(runs: int) -> starts.Table:
     wire = Wire()
     with tempfile.TemporaryDirectory(prefix="damagestep-") as name, sync_playwright() as playwright:
         site = Path(name)
-        desk.compose(site)
+        pages.compose(site)
         with serving(site, kind=wire.handler()) as address:
             flags = [*chromium.FLAGS, *memory.FLAGS]
             executable = chromium.path()
 
             browser = playwright.chromium.launch(executable_path=executable, args=flags)
             told("starts")
-            found = starts.measured(browser, address, wire, runs)
+            found = starts.time_starts(browser, address, wire, runs)
             told("battles, drawing, transfer")
-            found |= playing.battles(browser, address) | playing.drawing(browser, address)
+            found |= playing.time_battles(browser, address) | playing.time_drawing(browser, address)
             found |= memory.transfer(browser, address, wire)
             told("memory")
             found |= memory.measured(browser, address, site)
@@ -48,7 +48,7 @@ def run(runs: int) -> starts.Table:
 
             told("steps")
             browser = playwright.chromium.launch(executable_path=executable, args=[*flags, *UNBOUND])
-            found |= playing.stepping(browser, address, desk.assets(site)["engine.mjs"])
+            found |= playing.time_steps(browser, address, pages.read_assets(site)["engine.mjs"])
             browser.close()
     return found
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from damagestep.codes import code_of
 from damagestep.line import Line
-from tools.bench import desk
+from tools.bench import pages
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext
@@ -45,11 +45,11 @@ class Subject:
 
 def subjects() -> tuple[Subject, ...]:
     """The references first."""
-    linked = f"{desk.PAGE}#c={code_of(Line.of(SCENE))}"
+    linked = f"{pages.PAGE}#c={code_of(Line.of(SCENE))}"
     return (
-        Subject("empty", desk.EMPTY, "html[data-done]", ("done",)),
-        Subject("bare", desk.BARE, "html[data-done]", ("done",)),
-        Subject("site", desk.PAGE, ANSWERED, ("ui-live", "engine-answer")),
+        Subject("empty", pages.EMPTY, "html[data-done]", ("done",)),
+        Subject("bare", pages.BARE, "html[data-done]", ("done",)),
+        Subject("site", pages.PAGE, ANSWERED, ("ui-live", "engine-answer")),
         Subject("linked", linked, LINKED, ("linked-answer",)),
     )
 
@@ -104,7 +104,7 @@ class Starts:
         """From the service worker, over a quick wire and a slow one: what it keeps, it need not ask for."""
         context = self._context("allow")
         page = context.new_page()
-        page.goto(self.address + desk.PAGE)
+        page.goto(self.address + pages.PAGE)
         page.locator(ANSWERED).first.wait_for(state="attached", timeout=PATIENCE)
         page.evaluate(KEPT)
         page.close()
@@ -116,7 +116,7 @@ class Starts:
         context.close()
 
 
-def measured(browser: Browser, address: str, wire: Wire, runs: int) -> Table:
+def time_starts(browser: Browser, address: str, wire: Wire, runs: int) -> Table:
     """All times in ms and all bytes, of so many runs. The subjects take turns: all see the same machine."""
     starts = Starts(browser, address, wire)
     starts.usual("unnoted")  # so that the server has compressed everything
