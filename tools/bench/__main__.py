@@ -27,7 +27,7 @@ UNBOUND = ["--disable-frame-rate-limit", "--disable-gpu-vsync"]
 
 
 def run(runs: int) -> starts.Table:
-    """All figures, by their keys."""
+    """Time everything and return the figures by their keys."""
     wire = Wire()
     with tempfile.TemporaryDirectory(prefix="damagestep-") as name, sync_playwright() as playwright:
         site = Path(name)
@@ -37,29 +37,29 @@ def run(runs: int) -> starts.Table:
             executable = chromium.path()
 
             browser = playwright.chromium.launch(executable_path=executable, args=flags)
-            told("starts")
+            announce("starts")
             found = starts.time_starts(browser, address, wire, runs)
-            told("battles, drawing, transfer")
+            announce("battles, drawing, transfer")
             found |= playing.time_battles(browser, address) | playing.time_drawing(browser, address)
             found |= memory.transfer(browser, address, wire)
-            told("memory")
+            announce("memory")
             found |= memory.measured(browser, address, site)
             browser.close()
 
-            told("steps")
+            announce("steps")
             browser = playwright.chromium.launch(executable_path=executable, args=[*flags, *UNBOUND])
             found |= playing.time_steps(browser, address, pages.read_assets(site)["engine.mjs"])
             browser.close()
     return found
 
 
-def told(what: str) -> None:
-    """Say what is being timed, apart from the table."""
+def announce(what: str) -> None:
+    """Print on standard error what is being timed."""
     print(f"bench: {what} ({time.strftime('%H:%M:%S')})", file=sys.stderr, flush=True)
 
 
 def main() -> None:
-    """Read the command line."""
+    """Read the command line, time, and print."""
     parser = argparse.ArgumentParser(prog="tools.bench", description=__doc__)
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--json", action="store_true", help="print every single figure as data")

@@ -44,7 +44,7 @@ Figures = dict[str, dict[str, float]]
 
 
 def on_the_host() -> Figures:
-    """The figures on the Python that runs this."""
+    """Return the figures of the Python that runs this."""
     command = [sys.executable, "-m", SPEED.removesuffix(".py").replace("/", ".")]
     done = subprocess.run(command, check=False, stdout=subprocess.PIPE, cwd=ROOT)
     if done.returncode:
@@ -53,13 +53,13 @@ def on_the_host() -> Figures:
 
 
 def in_pyodide() -> Figures:
-    """The figures inside Pyodide under Node, with the wheels of the built site."""
+    """Return the figures inside Pyodide under Node, with the wheels of the built site."""
     job = Job(script=f"{CHECKOUT}/{SPEED}", index=str(built_site()), packages=["damagestep"], path=[CHECKOUT])
     return dict(json.loads(output(job).splitlines()[-1]))
 
 
 def judged(key: str, value: float, aim: float | None) -> str:
-    """A figure beside its aim."""
+    """Write a figure beside its aim."""
     if aim is None:
         return f"{value:.2f}"
     met = value >= aim if key in AT_LEAST else value <= aim

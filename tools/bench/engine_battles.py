@@ -18,7 +18,7 @@ BATTLES: dict[str, tuple[str, tuple[str, ...]]] = {
 
 
 def measured() -> str:
-    """The milliseconds of each battle, as JSON. They take turns, and the first round does not count."""
+    """Return the milliseconds of each battle, as JSON. Battles take turns; the first round does not count."""
     times: dict[str, list[float]] = {name: [] for name in BATTLES}
     for n in range(ROUNDS + 1):
         for name, (scene, decisions) in BATTLES.items():

@@ -26,7 +26,7 @@ ATTACK = "attack:vorse-raider@1>vorse-raider@2"
 
 
 def alike(monsters: int, lying: int, hand: int) -> str:
-    """Two like sides with so many monsters, Set cards and cards in hand each."""
+    """Return a scene of two equal sides with so many monsters, Set cards and cards in hand each."""
     sections = {"set": ", ".join(SET_CARDS[:lying]), "hand": ", ".join(HAND[:hand])}
     named = [f"{name}: {cards}" for name, cards in sections.items() if cards]
     side = " | ".join([", ".join(MONSTERS[:monsters]), *named])
@@ -38,7 +38,7 @@ FULL_BOARD = alike(len(MONSTERS), len(SET_CARDS), len(HAND))
 
 
 def chained(links: int) -> Line:
-    """An attack with a chain of so many links before damage calculation, played to the end.
+    """Play an attack with a chain of so many links before damage calculation, to the end.
 
     Both players have five Quick-Play Spells and Honest: twelve links at most.
     """

@@ -39,7 +39,7 @@ scripts: it can neither step back nor fork, so every further line costs it a who
 
 
 def clock() -> float:
-    """Processor seconds of this process, so that a busy machine disturbs the figures less."""
+    """Return the processor seconds of this process, which a busy machine disturbs less than a clock."""
     if sys.platform != "emscripten":
         return time.process_time()
     from js import process  # Node's: the processor time that Python sees in there is that of the wall
@@ -58,12 +58,12 @@ class Grain:
     worth: int
 
     def grown(self, by: int) -> Grain:
-        """Another one."""
+        """Return a greater one."""
         return Grain(self.worth + by)
 
 
 def reference() -> int:
-    """A fixed piece of Python that is no part of the engine: calls, attributes, tuples, a dictionary."""
+    """Run a fixed piece of Python that is no part of the engine: calls, attributes, tuples, a dictionary."""
     counted: dict[tuple[int, str], Grain] = {}
     for n in range(6000):
         place = (n % 97, "even" if n % 2 else "odd")
@@ -73,32 +73,32 @@ def reference() -> int:
 
 
 def three_links() -> Line:
-    """A whole Battle Phase with a chain of three links, from its text."""
+    """Play a whole Battle Phase with a chain of three links, from its text."""
     return Line.of(engine_scenes.THREE_LINKS, engine_scenes.THREE_DECISIONS).to_end()
 
 
 def plain_attack() -> Line:
-    """A whole Battle Phase with one attack, from its text."""
+    """Play a whole Battle Phase with one attack, from its text."""
     return Line.of(engine_scenes.PLAIN_ATTACK, engine_scenes.PLAIN_DECISIONS).to_end()
 
 
 def attacked(scene: str) -> Line:
-    """A pending attack between two like sides."""
+    """Return a pending attack between two equal sides."""
     return Line.of(scene, (engine_scenes.ATTACK,))
 
 
 def sweep(duel: Duel) -> int:
-    """Every option and every refusal with its reasons."""
+    """Ask for every option and every refusal with its reasons."""
     return len(options(duel)) + len(refused(duel))
 
 
 def again(line: Line) -> Line:
-    """The same line, from its scene."""
+    """Play the same line again, from its scene."""
     return Line.of(line.scene, line.decisions)
 
 
 def deep(line: Line, decisions: int) -> int:
-    """All positions of a scene that so many decisions lead to."""
+    """Explore all positions of a scene that so many decisions lead to."""
     found = exploration(line)
     for _ in range(decisions):
         found = found.work(len(found.layer))
@@ -117,7 +117,7 @@ SIZES: dict[str, tuple[int, ...]] = {
 
 
 def grown(what: str, size: int) -> Callable[[], object]:
-    """The work at one of the sizes."""
+    """Return the work at one of the sizes."""
     match what:
         case "by-monsters":
             return partial(sweep, attacked(engine_scenes.alike(size, 5, 0)).duel)
@@ -133,7 +133,7 @@ def grown(what: str, size: int) -> Callable[[], object]:
 
 
 def all_work() -> dict[str, Callable[[], object]]:
-    """Everything that is timed, by name; what grows as `by-links 3`."""
+    """Return all that is timed, by name; work that grows is called `by-links 3`."""
     full = attacked(engine_scenes.FULL_BOARD)
     return {
         "reference": reference,
@@ -146,7 +146,7 @@ def all_work() -> dict[str, Callable[[], object]]:
 
 
 def timed(work: dict[str, Callable[[], object]]) -> Times:
-    """Milliseconds that each piece of work takes, time and again; the first time is not counted."""
+    """Return the milliseconds of each repetition of each piece of work, without the first."""
     for one in work.values():
         one()
     times: Times = {name: [] for name in work}
@@ -165,7 +165,7 @@ def timed(work: dict[str, Callable[[], object]]) -> Times:
 
 
 def median(times: list[float]) -> float:
-    """The time in the middle, the greater of two; the standard library of the page has no `statistics`."""
+    """Return the median, the greater of two. The site's standard library has no `statistics`."""
     return sorted(times)[len(times) // 2]
 
 
@@ -173,7 +173,7 @@ def median(times: list[float]) -> float:
 
 
 def figures(times: Times, pick: Callable[[list[float]], float]) -> Figures:
-    """The figures made of one time for each piece of work, picked among those that were measured."""
+    """Work out the figures from one time for each piece of work, picked from those measured."""
     ms = {name: pick(measured) for name, measured in times.items()}
     found, branches = explored()
     cost = ms[f"by-positions {SIZES['by-positions'][-1]}"]
@@ -196,7 +196,7 @@ def figures(times: Times, pick: Callable[[list[float]], float]) -> Figures:
 
 
 def explored() -> tuple[int, int]:
-    """How many positions exploring finds, and how many lines it follows until they end or join another."""
+    """Count the positions that exploring finds, and the lines that it follows until they end or meet another."""
     state, lines = exploration(Line.of(engine_scenes.SMALL)), 1
     most = SIZES["by-positions"][-1]
     while state.looked_at < most:
@@ -207,7 +207,7 @@ def explored() -> tuple[int, int]:
 
 
 def exponent(costs: dict[int, float]) -> float:
-    """How the cost grows with the work: the slope of the line of best fit through both logarithms."""
+    """Return the exponent with which the cost grows: the slope of the best fit through both logarithms."""
     points = [(math.log(work), math.log(cost)) for work, cost in costs.items()]
     x, y = (sum(axis) / len(points) for axis in zip(*points, strict=True))
     slope: float = sum((a - x) * (b - y) for a, b in points) / sum((a - x) ** 2 for a, _ in points)
@@ -215,7 +215,7 @@ def exponent(costs: dict[int, float]) -> float:
 
 
 def size(thing: Any, seen: set[int]) -> int:
-    """Bytes of an object and of all that it holds, but for what has been seen before."""
+    """Return the bytes of an object and of all that it holds, without objects seen before."""
     if id(thing) in seen or isinstance(thing, (int, type(None))):
         return 0
     seen.add(id(thing))
@@ -226,14 +226,14 @@ def size(thing: Any, seen: set[int]) -> int:
 
 
 def new_bytes(line: Line) -> float:
-    """Bytes of a further position, on average: objects that the positions before it do not share."""
+    """Return the bytes of a further position on average: its objects that no earlier position shares."""
     seen: set[int] = set()
     sizes = [size(place.duel, seen) for place in line.places]
     return sum(sizes[1:]) / len(sizes[1:])
 
 
 def load_everything() -> tuple[Any, ...]:
-    """The whole library, with every card made; it was forgotten before."""
+    """Load the whole library again, and make every card."""
     library.library.cache_clear()
     sys.modules.pop(library.BAKED, None)
     made = library.library()
@@ -241,7 +241,7 @@ def load_everything() -> tuple[Any, ...]:
 
 
 def loading() -> tuple[list[float], float]:
-    """Milliseconds that loading the library takes, time and again, and the megabytes of what it holds."""
+    """Return the milliseconds of each loading of the library, and the megabytes that it holds."""
     times = []
     made: tuple[Any, ...] = ()
     for _ in range(LOADED):
@@ -252,7 +252,7 @@ def loading() -> tuple[list[float], float]:
 
 
 def measure() -> dict[str, Figures]:
-    """All figures, by the best and by the median time of each piece of work."""
+    """Return all figures, by the best and by the median time of each piece of work."""
     loaded, held = loading()
     times = timed(all_work())
     picked: dict[str, Callable[[list[float]], float]] = {"best": min, "median": median}

@@ -78,7 +78,7 @@ def _step(page: Page, engine: str, scenes: Iterable[str], most: int) -> None:
 
 
 def _play(page: Page, engine: str, scenes: Iterable[str], actions: int) -> None:
-    """An hour's doings or a part of them: scenes opened, stepped through and played on, views visited."""
+    """Simulate an hour of use or a part of it: open scenes, step through them, play on, visit views."""
     for n, scene in zip(range(actions // ROUND), scenes, strict=False):
         _open(page, scene)
         for key in KEYS:
@@ -93,7 +93,7 @@ def _play(page: Page, engine: str, scenes: Iterable[str], actions: int) -> None:
 
 
 def measured(browser: Browser, address: str, site: Path) -> Table:
-    """Bytes held at first, after so many positions, and after half of an hour's doings and all of them."""
+    """Return the bytes held at first, after many positions, and after 30 and 60 min of simulated use."""
     page = open_page(browser, address + pages.PAGE)
     found: Table = {"memory.start": [page.evaluate(HELD)]}
     engine, scenes = pages.read_assets(site)["engine.mjs"], cycle(_scenes(site))
@@ -108,7 +108,7 @@ def measured(browser: Browser, address: str, site: Path) -> Table:
 
 
 def transfer(browser: Browser, address: str, wire: Wire) -> Table:
-    """Bytes of a first visit to all views, of what comes before the engine, and of the engine."""
+    """Return the bytes of a first visit to all views, of what comes before the engine, and of the engine."""
     before = wire.sent.copy()
     page = open_page(browser, address + pages.PAGE)
     started = wire.sent - before

@@ -81,7 +81,7 @@ how long finding and changing what differs, and how many steps there are."""
 
 
 def find_folder(site: Path, unit: str) -> str:
-    """The name, with its hash, of one of the site's folders."""
+    """Return the name, with its hash, of one of the site's folders."""
     found = next(site.glob(f"{unit}-*"), None)
     if found is None:
         raise BuildError("There is no site in dist/. Run 'make build'.")
@@ -89,7 +89,7 @@ def find_folder(site: Path, unit: str) -> str:
 
 
 def read_assets(site: Path) -> dict[str, Any]:
-    """The table of addresses that the build wrote into the page."""
+    """Read the table of addresses that the build wrote into the page."""
     found = ASSETS.search((site / PAGE).read_text(encoding="utf-8"))
     if found is None:
         raise BuildError("The page has no table of assets; its engine cannot be timed.")

@@ -38,7 +38,7 @@ PRESSED = """() => {
 
 
 def time_battles(browser: Browser, address: str) -> Table:
-    """The milliseconds of whole battles in a worker of the browser."""
+    """Return the milliseconds of whole battles in a worker of the browser."""
     page = browser.new_page()
     page.goto(address + pages.BATTLES)
     done = page.locator("html[data-done]")
@@ -49,7 +49,7 @@ def time_battles(browser: Browser, address: str) -> Table:
 
 
 def open_page(browser: Browser, address: str) -> Page:
-    """A page of a usual size whose engine has answered, and which is quiet."""
+    """Open a page of a usual size, and wait until the engine has answered and nothing more is fetched."""
     page = browser.new_page(
         viewport={"width": 1280, "height": 900}, reduced_motion="reduce", service_workers="block"
     )
@@ -60,7 +60,7 @@ def open_page(browser: Browser, address: str) -> Page:
 
 
 def ask_nothing(page: Page, engine: str, count: int) -> list[float]:
-    """The milliseconds of questions to the worker that ask nothing, one after the other.
+    """Ask the worker for nothing, so many times in a row, and return the milliseconds of each round trip.
 
     The worker answers in turn, so the last answer also says that it has nothing else to do.
     """
@@ -68,7 +68,7 @@ def ask_nothing(page: Page, engine: str, count: int) -> list[float]:
 
 
 def time_drawing(browser: Browser, address: str) -> Table:
-    """The milliseconds of making the view of each step, and of finding and changing what differs."""
+    """Return the milliseconds of making the view of each step, and of finding and changing what differs."""
     page = open_page(browser, address + pages.DRAWING)
     page.evaluate("() => drawn(0)")
     found: Table = {"draw.view": [], "draw.change": []}
@@ -83,7 +83,7 @@ def time_drawing(browser: Browser, address: str) -> Table:
 
 
 def time_steps(browser: Browser, address: str, engine: str) -> Table:
-    """The milliseconds of a question to the worker and its answer, and of a step by a key, each."""
+    """Return the milliseconds of each round trip to the worker, and of each step by a key."""
     page = open_page(browser, address + pages.PAGE)
     trips = ask_nothing(page, engine, TRIPS)
     page.evaluate(PRESSED)

@@ -44,7 +44,7 @@ class Subject:
 
 
 def subjects() -> tuple[Subject, ...]:
-    """The references first."""
+    """Return the pages to time, the references first."""
     linked = f"{pages.PAGE}#c={code_of(Line.of(SCENE))}"
     return (
         Subject("empty", pages.EMPTY, "html[data-done]", ("done",)),
@@ -92,7 +92,7 @@ class Starts:
         return context
 
     def usual(self, network: str) -> None:
-        """The first and the third visit with an empty cache (the second fills that for compiled code)."""
+        """Time the first and the third visit with an empty cache; the second fills the cache of compiled code."""
         for subject in subjects():
             context = self._context()
             self._visit(context, subject, f"{network}.cold")
@@ -101,7 +101,7 @@ class Starts:
             context.close()
 
     def kept(self) -> None:
-        """From the service worker, over a quick wire and a slow one: what it keeps, it need not ask for."""
+        """Time visits that start from the service worker, over a quick and a slow connection."""
         context = self._context("allow")
         page = context.new_page()
         page.goto(self.address + pages.PAGE)
@@ -117,7 +117,7 @@ class Starts:
 
 
 def time_starts(browser: Browser, address: str, wire: Wire, runs: int) -> Table:
-    """All times in ms and all bytes, of so many runs. The subjects take turns: all see the same machine."""
+    """Return times in ms and bytes of so many runs. Pages take turns, so all see the same machine."""
     starts = Starts(browser, address, wire)
     starts.usual("unnoted")  # so that the server has compressed everything
     starts.found.clear()

@@ -12,7 +12,7 @@ from tools.paths import CACHE, COMPILED, DIST
 
 
 def main() -> None:
-    """Read the command line."""
+    """Read the command line and build."""
     parser = argparse.ArgumentParser(prog="tools.build", description=__doc__)
     parser.add_argument("--out", type=Path, default=DIST)
     parser.add_argument("--work", type=Path, default=CACHE / "work")

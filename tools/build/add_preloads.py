@@ -29,7 +29,7 @@ BEFORE = "<script type="  # behind the script that runs before the first paint, 
 
 
 def write_hint(name: str, page: str) -> str:
-    """One link element; a page's own folder is where its addresses start."""
+    """Write one link element. Addresses are relative to the folder of the page."""
     address = posixpath.relpath(name, posixpath.dirname(page) or ".")
     if name.endswith((".js", ".mjs")):
         return f'<link rel="modulepreload" href="{address}">\n'
@@ -37,7 +37,7 @@ def write_hint(name: str, page: str) -> str:
 
 
 def find_pyscript(files: Files) -> list[str]:
-    """The logical names of its parts that a page always asks for, in order."""
+    """Return the logical names of PyScript's parts that a page always asks for, in order."""
     names = ["pyscript/core.js"]
     for asks in PARTS:
         found = asks.search(files[names[-1]].decode())
@@ -48,7 +48,7 @@ def find_pyscript(files: Files) -> list[str]:
 
 
 def find_wanted(page: str, text: str, files: Files) -> list[str]:
-    """The logical names of what a page with a MicroPython script always asks for, in order."""
+    """Return the logical names of all that a page with a MicroPython script always asks for, in order."""
     config = CONFIG.search(text)
     if config is None:
         return []
@@ -62,7 +62,7 @@ def find_wanted(page: str, text: str, files: Files) -> list[str]:
 
 
 def add_preloads(files: Files) -> Files:
-    """The same site with the hints in its pages."""
+    """Return the site with these hints in its pages."""
     pages = {}
     for page in sorted(name for name in files if name.endswith(".html")):
         text = files[page].decode()

@@ -27,7 +27,7 @@ LEAN = {"PYTHONNODEBUGRANGES": "1", "PYTHONOPTIMIZE": "2"}
 
 
 def cache_key(archive: Path) -> str:
-    """What the result depends on: the archive, the interpreter and the compiler."""
+    """Hash all that the result depends on: the archive, the interpreter and the compiler."""
     state = hashlib.sha256(archive.read_bytes())
     state.update((MODULES / "pyodide" / "package.json").read_bytes())
     state.update((ROOT / SCRIPT).read_bytes())
@@ -37,7 +37,7 @@ def cache_key(archive: Path) -> str:
 
 
 def compile_all(archives: Iterable[Path], cache: Path, work: Path) -> dict[str, Path]:
-    """Compile what the cache lacks; answer the compiled archive for each name that was given."""
+    """Compile what the cache lacks, and return the compiled archive of each given name."""
     archives = sorted(archives, key=lambda archive: archive.name)
     places = {archive: cache / cache_key(archive) for archive in archives}
     missing = [archive for archive, place in places.items() if not place.is_dir()]

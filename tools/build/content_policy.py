@@ -43,14 +43,14 @@ class Reader(HTMLParser):
 
 
 def read_page(text: str) -> Reader:
-    """A page as its reader leaves it."""
+    """Read a page."""
     reader = Reader()
     reader.feed(text)
     return reader
 
 
 def add_policy(files: Files) -> Files:
-    """The same site with the policy in its pages. A page may have a stricter one of its own."""
+    """Return the site with the policy in its pages. A page may have a stricter one of its own."""
     pages = {}
     for name in sorted(name for name in files if name.endswith(".html")):
         text = files[name].decode()

@@ -35,18 +35,18 @@ SHOWN = ("name", "type", "frame", "kind", "attribute", "level", "atk", "def")
 
 
 def pick_words(told: dict[str, str]) -> dict[str, str]:
-    """The sentences that the embed says by itself."""
+    """Return the sentences that the embed uses by itself."""
     return {key: text for key, text in told.items() if key.startswith(WORDS)}
 
 
 def pick_face(card: dict[str, Any]) -> dict[str, Any]:
-    """What the mat shows of a card of the library, where a code comes without its recording."""
+    """Return what the mat shows of a library card, for codes that come without a recording."""
     names = {one: name for one, name in card["name"].items() if one in LANGUAGES}
     return {key: card[key] for key in SHOWN if card.get(key) is not None} | {"name": names}
 
 
 def join_styles(parts: dict[str, bytes], own: bytes) -> bytes:
-    """The embed's style sheet: the page's parts with the rules for phones at every width, then its own."""
+    """Join the embed's style sheet: the page's parts, with rules for phones at every width, then its own."""
     shared = [text.decode() for name, text in sorted(parts.items()) if name.startswith(STYLES)]
     return web_files.minify(
         "\n".join([one.replace(PHONE, EVERYWHERE) for one in shared] + [own.decode()]).encode()
@@ -54,7 +54,7 @@ def join_styles(parts: dict[str, bytes], own: bytes) -> bytes:
 
 
 def insert_symbols(lab: str, embed: str) -> str:
-    """The embed with the drawings of the page."""
+    """Return the embed with the page's symbols in it."""
     drawn = SYMBOLS.search(lab)
     if drawn is None or PLACE not in embed:
         raise BuildError("The page has no drawings for the embed, or the embed no place for them.")
@@ -62,7 +62,7 @@ def insert_symbols(lab: str, embed: str) -> str:
 
 
 def make_files(found: Files, parts: dict[str, bytes]) -> Files:
-    """The embed's files, from those of the page and the parts of its style."""
+    """Return the embed's files, made of those of the page and the parts of its style."""
     timings = json.loads(found["data/timings.json"])
     made: Files = {}
     for lang in LANGUAGES:

@@ -43,7 +43,7 @@ LETTERS = 10
 
 
 def hash_parts(parts: Iterable[bytes]) -> str:
-    """A short hash for a name."""
+    """Return a short hash for a name."""
     state = hashlib.sha256()
     for part in parts:
         state.update(hashlib.sha256(part).digest())
@@ -51,7 +51,7 @@ def hash_parts(parts: Iterable[bytes]) -> str:
 
 
 def name_units(files: Files) -> dict[str, str]:
-    """The names of all files in the folders that carry one hash."""
+    """Return the final names of all files in folders that carry one hash."""
     names = {}
     for unit in UNITS:
         inside = sorted(name for name in files if name.startswith(f"{unit}/"))
@@ -61,13 +61,13 @@ def name_units(files: Files) -> dict[str, str]:
 
 
 def add_hash(name: str, content: bytes) -> str:
-    """A file's name with its hash: `views/mat.py` becomes `views/mat.0123456789.py`."""
+    """Return a file's name with its hash: `views/mat.py` becomes `views/mat.0123456789.py`."""
     path = PurePosixPath(name)
     return str(path.with_name(f"{path.stem}.{hash_parts([content])}{path.suffix}"))
 
 
 def find_references(name: str, files: Files) -> set[str]:
-    """The logical names of what a file refers to."""
+    """Return the logical names of the files that a file refers to."""
     found: set[str] = set()
     if PurePosixPath(name).suffix in PATTERNS:
 
@@ -80,7 +80,7 @@ def find_references(name: str, files: Files) -> set[str]:
 
 
 def sort_files(files: Files, own: list[str]) -> list[str]:
-    """The page's own files, each after those it refers to."""
+    """Return the page's own files, each after those it refers to."""
     graph = {name: find_references(name, files) for name in own}
     try:
         return [name for name in TopologicalSorter(graph).static_order() if name in graph]
@@ -90,7 +90,7 @@ def sort_files(files: Files, own: list[str]) -> list[str]:
 
 
 def list_assets(names: dict[str, str]) -> dict[str, str]:
-    """What the page may ask for by its logical name: data without its folder, the rest as is.
+    """List the files that the page may ask for by logical name: data without its folder, others in full.
 
     All scenes stand under the one name of their folder.
     """
@@ -105,7 +105,7 @@ def list_assets(names: dict[str, str]) -> dict[str, str]:
 
 
 def describe_engine(files: Files) -> dict[str, str]:
-    """What the page must know of the engine: its wheel, the wheel's hash, and how much is fetched in all."""
+    """Return what the page must know of the engine: its wheel, the wheel's hash, the bytes fetched in all."""
     found = {"engine-bytes": str(sum(len(files[n]) for n in files if any(fnmatch(n, one) for one in ENGINE)))}
     for name in (name for name in files if fnmatch(name, WHEEL)):
         found |= {"engine": name, "engine-integrity": integrity(files[name])}
@@ -113,12 +113,12 @@ def describe_engine(files: Files) -> dict[str, str]:
 
 
 def integrity(content: bytes) -> str:
-    """The hash of a file as browsers check it."""
+    """Return the hash of a file in the form that browsers check."""
     return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"
 
 
 def fingerprint(files: Files) -> Files:
-    """The same files under their final names, each rewritten to call the others by theirs."""
+    """Return the files under their final names, each rewritten to refer to the others by theirs."""
     names = name_units(files) | {name: name for name in files if name.startswith(AS_THEY_ARE)}
     done = {final: files[name] for name, final in names.items()}
     own = sort_files(files, sorted(name for name in files if name not in names))

@@ -43,7 +43,7 @@ Node = Any  # a string, or a tag, its attributes and what is inside: see web/tre
 
 
 def collect_start(files: Files) -> bytes:
-    """All that the page needs until somebody asks for another scene or language, in one file."""
+    """Collect what the page needs until another scene or language is wanted, in one file."""
     given = {name: json.loads(files[f"data/{file}.json"]) for name, file in CATALOGUES.items()}
     given["words"] = json.loads(files["data/locale/en.json"])
     given["record"] = json.loads(files[f"data/scenes/{FIRST}.json"])
@@ -51,7 +51,7 @@ def collect_start(files: Files) -> bytes:
 
 
 def draw_tree(files: Files, desk: Path) -> Node:
-    """What the page's own views make of it, run as the browser finds them."""
+    """Run the page's own views on the first scene, as the browser would, and return the tree."""
     shutil.rmtree(desk, ignore_errors=True)
     for name, content in files.items():
         if name.endswith(".py"):
@@ -65,12 +65,12 @@ def draw_tree(files: Files, desk: Path) -> Node:
 
 
 def declare(style: dict[str, Any]) -> str:
-    """The declarations of a style."""
+    """Write the declarations of a style."""
     return ";".join(f"{name}:{value}" for name, value in style.items())
 
 
 def render(node: Node, styles: set[str]) -> str:
-    """A tree as HTML; the styles in it are collected."""
+    """Write a tree as HTML, and collect its styles."""
     if isinstance(node, str):
         return html.escape(node, quote=False)
     tag, attributes, kids = node
@@ -88,7 +88,7 @@ def render(node: Node, styles: set[str]) -> str:
 
 
 def draw(files: Files, work: Path) -> Files:
-    """The same site with the first picture in its page, and its catalogues in one file."""
+    """Return the site with the first picture in its page, and with the first catalogues in one file."""
     merged = {f"data/{file}.json" for file in CATALOGUES.values()} | {BUILD_ONLY}
     made = {name: content for name, content in files.items() if name not in merged} | {
         START: collect_start(files)

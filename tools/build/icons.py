@@ -22,12 +22,12 @@ APPLE = 'viewBox="-1 -1 34 34"'  # cut to a rounded square, which takes nothing 
 
 
 def draw_png(svg: str, width: int) -> bytes:
-    """A drawing as a square picture of so many pixels."""
+    """Draw a square picture of so many pixels."""
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, height=width))
 
 
 def draw(files: Files) -> Files:
-    """The same site with its icons."""
+    """Return the site with its icons."""
     svg = files[ICON].decode()
     if FRAME not in svg or GROUND not in svg:
         raise BuildError(f"web/{ICON} must be a drawing in a frame of 32 by 32 on '{GROUND}…>'.")

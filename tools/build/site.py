@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 def assemble(work: Path, cache: Path, site: str) -> Files:
-    """All files of the site under their logical names; `site` is where it will stand, or empty."""
+    """Make all files of the site by their logical names. `site` is its address, or empty."""
     ours = wheel.build(work)
     theirs = sorted((WHEELS / "browser").glob("*.whl"))
     if not theirs:

@@ -30,7 +30,7 @@ JOINTS = (".", "-")
 
 
 def pick_words(words: dict[str, str], sources: Iterable[bytes]) -> dict[str, str]:
-    """The words that some modules name."""
+    """Return the words that some modules name."""
     named = {name for text in sources for name in NAMED.findall(text.decode())}
     whole = {one for name in named for one in (name, *(name + ending for ending in PLURALS))}
     begun = tuple(name if name.endswith(JOINTS) else f"{name}." for name in named)
@@ -38,7 +38,7 @@ def pick_words(words: dict[str, str], sources: Iterable[bytes]) -> dict[str, str
 
 
 def starting_modules(files: Files) -> set[str]:
-    """The modules that the page starts with."""
+    """Return the modules that the page starts with."""
     config = CONFIG.search(files[PAGE].decode())
     if config is None:
         raise BuildError(f"{PAGE} does not say which modules it starts with.")
@@ -47,7 +47,7 @@ def starting_modules(files: Files) -> set[str]:
 
 
 def split(files: Files) -> Files:
-    """The same site with two files of words for each language, the lab's and those of everything else."""
+    """Return the site with two files of words for each language: the lab's, and those of all other views."""
     at_once = starting_modules(files)
     modules = {name for name in files if name.endswith(".py") and not name.startswith(EMBED)}
     made: Files = {}

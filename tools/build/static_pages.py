@@ -37,18 +37,18 @@ SHORT = 200  # characters of a description
 
 
 def esc(text: str) -> str:
-    """Text that means itself in HTML."""
+    """Escape text for HTML."""
     return html.escape(text)
 
 
 def link(address: str, said: str, **more: str) -> str:
-    """A link with its text; `class_` means `class`."""
+    """Write a link with its text; `class_` means `class`."""
     given = "".join(f' {key.rstrip("_")}="{esc(value)}"' for key, value in more.items())
     return f'<a href="{esc(address)}"{given}>{esc(said)}</a>'
 
 
 def check_address(written: str) -> str:
-    """The absolute address of the site, with the slash at its end that relative ones need.
+    """Return the absolute address of the site, ending with the slash that relative addresses need.
 
     Raises:
         ValueError: it is none.
@@ -62,13 +62,13 @@ def check_address(written: str) -> str:
 
 
 def join_sheet() -> bytes:
-    """The style of these pages: tokens and ground of the lab, and what is their own."""
+    """Join the style of these pages: tokens and ground of the lab, then their own."""
     parts = [WEB / "styles" / name for name in STYLES]
     return minify(b"\n".join(part.read_bytes() for part in [*parts, WEB / SHEET]))
 
 
 def find_telling_step(found: list[Json]) -> int:
-    """The step that shows most: the tallest chain, else the battle; the first of those."""
+    """Return the step that shows most: the first with the longest chain, else with a battle."""
     return max(range(len(found)), key=lambda n: (len(found[n]["chain"]), bool(found[n]["battle"]), -n))
 
 
@@ -84,13 +84,13 @@ class Writer:
         self.answers: dict[str, list[Json]] = json.loads(files["data/answers.json"])
 
     def say(self, key: str, about: Json | None = None) -> str:
-        """A sentence without cards."""
+        """Return a sentence without cards."""
         return str(say({"lang": self.language, "words": self.words, "cards": {}}, key, about))
 
     def page(
         self, name: str, title: str, about: str, body: str, image: tuple[str, str] | None = None
     ) -> bytes:
-        """One whole page: `name` below its language's folder, and a picture with its description."""
+        """Write a whole page, `name` below the folder of its language; `image`: a picture, its description."""
         folder = FOLDER[self.language]
         root = posixpath.relpath(".", folder)
         other = "de" if self.language == "en" else "en"
@@ -126,13 +126,13 @@ class Writer:
         ).encode()
 
     def address(self, folder: str, name: str, relative: str) -> str:
-        """Where a page is: absolute if the site's address is known."""
+        """Return the address of a page, absolute if that of the site is known."""
         return f"{self.site}{folder}/{name}" if self.site else relative
 
     def preview(
         self, folder: str, name: str, title: str, about: str, image: tuple[str, str] | None
     ) -> list[str]:
-        """What other sites show of a link to the page."""
+        """Write what other sites show of a link to the page."""
         given = {
             "og:type": "article",
             "og:site_name": "damagestep",
@@ -153,7 +153,7 @@ class Writer:
         return rows
 
     def index(self, contents: Json) -> bytes:
-        """All rulings by topic."""
+        """Write the list of all rulings by topic."""
         parts = [
             f"<h1>{esc(self.say('ui.browse.title'))}</h1>",
             f'<p class="lead">{esc(self.say("plain.lead"))}</p>',
@@ -172,11 +172,11 @@ class Writer:
         return self.page("index.html", self.say("ui.browse.title"), self.say("plain.lead"), "\n".join(parts))
 
     def disputed(self) -> str:
-        """The mark of a ruling about which the sources disagree."""
+        """Write the mark of a ruling about which the sources disagree."""
         return f' <span class="disputed">{esc(self.say("ui.disputed"))}</span>'
 
     def ruling(self, record: Json) -> bytes:
-        """The page of one ruling: what it says, the mat, what it shows, the transcript, the sources."""
+        """Write the page of one ruling: claim, mat, questions, transcript, sources."""
         book = {"lang": self.language, "words": self.words, "cards": record["cards"], "sources": self.sources}
         told, name = record["ruling"], record["scene"]
         root = posixpath.relpath(".", FOLDER[self.language])
@@ -209,7 +209,7 @@ class Writer:
         return self.page(f"{name}.html", title, claim, f"<article>\n{body}\n</article>", (picture, caption))
 
     def reading(self, profile: str) -> str:
-        """Under which reading of the rules it is played, where that is not the current one."""
+        """Write the profile of a ruling, where it is not the default one."""
         base, _, turned = profile.partition("+")
         if profile == "default":
             return ""
@@ -220,7 +220,7 @@ class Writer:
         return f'<p class="reading">{esc(self.say("ui.profile.label"))}: {esc(said)}</p>'
 
     def questions(self, book: Json, name: str) -> str:
-        """What the ruling's script asks, and the answers."""
+        """Write what the ruling's script asks, with the answers."""
         rows = []
         for one in self.answers[name]:
             question = say(book, f"plain.may-{one['may']}", {"card": {"card": one["card"]}})
@@ -239,7 +239,7 @@ class Writer:
         return f"<h2>{esc(self.say('plain.questions'))}</h2>\n<dl>{''.join(rows)}</dl>"
 
     def transcript(self, book: Json, record: Json, at: int, lab: str) -> str:
-        """Every step under its timing, each a link into the lab and a place that can be linked to."""
+        """Write every step under its timing, as a link into the lab and as an anchor."""
         rows = []
         for timing, happened in transcript.parts(book, record["steps"]):
             items = ""
@@ -251,7 +251,7 @@ class Writer:
         return f'<div class="transcript">{"".join(rows)}</div>'
 
     def cited(self, book: Json, cites: list[str]) -> str:
-        """The sources, as links where they can be read."""
+        """Write the sources, as links where they can be read."""
         rows = []
         for cite in cites:
             said, url = citing.title(book, cite), citing.address(book["sources"], cite)
@@ -260,7 +260,7 @@ class Writer:
 
 
 def write_pages(files: Files, site: str = "") -> Files:
-    """The pages of all rulings with their indexes, out of the catalogues; the licences, the schemas."""
+    """Write the pages of all rulings and their indexes from the catalogues; the licences; the schemas."""
     contents = json.loads(files["data/rulings.json"])
     listed = [one["id"] for topic in contents["topics"] for one in topic["rulings"]]
     records = [json.loads(files[f"data/scenes/{name}.json"]) for name in listed]

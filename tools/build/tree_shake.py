@@ -33,7 +33,7 @@ UNUSED = {
 
 
 def shake(archive: Path, desk: Path) -> Path:
-    """The archive without them, of the same name below `desk`. The same bytes for the same archive."""
+    """Write the archive without these files, by its name, below `desk`. Equal input gives equal bytes."""
     left_out = [one for name, patterns in UNUSED.items() if fnmatch(archive.name, name) for one in patterns]
     if not left_out:
         return archive

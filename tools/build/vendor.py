@@ -31,7 +31,7 @@ UNUSED = (
 
 
 def read_files(package: str, names: tuple[str, ...], under: str) -> Files:
-    """Some files of an npm package, under a folder of the site."""
+    """Read some files of an npm package, for a folder of the site."""
     files = {}
     for name in names:
         source = MODULES / package / name
@@ -42,7 +42,7 @@ def read_files(package: str, names: tuple[str, ...], under: str) -> Files:
 
 
 def read_pyodide(stdlib: Path, lock: bytes) -> Files:
-    """Pyodide, with its stdlib as bytecode and our lock file; it finds its parts beside itself."""
+    """Read Pyodide, with its stdlib as bytecode and our lock file. It finds its parts in its own folder."""
     files = read_files("pyodide", PYODIDE, "pyodide")
     files["pyodide/python_stdlib.zip"] = stdlib.read_bytes()
     files["pyodide/pyodide-lock.json"] = lock
@@ -50,7 +50,7 @@ def read_pyodide(stdlib: Path, lock: bytes) -> Files:
 
 
 def read_pyscript() -> Files:
-    """PyScript's core, whose parts refer to one another by name."""
+    """Read PyScript's core, whose parts refer to one another by name."""
     dist = MODULES / "@pyscript" / "core" / "dist"
     names = sorted(file.name for file in dist.glob("*.*"))
     used = [name for name in names if not any(fnmatch(name, pattern) for pattern in UNUSED)]
@@ -59,16 +59,16 @@ def read_pyscript() -> Files:
 
 
 def read_qr() -> Files:
-    """The library that draws QR codes, fetched when the first one is shown."""
+    """Read the library that draws QR codes, which is fetched when the first one is shown."""
     return read_files("lean-qr", ("index.mjs", "LICENSE"), "lean-qr")
 
 
 def read_workbox() -> Files:
-    """The page's side of Workbox; the other side goes into the service worker (`tools/build/precache.py`)."""
+    """Read the page's side of Workbox; the other goes into the service worker (`tools/build/precache.py`)."""
     files = read_files("workbox-window/build", ("workbox-window.prod.mjs",), "workbox")
     return files | read_files("workbox-core", ("LICENSE",), "workbox")
 
 
 def read_micropython() -> Files:
-    """MicroPython for the page."""
+    """Read MicroPython for the page."""
     return read_files("@micropython/micropython-webassembly-pyscript", MICROPYTHON, "micropython")

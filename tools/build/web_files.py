@@ -27,7 +27,7 @@ LAST = re.compile(rb";}")
 
 
 def read_tree(folder: Path, under: str = "") -> Files:
-    """Every file below a folder, by its place in the site."""
+    """Read every file below a folder, by its place in the site."""
     places = {file: file.relative_to(folder) for file in sorted(folder.rglob("*")) if file.is_file()}
     return {
         under + place.as_posix(): file.read_bytes()
@@ -37,30 +37,30 @@ def read_tree(folder: Path, under: str = "") -> Files:
 
 
 def read_styles() -> Files:
-    """The parts of the style by their names."""
+    """Read the parts of the style by their names."""
     return read_tree(WEB / STYLES)
 
 
 def join_sheets(parts: Files) -> Files:
-    """The style of the page as two sheets, each of its parts in the order of their names."""
+    """Join the style of the page into two sheets, the parts of each in the order of their names."""
     views = {name for name in parts if name.startswith(VIEWS)}
     inside = {SHEET: sorted(parts.keys() - views), FURTHER: sorted(views)}
     return {sheet: minify(b"\n".join(parts[name] for name in names)) for sheet, names in inside.items()}
 
 
 def minify(sheet: bytes) -> bytes:
-    """A style sheet without comments and needless spaces, a fifth of what is sent; nobody reads it there."""
+    """Remove comments and needless spaces from a style sheet: a fifth of what would be sent."""
     plain = COMMENT.sub(b"", sheet).strip()
     return LAST.sub(b"}", NEEDLESS.sub(lambda found: b"".join(filter(None, found.groups())) or b" ", plain))
 
 
 def minify_script(text: bytes) -> bytes:
-    """A script without indentation and comments; no text in it may have several lines."""
+    """Remove indentation and comments from a script. No text in it may have several lines."""
     return REMARK.sub(b"", text)
 
 
 def read_page() -> Files:
-    """The page's own files without its words, which the catalogues hold, and `common/` beside.
+    """Read the page's own files, without its words, which the catalogues hold, and `common/`.
 
     The styles are written by part and served as two sheets.
     """

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def build(work: Path) -> Path:
-    """Build it into a folder and answer where it is."""
+    """Build the wheel and return its path."""
     folder = work / "wheel"
     shutil.rmtree(folder, ignore_errors=True)
     done = subprocess.run(

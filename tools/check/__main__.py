@@ -16,7 +16,7 @@ from tools.setup.parts import REPORT
 
 
 def main() -> int:
-    """Run them and sum up."""
+    """Run the steps and sum up."""
     started = time.monotonic()
     outcomes = [outcome for group in choose(sys.argv[1:]) for outcome in run(group)]
     print()

@@ -29,7 +29,7 @@ PIP_AUDIT += ["--format", "json", "--timeout", "15"]
 
 
 def environment() -> int:
-    """Install pip-audit, pinned as everything is; answers its bytes."""
+    """Install pip-audit, pinned like everything else, and return its bytes."""
     shutil.rmtree(HOME, ignore_errors=True)
     execute([sys.executable, "-m", "venv", HOME], "The environment for pip-audit could not be made.")
     pip: list[str | Path] = [PYTHON, "-m", "pip", "--disable-pip-version-check", "-q", "install"]
@@ -41,7 +41,7 @@ def environment() -> int:
 
 
 def answer_of(command: list[str]) -> tuple[dict[str, Any], str]:
-    """The JSON that a program answers, empty if it has none; and the last that it says beside it."""
+    """Run a program; return the JSON that it prints, or nothing, and the last line of its errors."""
     done = subprocess.run(command, check=False, cwd=ROOT, capture_output=True, encoding="utf-8")
     try:
         found = json.loads(done.stdout)
@@ -52,7 +52,7 @@ def answer_of(command: list[str]) -> tuple[dict[str, Any], str]:
 
 
 def of_python(answer: dict[str, Any], said: str) -> tuple[str, list[str]]:
-    """What pip-audit's answer comes to: a sentence, and each known weakness."""
+    """Read pip-audit's answer: a sentence, and each known weakness."""
     packages = answer.get("dependencies")
     if packages is None:
         return f"not audited: {said}", []
@@ -65,7 +65,7 @@ def of_python(answer: dict[str, Any], said: str) -> tuple[str, list[str]]:
 
 
 def of_npm(answer: dict[str, Any], said: str) -> tuple[str, list[str]]:
-    """What npm's answer comes to: a sentence, and each package with a known weakness."""
+    """Read npm's answer: a sentence, and each package with a known weakness."""
     found = answer.get("vulnerabilities")
     if found is None:
         return f"not audited: {answer.get('message') or said or 'the registry gave no answer'}", []
@@ -75,14 +75,14 @@ def of_npm(answer: dict[str, Any], said: str) -> tuple[str, list[str]]:
 
 
 def audits() -> Iterator[tuple[str, str, list[str]]]:
-    """Each list, a sentence about it, and its known weaknesses."""
+    """Audit each list: its name, a sentence about it, and its known weaknesses."""
     for file in sorted(REQUIREMENTS.glob("*.txt")):
         yield file.name, *of_python(*answer_of([*PIP_AUDIT, "-r", str(file)]))
     yield "package-lock.json", *of_npm(*answer_of([*nodejs.find().npm, "audit", "--json"]))
 
 
 def main() -> int:
-    """Print what is known; 1 if that is anything."""
+    """Print the known weaknesses; return 1 if there are any."""
     part = Part("audit", PYTHON, (REQUIREMENTS / "audit.txt",), environment)
     if not part.current():
         part.set_up()

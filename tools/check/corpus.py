@@ -61,7 +61,7 @@ class Proof:
 
 
 def items() -> dict[str, Item]:
-    """Every item of the corpus by `id.n`, counted from 1."""
+    """Return every item of the corpus by `id.n`, counted from 1."""
     found: dict[str, Item] = {}
     for file in sorted(CORPUS.glob("*/*.json")):
         area = f"{file.parent.name}/{file.stem}"
@@ -75,7 +75,7 @@ def items() -> dict[str, Item]:
 
 @cache
 def proofs() -> list[Proof]:
-    """Everything the rulings say they prove, judged."""
+    """Run the rulings and judge everything that they say they prove."""
     known, found = items(), []
     for ruling in rulings().values():
         seen: list[Observed] = []
@@ -90,7 +90,7 @@ def proofs() -> list[Proof]:
 
 
 def still_open() -> set[str]:
-    """The items that the list says are open."""
+    """Return the items that the list calls open."""
     return set(OPEN.read_text(encoding="utf-8").split())
 
 
@@ -98,7 +98,7 @@ def still_open() -> set[str]:
 
 
 def judged(item: Item, observed: Observed, ruling: Ruling) -> str | None:
-    """Why a line does not prove an item, `None` where it does."""
+    """Return why a line does not prove an item, `None` where it does."""
     if not _read_so(item, by_default=ruling.profile.id == "default"):
         return f"it is read under '{ruling.profile.id}'"
     if not item.kind or item.kind == "state":
@@ -304,13 +304,13 @@ JUDGES: dict[str, tuple[tuple[str, ...], Callable[[Any, Observed], str | None]]]
 
 
 def shrink(proved: set[str]) -> None:
-    """Take what is proved off the list of what is open; nothing is ever added to it."""
+    """Remove what is proved from the list of open items; nothing is ever added to it."""
     left = [name for name in OPEN.read_text(encoding="utf-8").split() if name not in proved]
     OPEN.write_text("".join(f"{name}\n" for name in left), encoding="utf-8")
 
 
 def main() -> None:
-    """Print what is proved, area by area; with `--shrink` take it off the list of what is open."""
+    """Print what is proved, area by area; with `--shrink` remove it from the list of open items."""
     judgements = proofs()
     known, proved = items(), {p.item for p in judgements if p.fault is None}
     for bad in (p for p in judgements if p.fault):

@@ -66,7 +66,7 @@ NEEDS = {
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a step went."""
+    """The result of a step."""
 
     name: str
     passed: int
@@ -76,7 +76,7 @@ class Outcome:
 
 
 def count(results: Path) -> tuple[int, int, int]:
-    """Passed, failed and skipped tests, from what pytest wrote."""
+    """Count passed, failed and skipped tests in what pytest wrote."""
     if not results.is_file():
         return 0, 1, 0
     suites = list(ET.parse(results).getroot().iter("testsuite"))  # noqa: S314
@@ -115,7 +115,7 @@ class Running:
         )
 
     def outcome(self) -> Outcome | None:
-        """How it went, its output printed; nothing while it runs."""
+        """Return the result and print the output; return nothing while the step runs."""
         code = self.process.poll()
         if code is None:
             return None
@@ -131,7 +131,7 @@ class Running:
         return Outcome(self.step.name, passed, failed, skipped, seconds)
 
     def end(self) -> None:
-        """Interrupt it with all it has started, as Ctrl+C would, and end what will not."""
+        """Interrupt the step with all that it has started, as Ctrl+C would, then kill what still runs."""
         for sign in (signal.SIGINT, signal.SIGKILL):
             with suppress(ProcessLookupError):
                 os.killpg(self.process.pid, sign)
@@ -180,7 +180,7 @@ def run(group: list[Step]) -> list[Outcome]:
 
 
 def choose(names: list[str]) -> list[list[Step]]:
-    """The steps that are asked for, in their groups, with what they need."""
+    """Return the named steps, in their groups, with those that they need."""
     known = {step.name for step in STEPS}
     if unknown := sorted(set(names) - known):
         raise BuildError(

@@ -44,12 +44,12 @@ def built_site() -> Path:
 
 
 def run(job: Job) -> int:
-    """Run the job and answer its exit code."""
+    """Run the job and return its exit code."""
     return _start(job).returncode
 
 
 def output(job: Job) -> str:
-    """Run the job and answer what it printed.
+    """Run the job and return what it printed.
 
     Raises BuildError when it fails.
     """

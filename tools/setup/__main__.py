@@ -13,20 +13,20 @@ from tools.setup.parts import PYTHON, REPORT, Part, browser_packages, host_packa
 
 
 def host(name: str) -> Part:
-    """The host's Python packages: `build`, or `dev`, which holds all of `build`."""
+    """Return the part of the host's Python packages: `build`, or `dev`, which holds all of `build`."""
     lists = ROOT / "requirements"
     reads = (lists / f"{name}.txt", ROOT / "pyproject.toml", ROOT / "hatch_build.py")
     return Part(f"python-{name}", PYTHON, reads, lambda: host_packages(name))
 
 
 def wheels(name: str) -> Part:
-    """One list of wheels for Pyodide's interpreter."""
+    """Return the part of one list of wheels for Pyodide's interpreter."""
     reads = (ROOT / "requirements" / f"{name}.txt",)
     return Part(f"wheels-{name}", WHEELS / name, reads, lambda: browser_packages(name))
 
 
 def set_up(what: str) -> None:
-    """Do each part that is missing or out of date."""
+    """Set up each part that is missing or out of date."""
     npm = Part("npm", MODULES / "pyodide", (ROOT / "package-lock.json", ROOT / ".npmrc"), npm_packages)
     node = Part("node", nodejs.UNPACKED, (ROOT / "requirements" / "node.txt",), own_node)
     parts = [*([] if nodejs.on_path() else [node]), npm, wheels("browser"), wheels("browser-build")]

@@ -27,14 +27,14 @@ FLAGS = [
 
 
 def path() -> str:
-    """The browser that the set-up found."""
+    """Return the browser that the set-up found."""
     if not WRITTEN.is_file():
         raise BuildError("No browser is set up for the tests. Run 'make setup'.")
     return WRITTEN.read_text().strip()
 
 
 def starts(browser: Path) -> bool:
-    """Whether it runs here at all: a download may lack the system's libraries."""
+    """Return whether a browser runs here at all: a download may lack the system's libraries."""
     try:
         done = subprocess.run([browser, "--version"], check=False, capture_output=True, timeout=30)
     except (OSError, subprocess.TimeoutExpired):
@@ -43,7 +43,7 @@ def starts(browser: Path) -> bool:
 
 
 def download() -> Path | None:
-    """Ask Playwright for its own browser; where that is refused, this is over at once."""
+    """Have Playwright download its own browser; a refused download ends at once."""
     environment = {
         **os.environ,
         "PLAYWRIGHT_BROWSERS_PATH": str(OWN),
@@ -61,13 +61,13 @@ def download() -> Path | None:
 
 
 def installed() -> Path | None:
-    """The system's browser."""
+    """Return the browser of the system."""
     found = next((where for name in SYSTEM if (where := shutil.which(name))), None)
     return Path(found) if found else MAC if MAC.is_file() else None
 
 
 def provide() -> int:
-    """Find or fetch a browser that starts, write its path down, and answer the bytes fetched."""
+    """Find or fetch a browser that starts, note its path, and return the bytes fetched."""
     fetched = 0
     browser = download()
     if browser is not None:

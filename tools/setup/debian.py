@@ -9,7 +9,7 @@ import subprocess
 
 
 def install(package: str) -> int | None:
-    """Install it with apt-get; answer the bytes fetched, or nothing if this machine does not allow it."""
+    """Install a package with apt-get; return the bytes fetched, or nothing where this is not possible."""
     apt = shutil.which("apt-get")
     sudo = shutil.which("sudo")
     if apt is None:

@@ -36,7 +36,7 @@ BROWSER += ["--platform", "pyemscripten_2026_0_wasm32", "--platform", "any"]
 
 
 def execute(command: list[str | Path], failure: str, **env: str) -> None:
-    """Run a program; if it fails, show what it said and the sentence that tells what to do."""
+    """Run a program. If it fails, show its last lines and raise the sentence that says what to do."""
     done = subprocess.run(
         command,
         check=False,
@@ -52,7 +52,7 @@ def execute(command: list[str | Path], failure: str, **env: str) -> None:
 
 
 def size(folder: Path) -> int:
-    """Bytes of all files below a folder."""
+    """Return the bytes of all files below a folder."""
     return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
 
 
@@ -132,7 +132,7 @@ def browser_packages(name: str) -> int:
 
 @dataclass(frozen=True)
 class Part:
-    """One thing to set up: what it leaves behind, what it is made from, and how (answers bytes)."""
+    """One thing to set up: what it creates, the files it depends on, and how it is made (returns bytes)."""
 
     name: str
     leaves: Path
@@ -140,19 +140,19 @@ class Part:
     make: Callable[[], int]
 
     def state(self) -> str:
-        """What this part would be made from now."""
+        """Hash what this part would be made from now."""
         state = hashlib.sha256(f"{sys.version} {ROOT}".encode())
         for file in self.reads:
             state.update(file.read_bytes())
         return state.hexdigest()
 
     def current(self) -> bool:
-        """Whether it is there and made from the same lists."""
+        """Return whether the part exists and was made from the same lists."""
         stamp = STAMPS / self.name
         return self.leaves.exists() and stamp.is_file() and stamp.read_text() == self.state()
 
     def set_up(self) -> None:
-        """Make it, and write down the seconds and bytes."""
+        """Make the part, and note its seconds and bytes."""
         print(f"set-up: {self.name} ...", end=" ", flush=True)
         started = time.monotonic()
         fetched = self.make()

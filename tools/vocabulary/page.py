@@ -92,13 +92,13 @@ def _by_card() -> dict[str, list[Ruling]]:
 
 
 def rulings_with(card: str) -> list[Ruling]:
-    """The rulings in whose scene a card is; first those whose script speaks of it."""
+    """Return the rulings in whose scene a card is, first those whose script names it."""
     name = cards()[card].name.en
     return sorted(_by_card().get(card, []), key=lambda r: not any(name in line.text for line in r.script))
 
 
 def listed(word: str) -> str:
-    """All uses of a word, with or without its family: cards with their sentences, rulings with them."""
+    """List all uses of a word, with or without its family: cards with sentences, rulings with these cards."""
     lines = []
     named = [name for name in uses() if word in (name, name.partition(".")[2])]
     for use in (use for name in named for use in uses()[name]):

@@ -30,7 +30,7 @@ USUAL, MOST = 400, 2000
 
 
 def numbered() -> dict[str, list[list[str]]]:
-    """The tables with everything in them that the library and the vocabulary have: new things at the ends."""
+    """Return the tables with all cards and words of the library and the vocabulary, new ones at the end."""
     known = tables()
     rows = {row[0]: list(row) for row in known["cards"]}
     for ref, data in cards().items():
@@ -46,7 +46,7 @@ def numbered() -> dict[str, list[list[str]]]:
 
 
 def _words(schema: Any) -> Iterator[str]:
-    """The keys and the fixed texts of the card schema."""
+    """Yield the keys and the fixed texts of the card schema."""
     if isinstance(schema, list):
         for part in schema:
             yield from _words(part)
@@ -59,7 +59,7 @@ def _words(schema: Any) -> Iterator[str]:
 
 
 def _texts(value: Any) -> Iterator[str]:
-    """The keys and texts of a card's data."""
+    """Yield the keys and texts of a card's data."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
@@ -69,7 +69,7 @@ def _texts(value: Any) -> Iterator[str]:
 
 
 def lengths() -> dict[str, int]:
-    """How long the code of every ruling is."""
+    """Return the length of the code of every ruling."""
     made = {}
     for ruling in rulings().values():
         done = run(ruling)
@@ -79,7 +79,7 @@ def lengths() -> dict[str, int]:
 
 
 def main() -> None:
-    """Number what is new, if asked to; print the figures."""
+    """Give numbers to new cards and words, or print the figures."""
     if "--number" in sys.argv[1:]:
         for name, rows in numbered().items():
             text = "".join(" ".join(row) + "\n" for row in rows)

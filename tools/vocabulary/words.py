@@ -87,7 +87,7 @@ class Use:
 
 
 def families() -> tuple[Family, ...]:
-    """The whole vocabulary in the order in which one reads it."""
+    """Return the whole vocabulary in reading order."""
     return (
         _values("Cards by their part", Named, "Named", words, ""),
         _records("Cards by what they are, and how many", (Filter, AnyOf, Choice, Target)),
@@ -108,7 +108,7 @@ def families() -> tuple[Family, ...]:
 
 
 def _kinds() -> Iterator[str]:
-    """The names that fields give to several values or words, each as a line."""
+    """Yield the names that fields give to several values or words, each as a line."""
     for module in (terms, words, statics, late, base, card_file):
         for node, behind in pairwise([*_tree(module.__file__ or "").body, ast.Pass()]):
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
@@ -131,7 +131,7 @@ def _values(title: str, values: Any, name: str, module: Any, before: str) -> Fam
 
 
 def name_of(cls: Any) -> str:
-    """What stands for a record: `op.move` where a file says `op = "move"`, else the name of its class."""
+    """Return the word of a record: `op.move` where a file says `op = "move"`, else the name of its class."""
     for node in _class(cls).body:
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id in TAGS:
             return f"{key_of(node.target.id)}.{ast.literal_eval(node.annotation.slice)}"  # type: ignore[attr-defined]
@@ -147,7 +147,7 @@ def _doc(cls: Any) -> str:
 
 
 def _shape(cls: Any) -> tuple[str, ...]:
-    """The fields of a record class, `name: what it holds`, without the one that names the word."""
+    """Return the fields of a record class, `name: type`, without the one that names the word."""
     fields = [n for n in _class(cls).body if isinstance(n, ast.AnnAssign) and isinstance(n.target, ast.Name)]
     return tuple(_field(node) for node in fields if getattr(node.target, "id", "") not in (*TAGS, "join"))
 
@@ -158,7 +158,7 @@ def _field(node: ast.AnnAssign) -> str:
 
 
 def _plain(written: str) -> str:
-    """A type as somebody reads it who writes cards: values between bars, lists in brackets."""
+    """Write a type for authors of cards: values between bars, lists in brackets."""
     literals = re.sub(r"Literal\[(.*?)\]", lambda m: m[1].replace(", ", " | "), written)
     lists = re.sub(r"tuple\[(.*?), \.\.\.\]", r"[\1, …]", literals)
     tagged = re.sub(r"Annotated\[(.*), Tagged\(.*?\)\]", r"\1", lists)
@@ -180,7 +180,7 @@ def _tree(file: str) -> ast.Module:
 
 
 def _doc_behind(module: Any, name: str) -> str:
-    """The text that stands behind an assignment."""
+    """Return the text behind an assignment."""
     body = _tree(module.__file__).body
     for node, behind in pairwise(body):
         target = node.targets[0] if isinstance(node, ast.Assign) else None
@@ -191,7 +191,7 @@ def _doc_behind(module: Any, name: str) -> str:
 
 @cache
 def uses() -> dict[str, tuple[Use, ...]]:
-    """Every word with the passages of the library's cards in which it stands."""
+    """Return every word with the passages of library cards that use it."""
     found: dict[str, list[Use]] = {}
     for data in cards().values():
         for value, use in _passages(data):
@@ -201,7 +201,7 @@ def uses() -> dict[str, tuple[Use, ...]]:
 
 
 def _passages(data: CardData) -> Iterator[tuple[Any, Use]]:
-    """Each part of a card that is said by itself, with its sentences."""
+    """Yield each part of a card that has sentences of its own, with these."""
     made = describe(data, ("en", "de"))
     for effect in data.effects:
         if effect.unmodelled is None and effect.together is None:
@@ -218,7 +218,7 @@ def _passages(data: CardData) -> Iterator[tuple[Any, Use]]:
 
 
 def _words_in(value: Any) -> Iterator[str]:
-    """The words that stand anywhere in a part of a card."""
+    """Yield the words anywhere in a part of a card."""
     for path, part in parts(value):
         if hasattr(type(part), "__names__"):
             yield name_of(type(part))

@@ -34,7 +34,7 @@ class Part:
 
 
 def find_npm() -> list[Part]:
-    """The packages of package-lock.json, but for those of the tests."""
+    """Find the packages of package-lock.json, without those for tests."""
     locked = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     parts = []
     for place, about in locked.items():
@@ -47,20 +47,20 @@ def find_npm() -> list[Part]:
 
 
 def find_author(folder: Path) -> str:
-    """Who wrote a package, as it says itself."""
+    """Return the author that a package names."""
     about: dict[str, Any] = json.loads((folder / "package.json").read_text(encoding="utf-8"))
     author = about.get("author") or ""
     return str(author.get("name", "")) if isinstance(author, dict) else str(author)
 
 
 def find_text(folder: Path) -> str:
-    """The licence text that a folder holds, if it does."""
+    """Return the licence text of a folder, empty if there is none."""
     found = sorted(file for file in folder.glob("*") if file.name.upper().startswith("LICENSE"))
     return found[0].read_text(encoding="utf-8").strip() if found else ""
 
 
 def fill_usual_text(licence: str, name: str, author: str) -> str:
-    """The usual text of a licence.
+    """Return the usual text of a licence under an author's name.
 
     Raises:
         BuildError: there is none.
@@ -74,7 +74,7 @@ def fill_usual_text(licence: str, name: str, author: str) -> str:
 
 
 def find_wheels() -> list[Part]:
-    """The packages of Pyodide that the engine uses."""
+    """Find the packages for Pyodide that the engine uses."""
     parts = []
     for wheel in sorted((WHEELS / "browser").glob("*.whl")):
         with zipfile.ZipFile(wheel) as packed:
@@ -89,7 +89,7 @@ def find_wheels() -> list[Part]:
 
 
 def find_all() -> list[Part]:
-    """Everything, our own first."""
+    """Return everything that is shipped, our own first."""
     packages = find_wheels()
     python = next(part for part in packages if part.name == PYTHON)
     font = (WEB / "fonts" / "OFL-asap.txt").read_text(encoding="utf-8").strip()
@@ -100,7 +100,7 @@ def find_all() -> list[Part]:
 
 
 def write_page(policy: str) -> bytes:
-    """The list as a page."""
+    """Write the list as a page."""
     rows = []
     for part in find_all():
         name, said = html.escape(f"{part.name} {part.version}".strip()), html.escape(part.text)
