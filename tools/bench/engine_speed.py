@@ -196,7 +196,7 @@ def figures(times: Times, pick: Callable[[list[float]], float]) -> Figures:
 
 
 def explored() -> tuple[int, int]:
-    """Count the positions that exploring finds, and the lines that it follows until they end or meet another."""
+    """Count the positions that exploring finds, and the lines followed until they end or meet another."""
     state, lines = exploration(Line.of(engine_scenes.SMALL)), 1
     most = SIZES["by-positions"][-1]
     while state.looked_at < most:

@@ -92,7 +92,7 @@ class Starts:
         return context
 
     def usual(self, network: str) -> None:
-        """Time the first and the third visit with an empty cache; the second fills the cache of compiled code."""
+        """Time the first and third visit with an empty cache; the second fills that of compiled code."""
         for subject in subjects():
             context = self._context()
             self._visit(context, subject, f"{network}.cold")

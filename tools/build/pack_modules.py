@@ -44,7 +44,7 @@ def compile_module(name: str, source: bytes, desk: Path) -> bytes:
 
 
 def write_archive(modules: Files) -> bytes:
-    """Write a compressed tar archive, the same for the same modules. zopfli makes it 3 % smaller than zlib."""
+    """Write a compressed tar archive, reproducibly. zopfli makes it 3 % smaller than zlib does."""
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as tar:
         for name, content in sorted(modules.items()):

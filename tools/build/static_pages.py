@@ -90,7 +90,7 @@ class Writer:
     def page(
         self, name: str, title: str, about: str, body: str, image: tuple[str, str] | None = None
     ) -> bytes:
-        """Write a whole page, `name` below the folder of its language; `image`: a picture, its description."""
+        """Write a whole page, `name` below its language's folder; `image`: a picture, its description."""
         folder = FOLDER[self.language]
         root = posixpath.relpath(".", folder)
         other = "de" if self.language == "en" else "en"
