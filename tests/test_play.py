@@ -1,6 +1,5 @@
 """What holds at every position of every game: random scenes, random legal play."""
 
-import json
 import os
 import subprocess
 import sys
@@ -22,7 +21,6 @@ from damagestep.procedure.candidates import candidates
 from damagestep.procedure.machine import decide, follow
 from damagestep.procedure.options import as_triggered, decision_id, options, refused, verdict
 from damagestep.saved import dump, load
-from damagestep.snapshot import restored, snapshot
 from damagestep.state import Duel, asked, card, words_of
 from damagestep.terms import UNORDERED
 from damagestep.verdict import why
@@ -180,11 +178,6 @@ def test_going_back_and_playing_on_gives_the_same_line(game: Line) -> None:
     assert line == game
 
 
-def test_a_position_written_as_json_is_read_as_the_same(game: Line) -> None:
-    for place in game.places[:: max(1, len(game.places) // 12)]:
-        assert restored(json.loads(json.dumps(snapshot(place.duel)))) == place.duel
-
-
 def test_a_line_that_was_saved_is_loaded_as_the_same(game: Line) -> None:
     found = load(dump(game))
     assert found.line == game
@@ -194,11 +187,11 @@ def test_a_line_that_was_saved_is_loaded_as_the_same(game: Line) -> None:
 PRINT_GAMES = """
 import json
 from damagestep.saved import dump
-from damagestep.snapshot import snapshot
+from damagestep.snapshot import described
 from tests.games import random_game
 for seed in range(6):
     game = random_game(seed)
-    print(dump(game), json.dumps(snapshot(game.duel)))
+    print(dump(game), json.dumps(described(game.duel)))
 """
 
 

@@ -17,7 +17,6 @@ from damagestep.scene_faults import BadScene
 from damagestep.schema.edge import BadInput
 from damagestep.schema.ruling import Ruling
 from damagestep.schema.scene import PendingAttack, Placed, Scene, SideScene
-from damagestep.snapshot import NoSnapshot, restored
 from damagestep.terms import replace
 
 SCENE = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull"
@@ -184,14 +183,6 @@ def test_a_scene_that_the_notation_cannot_say_is_not_written_wrongly() -> None:
 def test_a_text_with_an_unknown_profile_names_its_line() -> None:
     with pytest.raises(BadText, match="line 1: 'house-rules' is no profile"):
         parse_line(f"profile: house-rules\n{SCENE}\n\n{ATTACK}\n")
-
-
-@pytest.mark.parametrize(
-    "written", [None, 5, [], {}, {"is": "Nobody"}, {"is": "Duel"}, {"is": "Window", "x": 1}]
-)
-def test_json_that_is_no_position_is_refused(written: object) -> None:
-    with pytest.raises(NoSnapshot):
-        restored(written)
 
 
 def test_a_scene_alone_is_a_line_that_has_not_begun() -> None:

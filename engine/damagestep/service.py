@@ -7,7 +7,7 @@ scene from outside is an object and validated first. See `docs/messages.md`.
 import json
 import re
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
 from damagestep.common.sight import seen_by
@@ -340,10 +340,6 @@ def _given(shape: type[T], data: object, path: str) -> T:
             for f in bad.faults
         ]
         raise refusal from None
-
-
-def _texts(about: Mapping[str, str]) -> Json:
-    return {name: {"text": text} for name, text in about.items()}
 
 
 def _place(line: Line, at: object) -> Place:

@@ -15,7 +15,6 @@ from damagestep.terms import record
 from damagestep.wordlists import read_words
 
 CASES = ("nom", "acc", "dat", "gen")
-SMALL_WORDS = ("of", "the", "and", "in", "to")
 """Words that English titles leave small."""
 _PARAMETER = re.compile(r"\{(\w+)(?:\.(\w+))?\}")
 
@@ -124,12 +123,6 @@ class Voice:
         if isinstance(part, Noun):
             return part.form(case)
         return str(part)
-
-
-def _titled(ref: str) -> str:
-    """A name for a card that no library has."""
-    words = [word if word in SMALL_WORDS else word.capitalize() for word in ref.split("-")]
-    return " ".join((words[0].capitalize(), *words[1:]))
 
 
 @cache
