@@ -8,7 +8,7 @@ import pytest
 from tests.each import failing
 from tests.games import SEEDS, random_game, random_scene, seeds
 from tests.played import played
-from tools import codes as figures
+from tools.vocabulary import scene_codes as figures
 
 from damagestep import Line
 from damagestep.common.coding import code, moves
@@ -304,7 +304,7 @@ def test_numbers_are_never_taken_back(name: str) -> None:
 
 
 def test_everything_that_codes_can_name_has_a_number() -> None:
-    missing = "python -m tools.codes --number"
+    missing = "python -m tools.vocabulary.scene_codes --number"
     assert {name: [tuple(r) for r in rows] for name, rows in figures.numbered().items()} == {
         "cards": [tuple(row) for row in tables()["cards"]],
         "words": [(word,) for word in tables()["words"]],
