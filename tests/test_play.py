@@ -187,11 +187,11 @@ def test_a_line_that_was_saved_is_loaded_as_the_same(game: Line) -> None:
 PRINT_GAMES = """
 import json
 from damagestep.lines.saved import dump
-from damagestep.duel.snapshot import described
+from damagestep.duel.snapshot import snapshot
 from tests.games import random_game
 for seed in range(6):
     game = random_game(seed)
-    print(dump(game), json.dumps(described(game.duel)))
+    print(dump(game), json.dumps(snapshot(game.duel)))
 """
 
 

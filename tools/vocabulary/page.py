@@ -28,10 +28,10 @@ HEAD = """\
 
 Every word that a card file may use: what it means, its fields (`?`: may be left out), a sentence that is made
 of it, and cards and rulings that use it. `op.move` is written `op = "move"`; operations have a field `join`
-besides: how they hang on the one before. What stands for several values, such as `Stance`, is listed at the
-end.
+besides: how they hang on the one before; what simply applies has a field `condition`: a list of conditions
+that all have to hold. What stands for several values, such as `Stance`, is listed at the end.
 
-Written by `make vocabulary` from [`schema/`](../engine/damagestep/cards/), the cards and the rulings; not to
+Written by `make vocabulary` from [`cards/`](../engine/damagestep/cards/), the cards and the rulings; not to
 be edited. `make vocabulary ARGS=diverts` lists all uses of a word.
 """
 
