@@ -8,7 +8,7 @@ import pytest
 from tests.each import failing
 from tests.games import SEEDS, random_game, random_scene, seeds
 from tests.played import played
-from tools import codes as figures
+from tools.vocabulary import scene_codes as figures
 
 from damagestep import Line
 from damagestep.common.coding import code, moves
@@ -316,11 +316,14 @@ def test_numbers_are_never_taken_back(name: str) -> None:
 
 
 def test_every_card_of_the_library_has_a_number_and_most_words_have_one() -> None:
-    """A new word is spelled until `python -m tools.codes --number` gives it a number."""
+    """A new word is spelled until `python -m tools.vocabulary.scene_codes --number` gives it a number."""
+    number = "python -m tools.vocabulary.scene_codes --number"
     now = figures.numbered()
-    assert now["cards"] == tables()["cards"], "python -m tools.codes --number"
+    assert now["cards"] == tables()["cards"], number
     assert [row[0] for row in now["words"]][: len(tables()["words"])] == tables()["words"]
-    assert len(now["words"]) - len(tables()["words"]) <= SPELLED, "python -m tools.codes --number"
+    assert len(now["words"]) - len(tables()["words"]) <= SPELLED, (
+        "python -m tools.vocabulary.scene_codes --number"
+    )
     assert set(profiles()) <= set(code.PROFILES)
     assert {*WITH_ATTACK, *WITHOUT_ATTACK, *HORIZONS} <= set(code.TIMINGS)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 from tools import word
-from tools.word import KINDS, begin, missing, words
+from tools.vocabulary.new_word import KINDS, begin, missing, words
 
 from damagestep.cards.operations import Operation
 from damagestep.records.record import word as make_word

@@ -7,7 +7,7 @@ scene from outside is an object and validated first. See `docs/messages.md`.
 import json
 import re
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
 from damagestep.cards.card import CardData
@@ -158,9 +158,7 @@ def _ruling(request: Json) -> Json:
 
 def _described(request: Json) -> Json:
     """What a card says in every language, and where the Damage Step admits its effects."""
-    from damagestep.site.service.printed import (
-        described,  # sentences are made only when somebody asks for them
-    )
+    from damagestep.site.service.printed import described
 
     given, brought = request.get("card"), request.get("cards", {})
     if not isinstance(brought, dict):
@@ -220,9 +218,7 @@ def _matrix(request: Json) -> Json:
 
 def _compared(request: Json) -> Json:
     """A line beside the same decisions under another reading, and where the two part."""
-    from damagestep.lines.analysis.causes import (
-        causes,  # the first answers do not wait for what is seldom asked
-    )
+    from damagestep.lines.analysis.causes import causes
     from damagestep.lines.analysis.compare import compare
     from damagestep.lines.saved import replayed
 
@@ -344,10 +340,6 @@ def _given(shape: type[T], data: object, path: str) -> T:
             for f in bad.faults
         ]
         raise refusal from None
-
-
-def _texts(about: Mapping[str, str]) -> Json:
-    return {name: {"text": text} for name, text in about.items()}
 
 
 def _place(line: Line, at: object) -> Place:
