@@ -7,6 +7,7 @@ import json
 
 from builder import reading, shelf, undoing
 from builder.draft import copied
+from common.older import current
 
 from workshop import shapes
 
@@ -229,7 +230,7 @@ def kept_of(bench, text):
         return []
     listed = found.get("cards") if isinstance(found, dict) else None
     listed = listed if isinstance(listed, list) else []
-    return [one for one in listed[:MOST_KEPT] if fits(bench["records"], one)]
+    return [one for one in current(listed[:MOST_KEPT]) if fits(bench["records"], one)]
 
 
 def fits(records, card):

@@ -249,7 +249,7 @@ class Whenever(Static):
 
 @word
 class NoBattleDamage(Static):
-    """Its player takes no battle damage, from direct attacks as little as from battles of his or her monsters."""
+    """Its player takes no battle damage, neither from direct attacks nor from battles of monsters."""
 
     static: Literal["no-battle-damage"]
 

@@ -56,9 +56,8 @@ SAYING_WHAT = (
     "effect_monster",
     "special_summonable",
     "normal_summonable",
-    "attribute_declared",
     "flip_monster",
-    "same_name",
+    "compare",
     "not_",
 )
 """The properties of a filter that somebody has to see the card for."""
