@@ -16,15 +16,17 @@ from damagestep.lines.analysis.explore import PORTION, Exploration, exploration
 from damagestep.lines.analysis.questions import Answer, ask, read_question
 from damagestep.lines.codes import code_of
 from damagestep.lines.line import Place
+from damagestep.lines.messages.book import book
+from damagestep.lines.messages.events import event, finding
+from damagestep.lines.messages.moment import timing
+from damagestep.lines.recording import recording
 from damagestep.lines.saved import dump, render_line, replayed
 from damagestep.records.record import plain
 from damagestep.rules.procedure.machine import IllegalDecision
 from damagestep.rules.procedure.options import about
 from damagestep.rules.verdict import Verdict
 from damagestep.rulings.parse import rulings
-from damagestep.site.service.book import book
 from damagestep.site.service.schemas import schema
-from damagestep.site.service.view import event, finding, recording, timing
 
 Book = dict[str, Any]
 
