@@ -14,10 +14,10 @@ from tools.build import licences, social_images, static_pages
 from damagestep.common.exporting import mat
 from damagestep.library.catalogues import read_words
 from damagestep.library.library import data_folder
+from damagestep.lines.messages.book import engine_words
 from damagestep.rulings.parse import rulings
 from damagestep.site.publish.rulings_index import contents
 from damagestep.site.publish.site import ruling_json, sources_json
-from damagestep.site.service.book import engine_words
 
 pytestmark = pytest.mark.host
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from damagestep.duel.state import named
 from damagestep.library.card_names import card_ref
 from damagestep.library.library import cards
-from damagestep.lines.history import account, happenings, names
+from damagestep.lines.history import happening_names, happenings, life_changes
 from damagestep.rulings.parse import rulings
 from damagestep.rulings.script import run
 from tools.paths import ROOT
@@ -123,7 +123,7 @@ def _read_so(item: Item, *, by_default: bool) -> bool:
 
 def _lp(says: Any, observed: Observed) -> str | None:
     wanted = (says["player"], LIFE[says["kind"]], says["amount"], says["before"], says["after"])
-    entries = [(e.side, e.name, e.amount, e.before, e.after) for e in account(observed.play)]
+    entries = [(e.side, e.name, e.amount, e.before, e.after) for e in life_changes(observed.play)]
     return None if wanted in entries else f"the account says {entries}"
 
 
@@ -179,7 +179,7 @@ def _no_event(says: Any, observed: Observed) -> str | None:
 
 
 def _happenings(says: Any, observed: Observed) -> list[object]:
-    called = [n for n in EVENTS[says["name"]] if n in names() or n.startswith("to-")]
+    called = [n for n in EVENTS[says["name"]] if n in happening_names() or n.startswith("to-")]
     kind = says.get("kind")
     if kind in KINDS:
         called = [n for n in called if n.startswith(kind)]

@@ -8,12 +8,12 @@ from damagestep.common import phrase
 from damagestep.library.profiles import reading
 from damagestep.lines.codes import read_code
 from damagestep.lines.line import Line
+from damagestep.lines.messages.book import book
 from damagestep.lines.saved import Replayed, parse_line, read_saved, replayed
 from damagestep.records.validation import BadInput
 from damagestep.rules.procedure.machine import IllegalDecision
 from damagestep.rulings.parse import rulings
 from damagestep.rulings.script import run
-from damagestep.site.service.book import book
 
 
 def named(name: str, profile: str | None = None, language: str = "en") -> Line:

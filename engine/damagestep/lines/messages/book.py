@@ -4,7 +4,7 @@ from typing import Any
 
 from damagestep.library.catalogues import read_words
 from damagestep.library.library import Own, cards, data_folder
-from damagestep.site.service.printed import printed
+from damagestep.lines.messages.printed import printed
 
 Json = dict[str, Any]
 
