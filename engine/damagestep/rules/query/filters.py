@@ -6,7 +6,7 @@ from typing import Any
 from damagestep.cards.card import CardFace, MonsterFace, SpellFace, TrapFace
 from damagestep.cards.words import Filter
 from damagestep.duel.cards import Card
-from damagestep.records.memo import kept
+from damagestep.records.memo import memoised
 from damagestep.records.terms import ON_FIELD, Attribute, Side, Zone
 
 Property = Callable[[Card, Any, Side], bool]
@@ -208,5 +208,5 @@ def _worked_out(what: Filter) -> tuple[tuple[Property, Any], ...]:
     return (*asked, (_is_known, None)) if says_what(what) else asked
 
 
-_named_properties = kept(_worked_out)
+_named_properties = memoised(_worked_out)
 """What a filter asks, with what it wants."""
