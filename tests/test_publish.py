@@ -68,7 +68,8 @@ def test_the_builder_is_offered_every_card_by_its_names_in_all_languages(site: P
         "ja": fold("オネスト"),
     }
     assert offered["honest"]["atk"] == library().cards["honest"].card.atk
-    assert [ref for ref, one in offered.items() if "fights" in one] == ["embodiment-of-apophis"]
+    trap_monsters = ["embodiment-of-apophis", "metal-reflect-slime"]
+    assert [ref for ref, one in offered.items() if "fights" in one] == trap_monsters
     assert "equips" in offered["premature-burial"]
     assert "equips" not in offered["honest"]
 
