@@ -66,5 +66,5 @@ def files() -> Files:
     """
     found = tree(WEB)
     page = {name: data for name, data in found.items() if not name.startswith(("locale/", STYLES))}
-    page |= {name: script(data) for name, data in page.items() if name.endswith((".js", ".mjs"))}
+    page |= {name: script(data) for name, data in page.items() if name.endswith(".js")}
     return page | sheets(styles()) | tree(COMMON, "common/")

@@ -1,4 +1,4 @@
-// Runs one Python file inside Pyodide under Node: node pyodide.mjs '{"index", "lock", "stdlib", "packages", "wheels", "mounts",
+// Runs one Python file inside Pyodide under Node: node pyodide.mjs '{"index", "entry", "lock", "stdlib", "packages", "wheels", "mounts",
 // "path", "script", "args", "env"}'. Everything else about it is Python; see tools/node.py, which calls this.
 import { pathToFileURL } from "node:url";
 
@@ -7,7 +7,7 @@ process.on("uncaughtException", (error) => {
   console.error(String(error?.stack ?? error).split("\n").filter((line) => line.length < 300).join("\n"));
   process.exit(99);
 });
-const { loadPyodide } = await import(pathToFileURL(`${job.index}/pyodide.mjs`).href);
+const { loadPyodide } = await import(pathToFileURL(`${job.index}/${job.entry}`).href);
 const python = await loadPyodide({
   indexURL: job.index,
   ...(job.lock && { lockFileURL: job.lock }),

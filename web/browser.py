@@ -47,7 +47,7 @@ def package(name):
 
     It is on its way at once, not only when it is waited for; so is a style sheet.
     """
-    file = name + ".tgz"
+    file = name + ".pack"
     return _come(native.add(assets().get(file, file)), file)
 
 
@@ -64,7 +64,7 @@ async def _come(promise, file):
 
 
 def remember(key, value):
-    """Keep a text, if the browser lets us: whether it does. `early.js` reads theme and language."""
+    """Keep a text, if the browser lets us: whether it does. `js/boot.js` reads theme and language."""
     return bool(native.remember(key, value))
 
 
@@ -80,7 +80,7 @@ def download(name, text, kind="application/json"):
 
 async def save_png(name, drawing, family):
     """Hand a drawing over as a picture, its words in the page's typeface."""
-    await native.savePng(assets()["paint.mjs"], name, json.dumps(drawing), family)
+    await native.savePng(assets()["js/png.js"], name, json.dumps(drawing), family)
 
 
 def print_page():
@@ -160,7 +160,7 @@ def persist():
 
 async def keep(heard):
     """Have the page kept for use without a network. ``heard`` is told the news, as JSON."""
-    await native.keep(assets()["offline.mjs"], heard)
+    await native.keep(assets()["js/updates.js"], heard)
 
 
 def update():
@@ -170,7 +170,7 @@ def update():
 
 async def qr(text):
     """A text as a QR code, its size and its dark squares as a path; None where it is too long for one."""
-    drawn = await native.qr(assets()["lean-qr/index.mjs"], text)
+    drawn = await native.qr(assets()["lean-qr/index.js"], text)
     return json.loads(str(drawn)) if drawn else None
 
 

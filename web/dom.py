@@ -71,7 +71,7 @@ def root(**values):
 
 
 def language():
-    """The language that `early.js` chose: the remembered one, else the visitor's."""
+    """The language that `js/boot.js` chose: the remembered one, else the visitor's."""
     return document.documentElement.lang
 
 
@@ -85,9 +85,11 @@ def is_as_built():
 
 
 def not_started(file):
-    """Say that a file is missing without which there are no words, as `early.js` does."""
-    document.getElementById("broken-file").textContent = file
-    document.getElementById("broken").hidden = False
+    """Say that a file is missing without which there are no words, as `js/boot.js` does."""
+    box = document.getElementById("broken")
+    said = box.querySelector("[data-cause=missing]")
+    said.querySelector("[data-file]").textContent = file
+    said.hidden = box.hidden = False
 
 
 def title(text):

@@ -18,7 +18,7 @@ async def begin():
 
 
 def heard(text):
-    """News of the service worker: see ``web/offline.mjs``."""
+    """News of the service worker: see ``web/js/updates.js``."""
     state["offline"].update(json.loads(text))
     app.draw()
 

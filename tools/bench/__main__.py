@@ -48,7 +48,7 @@ def run(runs: int) -> starts.Table:
 
             told("steps")
             browser = playwright.chromium.launch(executable_path=executable, args=[*flags, *UNBOUND])
-            found |= playing.stepping(browser, address, desk.assets(site)["engine.mjs"])
+            found |= playing.stepping(browser, address, desk.assets(site)["js/engine_client.js"])
             browser.close()
     return found
 

@@ -96,7 +96,7 @@ def measured(browser: Browser, address: str, site: Path) -> Table:
     """Bytes held at first, after so many positions, and after half of an hour's doings and all of them."""
     page = opened(browser, address + desk.PAGE)
     found: Table = {"memory.start": [page.evaluate(HELD)]}
-    engine, scenes = desk.assets(site)["engine.mjs"], cycle(_scenes(site))
+    engine, scenes = desk.assets(site)["js/engine_client.js"], cycle(_scenes(site))
     _step(page, engine, scenes, POSITIONS)
     found["memory.positions"] = [page.evaluate(HELD)]
     _play(page, engine, scenes, HOUR // 2)

@@ -1,6 +1,6 @@
 // Has the page kept for use without a network, and tells about new versions. `service_worker.js` does the work.
-import { persist } from "./native.mjs";
-import { Workbox } from "./workbox/workbox-window.prod.mjs";
+import { persist } from "./platform.js";
+import { Workbox } from "../workbox/workbox-window.prod.js";
 
 const HOUR = 3_600_000;
 
@@ -22,7 +22,7 @@ export async function start(callback) {
     const workers = navigator.serviceWorker;
     const before = workers.controller;
     if (before) tell({ state: "kept" });
-    box = new Workbox(new URL("./service_worker.js", import.meta.url).href);
+    box = new Workbox(new URL("../service_worker.js", import.meta.url).href);
     box.addEventListener("message", ({ data }) => {
       if (data.kind === "fetching" && news.state !== "kept") tell({ state: "fetching", done: data.done });
     });

@@ -52,8 +52,8 @@ export function start() {
   const anew = failure !== undefined;  // not out of what was kept: that may be at fault
   failure = undefined;
   ready = false;
-  tell({ state: "loading", done: 0, file: "engine_worker.mjs", error: null });
-  worker = new Worker(address("engine_worker.mjs"), { type: "module" });
+  tell({ state: "loading", done: 0, file: "engine_worker.js", error: null });
+  worker = new Worker(address("js/engine_worker.js"), { type: "module" });
   worker.onerror = (event) => {
     event.preventDefault();
     fail(ready ? "engine-crash" : "engine-load", ready ? "" : last.file, event.message ?? "");
@@ -75,7 +75,7 @@ export function start() {
   };
   worker.postMessage({
     kind: "start",
-    pyodide: address("pyodide/pyodide.mjs"),
+    pyodide: address("pyodide/pyodide.js"),
     engine: address("engine"),
     integrity: assets["engine-integrity"],
     written: /[#&]c=/.test(location.hash),  // the first question will be about a scene that came with a link

@@ -3,7 +3,7 @@
 // or as soon as a scene that somebody wrote arrives or is announced.
 // The memory of Python with the engine in it is kept for the next visit, which then need not start them.
 
-import * as shelf from "./shelf.mjs";
+import * as store from "./memory_store.js";
 
 // Python imports the engine from its wheel as it is. Unpacking it would take as long as importing it does.
 const WHEEL = "/lib/damagestep.whl";
@@ -12,7 +12,7 @@ const PAUSE = 200;  // ms between two words on how far it is
 
 let pyodide, handle, pydantic;
 let memory, place;  // as it was kept, as long as it is being put back; and where it is to be kept
-let file = "pyodide.mjs", loaded = false;
+let file = "pyodide.js", loaded = false;
 let bytes = 0, arrived = 0, told = 0;  // the whole of what is fetched, what of it is there, and when that was last said
 
 const short = (url) => new URL(url, self.location.href).pathname.split("/").pop();
@@ -83,7 +83,7 @@ async function load({ pyodide: address, engine, integrity, written, anew, bytes:
   bytes = all;
   stage(short(address));
   place = `${engine}?${address}&${self.location}`;  // all of them have names that say what is in them
-  const kept = anew ? shelf.clear() : shelf.take(place);
+  const kept = anew ? store.clear() : store.take(place);
   const wheel = fetch(engine, { integrity }).then((response) => response.arrayBuffer());
   wheel.catch(() => {});  // it is told already, and again below
   const { loadPyodide } = await import(address);
@@ -124,7 +124,7 @@ function needPydantic() {
 function keep() {
   if (!place) return;
   try {
-    shelf.put(place, pyodide.makeMemorySnapshot());
+    store.put(place, pyodide.makeMemorySnapshot());
   } catch {
     // The next visit starts them again.
   }

@@ -1,8 +1,8 @@
 // What only JavaScript can do for the page's Python.
 
-import { hooks } from "./pyscript/core.js";
+import { hooks } from "../pyscript/core.js";
 
-// The modules of the page and of each package lie in an archive, a compressed tar. It is unpacked here, because the
+// The modules of the page and of each package come in one archive (`tools/modules.py`). It is unpacked here, because the
 // browser needs a tenth of the time that MicroPython does.
 let files;
 hooks.main.onReady.add(({ interpreter }) => { files = interpreter.FS; });
@@ -18,22 +18,18 @@ async function inflated(address) {
   }
 }
 
-// Before each file stand 512 bytes: its name, and at 124 its size, octal; after it zeros up to the next 512.
-function unpack(tar) {
-  const word = (from, to) => new TextDecoder().decode(tar.subarray(from, to)).split("\0", 1)[0];
-  for (let at = 0; tar[at];) {
-    const name = word(at, at + 100);
-    const size = parseInt(word(at + 124, at + 136), 8);
-    const start = at + 512;
+// A line of JSON, `[[name, bytes], ...]`, then the files in that order.
+function unpack(archive) {
+  let at = archive.indexOf(10) + 1;
+  for (const [name, size] of JSON.parse(new TextDecoder().decode(archive.subarray(0, at)))) {
     files.mkdirTree(`./${name}`.replace(/\/[^/]*$/, ""));
-    files.writeFile(name, tar.subarray(start, start + size));
-    at = start + 512 * Math.ceil(size / 512);
+    files.writeFile(name, archive.subarray(at, (at += size)));
   }
 }
 
 // What the page's script starts with is on its way while MicroPython still loads.
 const first = inflated(document.querySelector("script[data-src]").dataset.src);
-first.then(() => {});  // where it fails, `early.js` hears of that, also if the script waits for it by then
+first.then(() => {});  // where it fails, `boot.js` hears of that, also if the script waits for it by then
 export const begin = async () => unpack(await first);
 
 // What the page starts without is fetched once, however often it is asked for meanwhile; what did not come is asked for

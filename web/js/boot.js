@@ -31,28 +31,45 @@
   languages.unshift(asked.get("lang") ?? "");
   root.lang = languages.map((one) => one.slice(0, 2)).find((one) => one === "en" || one === "de") ?? "en";
   if (root.lang !== "en" || location.hash) root.dataset.other = "";  // the picture in the page is not the one asked for
-  // In a sandbox without an origin of its own, modules and workers may not run. An embed says so and shows the way out.
+  const soon = (show) => document.readyState === "loading" ? addEventListener("DOMContentLoaded", show) : show();
+  // Whatever keeps an embed from starting, its notice leads to the same scene in the lab.
+  soon(() => {
+    const scene = location.hash.replace(/~[^&]*/, "");
+    const lab = `./${/^#[^=&]+(&|$)/.test(scene) ? `#c=${scene.slice(1)}` : scene}`;
+    for (const link of document.querySelectorAll("[data-lab]")) link.href = lab;
+  });
+  // In a sandbox without an origin of its own, modules and workers may not run. An embed says so.
   if (self.origin === "null") {
-    addEventListener("DOMContentLoaded", () => {
-      const notice = document.getElementById("sandboxed");
-      if (!notice) return;
-      const scene = location.hash.replace(/~[^&]*/, "");
-      document.getElementById("sandboxed-link").href = `./${/^#[^=&]+(&|$)/.test(scene) ? `#c=${scene.slice(1)}` : scene}`;
-      notice.hidden = false;
-    });
+    soon(() => { for (const notice of document.querySelectorAll("#sandboxed")) notice.hidden = false; });
     return;
   }
-  const soon = (show) => document.readyState === "loading" ? addEventListener("DOMContentLoaded", show) : show();
   const runs = typeof WebAssembly === "object";
   if (!runs) soon(() => { document.getElementById("too-old").hidden = false; });
-  const missing = (file) => {
-    if (!file || !runs || root.dataset.ui === "live") return;
-    soon(() => {
-      document.getElementById("broken-file").textContent = new URL(file).pathname.split("/").pop();
-      document.getElementById("broken").hidden = false;
-    });
+  // One cause is shown. "damaged" is what remains when the file itself arrives as it should, so the others replace it.
+  const CAUSES = ["damaged", "type", "missing"];
+  let shown = -1;
+  const show = (cause, about) => {
+    if (CAUSES.indexOf(cause) <= shown) return;
+    shown = CAUSES.indexOf(cause);
+    const box = document.getElementById("broken");
+    for (const one of box.querySelectorAll("[data-cause]")) one.hidden = one.dataset.cause !== cause;
+    for (const [name, text] of Object.entries(about)) {
+      for (const one of box.querySelectorAll(`[data-${name}]`)) one.textContent = text;
+    }
+    box.hidden = false;
   };
-  addEventListener("error", ({ target }) => missing(target.src ?? target.href), true);
+  const WANTED = { js: "text/javascript", css: "text/css" };
+  const broken = async (address) => {
+    if (!address || !runs || root.dataset.ui === "live") return;
+    const file = new URL(address).pathname.split("/").pop();
+    const wanted = WANTED[file.split(".").pop()];
+    const sent = await fetch(address).catch(() => undefined);
+    const type = sent?.headers.get("content-type") ?? "";
+    const right = !wanted || type.includes(wanted.slice(5));
+    const cause = sent?.ok ? (right ? "damaged" : "type") : "missing";
+    soon(() => show(cause, { file, wanted, sent: type || "?" }));
+  };
+  addEventListener("error", ({ target }) => broken(target.src ?? target.href), true);
   // PyScript names the file that it could not fetch in the message of what it throws.
-  addEventListener("unhandledrejection", ({ reason }) => missing(/https?:\S+/.exec(reason?.message)?.[0]));
+  addEventListener("unhandledrejection", ({ reason }) => broken(/https?:\S+/.exec(reason?.message)?.[0]));
 })();

@@ -2,13 +2,13 @@
 // of it: first its length, how many other pages there are, and their numbers; then these pages.
 // Where the browser keeps nothing, or not what was put, nothing is found, and nobody is told.
 
-const SHELF = "damagestep-memory";
+const CACHE = "damagestep-memory";
 const PAGE = 4096;  // bytes
 const ROOM = 5;     // it is kept where that many times as much is free
 
 export async function take(name) {
   try {
-    const found = await (await caches.open(SHELF)).match(name);
+    const found = await (await caches.open(CACHE)).match(name);
     if (!found) return undefined;
     const kept = await found.arrayBuffer();
     const [length, count] = new Uint32Array(kept, 0, 2);
@@ -35,9 +35,9 @@ export async function put(name, memory) {
     const numbers = [...Array(Math.ceil(memory.length / PAGE)).keys()];
     const full = numbers.filter((number) => page(words, number, PAGE / 4).some(Boolean));
     const kept = new Blob([Uint32Array.of(memory.length, full.length, ...full), ...full.map((number) => page(memory, number, PAGE))]);
-    const shelf = await caches.open(SHELF);
-    await Promise.all((await shelf.keys()).map((other) => shelf.delete(other)));
-    await shelf.put(name, new Response(kept));
+    const cache = await caches.open(CACHE);
+    await Promise.all((await cache.keys()).map((other) => cache.delete(other)));
+    await cache.put(name, new Response(kept));
   } catch {
     // Nothing is kept.
   }
@@ -45,7 +45,7 @@ export async function put(name, memory) {
 
 export async function clear() {
   try {
-    await caches.delete(SHELF);
+    await caches.delete(CACHE);
   } catch {
     // There was nothing.
   }
