@@ -24,6 +24,12 @@ def render(place, node, built):
         _standing[place] = node
 
 
+def replace(place, node):
+    """Show a tree in place of whatever stands in the element with this id, also where `render` broke off."""
+    document.getElementById(place).firstChild.replaceWith(_made(node))
+    _standing[place] = node
+
+
 def listen(kind, handler):
     """One listener for the whole page; the handler is told what was meant as ``(element, event)``."""
     proxy = create_proxy(handler)

@@ -10,7 +10,7 @@ import stepping
 from pyscript.js_modules import height
 
 from embedding import opening, playing
-from embedding.frame import draw, go, run, state
+from embedding.frame import draw, go, guarded, run, state
 
 STEPS = {"ArrowLeft": "prev", "ArrowRight": "next", "Home": "first", "End": "last"}
 SCROLLS = {"ArrowUp": -0.1, "ArrowDown": 0.1, "PageUp": -0.9, "PageDown": 0.9, " ": 0.9}
@@ -105,8 +105,8 @@ def on_hash(_event):
 
 
 async def main():
-    dom.listen("click", on_click)
-    dom.listen("keydown", on_key)
+    dom.listen("click", guarded(on_click))
+    dom.listen("keydown", guarded(on_key))
     dom.listen("hashchange", on_hash)
     height.announce("page")
     await opening.begin()

@@ -6,12 +6,9 @@ import browser
 import dom
 import state as states
 
-from common import recording
 from embedding import options
 from embedding.frame import draw, state
-
-DAMAGED = (ValueError, KeyError, TypeError, IndexError, AttributeError)
-"""What is raised by data of the wrong shape: an address may hold anything."""
+from embedding.rehearsal import arrive, rehearse
 
 
 async def begin():
@@ -20,24 +17,35 @@ async def begin():
     asked = options.read(browser.address())
     state["embed"].update({"asked": asked, "play": "off", "bare": None, "home": "./"})
     state["eyes"] = asked["eyes"]
-    scene = asyncio.create_task(_ruling(asked) if asked["scene"] and not asked["code"] else _coded(asked))
+    scene = asyncio.create_task(_read(asked))
     try:
         speak(await browser.load("embed/" + dom.language() + ".json"))
     except OSError as missing:
         dom.not_started(str(missing))
         return
-    fault = None
+    show, fault = await scene
+    if state["embed"]["asked"] is not asked:  # the page around the embed has given it another address
+        return
+    if show:
+        show()
+    else:
+        state["lines"] = []
+    state["fault"] = fault
+    draw()
+
+
+async def _read(asked):
+    """Read what an address asks for: ``(how it is put on the mat, None)``, or ``(None, fault)``.
+
+    Raises nothing: as long as the words are on their way nobody awaits this, and MicroPython prints what such
+    a task raises.
+    """
     try:
-        show = await scene
-        if state["embed"]["asked"] is asked:
-            show()
+        return await (_ruling if asked["scene"] and not asked["code"] else _coded)(asked), None
     except OSError as missing:
-        fault = {"kind": "file", "file": str(missing)}
-    except ValueError as bad:
-        fault = {"kind": "link", "why": getattr(bad, "code", "no-code"), "near": getattr(bad, "near", 0)}
-    if state["embed"]["asked"] is asked:  # else the page around the embed has given it another address
-        state["fault"] = fault
-        draw()
+        return None, {"kind": "file", "file": str(missing)}
+    except Exception as bad:  # noqa: BLE001 - an address may hold anything
+        return None, {"kind": "link", "why": getattr(bad, "code", "no-code"), "near": getattr(bad, "near", 0)}
 
 
 def speak(given):
@@ -47,13 +55,18 @@ def speak(given):
 
 
 async def _ruling(asked):
-    """How a ruling is put on the mat, once its file has come."""
-    record = await browser.load("scenes/" + asked["scene"] + ".json")
+    """Return how a ruling is put on the mat, once its file has come. An OSError: it cannot be read."""
+    file = "scenes/" + asked["scene"] + ".json"
+    record = await browser.load(file)
+    try:
+        rehearse(asked, asked["scene"], record, [0, 0])
+    except Exception:  # noqa: BLE001 - a host may send anything
+        raise OSError(file) from None
     return lambda: put(asked["scene"], record, asked["at"] or 1)
 
 
 async def _coded(asked):
-    """How the scene of a code is put on the mat: played as the recording behind it, else as it begins."""
+    """Return how the scene of a code is put on the mat: played by its recording, else as it begins."""
     await browser.package("common/coding")
     await browser.package("linking")
     from common.coding import tape
@@ -63,25 +76,24 @@ async def _coded(asked):
     found = links.read(asked["code"])
     try:
         record = tape.unpacked(asked["taped"], found)
-        recording.tables(record["steps"])
-    except DAMAGED:
-        return await _bare(found)
+        rehearse(asked, found["scene"], record, found["at"])
+    except Exception:  # noqa: BLE001 - a recording carries no check, so it may have any shape
+        return await _bare(asked, found)
 
     def open_it():
         put(found["scene"], record, 1, found["called"])
-        arrive(found["at"])
+        arrive(state, found["at"])
 
     return open_it
 
 
-async def _bare(found):
-    """How a scene without a recording is put on the mat: as it begins, until the engine has played it."""
+async def _bare(asked, found):
+    """Return how a scene without a recording is put on the mat: as it begins, until the engine plays it."""
     from embedding import setting
 
-    try:
-        record = setting.recording(found, await browser.load("embed/cards.json"))
-    except DAMAGED:
-        raise ValueError("this is no scene") from None
+    printed = await browser.load("embed/cards.json")
+    record = setting.recording(found, printed)
+    rehearse(asked, found["scene"], record, found["at"])
 
     def open_it():
         state["embed"]["bare"] = found
@@ -93,13 +105,3 @@ async def _bare(found):
 def put(scene, record, number, called=""):
     states.opened(state, scene, record, number, called)
     dom.root(data_shows=scene if isinstance(scene, str) else "own")
-
-
-def arrive(at):
-    """Step to where the address says, else to a place of the line, or to the last one before it."""
-    number = state["embed"]["asked"]["at"]
-    if number:
-        states.go(state, number - 1)
-        return
-    found = [index for index in range(len(states.steps(state))) if states.steps(state)[index]["at"] <= at]
-    states.go(state, found[-1] if found else 0)

@@ -12,6 +12,7 @@ from pyscript.js_modules import engine
 
 from embedding import opening
 from embedding.frame import draw, run, state
+from embedding.rehearsal import arrive
 
 _started = []
 _asking = []
@@ -79,7 +80,7 @@ async def _replayed(asked):
     opening.put(state["scene"], answer["recording"], index + 1, state["called"])
     if begun:
         state["embed"]["bare"] = None
-        opening.arrive(begun["at"])
+        arrive(state, begun["at"])
     return True
 
 
@@ -90,8 +91,10 @@ async def ask():
         if states.key_of(where) in state["views"]:
             break
         _asking.append(where)
-        answer = await _request("view", where)
-        _asking.clear()
+        try:
+            answer = await _request("view", where)
+        finally:
+            _asking.clear()
         if state["engine"]["state"] == "failed":
             break
         state["views"][states.key_of(where)] = answer["view"] if answer["ok"] else None
