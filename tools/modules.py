@@ -4,7 +4,7 @@ Left as they are, the page would ask for two dozen small files and compile them 
 archive of a page stands as `data-src` at its script; `web/js/platform.js` unpacks it where MicroPython
 imports from. The script itself stays source: PyScript wants it so, and files that are no modules stay as they
 are. A package that the page's configuration does not list becomes an archive of its own, which the page
-fetches when it is first needed (`package` in `web/browser.py`).
+fetches when it is first needed (`package` in `web/core/browser.py`).
 """
 
 from __future__ import annotations

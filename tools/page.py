@@ -37,8 +37,8 @@ def tree(folder: Path, under: str = "") -> Files:
 
 
 def styles() -> Files:
-    """The parts of the style by their names."""
-    return tree(WEB / STYLES)
+    """The parts of the page's style by their names, which begin with numbers."""
+    return {name: data for name, data in tree(WEB / STYLES).items() if name[0].isdigit()}
 
 
 def sheets(parts: Files) -> Files:
@@ -62,9 +62,10 @@ def script(text: bytes) -> bytes:
 def files() -> Files:
     """The page's own files without its words, which the catalogues hold, and `common/` beside.
 
-    The styles are written by part and served as two sheets.
+    The style of the page is written by part and served as two sheets; other pages have sheets of their own.
     """
     found = tree(WEB)
     page = {name: data for name, data in found.items() if not name.startswith(("locale/", STYLES))}
+    page |= {name: data for name, data in tree(WEB / STYLES).items() if not name[0].isdigit()}
     page |= {name: script(data) for name, data in page.items() if name.endswith(".js")}
     return page | sheets(styles()) | tree(COMMON, "common/")

@@ -63,8 +63,8 @@ def address(written: str) -> str:
 
 def sheet() -> bytes:
     """The style of these pages: tokens and ground of the lab, and what is their own."""
-    parts = [WEB / "styles" / name for name in STYLES]
-    return slim(b"\n".join(part.read_bytes() for part in [*parts, WEB / SHEET]))
+    parts = [WEB / "styles" / name for name in (*STYLES, SHEET)]
+    return slim(b"\n".join(part.read_bytes() for part in parts))
 
 
 def telling(found: list[Json]) -> int:

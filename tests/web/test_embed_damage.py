@@ -1,15 +1,17 @@
 """Whatever the address of an embed holds, it shows the scene, or one sentence and the way to the lab."""
 
 import asyncio
-import importlib
 import json
 import random
 import sys
 from types import ModuleType, SimpleNamespace
 
 import pytest
+from common.coding import tape
 from tests.fuzz.spoiling import spoiled_value
-from tree import find, text_of
+
+from core.vdom import find, text_of
+from parts.codes import codes
 
 pytestmark = pytest.mark.host
 """Inside Pyodide a loop of events already runs, and no other one can."""
@@ -32,7 +34,7 @@ def checked(node):
 class Embed:
     """An embed with a page and a site of its own."""
 
-    def __init__(self, monkeypatch, site):
+    def __init__(self, monkeypatch, stand_in, site):
         self.site, self.address, self.shown, self.late = site, "", None, None
         self.handlers = {}
         dom = SimpleNamespace(
@@ -40,17 +42,19 @@ class Embed:
             root=lambda **_: None, language=lambda: "en", focus_lost=lambda: False,
         )  # fmt: skip
         browser = SimpleNamespace(load=self.load, package=self.come, address=lambda: self.address, mark=str)
-        monkeypatch.setitem(sys.modules, "dom", dom)
-        monkeypatch.setitem(sys.modules, "browser", browser)
+        stand_in("core.dom", dom)
+        stand_in("core.browser", browser)
         scripts = SimpleNamespace(engine=None, height=SimpleNamespace(announce=str))
         for name, module in {"pyscript": None, "pyscript.js_modules": scripts, "pyscript.ffi": None}.items():
             made = module or ModuleType(name)
             made.create_proxy = None
             monkeypatch.setitem(sys.modules, name, made)
-        for name in [name for name in sys.modules if name.partition(".")[0] == "embedding"]:
-            monkeypatch.delitem(sys.modules, name)
+        stand_in("core.packages")
+        stand_in("control.inspector")
+        for name in ("frame", "navigation", "playing"):
+            stand_in(f"embedding.{name}")
         monkeypatch.setattr(sys, "print_exception", lambda _: None, raising=False)  # MicroPython's
-        self.listening = importlib.import_module("embedding.listening")
+        self.listeners = stand_in("embedding.listeners")
         self.state = sys.modules["embedding.frame"].state
 
     def render(self, _, node, _built):
@@ -79,7 +83,7 @@ class Embed:
 
         async def run():
             asyncio.get_running_loop().set_exception_handler(lambda _, about: unheard.append(about))
-            await self.listening.main()
+            await self.listeners.main()
 
         asyncio.run(run())
         return unheard
@@ -101,8 +105,8 @@ class Embed:
 
 
 @pytest.fixture
-def embed(monkeypatch, site):
-    return Embed(monkeypatch, site)
+def embed(monkeypatch, stand_in, site):
+    return Embed(monkeypatch, stand_in, site)
 
 
 @pytest.mark.parametrize(
@@ -132,10 +136,9 @@ def opened(embed, monkeypatch, record):
     """Open an embed with a code behind which this recording stands."""
     scene = json.loads((embed.site / "scenes" / f"{RULING}.json").read_text("utf-8"))["setup"]
     found = FOUND | {"scene": scene}
-    links, tape = importlib.import_module("linking.links"), importlib.import_module("common.coding.tape")
-    monkeypatch.setattr(links, "ready", lambda: embed.come(""))
-    monkeypatch.setattr(links, "read", lambda _: found)
-    monkeypatch.setattr(links, "written", lambda _: "1CODE")
+    monkeypatch.setattr(codes, "ready", lambda: embed.come(""))
+    monkeypatch.setattr(codes, "read", lambda _: found)
+    monkeypatch.setattr(codes, "written", lambda _: "1CODE")
     about = {"scene": scene, "setup": scene, "profile": "default", "line": [], "played": 0, "v": 1}
     kept = record if isinstance(record, dict) else {}
     made = {"steps": kept.get("steps"), "cards": kept.get("cards")} | about

@@ -3,13 +3,13 @@
 import json
 
 import pytest
-import state as states
 from tests.each import by_name, failing
 from tools.picture import FIRST
-from tree import text_of
-from views import log, mat, page
 
+from core.vdom import text_of
 from damagestep.rulings import rulings
+from model import state as states
+from views import log, mat, page
 
 
 def load(file):

@@ -59,8 +59,8 @@ HOOK = """
 import js
 import json
 
-import dom
-import state as states
+from core import dom
+from model import state as states
 from pyscript.ffi import create_proxy
 from views import page
 

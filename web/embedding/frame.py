@@ -3,11 +3,10 @@
 import asyncio
 import sys
 
-import dom
-import state as states
-from tree import el
-
+from core import dom
+from core.vdom import el
 from embedding import options, view
+from model import state as states
 
 state = states.start()
 state["embed"] = {"asked": options.read(""), "play": "off", "bare": None, "home": "./"}
@@ -43,7 +42,7 @@ async def _watched(work):
 def give_up(thrown):
     """Say in place of the scene that it cannot be shown, with the way to the lab; print the reason."""
     sys.print_exception(thrown)
-    state["look"] = None
+    state["inspector"] = None
     if state["embed"]["play"] == "loading":
         state["embed"]["play"] = "off"
     dom.replace("page", view.broken(state))
@@ -56,31 +55,31 @@ def draw():
         dom.render("page", view.view(state), lambda: el("div", "embed is-empty"))
         if state["lines"]:
             dom.title(view.title(state))
-        if state["look"]:
-            import looking
+        if state["inspector"]:
+            from control import inspector
 
-            looking.draw(state)
+            inspector.draw(state)
     except Exception as thrown:  # noqa: BLE001 - whatever it is, the way to the lab is shown
         give_up(thrown)
 
 
 def note_home():
     """Note the address of the lab at the step that is shown; else that of the scene."""
-    import address
+    from model import url
 
     code = ""
     asked, bare = state["embed"]["asked"], state["embed"]["bare"]
     state["embed"]["home"] = "./" + ("#c=" + asked["code"] if asked["code"] else "")
     if not state["lines"] or bare:
         return
-    if not address.is_plain(state):
-        from linking import links
+    if not url.is_plain(state):
+        from parts.codes import codes
 
         try:
-            code = links.written(state)
+            code = codes.written(state)
         except ValueError:
             return
-    state["embed"]["home"] = "./" + address.written(state, False, code)
+    state["embed"]["home"] = "./" + url.written(state, False, code)
 
 
 def go(index):

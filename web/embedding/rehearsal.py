@@ -3,7 +3,7 @@
 An embed shows what stands in an address, and a recording there carries no check: it may have any shape.
 """
 
-import state as states
+from model import state as states
 
 
 def rehearse(asked, scene, record, at):
@@ -13,7 +13,7 @@ def rehearse(asked, scene, record, at):
     """
     trial = states.start()
     trial["embed"] = {"asked": asked}
-    trial["eyes"] = asked["eyes"]
+    trial["viewpoint"] = asked["eyes"]
     states.opened(trial, scene, record)
     arrive(trial, at)
     for index in range(len(states.steps(trial))):

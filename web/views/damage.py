@@ -1,9 +1,10 @@
 """How battle damage comes about: what stands against what, and what becomes of the difference."""
 
-from changes import places
 from common.phrase import card_name, number, say
-from state import steps, table, tables
-from tree import button
+
+from core.vdom import button
+from model.diff import places
+from model.state import steps, table, tables
 
 COMPARED = ("values-compared", "direct-attack-counted")
 

@@ -1,11 +1,12 @@
 """The lines played in this visit as a tree: each under the one it left, to be named and removed."""
 
 from common.phrase import say
-from state import book, shown
-from tree import button, cls, el, icon, stone
-from variations import hidden, told
 
 from common import phrase
+from core import slots
+from core.vdom import button, cls, el, icon, stone
+from model.state import book, shown
+from model.variations import hidden, told
 from views import profiles
 from views.timeline import short, side_of
 
@@ -128,9 +129,7 @@ def _comparison(state, speak, number):
 def _compared(state):
     if not state["compared"]:
         return None
-    from comparing import lines
-
-    return lines.view(state)
+    return slots.offered("compare.lines")(state)
 
 
 def _naming(speak, name):
@@ -143,7 +142,7 @@ def _naming(speak, name):
 
 def _removed(state):
     """The line that has just been removed, and the way to have it back."""
-    number = state["removed"]
+    number = state["last_removed_line"]
     if number is None:
         return None
     speak = book(state)
@@ -162,9 +161,7 @@ def aside(state):
     if not fork:
         return None
     if fork["decision"] is None:
-        from comparing import readings
-
-        return readings.view(state)
+        return slots.offered("compare.profiles")(state)
     speak = book(state)
     back = fork["from"]
     return el(

@@ -1,0 +1,3 @@
+"""Two lines, or two readings of one, side by side. Fetched when the first are."""
+
+ENTRY = True

@@ -1,0 +1,6 @@
+"""What the page does by this package."""
+
+from core import slots
+from parts.export import controller
+
+slots.offer("export.press", controller.press)

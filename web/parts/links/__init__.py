@@ -1,0 +1,3 @@
+"""Links that hold a whole scene: made, opened and passed on. Fetched when the first is made or opened."""
+
+ENTRY = True
