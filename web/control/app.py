@@ -77,7 +77,7 @@ def go(index):
 
 
 def settle():
-    """After every other change: keep the lines besides, at once, for a page may be left at any time."""
+    """Draw after any change other than a step, and save the lines at once: a page may be left at any time."""
     go(state["index"])
     if len(state["lines"]) > 1 or browser.recall("lines"):
         run(keep_lines())

@@ -1,89 +1,10 @@
 """What a click means, by what the pressed element carries: a button, a card, a step, a number."""
 
-from pyscript.js_modules import engine
-
-from control import app, dialogs, gestures, moves, navigation, preferences
+from control import actions, app, dialogs, gestures, inspector, moves, navigation, preferences
 from control.app import state
-from core import browser, dom, packages, routes
-from model import state as states
-from model import stepping, variations
-
-OPPOSITE = {"first": "next", "prev": "next", "next": "prev", "last": "prev"}
-RULINGS = ("browse", "rulings", "ruling-prev", "ruling-next")
-SHARES = ("share", "copy-link", "copy-scene", "copy-post", "send-link")
-LOOKS = {"text": "text", "keys": "keys", "names-look": "names"}
-
-
-def naming(state):
-    state["naming"] = not state["naming"]
-
-
-def uncompare(state):
-    variations.compare(state, "")
-
-
-LINES = {
-    "rename": naming,
-    "named": naming,
-    "remove": variations.remove,
-    "undo": variations.restore,
-    "compare-close": uncompare,
-}
-
-
-async def on_do(event, name):
-    if name in LOOKS:
-        await dialogs.look(LOOKS[name], "[data-do=" + name + "]")
-    elif name in ("look-close", "copy"):
-        from control import inspector
-
-        if name == "copy":
-            await inspector.copy(state)
-        else:
-            inspector.leave(state)
-    elif name in SHARES or name.startswith("post-"):
-        await dialogs.share(name)
-    elif name == "reload-page":
-        browser.reload()
-    elif name == "skip":
-        event.preventDefault()
-        dom.focus("[data-part=who]" if state["place"] == "lab" else "main")
-    elif name == "reload":
-        state["fault"] = None
-        await navigation.begin()
-    elif name in RULINGS:
-        await dialogs.browse(name)
-    else:
-        act(name)
-        if dom.focus_lost():
-            dom.focus("[data-do=" + OPPOSITE.get(name, name) + "]")
-
-
-def act(name):
-    """What the plain buttons of the page do."""
-    if name in OPPOSITE:
-        app.go(stepping.move(state, name))
-    elif name == "play":
-        gestures.play()
-    elif name == "theme":
-        preferences.theme(states.THEMES[(states.THEMES.index(state["theme"]) + 1) % len(states.THEMES)])
-    elif name == "retry":
-        engine.start()
-        app.run(app.ask())
-        if here():
-            app.run(app.fetching(here().on_open()))
-    elif name == "close":
-        state["fault"] = None
-        app.draw()
-    elif name in LINES:
-        LINES[name](state)
-        app.settle()
-        if name == "rename":
-            dom.focus("[data-do=name]")
-    elif name == "browse-close":
-        from parts.rulings import dialog
-
-        dialog.leave(state)
+from control.navigation import here
+from core import browser, dom, packages
+from model import variations
 
 
 async def on_decide(event, decision):
@@ -126,8 +47,6 @@ def on_whose(_event, side):
 
 async def on_ledger(_event, wanted):
     """Open the account of a number, or close it where it was opened."""
-    from control import inspector
-
     first = state["lines"][0]
     came = await app.fetching(packages.furnish(state, inspector.PACKAGE)) if wanted else True
     if not came or state["lines"][0] is not first:  # another scene was opened meanwhile
@@ -163,7 +82,7 @@ def on_visit(_event, place):
 
 async def on_scene(_event, scene):
     if state["browse"]:
-        act("browse-close")
+        actions.act("browse-close")
     await navigation.pick(scene)
 
 
@@ -176,12 +95,7 @@ def on_topic(_event, topic):
 def on_part(event, _part):
     """Beside the sheet, on what it covers: it closes."""
     if dom.beside(event):
-        if state["inspector"]:
-            from control import inspector
-
-            inspector.leave(state)
-        else:
-            act("browse-close")
+        actions.act("look-close" if state["inspector"] else "browse-close")
 
 
 async def on_place(event, place):
@@ -216,7 +130,7 @@ CLICKS = (
     ("place", on_place),
     ("decide", on_decide),
     ("go", lambda _event, index: app.go(int(index))),
-    ("do", on_do),
+    ("do", actions.press),
     ("lang", on_language),
     ("card", on_card),
     ("pile", on_pile),
@@ -240,11 +154,6 @@ LEADS_AWAY = ("decide", "go", "ledger")
 """What in a closer look is done on the page: the look makes room for it."""
 
 
-def here():
-    """The hands of the view that is shown; None in the lab, whose gestures stand here."""
-    return None if state["place"] == "lab" else routes.controller(state["place"])
-
-
 async def on_click(event):
     if gestures.swallowed():
         return
@@ -253,8 +162,6 @@ async def on_click(event):
     if (name, value) != ("do", "play"):
         gestures.pause()
     if state["inspector"] and name in LEADS_AWAY:
-        from control import inspector
-
         inspector.leave(state)
     for known, handler in clicks:
         if known == name:

@@ -1,4 +1,4 @@
-"""Opens what lies over the page: the rulings, a closer look, the link to this step, its exports.
+"""Opens the sheets over the page: rulings, inspector, sharing, exports.
 
 Each is fetched when it is first wanted; where a file does not come, the page says which.
 """

@@ -1,4 +1,4 @@
-"""Closer looks in a sheet over the page, at a card or a pile, for example: opened and left."""
+"""Opens and closes the inspector: the sheet that shows a card, a pile or another detail closely."""
 
 from core import browser, dom, packages
 from core.vdom import el

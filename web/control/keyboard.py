@@ -1,13 +1,15 @@
-"""What the keys mean: what lies over the page takes them first, then the view that is shown."""
+"""Key bindings: an open sheet takes a key first, then the view that is shown, then the page."""
 
-from control import app, dialogs, gestures
+from control import app, dialogs, gestures, inspector
+from control.actions import act
 from control.app import state
-from control.clicks import act, here, on_ledger
+from control.clicks import on_ledger
+from control.navigation import here
 from core import dom
 from model import stepping
 
 TYPED = ("INPUT", "TEXTAREA")
-KEYS = {"ArrowLeft": "prev", "ArrowRight": "next", "Home": "first", "End": "last"}
+STEPS = {"ArrowLeft": "prev", "ArrowRight": "next", "Home": "first", "End": "last"}
 
 
 async def on_key(event):
@@ -17,9 +19,7 @@ async def on_key(event):
         event.preventDefault()
         act("named")
         dom.focus("[data-do=rename]")
-    elif not (
-        event.altKey or event.ctrlKey or event.metaKey or event.target.tagName in ("INPUT", "TEXTAREA")
-    ):
+    elif not (event.altKey or event.ctrlKey or event.metaKey or event.target.tagName in TYPED):
         await on_page_key(event)
 
 
@@ -31,8 +31,6 @@ def over(event):
 
         dialog.key(state, event)
     elif state["inspector"] and event.key == "Escape":
-        from control import inspector
-
         event.preventDefault()
         inspector.leave(state)
     return lies
@@ -46,12 +44,9 @@ async def on_page_key(event):
             state["search_before_open"] = None
         elif len(event.key) == 1:
             state["search_before_open"] += event.key
-    elif event.key == "/":
+    elif event.key in PAGE:
         event.preventDefault()
-        await dialogs.browse("browse")
-    elif event.key == "?":
-        event.preventDefault()
-        await dialogs.look("keys", "")
+        await PAGE[event.key]()
     elif event.key == "Escape" and state["ledger"]:
         await on_ledger(event, state["ledger"])
     elif state["place"] == "lab" and event.target.tagName != "SELECT":
@@ -60,14 +55,31 @@ async def on_page_key(event):
 
 async def on_lab_key(event):
     """Keys that step, play and read the mat out."""
-    if event.key in KEYS:
+    if event.key in STEPS:
         event.preventDefault()
         gestures.pause()
         if event.shiftKey:
-            app.go(stepping.move(state, KEYS[event.key], "timings"))
+            app.go(stepping.move(state, STEPS[event.key], "timings"))
         else:
-            act(KEYS[event.key])
-    elif event.key in ("p", "P"):
-        gestures.play()
-    elif event.key in ("t", "T"):
-        await dialogs.look("text", "")
+            act(STEPS[event.key])
+    elif event.key in LAB:
+        working = LAB[event.key]()
+        if working is not None:
+            await working
+
+
+def search():
+    return dialogs.browse("browse")
+
+
+def explain_keys():
+    return dialogs.look("keys", "")
+
+
+def read_out():
+    return dialogs.look("text", "")
+
+
+PAGE = {"/": search, "?": explain_keys}
+LAB = {"p": gestures.play, "P": gestures.play, "t": read_out, "T": read_out}
+"""What keys do in every view, and in the lab alone."""

@@ -1,42 +1,63 @@
-"""Listens to the page: which gesture means what, and how the page starts."""
+"""Starts the page and dispatches its events."""
 
 import asyncio
 
 from pyscript.ffi import create_proxy
 from pyscript.js_modules import engine
 
-from control import app, clicks, dialogs, gestures, moves, navigation, preferences
+from control import actions, app, clicks, dialogs, gestures, moves, navigation, preferences
 from control.app import state
-from control.clicks import here
+from control.navigation import here
 from core import browser, dom
 from model import state as states
 
-NARROWS = {"search": "search", "browse-place": "place", "browse-card": "card", "browse-source": "source"}
+
+def run_to(_name, value):
+    """Step to the beginning of a timing."""
+    gestures.pause()
+    app.go(int(value))
+
+
+def prefer(name, value):
+    preferences.choose(name, value)
+    app.draw()
+
+
+def rename(_name, value):
+    states.line(state)["name"] = value.strip()
+
+
+def narrow(name, value):
+    """Narrow the list of rulings, as long as it is open."""
+    if state["browse"]:
+        from parts.rulings import dialog
+
+        dialog.narrow(state, name.replace("browse-", ""), value)
+
+
+FIELDS = {
+    "profile": lambda _name, value: moves.read_as(value),
+    "compare": lambda _name, value: moves.compare(value),
+    "run-to": run_to,
+    "stops": prefer,
+    "names": prefer,
+    "name": rename,
+    "option-*": dialogs.share,
+    "search": narrow,
+    "browse-*": narrow,
+}
+"""What a field does when it changes, by its name (``data-do``): ``(name, value)``."""
 
 
 async def on_input(event):
-    """The search or a filter of the rulings has changed, or another reading was chosen."""
+    """A field has changed: of what lies over the page, else of the view that is shown, else of the page."""
     if here() and not state["browse"] and here().typed(event):
         return
-    name, value = dom.asked(event, "do")
-    if name == "do" and value == "profile":
-        await moves.read_as(event.target.value)
-    elif name == "do" and value == "compare":
-        await moves.compare(event.target.value)
-    elif name == "do" and value == "run-to":
-        gestures.pause()
-        app.go(int(event.target.value))
-    elif name == "do" and value in preferences.OFFERED:
-        preferences.choose(value, event.target.value)
-        app.draw()
-    elif name == "do" and value.startswith("option-"):
-        await dialogs.share(value, event.target.value)
-    elif name == "do" and value == "name":
-        states.line(state)["name"] = event.target.value.strip()
-    if name == "do" and value in NARROWS and state["browse"]:
-        from parts.rulings import dialog
-
-        dialog.narrow(state, NARROWS[value], event.target.value)
+    _, name = dom.asked(event, "do")
+    handler = actions.named(FIELDS, name) if name else None
+    working = handler(name, event.target.value) if handler else None
+    if working is not None:
+        await working
 
 
 async def on_drag(event):

@@ -1,4 +1,4 @@
-"""Cards slide from where they lay to where they lie, when another step of the scene is shown."""
+"""Slides cards from their old places on the mat to the new ones."""
 
 import json
 
@@ -22,7 +22,7 @@ def lift(state):
 
 
 def slide():
-    """After it is drawn: let go of what was lifted."""
+    """Slide the cards that were lifted, once the mat is drawn."""
     native.slide()
 
 

@@ -1,4 +1,4 @@
-"""Plays the line on the mat differently: another move, or the same ones under another reading."""
+"""Plays another move, or the same moves under another profile."""
 
 from control import app
 from control.app import state
@@ -10,8 +10,7 @@ from model import variations
 async def decide(decision, side):
     """Play a move: along a line that has it already, or along a new one.
 
-    Who has stepped on before the engine has played it stays there, and finds it among the lines: what was
-    asked for last is shown, and nothing that was asked for is lost.
+    If the visitor has stepped on before the engine answers, the new line is added without jumping to it.
     """
     known = variations.known_move(state, decision)
     state["fault"] = None

@@ -1,4 +1,4 @@
-"""Shows something else: another view, another scene, what an address or a link asks for."""
+"""Opens views, scenes and links."""
 
 from control import app, preferences
 from control.app import state
@@ -14,6 +14,11 @@ def wish():
     """Note that a scene is asked for. The answer tells whether no other one has been asked for since."""
     mine = _wanted["scene"] = []
     return lambda: _wanted["scene"] is mine
+
+
+def here():
+    """Return the controller of the view that is shown; None in the lab, whose controller is this package."""
+    return None if state["place"] == "lab" else routes.controller(state["place"])
 
 
 async def begin():
@@ -97,7 +102,7 @@ async def pick(scene_id):
 
 
 async def open_scene(scene_id, number=1):
-    """Open a scene at a step. One that is open already starts anew at once: no key press is lost."""
+    """Open a scene at a step. A scene that is open already restarts at once, so no key press is lost."""
     still = wish()
     try:
         if state["lines"] and scene_id == state["scene"]:

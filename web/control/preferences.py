@@ -1,4 +1,4 @@
-"""What a visitor chooses once for all scenes: kept in the browser, and found again on the next visit."""
+"""Choices that hold for all scenes; the browser keeps them for the next visit."""
 
 from control import app
 from control.app import state
@@ -14,7 +14,7 @@ _wanted = {"lang": ""}
 
 
 def recalled():
-    """Have what was chosen on an earlier visit, as far as it is still offered."""
+    """Restore what was chosen on an earlier visit, as far as it is still offered."""
     for name, (key, offered) in OFFERED.items():
         kept = browser.recall(name)
         if kept in offered:

@@ -1,4 +1,4 @@
-"""Has the page kept for use without a network, and starts a new version of it when somebody asks for that."""
+"""Keeps the page on the device for offline use, and starts new versions of it."""
 
 import json
 
@@ -12,7 +12,7 @@ _begun = []
 
 
 async def begin():
-    """Once the engine is there, or has failed: what is for later must not hold up what is wanted now."""
+    """Start once the engine is ready or has failed, so that caching never delays the first answer."""
     if not _begun:
         _begun.append(create_proxy(heard))
         await browser.keep(_begun[0])

@@ -1,4 +1,4 @@
-"""What the page asks of the browser besides drawing: files, memory and the address."""
+"""What the page needs of the browser apart from drawing: files, storage, the address, the clipboard."""
 
 import json
 
@@ -134,7 +134,7 @@ def here():
 
 
 def reload():
-    """Fetch the whole page anew."""
+    """Reload the page."""
     window.location.reload()
 
 
@@ -164,7 +164,7 @@ async def keep(heard):
 
 
 def update():
-    """Go on with the new version of the page: it is loaded anew."""
+    """Reload into the new version of the page."""
     native.update()
 
 

@@ -1,4 +1,4 @@
-"""The one module that touches the page: it changes only what differs from what stands there.
+"""Draws trees into the page: the one module that touches it, and only where something differs.
 
 Text goes in as text nodes and values as attributes, never as markup. The first picture was drawn by the
 build (`tools/picture.py`), so what stands there is always known as a tree, and no element need be remembered.

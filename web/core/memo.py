@@ -1,4 +1,4 @@
-"""Parts of the page that have been drawn already.
+"""Memoises the drawn parts of the page.
 
 A part is a function of what it is given, and from one step to the next most parts are given the same. So each
 is kept beside what it was made of, and `dom.py` sees at once that what is still the same tree stands there.

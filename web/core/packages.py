@@ -1,4 +1,4 @@
-"""Has what the page starts without: packages of modules, what they say, and how they look."""
+"""Fetches what the page starts without: packages of modules, their words, their style."""
 
 from core import browser
 
@@ -8,7 +8,7 @@ _known = {"views": False, "words": None}
 
 
 async def furnish(state, *packages):
-    """Have packages with their words and their style. An OSError names a file that did not come.
+    """Fetch packages with their words and their style. An OSError names a file that did not come.
 
     All are on their way before the first is waited for. `asyncio.gather` would do that too, but what answers
     an event is no task of its own: MicroPython takes all of these for one, and resumes the wrong one.
@@ -21,14 +21,14 @@ async def furnish(state, *packages):
 
 
 async def have(*packages):
-    """Have packages alone. An OSError names a file that did not come."""
+    """Fetch packages alone. An OSError names a file that did not come."""
     for each in [browser.package(name) for name in packages]:
         await each
     _enter(packages)
 
 
 def _enter(packages):
-    """Have packages offer what they have for others (`core.slots`), once all of them have come."""
+    """Import the entries of packages (`core.slots`), once all of them have been fetched."""
     for name in packages:
         dotted = name.replace("/", ".")
         if getattr(__import__(dotted, None, None, ("ENTRY",)), "ENTRY", False):

@@ -1,7 +1,7 @@
-"""What packages that are fetched later offer to those that the page starts with.
+"""Functions that packages fetched later offer to the packages that the page starts with.
 
-A package registers it in its module ``entry``, which `packages.have` imports once the package has come. So no
-package imports another one that imports it in turn.
+A package registers them in its module ``entry``, which `packages.have` imports once the package has been
+fetched. So no package imports another one that imports it in turn.
 """
 
 _offered = {}

@@ -1,4 +1,4 @@
-"""The state of an embed, and how it is shown: the page's own state, and what the address asks for."""
+"""The state of an embed, its drawing, and its guard against whatever an address may hold."""
 
 import asyncio
 import sys

@@ -1,4 +1,4 @@
-"""What is done in an embed: stepping, looking closely, playing on. Nothing here reaches the page around it.
+"""Starts an embed and carries out its clicks and keys. Nothing here reaches the page around it.
 
 Keys are heard only while the embed has the focus. Those that would scroll are kept from the page around it,
 also where there is nothing left to step or scroll; the focus goes nowhere that nobody sent it.

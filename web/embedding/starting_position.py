@@ -1,4 +1,4 @@
-"""How a scene lies before anything is played, as the recording of that one instant.
+"""The recording of a scene's starting position, made without the engine.
 
 A code that comes without its recording is drawn from this until the engine has played it.
 """

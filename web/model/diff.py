@@ -1,4 +1,4 @@
-"""What differs between two tables, in the terms of the mat; and where two lines part."""
+"""The difference between two tables in terms of the mat, and the step at which two lines part."""
 
 from model.variations import told
 

@@ -1,4 +1,4 @@
-"""Where stepping leads: from stop to stop, to a timing, and on by itself."""
+"""The steps that forward, back, first and last lead to."""
 
 from model import state as states
 

@@ -1,4 +1,4 @@
-"""What the sources call the timings of the Damage Step: their own names, in their own languages."""
+"""The names that the sources give to the timings of the Damage Step, in their own languages."""
 
 OURS = "ours"
 SOURCES = ("konami", "wiki", "etcg", "bilaterus")

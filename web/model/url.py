@@ -1,6 +1,6 @@
-"""What the address says after ``#``: which view is shown, which scene, at which step.
+"""The address of the page after ``#``: view, scene, step.
 
-``#view=builder&scene=honest-in-time&at=3``; the lab, the first scene and its first step go without saying.
+``#view=builder&scene=honest-divine-wrath&at=3``; defaults: the lab, the first scene, step 1.
 What somebody has built or played differently stands in it as a code, ``#c=1AAB…``, beside the ruling that it
 comes from.
 """
@@ -27,7 +27,7 @@ def is_plain(state):
 
 
 def written(state, bare, code=""):
-    """The address of what is shown. A ``bare`` one need not say what goes without saying.
+    """Return the address of what is shown. A ``bare`` one leaves defaults out.
 
     ``code`` is that of the line on the mat, where it is no plain ruling.
     """

@@ -1,4 +1,4 @@
-"""The lines of a scene: a past position played or read in another way, and going from line to line.
+"""The variations of a scene: a past position played differently or under another profile.
 
 The recorded line comes first; each other one knows from which it parted, and where.
 """

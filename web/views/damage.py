@@ -104,7 +104,7 @@ def _pending(now, battle):
 
 
 def _why(counted, margin, damage):
-    """What becomes of the difference; None where that goes without saying."""
+    """Return the fate of the difference; None where it needs no word."""
     defending = counted["stat"] == "def"
     if not counted["target"] or not margin:
         return "equal" if counted["target"] else None if damage else "prevented"

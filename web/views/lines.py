@@ -12,7 +12,7 @@ from views.timeline import short, side_of
 
 
 def view(state):
-    """The tree; nothing before the first line of one's own."""
+    """Draw the tree of lines; None before a second line was played."""
     removed = _removed(state)
     if not [number for number in range(1, len(state["lines"])) if not hidden(state, number)]:
         return el("section", "line", removed, data_part="lines") if removed else None
@@ -156,7 +156,7 @@ def _removed(state):
 
 
 def aside(state):
-    """Shown over the mat on a line of one's own: where it began, and the way back."""
+    """Draw, over the mat of a variation, where it began and the way back."""
     fork = state["lines"][state["line"]]["fork"]
     if not fork:
         return None

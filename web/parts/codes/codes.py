@@ -1,4 +1,4 @@
-"""The line on the mat as a scene code, and a code as a scene and a line."""
+"""Converts between the line on the mat and its scene code."""
 
 from common.coding import code
 

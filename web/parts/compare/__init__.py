@@ -1,3 +1,3 @@
-"""Two lines, or two readings of one, side by side. Fetched when the first are."""
+"""Two lines, or one line under two profiles, side by side. Fetched with the first comparison."""
 
 ENTRY = True

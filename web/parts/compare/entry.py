@@ -1,4 +1,4 @@
-"""What the lab shows of this package."""
+"""Offers the comparisons to the lab."""
 
 from core import slots
 from parts.compare import lines, profiles

@@ -1,4 +1,4 @@
-"""Two lines side by side: where they part, and what differs where they end."""
+"""Two lines side by side: where they part, and how their ends differ."""
 
 from common.phrase import card_key, card_name, number, say, several
 

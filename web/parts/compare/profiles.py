@@ -1,4 +1,4 @@
-"""What differs between a line and the same moves under another reading, at the first place where it does."""
+"""A line and the same moves under another profile: the first difference."""
 
 from common.phrase import card_name, finding, has, join, say
 

@@ -1,3 +1,3 @@
-"""What leaves the lab: the line as text, the mat as a picture, the scene as a file; fetched when wanted."""
+"""Exports: the line as text, the mat as a picture, the scene as a file. Fetched with the first."""
 
 ENTRY = True

@@ -1,4 +1,4 @@
-"""The sheet from which a step is exported: opened, and what its buttons do."""
+"""The controller of the export sheet: opens it and carries out its buttons."""
 
 from common.exporting import formats, mat
 

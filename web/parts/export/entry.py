@@ -1,4 +1,4 @@
-"""What the page does by this package."""
+"""Offers the export sheet to the page."""
 
 from core import slots
 from parts.export import controller

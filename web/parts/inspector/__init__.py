@@ -1,3 +1,3 @@
-"""Closer looks in a sheet over the page: at a card, a pile, the mat in words, the keys, names."""
+"""The inspector: cards, piles, the mat in words, keys and names in a sheet. Fetched with the first look."""
 
 ENTRY = True

@@ -1,4 +1,4 @@
-"""A card looked at closely: what is printed on it, where it lies, and what its effects do and when."""
+"""A card closely: its printed facts, where it is, and when its effects can be used."""
 
 from common.phrase import card_key, card_name, finding, has, join, number, say
 

@@ -1,4 +1,4 @@
-"""What the lab shows of this package."""
+"""Offers the ledger of a number to the lab."""
 
 from core import slots
 from parts.inspector import ledger

@@ -1,4 +1,4 @@
-"""What can be taken along of this step: the transcript in three formats, the mat, the scene, paper."""
+"""The export sheet: transcript in three formats, mat, scene, paper."""
 
 from common.exporting import formats
 from common.phrase import say

@@ -1,4 +1,4 @@
-"""How a number comes about: the account of a monster's values, or of a player's life points."""
+"""The ledger of a number: how ATK, DEF or life points come about."""
 
 from common.phrase import card_name, event, number, say
 

@@ -1,4 +1,4 @@
-"""What the sources call the parts of the Damage Step, beside each other."""
+"""The names that the sources give to the timings of the Damage Step, side by side."""
 
 from common.phrase import say
 

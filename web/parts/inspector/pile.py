@@ -1,4 +1,4 @@
-"""A pile laid out: every card of it that the viewpoint sees, the top one first."""
+"""The cards of a pile, as far as the viewpoint sees them, the top one first."""
 
 from common.phrase import say
 from common.sight import is_hidden

@@ -1,4 +1,4 @@
-"""What is exported of the step on the mat, out of the state; ``asked`` says in which language and format."""
+"""Renders what is exported of a step; ``asked`` holds language and format."""
 
 import json
 

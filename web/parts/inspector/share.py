@@ -1,4 +1,4 @@
-"""A link to this step: to copy, to send, to scan; and the scene as text."""
+"""The sharing sheet: the link to this step to copy, send or scan, posts, and the scene as text."""
 
 from common.phrase import say
 

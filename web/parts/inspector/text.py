@@ -1,4 +1,4 @@
-"""The mat in words, to be read out or copied."""
+"""The mat in words, to be read aloud or copied."""
 
 from common.phrase import card_name, join, number, say
 

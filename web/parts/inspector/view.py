@@ -1,4 +1,4 @@
-"""A sheet over the page and what is shown in it."""
+"""The frame of the inspector, and what is shown in it."""
 
 from common.phrase import say
 

@@ -1,3 +1,3 @@
-"""Links that hold a whole scene: made, opened and passed on. Fetched when the first is made or opened."""
+"""Opening and sharing links that hold a whole scene. Fetched with the first of them."""
 
 ENTRY = True

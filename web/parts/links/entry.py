@@ -1,4 +1,4 @@
-"""What the page does by this package."""
+"""Offers opening and sharing links to the page."""
 
 from core import slots
 from parts.links import open_link, share

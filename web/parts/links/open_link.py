@@ -1,4 +1,4 @@
-"""What a link asks for is put on the mat; what stands there stays if that cannot be."""
+"""Opens the scene of a link; the mat stays as it is where that fails."""
 
 from control import app, navigation
 from control.app import state

@@ -1,4 +1,4 @@
-"""The sheet from which a link to this step is passed on."""
+"""The controller of the sharing sheet: the link, posts, and the scene as text."""
 
 from common import recording
 from control import app, dialogs, inspector

@@ -1,4 +1,4 @@
-"""What is pasted into a post: an embed as HTML, or a link in the writing of a forum."""
+"""The text of a post: an embed as HTML, or a link in the markup of a forum."""
 
 ORDER = ("lang", "theme", "eyes", "controls")
 WIDTH = 640

@@ -1,4 +1,4 @@
-"""The recording of a line as the text that goes behind its code."""
+"""The recording of a line as text behind its code."""
 
 import json
 

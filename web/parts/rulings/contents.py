@@ -1,4 +1,4 @@
-"""Searching the rulings: the table of contents that the build wrote, and what of it a visitor asks for."""
+"""Searches the rulings: the index that the build wrote, and the visitor's filters."""
 
 MOST = 80
 

@@ -1,4 +1,4 @@
-"""The sheet over the page in which the rulings are searched: opened, narrowed, left."""
+"""The controller of the rulings sheet: opens, filters and closes it."""
 
 from core import browser, dom
 from core.vdom import el

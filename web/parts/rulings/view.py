@@ -1,4 +1,4 @@
-"""The browser of rulings: a sheet over the page with a search, two filters, and the rulings by topic."""
+"""The rulings sheet: a search field, filters, and the rulings by topic."""
 
 from common.phrase import say
 

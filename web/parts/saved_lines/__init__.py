@@ -1,3 +1,3 @@
-"""The lines of a scene, kept by the browser from visit to visit. Fetched when there are some."""
+"""The lines of a scene, saved by the browser from visit to visit. Fetched when there are some."""
 
 ENTRY = True

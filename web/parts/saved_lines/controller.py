@@ -1,4 +1,4 @@
-"""Keeps the lines of the scene on the mat, and brings those back that an earlier visit has left."""
+"""Saves the lines of the scene on the mat, and restores those of an earlier visit."""
 
 from control import app
 from control.app import state

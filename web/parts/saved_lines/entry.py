@@ -1,4 +1,4 @@
-"""What the page does by this package."""
+"""Offers saving lines to the page."""
 
 from core import slots
 from parts.saved_lines import controller

@@ -1,4 +1,4 @@
-"""The lines that were played, as text: what is kept of them, by scene, and read again.
+"""The lines that were played as text, by scene.
 
 Of a line its decisions are kept, not what came of them: the engine plays them again. What cannot be read is
 left out.

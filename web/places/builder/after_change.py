@@ -1,4 +1,4 @@
-"""After everything that is done in the builder: draw it, keep it, and have the engine check it."""
+"""After every change in the builder: draws it, keeps it, and has the engine check it."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""What is printed on a card: its parts in words, and the card itself."""
+"""The printed facts of a card: each part in words, and the card as a picture."""
 
 from common.hyphens import soft
 from common.phrase import has, number, say

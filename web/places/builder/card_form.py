@@ -1,4 +1,4 @@
-"""A card of one's own: the form for one that the library does not have."""
+"""The form for a custom card, one that the library does not have."""
 
 from common.phrase import has, say
 
@@ -15,7 +15,7 @@ RACES = (
 
 
 def choosing(speak, model):
-    """What a card is chosen with: the search, or the form for one's own."""
+    """Draw the search, or the form for a custom card."""
     if model["pick"]["own"] is None:
         return picker.parts(speak, model)
     return parts(speak, model)

@@ -1,4 +1,4 @@
-"""The cards that can be put down: those of the library and those that the scene brings along."""
+"""The cards that can be placed: those of the library and the custom ones of the scene."""
 
 from common import placement
 from places.builder import draft as drafts
@@ -44,7 +44,7 @@ def entry_of(card, fold):
 
 
 def may_lie(entry, spot):
-    """Whether a card may be put there at all; how it lies there is chosen besides."""
+    """Whether a card may be placed there at all, in any position."""
     zone = drafts.parts(spot)[1]
     is_field_spell = entry["type"] == "spell" and entry["kind"] == "field"
     if zone == "monster":
@@ -91,7 +91,7 @@ def way_of(card):
 
 
 def own_card(form, name, taken):
-    """A card of one's own out of what was filled in; its ref is none of those that are taken."""
+    """Build a custom card from the form, with a ref that is not taken."""
     ref = ref_of(name, taken)
     face = {"type": form["type"]}
     if form["type"] == "monster":
@@ -103,7 +103,7 @@ def own_card(form, name, taken):
 
 
 def ref_of(name, taken):
-    """What a card of one's own is known by: made of its name, and none of those that are taken."""
+    """Return a ref for a custom card: made of its name, and not taken."""
     return unused("own-" + _slug(name), taken)
 
 

@@ -1,4 +1,4 @@
-"""What is done in the builder: which gesture and which key means what."""
+"""The controller of the builder: its clicks, keys and fields."""
 
 from control import app, navigation
 from control.app import state
@@ -100,7 +100,7 @@ async def on_build(_event, name):
 
 
 async def on_edit_card(_event, ref):
-    """Change a card of one's own in the workshop, which gives it back to the scene."""
+    """Edit a custom card in the workshop, which returns it to the scene."""
     card = state["builder"]["draft"]["cards"][ref]
     await navigation.visit("workshop")
     if state["place"] == "workshop":

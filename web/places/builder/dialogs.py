@@ -1,4 +1,4 @@
-"""The sheets over the builder: scenes to begin with, and those that were saved."""
+"""The sheets of the builder: presets and saved scenes."""
 
 from common.phrase import say
 

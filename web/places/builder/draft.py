@@ -128,7 +128,7 @@ def put(draft, spot, card):
 
 
 def take(draft, spot):
-    """Take up what lies at a spot; whatever needed it there is let go."""
+    """Remove the card at a spot, with the attacks and equips that refer to it."""
     side, zone, number = parts(spot)
     if zone in PILES:
         return draft[side][zone].pop(number)

@@ -1,4 +1,4 @@
-"""Makes this package a view of the page."""
+"""Registers the builder as a view of the page."""
 
 from core import routes
 from places.builder import controller, view

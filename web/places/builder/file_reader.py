@@ -1,4 +1,4 @@
-"""Scenes that come from a file: read with care, for anybody may have written them.
+"""Reads scenes from files that anybody may have written.
 
 What is checked here is their shape, so that the builder can show them; whether a scene can be played is said
 beside its fields, and what only the engine can judge of its cards the engine judges.

@@ -1,4 +1,4 @@
-"""The fields of the builder: what is typed, chosen or ticked there becomes a change of the draft."""
+"""Carries out changes of the builder's fields."""
 
 from control import app
 from control.app import state

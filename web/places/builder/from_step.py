@@ -1,4 +1,4 @@
-"""The position on the mat of the lab as a scene: what lies where at a step, and where in the turn that is.
+"""Turns a step of the lab into a scene: the cards of both players and the place in the turn.
 
 What a scene cannot say stays behind: the chain, effects that last, what the turn remembers.
 """

@@ -1,4 +1,4 @@
-"""Changes that can be taken back, one by one: what stood there before, and what each change is called.
+"""Undo and redo: the earlier values of a change, and its label.
 
 ``of`` is a dict that holds what is changed under ``key``, the steps back under ``past`` and those forth under
 ``future``. A step has a ``label``, what it is ``about``, and whether it was made by ``typing``.

@@ -1,4 +1,4 @@
-"""Keys that mean the same wherever something is made: taking back, and marking what a search has found."""
+"""Keys that builder and workshop share: undo, redo, and choosing from a list of search results."""
 
 from core import dom
 from places.builder import search_view

@@ -1,4 +1,4 @@
-"""The mat of the builder: each zone is a button that opens it and says what lies there, and what is wrong."""
+"""The mat of the builder: each zone is a button that opens it and shows its card and its faults."""
 
 from common.phrase import card_name, error, number, say
 

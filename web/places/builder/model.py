@@ -1,4 +1,4 @@
-"""What the builder knows besides the draft: how it came to be, which zone is open, what is kept and wrong.
+"""The state of the builder besides the draft: history, open zone, saved scenes, faults.
 
 Everything here is data and needs no browser; `controller` brings the gestures and the storage.
 """
@@ -204,7 +204,7 @@ def put(model, ref):
 
 
 def put_own(model, fold):
-    """Make a card of one's own out of the form and put it down; its ref."""
+    """Build a custom card from the form and place it; return its ref."""
     spot, form = model["open"], model["pick"]["own"]
     made = catalogue.own_card(form, model["pick"]["text"].strip() or "?", list(model["cards"]))
     entry = catalogue.entry_of(made, fold)

@@ -1,4 +1,4 @@
-"""Choosing a card for a zone: what was typed, what fits, the card as it is, and how it will lie."""
+"""Chooses a card for a zone: search field, results, the card, and its position there."""
 
 from common.phrase import card_name, say
 

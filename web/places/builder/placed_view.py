@@ -1,4 +1,4 @@
-"""What lies somewhere already: a card of the field and how it lies, or the cards of a pile."""
+"""The panel of an occupied zone: the state of its card, or the list of a pile."""
 
 from common.phrase import card_name, say
 

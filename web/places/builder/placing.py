@@ -1,4 +1,4 @@
-"""Putting cards down, changing how they lie, and moving them: with the mouse, by touch, by dragging."""
+"""Places, turns and moves cards, by mouse, touch or drag and drop."""
 
 from control.app import state
 from core import browser, dom
@@ -81,7 +81,7 @@ def after(goes_on):
 
 
 def own():
-    """Open the form for a card of one's own, named as was typed."""
+    """Open the form for a custom card, with the name that was typed."""
     model = state["builder"]
     form = dict(catalogue.GENERIC)
     own_cards.fitting(form, model["open"])
@@ -167,7 +167,7 @@ def on_turn(_event, side):
 
 
 def drag(event):
-    """A card is taken with the mouse and let go over a zone; everything it does can be done without, too."""
+    """Drag and drop a card of the mat; the keyboard can do the same without it."""
     model = state["builder"]
     if event.type == "dragstart":
         name, value = dom.asked(event, "drag", "spot", "hit")
@@ -189,7 +189,7 @@ def drag(event):
 
 
 def dropped(ref, spot):
-    """A card from the picker is let go over a zone: it lies there in the way that was chosen, if it can."""
+    """Drop a card of the picker into a zone, in the chosen position where that is possible."""
     model = state["builder"]
     entry = model["cards"][ref]
     if not catalogue.may_lie(entry, spot):

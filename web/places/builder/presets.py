@@ -1,4 +1,4 @@
-"""Scenes to begin with: an ordinary battle, and what players ask about most."""
+"""Scenes to start from: an ordinary battle, and what players ask about most."""
 
 ORDER = ("battle", "set-monster", "damage-step", "direct", "equip", "end-phase")
 

@@ -1,4 +1,4 @@
-"""Scenes to begin with, scenes that were saved, and files."""
+"""Loads presets, saves scenes, and reads and writes files."""
 
 import json
 
@@ -54,7 +54,7 @@ def of_the_lab():
 
 
 def of_the_step():
-    """What lies on the mat of the lab at the step that is shown there, whoever's eyes it is seen with."""
+    """Return the scene of the step that the lab shows, for both players' viewpoints."""
     own = {} if states.is_ruling(state) else state["scene"].get("cards") or {}
     steps, tables = states.line(state)["shown"][sight.BOTH]
     index = state["index"]

@@ -1,4 +1,4 @@
-"""Between a draft and the scene that the engine plays, which is also what is kept and written to files."""
+"""Converts between a draft and the scene that the engine plays, which is also saved and exported."""
 
 from common.columns import columns as columns_of
 
@@ -6,7 +6,7 @@ from places.builder import draft as drafts
 
 
 def scene_of(draft):
-    """The scene of a draft, without what goes without saying."""
+    """Return the scene of a draft, without defaults."""
     made = {"v": 1}
     for key in ("turn_player", "turn", "at", "until"):
         if draft[key] != drafts.USUAL[key]:

@@ -1,4 +1,4 @@
-"""Finding a card by what was typed of its name, in any language: accents do not matter, nor a slip or two.
+"""Finds a card by its name in any language; accents do not matter, nor do one or two typing errors.
 
 Names and what was typed are folded (`damagestep.contents.fold`): plain lower-case words.
 """

@@ -1,4 +1,4 @@
-"""Searching by typing: a field, and under it the list of what was found, in which one row is marked."""
+"""A search field and, under it, the list of results, one of which is marked."""
 
 from common.phrase import card_name, say
 

@@ -1,4 +1,4 @@
-"""What holds for the whole scene: where it begins and ends, whose turn it is, life points, the attack."""
+"""The settings of the whole scene: start and end, turn player, life points, attack."""
 
 from common.phrase import card_name, has, say
 
@@ -18,7 +18,7 @@ ENDS = (
     "battle-phase-end/1",
     "turn-end/1",
 )
-"""Where a scene may end; the first is what goes without saying."""
+"""Where a scene may end; the first is the default."""
 
 
 def view(speak, timings, model, wrong):

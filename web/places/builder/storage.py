@@ -1,4 +1,4 @@
-"""What stays when the page is closed: the draft, and the scenes that were saved under a name.
+"""The draft and the saved scenes as texts that the browser keeps.
 
 The browser keeps texts; here they are made and read. What cannot be read is left alone and not shown.
 """

@@ -1,4 +1,4 @@
-"""The builder as it is seen: actions, the mat with its zones, what holds for the whole scene, and a panel."""
+"""The view of the builder: actions, mat, settings, and a panel for the open zone."""
 
 from common.phrase import error, say
 

@@ -1,4 +1,4 @@
-"""What is done in the matrix: it is worked out, a cell is opened, a place is gone to."""
+"""The controller of the matrix: runs it, opens a cell, goes to a step."""
 
 from control import app, moves, navigation
 from control.app import state

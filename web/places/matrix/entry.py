@@ -1,4 +1,4 @@
-"""Makes this package a view of the page."""
+"""Registers the matrix as a view of the page."""
 
 from core import routes
 from places.matrix import controller, view

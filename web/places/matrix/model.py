@@ -1,4 +1,4 @@
-"""What the matrix is about: which line is swept, what the engine has answered so far, which cell is open."""
+"""The state of the matrix: the line it follows, the answers of the engine so far, the open cell."""
 
 from model import state as states
 

@@ -1,4 +1,4 @@
-"""What a cell of the matrix says: the verdict, its reasons and sources, and what would have to change."""
+"""The panel of an open cell: verdict, reasons, sources, and what would have to change."""
 
 from common.phrase import card_name, finding, say
 

@@ -1,4 +1,4 @@
-"""The table of effects by timings; every cell opens its reasons."""
+"""The matrix as a table of effects by timings; every cell opens its reasons."""
 
 from common.hyphens import soft
 from common.phrase import card_name, has, say

@@ -1,4 +1,4 @@
-"""The signs and words of the matrix, which the table and the open cell share."""
+"""Signs and words that the table and the open cell share."""
 
 from common.phrase import has, say
 

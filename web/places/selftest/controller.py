@@ -1,4 +1,4 @@
-"""Runs the rulings one after the other: the script of each, and its recording against the site's file."""
+"""Runs all rulings: the script of each, and its recording against the file of the site."""
 
 from control import app
 from control.app import state

@@ -1,4 +1,4 @@
-"""Makes this package a view of the page."""
+"""Registers the selftest as a view of the page."""
 
 from core import routes
 from places.selftest import controller, view

@@ -1,4 +1,4 @@
-"""How far the rulings are, and which of them do not hold here."""
+"""The progress of the self-test, and the rulings that fail."""
 
 from common.phrase import say
 

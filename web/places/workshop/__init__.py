@@ -1,3 +1,3 @@
-"""The workshop: cards of one's own, made out of the vocabulary, with their sentences and their timing."""
+"""The workshop: custom cards made of the vocabulary, with their sentences and their timing."""
 
 ENTRY = True

@@ -1,4 +1,4 @@
-"""After everything that is done in the workshop: draw it, keep it, and ask the engine what the card says."""
+"""After every change in the workshop: draws it, keeps it, and has the engine describe the card."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""What is done in the workshop: which gesture and which key means what."""
+"""The controller of the workshop: its clicks, keys and fields."""
 
 from control import app, navigation
 from control.app import state

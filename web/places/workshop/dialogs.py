@@ -1,4 +1,4 @@
-"""Over the workshop: the library to copy from, the cards that were made, files, and what was said once."""
+"""The sheets of the workshop: the library, the custom cards, files, and notices."""
 
 from common.phrase import say
 

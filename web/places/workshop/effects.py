@@ -1,4 +1,4 @@
-"""The effects of a card as questions, in the same order for each: what is it, when, if, at what cost."""
+"""The effects of a card as questions, in the same order for each: kind, timing, conditions, cost, result."""
 
 from common.phrase import say
 

@@ -1,4 +1,4 @@
-"""Filling in the forms of the workshop: every change of a field, and choosing words."""
+"""Carries out changes of the workshop's fields, and the choice of words."""
 
 from control.app import state
 from core import browser

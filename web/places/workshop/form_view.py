@@ -1,4 +1,4 @@
-"""Forms for any part of a card, made from its shape: a word to choose, and the fields that it has.
+"""Draws the form of any part of a card from its schema: a word to choose, and its fields.
 
 ``c`` is what all of them are made with: the catalogue (``speak``), the ``labels``, ``records``, the ``card``
 as it is, the ``cards`` that can be named, in ``order``, the ``timings``, the ``faults`` by path, those that

@@ -1,4 +1,4 @@
-"""What the words of the vocabulary and their fields are called on the page."""
+"""The names of the vocabulary's words and fields on the page."""
 
 from common.phrase import card_name, say
 

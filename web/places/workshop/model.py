@@ -1,4 +1,4 @@
-"""What the workshop knows: the card that is edited, its history, the others, what the engine says of it.
+"""The state of the workshop: the card that is edited, its history, the other cards, the engine's description.
 
 Everything here is data and needs no browser; `controller` brings the gestures and the storage.
 """

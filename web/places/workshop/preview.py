@@ -1,4 +1,4 @@
-"""What follows from the answers: the card in sentences, where the Damage Step admits it, what is to mend."""
+"""The preview of a card: its sentences, its timings in the Damage Step, its faults."""
 
 from common.phrase import say
 

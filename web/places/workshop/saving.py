@@ -1,4 +1,4 @@
-"""Cards that stay: copies from the library, those that were made, and files."""
+"""Copies cards of the library, saves custom cards, and reads and writes files."""
 
 import json
 

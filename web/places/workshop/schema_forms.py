@@ -1,4 +1,4 @@
-"""What a card is made of: the shapes of `forms.json` (`docs/messages.md`), and the way through it by them.
+"""The schema of a card (`forms.json`, `docs/messages.md`), and paths through it.
 
 A *path* leads to a part of a card, ``effects.0.resolve.1.what``, as the engine's faults do.
 """

@@ -1,4 +1,4 @@
-"""The workshop as it is seen: a card and its effects as questions, beside them what follows."""
+"""The view of the workshop: a card and its effects as questions, beside a preview."""
 
 from common.phrase import say
 

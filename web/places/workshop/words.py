@@ -1,4 +1,4 @@
-"""Choosing a word of the vocabulary: the common ones first, the others by what is typed of them."""
+"""Chooses a word of the vocabulary: common ones first, the others by search."""
 
 from common.phrase import say
 
