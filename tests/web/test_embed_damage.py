@@ -78,15 +78,19 @@ class Embed:
             raise OSError(name) from None
 
     def open(self, address):
-        """Open it; what its tasks raise in vain is returned."""
-        self.address, unheard = address, []
+        """Open it; what its tasks raise is returned: MicroPython prints that where nobody awaits them yet."""
+        self.address, tasks = address, []
+
+        def noted(loop, coroutine, **more):
+            tasks.append(asyncio.Task(coroutine, loop=loop, **more))
+            return tasks[-1]
 
         async def run():
-            asyncio.get_running_loop().set_exception_handler(lambda _, about: unheard.append(about))
+            asyncio.get_running_loop().set_task_factory(noted)
             await self.listeners.main()
 
         asyncio.run(run())
-        return unheard
+        return [task.exception() for task in tasks if task.exception()]
 
     def press(self, key):
         """Press a key."""
