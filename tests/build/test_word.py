@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
-from tools import word
+from tools.vocabulary import new_word as word
 from tools.vocabulary.new_word import KINDS, begin, missing, words
 
 from damagestep.cards.operations import Operation

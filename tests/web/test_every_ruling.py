@@ -3,13 +3,13 @@
 import json
 
 import pytest
-import state as states
 from tests.each import by_name, failing
 from tools.build.first_paint import FIRST
-from tree import text_of
-from views import log, mat, page
 
+from core.vdom import text_of
 from damagestep.rulings.parse import rulings
+from model import state as states
+from views import log, mat, page
 
 
 def load(file):

@@ -1,7 +1,7 @@
 """Draw the first picture of the page at build time, so that the browser need only listen to it.
 
 The page's views are pure functions that also run here. What they make of the first scene is written into the
-HTML, and the page goes on from there (`web/dom.py`). The policy of the page forbids style attributes, so
+HTML, and the page goes on from there (`web/core/dom.py`). The policy of the page forbids style attributes, so
 custom properties go into the style sheet, under `[data-style="…"]`.
 """
 
@@ -34,12 +34,12 @@ BUILD_ONLY = "data/answers.json"
 DRAW = """
 import json, sys
 sys.path.insert(0, sys.argv[1])
-import state
+from model import state
 from views import page
 print(json.dumps(page.view(state.built(json.load(sys.stdin)))))
 """
 
-Node = Any  # a string, or a tag, its attributes and what is inside: see web/tree.py
+Node = Any  # a string, or a tag, its attributes and what is inside: see web/core/vdom.py
 
 
 def collect_start(files: Files) -> bytes:

@@ -63,8 +63,8 @@ def check_address(written: str) -> str:
 
 def join_sheet() -> bytes:
     """Join the style of these pages: tokens and ground of the lab, then their own."""
-    parts = [WEB / "styles" / name for name in STYLES]
-    return minify(b"\n".join(part.read_bytes() for part in [*parts, WEB / SHEET]))
+    parts = [WEB / "styles" / name for name in (*STYLES, SHEET)]
+    return minify(b"\n".join(part.read_bytes() for part in parts))
 
 
 def find_telling_step(found: list[Json]) -> int:

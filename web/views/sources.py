@@ -1,8 +1,7 @@
 """Citations in words, and as links where their source is public."""
 
-from tree import el
-
 from common import citing
+from core.vdom import el
 
 
 def titles(speak, cites):
