@@ -9,7 +9,7 @@ from tests.played import first_of_each_topic, played
 from damagestep import Line
 from damagestep.library.library import library, profiles, switches
 from damagestep.library.profiles import reading
-from damagestep.lines.analysis.causes import causes, differing, written
+from damagestep.lines.analysis.causes import causes, differing_switches, switch_text
 from damagestep.lines.analysis.compare import compare
 from damagestep.lines.saved import replayed
 from damagestep.rulings.parse import Ruling, rulings
@@ -57,9 +57,9 @@ def _used() -> set[tuple[str, str]]:
     readings = [*profiles().values(), *(ruling.profile for ruling in rulings().values())]
     usual = profiles()["default"]
     return {
-        (name, written(name, value))
+        (name, switch_text(name, value))
         for profile in readings
-        for name, *values in differing(usual, profile)
+        for name, *values in differing_switches(usual, profile)
         for value in values
     }
 

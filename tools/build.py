@@ -24,6 +24,7 @@ from tools import (
     policy,
     preload,
     previews,
+    rule_pages,
     trimming,
     vendor,
     wheel,
@@ -51,7 +52,9 @@ def assemble(work: Path, cache: Path, site: str) -> Files:
     found = data | page.files()
     found |= embed.files(found, page.styles())
     files |= modules.pack(picture.drawn(labels.divided(found), work), work)
-    files |= plain.pages(data, site) | previews.pictures(data, work, cache)
+    files |= (
+        plain.pages(data, site) | rule_pages.write_pages(data, site) | previews.pictures(data, work, cache)
+    )
     return preload.hinted(policy.applied(icons.drawn(files)))
 
 

@@ -7,6 +7,7 @@ from state import view as verdicts
 from tree import button, cls, el, icon
 from views import card as cards
 from views import now, refused, timings
+from views.sources import rule_chip
 
 PLAIN = {"attacking": False, "target": False, "fresh": False, "revealed": False, "moved": ""}
 ZONES = {"monster": "ui.mat.monster", "spell-trap": "ui.mat.spell", "field": "ui.mat.field-zone"}
@@ -137,7 +138,7 @@ def _permission(state, speak, effect):
     found = effect["damage_step"]
     if not found:
         closed = say(speak, "ui.card.closed")
-        return el("p", "look__door", icon("v-wait"), el("span", "", closed, " ", _rule(speak, "ADM-01")))
+        return el("p", "look__door", icon("v-wait"), el("span", "", closed, " ", rule_chip(speak, "ADM-01")))
     doors = []
     for one in found:
         if one["rule"] not in doors:
@@ -151,14 +152,10 @@ def _permission(state, speak, effect):
         key = "finding." + door + ".holds"
         why = finding(speak, held) if has(speak, key) else say(speak, "rule." + door)
         text = say(speak, "ui.card.open-at", {"points": {"text": join(speak, points)}})
-        told = el("span", "", text, " ", why, " ", _rule(speak, door))
+        told = el("span", "", text, " ", why, " ", rule_chip(speak, door))
         said.append(el("p", "look__door", icon("v-legal"), told))
     return el("div", "", *said)
 
-
-def _rule(speak, rule):
-    key = "rule." + rule
-    return el("span", "cite", rule, title=say(speak, key) if has(speak, key) else None)
 
 
 # ---- what can be done with it here ----

@@ -4,6 +4,7 @@ from builder import printed
 from common.phrase import say
 from tree import button, cls, el, icon
 from views import notes
+from views.sources import rule_chip
 
 from workshop import bench as benches
 from workshop import form, sheets
@@ -118,7 +119,7 @@ def _strip(speak, doors, timings):
             rules.append(one["rule"])
     made = [el("ol", "strip", *rows)]
     why = [("finding." + rule + ".holds", rule) for rule in rules] or [("ui.shop.shut", "ADM-01")]
-    made.extend([el("p", "", say(speak, key) + " ", el("span", "cite", rule)) for key, rule in why])
+    made.extend([el("p", "", say(speak, key) + " ", rule_chip(speak, rule)) for key, rule in why])
     return made
 
 

@@ -31,7 +31,7 @@ from importlib import import_module
 from typing import cast
 
 from damagestep.cards.card import Words
-from damagestep.library.library import BAKED, Shelf, data_folder, profiles
+from damagestep.library.library import BAKED, Shelf, data_folder, profiles, rules
 from damagestep.library.profiles import NoReading, reading, switched
 from damagestep.library.tables import Profile
 from damagestep.lines.scenes.parse import BadText, TextFault, parse_scene
@@ -39,6 +39,8 @@ from damagestep.lines.scenes.scene import Scene
 from damagestep.records.record import replace
 from damagestep.rulings.ruling import Ruling, ScriptLine
 
+COMMENT = re.compile(r"(^|\s)#")
+"""The beginning of a comment; a `#` inside a word belongs to an effect, `honest#boost`."""
 ITEM = re.compile(r"[a-z0-9-]+\.[1-9][0-9]*")
 HEADING = re.compile(r"## (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)\}$")
 
@@ -162,7 +164,7 @@ def _block(lines: list[str], start: int, end: int, file: str) -> tuple[str, Prof
         scene.append("" if key in ("profile", "switch") else lines[number])
     script = []
     for number in range(gap, end):
-        text, _, behind = lines[number].partition("#")
+        text, _, behind = COMMENT.sub("\n", lines[number], count=1).partition("\n")
         if text.strip():
             script.append(_line(number, text.strip(), behind, file))
     return "\n".join(scene), profile, tuple(script)
@@ -171,10 +173,12 @@ def _block(lines: list[str], start: int, end: int, file: str) -> tuple[str, Prof
 def _line(number: int, text: str, behind: str, file: str) -> ScriptLine:
     """A line and what stands behind its `#`: rule ids, then `proves` and items of the corpus."""
     ids, _, items = behind.partition("proves ")
-    rules, proves = _parts(ids), _parts(items.replace("proves ", ""))
+    named, proves = _parts(ids), _parts(items.replace("proves ", ""))
+    if unknown := [rule for rule in named if rule not in rules()]:
+        raise _fail(file, number, f"'{unknown[0]}' is no rule; rules read 'WIN-01'")
     if wrong := [i for i in proves if not ITEM.fullmatch(i)]:
         raise _fail(file, number, f"'{wrong[0]}' is no item of the corpus; they read 'its-id.1'")
-    return ScriptLine(number=number + 1, text=text, rules=rules, proves=proves)
+    return ScriptLine(number=number + 1, text=text, rules=named, proves=proves)
 
 
 def _parts(text: str) -> tuple[str, ...]:

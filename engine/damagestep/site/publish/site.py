@@ -21,6 +21,7 @@ from damagestep.rulings.ruling import Ruling
 from damagestep.rulings.script import Observed, run
 from damagestep.rulings.script.questions_asked import answer, listed
 from damagestep.site.publish.card_index import offered
+from damagestep.site.publish.rule_index import RuleUses, rule_index
 from damagestep.site.publish.rulings_index import contents, entry
 from damagestep.site.publish.workshop_forms import card_files, forms
 
@@ -49,13 +50,15 @@ def publish(out: Path, web_locale: Path) -> None:
         _write(out / "locale" / f"{language}.json", content)
     entries: list[tuple[Ruling, Json]] = []
     answers: dict[str, list[Json]] = {}
+    uses = RuleUses()
     for ruling in rulings().values():
-        made, listing, answers[ruling.id] = ruling_json(ruling)
+        made, listing, answers[ruling.id] = ruling_json(ruling, uses)
         _write(out / "scenes" / f"{ruling.id}.json", made)
         entries.append((ruling, listing))
     _write(out / "rulings.json", contents(entries))
     _write(out / "answers.json", answers)
     _write(out / "numbers.json", tables())
+    _write(out / "rules.json", rule_index(uses))
 
 
 def _write(file: Path, content: object) -> None:
@@ -91,8 +94,10 @@ def sources_json() -> Json:
     }
 
 
-def ruling_json(ruling: Ruling) -> tuple[Json, Json, list[Json]]:
-    """The recording of a ruling's first branch, played to its end, its entry in the contents, its answers.
+def ruling_json(ruling: Ruling, uses: RuleUses) -> tuple[Json, Json, list[Json]]:
+    """Return the recording of a ruling's first branch, its entry in the contents, and its answers.
+
+    The branch is played to its end; `uses` learns what each rule does in the ruling.
 
     Raises:
         RulingFailed: the ruling does not hold, so it is not published.
@@ -101,6 +106,7 @@ def ruling_json(ruling: Ruling) -> tuple[Json, Json, list[Json]]:
     answers: list[Json] = []
 
     def seen(observed: Observed) -> None:
+        uses.note_observation(ruling, observed)
         if found := answer(observed):
             answers.append(found)
         if timing := observed.play.timing:
@@ -108,6 +114,8 @@ def ruling_json(ruling: Ruling) -> tuple[Json, Json, list[Json]]:
 
     done = run(ruling, seen)
     played = done.main or done.line
+    for line in (played, done.line):
+        uses.note_line(ruling, line)
     for number, decision in enumerate(played.decisions):
         if decision.startswith("activate:"):
             place = next(p for p in reversed(played.places) if p.at[0] == number)
