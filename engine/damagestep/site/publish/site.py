@@ -23,6 +23,7 @@ from damagestep.rulings.script.questions_asked import answer, listed
 from damagestep.site.publish.card_index import offered
 from damagestep.site.publish.rule_index import RuleUses, rule_index
 from damagestep.site.publish.rulings_index import contents, entry
+from damagestep.site.publish.shapes import scene_shape
 from damagestep.site.publish.workshop_forms import card_files, forms
 
 Json = dict[str, Any]
@@ -40,6 +41,7 @@ def publish(out: Path, web_locale: Path) -> None:
         "cards": offered(),
         "forms": forms(),
         "card-files": card_files(),
+        "scene-shape": scene_shape(),
     }
     words = {language: catalogue(language, web_locale) for language in LANGUAGES}
     if apart := sorted(set(words["en"]) ^ set(words["de"])):
