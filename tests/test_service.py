@@ -183,7 +183,7 @@ def test_a_scene_from_outside_is_answered_under_a_switch() -> None:
 def test_a_line_is_answered_as_text() -> None:
     text = ask("text", line=[ATTACK, "pass"])["text"]
     assert text.endswith(f"\n\n{ATTACK}\npass\n")
-    assert parse_line(text).decisions == (ATTACK, "pass")
+    assert parse_line(text)[0].decisions == (ATTACK, "pass")
 
 
 def test_what_cannot_be_put_into_words_is_refused() -> None:

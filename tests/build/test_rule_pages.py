@@ -9,22 +9,21 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 import pytest
-from tests.build.test_plain import Reader
-from tools import picture, plain, rule_pages
-from tools.offline import kept
+from tests.build.test_static_pages import Reader
+from tools.build import first_paint, precache, rule_pages, static_pages
 
 from damagestep.library.library import library, profiles, rules, switches
 from damagestep.rulings.parse import rulings
 from damagestep.site.publish.rule_index import GROUPS
 
 if TYPE_CHECKING:
-    from tools.vendor import Files
+    from tools.build.vendor import Files
 
 pytestmark = pytest.mark.host
 
-ALWAYS_THERE = {"index.html", "icon.svg", "licences.html", plain.SHEET}
+ALWAYS_THERE = {"index.html", "icon.svg", "licences.html", "vocabulary.html", static_pages.SHEET}
 """What the pages link to and other parts of the build make."""
-PLACES = [(rule, folder) for rule in rules() for folder in plain.RULES.values()]
+PLACES = [(rule, folder) for rule in rules() for folder in static_pages.RULES.values()]
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +38,7 @@ def pages(files: Files) -> Files:
 
 
 def test_every_rule_has_a_page_in_both_languages(pages: Files) -> None:
-    indexes = {f"{folder}/index.html" for folder in plain.RULES.values()}
+    indexes = {f"{folder}/index.html" for folder in static_pages.RULES.values()}
     assert set(pages) == {f"{folder}/{rule}.html" for rule, folder in PLACES} | indexes
 
 
@@ -58,10 +57,12 @@ def test_a_page_says_what_the_rule_is_and_has_no_sentence_without_words(
     assert not [text for text in page.text.split() if text.startswith(keys)]
 
 
-@pytest.mark.parametrize("folder", plain.RULES.values())
+@pytest.mark.parametrize("folder", static_pages.RULES.values())
 def test_the_pages_of_the_rules_lead_nowhere_that_is_not_there(folder: str, pages: Files) -> None:
     there = {*pages, *ALWAYS_THERE}
-    there |= {f"{home}/{name}.html" for home in plain.FOLDER.values() for name in (*rulings(), "index")}
+    there |= {
+        f"{home}/{name}.html" for home in static_pages.FOLDER.values() for name in (*rulings(), "index")
+    }
     mine = {name: page for name, page in pages.items() if posixpath.dirname(name) == folder}
     assert len(mine) == len(rules()) + 1
     for name, page in mine.items():
@@ -86,7 +87,7 @@ def test_every_rule_is_in_one_group_of_the_index() -> None:
 
 
 def test_the_index_leads_to_every_rule(pages: Files) -> None:
-    for folder in plain.RULES.values():
+    for folder in static_pages.RULES.values():
         linked = {at.get("href") for tag, at in Reader(pages[f"{folder}/index.html"]).tags if tag == "a"}
         assert {f"{rule}.html" for rule in rules()} <= linked
 
@@ -125,10 +126,12 @@ def test_a_value_of_a_switch_names_every_profile_that_has_it(files: Files) -> No
 
 
 def test_a_ruling_links_the_rules_that_its_answers_name(files: Files) -> None:
-    page = Reader(plain.Writer(files, "de", "").ruling(json.loads(files["data/scenes/honest-at-start.json"])))
+    page = Reader(
+        static_pages.Writer(files, "de", "").ruling(json.loads(files["data/scenes/honest-at-start.json"]))
+    )
     assert "../../rules/de/WIN-01.html" in [at.get("href") for _, at in page.tags]
 
 
 def test_pages_of_rules_are_read_on_the_network_and_their_data_by_the_build_alone() -> None:
-    assert not kept("rules/WIN-01.html")
-    assert "data/rules.json" in picture.BUILD_ONLY
+    assert not precache.is_kept("rules/WIN-01.html")
+    assert "data/rules.json" in first_paint.BUILD_ONLY

@@ -1,8 +1,8 @@
 """The shapes of cards and scenes as data, for the page's forms and for its reading of files.
 
-A shape says what a value `is`: `word` (`of`: the words), `number`, `text` (`from`: of what, where only certain
-texts make sense), `flag`, `list` (`of`: a shape; `alone`: one value may be given without the list), `map` (`of`:
-the shape of its values), `record` (`of`: its name), `tagged` (`by`: the key that holds the word, `of`:
+A shape says what a value `is`: `word` (`of`: the words), `number`, `text` (`from`: what it
+names), `flag`, `list` (`of`: a shape; `alone`: one value may be given without the list), `map` (`of`: the
+shape of its values), `record` (`of`: its name), `tagged` (`by`: the key that holds the word, `of`:
 `[[word, record]]`) or `either` (`of`: shapes).
 
 A record lists its `fields` as `[key, shape]`: `left` is the value of a field that is left out, and a field
