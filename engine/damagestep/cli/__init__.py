@@ -13,7 +13,7 @@ from pathlib import Path
 
 from damagestep.cli import verbs
 from damagestep.cli.checks import check_rulings, tell_cards
-from damagestep.cli.errors import UNREADABLE, told
+from damagestep.cli.errors import UNREADABLE, error_lines
 from damagestep.library.catalogues import LANGUAGES
 from damagestep.lines.messages.book import book
 from damagestep.site.service.schemas import SHAPES
@@ -28,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return OK if chosen.command(chosen) else FAILED
     except UNREADABLE as error:
-        print("\n".join(told(error, book(chosen.lang))), file=sys.stderr)
+        print("\n".join(error_lines(error, book(chosen.lang))), file=sys.stderr)
         return BAD_INPUT
 
 

@@ -1,4 +1,4 @@
-"""What is wrong with what somebody has given, in sentences, one a line."""
+"""Errors about what was given on the command line, as sentences, one a line."""
 
 from typing import Any
 
@@ -28,11 +28,11 @@ UNREADABLE = (
     OSError,
     UnicodeDecodeError,
 )
-"""What is wrong with what was given, and not with the program."""
+"""Errors in what was given, as opposed to errors of the program."""
 
 
-def told(error: Exception, speak: dict[str, Any]) -> list[str]:
-    """An error in sentences: of what is in the catalogues in their language, else as it was raised."""
+def error_lines(error: Exception, speak: dict[str, Any]) -> list[str]:
+    """Return an error as sentences: in the language of the catalogues where they have it, else as raised."""
     match error:
         case BadScene(faults=faults):
             about = [{"code": f.code, "path": f.path, "about": {"text": {"text": f.text}}} for f in faults]

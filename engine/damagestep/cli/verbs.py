@@ -5,7 +5,7 @@ import json
 import sys
 from typing import Any
 
-from damagestep.cli.lines import named
+from damagestep.cli.lines import load_line
 from damagestep.common import phrase
 from damagestep.duel.state import asked
 from damagestep.library.profiles import reading
@@ -20,7 +20,7 @@ from damagestep.lines.messages.moment import timing
 from damagestep.lines.messages.picture import draw_mat
 from damagestep.lines.messages.table import table
 from damagestep.lines.recording import recording
-from damagestep.lines.saved import dump, render_line, replayed
+from damagestep.lines.saved import dump, render_line, replay
 from damagestep.records.record import plain
 from damagestep.rules.procedure.machine import IllegalDecision
 from damagestep.rules.procedure.options import about
@@ -33,7 +33,7 @@ Book = dict[str, Any]
 
 def play_scene(chosen: argparse.Namespace) -> bool:
     """Prints the transcript of a scene: its decisions, then what happens if both players pass."""
-    line = named(chosen.scene, chosen.profile, chosen.lang)
+    line = load_line(chosen.scene, chosen.profile, chosen.lang)
     whole = line.to_end()
     if chosen.json:
         print(json.dumps(recording(whole, chosen.scene, len(line.decisions)), ensure_ascii=False))
@@ -52,7 +52,7 @@ def play_scene(chosen: argparse.Namespace) -> bool:
 
 def draw_step(chosen: argparse.Namespace) -> bool:
     """Prints the mat of one step as an SVG file, or with what is drawn as data."""
-    line = named(chosen.scene, chosen.profile, chosen.lang)
+    line = load_line(chosen.scene, chosen.profile, chosen.lang)
     places = line.to_end().places
     step = len(line.places) if chosen.step is None else min(max(chosen.step, 1), len(places))
     shown = places[step - 1]
@@ -65,7 +65,7 @@ def draw_step(chosen: argparse.Namespace) -> bool:
 
 def explain(chosen: argparse.Namespace) -> bool:
     """Says at every decision of a scene whether something may be done, and if not, why not."""
-    line = named(chosen.scene, chosen.profile, chosen.lang).to_end()
+    line = load_line(chosen.scene, chosen.profile, chosen.lang).to_end()
     answers = [
         (number, place, verdict)
         for number, place in enumerate(line.places)
@@ -97,7 +97,7 @@ def _answer(place: Place, verdict: Verdict) -> dict[str, Any]:
 
 def show_matrix(chosen: argparse.Namespace) -> bool:
     """Prints for every effect whether it may be activated at each timing, and the rules that forbid it."""
-    line = named(chosen.scene, chosen.profile, chosen.lang)
+    line = load_line(chosen.scene, chosen.profile, chosen.lang)
     if chosen.scene in rulings():
         line = line.back(len(line.decisions) - 1)
     found = line.matrix()
@@ -118,12 +118,12 @@ STANDS = {"refused": "-", "applies": "+"}
 
 def compare_lines(chosen: argparse.Namespace) -> bool:
     """Prints where two lines, played to their ends, first differ; or one line under two readings."""
-    left = named(chosen.scene, None, chosen.lang).to_end()
+    left = load_line(chosen.scene, None, chosen.lang).to_end()
     if chosen.other:
-        right = named(chosen.other, chosen.profile, chosen.lang).to_end()
+        right = load_line(chosen.other, chosen.profile, chosen.lang).to_end()
     else:
         profile = reading(chosen.profile) if chosen.profile else left.profile
-        right = replayed(left.scene, left.decisions, profile).line
+        right = replay(left.scene, left.decisions, profile).line
     parting = compare(left, right)
     if chosen.json:
         print(json.dumps(plain(parting), ensure_ascii=False))
@@ -138,14 +138,14 @@ def compare_lines(chosen: argparse.Namespace) -> bool:
 
 def save_line(chosen: argparse.Namespace) -> bool:
     """Prints a line so that it can be loaded again."""
-    line = named(chosen.scene, chosen.profile, chosen.lang)
+    line = load_line(chosen.scene, chosen.profile, chosen.lang)
     print(render_line(line) if chosen.text else dump(line), end="" if chosen.text else "\n")
     return True
 
 
 def print_code(chosen: argparse.Namespace) -> bool:
     """Prints the code of a line; opened as `#c=…` it shows the place behind the last decision."""
-    line = named(chosen.scene, chosen.profile, chosen.lang)
+    line = load_line(chosen.scene, chosen.profile, chosen.lang)
     code = code_of(line, line.places[-1].at)
     print(json.dumps({"code": code}) if chosen.json else code)
     return True
@@ -159,7 +159,7 @@ def print_schema(chosen: argparse.Namespace) -> bool:
 
 def follow_all(chosen: argparse.Namespace) -> bool:
     """Prints how many positions a scene has and a line to each of its ends, or answers a question."""
-    line = named(chosen.scene, chosen.profile, chosen.lang)
+    line = load_line(chosen.scene, chosen.profile, chosen.lang)
     if chosen.scene in rulings():
         line = line.back(len(line.decisions))
     speak = book(chosen.lang, line.scene.cards)

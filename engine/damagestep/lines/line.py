@@ -22,7 +22,7 @@ from damagestep.library.tables import Profile
 from damagestep.lines.matrix import Matrix, matrix
 from damagestep.lines.scenes.parse import parse_scene
 from damagestep.lines.scenes.scene import Scene
-from damagestep.lines.scenes.setup import start
+from damagestep.lines.scenes.setup import first_position
 from damagestep.records.memo import kept
 from damagestep.records.record import record, replace
 from damagestep.records.terms import DecisionId, TimingId
@@ -68,7 +68,7 @@ class Line:
         """
         made = parse_scene(scene) if isinstance(scene, str) else scene
         reading = profile or profiles()["default"]
-        first = start(made, reading)
+        first = first_position(made, reading)
         new: list[Place] = []
 
         def seen(event: Event, duel: Duel) -> None:

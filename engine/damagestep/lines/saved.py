@@ -76,7 +76,7 @@ def load(text: str) -> Replayed:
         NoReading: its profile is not known.
     """
     saved, _ = read_saved(text)
-    return replayed(saved.scene, saved.decisions, reading(saved.profile))
+    return replay(saved.scene, saved.decisions, reading(saved.profile))
 
 
 def read_saved(text: str) -> "tuple[SavedLine, tuple[Fault, ...]]":
@@ -137,7 +137,7 @@ def _remove(written: Any, path: str) -> None:
             _remove(written[int(step)], rest)
 
 
-def replayed(scene: Scene, decisions: tuple[DecisionId, ...], profile: Profile) -> Replayed:
+def replay(scene: Scene, decisions: tuple[DecisionId, ...], profile: Profile) -> Replayed:
     """A line played from its scene; it stops at the first decision that may not be taken.
 
     Raises:

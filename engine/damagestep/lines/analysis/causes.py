@@ -7,7 +7,7 @@ from damagestep.library.library import profiles, switches
 from damagestep.library.tables import Profile
 from damagestep.lines.analysis.compare import Parting, compare
 from damagestep.lines.line import Line
-from damagestep.lines.saved import replayed
+from damagestep.lines.saved import replay
 from damagestep.records.record import names_of, record, replace
 from damagestep.records.terms import Cite
 
@@ -51,7 +51,7 @@ def causes(left: Line, right: Line, parting: Parting) -> tuple[Cause, ...]:
 def _part(left: Line, parting: Parting, profile: Profile) -> bool:
     """Check whether a line parts, at that place or before, from itself played under another profile."""
     taken = parting.at[0]
-    again = replayed(left.scene, left.decisions[:taken], profile).line
+    again = replay(left.scene, left.decisions[:taken], profile).line
     first = compare(left.back(len(left.decisions) - taken), again)
     return first is not None and first.at <= parting.at
 

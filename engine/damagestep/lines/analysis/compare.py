@@ -1,6 +1,6 @@
 """Two lines side by side: where they part, and in what.
 
-One line is compared under two readings of the rules by playing it again (`saved.replayed`).
+To compare one line under two profiles, play it again under the other (`saved.replay`).
 """
 
 from itertools import zip_longest

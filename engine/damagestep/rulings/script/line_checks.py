@@ -1,4 +1,4 @@
-"""Observations of a whole line: where it has been, what has happened, and how it goes under another reading.
+"""Observations of a whole line: the timings it visited, its events, and how it goes under another profile.
 
 `attackers X, Y` and `targets of X Y, Z` list the attacks that may be declared now, in the order in which they
 are offered. `same actions under PROFILE`: with the same decisions the game does the same things in the same
@@ -151,7 +151,7 @@ def _actions(line: Line) -> list[Event]:
 
 WHAT = r"(?P<name>[a-z-]+)(?: (?P<side>[AB]))?(?: (?P<n>\d+))?(?: of (?P<card>.+?))?(?: at (?P<timing>\S+))?"
 
-COURSES: tuple[tuple[str, str, Look], ...] = (
+LINE_CHECKS: tuple[tuple[str, str, Look], ...] = (
     ("visited", r"(?P<not>not )?visited (?P<timing>\S+)", compare(_visited)),
     ("steps", r"steps (?P<steps>.+)", compare(_steps)),
     ("points", r"points (?P<points>.+)", compare(_points)),

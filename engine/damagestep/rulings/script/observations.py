@@ -21,7 +21,7 @@ from damagestep.rules.query.continuous import negated_by
 from damagestep.rules.query.filters import level
 from damagestep.rules.query.stats import current, printed
 from damagestep.rules.verdict import Verdict
-from damagestep.rulings.script.card_checks import FACTS
+from damagestep.rulings.script.card_checks import CARD_CHECKS
 from damagestep.rulings.script.language import (
     Run,
     Said,
@@ -32,7 +32,7 @@ from damagestep.rulings.script.language import (
     placement_id,
     verdicts,
 )
-from damagestep.rulings.script.line_checks import COURSES, Look, compare
+from damagestep.rulings.script.line_checks import LINE_CHECKS, Look, compare
 
 
 def _can(state: Run, said: Said) -> None:
@@ -240,8 +240,8 @@ SHAPES: tuple[tuple[str, str, Look], ...] = (
         compare(lambda s, m: (_battle_destroyed(s, m), True)),
     ),
     ("count", COUNT, compare(_count)),
-    *COURSES,
-    *((name, pattern, compare(look)) for name, pattern, look in FACTS),
+    *LINE_CHECKS,
+    *((name, pattern, compare(look)) for name, pattern, look in CARD_CHECKS),
 )
 OBSERVATIONS = tuple((name, re.compile(pattern), look) for name, pattern, look in SHAPES)
 """Each observation: its name, the shape of its line, and what it looks at; the first that fits is meant."""

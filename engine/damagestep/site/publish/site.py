@@ -19,7 +19,7 @@ from damagestep.records.terms import TimingId
 from damagestep.rulings.parse import rulings
 from damagestep.rulings.ruling import Ruling
 from damagestep.rulings.script import Observed, run
-from damagestep.rulings.script.questions_asked import answer, listed
+from damagestep.rulings.script.questions_asked import answer_to, without_repetition
 from damagestep.site.publish.card_index import offered
 from damagestep.site.publish.rule_index import RuleUses, rule_index
 from damagestep.site.publish.rulings_index import contents, entry
@@ -109,7 +109,7 @@ def ruling_json(ruling: Ruling, uses: RuleUses) -> tuple[Json, Json, list[Json]]
 
     def seen(observed: Observed) -> None:
         uses.note_observation(ruling, observed)
-        if found := answer(observed):
+        if found := answer_to(observed):
             answers.append(found)
         if timing := observed.play.timing:
             looked_at.append(timing)
@@ -133,7 +133,7 @@ def ruling_json(ruling: Ruling, uses: RuleUses) -> tuple[Json, Json, list[Json]]
     made = recording(line, ruling.id, len(line.decisions)) | {"ruling": claimed}
     listing = entry(ruling, made["cards"], looked_at)
     claimed["disputed"] = listing["disputed"]
-    return made, listing, listed(answers)
+    return made, listing, without_repetition(answers)
 
 
 if __name__ == "__main__":
