@@ -56,7 +56,7 @@ def error_lines(error: Exception, speak: dict[str, Any]) -> list[str]:
 
 
 def _fault(fault: Fault, speak: dict[str, Any]) -> str:
-    """One fault of an input, with its place in it."""
+    """Write one fault of an input with its place."""
     if not phrase.has(speak, f"error.{fault.code}"):
         return f"{fault.path}: {fault.text}"
     about = {name: {"text": text} for name, text in fault.about.items()}

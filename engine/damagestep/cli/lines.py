@@ -1,4 +1,4 @@
-"""The line of play that somebody names: a ruling, a file, a scene code, or what comes in."""
+"""The line of play that an argument names: a ruling, a file, a scene code, or standard input."""
 
 import sys
 from pathlib import Path
@@ -45,7 +45,7 @@ def load_line(name: str, profile: str | None = None, language: str = "en") -> Li
 
 
 def _code_in(name: str) -> str:
-    """The scene code that somebody has given instead of a file: by itself, or in an address."""
+    """Return the scene code in an argument, alone or in an address; empty if there is none."""
     address, _, behind = name.partition("#")
     parts = dict(part.partition("=")[::2] for part in behind.split("&"))
     alone = address if address[:1].isdigit() and address.isprintable() and not Path(address).exists() else ""
@@ -53,7 +53,7 @@ def _code_in(name: str) -> str:
 
 
 def _as_far(found: Replayed, language: str) -> Line:
-    """The line, after a word on the decision at which it had to stop."""
+    """Return the line, and print the decision at which it had to stop."""
     if found.broken:
         speak = book(language, found.line.scene.cards)
         reason = error_lines(IllegalDecision(found.broken.decision, found.broken.verdict), speak)

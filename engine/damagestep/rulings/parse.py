@@ -47,7 +47,7 @@ HEADING = re.compile(r"## (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)\}$")
 
 @cache
 def rulings() -> Mapping[str, Ruling]:
-    """All rulings by id, in the order of the files.
+    """Return all rulings by id, in the order of the files.
 
     Raises:
         BadText: a file cannot be read; its name, line and reason are in the message.
@@ -59,7 +59,7 @@ def rulings() -> Mapping[str, Ruling]:
 
 
 def read_rulings() -> Mapping[str, Ruling]:
-    """The rulings from their Markdown files.
+    """Read the rulings from their Markdown files.
 
     Raises:
         BadText: as `rulings`.
@@ -75,7 +75,7 @@ def read_rulings() -> Mapping[str, Ruling]:
 
 
 def parse(text: str, file: str) -> list[Ruling]:
-    """The rulings of one Markdown text.
+    """Read the rulings of one Markdown text.
 
     Raises:
         BadText: with `file` and the line in every reason.
@@ -84,7 +84,7 @@ def parse(text: str, file: str) -> list[Ruling]:
     starts = [n for n, line in enumerate(lines) if line.startswith("## ")]
     topic = _titled(lines, 0, "# ", file)
     if not starts:
-        raise _fail(file, 0, "no ruling stands here; one begins with '## Title {#its-id}'")
+        raise _fail(file, 0, "there is no ruling; one begins with '## Title {#its-id}'")
     return [
         _ruling(lines, start, end, topic, file)
         for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)
@@ -140,7 +140,7 @@ def _ruling(lines: list[str], start: int, end: int, topic: Words, file: str) -> 
 
 
 def _scene(text: str, start: int, file: str) -> Scene:
-    """The scene of a block that begins behind line `start`; its faults are counted in lines of the file."""
+    """Read the scene of a block that begins after line `start`; its faults name lines of the file."""
     try:
         return parse_scene(text)
     except BadText as bad:
@@ -171,7 +171,7 @@ def _block(lines: list[str], start: int, end: int, file: str) -> tuple[str, Prof
 
 
 def _line(number: int, text: str, behind: str, file: str) -> ScriptLine:
-    """A line and what stands behind its `#`: rule ids, then `proves` and items of the corpus."""
+    """Read a script line; behind its `#` are rule ids, then `proves` and items of the corpus."""
     ids, _, items = behind.partition("proves ")
     named, proves = _parts(ids), _parts(items.replace("proves ", ""))
     if unknown := [rule for rule in named if rule not in rules()]:

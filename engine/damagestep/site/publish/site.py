@@ -1,4 +1,4 @@
-"""Writes what the site needs besides code: catalogues, tables, and a recording of every ruling.
+"""Write the data of the site: catalogues, tables, and a recording of every ruling.
 
 `python -m damagestep.site.publish.site FOLDER WEB-LOCALE-FOLDER`, run by the build. The shapes are those of
 `docs/messages.md`; equal input gives equal bytes.
@@ -30,7 +30,7 @@ Json = dict[str, Any]
 
 
 def publish(out: Path, web_locale: Path) -> None:
-    """Writes all files into `out`.
+    """Write all files into `out`.
 
     Raises:
         BadCatalogue, BadInput, BadText, RulingFailed: some data is damaged; nothing of it is published.
@@ -70,7 +70,7 @@ def _write(file: Path, content: object) -> None:
 
 
 def catalogue(language: str, web_locale: Path) -> dict[str, str]:
-    """All sentences of a language, engine and page together, by flat keys.
+    """Return all sentences of a language, engine and page together, by flat keys.
 
     Raises:
         BadCatalogue: a file cannot be read, or both have the same key.
@@ -83,12 +83,12 @@ def catalogue(language: str, web_locale: Path) -> dict[str, str]:
 
 
 def timings_json() -> list[Json]:
-    """The timings in the order of the turn, with the step they belong to."""
+    """Return the timings in the order of the turn, with the step they belong to."""
     return [{"id": t.id, "step": t.step, "sub": t.sub} for t in library().timings]
 
 
 def sources_json() -> Json:
-    """The documents that are cited, and where their pages stand; `""` stands for all other pages."""
+    """Return the documents that are cited, and the addresses of their pages; `""` is any other page."""
     return {
         s.id: {"title": s.title, "lang": s.lang}
         | ({"urls": urls} if (urls := {p.id: p.url for p in s.page} | ({"": s.url} if s.url else {})) else {})

@@ -28,7 +28,7 @@ IN_WORDS = frozenset({"Name", "Words"})
 
 
 def forms() -> Json:
-    """Shapes and labels, as the page fetches them (`docs/messages.md`).
+    """Return shapes and labels, as the page fetches them (`docs/messages.md`).
 
     Raises:
         BadCatalogue: a word or field has no label, or a label is of none.
@@ -46,13 +46,13 @@ def forms() -> Json:
 
 @cache
 def card_files() -> Json:
-    """Every card of the library as its file has it, by its `ref`."""
+    """Return every card of the library as its file has it, by its `ref`."""
     found = (tomllib.loads(file.read_text("utf-8")) for file in (data_folder() / "cards").iterdir())
     return dict(sorted((card["ref"], card) for card in found))
 
 
 def _sort_by_use(shapes: Json, used: Json) -> None:
-    """Put what the cards use most first, and say how each record is used most."""
+    """Sort fields and words by use, and add to each record its most frequent value (`usual`)."""
     whole: dict[str, Counter[str]] = {name: Counter() for name in shapes}
     keys: dict[str, Counter[str]] = {name: Counter() for name in shapes}
     for card in used.values():
@@ -71,7 +71,7 @@ def _sort_by_use(shapes: Json, used: Json) -> None:
 
 
 def _parts(shapes: Json, shape: Json, value: Any) -> Iterator[tuple[str, Json]]:
-    """Every record in a value of a card, with its name."""
+    """Yield every record in a value of a card, with its name."""
     kind = shape["is"]
     if kind == "list":
         for one in value if isinstance(value, list) else [value]:
@@ -89,13 +89,13 @@ def _parts(shapes: Json, shape: Json, value: Any) -> Iterator[tuple[str, Json]]:
 
 
 def _is_particular(key: str) -> bool:
-    """Whether a label is that of a field in one record, or of a word in one field."""
+    """Check whether a label is that of a field in one record, or of a word in one field."""
     kind, _, name = key.partition(".")
     return kind in ("field", "word") and "." in name and not name.startswith("damage-step.")
 
 
 def spoken(shapes: Json) -> set[str]:
-    """The keys of the labels that the forms need."""
+    """Return the keys of the labels that the forms need."""
     needed: set[str] = set()
     for record in shapes.values():
         for key, shape in record["fields"]:

@@ -1,4 +1,4 @@
-"""The shape of what the engine answers the page (`docs/messages.md`)."""
+"""The shapes of answers (`docs/messages.md`)."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
@@ -166,7 +166,7 @@ class RowMessage:
 
 @record
 class CellMessage:
-    """What may be done with an effect at a timing, the place that says so, and the rules that refuse it."""
+    """The verdict on an effect at a timing, the place it is about, and the rules that refuse it."""
 
     status: Literal["legal", "answer", "applies", "refused", "disputed", "unmodelled"]
     at: At
@@ -175,7 +175,7 @@ class CellMessage:
 
 @record
 class ColumnMessage:
-    """One visit of a timing, from the first to the last place at which somebody is asked, with its cells."""
+    """One visit of a timing, from its first to its last place at which somebody must decide, with its cells."""
 
     timing: TimingId
     at: tuple[At, At]
@@ -231,7 +231,7 @@ class CauseMessage:
 
 @record
 class BrokenMessage:
-    """The first decision of a line that may not be taken under a profile: its place, from 0, and why."""
+    """The first decision of a line that is illegal under a profile: its index in the line, and why."""
 
     n: int
     decision: DecisionId

@@ -1,4 +1,4 @@
-"""The shape of what the page asks the engine (`docs/messages.md`)."""
+"""The shapes of requests (`docs/messages.md`)."""
 
 from collections.abc import Mapping
 from typing import Annotated, Literal
