@@ -175,7 +175,7 @@ class CellMessage:
 
 @record
 class ColumnMessage:
-    """One visit of a timing, from its first to its last place at which somebody must decide, with its cells."""
+    """One visit of a timing: its first and last place at which somebody must decide, and its cells."""
 
     timing: TimingId
     at: tuple[At, At]
