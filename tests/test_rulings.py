@@ -118,6 +118,25 @@ def test_a_second_scene_under_one_heading_is_refused_with_its_line_and_never_lef
         parse(text + "\n" + block, "x.md")
 
 
+@pytest.mark.parametrize("rule", ["WIN-1", "to-top", "WIN-01 and CON-01"])
+def test_a_rule_that_is_misspelt_is_refused_with_its_line(rule: str) -> None:
+    text = (
+        "# T\nDeutsch: T\n\n## X {#x}\nDeutsch: X\n\nClaim.\n> Satz.\n\nSources: konami:rulebook#battle\n\n"
+        f"```duel\nA: Vorse Raider\nB:\n\nasks A  # {rule}\n```\n"
+    )
+    with pytest.raises(BadText, match=rf"line 16: x\.md: '{rule}' is no rule"):
+        parse(text, "x.md")
+
+
+def test_a_hash_inside_a_word_begins_no_comment() -> None:
+    text = (
+        "# T\nDeutsch: T\n\n## X {#x}\nDeutsch: X\n\nClaim.\n> Satz.\n\nSources: konami:rulebook#battle\n\n"
+        "```duel\nA: Vorse Raider\nB:\n\nA activates Honest#boost\n```\n"
+    )
+    (line,) = parse(text, "x.md")[0].script
+    assert (line.text, line.rules) == ("A activates Honest#boost", ())
+
+
 @pytest.mark.parametrize("items", ["calc-kuriboh", "calc-kuriboh.0", "x.1, WIN-01", "Kuriboh.1"])
 def test_an_item_of_the_corpus_that_is_misspelt_is_refused_with_its_line(items: str) -> None:
     text = (

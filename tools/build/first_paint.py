@@ -29,7 +29,7 @@ PLACE = '<div id="page"></div>'
 FIRST = "honest-divine-wrath"
 """The scene of a bare address: the Damage Step, a chain of two, and much that is not possible now."""
 CATALOGUES = {"timings": "timings", "sources": "sources"}
-BUILD_ONLY = "data/answers.json"
+BUILD_ONLY = {"data/answers.json", "data/rules.json"}
 
 DRAW = """
 import json, sys
@@ -89,7 +89,7 @@ def render(node: Node, styles: set[str]) -> str:
 
 def draw(files: Files, work: Path) -> Files:
     """Return the site with the first picture in its page, and with the first catalogues in one file."""
-    merged = {f"data/{file}.json" for file in CATALOGUES.values()} | {BUILD_ONLY}
+    merged = {f"data/{file}.json" for file in CATALOGUES.values()} | BUILD_ONLY
     made = {name: content for name, content in files.items() if name not in merged} | {
         START: collect_start(files)
     }

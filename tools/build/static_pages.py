@@ -28,6 +28,7 @@ Json = dict[str, Any]
 LANGUAGES = ("en", "de")
 TONGUES = {"en": "English", "de": "Deutsch"}
 FOLDER = {"en": "rulings", "de": "rulings/de"}
+RULES = {"en": "rules", "de": "rules/de"}
 PICTURES = "rulings/pictures"
 SHEET = "plain.css"
 STYLES = ("10-tokens.css", "20-ground.css")
@@ -73,7 +74,9 @@ def find_telling_step(found: list[Json]) -> int:
 
 
 class Writer:
-    """Writes the pages of one language out of the catalogues."""
+    """Writes the pages of one language out of the catalogues; `folders` are where, by language."""
+
+    folders = FOLDER
 
     def __init__(self, files: Files, language: str, site: str) -> None:
         """Take what the pages are made from; `site` is the absolute address of the site, or empty."""
@@ -91,10 +94,11 @@ class Writer:
         self, name: str, title: str, about: str, body: str, image: tuple[str, str] | None = None
     ) -> bytes:
         """Write a whole page, `name` below its language's folder; `image`: a picture, its description."""
-        folder = FOLDER[self.language]
+        folder = self.folders[self.language]
         root = posixpath.relpath(".", folder)
         other = "de" if self.language == "en" else "en"
-        beside = posixpath.relpath(f"{FOLDER[other]}/{name}", folder)
+        beside = posixpath.relpath(f"{self.folders[other]}/{name}", folder)
+        addresses = self.address(folder, name, name), self.address(self.folders[other], name, beside)
         short = about if len(about) <= SHORT else about[: about.rfind(" ", 0, SHORT)] + " …"
         head = [
             '<meta charset="utf-8">',
@@ -105,13 +109,18 @@ class Writer:
             f"<title>{esc(title)} · damagestep</title>",
             f'<link rel="icon" href="{root}/icon.svg" type="image/svg+xml">',
             f'<link rel="stylesheet" href="{root}/{SHEET}">',
-            f'<link rel="alternate" hreflang="{self.language}" href="{self.address(folder, name, name)}">',
-            f'<link rel="alternate" hreflang="{other}" href="{self.address(FOLDER[other], name, beside)}">',
+            f'<link rel="alternate" hreflang="{self.language}" href="{addresses[0]}">',
+            f'<link rel="alternate" hreflang="{other}" href="{addresses[1]}">',
             *self.preview(folder, name, title, short, image),
         ]
         entries = [
             link(f"{root}/index.html", self.say("plain.lab"), class_="views__link"),
-            link("index.html", self.say("ui.browse.title"), class_="views__link"),
+            link(
+                f"{root}/{FOLDER[self.language]}/index.html",
+                self.say("ui.browse.title"),
+                class_="views__link",
+            ),
+            link(f"{root}/{RULES[self.language]}/index.html", self.say("plain.rules"), class_="views__link"),
         ]
         tongue = link(beside, TONGUES[other], class_="tongue", lang=other, hreflang=other)
         top = (
@@ -233,10 +242,18 @@ class Writer:
                 else say(book, "plain.no", {"rules": {"text": ", ".join(named)}})
             )
             when = say(book, f"timing.{one['timing']}")
-            rows.append(f"<div><dt><span>{esc(when)}</span> {esc(question)}</dt><dd>{esc(answer)}</dd></div>")
+            said = self.linked(esc(answer), one["rules"])
+            rows.append(f"<div><dt><span>{esc(when)}</span> {esc(question)}</dt><dd>{said}</dd></div>")
         if not rows:
             return ""
         return f"<h2>{esc(self.say('plain.questions'))}</h2>\n<dl>{''.join(rows)}</dl>"
+
+    def linked(self, markup: str, rules: list[str]) -> str:
+        """Return markup in which the ids of some rules lead to their pages."""
+        there = posixpath.relpath(RULES[self.language], self.folders[self.language])
+        for rule in rules:
+            markup = markup.replace(f"({rule})", f"({link(f'{there}/{rule}.html', rule)})")
+        return markup
 
     def transcript(self, book: Json, record: Json, at: int, lab: str) -> str:
         """Write every step under its timing, as a link into the lab and as an anchor."""

@@ -207,10 +207,8 @@ def _sources(speak, found):
 
 
 def _claim(speak, found):
-    """The sentence of a finding and the id of its rule, which tells the rule's name."""
-    key = "rule." + found["rule"]
-    rule = el("span", "cite", found["rule"], title=say(speak, key) if phrase.has(speak, key) else None)
-    return [phrase.finding(speak, found), " ", rule]
+    """The sentence of a finding and the id of its rule, which opens the page of the rule."""
+    return [phrase.finding(speak, found), " ", sources.rule_chip(speak, found["rule"])]
 
 
 def _opening(place, row):

@@ -8,6 +8,7 @@ from model.state import book, in_words, steps, table
 from model.state import view as verdicts
 from views import card as cards
 from views import now, refused, timings
+from views.sources import rule_chip
 
 PLAIN = {"attacking": False, "target": False, "fresh": False, "revealed": False, "moved": ""}
 ZONES = {"monster": "ui.mat.monster", "spell-trap": "ui.mat.spell", "field": "ui.mat.field-zone"}
@@ -138,7 +139,7 @@ def _permission(state, speak, effect):
     found = effect["damage_step"]
     if not found:
         closed = say(speak, "ui.card.closed")
-        return el("p", "look__door", icon("v-wait"), el("span", "", closed, " ", _rule(speak, "ADM-01")))
+        return el("p", "look__door", icon("v-wait"), el("span", "", closed, " ", rule_chip(speak, "ADM-01")))
     doors = []
     for one in found:
         if one["rule"] not in doors:
@@ -152,14 +153,9 @@ def _permission(state, speak, effect):
         key = "finding." + door + ".holds"
         why = finding(speak, held) if has(speak, key) else say(speak, "rule." + door)
         text = say(speak, "ui.card.open-at", {"points": {"text": join(speak, points)}})
-        told = el("span", "", text, " ", why, " ", _rule(speak, door))
+        told = el("span", "", text, " ", why, " ", rule_chip(speak, door))
         said.append(el("p", "look__door", icon("v-legal"), told))
     return el("div", "", *said)
-
-
-def _rule(speak, rule):
-    key = "rule." + rule
-    return el("span", "cite", rule, title=say(speak, key) if has(speak, key) else None)
 
 
 # ---- what can be done with it here ----

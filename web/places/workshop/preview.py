@@ -7,6 +7,7 @@ from places.builder import card_facts
 from places.workshop import dialogs, form_view
 from places.workshop import model as models
 from views import notes
+from views.sources import rule_chip
 
 SUBS = (1, 2, 3, 4, 5)
 
@@ -118,7 +119,7 @@ def _strip(speak, doors, timings):
             rules.append(one["rule"])
     made = [el("ol", "strip", *rows)]
     why = [("finding." + rule + ".holds", rule) for rule in rules] or [("ui.shop.shut", "ADM-01")]
-    made.extend([el("p", "", say(speak, key) + " ", el("span", "cite", rule)) for key, rule in why])
+    made.extend([el("p", "", say(speak, key) + " ", rule_chip(speak, rule)) for key, rule in why])
     return made
 
 
