@@ -70,7 +70,7 @@ audit: setup ## ask the databases of known weaknesses about every pinned package
 coverage: setup ## how much of the corpus the rulings prove
 	@$(PY) -m tools.check.corpus $(ARGS)
 
-vocabulary: setup ## write docs/vocabulary.md; with ARGS=diverts list all uses of a word
+vocabulary: setup ## print the words of card files; with ARGS=diverts one word and its uses
 	@$(PY) -m tools.vocabulary $(ARGS)
 
 screenshot: setup ## take docs/screenshot.png anew
