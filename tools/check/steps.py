@@ -1,4 +1,8 @@
-"""The steps of `make test`: which there are, which run side by side, and how one is run and counted."""
+"""The steps of `make test`: which there are, which run side by side, and how one is run and counted.
+
+Not with `make -j --output-sync`: macOS has a make without it, and ending all that a step has started, signs
+of life and the count would have to be written all the same.
+"""
 
 from __future__ import annotations
 
