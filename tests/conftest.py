@@ -1,5 +1,7 @@
 """What tests of the engine and of the page share."""
 
+import os
+import time
 from collections import Counter
 from pathlib import Path
 
@@ -31,7 +33,21 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The data of the site as the build gets them: catalogues, tables, a recording of every ruling."""
-    out = tmp_path_factory.mktemp("site")
-    publish(out, WEB_LOCALE)
+    """The data of the site as the build gets them: catalogues, tables, a recording of every ruling.
+
+    The first worker that asks for it publishes it; the others wait.
+    """
+    own = tmp_path_factory.getbasetemp()
+    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    out, done = shared / "site", shared / "site-is-published"
+    try:
+        out.mkdir()
+    except FileExistsError:
+        while not done.exists():
+            time.sleep(0.1)
+        return out
+    try:
+        publish(out, WEB_LOCALE)
+    finally:
+        done.touch()
     return out
