@@ -70,7 +70,7 @@ class Visited:
 
 @pytest.fixture(scope="module")
 def visited(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visited]:
-    """The first visit of all tests that begin behind one."""
+    """One first visit for all tests that begin after one; each copies its profile."""
     host, profile = Host(DIST), tmp_path_factory.mktemp("profile")
     context = open_profile(playwright.chromium, profile, "en-GB")
     context.set_default_timeout(GENEROUS)
@@ -87,7 +87,7 @@ def visited(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) ->
 def returning(
     visited: Visited, open_page: Callable[..., Page], watch: Watch, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Page]:
-    """A page of a browser that has been there once: each has a copy of the profile."""
+    """A page in a browser that has visited before, with a copy of the profile of that visit."""
     folder = tmp_path_factory.mktemp("returning") / "profile"
     shutil.copytree(visited.profile, folder, ignore=shutil.ignore_patterns("Singleton*"))
     watch.origin = visited.host.address.removesuffix("/some/path/")
