@@ -13,7 +13,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class BakeHook(BuildHookInterface[Any]):
-    """Write the files of `damagestep.bake.generated()` and ship them in the wheel."""
+    """Write the files of `damagestep.site.publish.bake.generated()` and ship them in the wheel."""
 
     PLUGIN_NAME = "custom"
 
@@ -26,9 +26,9 @@ class BakeHook(BuildHookInterface[Any]):
         folder.mkdir(parents=True, exist_ok=True)
         sys.path.insert(0, str(root / "engine"))
         try:
-            if importlib.util.find_spec("damagestep.bake") is None:
+            if importlib.util.find_spec("damagestep.site.publish.bake") is None:
                 return
-            files: dict[str, str] = importlib.import_module("damagestep.bake").generated()
+            files: dict[str, str] = importlib.import_module("damagestep.site.publish.bake").generated()
         finally:
             sys.path.remove(str(root / "engine"))
         for name, source in files.items():

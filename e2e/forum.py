@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from damagestep import Line
-from damagestep.codes import code_of
 from damagestep.common.coding import tape
-from damagestep.notation import parse_scene
-from damagestep.view import recording
+from damagestep.lines.codes import code_of
+from damagestep.lines.recording import recording
+from damagestep.lines.scenes.parse import parse_scene
 from watching import LATE
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 from damagestep import Line
-from damagestep.codes import code_of
-from damagestep.notation import parse_scene
+from damagestep.lines.codes import code_of
+from damagestep.lines.scenes.parse import parse_scene
 from test_links import opened
 from watching import answered, shot
 
@@ -93,7 +93,7 @@ def test_the_mat_leaves_as_svg_and_as_png(page: Page, site: str, tmp_path: Path)
 
 
 def test_the_scene_leaves_as_json_that_can_be_played_again(page: Page, site: str, tmp_path: Path) -> None:
-    from damagestep.saved import load
+    from damagestep.lines.saved import load
 
     page.goto(f"{site}#scene=honest-at-start&at=7")
     answered(page)

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 from damagestep import Line
-from damagestep.codes import code_of
-from damagestep.notation import parse_scene
+from damagestep.lines.codes import code_of
+from damagestep.lines.scenes.parse import parse_scene
 from test_builder import SEARCH, put, spot
 from test_builder import opened as builder_opened
 from test_links import opened

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from damagestep import Line
-from damagestep.codes import code_of
-from damagestep.notation import parse_scene
+from damagestep.lines.codes import code_of
+from damagestep.lines.scenes.parse import parse_scene
 from test_scenes import counter, saying, stands_at
 from watching import Watch, answered, hold, live, shot
 
@@ -148,8 +148,8 @@ def test_a_link_that_cannot_be_read_says_why_and_leaves_the_scene(
 
 
 def test_a_link_with_a_scene_that_cannot_be_names_what_is_wrong(page: Page, site: str) -> None:
-    from damagestep.codes import numbers
     from damagestep.common.coding import code
+    from damagestep.lines.codes import numbers
 
     scene = {"A": {"monster": [{"card": "mirror-force"}], "hand": ["no-such-card"]}}
     page.goto(f"{site}#c={code.encode({'scene': scene}, numbers())}")
@@ -160,9 +160,9 @@ def test_a_link_with_a_scene_that_cannot_be_names_what_is_wrong(page: Page, site
 
 
 def test_a_link_whose_line_is_not_legal_any_more_goes_as_far_as_it_can(page: Page, site: str) -> None:
-    from damagestep.codes import numbers
     from damagestep.common.coding import code
-    from damagestep.terms import sparse
+    from damagestep.lines.codes import numbers
+    from damagestep.records.record import sparse
 
     line = [*OWN.decisions, "attack:gemini-elf"]
     given = {"scene": sparse(OWN.scene), "line": line, "at": (9, 9)}

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from damagestep.service import handle
+from damagestep.site.service.worker import handle
 
 Json = dict[str, Any]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from damagestep.publish import publish
+from damagestep.site.publish.site import publish
 
 WEB_LOCALE = Path(__file__).parent.parent / "web" / "locale"
 

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from damagestep.legality.activations import ACTIVATION_RULES
-from damagestep.legality.admission import DOORS
-from damagestep.legality.attacks import ATTACK_RULES, LEAVE_RULES
-from damagestep.legality.summons import PLACEMENT_RULES
-from damagestep.mechanics.battle import BATTLE_RULES
-from damagestep.status import STATUS_RULES
-from damagestep.verdict import Rule
+from damagestep.rules.legality.activations import ACTIVATION_RULES
+from damagestep.rules.legality.admission import DOORS
+from damagestep.rules.legality.attacks import ATTACK_RULES, LEAVE_RULES
+from damagestep.rules.legality.summons import PLACEMENT_RULES
+from damagestep.rules.mechanics.battle import BATTLE_RULES
+from damagestep.rules.query.battle_destroyed import STATUS_RULES
+from damagestep.rules.verdict import Rule
 
 EVERY_RULE: tuple[Rule[Any], ...] = (
     *ACTIVATION_RULES,

@@ -5,12 +5,12 @@ import random
 from dataclasses import replace
 
 from damagestep import Line
+from damagestep.cards.card import CardData, MonsterFace, Name, SpellFace, TrapFace
 from damagestep.common.placement import EXTRA_DECK, WITH_ATTACK
-from damagestep.filters import stays
-from damagestep.library import cards, profiles
-from damagestep.scene_faults import equipping, faults
-from damagestep.schema.cards import CardData, MonsterFace, Name, SpellFace, TrapFace
-from damagestep.schema.scene import Bearer, End, PendingAttack, Placed, Scene, SideScene
+from damagestep.library.library import cards, profiles
+from damagestep.lines.scenes.faults import equipping, faults
+from damagestep.lines.scenes.scene import Bearer, End, PendingAttack, Placed, Scene, SideScene
+from damagestep.rules.query.filters import stays
 
 FIRST_SEED = int(os.environ.get("DAMAGESTEP_SEED", "0"))
 """Where the numbers of random cases begin; `make soak` goes on behind those of every other run."""

@@ -5,9 +5,9 @@ What holds for any line is tried on the first ruling of every topic; what a ruli
 
 from functools import cache
 
-from damagestep.rulings import rulings
-from damagestep.schema.ruling import Ruling
-from damagestep.script import Run, run
+from damagestep.rulings.parse import rulings
+from damagestep.rulings.ruling import Ruling
+from damagestep.rulings.script import Run, run
 
 
 @cache

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from tests.every_rule import EVERY_RULE
 
-from damagestep.legality.admission import DOORS
-from damagestep.rulings import rulings
-from damagestep.schema.ruling import Ruling
-from damagestep.script import RulingFailed, run
-from damagestep.verdict import YES, Check, Rule, no
+from damagestep.rules.legality.admission import DOORS
+from damagestep.rules.verdict import YES, Check, Rule, no
+from damagestep.rulings.parse import rulings
+from damagestep.rulings.ruling import Ruling
+from damagestep.rulings.script import RulingFailed, run
 
 DOOR_IDS = {door.id for door in DOORS}
 UNGUARDED = (Path(__file__).parent / "unguarded.txt").read_text("utf-8").split()

@@ -7,12 +7,12 @@ import pytest
 from tests.played import first_of_each_topic, played
 
 from damagestep import Line
-from damagestep.causes import causes, differing, written
-from damagestep.compare import compare
-from damagestep.library import library, profiles, switches
-from damagestep.readings import reading
-from damagestep.rulings import Ruling, rulings
-from damagestep.saved import replayed
+from damagestep.library.library import library, profiles, switches
+from damagestep.library.profiles import reading
+from damagestep.lines.analysis.causes import causes, differing, written
+from damagestep.lines.analysis.compare import compare
+from damagestep.lines.saved import replayed
+from damagestep.rulings.parse import Ruling, rulings
 
 SCENE = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull"
 ATTACK = "attack:elemental-hero-neos-alius>summoned-skull"

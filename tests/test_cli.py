@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from damagestep.cli import main
-from damagestep.rulings import rulings
+from damagestep.rulings.parse import rulings
 
 SCENE = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull\n"
 ATTACK = "attack:elemental-hero-neos-alius>summoned-skull"

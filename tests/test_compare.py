@@ -6,12 +6,12 @@ import pytest
 from tests.played import first_of_each_topic, played
 
 from damagestep import Line
-from damagestep.compare import compare
-from damagestep.library import profiles
-from damagestep.readings import NoReading, reading
-from damagestep.saved import replayed
-from damagestep.schema.ruling import Ruling
-from damagestep.terms import plain
+from damagestep.library.library import profiles
+from damagestep.library.profiles import NoReading, reading
+from damagestep.lines.analysis.compare import compare
+from damagestep.lines.saved import replayed
+from damagestep.records.record import plain
+from damagestep.rulings.ruling import Ruling
 
 SCENE = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull"
 ATTACK = "attack:elemental-hero-neos-alius>summoned-skull"

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 from tools.check.corpus import Item, items, judged, proofs, still_open
 
-from damagestep.rulings import parse, rulings
-from damagestep.script import Observed, RulingFailed, run
+from damagestep.rulings.parse import parse, rulings
+from damagestep.rulings.script import Observed, RulingFailed, run
 
 ITEMS = items()
 RULING = (

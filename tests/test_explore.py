@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 from damagestep import Line
-from damagestep.explore import Outcome, exploration, explore, outcome
-from damagestep.key import key
-from damagestep.pieces import Card
-from damagestep.procedure.machine import decide, follow
-from damagestep.procedure.options import options
-from damagestep.questions import NoQuestion, ask, read_question
-from damagestep.rulings import rulings
-from damagestep.state import Duel
-from damagestep.terms import names_of
-from damagestep.traces import Fact, Use
+from damagestep.duel.cards import Card
+from damagestep.duel.lasting import Fact, Use
+from damagestep.duel.merge_key import key
+from damagestep.duel.state import Duel
+from damagestep.lines.analysis.explore import Outcome, exploration, explore, outcome
+from damagestep.lines.analysis.questions import NoQuestion, ask, read_question
+from damagestep.records.record import names_of
+from damagestep.rules.procedure.machine import decide, follow
+from damagestep.rules.procedure.options import options
+from damagestep.rulings.parse import rulings
 
 SMALL = [
     "A: Vorse Raider\nB: Celtic Guardian",

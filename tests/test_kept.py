@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from damagestep import Line
-from damagestep.kept import kept
-from damagestep.state import NOTHING_HANGS_ON, Duel, touched
-from damagestep.terms import names_of
+from damagestep.duel.state import NOTHING_HANGS_ON, Duel, touched
+from damagestep.records.memo import kept
+from damagestep.records.record import names_of
 
 DUEL = Line.of("A: Vorse Raider\nB: Celtic Guardian").duel
 

@@ -3,14 +3,14 @@
 import pytest
 
 from damagestep import Line
-from damagestep.notation import parse_scene
-from damagestep.rendering import render_scene
-from damagestep.scene_faults import BadScene
-from damagestep.schema.scene import Placed, Scene, SideScene
-from damagestep.sight import may_see
-from damagestep.state import at, named
-from damagestep.stats import current
-from damagestep.terms import SIDES
+from damagestep.duel.state import at, named
+from damagestep.duel.visibility import may_see
+from damagestep.lines.scenes.faults import BadScene
+from damagestep.lines.scenes.parse import parse_scene
+from damagestep.lines.scenes.render import render_scene
+from damagestep.lines.scenes.scene import Placed, Scene, SideScene
+from damagestep.records.terms import SIDES
+from damagestep.rules.query.stats import current
 
 
 def test_cards_banished_face_down_lie_face_down_above_the_others() -> None:

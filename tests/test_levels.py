@@ -1,9 +1,9 @@
 """Levels where cards in force change them, and names that count as others."""
 
-from damagestep.filters import fits, level
-from damagestep.line import Line
-from damagestep.schema.words import Filter
-from damagestep.state import wherever
+from damagestep.cards.words import Filter
+from damagestep.duel.state import wherever
+from damagestep.lines.line import Line
+from damagestep.rules.query.filters import fits, level
 
 OCEAN = """
 A: Star Boy, Gemini Elf | field: A Legendary Ocean | hand: Giga Gagagigo | deck: Crystal Seer

@@ -5,12 +5,12 @@ from itertools import pairwise
 import pytest
 
 from damagestep import Line
-from damagestep.library import profiles
-from damagestep.line import Unreachable
-from damagestep.notation import BadText
-from damagestep.procedure.machine import IllegalDecision, advance, decide, step
-from damagestep.scene_faults import BadScene
-from damagestep.state import asked
+from damagestep.duel.state import asked
+from damagestep.library.library import profiles
+from damagestep.lines.line import Unreachable
+from damagestep.lines.scenes.faults import BadScene
+from damagestep.lines.scenes.parse import BadText
+from damagestep.rules.procedure.machine import IllegalDecision, advance, decide, step
 
 HONEST = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull"
 ATTACK = "attack:elemental-hero-neos-alius>summoned-skull"

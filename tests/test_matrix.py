@@ -4,8 +4,8 @@ import pytest
 from tests.games import random_game
 
 from damagestep import Line
-from damagestep.procedure.options import options
-from damagestep.state import asked, at_timing
+from damagestep.duel.state import asked, at_timing
+from damagestep.rules.procedure.options import options
 
 SCENE = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull | set: Shrink"
 ATTACK = "attack:elemental-hero-neos-alius>summoned-skull"

@@ -5,13 +5,13 @@ import json
 import pytest
 
 from damagestep import Line
-from damagestep.notation import BadText, parse_scene
-from damagestep.rendering import render_scene
-from damagestep.scene_faults import BadScene
-from damagestep.schema.edge import BadInput, read
-from damagestep.schema.scene import Placed, Scene, SideScene
-from damagestep.state import at
-from damagestep.terms import plain, sparse
+from damagestep.duel.state import at
+from damagestep.lines.scenes.faults import BadScene
+from damagestep.lines.scenes.parse import BadText, parse_scene
+from damagestep.lines.scenes.render import render_scene
+from damagestep.lines.scenes.scene import Placed, Scene, SideScene
+from damagestep.records.record import plain, sparse
+from damagestep.records.validation import BadInput, read
 
 OGRE = (
     '{"ref": "own-ogre", "name": {"en": "Ogre"}, "card": {"type": "monster", "frame": "normal", '
@@ -51,8 +51,8 @@ def test_a_card_that_the_scene_brings_along_may_bring_tokens_of_its_own() -> Non
 
 
 def test_a_continuous_trap_that_the_scene_brings_along_is_activated_with_its_effect() -> None:
-    from damagestep.library import cards
-    from damagestep.terms import replace
+    from damagestep.library.library import cards
+    from damagestep.records.record import replace
 
     known = next(c for c in cards().values() if any(e.together for e in c.effects))
     own = replace(known, ref="own-trap", effects=tuple(e for e in known.effects if not e.together))

@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
-from damagestep.legality.permission import permitted
-from damagestep.library import cards, profiles
-from damagestep.printed import printed
-from damagestep.schema.cards import CardData, Effect
-from damagestep.terms import TimingId
+from damagestep.cards.card import CardData, Effect
+from damagestep.library.library import cards, profiles
+from damagestep.lines.messages.printed import printed
+from damagestep.records.terms import TimingId
+from damagestep.rules.legality.damage_step_table import permitted
 
 CORPUS = Path(__file__).parent / "corpus"
 SAID: dict[str, list[dict[str, Any]]] = json.loads((CORPUS / "permissions.json").read_text("utf-8"))

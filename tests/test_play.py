@@ -10,21 +10,21 @@ import pytest
 from tests.games import SEEDS, random_game
 
 from damagestep import Line
-from damagestep.history import account
-from damagestep.legality.activations import ACTIVATION_RULES
-from damagestep.legality.attacks import Attack
-from damagestep.mechanics.levels import settle
-from damagestep.mechanics.standing import bring_down
-from damagestep.mechanics.trap_monsters import revert_trap_monsters
-from damagestep.pieces import Activation, Placement
-from damagestep.procedure.candidates import candidates
-from damagestep.procedure.machine import decide, follow
-from damagestep.procedure.options import as_triggered, decision_id, options, refused, verdict
-from damagestep.saved import dump, load
-from damagestep.state import Duel, asked, card, words_of
-from damagestep.terms import UNORDERED
-from damagestep.verdict import why
-from damagestep.view import view
+from damagestep.duel.cards import Activation, Placement
+from damagestep.duel.state import Duel, asked, card, words_of
+from damagestep.lines.history import life_changes
+from damagestep.lines.saved import dump, load
+from damagestep.records.terms import UNORDERED
+from damagestep.rules.legality.activations import ACTIVATION_RULES
+from damagestep.rules.legality.attacks import Attack
+from damagestep.rules.mechanics.levels import settle
+from damagestep.rules.mechanics.standing import bring_down
+from damagestep.rules.mechanics.trap_monsters import revert_trap_monsters
+from damagestep.rules.procedure.candidates import candidates
+from damagestep.rules.procedure.machine import decide, follow
+from damagestep.rules.procedure.options import as_triggered, decision_id, options, refused, verdict
+from damagestep.rules.verdict import why
+from damagestep.site.service.view import view
 
 pytestmark = pytest.mark.seeds
 
@@ -153,7 +153,7 @@ def test_life_points_change_only_by_what_is_told(game: Line) -> None:
 
 def test_the_account_of_life_points_adds_up(game: Line) -> None:
     names = {"battle-damage-inflicted", "effect-damage-inflicted", "life-paid", "life-gained", "life-lost"}
-    entries = account(game)
+    entries = life_changes(game)
     assert {e.name for e in entries} <= names
     for side in ("A", "B"):
         changes = sum(e.after - e.before for e in entries if e.side == side)
@@ -186,12 +186,12 @@ def test_a_line_that_was_saved_is_loaded_as_the_same(game: Line) -> None:
 
 PRINT_GAMES = """
 import json
-from damagestep.saved import dump
-from damagestep.snapshot import described
+from damagestep.lines.saved import dump
+from damagestep.duel.snapshot import snapshot
 from tests.games import random_game
 for seed in range(6):
     game = random_game(seed)
-    print(dump(game), json.dumps(described(game.duel)))
+    print(dump(game), json.dumps(snapshot(game.duel)))
 """
 
 

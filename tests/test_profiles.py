@@ -10,12 +10,12 @@ import pytest
 from tests.played import first_of_each_topic, played
 
 from damagestep import Line
-from damagestep.library import library, overlaid, profiles, read_library
-from damagestep.notation import BadText
-from damagestep.rulings import Ruling, parse, rulings
-from damagestep.schema.edge import BadInput, read
-from damagestep.schema.tables import Profile
-from damagestep.script import RulingFailed, run
+from damagestep.library.library import library, overlaid, profiles, read_library
+from damagestep.library.tables import Profile
+from damagestep.lines.scenes.parse import BadText
+from damagestep.records.validation import BadInput, read
+from damagestep.rulings.parse import Ruling, parse, rulings
+from damagestep.rulings.script import RulingFailed, run
 
 DEFAULT = profiles()["default"]
 

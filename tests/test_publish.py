@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from damagestep.bake import source
 from damagestep.common.recording import tables
-from damagestep.contents import fold
-from damagestep.library import library
-from damagestep.publish import catalogue, publish
-from damagestep.rulings import read_rulings, rulings
-from damagestep.schema.edge import read
-from damagestep.schema.scene import Scene
-from damagestep.wordlists import BadCatalogue
+from damagestep.library.catalogues import BadCatalogue
+from damagestep.library.library import library
+from damagestep.lines.scenes.scene import Scene
+from damagestep.records.validation import read
+from damagestep.rulings.parse import read_rulings, rulings
+from damagestep.site.publish.bake import source
+from damagestep.site.publish.rulings_index import fold
+from damagestep.site.publish.site import catalogue, publish
 
 ROOT = Path(__file__).parent.parent
 WEB_LOCALE = ROOT / "web" / "locale"
@@ -128,15 +128,15 @@ def test_the_baked_library_is_the_library() -> None:
 
 BAKED_RUN = """
 import sys, types
-from damagestep.bake import source
+from damagestep.site.publish.bake import source
 text = source()
 for name in [m for m in sys.modules if m.startswith(("damagestep", "pydantic"))]:
     del sys.modules[name]
 baked = types.ModuleType("damagestep.data.baked")
-import damagestep.library
+import damagestep.library.library
 sys.modules["damagestep.data.baked"] = baked
 exec(text, baked.__dict__)
-from damagestep.service import handle
+from damagestep.site.service.worker import handle
 answer = handle('{"v": 1, "id": 1, "do": "line", "scene": "honest-at-start", "line": []}')
 assert '"ok":true' in answer, answer
 print(sorted(m for m in sys.modules if m.startswith("pydantic")))
@@ -152,7 +152,7 @@ def test_a_built_in_scene_is_answered_without_pydantic() -> None:
 PUBLISH_A_SAMPLE = """
 import sys
 from pathlib import Path
-from damagestep import publish
+from damagestep.site.publish import site as publish
 every = publish.rulings()
 publish.rulings = lambda: {name: every[name] for name in list(every)[::33]}
 publish.publish(Path(sys.argv[1]), Path(sys.argv[2]))

@@ -23,6 +23,6 @@ def test_rulings_random_play_custom_cards_and_other_profiles_are_among_them(kind
 
 def written(case: Case, kind: str) -> object:
     """What was written; of a code its scene."""
-    from damagestep.codes import read_code
+    from damagestep.lines.codes import read_code
 
     return read_code(case[kind]).scene if kind == "code" else case[kind]

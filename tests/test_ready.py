@@ -6,17 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from damagestep.bake import modules
+from damagestep.site.publish.bake import modules
 
 PACKAGE = Path(__file__).parent.parent / "engine" / "damagestep"
 RUN = """
 from dataclasses import FrozenInstanceError, fields
-from damagestep import Line, pieces, ready
-from damagestep.events.effects import Destroyed
-from damagestep.schema.cards import CardData
-from damagestep.schema.edge import adapter
-from damagestep.terms import names_of, replace
-from damagestep.verdict import Rule
+from damagestep import Line
+from damagestep.cards.card import CardData
+from damagestep.duel import cards as pieces
+from damagestep.duel.events.effects import Destroyed
+from damagestep.records import compiled as ready
+from damagestep.records.record import names_of, replace
+from damagestep.records.validation import adapter
+from damagestep.rules.verdict import Rule
 
 assert len(ready.SHAPES) > 100
 first = pieces.CardRef(id="honest", stint=1)

@@ -6,12 +6,12 @@ import pytest
 from tests.played import played
 
 from damagestep import Line
-from damagestep.library import library
-from damagestep.notation import BadText
-from damagestep.rulings import Ruling, parse, rulings
-from damagestep.schema.ruling import ScriptLine
-from damagestep.script import RulingFailed, run
-from damagestep.view import table
+from damagestep.library.library import library
+from damagestep.lines.messages.table import table
+from damagestep.lines.scenes.parse import BadText
+from damagestep.rulings.parse import Ruling, parse, rulings
+from damagestep.rulings.ruling import ScriptLine
+from damagestep.rulings.script import RulingFailed, run
 
 
 @pytest.mark.parametrize("ruling", rulings())

@@ -7,16 +7,16 @@ from tests.games import SEEDS, random_game
 from tests.played import played
 
 from damagestep import Line, __version__
-from damagestep.notation import BadText, parse_scene
-from damagestep.readings import NoReading
-from damagestep.rendering import Unwritable, render_scene
-from damagestep.rulings import rulings
-from damagestep.saved import dump, load, parse_line, read_saved, render_line
-from damagestep.scene_faults import BadScene
-from damagestep.schema.edge import BadInput
-from damagestep.schema.ruling import Ruling
-from damagestep.schema.scene import PendingAttack, Placed, Scene, SideScene
-from damagestep.terms import replace
+from damagestep.library.profiles import NoReading
+from damagestep.lines.saved import dump, load, parse_line, read_saved, render_line
+from damagestep.lines.scenes.faults import BadScene
+from damagestep.lines.scenes.parse import BadText, parse_scene
+from damagestep.lines.scenes.render import Unwritable, render_scene
+from damagestep.lines.scenes.scene import PendingAttack, Placed, Scene, SideScene
+from damagestep.records.record import replace
+from damagestep.records.validation import BadInput
+from damagestep.rulings.parse import rulings
+from damagestep.rulings.ruling import Ruling
 
 SCENE = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull"
 OGRE = '{"ref": "own-ogre", "name": {"en": "Ogre"}, "card": {"type": "monster", "frame": "normal", \

@@ -10,16 +10,16 @@ from tests.games import random_game
 from tests.played import first_of_each_topic
 
 from damagestep import Line
-from damagestep.bake import generated
-from damagestep.library import cards, data_folder
-from damagestep.procedure.options import options
-from damagestep.saved import dump
-from damagestep.schema.answers import Answer
-from damagestep.schema.edge import BadInput, adapter, read
-from damagestep.schema.requests import Request
-from damagestep.schemas import SHAPES, schema, schema_files
-from damagestep.service import handle
-from damagestep.terms import key_of, names_of, plain
+from damagestep.library.library import cards, data_folder
+from damagestep.lines.saved import dump
+from damagestep.records.record import key_of, names_of, plain
+from damagestep.records.validation import BadInput, adapter, read
+from damagestep.rules.procedure.options import options
+from damagestep.site.publish.bake import generated
+from damagestep.site.service.answers import Answer
+from damagestep.site.service.requests import Request
+from damagestep.site.service.schemas import SHAPES, schema, schema_files
+from damagestep.site.service.worker import handle
 
 DOCUMENT = Path(__file__).parent.parent / "docs" / "messages.md"
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from tests.asking import Json, ask
 
-from damagestep.catalogues import book
 from damagestep.common import phrase
-from damagestep.forms import card_files
-from damagestep.wordlists import LANGUAGES
+from damagestep.library.catalogues import LANGUAGES
+from damagestep.lines.messages.book import book
+from damagestep.site.publish.workshop_forms import card_files
 
 OGRE: Json = {
     "ref": "own-ogre",

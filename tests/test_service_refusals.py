@@ -5,7 +5,7 @@ import json
 import pytest
 from tests.asking import ATTACK, Json, ask
 
-from damagestep.service import handle
+from damagestep.site.service.worker import handle
 
 
 @pytest.mark.parametrize(

@@ -7,14 +7,14 @@ import pytest
 from tests.played import first_of_each_topic
 
 from damagestep import Line
-from damagestep.catalogues import book
 from damagestep.common import phrase
 from damagestep.common.recording import tables
 from damagestep.common.sight import seen_by
-from damagestep.script import run
-from damagestep.service import handle
-from damagestep.sight import may_see
-from damagestep.view import recording
+from damagestep.duel.visibility import may_see
+from damagestep.lines.messages.book import book
+from damagestep.lines.recording import recording
+from damagestep.rulings.script import run
+from damagestep.site.service.worker import handle
 
 SCENE = """
 A: Gemini Elf | hand: Honest

@@ -3,10 +3,10 @@
 import pytest
 
 from damagestep import Line
-from damagestep.notation import BadText
-from damagestep.rendering import render_scene
-from damagestep.scene_faults import BadScene
-from damagestep.state import asked
+from damagestep.duel.state import asked
+from damagestep.lines.scenes.faults import BadScene
+from damagestep.lines.scenes.parse import BadText
+from damagestep.lines.scenes.render import render_scene
 
 FIELD = "A: Vorse Raider, Mystical Elf (defence) | hand: Rush Recklessly\nB: Celtic Guardian\n"
 

@@ -10,20 +10,20 @@ from typing import Literal, get_args, get_origin, get_type_hints
 import pytest
 from tests.every_rule import EVERY_RULE
 
+from damagestep.cards.card import CardData
 from damagestep.common.placement import WITH_ATTACK, WITHOUT_ATTACK
-from damagestep.events import battle, chain, effects, summons, turn, upkeep
-from damagestep.events.base import Event
-from damagestep.legality.activations import ACTIVATION_RULES
-from damagestep.legality.attacks import ATTACK_RULES
-from damagestep.legality.summons import PLACEMENT_RULES
-from damagestep.library import cards, library, read_library, rules, timings, tokens_among
-from damagestep.mechanics.battle import STATES
-from damagestep.procedure.machine import HANDLERS
-from damagestep.procedure.timeline import ACTIONS, READINGS
-from damagestep.schema.cards import CardData
-from damagestep.schema.edge import BadInput, read
-from damagestep.schema.tables import BattleState, ChainLimits, EntryAction, Profile, Reading
-from damagestep.terms import Manner, Zone
+from damagestep.duel.events import battle, chain, effects, summons, turn, upkeep
+from damagestep.duel.events.base import Event
+from damagestep.library.library import cards, library, read_library, rules, timings, tokens_among
+from damagestep.library.tables import BattleState, ChainLimits, EntryAction, Profile, Reading
+from damagestep.records.terms import Manner, Zone
+from damagestep.records.validation import BadInput, read
+from damagestep.rules.legality.activations import ACTIVATION_RULES
+from damagestep.rules.legality.attacks import ATTACK_RULES
+from damagestep.rules.legality.summons import PLACEMENT_RULES
+from damagestep.rules.mechanics.battle import STATES
+from damagestep.rules.procedure.machine import HANDLERS
+from damagestep.rules.procedure.timeline import ACTIONS, READINGS
 
 DATA = files("damagestep") / "data"
 WORDS = {
@@ -107,7 +107,7 @@ def readings(kind: object) -> list[str]:
 
 @pytest.mark.parametrize("table", [Profile, ChainLimits])
 def test_every_switch_of_a_profile_is_documented_with_all_its_readings(table: type) -> None:
-    source = (Path(__file__).parent.parent / "engine/damagestep/schema/tables.py").read_text("utf-8")
+    source = (Path(__file__).parent.parent / "engine/damagestep/library/tables.py").read_text("utf-8")
     _, _, body = source.partition(f"class {table.__name__}:")
     for switch, kind in get_type_hints(table).items():
         if switch != "id" and not is_dataclass(kind):
@@ -174,7 +174,7 @@ def test_both_languages_have_the_same_keys_and_parameters() -> None:
 
 
 def test_every_frame_has_its_handler_or_waits() -> None:
-    from damagestep.frames import Choosing, Frame, Naming, Numbering, Replaying, Saving, Standing
+    from damagestep.duel.agenda import Choosing, Frame, Naming, Numbering, Replaying, Saving, Standing
 
     assert set(get_args(Frame)) - set(HANDLERS) == {Choosing, Naming, Numbering, Replaying, Saving, Standing}
 
@@ -288,10 +288,10 @@ def test_a_sentence_for_a_manner_names_one_that_there_is(language: str) -> None:
 
 def test_whatever_an_operation_does_can_be_named_as_what_came_later() -> None:
     """A trigger that misses its timing says which event came between (rule TRG-03)."""
-    from damagestep.catalogues import engine_words
-    from damagestep.events import effects
-    from damagestep.events.base import Event
-    from damagestep.terms import kebab
+    from damagestep.duel.events import effects
+    from damagestep.duel.events.base import Event
+    from damagestep.lines.messages.book import engine_words
+    from damagestep.records.record import kebab
 
     without = {"NothingDestroyed", "NothingChanged", "Prevented", "DeckEmpty", "LifePaid"}
     without |= {"ReplacementChosen", "ReplacementDeclined"}

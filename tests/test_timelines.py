@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from tests.every_rule import EVERY_RULE
 
-from damagestep.library import rules
-from damagestep.schema.tables import Point
+from damagestep.library.library import rules
+from damagestep.library.tables import Point
 
 HERE = Path(__file__).parent
 TABLES = tomllib.loads((HERE / "corpus" / "timelines.toml").read_text("utf-8"))

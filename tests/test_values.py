@@ -6,19 +6,20 @@ import pytest
 from tests.played import played
 
 from damagestep import Line
-from damagestep.changes import put
-from damagestep.ledger import ledger
-from damagestep.mechanics.operations.values import changed_by, frozen
-from damagestep.rulings import Ruling, rulings
-from damagestep.scene_faults import BadScene
-from damagestep.schema.cards import MonsterFace
-from damagestep.schema.statics import Value
-from damagestep.schema.words import Count, Filter
-from damagestep.state import Duel, wherever, words_of
-from damagestep.stats import current, printed
-from damagestep.terms import STATS, Stat
-from damagestep.traces import Fact, Modifier
-from damagestep.view import table, view
+from damagestep.cards.card import MonsterFace
+from damagestep.cards.statics import Value
+from damagestep.cards.words import Count, Filter
+from damagestep.duel.lasting import Fact, Modifier
+from damagestep.duel.state import Duel, wherever, words_of
+from damagestep.duel.verbs import put
+from damagestep.lines.messages.table import table
+from damagestep.lines.scenes.faults import BadScene
+from damagestep.records.terms import STATS, Stat
+from damagestep.rules.mechanics.operations.values import changed_by, frozen
+from damagestep.rules.query.ledger import ledger
+from damagestep.rules.query.stats import current, printed
+from damagestep.rulings.parse import Ruling, rulings
+from damagestep.site.service.view import view
 
 
 def steps(duel: Duel, card: str, stat: Stat = "atk") -> list[tuple[str, str, int]]:

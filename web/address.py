@@ -6,7 +6,6 @@ comes from.
 """
 
 import state as states
-
 from places import NAMES
 
 

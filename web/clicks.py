@@ -9,13 +9,12 @@ import furnishing
 import gestures
 import opening
 import overlays
+import places
 import state as states
 import stepping
 import variations
 from app import state
 from pyscript.js_modules import engine
-
-import places
 
 OPPOSITE = {"first": "next", "prev": "next", "next": "prev", "last": "prev"}
 RULINGS = ("browse", "rulings", "ruling-prev", "ruling-next")

@@ -104,7 +104,7 @@ async function load({ pyodide: address, engine, integrity, written, anew, bytes:
   pyodide.FS.writeFile(WHEEL, new Uint8Array(await wheel));
   try {
     if (place) pyodide.pyimport("sys").path.append(WHEEL);
-    handle = pyodide.pyimport("damagestep.service").handle;
+    handle = pyodide.pyimport("damagestep.site.service.worker").handle;
   } catch (error) {
     throw Object.assign(error, { file: "damagestep", message: [...complaints, lastLine(error)].join(" ") });
   }

@@ -143,7 +143,7 @@ export async function fileText(field, longest) {
   return { found: true, name: file.name.replace(/\.json$/i, ""), text };
 }
 
-// Text as the index of the rulings is written (`damagestep.contents.fold`).
+// Text as the index of the rulings is written (`damagestep.site.publish.rulings_index.fold`).
 export function fold(text) {
   return text.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }

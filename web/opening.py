@@ -6,11 +6,10 @@ import browser
 import choices
 import dom
 import furnishing
+import places
 import state as states
 import variations
 from app import state
-
-import places
 
 _wanted = {"place": "lab", "scene": None}
 """What was asked for last: what comes when something else has been asked for since is not shown any more."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from damagestep.rulings import rulings
+from damagestep.rulings.parse import rulings
 
 pytestmark = pytest.mark.host
 ROOT = Path(__file__).parents[2]

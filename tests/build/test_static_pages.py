@@ -11,13 +11,13 @@ import pytest
 from PIL import Image
 from tools.build import licences, social_images, static_pages
 
-from damagestep.catalogues import engine_words
 from damagestep.common.exporting import mat
-from damagestep.contents import contents
-from damagestep.library import data_folder
-from damagestep.publish import ruling_json, sources_json
-from damagestep.rulings import rulings
-from damagestep.wordlists import read_words
+from damagestep.library.catalogues import read_words
+from damagestep.library.library import data_folder
+from damagestep.lines.messages.book import engine_words
+from damagestep.rulings.parse import rulings
+from damagestep.site.publish.rulings_index import contents
+from damagestep.site.publish.site import ruling_json, sources_json
 
 pytestmark = pytest.mark.host
 

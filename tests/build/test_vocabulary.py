@@ -8,7 +8,7 @@ import pytest
 from tools.vocabulary.page import body, describe_word, overview
 from tools.vocabulary.words import families, uses
 
-from damagestep.rulings import rulings
+from damagestep.rulings.parse import rulings
 
 pytestmark = pytest.mark.host
 RARE: dict[str, str] = tomllib.loads((Path(__file__).parent.parent / "rare_words.toml").read_text("utf-8"))

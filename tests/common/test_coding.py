@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from tools.setup import nodejs
 
-from damagestep.codes import numbers, tables
 from damagestep.common.coding import code
+from damagestep.lines.codes import numbers, tables
 
 ROOT = Path(__file__).parents[2]
 COMMON = ROOT / "engine" / "damagestep" / "common"

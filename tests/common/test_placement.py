@@ -3,7 +3,7 @@
 import pytest
 
 from damagestep.common import placement
-from damagestep.library import timings
+from damagestep.library.library import timings
 
 TURN = [{"id": t.id, "step": t.step} for t in timings().values()]
 CARDS = {

@@ -8,10 +8,10 @@ import pytest
 
 from damagestep.common.coding import tape
 from damagestep.common.recording import tables
-from damagestep.line import Line
-from damagestep.notation import parse_scene
-from damagestep.terms import sparse
-from damagestep.view import recording
+from damagestep.lines.line import Line
+from damagestep.lines.recording import recording
+from damagestep.lines.scenes.parse import parse_scene
+from damagestep.records.record import sparse
 
 LINE = Line.of(
     parse_scene("A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull"),

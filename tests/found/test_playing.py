@@ -1,8 +1,8 @@
 """Positions at which play once broke."""
 
 from damagestep import Line
-from damagestep.library import profiles
-from damagestep.view import view
+from damagestep.library.library import profiles
+from damagestep.site.service.view import view
 
 SKYSCRAPER = "A: Summoned Skull\nB: Celtic Guardian | field: Skyscraper | life: 500"
 

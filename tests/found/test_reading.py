@@ -5,11 +5,11 @@ import json
 import pytest
 
 from damagestep import Line
-from damagestep.notation import BadText, parse_scene
-from damagestep.questions import NoQuestion, read_question
-from damagestep.readings import NoReading, reading
-from damagestep.schema.foreign import NotReadable, read_json
-from damagestep.service import handle
+from damagestep.library.profiles import NoReading, reading
+from damagestep.lines.analysis.questions import NoQuestion, read_question
+from damagestep.lines.scenes.parse import BadText, parse_scene
+from damagestep.records.untrusted_text import NotReadable, read_json
+from damagestep.site.service.worker import handle
 
 MANY = "9" * 5000
 """More digits than Python reads."""

@@ -14,22 +14,22 @@ from tests.fuzz.spoiling import spoiled_text, spoiled_value
 from tests.games import random_game, random_scene, seeds
 
 from damagestep import Line
-from damagestep.catalogues import book
 from damagestep.common import phrase
-from damagestep.library import cards, data_folder, profiles, read_card
-from damagestep.notation import BadText, parse_scene
-from damagestep.readings import NoReading, reading
-from damagestep.rendering import Unwritable, render_scene
-from damagestep.rulings import parse, rulings
-from damagestep.saved import dump, load, parse_line, render_line
-from damagestep.scene_faults import BadScene
-from damagestep.schema.edge import BadInput
-from damagestep.schema.scene import Scene
-from damagestep.script import RulingFailed, run
-from damagestep.service import ANSWERS, handle
-from damagestep.terms import plain, sparse
-from damagestep.view import view
-from damagestep.wordlists import LANGUAGES
+from damagestep.library.catalogues import LANGUAGES
+from damagestep.library.library import cards, data_folder, profiles, read_card
+from damagestep.library.profiles import NoReading, reading
+from damagestep.lines.messages.book import book
+from damagestep.lines.saved import dump, load, parse_line, render_line
+from damagestep.lines.scenes.faults import BadScene
+from damagestep.lines.scenes.parse import BadText, parse_scene
+from damagestep.lines.scenes.render import Unwritable, render_scene
+from damagestep.lines.scenes.scene import Scene
+from damagestep.records.record import plain, sparse
+from damagestep.records.validation import BadInput
+from damagestep.rulings.parse import parse, rulings
+from damagestep.rulings.script import RulingFailed, run
+from damagestep.site.service.view import view
+from damagestep.site.service.worker import ANSWERS, handle
 
 Json = dict[str, Any]
 pytestmark = pytest.mark.seeds
@@ -151,7 +151,7 @@ def request(rng: random.Random) -> Json:
 
 
 def parse_back(scene: Json) -> Scene:
-    from damagestep.schema.edge import read
+    from damagestep.records.validation import read
 
     return read(Scene, scene, "scene")
 

@@ -17,11 +17,11 @@ from tests.games import random_game
 from tests.played import first_of_each_topic, played
 
 from damagestep import Line
-from damagestep.codes import code_of, read_code
-from damagestep.history import happenings
-from damagestep.readings import reading
-from damagestep.rulings import rulings
-from damagestep.saved import Replayed, dump, load, parse_line, render_line, replayed
+from damagestep.library.profiles import reading
+from damagestep.lines.codes import code_of, read_code
+from damagestep.lines.history import happenings
+from damagestep.lines.saved import Replayed, dump, load, parse_line, render_line, replayed
+from damagestep.rulings.parse import rulings
 
 HERE = Path(__file__).parent
 Case = dict[str, Any]

@@ -3,9 +3,9 @@
 from builder import desk as desks
 from builder import scenes
 
-from damagestep.contents import fold
-from damagestep.library import timings
-from damagestep.picking import offered
+from damagestep.library.library import timings
+from damagestep.site.publish.card_index import offered
+from damagestep.site.publish.rulings_index import fold
 
 CARDS = offered()
 TIMINGS = [{"id": t.id, "step": t.step, "sub": t.sub} for t in timings().values()]

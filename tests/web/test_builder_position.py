@@ -8,10 +8,10 @@ from builder_sample import CARDS, TIMINGS
 
 from damagestep.common import placement
 from damagestep.common.recording import tables
-from damagestep.line import Line
-from damagestep.rulings import rulings
-from damagestep.terms import sparse
-from damagestep.view import recording
+from damagestep.lines.line import Line
+from damagestep.lines.recording import recording
+from damagestep.records.record import sparse
+from damagestep.rulings.parse import rulings
 
 SOME = [*rulings().values()][::12]
 

@@ -8,12 +8,12 @@ from builder import draft as drafts
 from builder import keeping, own, reading, scenes, shelf
 from builder_sample import codes, desk_of, scene
 
-from damagestep.contents import fold
-from damagestep.rulings import rulings
-from damagestep.scene_faults import faults
-from damagestep.schema.edge import read
-from damagestep.schema.scene import Placed, Scene, SideScene
-from damagestep.terms import key_of, names_of, sparse
+from damagestep.lines.scenes.faults import faults
+from damagestep.lines.scenes.scene import Placed, Scene, SideScene
+from damagestep.records.record import key_of, names_of, sparse
+from damagestep.records.validation import read
+from damagestep.rulings.parse import rulings
+from damagestep.site.publish.rulings_index import fold
 
 
 @pytest.fixture

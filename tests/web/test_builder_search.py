@@ -6,7 +6,7 @@ from builder import finding, search
 from builder_sample import CARDS, desk_of
 from tree import find, text_of
 
-from damagestep.contents import fold
+from damagestep.site.publish.rulings_index import fold
 
 
 def typed(text, lang="en"):

@@ -12,9 +12,9 @@ from builder_sample import TIMINGS, desk_of, put, scene
 from tree import find, text_of
 from workshop_sample import WORDS
 
-from damagestep.scene_faults import faults
-from damagestep.schema.edge import read
-from damagestep.schema.scene import Scene
+from damagestep.lines.scenes.faults import faults
+from damagestep.lines.scenes.scene import Scene
+from damagestep.records.validation import read
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from tools.build.first_paint import FIRST
 from tree import find
 from views import page
 
-from damagestep.service import handle
+from damagestep.site.service.worker import handle
 
 SCENES = (FIRST, "flip-effect-held-back", "horn-before-calculation", "many-chains-in-calculation")
 DOINGS = 120

@@ -9,7 +9,7 @@ from embedding import options, setting, view
 from tree import find, text_of
 from views import mat
 
-from damagestep.rulings import rulings
+from damagestep.rulings.parse import rulings
 
 
 def load(file):

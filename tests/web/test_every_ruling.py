@@ -9,7 +9,7 @@ from tools.build.first_paint import FIRST
 from tree import text_of
 from views import log, mat, page
 
-from damagestep.rulings import rulings
+from damagestep.rulings.parse import rulings
 
 
 def load(file):

@@ -22,7 +22,7 @@ LINK = "https://example.org/lab/#scene=honest-in-time&at=2"
 
 @pytest.fixture(autouse=True)
 def _numbers():
-    from damagestep.codes import tables
+    from damagestep.lines.codes import tables
 
     links.know(tables())
 

@@ -7,10 +7,10 @@ import state as states
 from builder import desk as desks
 from workshop import bench as benches
 
-from damagestep.forms import card_files, forms
-from damagestep.picking import offered
-from damagestep.publish import catalogue, timings_json
-from damagestep.service import handle
+from damagestep.site.publish.card_index import offered
+from damagestep.site.publish.site import catalogue, timings_json
+from damagestep.site.publish.workshop_forms import card_files, forms
+from damagestep.site.service.worker import handle
 
 FORMS, FILES, CARDS = forms(), card_files(), offered()
 WORDS = {language: catalogue(language, sample.LOCALE) for language in states.LANGUAGES}

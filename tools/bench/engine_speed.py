@@ -15,15 +15,16 @@ from dataclasses import dataclass, fields, is_dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from damagestep import Line, library
-from damagestep.explore import exploration, explore
-from damagestep.procedure.options import options, refused
+from damagestep import Line
+from damagestep.library import library
+from damagestep.lines.analysis.explore import exploration, explore
+from damagestep.rules.procedure.options import options, refused
 from tools.bench import engine_scenes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from damagestep.state import Duel
+    from damagestep.duel.state import Duel
 
     Figures = dict[str, float]
     Times = dict[str, list[float]]

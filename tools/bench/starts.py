@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from damagestep.codes import code_of
-from damagestep.line import Line
+from damagestep.lines.codes import code_of
+from damagestep.lines.line import Line
 from tools.bench import pages
 
 if TYPE_CHECKING:

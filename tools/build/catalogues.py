@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 
 def publish(work: Path) -> Files:
-    """Run `damagestep.publish` and read what it wrote; it checks every scene on the way."""
-    if find_spec("damagestep.publish") is None:
-        print("build: there is no damagestep.publish yet; the site gets no catalogues")
+    """Run `damagestep.site.publish.site` and read what it wrote; it checks every scene on the way."""
+    if find_spec("damagestep.site.publish.site") is None:
+        print("build: there is no damagestep.site.publish.site yet; the site gets no catalogues")
         return {}
     folder = work / "catalogues"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    command: list[str | Path] = [sys.executable, "-m", "damagestep.publish", folder, WEB / "locale"]
+    command: list[str | Path] = [sys.executable, "-m", "damagestep.site.publish.site", folder, WEB / "locale"]
     if subprocess.run(command, check=False, cwd=ROOT).returncode:
         raise BuildError("The engine could not write the page's catalogues; the lines above say why.")
     return read_tree(folder, "data/")

@@ -16,7 +16,7 @@ from damagestep.common import citing
 from damagestep.common.exporting import mat, svg, transcript, words
 from damagestep.common.phrase import has, say
 from damagestep.common.recording import tables
-from damagestep.schemas import schema_files
+from damagestep.site.service.schemas import schema_files
 from tools.build import frame, licences
 from tools.build.frame import POLICY
 from tools.build.web_files import WEB, minify

@@ -16,21 +16,21 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from damagestep.history import account, happenings, names
-from damagestep.library import cards
-from damagestep.naming import card_ref
-from damagestep.rulings import rulings
-from damagestep.script import run
-from damagestep.state import named
+from damagestep.duel.state import named
+from damagestep.library.card_names import card_ref
+from damagestep.library.library import cards
+from damagestep.lines.history import happening_names, happenings, life_changes
+from damagestep.rulings.parse import rulings
+from damagestep.rulings.script import run
 from tools.paths import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from damagestep.line import Line
-    from damagestep.pieces import Card
-    from damagestep.schema.ruling import Ruling
-    from damagestep.script import Observed
+    from damagestep.duel.cards import Card
+    from damagestep.lines.line import Line
+    from damagestep.rulings.ruling import Ruling
+    from damagestep.rulings.script import Observed
 
 CORPUS = ROOT / "tests" / "corpus"
 OPEN = CORPUS / "open.txt"
@@ -123,7 +123,7 @@ def _read_so(item: Item, *, by_default: bool) -> bool:
 
 def _lp(says: Any, observed: Observed) -> str | None:
     wanted = (says["player"], LIFE[says["kind"]], says["amount"], says["before"], says["after"])
-    entries = [(e.side, e.name, e.amount, e.before, e.after) for e in account(observed.play)]
+    entries = [(e.side, e.name, e.amount, e.before, e.after) for e in life_changes(observed.play)]
     return None if wanted in entries else f"the account says {entries}"
 
 
@@ -179,7 +179,7 @@ def _no_event(says: Any, observed: Observed) -> str | None:
 
 
 def _happenings(says: Any, observed: Observed) -> list[object]:
-    called = [n for n in EVENTS[says["name"]] if n in names() or n.startswith("to-")]
+    called = [n for n in EVENTS[says["name"]] if n in happening_names() or n.startswith("to-")]
     kind = says.get("kind")
     if kind in KINDS:
         called = [n for n in called if n.startswith(kind)]

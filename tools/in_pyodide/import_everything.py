@@ -8,7 +8,7 @@ from importlib import import_module
 import pydantic
 
 import damagestep
-from damagestep.service import handle
+from damagestep.site.service.worker import handle
 
 SCENE = '{"A": {"monster": [{"card": "cyber-dragon"}]}}'
 

@@ -7,13 +7,13 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
-from damagestep.library import cards
-from damagestep.rulings import rulings
-from damagestep.terms import parts
+from damagestep.library.library import cards
+from damagestep.records.record import parts
+from damagestep.rulings.parse import rulings
 from tools.vocabulary.words import Family, Use, Word, families, uses
 
 if TYPE_CHECKING:
-    from damagestep.schema.ruling import Ruling
+    from damagestep.rulings.ruling import Ruling
 
 SHOWN = 3
 """Cards that the page names for a word."""
@@ -23,8 +23,8 @@ LEAD = (
 )
 HINT = """\
 <p><code>op.move</code> is written <code>op = "move"</code>. Operations also have a field <code>join</code>:
-how they follow the operation before. Names of several values, such as <code>Stance</code>, are listed at the
-end.</p>"""
+how they follow the operation before. Continuous effects have a field <code>condition</code>: conditions that
+must all hold. Names of several values, such as <code>Stance</code>, are listed at the end.</p>"""
 
 
 def body() -> str:

@@ -10,15 +10,15 @@ import sys
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from damagestep.codes import code_of, tables
+from damagestep.cards.card import CardData, MonsterFace
 from damagestep.common.coding.code import LONGEST
 from damagestep.common.coding.moves import parts_of
-from damagestep.library import cards
-from damagestep.rulings import rulings
-from damagestep.schema.cards import CardData, MonsterFace
-from damagestep.schema.edge import json_schema
-from damagestep.script import run
-from damagestep.terms import plain, sparse
+from damagestep.library.library import cards
+from damagestep.lines.codes import code_of, tables
+from damagestep.records.record import plain, sparse
+from damagestep.records.validation import json_schema
+from damagestep.rulings.parse import rulings
+from damagestep.rulings.script import run
 from tools.paths import ROOT
 
 if TYPE_CHECKING:

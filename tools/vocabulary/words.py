@@ -11,22 +11,20 @@ from functools import cache
 from itertools import pairwise
 from typing import Any, get_args
 
-from damagestep import terms
+from damagestep.cards import card as card_file
+from damagestep.cards import statics, words
+from damagestep.cards.card import CardData, Effect, Maintenance, Price, Procedure, Way
+from damagestep.cards.conditions import Condition
+from damagestep.cards.operations import Linger, Operation, base
+from damagestep.cards.operations import turn as late
+from damagestep.cards.patterns import Pattern
+from damagestep.cards.statics import Ability, Gives, Instead, Static
+from damagestep.cards.words import AnyOf, Choice, Filter, Named, Target, UpTo
 from damagestep.describe import describe
-from damagestep.describe.acts import ACTS
 from damagestep.describe.amounts import AMOUNTS
-from damagestep.describe.clauses import CONDITIONS
-from damagestep.describe.moments import PATTERNS
-from damagestep.describe.statics import STATICS
-from damagestep.library import cards
-from damagestep.schema import cards as card_file
-from damagestep.schema import statics, words
-from damagestep.schema.cards import CardData, Effect, Maintenance, Price, Procedure, Way
-from damagestep.schema.operations import Linger, base
-from damagestep.schema.operations import turn as late
-from damagestep.schema.statics import Ability, Gives, Instead
-from damagestep.schema.words import AnyOf, Choice, Filter, Named, Target, UpTo
-from damagestep.terms import kebab, key_of, names_of, parts, record
+from damagestep.library.library import cards
+from damagestep.records import terms
+from damagestep.records.record import kebab, key_of, names_of, parts, record, words_of
 
 ANYTHING = Filter()
 HELD = (
@@ -95,10 +93,10 @@ def families() -> tuple[Family, ...]:
             title="What a filter may ask", words=tuple(Word(name=f"filter.{n}", meaning="") for n in _asked())
         ),
         _records("How much", (*AMOUNTS, UpTo)),
-        _records("If", CONDITIONS),
-        _records("When", PATTERNS),
-        _records("What is done", ACTS),
-        _records("What simply applies", STATICS),
+        _records("If", words_of(Condition)),
+        _records("When", words_of(Pattern)),
+        _records("What is done", words_of(Operation)),
+        _records("What simply applies", words_of(Static)),
         _values(
             "What a monster can do, and what cannot be done to it", Ability, "Ability", statics, "ability."
         ),

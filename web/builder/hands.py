@@ -4,10 +4,10 @@ import app
 import browser
 import dom
 import opening
+import places
 import state as states
 from app import state
 
-import places
 from builder import desk as desks
 from builder import draft as drafts
 from builder import filling, keeping, keys, laying, mat, picker, scenes, storing

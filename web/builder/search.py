@@ -1,6 +1,6 @@
 """Finding a card by what was typed of its name, in any language: accents do not matter, nor a slip or two.
 
-Names and what was typed are folded (`damagestep.contents.fold`): plain lower-case words.
+Names and what was typed are folded (`damagestep.site.publish.rulings_index.fold`): plain lower-case words.
 """
 
 MOST = 24

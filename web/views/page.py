@@ -1,11 +1,11 @@
 """The whole page: header, scene, timeline, and the lab."""
 
+import places
 from common.phrase import say
 from drawn import once
 from state import LANGUAGES, book, steps
 from tree import button, el, icon
 
-import places
 from views import chain, intro, lines, log, masthead, mat, notes, now, offline, ruling, timeline, tools
 
 TRANSPORT = (("first", "i-first"), ("prev", "i-prev"), ("next", "i-next"), ("last", "i-last"))

@@ -4,12 +4,12 @@ import app
 import browser
 import dom
 import opening
+import places
 from app import state
 from builder import desk as desks
 from builder import draft as drafts
 from builder import keys, laying, settling, shelf
 
-import places
 from workshop import bench as benches
 from workshop import filling, shapes, sheets, storing
 from workshop import settling as after

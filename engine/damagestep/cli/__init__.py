@@ -11,12 +11,12 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from damagestep.catalogues import book
 from damagestep.cli import verbs
 from damagestep.cli.checks import check_rulings, tell_cards
 from damagestep.cli.errors import UNREADABLE, told
-from damagestep.schemas import SHAPES
-from damagestep.wordlists import LANGUAGES
+from damagestep.library.catalogues import LANGUAGES
+from damagestep.lines.messages.book import book
+from damagestep.site.service.schemas import SHAPES
 
 OK, FAILED, BAD_INPUT = 0, 1, 2
 SCENE = "a scene file, '-', a scene code, or the id of a ruling"

@@ -5,20 +5,20 @@ import json
 from pathlib import Path
 from typing import Any
 
-from damagestep.catalogues import book
+from damagestep.cards.card import CardData
 from damagestep.common import phrase
-from damagestep.library import cards, profiles, with_joint_activations
-from damagestep.naming import card_ref
-from damagestep.own_cards import card_faults
-from damagestep.printed import described
-from damagestep.readings import reading
-from damagestep.rulings import parse, rulings
-from damagestep.scene_faults import BadScene, SceneFault
-from damagestep.schema.cards import CardData
-from damagestep.schema.edge import BadInput, Fault, read
-from damagestep.schema.foreign import NotReadable, read_file
-from damagestep.schema.ruling import Ruling
-from damagestep.script import RulingFailed, run
+from damagestep.library.card_names import card_ref
+from damagestep.library.library import cards, profiles, with_joint_activations
+from damagestep.library.own_cards import card_faults
+from damagestep.library.profiles import reading
+from damagestep.lines.messages.book import book
+from damagestep.lines.messages.printed import described
+from damagestep.lines.scenes.faults import BadScene, SceneFault
+from damagestep.records.untrusted_text import NotReadable, read_file
+from damagestep.records.validation import BadInput, Fault, read
+from damagestep.rulings.parse import parse, rulings
+from damagestep.rulings.ruling import Ruling
+from damagestep.rulings.script import RulingFailed, run
 
 LONGEST_FILE = 200_000
 """Characters of a card file."""

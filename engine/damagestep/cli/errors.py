@@ -4,15 +4,15 @@ from typing import Any
 
 from damagestep.common import phrase
 from damagestep.common.coding.code import BadCode, NotEncodable
-from damagestep.naming import Unreadable
-from damagestep.notation import BadText
-from damagestep.procedure.machine import IllegalDecision
-from damagestep.questions import NoQuestion
-from damagestep.readings import NoReading
-from damagestep.rendering import Unwritable
-from damagestep.scene_faults import BadScene
-from damagestep.schema.edge import BadInput, Fault
-from damagestep.view import finding
+from damagestep.library.card_names import Unreadable
+from damagestep.library.profiles import NoReading
+from damagestep.lines.analysis.questions import NoQuestion
+from damagestep.lines.messages.events import finding
+from damagestep.lines.scenes.faults import BadScene
+from damagestep.lines.scenes.parse import BadText
+from damagestep.lines.scenes.render import Unwritable
+from damagestep.records.validation import BadInput, Fault
+from damagestep.rules.procedure.machine import IllegalDecision
 
 UNREADABLE = (
     BadCode,

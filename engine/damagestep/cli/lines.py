@@ -3,17 +3,17 @@
 import sys
 from pathlib import Path
 
-from damagestep.catalogues import book
 from damagestep.cli.errors import told
-from damagestep.codes import read_code
 from damagestep.common import phrase
-from damagestep.line import Line
-from damagestep.procedure.machine import IllegalDecision
-from damagestep.readings import reading
-from damagestep.rulings import rulings
-from damagestep.saved import Replayed, parse_line, read_saved, replayed
-from damagestep.schema.edge import BadInput
-from damagestep.script import run
+from damagestep.library.profiles import reading
+from damagestep.lines.codes import read_code
+from damagestep.lines.line import Line
+from damagestep.lines.messages.book import book
+from damagestep.lines.saved import Replayed, parse_line, read_saved, replayed
+from damagestep.records.validation import BadInput
+from damagestep.rules.procedure.machine import IllegalDecision
+from damagestep.rulings.parse import rulings
+from damagestep.rulings.script import run
 
 
 def named(name: str, profile: str | None = None, language: str = "en") -> Line:

@@ -3,10 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from damagestep.describe.nouns import noun
-from damagestep.describe.scope import Scope
-from damagestep.describe.voice import Noun, plain_noun
-from damagestep.schema.words import (
+from damagestep.cards.words import (
     Count,
     Counters,
     LifeDifference,
@@ -17,7 +14,10 @@ from damagestep.schema.words import (
     StatOf,
     UpTo,
 )
-from damagestep.terms import record
+from damagestep.describe.nouns import noun
+from damagestep.describe.scope import Scope
+from damagestep.describe.voice import Noun, plain_noun
+from damagestep.records.record import record
 
 
 @record

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Literal
 
+from damagestep.cards.words import Choice, Filter
 from damagestep.describe.properties import Place, Property, kind_noun, properties
 from damagestep.describe.voice import CASES, Noun, Part, Voice
-from damagestep.schema.words import Choice, Filter
-from damagestep.terms import record, replace
+from damagestep.records.record import record, replace
 
 Det = Literal["any", "each", "all", "no", "number", "none"]
 """A determiner: `a`, `each`, `all`, `no`, a number, or none."""

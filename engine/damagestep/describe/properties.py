@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import Literal
 
+from damagestep.cards.words import Filter
 from damagestep.describe.voice import Voice
-from damagestep.schema.words import Filter
-from damagestep.terms import ON_FIELD, Zone, record, replace
+from damagestep.records.record import record, replace
+from damagestep.records.terms import ON_FIELD, Zone
 
 Place = Literal["in", "from", "nowhere"]
 """How the zone of a filter is said: where cards are, where they come from, or not at all."""

@@ -9,13 +9,12 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from damagestep.library import cards, data_folder
-from damagestep.schema.cards import CardData
-from damagestep.terms import record
-from damagestep.wordlists import read_words
+from damagestep.cards.card import CardData
+from damagestep.library.catalogues import read_words
+from damagestep.library.library import cards, data_folder
+from damagestep.records.record import record
 
 CASES = ("nom", "acc", "dat", "gen")
-"""Words that English titles leave small."""
 _PARAMETER = re.compile(r"\{(\w+)(?:\.(\w+))?\}")
 
 

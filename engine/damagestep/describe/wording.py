@@ -1,11 +1,11 @@
 """Small parts that many sentences share: how long, which values, in which position."""
 
+from damagestep.cards.words import Choice, Filter, Selector
 from damagestep.describe.nouns import named, noun
 from damagestep.describe.properties import Place
 from damagestep.describe.scope import Scope
 from damagestep.describe.voice import Noun
-from damagestep.schema.words import Choice, Filter, Selector
-from damagestep.terms import Stance, Stat, Until
+from damagestep.records.terms import Stance, Stat, Until
 
 
 def stances(scope: Scope, position: Stance | tuple[Stance, ...]) -> str:

@@ -1,0 +1,171 @@
+"""What an effect can ask for: whether something is the case. Each docstring is the meaning of its word."""
+
+from typing import Literal
+
+from damagestep.cards.words import Filter, Quantity, Whose
+from damagestep.records.record import family, word
+from damagestep.records.terms import EffectId
+
+
+@family("if_")
+class Condition:
+    """Whether something is the case; some can be told only with a value that has been worked out."""
+
+
+@family("if_")
+class Circumstance(Condition):
+    """A condition that can be told without working out a value, so that values may depend on it."""
+
+
+@word
+class Battling(Circumstance):
+    """A monster of yours that fits `who` battles a monster of the opponent that fits `against`.
+
+    `who` may be the effect's own monster, or the one it is an Equip Card of. `role` says whether it attacks
+    or is attacked, `beaten` that the opponent's is destroyed by battle.
+    """
+
+    if_: Literal["battling"]
+    who: Literal["this-card", "equipped-monster"] | Filter
+    against: Filter | None = None
+    role: Literal["attacker", "target"] | None = None
+    beaten: bool = False
+
+
+@word
+class Fought(Circumstance):
+    """This monster has attacked the battling monster of the opponent, wherever this card is by now."""
+
+    if_: Literal["has-attacked"]
+
+
+@word
+class Fighting(Circumstance):
+    """This monster attacks, directly or not, or is attacked; or did before it left the field."""
+
+    if_: Literal["fighting"]
+    role: Literal["attacker", "target"] | None = None
+
+
+@word
+class Calculated(Circumstance):
+    """Damage calculation has been performed in this battle."""
+
+    if_: Literal["calculated"]
+
+
+@word
+class Attacked(Circumstance):
+    """An opponent's monster is attacking; with `or_theirs_is` also: one is or was attacked in this battle."""
+
+    if_: Literal["attacked"]
+    or_theirs_is: bool = False
+
+
+@word
+class Uncovered(Circumstance):
+    """This monster has been attacked face-down, and the attack has turned it face-up."""
+
+    if_: Literal["attacked-face-down"]
+
+
+@word
+class HasBattled(Circumstance):
+    """Damage has been calculated between this monster and another, wherever both are by now.
+
+    `who`: or the one that this card is an Equip Card of. `was` and `against` are what this monster and the
+    other must have been when the values were compared; `role` says whether it attacked or was attacked.
+    """
+
+    if_: Literal["has-battled"]
+    who: Literal["this-card", "equipped-monster"] = "this-card"
+    was: Filter | None = None
+    against: Filter | None = None
+    role: Literal["attacker", "target"] | None = None
+
+
+@word
+class ThisTurn(Circumstance):
+    """What the turn remembers of this card, or of any that fits `who`: it was Summoned, it battled …
+
+    Remembered while that card stays where it is.
+    `targeted`: an effect that has targeted it face-up has resolved, and it is still so. Only of a card that
+    destroys itself by what it asks for is that remembered.
+    """
+
+    if_: Literal["this-turn"]
+    who: Literal["this-card"] | Filter = "this-card"
+    it: Literal[
+        "summoned", "attacked", "battled", "inflicted-effect-damage", "targeted", "destroyed-a-monster"
+    ]
+
+
+@word
+class InTurn(Circumstance):
+    """It is that player's turn."""
+
+    if_: Literal["turn"]
+    of: Whose
+
+
+@word
+class Called(Circumstance):
+    """An effect of this very card, or of a card that fits, has brought this monster; named or any.
+
+    A monster that Special Summons itself without an activation has brought itself, too.
+    Turned face-down it forgets that.
+    """
+
+    if_: Literal["called-by"]
+    who: Literal["this-card"] | Filter
+    effect: EffectId | None = None
+
+
+@word
+class Used(Circumstance):
+    """This card has used that effect this turn, was not negated and left its place with that."""
+
+    if_: Literal["has-used"]
+    effect: EffectId
+
+
+@word
+class Exists(Circumstance):
+    """At least one card fits, or at least `n` of `different_names`."""
+
+    if_: Literal["exists"]
+    what: Filter
+    n: int = 1
+    different_names: bool = False
+
+
+@word
+class Lacks(Circumstance):
+    """No card fits."""
+
+    if_: Literal["lacks"]
+    what: Filter
+
+
+@word
+class Is(Circumstance):
+    """The card itself fits."""
+
+    if_: Literal["is"]
+    this: Filter
+
+
+@word
+class Losing(Condition):
+    """Your battling monster, in Attack Position, would be destroyed by the battle as the values stand now."""
+
+    if_: Literal["losing"]
+
+
+@word
+class AtLeast(Condition):
+    """A quantity is `n` or more; one that cannot be read is not."""
+
+    if_: Literal["at-least"]
+    value: Quantity
+    n: int

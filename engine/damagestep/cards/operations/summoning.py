@@ -1,0 +1,99 @@
+"""What brings monsters, and what they bear."""
+
+from typing import Literal
+
+from damagestep.cards.operations.base import Operation
+from damagestep.cards.words import Choice, Filter, Named, Quantity, Selector
+from damagestep.records.record import word
+from damagestep.records.terms import Stance
+
+
+@word
+class SpecialSummon(Operation):
+    """Special Summons monsters together, to one side of the field or each to that of its owner.
+
+    Where `position` names several, the player who gets the monster chooses.
+    `bound` ties each to this card: when the monster is destroyed this card is, when this card leaves the
+    field the monster is destroyed, and then goes to the zone `lost_to`. `remember`: later parts of the effect
+    know which monsters these were.
+    """
+
+    op: Literal["special-summon"]
+    what: Selector | Choice
+    position: Stance | tuple[Stance, ...]
+    to: Literal["you", "opponent", "owner"] = "you"
+    bound: bool = False
+    lost_to: Literal["graveyard", "banished"] = "graveyard"
+    remember: bool = False
+
+
+@word
+class TributeFor(Operation):
+    """You Tribute monsters for one that fits, as many as its Level asks for; later parts remember it."""
+
+    op: Literal["tribute-for"]
+    what: Filter
+
+
+@word
+class NormalSummon(Operation):
+    """Normal Summons a monster face-up, besides the one Normal Summon of the turn."""
+
+    op: Literal["normal-summon"]
+    what: Selector
+
+
+@word
+class Fuse(Operation):
+    """Sends the materials of a Fusion Monster that fits, this card among them; later parts remember it.
+
+    They are taken from what fits `from`.
+    """
+
+    op: Literal["fuse"]
+    what: Filter
+    from_: Filter
+
+
+@word
+class CreateTokens(Operation):
+    """Special Summons `n` Tokens to your side of the field, all of them or none.
+
+    `values` are the original ATK and DEF of each, where the Token has none of its own.
+    """
+
+    op: Literal["create-tokens"]
+    token: str
+    n: int
+    values: Quantity | None = None
+    position: Stance
+
+
+@word
+class Equip(Operation):
+    """This card hangs on a face-up monster as an Equip Card, until that is gone or turned face-down.
+
+    `lifeline`: when this card is destroyed the monster is, too.
+    """
+
+    op: Literal["equip"]
+    to: Named
+    lifeline: bool = False
+
+
+@word
+class PlaceCounters(Operation):
+    """Places `n` counters on face-up cards; they keep them until they move or are turned face-down."""
+
+    op: Literal["place-counters"]
+    what: Selector
+    n: int
+
+
+@word
+class RemoveCounters(Operation):
+    """Removes exactly `n` counters from a card, or does nothing."""
+
+    op: Literal["remove-counters"]
+    what: Named
+    n: int

@@ -1,0 +1,138 @@
+"""The vocabulary of card effects: what an effect answers or is triggered by."""
+
+from typing import Literal
+
+from damagestep.cards.words import CardKind, CardType, Filter, Whose
+from damagestep.records.record import family, word
+from damagestep.records.terms import Cause, Manner, SummonKind, Zone
+
+
+@family("event")
+class Pattern:
+    """What an effect answers or is triggered by."""
+
+
+@word
+class OnAttackDeclared(Pattern):
+    """An attack has just been declared by a monster of that player; its card is the attacker."""
+
+    event: Literal["attack-declared"]
+    by: Whose
+
+
+@word
+class OnActivated(Pattern):
+    """The newest chain link: by that player, of a card of one of these types and kinds, a card or an effect.
+
+    `card-or-monster-effect`: a Spell or Trap Card, or the effect of a monster. `that`: it would destroy cards
+    on the field, or targets some there. `another`: of another card than this. What is left out does not
+    matter.
+    """
+
+    event: Literal["activated"]
+    by: Whose | None = None
+    type: tuple[CardType, ...] = ()
+    kind: CardKind | None = None
+    part: Literal["card", "effect", "card-or-monster-effect"] | None = None
+    that: Literal["destroys", "targets"] | None = None
+    another: bool = False
+
+
+@word
+class OnFlipped(Pattern):
+    """This card has been turned face-up."""
+
+    event: Literal["flipped"]
+
+
+@word
+class OnPositionChanged(Pattern):
+    """Monsters go from Attack to Defence Position or back: this card, or any that fit now.
+
+    What an attack has turned face-up has not changed its position.
+    """
+
+    event: Literal["position-changed"]
+    what: Literal["this-card"] | Filter = "this-card"
+
+
+@word
+class OnDamaged(Pattern):
+    """A player, you unless it says otherwise, has just taken damage.
+
+    `kind` confines it to battle or effect damage, `by` to what this card or a card of the opponent has
+    inflicted, `direct` to direct attacks, `fought_by` to battles in which such a monster has fought.
+    """
+
+    event: Literal["damaged"]
+    player: Whose = "you"
+    kind: Literal["battle", "effect"] | None = None
+    by: Literal["this-card", "opponent"] | None = None
+    direct: bool = False
+    fought_by: Filter | None = None
+
+
+@word
+class OnTiming(Pattern):
+    """The game has reached a timing of the table, in that player's turn."""
+
+    event: Literal["timing"]
+    at: str
+    turn: Whose | None = None
+
+
+@word
+class OnMoved(Pattern):
+    """Cards have left their place: this card, the monster it has battled, or any that fitted before.
+
+    `was` is what the card must have been before, also as last seen face-down; `to` where it went, `manner`
+    and `cause` how and why, `by` whose effect or cost it was, `through` what the card must be whose effect it
+    was. What is left out does not matter.
+    """
+
+    event: Literal["moved"]
+    what: Literal["this-card", "its-opponent"] | Filter = "this-card"
+    was: Filter | None = None
+    to: tuple[Zone, ...] = ()
+    manner: tuple[Manner | Literal["destroyed"], ...] = ()
+    cause: tuple[Cause, ...] = ()
+    by: Whose | None = None
+    through: Filter | None = None
+
+
+@word
+class OnSummoned(Pattern):
+    """Monsters have been Summoned: this card, or any that fit now; by that player, in one of these ways.
+
+    `from` is where they have come from. `through` is what the card must be whose effect has summoned them.
+    """
+
+    event: Literal["summoned"]
+    what: Literal["this-card"] | Filter = "this-card"
+    by: Whose | None = None
+    how: tuple[SummonKind, ...] = ()
+    from_: tuple[Zone, ...] = ()
+    through: Filter | None = None
+
+
+@word
+class OnSummonAttempted(Pattern):
+    """A monster is about to be Summoned, by anybody and in one of these ways, and no chain is open."""
+
+    event: Literal["summon-attempted"]
+    how: tuple[SummonKind, ...] = ()
+
+
+@word
+class OnNormalDraw(Pattern):
+    """You are about to draw a card in your Draw Phase."""
+
+    event: Literal["normal-draw"]
+
+
+@word
+class OnDrawn(Pattern):
+    """That player has just drawn, one card or several at once."""
+
+    event: Literal["drawn"]
+    player: Whose

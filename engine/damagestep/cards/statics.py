@@ -1,0 +1,269 @@
+"""The vocabulary of card effects: what simply applies, what happens instead."""
+
+from typing import Annotated, Literal
+
+from damagestep.cards.conditions import Circumstance
+from damagestep.cards.operations import (
+    Destroy,
+    GainLife,
+    LockPositions,
+    Move,
+    PlaceCounters,
+    RemoveCounters,
+    Turn,
+)
+from damagestep.cards.patterns import Pattern
+from damagestep.cards.words import CardType, Count, Counters, Filter, LifeDifference, Whose
+from damagestep.records.record import Tagged, family, word
+from damagestep.records.terms import EffectId, Stat, Texts, Zone
+
+# ---- what simply applies ----------------------------------------------------------------------------
+#
+# A static applies while its card is face-up on the field, not negated and not destroyed by battle, and
+# every `condition` of it holds (seen from the card's controller). `what` says to which cards.
+
+Reach = Literal["this-card"] | Filter
+"""This card alone, or every card on the field that fits."""
+Steady = int | Count | Counters | LifeDifference
+"""A quantity that is read anew all the time. Other monsters' values are not among them: no circles."""
+
+
+@family("static")
+class Static:
+    """What applies for as long as its card is active and every `condition` holds."""
+
+    condition: tuple[Circumstance, ...] = ()
+
+
+@word
+class Value(Static):
+    """Changes values of face-up monsters: exactly one of the ways below.
+
+    `by` adds or subtracts; `becomes` sets the value; `original` sets the original value (`double` or `half`
+    of the printed one, or a quantity); `halve` halves the result at the very end. `what` may be the monster
+    that this card is an Equip Card of, or the one with which its player battles another. `during` confines it
+    to the Damage Step or to damage calculation. With `weaker` it reaches a monster only while that attacks
+    one with more ATK than it would have without this; with `marked` only monsters that this card has marked.
+    """
+
+    static: Literal["value"]
+    what: Reach | Literal["equipped-monster", "your-battler"]
+    stats: tuple[Stat, ...]
+    by: Steady | None = None
+    becomes: Steady | None = None
+    original: Literal["double", "half"] | Steady | None = None
+    halve: bool = False
+    weaker: bool = False
+    marked: bool = False
+    during: Literal["damage-step", "damage-calculation"] | None = None
+
+
+@word
+class Levels(Static):
+    """Adds `by` to the Levels of monsters: face-up ones on the field, and in hands where `what` says so.
+
+    In any other place a monster has the printed Level, also while it is turned over in the deck.
+    """
+
+    static: Literal["levels"]
+    what: Filter
+    by: int
+
+
+Ability = Literal[
+    "attacks-directly",
+    "attacks-twice",
+    "cannot-attack",
+    "attacks-the-strongest",
+    "has-to-attack",
+    "cannot-be-attacked",
+    "cannot-be-destroyed-by-battle",
+    "cannot-be-destroyed-by-effects",
+    "cannot-be-targeted",
+    "unaffected",
+    "pierces",
+    "spares-its-player",
+    "reflects-battle-damage",
+]
+"""What a monster can or cannot do, and what cannot be done to it.
+
+`attacks-directly`: may attack directly whatever the opponent controls. `attacks-twice`: may declare a second
+attack each Battle Phase. `cannot-attack`: declares no attacks. `attacks-the-strongest`: of the opponent's
+monsters it attacks only the face-up one with the highest ATK. `has-to-attack`: its player cannot leave the
+Battle Step while it could declare an attack. `cannot-be-attacked`: is no attack target.
+`cannot-be-destroyed-by-battle`, `-by-effects`: is not destroyed that way. `cannot-be-targeted`: by effects.
+`unaffected`: effects do nothing to it. `pierces`: attacking a monster in Defence Position it inflicts the
+difference as battle damage. `spares-its-player`: its controller takes no battle damage from its battles.
+`reflects-battle-damage`: the opponent takes the battle damage that its controller would take from its
+battles.
+"""
+
+
+@word
+class Gives(Static):
+    """Gives abilities to monsters; `against` narrows an ability to the cards it is held against.
+
+    Those are the attackers for `cannot-be-attacked` and `cannot-be-destroyed-by-battle`, the targets for
+    `pierces`, the source of the effect for the others. `summoned_this_turn` narrows `what`.
+    """
+
+    static: Literal["gives"]
+    what: Reach
+    ability: Ability
+    against: Filter | None = None
+    summoned_this_turn: bool = False
+
+
+@word
+class Marks(Static):
+    """Marks each monster that fits when it declares an attack, for as long as both stay where they are."""
+
+    static: Literal["marks"]
+    what: Filter
+
+
+@word
+class Negates(Static):
+    """The effects of the cards that fit are negated; the card itself never negates its own.
+
+    `holding`: only of those that hold on to such a monster, as Equip Cards do.
+    """
+
+    static: Literal["negates"]
+    what: Filter
+    holding: Filter | None = None
+
+
+@word
+class NegatesTargeting(Static):
+    """Negates the effect of a Spell, Trap or monster that targets a certain card, when its link resolves.
+
+    `types` are the kinds of cards whose effects it stops, `target` what they have targeted; `alone`: that one
+    card and nothing else. `destroys`: the card whose effect it was is destroyed.
+    """
+
+    static: Literal["negates-targeting"]
+    types: tuple[CardType, ...]
+    target: Reach
+    alone: bool = False
+    destroys: bool = False
+
+
+@word
+class NegatesDestroyed(Static):
+    """A monster that `by` destroys by battle has its effects negated, in the Graveyard too."""
+
+    static: Literal["negates-destroyed"]
+    by: Reach
+
+
+@word
+class Diverts(Static):
+    """Cards that fit, wherever they come from, are banished when they would go to the Graveyard.
+
+    This card itself is banished when it would leave the field, for the Graveyard or any other place. `to` is
+    where cards go instead, `destroyed` confines it to those that are destroyed, by battle or by an effect.
+    With `destroyed_by` it speaks only of what such a monster has destroyed by battle, and of that as long as
+    the monster itself has not been destroyed by it. With `texts` it stands only in that text of the card.
+    """
+
+    static: Literal["diverts"]
+    what: Reach
+    to: Literal["banished", "hand"] = "banished"
+    destroyed: bool = False
+    destroyed_by: Reach | None = None
+    texts: Texts | None = None
+
+
+@word
+class Forbids(Static):
+    """Cards of these types, and their effects on the field, cannot be activated (by `whose` player)."""
+
+    static: Literal["forbids"]
+    types: tuple[CardType, ...]
+    whose: Literal["opponent"] | None = None
+
+
+@word
+class NoSpecialSummons(Static):
+    """Nobody can Special Summon monsters, or only that player cannot; with `of` only those are barred."""
+
+    static: Literal["no-special-summons"]
+    whose: Whose | None = None
+    of: Filter | None = None
+
+
+@word
+class Renames(Static):
+    """On the field this card has that name instead of its own: the `ref` of the card that it belongs to."""
+
+    static: Literal["renames"]
+    to: str
+
+
+@word
+class WaivesLife(Static):
+    """Cards that fit cost no life points: for their activation, or for their maintenance."""
+
+    static: Literal["waives-life"]
+    of: Filter
+    purpose: Literal["activation", "maintenance"]
+
+
+@word
+class Falls(Static):
+    """This card is destroyed while the conditions hold: no activation, and not during a battle."""
+
+    static: Literal["falls"]
+    condition: tuple[Circumstance, ...]
+
+
+@word
+class OnlyOne(Static):
+    """Only one face-up card that fits may be there, for each player or on the whole field.
+
+    The newest is destroyed.
+    """
+
+    static: Literal["only-one"]
+    of: Filter
+    per: Literal["player", "field"]
+
+
+@word
+class OneKind(Static):
+    """Each player can control face-up monsters of one Type or Attribute only; newer ones are sent away."""
+
+    static: Literal["one-kind"]
+    of: Literal["race", "attribute"]
+
+
+@word
+class Whenever(Static):
+    """Each time that happens this card does something at once: no activation, no chain link."""
+
+    static: Literal["whenever"]
+    on: Pattern
+    do: Annotated[Destroy | GainLife | PlaceCounters | Turn | LockPositions, Tagged("op")]
+
+
+# ---- what happens instead --------------------------------------------------------------------------
+
+
+@word
+class Instead:
+    """What is done so that a card is not destroyed `by` battle or by an effect.
+
+    `saves` is the card: this card itself, or any that fits; with `together` all that fit at once. The player
+    decides, unless it is `mandatory`. For battle that is in damage calculation, and the operation is carried
+    out right after it; for an effect when it is about to destroy, and the operation is part of that. It works
+    from the zones in `from`.
+    """
+
+    id: EffectId
+    saves: Literal["this-card"] | Filter
+    from_: tuple[Zone, ...]
+    by: tuple[Literal["battle", "effect"], ...] = ("battle", "effect")
+    together: bool = False
+    mandatory: bool = False
+    do: Move | Destroy | RemoveCounters

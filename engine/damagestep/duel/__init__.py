@@ -1,0 +1,1 @@
+"""What is true at one instant of a duel, and the verbs that change it."""

@@ -1,0 +1,266 @@
+"""The things a duel is made of: cards and references to them, battles, chain links."""
+
+from dataclasses import field
+from functools import cache
+from typing import Literal
+
+from damagestep.cards.card import CardData, CardFace, Effect
+from damagestep.records.record import record
+from damagestep.records.terms import (
+    ON_FIELD,
+    Attribute,
+    CardId,
+    Chooser,
+    EffectId,
+    Face,
+    Position,
+    Side,
+    Stance,
+    SummonKind,
+    TimingId,
+    Zone,
+)
+
+
+@record
+class CardRef:
+    """A card during one stay in one zone. When the card moves, the reference goes stale by itself."""
+
+    id: CardId
+    stint: int
+
+
+@cache
+def _reference(card: CardId, stint: int) -> CardRef:
+    """The reference to a card: asked for so often that it is made once."""
+    return CardRef(id=card, stint=stint)
+
+
+@record
+class Call:
+    """The effect that has brought a monster, and the number that it had written down."""
+
+    by: CardId
+    effect: EffectId
+    noted: int
+
+
+@record
+class Card:
+    """One card of the duel. `slot` is its place in its zone, counted from 0; piles grow upwards.
+
+    `flipped` remembers, during one stay in a zone, that the card has been turned face-up, `special_summoned`
+    how it has come there, `call` which effect has brought it, `declared` the Attributes it has named; turned
+    face-down it forgets that. `counters` lie on it while it stays there face-up; no card of the library bears
+    two kinds. `level_change` is what is added to its Level, `renamed` the name it has instead of its own
+    (`mechanics.levels` keeps both right). `awakened`: a Gemini Monster that has been Normal Summoned again.
+    """
+
+    id: CardId
+    data: CardData
+    owner: Side
+    controller: Side
+    zone: Zone
+    slot: int
+    face: Face = "up"
+    position: Position | None = None
+    stint: int = 0
+    flipped: bool = False
+    special_summoned: bool = False
+    counters: int = 0
+    call: Call | None = None
+    level_change: int = 0
+    declared: tuple[Attribute, ...] = ()
+    awakened: bool = False
+    renamed: str | None = None
+
+    @property
+    def dormant(self) -> bool:
+        """Whether it is a Gemini Monster without its effects: until it has been Normal Summoned again."""
+        gemini = getattr(self.data.card, "gemini", False)
+        return gemini and not self.awakened and self.zone in ("monster", "graveyard")
+
+    @property
+    def lies_open(self) -> bool:
+        """Whether it lies face-up on the field."""
+        return self.face == "up" and self.zone in ON_FIELD
+
+    @property
+    def in_force(self) -> bool:
+        """Whether something on it simply applies where it lies, unless it is negated."""
+        return bool(self.data.statics) and self.lies_open and not self.dormant
+
+    @property
+    def named(self) -> str:
+        """The name under which effects find it now."""
+        return self.renamed or self.data.named
+
+    @property
+    def counts_as(self) -> CardFace:
+        """What is printed on it; in a Monster Zone a Trap Monster has the values that its text gives it."""
+        return self.data.as_monster if self.data.as_monster and self.zone == "monster" else self.data.card
+
+    @property
+    def ref(self) -> CardRef:
+        return _reference(self.id, self.stint)
+
+
+@record
+class BattleDamage:
+    """Battle damage worked out for one player."""
+
+    side: Side
+    amount: int
+
+
+@record
+class Upkeep:
+    """What a player does about the maintenance of a card: pays it in one `way`, or lets the card go."""
+
+    side: Side
+    card: CardRef
+    way: str | None = None
+    cards: tuple[CardRef, ...] = ()
+
+
+PlacementKind = Literal["summon", "special-summon", "flip-summon", "set", "position"]
+
+
+@record
+class Placement:
+    """What a turn player does with a card in an open Main Phase without a chain.
+
+    A monster is Normal or Tribute Summoned, Special Summoned by its own procedure, Flip Summoned, or its
+    position changed; a card is Set. `tributes` are what is Tributed for it, `position` is the one in which
+    a monster is Special Summoned.
+    """
+
+    kind: PlacementKind
+    side: Side
+    card: CardRef
+    tributes: tuple[CardRef, ...] = ()
+    position: Position | None = None
+
+    @property
+    def how(self) -> SummonKind:
+        """The kind of Summon, where it is one."""
+        match self.kind:
+            case "special-summon":
+                return "special"
+            case "flip-summon":
+                return "flip"
+        return "tribute" if self.tributes else "normal"
+
+
+@record
+class Replacement:
+    """What its player has chosen to do so that `victim` is not destroyed."""
+
+    victim: CardRef
+    source: CardRef
+    id: EffectId
+    cards: tuple[CardRef, ...]
+
+
+@record
+class Battle:
+    """The attack in progress. `target` is `None` for a direct attack.
+
+    `field` is what the opponent controlled when the target was chosen: a change means a replay. `uncovered`
+    tells that the attack has turned the target face-up, `negated` that it goes no further, `originals` that
+    original values are compared.
+    `fought` are attacker and target as they were when they were.
+    """
+
+    attacker: CardRef
+    target: CardRef | None
+    field: tuple[CardRef, ...] = ()
+    unhurt: tuple[Side, ...] = ()
+    uncovered: CardRef | None = None
+    negated: bool = False
+    calculated: bool = False
+    originals: bool = False
+    fought: tuple[Card, ...] = ()
+    damage: BattleDamage | None = None
+    losers: tuple[CardRef, ...] = ()
+    asked: tuple[CardRef, ...] = ()
+    replacements: tuple[Replacement, ...] = ()
+    destroyed: tuple[CardRef, ...] = ()
+
+
+@record
+class Activation:
+    """An effect being activated, or asked about: whose, of which card, at what targets.
+
+    `subject` are the cards of the event that has triggered it, `paid` counts the cards of its cost, `noted`
+    is what it has written down (`schema.words.Noted`), `remembered` the cards it has kept in mind, as they
+    were, `excavated` those that it has turned over in a deck; `counters` lay on the card when it was
+    activated, `bearer` is the monster that it was an Equip Card of then, before any cost. `what` spares
+    looking the effect up in the card data; it says nothing that the other fields do not.
+    """
+
+    side: Side
+    card: CardRef
+    effect: EffectId
+    targets: tuple[CardRef, ...] = ()
+    subject: tuple[CardRef, ...] = ()
+    bearer: CardRef | None = None
+    paid: int = 0
+    noted: int = 0
+    remembered: tuple[Card, ...] = ()
+    counters: int = 0
+    excavated: tuple[CardRef, ...] = ()
+    what: Effect | None = field(default=None, compare=False)
+
+
+@record
+class ChainLink:
+    """One link of the chain; `card_activation` tells a Spell or Trap Card from an effect.
+
+    `open` are the targets that were face-up when they were chosen.
+    """
+
+    activation: Activation
+    speed: int
+    card_activation: bool
+    open: tuple[CardRef, ...] = ()
+    state: Literal["waiting", "resolving", "negated", "resolved"] = "waiting"
+
+
+@record
+class Picking:
+    """What somebody has picked in the middle of an effect.
+
+    Cards, how one of them shall stand, a number or Attributes. No card at all stands for one that nobody
+    knows; a number or Attributes have with them the card that asks.
+    """
+
+    side: Chooser
+    cards: tuple[CardRef, ...]
+    stance: Stance | None = None
+    number: int | None = None
+    attributes: tuple[Attribute, ...] = ()
+
+    @property
+    def is_of_cards(self) -> bool:
+        """Whether cards have been picked, and nothing about one."""
+        return self.stance is None and self.number is None and not self.attributes
+
+
+@record
+class Horizon:
+    """Where a scene ends: when the row `timing` has been left, or would be, in that turn."""
+
+    turn: int
+    timing: TimingId
+
+
+@record
+class LifePoints:
+    """Both players' life points."""
+
+    A: int
+    B: int
+
+    def of(self, side: Side) -> int:
+        return self.A if side == "A" else self.B

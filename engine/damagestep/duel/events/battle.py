@@ -1,0 +1,69 @@
+"""Events of battle: the flip, the comparison, damage, destruction."""
+
+from typing import Literal
+
+from damagestep.duel.cards import Card
+from damagestep.duel.events.base import Answerable, CardsMoved, Event
+from damagestep.records.record import record
+from damagestep.records.terms import Cause, Side, Stat
+
+
+@record
+class FlippedByAttack(Event):
+    card: Card
+
+
+@record
+class FlippedAgain(Event):
+    card: Card
+
+
+@record
+class ValuesCompared(Event):
+    attacker: Card
+    attacking: int
+    target: Card
+    stat: Stat
+    defending: int
+
+
+@record
+class DirectAttackCounted(Event):
+    attacker: Card
+    attacking: int
+
+
+@record
+class BattleDamageInflicted(Answerable):
+    side: Side
+    amount: int
+    source: Card
+
+
+@record
+class DestructionDetermined(Event):
+    cards: tuple[Card, ...]
+
+
+@record
+class SentDestroyedByBattle(CardsMoved):
+    manner: Literal["destroyed"] = "destroyed"
+    cause: Cause = "battle"
+
+
+@record
+class EffectsNegated(Event):
+    """By something that simply applies, or by an effect."""
+
+    cards: tuple[Card, ...]
+    source: Card
+
+
+@record
+class NegationsExpired(Event):
+    cards: tuple[Card, ...]
+
+
+@record
+class ValuesExpired(Event):
+    cards: tuple[Card, ...]

@@ -1,0 +1,138 @@
+"""Events of chains: activations, choices, resolutions."""
+
+from damagestep.duel.cards import Card
+from damagestep.duel.events.base import CardsMoved, Event
+from damagestep.records.record import record
+from damagestep.records.terms import Cause, EffectId, Side
+
+
+@record
+class CardRevealed(Event):
+    """A Spell or Trap is placed or turned face-up to be activated."""
+
+    side: Side
+    card: Card
+
+
+@record
+class ActivationBegun(Event):
+    """An effect is being activated, and something has to be chosen for it first."""
+
+    side: Side
+    card: Card
+
+
+@record
+class CostPaid(CardsMoved):
+    cause: Cause = "cost"
+
+
+@record
+class Targeted(Event):
+    side: Side
+    source: Card
+    cards: tuple[Card, ...]
+
+
+@record
+class Activated(Event):
+    side: Side
+    card: Card
+    effect: EffectId
+    link: int
+
+
+@record
+class Triggered(Event):
+    """A mandatory effect puts itself on the chain: nobody had anything to choose."""
+
+    side: Side
+    card: Card
+    effect: EffectId
+
+
+@record
+class ResolutionStarted(Event):
+    link: int
+    card: Card
+
+
+@record
+class ResolvedWithoutTarget(Event):
+    """Nothing that the effect has targeted is where it was."""
+
+    link: int
+    card: Card
+
+
+@record
+class ResolvedInVain(Event):
+    """What has to hold when the effect resolves as well does not hold any more."""
+
+    link: int
+    card: Card
+
+
+@record
+class ResolvedOffTheField(Event):
+    """A card that has to stay on the field for its effect has left it."""
+
+    link: int
+    card: Card
+
+
+@record
+class EffectNegated(Event):
+    """A link resolves without effect because `source` negates its effect, or those of its card."""
+
+    link: int
+    card: Card
+    source: Card
+
+
+@record
+class ResolvedWithoutEffect(Event):
+    link: int
+    card: Card
+
+
+@record
+class CardsChosen(Event):
+    side: Side
+    cards: tuple[Card, ...]
+
+
+@record
+class ChanceDecided(Event):
+    cards: tuple[Card, ...]
+
+
+@record
+class PositionChosen(Event):
+    side: Side
+    card: Card
+    position: str
+
+
+@record
+class ActivationNegated(Event):
+    link: int
+    card: Card
+
+
+@record
+class SpentCardsSent(CardsMoved):
+    cause: Cause = "rule"
+
+
+@record
+class FlipEffectLost(Event):
+    card: Card
+
+
+@record
+class DeckNotKnown(Event):
+    """The scene does not say what the unknown rest of a deck holds."""
+
+    side: Side
+    source: Card

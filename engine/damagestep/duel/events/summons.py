@@ -1,0 +1,73 @@
+"""Events of what a turn player does without a chain: Summons, Sets, changes of position."""
+
+from damagestep.duel.cards import Card
+from damagestep.duel.events.base import Answerable, CardsMoved, Event, PositionsChanged, Summoned
+from damagestep.records.record import record
+from damagestep.records.terms import Cause, Manner, Side, SummonKind, Zone
+
+
+@record
+class Tributed(CardsMoved):
+    side: Side
+    manner: Manner = "tributed"
+    cause: Cause = "rule"
+
+
+@record
+class SentForSummon(CardsMoved):
+    """What a monster asks for that Special Summons itself is sent to the Graveyard."""
+
+    side: Side
+    cause: Cause = "rule"
+
+
+@record
+class ReturnedForSummon(CardsMoved):
+    """What a monster asks for that Special Summons itself goes back into the Deck."""
+
+    side: Side
+    to: Zone = "deck"
+    manner: Manner = "returned"
+    cause: Cause = "rule"
+
+
+@record
+class BanishedForSummon(CardsMoved):
+    side: Side
+    to: Zone = "banished"
+    manner: Manner = "banished"
+    cause: Cause = "rule"
+
+
+@record
+class FieldSpellReplaced(CardsMoved):
+    side: Side
+    cause: Cause = "rule"
+
+
+@record
+class SummonAnnounced(Event):
+    side: Side
+    card: Card
+    how: SummonKind
+
+
+@record
+class SummonNegated(Event):
+    card: Card
+
+
+@record
+class SummonSucceeded(Summoned):
+    position: str
+
+
+@record
+class CardSet(Answerable):
+    side: Side
+    card: Card
+
+
+@record
+class PositionChanged(PositionsChanged):
+    side: Side

@@ -1,0 +1,1 @@
+"""What `data/` holds: cards, timings, rules, sources and profiles, loaded and cross-checked."""

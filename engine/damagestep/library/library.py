@@ -1,0 +1,296 @@
+"""Everything the engine reads from `data/`: loaded once, checked, cross-referenced.
+
+A wheel carries the library baked into a module (`bake`), so loading it needs no parser and no
+pydantic; a source checkout reads and validates the TOML files. A test holds the two equal.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import cache, partial
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, cast
+
+from damagestep.cards.card import CardData, TrapFace
+from damagestep.cards.statics import Diverts
+from damagestep.library.tables import Profile, RuleEntry, Source, SwitchReading, Timing
+from damagestep.records.record import parts, record, replace
+from damagestep.records.terms import Texts
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+BAKED = "damagestep.data.baked"
+UNKNOWN_CARD = "unknown-card"
+"""The stand-in for a card that nobody in the scene can know."""
+
+
+T = TypeVar("T")
+Own = Mapping[str, CardData] | None
+"""The cards that a scene brings along, by their `ref`; `None` where it brings none."""
+
+
+class Shelf(Mapping[str, T], Generic[T]):
+    """Things by name, each made when it is first asked for: a scene needs a handful of some hundred cards."""
+
+    def __init__(self, makers: dict[str, Callable[[], T]]) -> None:
+        self._makers = makers
+        self._made: dict[str, T] = {}
+
+    @classmethod
+    def of(cls, named: Iterable[tuple[str, T]]) -> Self:
+        """A shelf of things that are there already."""
+        return cls({name: partial(_itself, thing) for name, thing in named})
+
+    def __getitem__(self, name: str) -> T:
+        if name not in self._made:
+            self._made[name] = self._makers[name]()
+        return self._made[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._makers
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._makers)
+
+    def __len__(self) -> int:
+        return len(self._makers)
+
+
+def _itself(thing: T) -> T:
+    return thing
+
+
+@record
+class Library:
+    """All data files as records, the cards by their `ref`."""
+
+    cards: Mapping[str, CardData]
+    timings: tuple[Timing, ...]
+    rules: tuple[RuleEntry, ...]
+    sources: tuple[Source, ...]
+    profiles: tuple[Profile, ...]
+    switches: tuple[SwitchReading, ...]
+
+
+@cache
+def library() -> Library:
+    """The library: the baked one where there is one, else read from the data files.
+
+    Raises:
+        BadInput: a data file is damaged; file, place and reason of every fault.
+    """
+    try:
+        return cast(Library, import_module(BAKED).LIBRARY)
+    except ModuleNotFoundError:
+        return read_library(data_folder())
+
+
+def data_folder() -> "Traversable":
+    """The folder of the data files, wherever the package is installed."""
+    from importlib.resources import files
+
+    return files("damagestep") / "data"
+
+
+def read_library(data: "Traversable") -> Library:
+    """Reads and validates a data folder.
+
+    Raises:
+        BadInput: as `library`.
+    """
+    from damagestep.records.validation import BadInput, Fault, read
+
+    def table(name: str, key: str, shape: Any) -> tuple[Any, ...]:
+        rows = _toml(data / f"{name}.toml").get(key, [])
+        return tuple(read(shape, row, f"{name}.toml, {key} {n}") for n, row in enumerate(rows, 1))
+
+    def files(name: str) -> list["Traversable"]:
+        return sorted((f for f in (data / name).iterdir() if f.name.endswith(".toml")), key=lambda f: f.name)
+
+    readings = {f.name: _toml(f) for f in files("profiles")}
+
+    found = tuple(with_joint_activations(read_card(file)) for file in files("cards"))
+    made = Library(
+        cards=Shelf.of((c.ref, c) for c in found),
+        timings=table("timings", "timing", Timing),
+        rules=table("rules", "rule", RuleEntry),
+        sources=table("sources", "source", Source),
+        profiles=tuple(read(Profile, _extended(f, readings), f"profiles/{f}") for f in readings),
+        switches=table("switches", "reading", SwitchReading),
+    )
+    if faults := _dangling(made, [c.ref for c in found]):
+        raise BadInput("data", (Fault(path=p, code="dangling-reference", text=t) for p, t in faults))
+    return made
+
+
+def read_card(file: "Traversable") -> CardData:
+    """A card from its file, as it stands there.
+
+    Raises:
+        BadInput: as `library`.
+    """
+    from damagestep.records.validation import read
+
+    return read(CardData, _toml(file), f"cards/{file.name}")
+
+
+def with_joint_activations(data: CardData) -> CardData:
+    """A Continuous Trap with the further ways to activate it: each optional effect in the same chain link."""
+    face = data.card
+    if not isinstance(face, TrapFace) or face.kind != "continuous":
+        return data
+    alone = next((e for e in data.effects if e.class_ == "trap-activation"), None)
+    joint = tuple(
+        replace(e, id=f"{alone.id}+{e.id}", class_="trap-activation", speed=2, together=e.id)
+        for e in data.effects
+        if alone and e.class_ in ("quick", "trigger") and not (e.mandatory or e.apart)
+        if "spell-trap" in e.from_ and e.unmodelled is None
+    )
+    return replace(data, effects=(*data.effects, *joint)) if joint else data
+
+
+def _toml(file: "Traversable") -> dict[str, Any]:
+    import tomllib
+
+    from damagestep.records.validation import BadInput, Fault
+
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadInput(file.name, [Fault(path="(file)", code="not-toml", text=str(error))]) from None
+
+
+def _extended(name: str, known: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    """The values of a profile file laid over those of the profile that it extends."""
+    from damagestep.records.validation import BadInput, Fault
+
+    raw = known[name]
+    own = {key: value for key, value in raw.items() if key != "extends"}
+    if "extends" not in raw:
+        return own
+    base = next((p for p in known.values() if p.get("id") == raw["extends"] and "extends" not in p), None)
+    if base is None:
+        text = f"no profile '{raw['extends']}' that stands by itself"
+        raise BadInput(f"profiles/{name}", [Fault(path="extends", code="dangling-reference", text=text)])
+    return overlaid(base, own)
+
+
+def overlaid(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
+    """Two tables as one: what `above` says counts, in tables within them too."""
+
+    def one(key: str, value: Any) -> Any:
+        old = below.get(key)
+        return overlaid(old, value) if isinstance(old, dict) and isinstance(value, dict) else value
+
+    return {**below, **{key: one(key, value) for key, value in above.items()}}
+
+
+def _dangling(made: Library, refs: list[str]) -> list[tuple[str, str]]:
+    """References between data files that lead nowhere or to two things, as (place, reason)."""
+    timings = {t.id for t in made.timings}
+    sources = {s.id for s in made.sources}
+    bad = [(ref, "this ref is used twice") for ref in sorted(set(refs)) if refs.count(ref) > 1]
+    bad += [(t.id, f"no timing '{to}'") for t in made.timings for to in _exits(t) if to not in timings]
+    cites = [(t.id, c) for t in made.timings for c in t.cites]
+    cites += [(r.id, c) for r in made.rules for c in (*r.cites, *r.disputed)]
+    cites += [(r.switch, c) for r in made.switches for c in r.cites]
+    bad += [(place, f"no source for '{c}'") for place, c in cites if c.partition(":")[0] not in sources]
+    for data in made.cards.values():
+        loose = _loose_ends(data, tokens_among(refs), timings, sources)
+        bad += [
+            (f"cards/{data.ref}.toml: {path}", f"nothing is called '{written}'") for path, written, _ in loose
+        ]
+    return bad
+
+
+def loose_ends(data: CardData, tokens: Collection[str]) -> Iterator[tuple[str, str, Collection[str]]]:
+    """What a card names that is nothing: the place, what is written there, and what is known.
+
+    Names of cards may be those of cards that are not in the library; `tokens` are what it may bring.
+    """
+    yield from _loose_ends(data, tokens, timings(), {s.id for s in library().sources})
+
+
+def _loose_ends(
+    data: CardData, tokens: Collection[str], timings: Collection[str], sources: Collection[str]
+) -> Iterator[tuple[str, str, Collection[str]]]:
+    for n, effect in enumerate(data.effects):
+        at = f"effects.{n}"
+        yield from ((f"{at}.during.{i}", t, timings) for i, t in enumerate(effect.during) if t not in timings)
+        cited = ((i, cite, cite.partition(":")[0]) for i, cite in enumerate(effect.cites))
+        yield from ((f"{at}.cites.{i}", cite, sources) for i, cite, source in cited if source not in sources)
+    for path, value in parts(data):
+        if path.endswith(".token") and isinstance(value, str) and value not in tokens:
+            yield path, value, tokens
+        if path.endswith(".on.at") and isinstance(value, str) and value not in timings:
+            yield path, value, timings
+
+
+def tokens_among(refs: Iterable[str]) -> list[str]:
+    """The Tokens among cards of the library, told by how their `ref` ends: no card need be made for that."""
+    return [ref for ref in refs if ref.endswith("-token")]
+
+
+def _exits(timing: Timing) -> list[str]:
+    ways = (timing.next, timing.back, *(d.to for d in timing.detours), *(e.to for e in timing.exits))
+    return [to for to in ways if to]
+
+
+def cards() -> Mapping[str, CardData]:
+    """Cards by their `ref`."""
+    return library().cards
+
+
+def known_card(ref: str, own: Own) -> CardData | None:
+    """The card of that `ref`: one of the library's, or else one that a scene brings along."""
+    return cards()[ref] if ref in cards() else (own or {}).get(ref)
+
+
+@cache
+def card_as(ref: str, text: Texts) -> CardData:
+    """A card of the library with one of its texts."""
+    return with_text(cards()[ref], text)
+
+
+def text_of(data: CardData, profile: Profile) -> Texts:
+    """Which of its texts a card has under a profile."""
+    targeting = any(e.texts == "document" for e in data.effects)
+    return profile.only_targets_text if targeting else profile.card_texts
+
+
+def with_text(data: CardData, text: Texts) -> CardData:
+    """A card with one of its texts; the card itself where it has only one."""
+    effects = tuple(e for e in data.effects if e.texts in (None, text))
+    statics = tuple(s for s in data.statics if not isinstance(s, Diverts) or s.texts in (None, text))
+    if (effects, statics) == (data.effects, data.statics):
+        return data
+    return replace(data, text=text, effects=effects, statics=statics)
+
+
+@cache
+def timings() -> dict[str, Timing]:
+    """Rows of the timings table by id, in the order of the turn."""
+    return {t.id: t for t in library().timings}
+
+
+@cache
+def place_in_turn(timing: str) -> int:
+    """Where a row stands in the order of the turn."""
+    return list(timings()).index(timing)
+
+
+@cache
+def rules() -> dict[str, RuleEntry]:
+    """Rule entries by id."""
+    return {r.id: r for r in library().rules}
+
+
+@cache
+def profiles() -> dict[str, Profile]:
+    """Ruling profiles by id."""
+    return {p.id: p for p in library().profiles}
+
+
+@cache
+def switches() -> dict[tuple[str, str], SwitchReading]:
+    """What is known of each value of a switch, by both."""
+    return {(r.switch, r.value): r for r in library().switches}

@@ -1,0 +1,82 @@
+"""Cards that a scene brings along: the same shape as a card file, and limits against accidents and malice."""
+
+import re
+from collections.abc import Iterator
+from difflib import get_close_matches
+
+from damagestep.cards.card import CardData, UnknownFace
+from damagestep.library.library import Own, cards, loose_ends, tokens_among
+from damagestep.records.record import parts
+
+MOST_OWN_CARDS = 30
+MOST_PARTS = 1_000
+"""Records and values that one card may be made of; the largest of the library has a fifth of that."""
+LONGEST_TEXT = 400
+LONGEST_NAME = 80
+LARGEST_NUMBER = 99_999
+LARGEST_ID = 99_999_999
+"""The largest passcode: eight digits."""
+KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+LONGEST_KEY = 60
+
+OwnFault = tuple[str, str, str]
+"""Where, a code of the catalogues, and what was written."""
+
+
+def faults(own: Own) -> Iterator[OwnFault]:
+    """Everything wrong with the cards of a scene; the path begins with `cards`."""
+    made = own or {}
+    if len(made) > MOST_OWN_CARDS:
+        yield "cards", "too-many-own-cards", str(len(made))
+        return
+    for ref, data in made.items():
+        path = f"cards.{ref[:LONGEST_KEY]}"
+        if ref != data.ref:
+            yield f"{path}.ref", "own-card-misplaced", data.ref[:LONGEST_KEY]
+        elif ref in cards():
+            yield path, "card-of-the-library", cards()[ref].name.en
+        else:
+            yield from ((f"{path}.{at}", code, text) for at, code, text in card_faults(data, own))
+
+
+def card_faults(data: CardData, own: Own = None) -> Iterator[OwnFault]:
+    """Everything wrong with one card, among others that come with it; the path is one within the card."""
+    if not _is_key(data.ref):
+        yield "ref", "no-key", data.ref[:LONGEST_KEY]
+        return
+    excess = next(_excesses(data), None)
+    if excess:
+        yield excess
+        return
+    if isinstance(data.card, UnknownFace):
+        yield "card.type", "no-card-type", data.card.type
+    ids = [e.id for e in data.effects]
+    for n, name in enumerate(ids):
+        if not _is_key(name) or name in ids[:n]:
+            yield f"effects.{n}.id", "no-key", name
+    brought = (ref for ref, made in (own or {}).items() if getattr(made.card, "frame", None) == "token")
+    tokens = (*tokens_among(cards()), *brought)
+    for path, written, known in loose_ends(data, tokens):
+        near = get_close_matches(written, known, n=1)
+        yield path, "leads-nowhere", f"{written} ({near[0]}?)" if near else written
+
+
+def _is_key(ref: str) -> bool:
+    return len(ref) <= LONGEST_KEY and KEY.fullmatch(ref) is not None
+
+
+def _excesses(data: CardData) -> Iterator[OwnFault]:
+    """What of a card is larger than anything a card needs, or is no writing."""
+    for n, (path, value) in enumerate(parts(data)):
+        if n > MOST_PARTS:
+            yield "effects", "too-much", str(MOST_PARTS)
+            return
+        longest = LONGEST_NAME if path.startswith("name.") else LONGEST_TEXT
+        if isinstance(value, str) and len(value) > longest:
+            yield path, "text-too-long", str(longest)
+        elif isinstance(value, str) and not value.isprintable():
+            yield path, "control-characters", repr(value[:LONGEST_NAME])
+        elif isinstance(value, int):
+            most = LARGEST_ID if path in ("passcode", "konami_id") else LARGEST_NUMBER
+            if abs(value) > most:
+                yield path, "number-too-large", str(most)

@@ -1,0 +1,69 @@
+"""Readings of the rules by name: a profile, with single switches turned behind it.
+
+`etcg-2009`, `default+flip_window=true`, `default+chain_limit.START=1`.
+"""
+
+from dataclasses import asdict
+from typing import Any
+
+from damagestep.library.library import overlaid, profiles
+from damagestep.library.tables import Profile
+from damagestep.records.untrusted_text import number_in
+
+LONGEST_NAME = 2_000
+"""Characters of a name with its switches, each of which costs a validation."""
+DEEPEST_SWITCH = 4
+"""So many groups of switches may lie within one another."""
+
+
+class NoReading(ValueError):
+    """A name that is no profile, or no switch of it; the message says what is known."""
+
+
+def reading(name: str) -> Profile:
+    """The profile of that name, with its switches turned.
+
+    Raises:
+        NoReading: there is no such profile, switch or value.
+    """
+    if len(name) > LONGEST_NAME:
+        raise NoReading(f"'{name[:40]}…' is longer than any name of a reading")
+    base, *switches = name.split("+")
+    if base not in profiles():
+        raise NoReading(f"'{base}' is no profile; known are {', '.join(profiles())}")
+    profile = profiles()[base]
+    for switch in switches:
+        profile = switched(profile, switch)
+    return profile
+
+
+def switched(profile: Profile, switch: str) -> Profile:
+    """A profile with one switch turned: `name = value`.
+
+    Raises:
+        NoReading: there is no such switch or value.
+    """
+    from damagestep.records.validation import BadInput, read
+
+    name, _, written = (part.strip() for part in switch.partition("="))
+    if name.count(".") >= DEEPEST_SWITCH:
+        raise NoReading(f"there is no switch '{name}'")
+    turned: Any = _value(written)
+    for key in reversed(name.split(".")):
+        turned = {key: turned}
+    changed = {"id": f"{profile.id}+{name}={written}"}
+    try:
+        return read(Profile, overlaid(asdict(profile), {**turned, **changed}), f"switch {name}")
+    except BadInput as bad:
+        raise NoReading(str(bad)) from None
+
+
+def _value(text: str) -> object:
+    """A value as a switch writes it: true, false, null, a number, a list, else a word, also one in quotes."""
+    if len(text) > 1 and text[0] == text[-1] == '"':
+        return text[1:-1]
+    if text.startswith("[") and text.endswith("]"):
+        return [_value(part.strip()) for part in text[1:-1].split(",") if part.strip()]
+    plain: dict[str, object] = {"true": True, "false": False, "null": None}
+    number = number_in(text)
+    return plain.get(text, text if number is None else number)

@@ -1,0 +1,92 @@
+"""Why two readings of one line part: the switches without which they would not."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from damagestep.library.library import profiles, switches
+from damagestep.library.tables import Profile
+from damagestep.lines.analysis.compare import Parting, compare
+from damagestep.lines.line import Line
+from damagestep.lines.saved import replayed
+from damagestep.records.record import names_of, record, replace
+from damagestep.records.terms import Cite
+
+PARTS = ("chain_limit", "battle_destroyed", "overrides")
+"""The switches of a profile that are tables of switches."""
+
+
+@record
+class Cause:
+    """A switch that makes two readings part: its value in each, and who reads it so."""
+
+    switch: str
+    left: str
+    right: str
+    left_cites: tuple[Cite, ...]
+    right_cites: tuple[Cite, ...]
+
+
+def causes(left: Line, right: Line, parting: Parting) -> tuple[Cause, ...]:
+    """The switches that make the lines part where they do.
+
+    Each in turn is set in `right` as `left` has it, and the decisions up to there are played again: those
+    without which the lines go on together. Where several would each do, those that part them by themselves.
+    """
+    found = list(differing(left.profile, right.profile))
+    needed = [
+        _cause(*switch)
+        for switch in found
+        if not _part(left, parting, turned(right.profile, switch[0], switch[1]))
+    ]
+    if needed:
+        return tuple(needed)
+    return tuple(
+        _cause(*switch)
+        for switch in found
+        if _part(left, parting, turned(left.profile, switch[0], switch[2]))
+    )
+
+
+def _part(left: Line, parting: Parting, profile: Profile) -> bool:
+    """Whether a line parts from itself under another profile at that place or before."""
+    taken = parting.at[0]
+    again = replayed(left.scene, left.decisions[:taken], profile).line
+    first = compare(left.back(len(left.decisions) - taken), again)
+    return first is not None and first.at <= parting.at
+
+
+def _cause(name: str, mine: Any, theirs: Any) -> Cause:
+    one, other = written(name, mine), written(name, theirs)
+    cited = [known.cites if (known := switches().get((name, v))) else () for v in (one, other)]
+    return Cause(switch=name, left=one, right=other, left_cites=cited[0], right_cites=cited[1])
+
+
+def differing(left: Profile, right: Profile) -> Iterator[tuple[str, Any, Any]]:
+    """The switches in which two profiles differ, by their dotted names, with both values."""
+    for name in names_of(Profile):
+        mine, theirs = getattr(left, name), getattr(right, name)
+        if name in PARTS:
+            for inner in names_of(type(mine)):
+                one, other = getattr(mine, inner), getattr(theirs, inner)
+                if one != other:
+                    yield f"{name}.{inner}", one, other
+        elif name != "id" and mine != theirs:
+            yield name, mine, theirs
+
+
+def turned(profile: Profile, switch: str, value: Any) -> Profile:
+    """A profile with one switch turned."""
+    name, _, inner = switch.partition(".")
+    if inner:
+        value = replace(getattr(profile, name), **{inner: value})
+    return replace(profile, id=f"{profile.id}+{switch}", **{name: value})
+
+
+def written(switch: str, value: Any) -> str:
+    """A value of a switch as the table of readings and the catalogues name it."""
+    if switch.startswith("overrides."):
+        usual = getattr(profiles()["default"].overrides, switch.partition(".")[2])
+        return "default" if value == usual else "other"
+    if isinstance(value, tuple):
+        return "+".join(value) or "none"
+    return "none" if value is None else str(value).lower() if isinstance(value, bool) else str(value)

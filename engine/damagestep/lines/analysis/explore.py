@@ -1,0 +1,113 @@
+"""Explore every line of a scene: count its positions, list the outcomes, keep a line that leads to each.
+
+Breadth first over decisions. Positions from which the same can happen are merged (`duel.merge_key`). The work
+is done in portions, so that it can be shown, stopped and continued. What a limit leaves open is reported.
+
+>>> from damagestep import Line, explore
+>>> found = explore(Line.of("A: Cyber Dragon\\nB: | set: Mirror Force"))
+>>> sorted((outcome.life.A, outcome.life.B) for outcome in found.outcomes)
+[(8000, 5900), (8000, 8000), (8000, 8000)]
+>>> found.undecided
+0
+"""
+
+from collections.abc import Callable
+
+from damagestep.duel.cards import LifePoints
+from damagestep.duel.merge_key import key
+from damagestep.duel.state import Duel
+from damagestep.lines.line import Line
+from damagestep.records.record import record, replace
+from damagestep.records.terms import CardId, DecisionId, Side, Zone
+from damagestep.rules.procedure.machine import follow
+from damagestep.rules.procedure.options import options
+
+PORTION = 500
+"""Positions looked at in one portion of work, unless told otherwise."""
+
+
+@record
+class Outcome:
+    """How a line ends: life points, winner, and where every card is."""
+
+    life: LifePoints
+    winner: Side | None
+    cards: tuple[tuple[CardId, Zone, Side], ...]
+
+
+@record
+class Exploration:
+    """What has been found so far. `work` gives the next state of the search; nothing changes in place.
+
+    `counts` are the distinct positions after 0, 1, 2 … decisions, `open` those still to be looked at,
+    `outcomes` the distinct ends with a witness each: the decisions of a line that leads there.
+    """
+
+    decisions: tuple[DecisionId, ...]
+    counts: tuple[int, ...] = (1,)
+    layer: tuple[tuple[Duel, tuple[DecisionId, ...]], ...]
+    next_layer: dict[object, tuple[Duel, tuple[DecisionId, ...]]]
+    outcomes: dict[Outcome, tuple[DecisionId, ...]]
+
+    @property
+    def undecided(self) -> int:
+        """Positions that have not been looked at: 0 when every line has been followed to its end."""
+        return len(self.layer) + len(self.next_layer)
+
+    @property
+    def positions(self) -> int:
+        """Distinct positions met so far, counted once for each number of decisions that leads to them."""
+        return sum(self.counts) + len(self.next_layer)
+
+    @property
+    def looked_at(self) -> int:
+        """Positions that have been looked at, for showing how far the search has come."""
+        return self.positions - self.undecided
+
+    def work(self, positions: int = PORTION) -> "Exploration":
+        """The search after looking at so many further positions, or at all that are left."""
+        state = self
+        left = positions
+        while left > 0 and state.undecided:
+            portion, rest = state.layer[:left], state.layer[left:]
+            state = replace(state._looked_at(portion), layer=rest)
+            left -= len(portion)
+            if not rest and state.next_layer:
+                following = tuple(state.next_layer.values())
+                counts = (*state.counts, len(following))
+                state = replace(state, layer=following, next_layer={}, counts=counts)
+        return state
+
+    def _looked_at(self, portion: tuple[tuple[Duel, tuple[DecisionId, ...]], ...]) -> "Exploration":
+        following, outcomes = dict(self.next_layer), dict(self.outcomes)
+        for duel, path in portion:
+            if duel.over:
+                outcomes.setdefault(outcome(duel), path)
+            for option in options(duel):
+                after = follow(duel, option)
+                following.setdefault(key(after), (after, (*path, option.id)))
+        return replace(self, next_layer=following, outcomes=outcomes)
+
+    def witness(self, holds: Callable[[Outcome], bool]) -> tuple[DecisionId, ...] | None:
+        """The decisions of a line whose outcome fits, `None` if none has been found.
+
+        That is a no only when nothing is `undecided`.
+        """
+        return next((path for end, path in self.outcomes.items() if holds(end)), None)
+
+
+def outcome(duel: Duel) -> Outcome:
+    """How a duel stands at its end."""
+    cards = tuple(sorted((c.id, c.zone, c.controller) for c in duel.cards))
+    return Outcome(life=duel.life, winner=duel.winner, cards=cards)
+
+
+def exploration(line: Line) -> Exploration:
+    """The beginning of a search from the end of a line."""
+    start = (line.duel, line.decisions)
+    return Exploration(decisions=line.decisions, layer=(start,), next_layer={}, outcomes={})
+
+
+def explore(line: Line, most: int = 20_000) -> Exploration:
+    """Follows all lines from the end of `line`, until `most` positions have been looked at."""
+    return exploration(line).work(most)

@@ -1,0 +1,73 @@
+"""Scene codes as the engine reads and writes them: `common.coding` with the tables of `data/numbers/`.
+
+`cards.txt` has a card a line, and behind it its effects, its ways to keep it and its replacements;
+`words.txt` has the words of card data. A line's number stands for it in every code, so lines are never taken
+out or moved, and neither are the names behind a card; what is called otherwise from now on is renamed in its
+place. `python -m tools.vocabulary.scene_codes --number` adds what has no number yet.
+"""
+
+from functools import cache
+from typing import Any
+
+from damagestep.common.coding import code
+from damagestep.library.library import data_folder
+from damagestep.lines.line import Line
+from damagestep.lines.scenes.scene import Scene
+from damagestep.records.record import record, sparse
+from damagestep.records.terms import DecisionId
+
+
+@record
+class Coded:
+    """What a code says; `at` is a place of the line, `called` the name that somebody gave the scene."""
+
+    scene: Scene
+    profile: str
+    decisions: tuple[DecisionId, ...]
+    at: tuple[int, int]
+    called: str
+
+
+@cache
+def numbers() -> dict[str, Any]:
+    """The tables that codes are read and written with."""
+    made: dict[str, Any] = code.tables(**tables())
+    return made
+
+
+def tables() -> dict[str, Any]:
+    """The tables as the page fetches them (`numbers.json`)."""
+    folder = data_folder() / "numbers"
+    cards = (folder / "cards.txt").read_text(encoding="utf-8").splitlines()
+    words = (folder / "words.txt").read_text(encoding="utf-8").splitlines()
+    return {"cards": [line.split() for line in cards], "words": words}
+
+
+def code_of(line: Line, at: tuple[int, int] = (0, 0), called: str = "") -> str:
+    """The code of a line and a place in it.
+
+    Raises:
+        NotEncodable: it is too long.
+    """
+    scene, profile = sparse(line.scene), line.profile.id
+    given = {"scene": scene, "profile": profile, "line": line.decisions, "at": at, "called": called}
+    return code.encode(given, numbers())
+
+
+def read_code(text: str) -> Coded:
+    """What a code says. Whether its scene can be and its decisions may be taken, playing it tells.
+
+    Raises:
+        BadCode: it is none, or is damaged.
+        BadInput: one of the cards that it brings along cannot be read; with every fault.
+    """
+    from damagestep.records.validation import read
+
+    found = code.decode(text, numbers())
+    return Coded(
+        scene=read(Scene, found["scene"], "scene"),
+        profile=found["profile"],
+        decisions=tuple(found["line"]),
+        at=(found["at"][0], found["at"][1]),
+        called=found["called"],
+    )

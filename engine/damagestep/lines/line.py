@@ -1,0 +1,247 @@
+"""A line: a scene and the decisions taken in it, with every position passed through.
+
+A line is a value. `play` and `back` give new lines; forking is keeping both.
+
+>>> from damagestep import Line
+>>> line = Line.of('''
+... A: Elemental HERO Neos Alius | hand: Honest
+... B: Summoned Skull
+... ''')
+>>> line = line.play("attack:elemental-hero-neos-alius>summoned-skull").until("damage-step.start")
+>>> [option.id for option in line.options]
+['activate:honest#boost', 'pass']
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Self
+
+from damagestep.duel.events.base import Event
+from damagestep.duel.state import Duel, asked, at_timing
+from damagestep.library.library import profiles
+from damagestep.library.tables import Profile
+from damagestep.lines.matrix import Matrix, matrix
+from damagestep.lines.scenes.parse import parse_scene
+from damagestep.lines.scenes.scene import Scene
+from damagestep.lines.scenes.setup import start
+from damagestep.records.memo import kept
+from damagestep.records.record import record, replace
+from damagestep.records.terms import DecisionId, TimingId
+from damagestep.rules.procedure.machine import IllegalDecision, advance, decide
+from damagestep.rules.procedure.options import DECLINE, Option, about, exits, options, readings
+from damagestep.rules.verdict import Opening, Reasons
+
+MOST_DECISIONS = 2000
+"""Decisions a line may hold: a limit against accidents and malice."""
+
+
+@record
+class Place:
+    """One position of a line: `at` is (decisions taken, micro-steps after the last one)."""
+
+    at: tuple[int, int]
+    event: Event | None
+    duel: Duel
+
+
+class Unreachable(ValueError):
+    """`until` came to the end, or to a choice that is not passing, before the timing it was to reach."""
+
+
+@record
+class Line:
+    """A scene, a profile, decisions, and every position from the first to the last."""
+
+    scene: Scene
+    profile: Profile
+    decisions: tuple[DecisionId, ...] = ()
+    places: tuple[Place, ...]
+
+    @classmethod
+    def of(
+        cls, scene: Scene | str, decisions: tuple[DecisionId, ...] = (), profile: Profile | None = None
+    ) -> Self:
+        """A line from a scene (or its text), played through `decisions`.
+
+        Raises:
+            BadScene, BadText: the scene cannot be, or cannot be read.
+            IllegalDecision: one of the decisions may not be taken where it stands.
+        """
+        made = parse_scene(scene) if isinstance(scene, str) else scene
+        reading = profile or profiles()["default"]
+        first = start(made, reading)
+        new: list[Place] = []
+
+        def seen(event: Event, duel: Duel) -> None:
+            new.append(Place(at=(0, len(new) + 1), event=event, duel=duel))
+
+        settled = advance(first, seen)
+        beginning = Place(at=(0, 0), event=None, duel=first if new else settled)
+        line = cls(scene=made, profile=reading, places=(beginning, *new))
+        for decision in decisions:
+            line = line.play(decision)
+        return line
+
+    @property
+    def duel(self) -> Duel:
+        """The newest position."""
+        return self.places[-1].duel
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What the asked player may decide at the end of the line."""
+        return options(self.duel)
+
+    @property
+    def timing(self) -> TimingId | None:
+        """The timing at the end of the line, `None` when the duel is over."""
+        return None if self.duel.over else at_timing(self.duel).timing
+
+    def play(self, decision: DecisionId) -> Self:
+        """The line with one more decision and all that follows from it by itself.
+
+        Raises:
+            IllegalDecision: it may not be taken; the line is what it was.
+        """
+        taken = len(self.decisions) + 1
+        if taken > MOST_DECISIONS:
+            raise IllegalDecision(decision, None)
+        new: list[Place] = []
+
+        def seen(event: Event, duel: Duel) -> None:
+            new.append(Place(at=(taken, len(new) + 1), event=event, duel=duel))
+
+        decide(self.duel, decision, seen)
+        return replace(self, decisions=(*self.decisions, decision), places=(*self.places, *new))
+
+    def back(self, decisions: int = 1) -> Self:
+        """The line as it was before its last decisions; never further than the scene."""
+        kept = max(0, len(self.decisions) - decisions)
+        return replace(
+            self,
+            decisions=self.decisions[:kept],
+            places=tuple(p for p in self.places if p.at[0] <= kept),
+        )
+
+    def passed(self) -> Self:
+        """The line with the asked player declining once; from an open state by its first exit.
+
+        Raises:
+            IllegalDecision: nobody is asked, or the player has to choose.
+        """
+        ways = exits(self.duel)
+        return self.play(ways[0].decision if ways else DECLINE)
+
+    def until(self, timing: TimingId) -> Self:
+        """Both players pass until somebody is asked at `timing`.
+
+        Raises:
+            Unreachable: the way there ends, or somebody has to choose.
+        """
+        line = self
+        while line.timing != timing:
+            try:
+                line = line.passed()
+            except IllegalDecision as error:
+                raise Unreachable(f"{timing} is not reached by passing: {error}") from None
+        return line
+
+    def svg(self, language: str = "en") -> str:
+        """Draw the mat at the end of the line as an SVG file.
+
+        Raises:
+            BadCatalogue: there is no such language.
+        """
+        from damagestep.lines.messages.picture import draw_mat  # few lines are drawn: none waits for it
+
+        return draw_mat(self.duel, self.places[-1].event, len(self.places), language)
+
+    def _repr_svg_(self) -> str:
+        """Show the mat at the end of the line where a notebook displays it."""
+        return self.svg()
+
+    def to_end(self) -> Self:
+        """Both players pass until the duel is over or somebody has to choose."""
+        line: Self = _to_end(self)
+        return line
+
+    def matrix(self) -> Matrix:
+        """Effect by timing: every effect from the end of this line on, while both players pass."""
+        ahead = self.to_end().places[len(self.places) :]
+        return matrix((self.duel, *(place.duel for place in ahead)))
+
+    def why(self, decision: DecisionId, place: Place | None = None) -> Reasons | None:
+        """The verdict on a decision at a place of the line, and what would have to change for it to flip.
+
+        The place is the end of the line where none is given. `None` if the decision names nothing that could
+        be asked about. Leaving out the targets asks about the effect as such.
+        """
+        here = place or self.places[-1]
+        verdict = about(here.duel, decision)
+        if verdict is None:
+            return None
+        if verdict.holds:
+            return Reasons(findings=verdict.findings)
+        return Reasons(
+            findings=verdict.findings,
+            openings=self._openings_of(decision),
+            readings=readings(here.duel, decision),
+        )
+
+    def _openings_of(self, decision: DecisionId) -> tuple[Opening, ...]:
+        """Where the decision could be taken, in this line or while both players pass on from it."""
+        whole = self.to_end()
+        legal = set(whole.legal_at(decision))
+        return tuple(
+            Opening(at=place.at, timing=at_timing(place.duel).timing)
+            for place in whole.places
+            if place.at in legal
+        )
+
+    def legal_at(self, decision: DecisionId) -> tuple[tuple[int, int], ...]:
+        """The places of this line at which a decision could be taken.
+
+        An activation without targets could be taken where it could with any; an attack without a target is
+        a direct one, and `attack:elf>` any attack of that monster.
+        """
+        return self.openings().get(decision, ())
+
+    def openings(self) -> Mapping[DecisionId, tuple[tuple[int, int], ...]]:
+        """Where each decision could be taken in this line, by the ids that `legal_at` explains. O(places)."""
+        return _openings(self)
+
+
+def _play_to_end(line: Line) -> Line:
+    while asked(line.duel) is not None:
+        try:
+            line = line.passed()
+        except IllegalDecision:
+            break
+    return line
+
+
+def _find_openings(line: Line) -> Mapping[DecisionId, tuple[tuple[int, int], ...]]:
+    found: dict[DecisionId, list[tuple[int, int]]] = {}
+    for place in line.places:
+        for name in _legal_ids(place):
+            found.setdefault(name, []).append(place.at)
+    return {name: tuple(places) for name, places in found.items()}
+
+
+def _find_legal_ids(place: Place) -> tuple[DecisionId, ...]:
+    ids = [option.id for option in options(place.duel)]
+    return tuple(dict.fromkeys((*ids, *map(_any_target, ids))))
+
+
+LINES, PLACES = 20, 500
+"""How many lines and places are remembered: verdicts are asked for place by place, each of the whole line."""
+_to_end: Callable[[Any], Any] = kept(_play_to_end, most=LINES)
+_openings = kept(_find_openings, most=LINES)
+_legal_ids = kept(_find_legal_ids, most=PLACES)
+
+
+def _any_target(decision: DecisionId) -> DecisionId:
+    """The id that stands for a decision with any target."""
+    name, aimed, _ = decision.partition(">")
+    if name.startswith("attack:"):
+        return f"{name}>"
+    return name if aimed else decision

@@ -1,0 +1,163 @@
+"""Effect by timing: what each effect of a scene may be used for, at every point that positions pass through.
+
+The cells are the verdicts of stepping, asked of the positions in which the effect's player is to act.
+"""
+
+from typing import Literal
+
+from damagestep.cards.patterns import OnActivated
+from damagestep.duel.cards import Activation
+from damagestep.duel.state import Duel, asked, at_timing, wherever
+from damagestep.library.library import UNKNOWN_CARD, rules
+from damagestep.records.record import record
+from damagestep.records.terms import CardId, EffectId, RuleId, Side, TimingId
+from damagestep.rules.procedure.options import decision_id, options, readings, verdict
+from damagestep.rules.query.continuous import awake, holds, statics
+
+Status = Literal["legal", "answer", "applies", "refused", "disputed", "unmodelled"]
+"""What a cell says. `answer`: only the activation is missing that the effect answers. `disputed`: another
+profile would allow it in this position. `applies`: it simply applies, so there is nothing to activate."""
+
+UNTIL_ACTIVATED = {"EVT-01", "ACT-01"}
+"""What refuses an answer only until there is something to answer: then its player is asked."""
+
+
+@record
+class Subject:
+    """What a row is about: an effect of a card, or without one all that simply applies while it lies there.
+
+    `side` is whose the card is in the end.
+    """
+
+    card: CardId
+    effect: EffectId | None
+    side: Side
+
+
+@record
+class Visit:
+    """Positions at one timing in which somebody is asked, by their places among all positions."""
+
+    timing: TimingId
+    positions: tuple[int, ...]
+
+
+@record
+class Cell:
+    """What may be done with an effect at a timing, the position that says so, the rules that refuse it."""
+
+    status: Status
+    position: int
+    refused: tuple[RuleId, ...] = ()
+
+    @property
+    def legal(self) -> bool:
+        return self.status == "legal"
+
+
+@record
+class Row:
+    """One subject and a cell for each column."""
+
+    card: CardId
+    effect: EffectId | None
+    side: Side
+    cells: tuple[Cell, ...]
+
+
+@record
+class Matrix:
+    """All effects of all cards at all timings that were passed through, in their order."""
+
+    timings: tuple[TimingId, ...]
+    rows: tuple[Row, ...]
+
+
+def matrix(positions: tuple[Duel, ...]) -> Matrix:
+    """The matrix of positions that follow one another; what is not asked anywhere gives no column."""
+    stops, about = visits(positions), subjects(positions[-1])
+    columns = [column(positions, stop, about) for stop in stops]
+    rows = tuple(
+        Row(card=s.card, effect=s.effect, side=s.side, cells=tuple(cells[n] for cells in columns))
+        for n, s in enumerate(about)
+    )
+    return Matrix(timings=tuple(stop.timing for stop in stops), rows=rows)
+
+
+def subjects(duel: Duel) -> tuple[Subject, ...]:
+    """Every effect of every card, in the order of the scene; what is not modelled comes last."""
+    found = [
+        (what is not None and what.unmodelled is not None, known, what)
+        for known in duel.cards
+        for what in (*((None,) if known.data.statics else ()), *known.data.effects)
+    ]
+    found += [(True, known, None) for known in duel.cards if known.data.ref == UNKNOWN_CARD]
+    return tuple(
+        Subject(card=known.id, effect=what.id if what else None, side=known.controller)
+        for _, known, what in sorted(found, key=lambda one: one[0])
+    )
+
+
+def visits(positions: tuple[Duel, ...]) -> tuple[Visit, ...]:
+    """The positions by visits: a timing that is come back to is visited anew."""
+    found: list[tuple[TimingId, list[int]]] = []
+    for place, position in enumerate(positions):
+        if asked(position) is None:
+            continue
+        timing = at_timing(position).timing
+        if not found or found[-1][0] != timing:
+            found.append((timing, []))
+        found[-1][1].append(place)
+    return tuple(Visit(timing=timing, positions=tuple(places)) for timing, places in found)
+
+
+def column(positions: tuple[Duel, ...], visit: Visit, about: tuple[Subject, ...]) -> tuple[Cell, ...]:
+    """A cell for each subject at one visit."""
+    offered: dict[str, int] = {}
+    for place in visit.positions:
+        for option in options(positions[place]):
+            offered.setdefault(option.id.partition(">")[0], place)
+    return tuple(_cell(positions, visit, subject, offered) for subject in about)
+
+
+def _cell(positions: tuple[Duel, ...], visit: Visit, subject: Subject, offered: dict[str, int]) -> Cell:
+    """Legal where it is among the options of some position; else why not, where its player is asked."""
+    if subject.effect is None:
+        return _standing(positions, visit, subject.card)
+    place = offered.get(f"activate:{subject.card}#{subject.effect}")
+    if place is not None:
+        return Cell(status="legal", position=place)
+    mine = (
+        n for n in visit.positions if asked(positions[n]) == wherever(positions[n], subject.card).controller
+    )
+    place = next(mine, visit.positions[0])
+    return _refusal(positions[place], place, subject)
+
+
+def _refusal(position: Duel, place: int, subject: Subject) -> Cell:
+    """Why an effect may not be activated in a position."""
+    source = wherever(position, subject.card)
+    what = next(e for e in source.data.effects if e.id == subject.effect)
+    act = Activation(side=source.controller, card=source.ref, effect=what.id)
+    refused = tuple(f.rule for f in verdict(position, act).refused)
+    status: Status = "refused"
+    if what.unmodelled is not None:
+        status = "unmodelled"
+    elif "EVT-01" in refused and set(refused) <= UNTIL_ACTIVATED and isinstance(what.on, OnActivated):
+        status = "answer"
+    elif any(rules()[rule].disputed for rule in refused) and readings(position, decision_id(act)):
+        status = "disputed"
+    return Cell(status=status, position=place, refused=refused)
+
+
+def _standing(positions: tuple[Duel, ...], visit: Visit, card: CardId) -> Cell:
+    """Whether something that a card says simply applies at a visit, in one of its positions at least."""
+    if wherever(positions[-1], card).data.ref == UNKNOWN_CARD:
+        return Cell(status="unmodelled", position=visit.positions[0])
+    for place in visit.positions:
+        position = positions[place]
+        if any(
+            c.id == card and any(holds(position, s, c) for s in statics(position, c)) for c in awake(position)
+        ):
+            return Cell(status="applies", position=place)
+    return Cell(status="refused", position=visit.positions[0])

@@ -1,0 +1,1 @@
+"""Scenes: their shape, their text, their faults, and the position that each begins with."""

@@ -1,0 +1,103 @@
+"""The shape of a scene: everything a person says before the first step."""
+
+from collections.abc import Mapping
+from dataclasses import field
+from typing import Literal
+
+from damagestep.cards.card import CardData
+from damagestep.records.record import SELDOM, record
+from damagestep.records.terms import Face, Position, Side, TimingId
+
+Deed = Literal["summoned", "set", "position-changed", "attacked", "battled"]
+"""What the turn remembers of a monster."""
+
+
+@record
+class Bearer:
+    """The monster that a card is equipped to: whose, and its place among that player's `monster`, from 0."""
+
+    side: Side
+    monster: int
+
+
+@record
+class Placed:
+    """A card in a zone of the field.
+
+    `zone` is the column on the mat, 1 to 5 from its player's left; cards that name none take those that are
+    free, in order. `equipped_to` is said of an Equip Card that lies face-up in the Spell & Trap Zone.
+    Set Spells and Traps lie face-down, those that stay on the field may lie face-up; `set_this_turn` bars
+    most of them. `did` is what the turn remembers of a monster, `made_with` materials of a monster
+    of the Extra Deck that have given it something; `counters` lie on a face-up card.
+    """
+
+    card: str
+    face: Face = "up"
+    position: Position = "attack"
+    set_this_turn: bool = False
+    did: tuple[Deed, ...] = ()
+    counters: int = 0
+    made_with: tuple[str, ...] = ()
+    zone: int | None = None
+    equipped_to: Bearer | None = None
+
+
+@record
+class SideScene:
+    """One player's cards. Piles run from the bottom up, the deck from the top down.
+
+    `rest` counts the deck cards below the known ones: nobody knows which they are.
+    """
+
+    life: int = 8000
+    monster: tuple[Placed, ...] = ()
+    spell_trap: tuple[Placed, ...] = ()
+    field: Placed | None = None
+    hand: tuple[str, ...] = ()
+    graveyard: tuple[str, ...] = ()
+    banished: tuple[str, ...] = ()
+    banished_face_down: tuple[str, ...] = ()
+    extra: tuple[str, ...] = ()
+    deck: tuple[str, ...] = ()
+    rest: int = 30
+
+
+@record
+class PendingAttack:
+    """An attack that has been declared before the scene begins.
+
+    `attacker` is the place of the turn player's monster among `monster`, from 0; `target` that of the
+    opponent's, or `None` for a direct attack.
+    """
+
+    attacker: int
+    target: int | None = None
+
+
+@record
+class End:
+    """Where a scene ends: with the phase of a timing, in its own turn or `turns` later."""
+
+    at: TimingId
+    turns: int = 0
+
+
+@record
+class Scene:
+    """A position before the first decision, at any timing of a turn but for the rest of the Damage Step.
+
+    From the declaration of an attack to damage calculation the scene needs an attack; elsewhere there is
+    none. `turn` counts the turns of the duel. A scene that does not say `until` when it goes on ends with
+    its Battle Phase, or with its turn if it begins in another phase. `cards` are the scene's own cards by
+    their `ref`: made by somebody, as a card file of the library is, and known in this scene alone.
+    """
+
+    v: Literal[1] = 1
+    turn_player: Side = "A"
+    turn: int = 2
+    at: TimingId = "battle-step.open"
+    until: End | None = None
+    attack: PendingAttack | None = None
+    A: SideScene = SideScene()
+    B: SideScene = SideScene()
+    cards: Mapping[str, CardData] | None = field(default=None, metadata=SELDOM)

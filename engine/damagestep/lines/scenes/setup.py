@@ -1,0 +1,202 @@
+"""From a scene to its first position."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+
+from damagestep.cards.card import CardData
+from damagestep.common.columns import columns as columns_of
+from damagestep.duel.agenda import Window
+from damagestep.duel.cards import Battle, Card, Horizon, LifePoints
+from damagestep.duel.events.base import Answerable
+from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
+from damagestep.duel.lasting import Bond, Fact, Lingering
+from damagestep.duel.state import Duel, words_of
+from damagestep.library.library import (
+    card_as,
+    cards,
+    known_card,
+    place_in_turn,
+    text_of,
+    with_joint_activations,
+    with_text,
+)
+from damagestep.library.tables import Profile
+from damagestep.lines.scenes.faults import BadScene, equipping, faults
+from damagestep.lines.scenes.scene import Placed, Scene, SideScene
+from damagestep.records.record import replace
+from damagestep.records.terms import CardId, Side, Zone
+from damagestep.rules.mechanics.levels import settle
+from damagestep.rules.mechanics.standing import bring_down
+from damagestep.rules.mechanics.trap_monsters import revert_trap_monsters
+from damagestep.rules.procedure.timeline import opened
+
+
+def start(scene: Scene, profile: Profile) -> Duel:
+    """The first position: the turn player may act at the scene's timing.
+
+    Raises:
+        BadScene: with all faults.
+    """
+    if found := faults(scene):
+        raise BadScene(found)
+    brought = sorted((scene.cards or {}).items(), key=lambda named: named[0])
+    own = {ref: with_joint_activations(data) for ref, data in brought}
+    cards = _cards(scene, own, profile)
+    battle = _battle(scene, cards)
+    first = Duel(
+        profile=profile,
+        turn_player=scene.turn_player,
+        turn=scene.turn,
+        cards=cards,
+        battle=battle,
+        facts=_facts(scene, battle, cards),
+        happened=(_arrival(scene, battle, cards),),
+        life=LifePoints(A=scene.A.life, B=scene.B.life),
+        rest=LifePoints(A=scene.A.rest, B=scene.B.rest),
+        face_up=tuple(c.ref for c in cards if c.lies_open),
+        in_force=tuple(c.ref for c in cards if c.in_force),
+        bonds=tuple(_bonds(scene, cards)),
+        lingering=tuple(_lent(scene, own, cards)),
+        horizon=horizon(scene),
+        own=tuple(own.values()),
+        words=words_of(cards),
+        agenda=(opened(scene.at), Window()),
+    )
+    return revert_trap_monsters(bring_down(settle(first)))
+
+
+def _facts(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> tuple[Fact, ...]:
+    """What the turn remembers already."""
+    found = [Fact(what="attacked", card=battle.attacker)] if battle else []
+    for card, placed in _standing(scene, cards):
+        if card.zone == "spell-trap" and placed.set_this_turn:
+            found.append(Fact(what="set", card=card.ref))
+        if card.zone == "monster":
+            found += [Fact(what=deed, card=card.ref) for deed in placed.did]
+            if "summoned" in placed.did:
+                found.append(Fact(what="has-summoned", side=card.controller))
+    return tuple(found)
+
+
+def _standing(scene: Scene, cards: tuple[Card, ...]) -> Iterator[tuple[Card, Placed]]:
+    """The cards in Monster Zones and Spell & Trap Zones with what the scene says of them."""
+    for zone, side, placed in (
+        ("monster", "A", scene.A.monster),
+        ("spell-trap", "A", scene.A.spell_trap),
+        ("monster", "B", scene.B.monster),
+        ("spell-trap", "B", scene.B.spell_trap),
+    ):
+        yield from zip((c for c in cards if (c.zone, c.controller) == (zone, side)), placed, strict=True)
+
+
+def _bonds(scene: Scene, cards: tuple[Card, ...]) -> Iterator[Bond]:
+    """What hangs on a monster already."""
+    for card, placed in _standing(scene, cards):
+        if placed.equipped_to is None or (equip := equipping(card.data)) is None:
+            continue
+        whose = placed.equipped_to.side
+        bearers = [c for c in cards if (c.zone, c.controller) == ("monster", whose)]
+        bearer = bearers[placed.equipped_to.monster]
+        yield Bond(holder=card.ref, monster=bearer.ref, kind="equip", lifeline=equip.lifeline)
+
+
+def _lent(scene: Scene, own: Mapping[str, CardData], cards: tuple[Card, ...]) -> Iterator[Lingering]:
+    """What materials have given to the monsters made with them."""
+    for card, placed in _standing(scene, cards):
+        for ref in placed.made_with:
+            for static in (known_card(ref, own) or card.data).lends:
+                yield Lingering(static=static, source=card.id, side=card.controller, card=card.ref)
+
+
+def horizon(scene: Scene) -> Horizon:
+    """Where a scene ends: where it says, or else with the Battle Phase, and after that with the turn."""
+    if scene.until:
+        return Horizon(turn=scene.turn + scene.until.turns, timing=scene.until.at)
+    fights = place_in_turn("start-step") <= place_in_turn(scene.at) <= place_in_turn("battle-phase-end")
+    return Horizon(turn=scene.turn, timing="battle-phase-end" if fights else "turn-end")
+
+
+def _arrival(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> Answerable:
+    """What has just happened where a scene begins: triggers and answers of that point belong to it."""
+    if battle is None or scene.at != "battle-step.declared":
+        return TimingEntered(timing=scene.at)
+    attacker = next(c for c in cards if c.ref == battle.attacker)
+    target = next((c for c in cards if c.ref == battle.target), None)
+    if target is None:
+        return DirectAttackDeclared(side=scene.turn_player, attacker=attacker)
+    return AttackDeclared(side=scene.turn_player, attacker=attacker, target=target)
+
+
+def _battle(scene: Scene, cards: tuple[Card, ...]) -> Battle | None:
+    """The battle of a pending attack."""
+    if scene.attack is None:
+        return None
+    side = scene.turn_player
+    mine = [c.ref for c in cards if c.zone == "monster" and c.controller == side]
+    theirs = [c.ref for c in cards if c.zone == "monster" and c.controller != side]
+    target = None if scene.attack.target is None else theirs[scene.attack.target]
+    facing = sorted((c for c in cards if c.ref in theirs), key=lambda c: c.slot)
+    return Battle(attacker=mine[scene.attack.attacker], target=target, field=tuple(c.ref for c in facing))
+
+
+def _cards(scene: Scene, own: Mapping[str, CardData], profile: Profile) -> tuple[Card, ...]:
+    """All cards with their ids: the library name, with `@n` where the scene has several copies."""
+
+    def known(ref: str) -> CardData:
+        data = own.get(ref) or cards()[ref]
+        text = text_of(data, profile)
+        return with_text(data, text) if ref in own else card_as(ref, text)
+
+    made = list(_placed("A", scene.A, known)) + list(_placed("B", scene.B, known))
+    copies = Counter(card.id for card in made)
+    seen: Counter[CardId] = Counter()
+    named = []
+    for card in made:
+        seen[card.id] += 1
+        named.append(_renamed(card, seen[card.id]) if copies[card.id] > 1 else card)
+    return tuple(named)
+
+
+def _renamed(card: Card, copy: int) -> Card:
+    return replace(card, id=f"{card.id}@{copy}")
+
+
+def columns(placed: tuple[Placed, ...]) -> list[int]:
+    """The columns on the mat, from 0."""
+    return columns_of([{"zone": p.zone} for p in placed])
+
+
+def _placed(side: Side, scene: SideScene, known: Callable[[str], CardData]) -> Iterator[Card]:
+    for slot, p in zip(columns(scene.monster), scene.monster, strict=True):
+        yield _card(side, "monster", slot, known(p.card), p)
+    for slot, p in zip(columns(scene.spell_trap), scene.spell_trap, strict=True):
+        yield _card(side, "spell-trap", slot, known(p.card), p)
+    if scene.field:
+        yield _card(side, "field", 0, known(scene.field.card), scene.field)
+    piles: tuple[tuple[Zone, tuple[str, ...]], ...] = (
+        ("hand", scene.hand),
+        ("graveyard", scene.graveyard),
+        ("banished", scene.banished),
+        ("deck", scene.deck[::-1]),
+        ("extra", scene.extra),
+    )
+    for zone, refs in piles:
+        for slot, ref in enumerate(refs):
+            yield _card(side, zone, slot, known(ref), None)
+    for slot, ref in enumerate(scene.banished_face_down, len(scene.banished)):
+        yield _card(side, "banished", slot, known(ref), Placed(card=ref, face="down"))
+
+
+def _card(side: Side, zone: Zone, slot: int, data: CardData, placed: Placed | None) -> Card:
+    hidden = zone in ("deck", "extra")
+    return Card(
+        id=data.ref,
+        data=data,
+        owner=side,
+        controller=side,
+        zone=zone,
+        slot=slot,
+        face=placed.face if placed else ("down" if hidden else "up"),
+        position=placed.position if placed and zone == "monster" else None,
+        counters=placed.counters if placed else 0,
+    )

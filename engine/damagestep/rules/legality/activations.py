@@ -1,0 +1,256 @@
+"""May this effect be activated? Asked with targets, or without them for the effect as such."""
+
+from damagestep.cards.card import CARD_ACTIVATIONS, Effect, SpellFace
+from damagestep.cards.statics import Forbids
+from damagestep.duel.cards import Activation
+from damagestep.duel.state import Duel, effect, free_slot, live, remembers, wherever
+from damagestep.records.memo import kept
+from damagestep.records.record import record
+from damagestep.records.terms import ON_FIELD, SLOTS, RuleId
+from damagestep.rules.legality.admission import (
+    damage_step_is_closed_but_for_its_doors,
+    its_text_does_not_leave_the_damage_step_out,
+    not_barred_individually,
+)
+from damagestep.rules.legality.battle_destroyed import (
+    monster_destroyed_by_battle_answers_the_battle,
+    monster_destroyed_by_battle_uses_no_quick_effects,
+)
+from damagestep.rules.legality.costs import (
+    cost_can_be_paid,
+    cost_is_not_destroyed_by_battle,
+    cost_leaves_life_points,
+    limit_is_not_used_up,
+    what_it_reads_can_be_read,
+    what_the_cost_sends_gets_there,
+)
+from damagestep.rules.legality.events import its_moment_has_not_passed, what_it_answers_has_just_happened
+from damagestep.rules.legality.prospects import (
+    special_summons_are_not_prevented,
+    summoned_monsters_find_a_zone,
+    there_is_something_to_excavate,
+    what_it_summons_with_is_there,
+)
+from damagestep.rules.legality.summon_oaths import (
+    no_effect_summons_after_that,
+    nothing_has_been_summoned_before,
+)
+from damagestep.rules.legality.targets import (
+    chosen_targets_are_legal,
+    enough_targets_exist,
+    targets_are_not_destroyed_by_battle,
+)
+from damagestep.rules.legality.triggers import (
+    is_waiting,
+    its_timing_has_not_been_missed,
+    triggers_come_by_themselves,
+    triggers_come_first,
+    triggers_do_not_wait_for_better_times,
+    triggers_keep_their_order,
+)
+from damagestep.rules.legality.turns import (
+    a_choice_comes_first,
+    answers_alternate,
+    hand_modifiers_close_with_calculation,
+    ignition_effects_and_slow_spells_need_the_main_phase,
+    it_is_the_timing_the_effect_names,
+    it_is_your_turn_to_act,
+    only_a_negation_answers_a_summon_attempt,
+    somebody_may_act,
+    spell_speed_answers_the_newest_link,
+)
+from damagestep.rules.query.continuous import applying
+from damagestep.rules.query.filters import zone_of
+from damagestep.rules.query.stats import is_met
+from damagestep.rules.verdict import YES, Check, Rule, card_param, check, no, param, rule
+
+
+@rule("UNM-01", concerns=lambda what: what.unmodelled is not None)
+def effect_is_modelled(duel: Duel, act: Activation) -> Check:
+    """An effect that the vocabulary cannot say yet is never guessed at."""
+    return check(effect(act, duel).unmodelled is None, card_param(act.card.id))
+
+
+@rule("FRB-01")
+def activation_is_not_forbidden(duel: Duel, act: Activation) -> Check:
+    """What simply applies may forbid the activation of cards, and of their effects on the field."""
+    if not duel.forces:
+        return YES
+    source, card_activation = wherever(duel, act.card.id), effect(act, duel).class_ in CARD_ACTIVATIONS
+    if not card_activation and source.zone not in ON_FIELD:
+        return YES
+    for by, static in applying(duel, Forbids):
+        theirs = static.whose is None or by.controller != act.side
+        if theirs and source.data.card.type in static.types:
+            return no(card_param(act.card.id), param("by", "card", by.id))
+    return YES
+
+
+@rule("FRB-02")
+def its_name_is_not_forbidden(duel: Duel, act: Activation) -> Check:
+    """An effect may bar a player from all cards of a name for the rest of the turn."""
+    if not duel.facts:
+        return YES
+    name = wherever(duel, act.card.id).named
+    barred = any(f.what == "name-forbidden" and f.side == act.side and f.name == name for f in duel.facts)
+    return check(not barred, card_param(act.card.id))
+
+
+@rule("PLC-01")
+def card_is_where_its_effect_works(duel: Duel, act: Activation) -> Check:
+    """An effect is activated from the places it names, a flip effect that was held back from anywhere.
+
+    Disputed for a flip effect whose monster has left: switch `flip_effect_requires_monster_zone`.
+    """
+    source, what = live(duel, act.card), effect(act, duel)
+    held = what.class_ == "flip" and is_waiting(duel, act)
+    return check(
+        held or source.zone in what.from_,
+        card_param(act.card.id),
+        param("zone", "word", source.zone),
+    )
+
+
+@rule("PLC-03", presupposes=("PLC-01",))
+def a_gemini_monster_has_been_summoned_again(duel: Duel, act: Activation) -> Check:
+    """A Gemini Monster has no effects on the field until it has been Normal Summoned a second time."""
+    return check(not live(duel, act.card).dormant, card_param(act.card.id))
+
+
+@rule("PLC-02", presupposes=("PLC-01",), concerns=lambda what: what.class_ not in CARD_ACTIVATIONS)
+def card_is_face_up(duel: Duel, act: Activation) -> Check:
+    """The effects of a face-down card cannot be activated; a flip effect waits for the flip."""
+    source = live(duel, act.card)
+    hidden = source.face == "down" and source.zone in ON_FIELD
+    return check(not hidden or effect(act, duel).class_ in CARD_ACTIVATIONS, card_param(act.card.id))
+
+
+@rule("SET-01", presupposes=("PLC-01",), concerns=lambda what: what.class_ in CARD_ACTIVATIONS)
+def card_is_not_used_already(duel: Duel, act: Activation) -> Check:
+    """A Spell or Trap that lies face-up has been activated already."""
+    source = live(duel, act.card)
+    shown = source.zone in ("spell-trap", "field") and source.face == "up"
+    again = shown and effect(act, duel).class_ in CARD_ACTIVATIONS
+    return check(not again, card_param(act.card.id))
+
+
+@rule("SET-02", presupposes=("PLC-01",), concerns=lambda what: what.class_ in CARD_ACTIVATIONS)
+def set_card_has_waited_a_turn(duel: Duel, act: Activation) -> Check:
+    """Traps and Quick-Play Spells cannot be activated in the turn in which they were Set."""
+    face = live(duel, act.card).data.card
+    slow = isinstance(face, SpellFace) and face.kind != "quick-play"
+    free = slow or effect(act, duel).class_ not in CARD_ACTIVATIONS
+    return check(free or not remembers(duel, "set", act.card), card_param(act.card.id))
+
+
+@rule("SPL-01", presupposes=("PLC-01",))
+def spell_from_the_hand_in_your_own_turn(duel: Duel, act: Activation) -> Check:
+    """A Quick-Play Spell is used from the hand only in its player's own turn."""
+    source = live(duel, act.card)
+    from_hand = source.zone == "hand" and isinstance(source.data.card, SpellFace)
+    return check(not from_hand or act.side == duel.turn_player, card_param(act.card.id))
+
+
+@rule("SPL-02", presupposes=("PLC-01",))
+def spell_from_the_hand_needs_a_zone(duel: Duel, act: Activation) -> Check:
+    """A Spell used from the hand needs a free Spell & Trap Zone; a Field Spell has a zone of its own."""
+    source = live(duel, act.card)
+    from_hand = source.zone == "hand" and isinstance(source.data.card, SpellFace)
+    if not from_hand or zone_of(source.data.card) == "field":
+        return YES
+    return check(free_slot(duel, act.side, "spell-trap") < SLOTS, card_param(act.card.id))
+
+
+@rule("CON-01", presupposes=("TRG-01",), concerns=lambda what: bool(what.condition))
+def condition_is_met(duel: Duel, act: Activation) -> Check:
+    """Every condition of the effect holds at its activation."""
+    return check(all(is_met(duel, c, act) for c in effect(act, duel).condition), card_param(act.card.id))
+
+
+ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
+    effect_is_modelled,
+    activation_is_not_forbidden,
+    its_name_is_not_forbidden,
+    somebody_may_act,
+    a_choice_comes_first,
+    it_is_your_turn_to_act,
+    answers_alternate,
+    card_is_where_its_effect_works,
+    card_is_face_up,
+    a_gemini_monster_has_been_summoned_again,
+    card_is_not_used_already,
+    set_card_has_waited_a_turn,
+    spell_from_the_hand_in_your_own_turn,
+    spell_from_the_hand_needs_a_zone,
+    its_timing_has_not_been_missed,
+    triggers_come_by_themselves,
+    triggers_do_not_wait_for_better_times,
+    triggers_keep_their_order,
+    triggers_come_first,
+    ignition_effects_and_slow_spells_need_the_main_phase,
+    spell_speed_answers_the_newest_link,
+    it_is_the_timing_the_effect_names,
+    hand_modifiers_close_with_calculation,
+    only_a_negation_answers_a_summon_attempt,
+    what_it_answers_has_just_happened,
+    its_moment_has_not_passed,
+    condition_is_met,
+    what_it_reads_can_be_read,
+    cost_can_be_paid,
+    cost_is_not_destroyed_by_battle,
+    cost_leaves_life_points,
+    what_the_cost_sends_gets_there,
+    summoned_monsters_find_a_zone,
+    special_summons_are_not_prevented,
+    what_it_summons_with_is_there,
+    there_is_something_to_excavate,
+    nothing_has_been_summoned_before,
+    no_effect_summons_after_that,
+    limit_is_not_used_up,
+    enough_targets_exist,
+    chosen_targets_are_legal,
+    targets_are_not_destroyed_by_battle,
+    monster_destroyed_by_battle_uses_no_quick_effects,
+    monster_destroyed_by_battle_answers_the_battle,
+    damage_step_is_closed_but_for_its_doors,
+    not_barred_individually,
+    its_text_does_not_leave_the_damage_step_out,
+)
+
+
+SELDOM_HOLD = (
+    what_it_answers_has_just_happened,
+    it_is_the_timing_the_effect_names,
+    spell_speed_answers_the_newest_link,
+)
+
+
+ACTIVATION_RULES_BY_WEIGHT = (*SELDOM_HOLD, *(r for r in ACTIVATION_RULES if r not in SELDOM_HOLD))
+"""The same rules in the order in which a refusal is found soonest, where only yes or no is wanted."""
+
+
+@record
+class Concerned:
+    """The rules for one effect: those to ask for a yes or no, and those that need no asking at all."""
+
+    asked: tuple[Rule[Activation], ...]
+    idle: frozenset[RuleId]
+
+
+def _concerned(what: Effect) -> Concerned:
+    asked = tuple(r for r in ACTIVATION_RULES_BY_WEIGHT if r.concerns(what))
+    return Concerned(asked=asked, idle=frozenset(r.id for r in ACTIVATION_RULES if not r.concerns(what)))
+
+
+concerned = kept(_concerned)
+"""What rules there are for an effect (`Concerned`)."""
+
+
+RULES_ABOUT_TARGETS: tuple[Rule[Activation], ...] = (
+    condition_is_met,
+    what_it_reads_can_be_read,
+    cost_can_be_paid,
+    cost_is_not_destroyed_by_battle,
+    summoned_monsters_find_a_zone,
+)
+"""The rules that can answer otherwise once targets are chosen, but for those that `target_choices` keeps."""

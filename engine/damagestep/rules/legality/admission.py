@@ -1,0 +1,279 @@
+"""Damage Step permission: derived from what an effect is and does, never a flag on the card.
+
+The Damage Step is closed unless one of these doors opens (timelines, section 5). A refusal names
+every door that was tried, a permission the one that opened.
+"""
+
+from damagestep.cards.card import CARD_ACTIVATIONS, TRIGGERED, TrapFace
+from damagestep.cards.conditions import Calculated, HasBattled, ThisTurn
+from damagestep.cards.operations import (
+    Equip,
+    Fuse,
+    Modify,
+    NegateActivation,
+    NormalSummon,
+    RollDie,
+    SpecialSummon,
+    Switch,
+)
+from damagestep.cards.patterns import OnDamaged, OnFlipped, OnMoved, OnPositionChanged, OnSummoned, OnTiming
+from damagestep.cards.statics import Value
+from damagestep.duel.cards import Activation
+from damagestep.duel.state import Duel, at_timing, effect, in_damage_step, named
+from damagestep.library.library import timings
+from damagestep.library.tables import Override
+from damagestep.records.terms import TimingId
+from damagestep.rules.query.triggers import subject
+from damagestep.rules.verdict import YES, Check, Finding, Rule, card_param, check, no, one_holds, rule, why
+
+UNTIL_CALCULATION: tuple[TimingId, ...] = (
+    "damage-step.start",
+    "damage-step.flip",
+    "damage-step.before-calculation",
+)
+
+
+def changes_values_directly(act: Activation, duel: Duel) -> bool:
+    """Whether it is a Spell, a Trap or a Quick Effect that changes ATK or DEF by what it says itself.
+
+    Of what is there already: one that Summons a monster and changes that one does not count, nor one that may
+    do something else in place of it. A card that equips itself and gives values so does.
+    """
+    what = effect(act, duel)
+    if what.class_ not in (*CARD_ACTIVATIONS, "quick"):
+        return False
+    for operation in what.resolve:
+        if isinstance(operation, RollDie) and duel.profile.random_modifiers == "barred":
+            return False
+        if isinstance(operation, Equip):
+            return _strengthens_its_bearer(duel, act)
+        if operation.join == "or-else":
+            return False
+        if isinstance(operation, (SpecialSummon, Modify, Switch)):
+            return not isinstance(operation, SpecialSummon)
+    return False
+
+
+def _strengthens_its_bearer(duel: Duel, act: Activation) -> bool:
+    """Whether a card gives other values to the monster that it equips."""
+    source = named(duel, act.card.id)
+    statics = source.data.statics if source else ()
+    return any(isinstance(static, Value) and static.what == "equipped-monster" for static in statics)
+
+
+def is_hand_modifier(act: Activation, duel: Duel) -> bool:
+    """Quick Effects from the hand that change ATK or DEF: Honest and its kind."""
+    what = effect(act, duel)
+    return what.class_ == "quick" and what.from_ == ("hand",) and changes_values_directly(act, duel)
+
+
+@rule("ADM-02")
+def direct_modifiers_until_calculation(duel: Duel, act: Activation) -> Check:
+    """Whatever changes ATK or DEF directly may be used until before damage calculation.
+
+    Hand modifiers in it too, Spells and Traps elsewhere, where the profile says so.
+    Disputed where a die decides: switch `random_modifiers`.
+    """
+    return check(effect(act, duel).together is None and _modifies_in_time(duel, act))
+
+
+def _modifies_in_time(duel: Duel, act: Activation) -> bool:
+    here = at_timing(duel).timing
+    if not changes_values_directly(act, duel):
+        return False
+    if effect(act, duel).class_ in CARD_ACTIVATIONS:
+        return timings()[here].point in duel.profile.spell_trap_modifiers
+    late = duel.profile.hand_modifiers_in_calc and is_hand_modifier(act, duel)
+    return here in UNTIL_CALCULATION or (late and here == "damage-step.calculation")
+
+
+@rule("ADM-03")
+def counter_traps_always(duel: Duel, act: Activation) -> Check:
+    """Counter Traps may be used throughout the Damage Step."""
+    return check(_is_counter_trap(duel, act))
+
+
+def _is_counter_trap(duel: Duel, act: Activation) -> bool:
+    source = named(duel, act.card.id)
+    face = source.data.card if source else None
+    return isinstance(face, TrapFace) and face.kind == "counter"
+
+
+@rule("ADM-04")
+def negations_always(duel: Duel, act: Activation) -> Check:
+    """Other effects that negate an activation may be used throughout the Damage Step."""
+    negates = any(isinstance(op, NegateActivation) for op in effect(act, duel).resolve)
+    return check(negates and not _is_counter_trap(duel, act))
+
+
+@rule("ADM-05")
+def mandatory_effects_always(duel: Duel, act: Activation) -> Check:
+    """An effect that must activate does so in the Damage Step too."""
+    what = effect(act, duel)
+    return check(what.mandatory and what.class_ in (*TRIGGERED, "quick"))
+
+
+@rule("ADM-06")
+def effects_that_name_the_timing(duel: Duel, act: Activation) -> Check:
+    """An effect that names a timing of the Damage Step may be used at that timing.
+
+    Destruction by battle is such a timing, also beside others that it names. The step as a whole is none.
+    """
+    return check(effect(act, duel).together is None and _names_the_timing(duel, act))
+
+
+def _names_the_timing(duel: Duel, act: Activation) -> bool:
+    here, what = at_timing(duel).timing, effect(act, duel)
+    if isinstance(what.on, OnMoved):
+        return "battle" in what.on.cause and what.on.what not in ITSELF
+    if "damage-step.start" in what.during and "damage-step.calculation" in what.during:
+        return False
+    return here in what.during or (isinstance(what.on, OnTiming) and what.on.at == here)
+
+
+ITSELF = ("this-card", "its-opponent")
+"""What a trigger about its own card speaks of."""
+
+
+@rule("ADM-07")
+def triggers_about_the_card_itself(duel: Duel, act: Activation) -> Check:
+    """A trigger about its own card activates in the Damage Step too.
+
+    That it moved, was turned, face-up or to another position, or Special Summoned, or destroyed the monster
+    it battled; not that it was Normal Summoned. Nor does this hold of what performs a Normal Summon or a
+    Fusion Summon.
+    """
+    what = effect(act, duel)
+    if what.class_ not in TRIGGERED or any(isinstance(o, (NormalSummon, Fuse)) for o in what.resolve):
+        return no()
+    match what.on:
+        case OnFlipped() | OnPositionChanged(what="this-card"):
+            return YES
+        case OnMoved(what=about):
+            return check(about in ITSELF)
+        case OnSummoned(what=about, how=how):
+            return check(about == "this-card" and bool(how) and not {"normal", "tribute"} & set(how))
+    return no()
+
+
+@rule("ADM-08")
+def reactions_to_damage(duel: Duel, act: Activation) -> Check:
+    """What answers damage may be used in the Damage Step, where damage is inflicted."""
+    what = effect(act, duel)
+    return check(what.together is None and isinstance(what.on, OnDamaged))
+
+
+@rule("ADM-13")
+def traps_that_change_values_while_they_lie_there(duel: Duel, act: Activation) -> Check:
+    """A Trap that changes ATK or DEF for as long as it lies there may be activated until damage calculation.
+
+    Also where nothing is changed by it just now; not where it could change nothing in a Damage Step.
+    """
+    what, source = effect(act, duel), named(duel, act.card.id)
+    if what.class_ != "trap-activation" or what.together or source is None:
+        return no()
+    found = any(isinstance(static, Value) and _can_apply_in_time(static) for static in source.data.statics)
+    return check(found and timings()[at_timing(duel).timing].point in duel.profile.spell_trap_modifiers)
+
+
+def _can_apply_in_time(static: Value) -> bool:
+    """Whether what it waits for can come true before damage calculation: not that a monster has battled."""
+    return not any(
+        isinstance(c, (HasBattled, Calculated)) or (isinstance(c, ThisTurn) and c.it == "battled")
+        for c in static.condition
+    )
+
+
+@rule("ADM-11")
+def traps_with_their_timed_effect(duel: Duel, act: Activation) -> Check:
+    """A Set Continuous Trap may be activated to use its optional effect in the same chain link.
+
+    That effect needs a reason of its own: it changes values, names the timing or answers damage.
+    """
+    what = effect(act, duel)
+    timed = isinstance(what.on, OnDamaged) or _names_the_timing(duel, act) or _modifies_in_time(duel, act)
+    return check(what.together is not None and timed)
+
+
+@rule("ADM-09")
+def individually_permitted(duel: Duel, act: Activation) -> Check:
+    """Some cards are admitted to the Damage Step by rulings about them alone.
+
+    Disputed: switch `overrides.allow`.
+    """
+    return check(_is_named(duel, act, duel.profile.overrides.allow))
+
+
+def _is_named(duel: Duel, act: Activation, overrides: tuple[Override, ...]) -> bool:
+    """Whether one of the individual rulings speaks of an effect here."""
+    source, point = named(duel, act.card.id), timings()[at_timing(duel).timing].point
+    return source is not None and any(
+        source.data.ref == one.card
+        and point in one.at
+        and one.effect in (None, act.effect)
+        and one.region in (None, duel.profile.region)
+        for one in overrides
+    )
+
+
+@rule("ADM-10")
+def flipped_for_what_must_activate(duel: Duel, act: Activation) -> Check:
+    """A Set Continuous Trap may be turned up for a mandatory effect just triggered, if the profile lets it.
+
+    Disputed: switch `set_continuous_trap_mandatory`.
+    """
+    source = named(duel, act.card.id)
+    face = source.data.card if source else None
+    if duel.profile.set_continuous_trap_mandatory == "barred" or source is None:
+        return no()
+    if not isinstance(face, TrapFace) or face.kind != "continuous":
+        return no()
+    due = [e.on for e in source.data.effects if e.class_ in TRIGGERED and e.mandatory and e.on]
+    return check(any(subject(duel, event, on, act) is not None for on in due for event in duel.moments))
+
+
+DOORS: tuple[Rule[Activation], ...] = (
+    direct_modifiers_until_calculation,
+    counter_traps_always,
+    negations_always,
+    mandatory_effects_always,
+    effects_that_name_the_timing,
+    triggers_about_the_card_itself,
+    reactions_to_damage,
+    individually_permitted,
+    flipped_for_what_must_activate,
+    traps_that_change_values_while_they_lie_there,
+    traps_with_their_timed_effect,
+)
+
+
+@rule("ADM-01", presupposes=("TRG-01",))
+def damage_step_is_closed_but_for_its_doors(duel: Duel, act: Activation) -> Check:
+    """In the Damage Step only what one of the doors admits may be activated."""
+    if duel.over or timings()[at_timing(duel).timing].admits == "free":
+        return YES
+    about = (card_param(act.card.id),)
+    return Check(holds=one_holds(DOORS, duel, act), about=about, doors=lambda: _tried(duel, act))
+
+
+def _tried(duel: Duel, act: Activation) -> tuple[Finding, ...]:
+    """The doors that open, or all of them where none does."""
+    tried = why(DOORS, duel, act).findings
+    return tuple(f for f in tried if f.outcome == "holds") or tried
+
+
+@rule("ADM-12", presupposes=("ADM-01",))
+def not_barred_individually(duel: Duel, act: Activation) -> Check:
+    """Some cards and effects are kept out of the Damage Step by rulings about them alone.
+
+    Disputed: switch `overrides.forbid`.
+    """
+    barred = not duel.over and _is_named(duel, act, duel.profile.overrides.forbid)
+    return check(not barred, card_param(act.card.id))
+
+
+@rule("ADM-14", presupposes=("TRG-01",), concerns=lambda what: what.outside is not None)
+def its_text_does_not_leave_the_damage_step_out(duel: Duel, act: Activation) -> Check:
+    """An effect whose own text leaves the Damage Step out is not used there, whatever else would admit it."""
+    left_out = effect(act, duel).outside == "damage-step" and in_damage_step(duel)
+    return check(not left_out, card_param(act.card.id))

@@ -1,0 +1,44 @@
+"""What a monster can still activate that battle has destroyed and that waits to be sent away."""
+
+from damagestep.cards.card import Effect
+from damagestep.cards.patterns import OnTiming
+from damagestep.duel.cards import Activation
+from damagestep.duel.events.base import Answerable, CardsMoved
+from damagestep.duel.events.battle import BattleDamageInflicted
+from damagestep.duel.state import Duel, destroyed_by_battle, effect, live
+from damagestep.rules.query.triggers import subject
+from damagestep.rules.verdict import YES, Check, card_param, check, rule
+
+
+def _lost(duel: Duel, act: Activation) -> Effect | None:
+    """The effect, if it is an optional one of a monster destroyed by battle."""
+    what = effect(act, duel)
+    return what if not what.mandatory and destroyed_by_battle(duel, live(duel, act.card)) else None
+
+
+@rule("BDS-01", presupposes=("PLC-01",), concerns=lambda what: what.class_ == "quick")
+def monster_destroyed_by_battle_uses_no_quick_effects(duel: Duel, act: Activation) -> Check:
+    """A monster destroyed by battle, still waiting to be sent away, has no optional Quick Effects."""
+    what = _lost(duel, act) if duel.battle else None
+    return check(what is None or what.class_ != "quick", card_param(act.card.id))
+
+
+@rule("BDS-10", presupposes=("BDS-01",), concerns=lambda what: what.on is not None)
+def monster_destroyed_by_battle_answers_the_battle(duel: Duel, act: Activation) -> Check:
+    """What a monster destroyed by battle does by choice concerns the battle, if the profile asks for it.
+
+    It answers the battle's damage or destruction, or the timing itself.
+    Disputed: switch `battle_destroyed.activations`.
+    """
+    if duel.battle is None or duel.profile.battle_destroyed.activations == "no_optional_quick":
+        return YES
+    what = _lost(duel, act)
+    if what is None or isinstance(what.on, OnTiming) or what.on is None:
+        return YES
+    met = [event for event in duel.moments if subject(duel, event, what.on, act) is not None]
+    return check(any(map(_is_of_the_battle, met)), card_param(act.card.id))
+
+
+def _is_of_the_battle(event: Answerable) -> bool:
+    by_battle = isinstance(event, CardsMoved) and event.cause == "battle"
+    return by_battle or isinstance(event, BattleDamageInflicted)

@@ -1,0 +1,129 @@
+"""What an activation costs, how often it may be done, and whether what it reads can be read."""
+
+from damagestep.cards.card import Effect, Limit
+from damagestep.cards.operations import GainLife, InflictDamage, Mill, Modify, Move, Operation, PayLife
+from damagestep.cards.words import Choice, Quantity, StatOf, UpTo
+from damagestep.duel.cards import Activation
+from damagestep.duel.state import Duel, deck_size, effect, wherever
+from damagestep.rules.query.continuous import costs, sends, turned_away
+from damagestep.rules.query.selectors import find, payable
+from damagestep.rules.query.stats import can_pay, decidable, hidden, how_many, life_cost
+from damagestep.rules.verdict import YES, Check, card_param, check, no, param, rule
+
+
+@rule("CST-01", concerns=lambda what: bool(what.cost))
+def cost_can_be_paid(duel: Duel, act: Activation) -> Check:
+    """A cost must be payable in full: enough cards, enough life points."""
+    for cost in costs(duel, act):
+        if isinstance(cost, PayLife) and duel.life.of(act.side) < life_cost(duel, cost, act.side):
+            return no(card_param(act.card.id))
+        wanted = cost.amount if isinstance(cost, PayLife) else None
+        if isinstance(wanted, UpTo) and not decidable(duel, wanted, act):
+            return no(card_param(act.card.id))
+        if isinstance(cost, Mill) and deck_size(duel, act.side) < (cost.least or cost.n):
+            return no(card_param(act.card.id))
+        choice = cost.what if isinstance(cost, Move) else None
+        if isinstance(choice, Choice):
+            needed = how_many(duel, choice, act) if choice.least is None else choice.least
+            if len(find(duel, choice.of, act)) < needed:
+                return no(card_param(act.card.id))
+    return YES
+
+
+@rule("BDS-07", presupposes=("CST-01",), concerns=lambda what: bool(what.cost))
+def cost_is_not_destroyed_by_battle(duel: Duel, act: Activation) -> Check:
+    """A monster destroyed by battle pays for nothing, but for an effect that must activate.
+
+    Disputed: switch `battle_destroyed.cost`.
+    """
+    if duel.battle is None:
+        return YES
+    for cost in costs(duel, act):
+        if isinstance(cost, Move):
+            what = cost.what
+            found = find(duel, what.of if isinstance(what, Choice) else what, act)
+            wanted = (what.least or how_many(duel, what, act)) if isinstance(what, Choice) else len(found)
+            if len(payable(duel, found, act)) < wanted:
+                return no(card_param(act.card.id))
+    return YES
+
+
+@rule("CST-02", presupposes=("CST-01",), concerns=lambda what: bool(what.cost))
+def cost_leaves_life_points(duel: Duel, act: Activation) -> Check:
+    """A cost cannot take all of a player's life points.
+
+    Disputed: switch `lp_cost_payable`.
+    """
+    dues = (life_cost(duel, cost, act.side) for cost in costs(duel, act) if isinstance(cost, PayLife))
+    return check(all(can_pay(duel, act.side, due) for due in dues), card_param(act.card.id))
+
+
+@rule("CST-03", presupposes=("CST-01",), concerns=lambda what: bool(what.cost))
+def what_the_cost_sends_gets_there(duel: Duel, act: Activation) -> Check:
+    """A cost that sends cards to the Graveyard is paid with cards that get there, and not with others.
+
+    What is discarded or Tributed has been so wherever it ends. Of the top of a deck nobody knows.
+    """
+    if not duel.forces:
+        return YES
+    for cost in costs(duel, act):
+        by = turned_away(duel, None) if isinstance(cost, Mill) else None
+        if isinstance(cost, Move) and sends(cost):
+            what = cost.what
+            found = find(duel, what.of if isinstance(what, Choice) else what, act)
+            lost = [source for c in found if (source := turned_away(duel, c))]
+            wanted = (what.least or how_many(duel, what, act)) if isinstance(what, Choice) else len(found)
+            by = lost[0] if lost and len(found) - len(lost) < wanted else None
+        if by is not None:
+            return no(card_param(act.card.id), param("by", "card", by.id))
+    return YES
+
+
+@rule("LIM-01")
+def limit_is_not_used_up(duel: Duel, act: Activation) -> Check:
+    """Once per chain, battle or turn, for the one card or for all of its name.
+
+    What limits activations alone does not count one that was negated.
+    """
+    if not duel.uses:
+        return YES
+    name, limited = wherever(duel, act.card.id).named, effect(act, duel).counted_as
+    used = any(
+        u.card == act.card
+        or (u.per in BY_NAME and u.side == act.side and wherever(duel, u.card.id).named == name)
+        for u in duel.uses
+        if u.effect == limited and (u.per, u.negated) != ("activation", "activation")
+    )
+    return check(not used, card_param(act.card.id))
+
+
+BY_NAME: tuple[Limit, ...] = ("name", "activation")
+"""Limits that all of a player's cards of one name share."""
+
+
+def _reads_values(what: Effect) -> bool:
+    return any(isinstance(q, StatOf) for operation in what.resolve for q in _quantities(operation))
+
+
+@rule("VAL-01", presupposes=("CON-01",), concerns=_reads_values)
+def what_it_reads_can_be_read(duel: Duel, act: Activation) -> Check:
+    """An effect that would read a value of a face-down monster has nothing to work with.
+
+    Disputed: switch `face_down_stats`.
+    """
+    if duel.profile.face_down_stats == "zero":
+        return YES
+    read = (q.of for op in effect(act, duel).resolve for q in _quantities(op) if isinstance(q, StatOf))
+    return check(
+        not any(hidden(c) for of in read if of != "itself" for c in find(duel, of, act)),
+        card_param(act.card.id),
+    )
+
+
+def _quantities(operation: Operation) -> tuple[Quantity | None, ...]:
+    match operation:
+        case Modify(by=by, becomes=becomes, original=new):
+            return by, becomes, new
+        case InflictDamage(amount=amount) | GainLife(amount=amount):
+            return (amount,)
+    return ()

@@ -1,0 +1,71 @@
+"""Where in the Damage Step an effect may be used as far as it goes by the effect itself.
+
+Derived from the doors of `admission`, asked without a duel: whether what the effect answers has happened, and
+whether it can be paid for, is another matter.
+"""
+
+from damagestep.cards.card import CardData, Effect
+from damagestep.cards.patterns import OnTiming
+from damagestep.duel.agenda import AtTiming
+from damagestep.duel.cards import Activation, Card, Horizon, LifePoints
+from damagestep.duel.state import Duel
+from damagestep.library.tables import Profile
+from damagestep.records.terms import RuleId, TimingId
+from damagestep.rules.legality.admission import (
+    damage_step_is_closed_but_for_its_doors,
+    not_barred_individually,
+)
+from damagestep.rules.legality.turns import (
+    hand_modifiers_close_with_calculation,
+    it_is_the_timing_the_effect_names,
+)
+from damagestep.rules.verdict import legal
+
+POINTS: tuple[TimingId, ...] = (
+    "damage-step.start",
+    "damage-step.before-calculation",
+    "damage-step.calculation",
+    "damage-step.after-calculation",
+    "damage-step.end",
+)
+"""The five points of the Damage Step at which something may be used."""
+
+AT_THE_POINT = (
+    it_is_the_timing_the_effect_names,
+    hand_modifiers_close_with_calculation,
+    not_barred_individually,
+)
+
+
+def permitted(data: CardData, what: Effect, profile: Profile) -> dict[TimingId, RuleId]:
+    """The points at which a door lets the effect through, each with the rule of that door."""
+    found = {point: _door(data, what, point, profile) for point in POINTS}
+    return {point: door for point, door in found.items() if door}
+
+
+def _door(data: CardData, what: Effect, point: TimingId, profile: Profile) -> RuleId | None:
+    if isinstance(what.on, OnTiming) and what.on.at != point:
+        return None
+    zone = (what.from_ or ("monster",))[0]
+    source = Card(id="asked", data=data, owner="A", controller="A", zone=zone, slot=0)
+    duel = _alone(source, point, profile)
+    act = Activation(side="A", card=source.ref, effect=what.id, what=what)
+    asked = damage_step_is_closed_but_for_its_doors.ask(duel, act)
+    return asked.doors()[0].rule if asked.holds and legal(AT_THE_POINT, duel, act) else None
+
+
+def _alone(source: Card, point: TimingId, profile: Profile) -> Duel:
+    """Nothing but the card, at a point of the Damage Step."""
+    full = LifePoints(A=8000, B=8000)
+    nothing = LifePoints(A=0, B=0)
+    horizon = Horizon(turn=1, timing="end-step")
+    agenda = (AtTiming(timing=point),)
+    return Duel(
+        profile=profile,
+        turn_player="A",
+        cards=(source,),
+        life=full,
+        rest=nothing,
+        agenda=agenda,
+        horizon=horizon,
+    )

@@ -1,0 +1,101 @@
+"""Has what an effect answers just happened?"""
+
+from typing import Literal
+
+from damagestep.cards.card import TRIGGERED, Effect
+from damagestep.cards.operations import Destroy
+from damagestep.cards.patterns import OnActivated, OnSummonAttempted, Pattern
+from damagestep.duel.cards import Activation
+from damagestep.duel.events.base import Answerable
+from damagestep.duel.state import Duel, attempt, card, effect, wherever
+from damagestep.records.memo import kept
+from damagestep.records.record import name_of
+from damagestep.records.terms import ON_FIELD
+from damagestep.rules.query.filters import whose
+from damagestep.rules.query.triggers import subject
+from damagestep.rules.verdict import YES, Check, Param, card_param, check, param, rule
+
+
+def _answers_by_choice(what: Effect) -> bool:
+    """Whether an effect answers an event, and does not come by itself."""
+    return what.on is not None and what.class_ not in TRIGGERED
+
+
+@rule("EVT-01", concerns=_answers_by_choice)
+def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
+    """A card that answers an event needs that event to have just happened, by the right player."""
+    what = effect(act, duel)
+    if what.on is None or what.class_ in TRIGGERED:
+        return YES
+    if isinstance(what.on, OnActivated):
+        answers = _answers_the_newest_link(duel, what.on, act)
+    elif isinstance(what.on, OnSummonAttempted):
+        answers = _answers_the_summon(duel, what.on)
+    else:
+        answers = _is_among((*duel.moments, *duel.missed), duel, what.on, act)
+    return check(answers, card_param(act.card.id), _said(what.on))
+
+
+def _is_among(events: tuple[Answerable, ...], duel: Duel, on: Pattern, act: Activation) -> bool:
+    """Whether one of the events is what an effect answers."""
+    for event in events:  # noqa: SIM110 - asked of most effects at every position
+        if subject(duel, event, on, act) is not None:
+            return True
+    return False
+
+
+def _worded(on: Pattern) -> Param:
+    """What an effect answers, as the word of which the sentence is made."""
+    word = name_of(on)
+    if isinstance(on, OnActivated):
+        word = "-".join((f"{on.part or 'anything'}-activated", *on.type))
+        word += f"-{on.kind}" if on.kind else ""
+        word += f"-by-{on.by}" if on.by else ""
+        word += f"-that-{on.that}" if on.that else ""
+    return param("event", "word", word)
+
+
+_said = kept(_worded)
+
+
+def _does(duel: Duel, act: Activation, that: Literal["destroys", "targets"]) -> bool:
+    """Whether an activation would destroy cards on the field, or targets some there."""
+    if that == "destroys":
+        return any(isinstance(op, Destroy) for op in effect(act, duel).resolve)
+    return any(c.zone in ON_FIELD for ref in act.targets if (c := card(duel, ref)))
+
+
+def _answers_the_newest_link(duel: Duel, on: OnActivated, act: Activation) -> bool:
+    last = duel.chain[-1] if duel.chain else None
+    if last is None or (on.by is not None and whose(last.activation.side, act.side) != on.by):
+        return False
+    if on.another and last.activation.card.id == act.card.id:
+        return False
+    face = wherever(duel, last.activation.card.id).data.card
+    kind = face.type
+    if on.kind is not None and getattr(face, "kind", None) != on.kind:
+        return False
+    if on.that is not None and not _does(duel, last.activation, on.that):
+        return False
+    if on.part == "card-or-monster-effect":
+        return last.card_activation or kind == "monster"
+    if on.part is not None and last.card_activation != (on.part == "card"):
+        return False
+    return not on.type or kind in on.type
+
+
+def _answers_the_summon(duel: Duel, on: OnSummonAttempted) -> bool:
+    summoning = attempt(duel)
+    return summoning is not None and not duel.chain and (not on.how or summoning.act.how in on.how)
+
+
+@rule("EVT-02", presupposes=("EVT-01", "ACT-02"), concerns=_answers_by_choice)
+def its_moment_has_not_passed(duel: Duel, act: Activation) -> Check:
+    """What answers an attack declaration, damage or a summon belongs to the first chain after it.
+
+    Once that has resolved it is too late.
+    """
+    what = effect(act, duel)
+    if what.on is None or isinstance(what.on, (OnActivated, OnSummonAttempted)) or what.class_ in TRIGGERED:
+        return YES
+    return check(_is_among(duel.moments, duel, what.on, act), card_param(act.card.id))

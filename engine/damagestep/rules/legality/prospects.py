@@ -1,0 +1,100 @@
+"""Whether an effect has any prospect of doing what it does: zones, monsters and cards that it needs."""
+
+from damagestep.cards.operations import CreateTokens, Excavate, Fuse, Move, SpecialSummon, TributeFor
+from damagestep.cards.words import Choice, Filter
+from damagestep.duel.cards import Activation, Card
+from damagestep.duel.state import Duel, at, effect, free_zones, wherever
+from damagestep.records.terms import other
+from damagestep.rules.query.continuous import no_special_summons
+from damagestep.rules.query.filters import fits, zones
+from damagestep.rules.query.materials import fusions, tribute_summonable
+from damagestep.rules.query.selectors import find
+from damagestep.rules.verdict import YES, Check, Param, card_param, check, does, no, param, rule
+
+
+def _card(act: Activation) -> Param:
+    return card_param(act.card.id)
+
+
+@rule("SUM-01", concerns=does(SpecialSummon, CreateTokens))
+def summoned_monsters_find_a_zone(duel: Duel, act: Activation) -> Check:
+    """An effect that Special Summons needs free Monster Zones, and something it could summon.
+
+    A monster that leaves its zone as a cost makes room. (Fusion Summons: SUM-03.)
+    """
+    what = effect(act, duel)
+    if any(isinstance(operation, Fuse) for operation in what.resolve):
+        return YES
+    for operation in what.resolve:
+        if isinstance(operation, SpecialSummon) and _is_left_to_choice(operation):
+            continue
+        if isinstance(operation, (SpecialSummon, CreateTokens)):
+            needed = operation.n if isinstance(operation, CreateTokens) else 1
+            to = operation.to if isinstance(operation, SpecialSummon) else "you"
+            there = other(act.side) if to == "opponent" else act.side
+            if free_zones(duel, there) + _makes_room(duel, act) < needed:
+                return no(_card(act))
+        if isinstance(operation, SpecialSummon):
+            choice = operation.what
+            if isinstance(choice, Choice) and not find(duel, choice.of, act):
+                return check("deck" in zones(choice.of) and duel.rest.of(act.side) > 0, _card(act))
+    return YES
+
+
+def _is_left_to_choice(operation: SpecialSummon) -> bool:
+    """Whether the player may just as well summon nothing."""
+    return isinstance(operation.what, Choice) and operation.what.least == 0
+
+
+def _makes_room(duel: Duel, act: Activation) -> int:
+    source = wherever(duel, act.card.id)
+    leaves = any(isinstance(cost, Move) and cost.what == "this-card" for cost in effect(act, duel).cost)
+    return int(leaves and source.zone == "monster")
+
+
+@rule("DIG-01", concerns=does(Excavate))
+def there_is_something_to_excavate(duel: Duel, act: Activation) -> Check:
+    """An effect that excavates until it finds a card needs such a card in the deck.
+
+    Disputed: switch `empty_excavation`.
+    """
+    for operation in effect(act, duel).resolve:
+        if isinstance(operation, Excavate) and operation.until and isinstance(operation.n, int):
+            side = act.side if operation.player == "you" else other(act.side)
+            sure = any(fits(c, operation.until, side) for c in at(duel, side, "deck"))
+            found = sure or bool(duel.rest.of(side)) or duel.profile.empty_excavation == "allowed"
+            return check(found, _card(act))
+    return YES
+
+
+@rule("SUM-03", concerns=does(TributeFor, Fuse))
+def what_it_summons_with_is_there(duel: Duel, act: Activation) -> Check:
+    """An effect that Tribute or Fusion Summons needs a monster for it, with its Tributes or materials."""
+    for operation in effect(act, duel).resolve:
+        if isinstance(operation, TributeFor):
+            return check(bool(tribute_summonable(duel, operation, act)), _card(act))
+        if isinstance(operation, Fuse):
+            return check(bool(fusions(duel, operation, act)), _card(act))
+    return YES
+
+
+@rule("SUM-02", concerns=does(SpecialSummon))
+def special_summons_are_not_prevented(duel: Duel, act: Activation) -> Check:
+    """While something that simply applies prevents them, no effect that Special Summons is activated."""
+    if not duel.forces or not any(isinstance(o, SpecialSummon) for o in effect(act, duel).resolve):
+        return YES
+    by = no_special_summons(duel, act.side) or _all_are_barred(duel, act)
+    return YES if by is None else no(_card(act), param("by", "card", by.id))
+
+
+def _all_are_barred(duel: Duel, act: Activation) -> Card | None:
+    """What prevents every Special Summon that is left to choose, one by one."""
+    for operation in effect(act, duel).resolve:
+        if not isinstance(operation, (SpecialSummon, Fuse)):
+            continue
+        choice = operation.what.of if isinstance(operation.what, Choice) else operation.what
+        found = find(duel, choice, act) if isinstance(choice, Filter) else ()
+        barring = [no_special_summons(duel, act.side, c) for c in found]
+        if barring and all(barring):
+            return barring[0]
+    return None

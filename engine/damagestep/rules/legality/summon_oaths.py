@@ -1,0 +1,39 @@
+"""What a player gives up for a turn by activating an effect: no Summons before it, and none after it."""
+
+from damagestep.cards.operations import CreateTokens, SpecialSummon
+from damagestep.duel.cards import Activation, Placement
+from damagestep.duel.state import Duel, effect, remembers
+from damagestep.records.terms import Side
+from damagestep.rules.verdict import YES, Check, card_param, check, does, rule
+
+
+def has_sworn(duel: Duel, side: Side) -> bool:
+    """Whether a player has given up the Summons of this turn, also by a link that has yet to resolve."""
+    if remembers(duel, "summons-given-up", side):
+        return True
+    acts = (link.activation for link in duel.chain if link.state != "negated")
+    return any(act.side == side and effect(act, duel).no_other_summons for act in acts)
+
+
+@rule("OTH-01", concerns=lambda what: what.no_other_summons)
+def nothing_has_been_summoned_before(duel: Duel, act: Activation) -> Check:
+    """What gives up the Summons of a turn is not activated once its player has Summoned in it."""
+    if not effect(act, duel).no_other_summons:
+        return YES
+    return check(not remembers(duel, "has-summoned", act.side), card_param(act.card.id))
+
+
+@rule("OTH-02", concerns=does(SpecialSummon, CreateTokens))
+def no_effect_summons_after_that(duel: Duel, act: Activation) -> Check:
+    """A player who has given up the Summons of a turn activates no effect that would Special Summon."""
+    if not any(isinstance(o, (SpecialSummon, CreateTokens)) for o in effect(act, duel).resolve):
+        return YES
+    return check(not has_sworn(duel, act.side), card_param(act.card.id))
+
+
+@rule("OTH-03", presupposes=("SMN-03",))
+def nothing_is_summoned_after_that(duel: Duel, act: Placement) -> Check:
+    """A player who has given up the Summons of a turn Summons no monster in it; Sets are no Summons."""
+    if act.kind in ("set", "position"):
+        return YES
+    return check(not has_sworn(duel, act.side), card_param(act.card.id))

@@ -1,0 +1,229 @@
+"""May this card be Summoned, Set, or turned into another position?
+
+Asked with Tributes, or without them for the Summon as such.
+"""
+
+from itertools import combinations, product
+
+from damagestep.cards.card import MonsterFace, Price
+from damagestep.cards.conditions import Condition
+from damagestep.duel.cards import Activation, CardRef, Placement
+from damagestep.duel.state import Duel, card, free_slot, live, remembers
+from damagestep.records.terms import SLOTS
+from damagestep.rules.legality.phases import in_open_main_phase
+from damagestep.rules.legality.summon_oaths import nothing_is_summoned_after_that
+from damagestep.rules.query.continuous import another_kind, negated_by, no_special_summons
+from damagestep.rules.query.filters import normal_summonable, zone_of
+from damagestep.rules.query.materials import tributable, tributes_needed
+from damagestep.rules.query.selectors import find
+from damagestep.rules.query.stats import is_met
+from damagestep.rules.verdict import YES, Check, Param, Rule, card_param, check, no, param, rule
+
+
+def _card(act: Placement) -> Param:
+    return card_param(act.card.id)
+
+
+def _takes_the_normal_summon(duel: Duel, act: Placement) -> bool:
+    return act.kind in ("summon", "set") and live(duel, act.card).data.card.type == "monster"
+
+
+def is_second_summon(duel: Duel, act: Placement) -> bool:
+    """Whether a face-up Gemini Monster is Normal Summoned where it stands."""
+    return act.kind == "summon" and live(duel, act.card).zone == "monster"
+
+
+def tribute_choices(duel: Duel, act: Placement) -> tuple[tuple[CardRef, ...], ...]:
+    """Every way to choose the Tributes, or what else is asked for; one empty choice where nothing is."""
+    if prices := _prices(duel, act):
+        return _payments(duel, act, prices)
+    if not _takes_the_normal_summon(duel, act):
+        return ((),)
+    monsters = tributable(duel, act.side)
+    needed = tributes_needed(live(duel, act.card))
+    return tuple(tuple(c.ref for c in some) for some in combinations(monsters, needed))
+
+
+def _prices(duel: Duel, act: Placement) -> tuple[Price, ...]:
+    """What a monster asks for that Special Summons itself."""
+    procedure = live(duel, act.card).data.procedure
+    return procedure.prices if procedure and act.kind == "special-summon" else ()
+
+
+def _payments(duel: Duel, act: Placement, prices: tuple[Price, ...]) -> tuple[tuple[CardRef, ...], ...]:
+    """Every way to pay all the prices, no card for two of them."""
+    asking = Activation(side=act.side, card=act.card, effect="")
+    ways = [combinations(find(duel, price.of, asking), price.n) for price in prices]
+    paid = (tuple(c.ref for part in parts for c in part) for parts in product(*ways))
+    return tuple(refs for refs in paid if len(set(refs)) == len(refs))
+
+
+@rule("SMN-01")
+def summons_belong_to_the_open_main_phase(duel: Duel, act: Placement) -> Check:
+    """The turn player Summons, Sets and changes positions in an open Main Phase."""
+    return check(in_open_main_phase(duel) and act.side == duel.turn_player, _card(act))
+
+
+@rule("SMN-02")
+def card_is_where_it_is_taken_from(duel: Duel, act: Placement) -> Check:
+    """Summons and Sets are made from the hand; a Flip Summon turns up a face-down monster.
+
+    A monster that Special Summons itself may come from where it says. A position is changed by a face-up one.
+    A Gemini Monster is Normal Summoned again where it stands face-up.
+    """
+    source = live(duel, act.card)
+    if is_second_summon(duel, act):
+        return check(source.dormant and source.face == "up", _card(act))
+    if act.kind == "flip-summon":
+        return check((source.zone, source.face) == ("monster", "down"), _card(act))
+    if act.kind == "position":
+        return check((source.zone, source.face) == ("monster", "up"), _card(act))
+    procedure = source.data.procedure if act.kind == "special-summon" else None
+    return check(source.zone in (procedure.from_ if procedure else ("hand",)), _card(act))
+
+
+@rule("SMN-03", presupposes=("SMN-02",))
+def this_card_can_be_summoned_like_that(duel: Duel, act: Placement) -> Check:
+    """Some monsters cannot be Normal Summoned, few Special Summon themselves; only monsters are Summoned."""
+    data = live(duel, act.card).data
+    if act.kind == "special-summon":
+        return check(data.procedure is not None, _card(act))
+    if not isinstance(data.card, MonsterFace):
+        return check(act.kind == "set" and data.card.type != "unknown", _card(act))
+    normal = normal_summonable(live(duel, act.card)) or (act.kind == "set" and data.may_be_set)
+    return check(normal or act.kind in ("flip-summon", "position"), _card(act))
+
+
+@rule("SMN-04", presupposes=("SMN-03",))
+def condition_of_the_procedure_is_met(duel: Duel, act: Placement) -> Check:
+    """A monster Special Summons itself only while its own conditions hold.
+
+    Some ask for something before they are Normal Summoned or Flip Summoned, too.
+    """
+    data = live(duel, act.card).data
+    asked_for: tuple[Condition, ...] = ()
+    if act.kind == "special-summon" and data.procedure is not None:
+        asked_for = data.procedure.condition
+    elif act.kind in ("summon", "flip-summon"):
+        asked_for = data.summoned_while
+    asking = Activation(side=act.side, card=act.card, effect="")
+    return check(all(is_met(duel, c, asking) for c in asked_for), _card(act))
+
+
+@rule("SMN-05", presupposes=("SMN-03",))
+def one_normal_summon_or_set_a_turn(duel: Duel, act: Placement) -> Check:
+    """A player Normal Summons or Sets one monster a turn, also if that Summon was negated."""
+    if not _takes_the_normal_summon(duel, act):
+        return YES
+    return check(not remembers(duel, "normal-summon-used", act.side), _card(act))
+
+
+@rule("SMN-06", presupposes=("SMN-03",))
+def tributes_are_what_its_level_asks_for(duel: Duel, act: Placement) -> Check:
+    """Level 5 and 6 ask for one Tribute, Level 7 and more for two: monsters of the own field.
+
+    Some Tokens cannot be Tributed for that.
+    """
+    if not _takes_the_normal_summon(duel, act):
+        return check(not act.tributes or bool(_prices(duel, act)), _card(act))
+    needed, monsters = tributes_needed(live(duel, act.card)), tributable(duel, act.side)
+    number = param("n", "number", needed)
+    if not act.tributes:
+        return check(len(monsters) >= needed, _card(act), number)
+    own = all((c := card(duel, ref)) is not None and c in monsters for ref in act.tributes)
+    return check(own and len(set(act.tributes)) == needed == len(act.tributes), _card(act), number)
+
+
+@rule("SMN-11", presupposes=("SMN-03",))
+def what_it_asks_for_is_there(duel: Duel, act: Placement) -> Check:
+    """A monster may ask for cards to Special Summon itself: all of them have to be there."""
+    prices = _prices(duel, act)
+    if not prices:
+        return YES
+    ways = _payments(duel, act, prices)
+    if not act.tributes:
+        return check(bool(ways), _card(act))
+    return check(any(set(way) == set(act.tributes) for way in ways), _card(act))
+
+
+@rule("SMN-07", presupposes=("SMN-03", "SMN-06"))
+def there_is_a_zone_for_it(duel: Duel, act: Placement) -> Check:
+    """A card needs a free zone, or one that a Tribute leaves."""
+    source = live(duel, act.card)
+    if act.kind in ("flip-summon", "position") or is_second_summon(duel, act):
+        return YES
+    face = source.data.card
+    if isinstance(face, MonsterFace):
+        leaving = act.kind != "special-summon" and tributes_needed(source) > 0
+        leaving |= any(price.of.zone == "monster" for price in _prices(duel, act))
+        return check(leaving or free_slot(duel, act.side, "monster") < SLOTS, _card(act))
+    return check(zone_of(face) == "field" or free_slot(duel, act.side, "spell-trap") < SLOTS, _card(act))
+
+
+@rule("SMN-09", presupposes=("SMN-03",))
+def special_summon_is_not_prevented(duel: Duel, act: Placement) -> Check:
+    """No monster Special Summons itself while something that simply applies prevents it."""
+    by = no_special_summons(duel, act.side, live(duel, act.card)) if act.kind == "special-summon" else None
+    return YES if by is None else no(_card(act), param("by", "card", by.id))
+
+
+@rule("SMN-10", presupposes=("SMN-03",))
+def it_may_stand_beside_the_others(duel: Duel, act: Placement) -> Check:
+    """Where one kind is allowed no monster of another is Summoned face-up; it may be Set."""
+    if act.kind not in ("summon", "special-summon", "flip-summon"):
+        return YES
+    by = another_kind(duel, live(duel, act.card), act.side)
+    return YES if by is None else no(_card(act), param("by", "card", by.id))
+
+
+@rule("SMN-12", presupposes=("SMN-02",))
+def its_second_summon_is_not_negated(duel: Duel, act: Placement) -> Check:
+    """What lets a Gemini Monster be Normal Summoned again is an effect of its own: negated, it cannot be."""
+    by = negated_by(duel, live(duel, act.card)) if is_second_summon(duel, act) else None
+    return YES if by is None else no(_card(act), param("by", "card", by.id))
+
+
+@rule("POS-01", presupposes=("SMN-02",))
+def position_is_not_changed_in_the_turn_of_arrival(duel: Duel, act: Placement) -> Check:
+    """The position of a monster is not changed in the turn in which it was Summoned or Set."""
+    if act.kind not in ("flip-summon", "position"):
+        return YES
+    return check(
+        not remembers(duel, "summoned", act.card) and not remembers(duel, "set", act.card), _card(act)
+    )
+
+
+@rule("POS-02", presupposes=("SMN-02",))
+def position_is_not_changed_after_an_attack(duel: Duel, act: Placement) -> Check:
+    """The position of a monster that has declared an attack is not changed in that turn."""
+    if act.kind not in ("flip-summon", "position"):
+        return YES
+    return check(not remembers(duel, "attacked", act.card), _card(act))
+
+
+@rule("POS-03", presupposes=("SMN-02",))
+def position_is_changed_once_a_turn(duel: Duel, act: Placement) -> Check:
+    """A player changes a monster's position once a turn, and not at all where an effect has locked it."""
+    if act.kind not in ("flip-summon", "position"):
+        return YES
+    fixed = remembers(duel, "position-changed", act.card) or remembers(duel, "position-locked", act.card)
+    return check(not fixed, _card(act))
+
+
+PLACEMENT_RULES: tuple[Rule[Placement], ...] = (
+    summons_belong_to_the_open_main_phase,
+    card_is_where_it_is_taken_from,
+    this_card_can_be_summoned_like_that,
+    condition_of_the_procedure_is_met,
+    one_normal_summon_or_set_a_turn,
+    tributes_are_what_its_level_asks_for,
+    what_it_asks_for_is_there,
+    there_is_a_zone_for_it,
+    special_summon_is_not_prevented,
+    it_may_stand_beside_the_others,
+    its_second_summon_is_not_negated,
+    nothing_is_summoned_after_that,
+    position_is_not_changed_in_the_turn_of_arrival,
+    position_is_not_changed_after_an_attack,
+    position_is_changed_once_a_turn,
+)

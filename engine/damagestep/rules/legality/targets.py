@@ -1,0 +1,129 @@
+"""What may be targeted."""
+
+from itertools import combinations
+
+from damagestep.cards.operations import Turn
+from damagestep.cards.words import Target
+from damagestep.duel.cards import Activation, Card, CardRef
+from damagestep.duel.state import Duel, card, destroyed_by_battle, effect, wherever
+from damagestep.records.record import replace
+from damagestep.records.terms import Stat, other
+from damagestep.rules.query.continuous import has
+from damagestep.rules.query.current_values import find_now
+from damagestep.rules.query.filters import can_lie_face_down
+from damagestep.rules.query.selectors import find, groups
+from damagestep.rules.query.stats import current, hidden, original
+from damagestep.rules.query.triggers import answered_cards
+from damagestep.rules.verdict import YES, Check, card_param, check, no, param, rule
+
+
+def targetable(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
+    """The cards an activation may target, in the order of the scene.
+
+    Monsters destroyed by battle are out of reach, at least for their own effects, and a Spell or Trap cannot
+    target itself.
+    """
+    fitting = _fitting(duel, act, wanted)
+    return tuple(c for c in fitting if _in_reach(duel, act, c)) if duel.battle else fitting
+
+
+def _in_reach(duel: Duel, act: Activation, of: Card) -> bool:
+    """Whether a monster is not destroyed by battle, or may be targeted all the same (by other cards)."""
+    if not destroyed_by_battle(duel, of):
+        return True
+    return duel.profile.battle_destroyed.targetable == "others" and of.id != act.card.id
+
+
+def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
+    source = card(duel, act.card)
+    met = answered_cards(duel, act) if wanted.among else None
+    own = source.id if source and source.data.card.type != "monster" else None
+    besides = {c.id for c in find(duel, wanted.besides, act)} if wanted.besides else ()
+    covers = any(isinstance(o, Turn) and o.to == "face-down" for o in effect(act, duel).resolve)
+    return tuple(
+        c
+        for c in find_now(duel, wanted.what, act)
+        if (met is None or c.ref in met) and c.id != own and c.id not in besides
+        if not covers or can_lie_face_down(c)
+        if wanted.changed is None or _is_changed(duel, c, wanted.changed)
+        if not duel.forces or not has(duel, c, "cannot-be-targeted", wherever(duel, act.card.id))
+    )
+
+
+def _is_changed(duel: Duel, of: Card, stat: Stat) -> bool:
+    """Whether a face-up monster has another value than its original one."""
+    return not hidden(of) and current(duel, of, stat) != original(duel, of, stat)
+
+
+def target_choices(duel: Duel, act: Activation) -> tuple[tuple[CardRef, ...], ...]:
+    """Every way to choose the targets of an effect; one empty choice where it targets nothing."""
+    wanted = effect(act, duel).targets
+    if wanted is None or wanted.by == "each":
+        return ((),)
+    found = targetable(duel, act, wanted)
+    numbers = range(least(wanted), wanted.n + 1)
+    ways = tuple(tuple(c.ref for c in some) for n in numbers for some in combinations(found, n))
+    for group in groups(wanted)[1:]:
+        further = targetable(duel, act, group)
+        ways = tuple(
+            (*way, *(c.ref for c in some))
+            for way in ways
+            for some in combinations(further, group.n)
+            if not any(c.ref in way for c in some)
+        )
+    return ways
+
+
+def least(wanted: Target) -> int:
+    """The fewest cards that may be targeted."""
+    return wanted.n if wanted.least is None else wanted.least
+
+
+@rule("TGT-01", concerns=lambda what: what.targets is not None)
+def enough_targets_exist(duel: Duel, act: Activation) -> Check:
+    """An effect that targets cannot be activated without enough legal targets."""
+    wanted = effect(act, duel).targets
+    if wanted is None:
+        return YES
+    about = (
+        card_param(act.card.id),
+        param("n", "number", sum(least(group) for group in groups(wanted))),
+    )
+    if wanted.by == "each":
+        theirs = targetable(duel, replace(act, side=other(act.side)), wanted)
+        return check(bool(theirs or targetable(duel, act, wanted)), *about)
+    if wanted.also:
+        return check(bool(target_choices(duel, act)), *about)
+    return check(len(targetable(duel, act, wanted)) >= least(wanted), *about)
+
+
+@rule("TGT-02", presupposes=("TGT-01",))
+def chosen_targets_are_legal(duel: Duel, act: Activation) -> Check:
+    """Each chosen target must be one that the effect may target."""
+    wanted = effect(act, duel).targets
+    if wanted is None:
+        return check(not act.targets)
+    if not act.targets or wanted.by == "each":
+        return YES
+    left, wrong = act.targets, len(set(act.targets)) != len(act.targets)
+    for group in groups(wanted):
+        chosen, left = left[: group.n], left[group.n :]
+        allowed = {c.ref for c in _fitting(duel, act, group)}
+        if misfits := [t for t in chosen if t not in allowed]:
+            return no(param("target", "card", misfits[0].id))
+        wrong = wrong or len(chosen) < least(group)
+    if wrong or left:
+        return no(param("target", "card", (left or act.targets)[0].id))
+    return YES
+
+
+@rule("TGT-03", presupposes=("TGT-02",), concerns=lambda what: what.targets is not None)
+def targets_are_not_destroyed_by_battle(duel: Duel, act: Activation) -> Check:
+    """A monster destroyed by battle cannot be targeted while it waits to be sent away.
+
+    Disputed for effects of other cards: switch `battle_destroyed.targetable`.
+    """
+    if duel.battle is None:
+        return YES
+    lost = [c for ref in act.targets if (c := card(duel, ref)) and not _in_reach(duel, act, c)]
+    return no(card_param(act.card.id), param("target", "card", lost[0].id)) if lost else YES

@@ -1,0 +1,127 @@
+"""Whose turn it is to act, and what is fast enough for this point."""
+
+from damagestep.cards.card import TRIGGERED
+from damagestep.cards.patterns import OnSummonAttempted
+from damagestep.duel.agenda import (
+    Answering,
+    Choosing,
+    Maintaining,
+    Naming,
+    Numbering,
+    Replaying,
+    Saving,
+    Standing,
+)
+from damagestep.duel.cards import Activation
+from damagestep.duel.state import Duel, asked, at_timing, effect, window
+from damagestep.rules.legality.admission import is_hand_modifier
+from damagestep.rules.legality.phases import in_open_main_phase
+from damagestep.rules.verdict import YES, Check, card_param, check, param, rule
+
+FAST = 2
+"""The lowest Spell Speed of a fast effect."""
+
+
+@rule("ACT-02")
+def somebody_may_act(duel: Duel, _: Activation) -> Check:
+    """While the game carries something out by itself nobody activates anything."""
+    return check(asked(duel) is not None)
+
+
+CHOICES = (Choosing, Maintaining, Standing, Numbering, Naming, Replaying, Saving)
+"""Frames in which a player decides something else."""
+
+
+@rule("ACT-03")
+def a_choice_comes_first(duel: Duel, _: Activation) -> Check:
+    """While a player chooses cards, or what to attack in a replay, nothing is activated."""
+    top = duel.agenda[-1] if duel.agenda else None
+    return check(not isinstance(top, CHOICES))
+
+
+@rule("ACT-01", presupposes=("ACT-02",))
+def it_is_your_turn_to_act(duel: Duel, act: Activation) -> Check:
+    """The turn player acts first, then the opponent, again after every chain, until both pass one another.
+
+    (Answers within a chain: ACT-04.)
+    """
+    if duel.agenda and isinstance(duel.agenda[-1], Answering):
+        return YES
+    now = asked(duel)
+    return check(now == act.side, param("side", "side", now))
+
+
+@rule("ACT-04", presupposes=("ACT-02",))
+def answers_alternate(duel: Duel, act: Activation) -> Check:
+    """The opponent of the newest link's player answers first, then both in turn, until both pass."""
+    top = duel.agenda[-1] if duel.agenda else None
+    if not isinstance(top, Answering):
+        return YES
+    return check(top.side == act.side, param("side", "side", top.side))
+
+
+@rule("SPD-01", concerns=lambda what: what.class_ not in TRIGGERED and (what.speed or 0) < FAST)
+def ignition_effects_and_slow_spells_need_the_main_phase(duel: Duel, act: Activation) -> Check:
+    """Spell Speed 1 is activated in its player's own open Main Phase; triggers excepted."""
+    what = effect(act, duel)
+    if what.class_ in TRIGGERED or (what.speed or 0) >= FAST:
+        return YES
+    return check(in_open_main_phase(duel) and act.side == duel.turn_player, card_param(act.card.id))
+
+
+@rule("SPD-02", presupposes=("SPD-01",), concerns=lambda what: what.class_ not in TRIGGERED)
+def spell_speed_answers_the_newest_link(duel: Duel, act: Activation) -> Check:
+    """An answer needs Spell Speed 2 at least, and as much as the link it answers.
+
+    Only Counter Traps answer Counter Traps.
+    """
+    if not duel.chain or effect(act, duel).class_ in TRIGGERED:
+        return YES
+    mine, last = effect(act, duel).speed or 0, duel.chain[-1].speed
+    return check(
+        mine >= max(FAST, last),
+        card_param(act.card.id),
+        param("speed", "number", mine),
+        param("last", "number", last),
+    )
+
+
+@rule("WIN-01", presupposes=("TRG-01",), concerns=lambda what: bool(what.during))
+def it_is_the_timing_the_effect_names(duel: Duel, act: Activation) -> Check:
+    """An effect that names its timings works only at those.
+
+    (Hand modifiers in damage calculation: WIN-02.)
+    """
+    named_timings = effect(act, duel).during
+    if not named_timings:
+        return YES
+    here = None if duel.over else at_timing(duel).timing
+    if here == "damage-step.calculation" and is_hand_modifier(act, duel):
+        return YES
+    return check(
+        here in named_timings,
+        card_param(act.card.id),
+        param("n", "number", len(named_timings)),
+        param("first", "timing", named_timings[0]),
+        param("last", "timing", named_timings[-1]),
+    )
+
+
+@rule("WIN-02", concerns=lambda what: what.class_ == "quick" and what.from_ == ("hand",))
+def hand_modifiers_close_with_calculation(duel: Duel, act: Activation) -> Check:
+    """Honest and its kind can no longer be used in damage calculation.
+
+    Disputed: switch `hand_modifiers_in_calc`.
+    """
+    if duel.over or at_timing(duel).timing != "damage-step.calculation" or not is_hand_modifier(act, duel):
+        return YES
+    return check(duel.profile.hand_modifiers_in_calc, card_param(act.card.id))
+
+
+@rule("SMN-08")
+def only_a_negation_answers_a_summon_attempt(duel: Duel, act: Activation) -> Check:
+    """Before a Summon has succeeded only what negates it can be activated; that begins a chain of its own."""
+    now = window(duel)
+    if now is None or now.purpose != "attempt" or duel.chain:
+        return YES
+    return check(isinstance(effect(act, duel).on, OnSummonAttempted), card_param(act.card.id))

@@ -1,0 +1,288 @@
+"""The arithmetic of battle, and the actions the Damage Step takes by itself.
+
+Sources: rulebook (battle damage by position); timelines, section 3, CALC-COMPARE and END-AUTO.
+"""
+
+from collections.abc import Callable
+
+from damagestep.cards.patterns import OnFlipped
+from damagestep.cards.statics import NegatesDestroyed
+from damagestep.duel.agenda import Reflipping
+from damagestep.duel.cards import Activation, Battle, BattleDamage, Card
+from damagestep.duel.events.battle import (
+    BattleDamageInflicted,
+    DestructionDetermined,
+    DirectAttackCounted,
+    EffectsNegated,
+    FlippedAgain,
+    FlippedByAttack,
+    SentDestroyedByBattle,
+    ValuesCompared,
+)
+from damagestep.duel.events.turn import AttackStopped
+from damagestep.duel.state import Duel, at_timing, card, live, named, remembers, still_attacks, wherever
+from damagestep.duel.verbs import Happening, hit, pop, push, put, send, swap
+from damagestep.library.tables import BattleState, EntryAction
+from damagestep.records.record import replace
+from damagestep.records.terms import Stat, TimingId, other
+from damagestep.rules.mechanics.replacements import ask_replacements, carry_out_replacements
+from damagestep.rules.mechanics.standing import end_suspension
+from damagestep.rules.query.battle_destroyed import it_is_still_waiting, its_negation_goes_with_it
+from damagestep.rules.query.continuous import applying, has, reaches
+from damagestep.rules.query.stats import current, original
+from damagestep.rules.verdict import Check, Rule, check, rule
+
+UNCOVERED: tuple[TimingId, ...] = (
+    "damage-step.flip",
+    "damage-step.before-calculation",
+    "damage-step.calculation",
+    "damage-step.comparison",
+)
+"""Where a monster that is set again is turned face-up at once (yugipedia, before damage calculation)."""
+
+WORKED_OUT_AT: dict[str, TimingId] = {
+    "calc": "damage-step.comparison",
+    "own_substep": "damage-step.damage",
+    "after_calc": "damage-step.after-auto",
+}
+"""The row in which damage is inflicted and losers are marked, by `battle_damage_at` of the profile."""
+
+
+def fighters(duel: Duel, battle: Battle) -> tuple[Card | None, Card | None]:
+    """Attacker and target while they are still monsters on the field."""
+    attacker = card(duel, battle.attacker)
+    target = card(duel, battle.target) if battle.target else None
+    return (
+        attacker if attacker and attacker.zone == "monster" else None,
+        target if target and target.zone == "monster" else None,
+    )
+
+
+@rule("BTL-01")
+def the_battle_goes_on(duel: Duel, battle: Battle) -> Check:
+    """Until the values are compared both fighters stay on the field, the attacker in Attack Position.
+
+    Each of them under the control of the same player. Otherwise there is no damage calculation, and in the
+    Damage Step no replay either.
+    """
+    attacker, target = fighters(duel, battle)
+    if not still_attacks(duel, attacker):
+        return check(False)
+    if battle.target is None:
+        return check(True)
+    was_theirs = battle.target in battle.field
+    return check(target is not None and (target.controller != duel.turn_player) == was_theirs)
+
+
+BATTLE_RULES: tuple[Rule[Battle], ...] = (the_battle_goes_on,)
+
+
+def broken(duel: Duel) -> bool:
+    """Whether the battle cannot go on."""
+    if duel.battle is None:
+        return False
+    return duel.battle.negated or not the_battle_goes_on.ask(duel, duel.battle).holds
+
+
+def broken_for_good(duel: Duel) -> bool:
+    """Whether the battle is broken and the profile goes straight to the end of the Damage Step."""
+    return duel.profile.broken_battle_goes_to == "END" and broken(duel)
+
+
+def flip_target(duel: Duel) -> Happening:
+    """Turns a face-down attack target face-up, in Defence Position; what its flip triggers is held back."""
+    _, target = fighters(duel, duel.battle) if duel.battle else (None, None)
+    if target is None or target.face == "up":
+        return None, duel
+    held = tuple(
+        Activation(side=target.controller, card=target.ref, effect=e.id)
+        for e in target.data.effects
+        if isinstance(e.on, OnFlipped)
+    )
+    flipped = put(duel, replace(target, face="up", position="defence", flipped=True))
+    uncovered = replace(duel.battle, uncovered=target.ref) if duel.battle else None
+    return FlippedByAttack(card=target), replace(flipped, battle=uncovered, pending=(*duel.pending, *held))
+
+
+def set_again(duel: Duel) -> Duel:
+    """From the flip to the end of damage calculation a battling monster does not stay face-down."""
+    battle = duel.battle
+    if battle is None or duel.over:
+        return duel
+    here = at_timing(duel)
+    if here.timing not in UNCOVERED or not here.action:
+        return duel
+    covered = [c for c in fighters(duel, battle) if c and c.face == "down"]
+    return push(duel, *[Reflipping(card=c.ref) for c in covered])
+
+
+def flip_again(duel: Duel, frame: Reflipping) -> Happening:
+    """Turns it face-up, in Defence Position, where it was set."""
+    monster = live(duel, frame.card)
+    shown = replace(monster, face="up", position="defence", flipped=True)
+    return FlippedAgain(card=monster), put(pop(duel), shown)
+
+
+def compare(duel: Duel) -> Happening:
+    """Compares the values: works out battle damage and who loses the battle."""
+    battle = duel.battle
+    if battle is None or broken(duel):
+        return None, duel
+    attacker = live(duel, battle.attacker)
+    target = live(duel, battle.target) if battle.target else None
+    attack = counted(duel, battle, attacker, "atk")
+    if target is None:
+        damage = BattleDamage(side=other(attacker.controller), amount=attack)
+        done = replace(battle, calculated=True, damage=damage if attack else None)
+        return DirectAttackCounted(attacker=attacker, attacking=attack), replace(duel, battle=done)
+    stat: Stat = "atk" if target.position == "attack" else "def"
+    defence = counted(duel, battle, target, stat)
+    event = ValuesCompared(attacker=attacker, attacking=attack, target=target, stat=stat, defending=defence)
+    fought = judged(replace(battle, fought=(attacker, target)), attacker, attack, target, defence)
+    if pierces(duel, attacker, attack, target, defence):
+        damage = BattleDamage(side=target.controller, amount=attack - defence)
+        fought = replace(fought, damage=damage)
+    return event, replace(duel, battle=spared(duel, fought, attacker, target) if duel.forces else fought)
+
+
+def counted(duel: Duel, battle: Battle, monster: Card, stat: Stat) -> int:
+    """The value of a fighter that is compared."""
+    return original(duel, monster, stat) if battle.originals else current(duel, monster, stat)
+
+
+def judged(battle: Battle, attacker: Card, attack: int, target: Card, defence: int) -> Battle:
+    """The battle with damage and losers: the table of the rulebook.
+
+    Attack against attack: the higher destroys the lower and the difference is damage; equal, both are
+    destroyed, but 0 destroys nothing. Attack against defence: only the target can be destroyed and only
+    the attacking player damaged.
+    """
+    margin = attack - defence
+    in_attack = target.position == "attack"
+    losers = []
+    if in_attack and margin <= 0 < defence:
+        losers.append(attacker.ref)
+    if margin > 0 or (in_attack and margin == 0 < attack):
+        losers.append(target.ref)
+    damage = None
+    if margin < 0:
+        damage = BattleDamage(side=attacker.controller, amount=-margin)
+    elif margin > 0 and in_attack:
+        damage = BattleDamage(side=target.controller, amount=margin)
+    return replace(battle, calculated=True, damage=damage, losers=tuple(losers))
+
+
+def pierces(duel: Duel, attacker: Card, attack: int, target: Card, defence: int) -> bool:
+    """Whether the difference against a monster in Defence Position is battle damage all the same."""
+    return (
+        target.position == "defence" and attack > defence and has(duel, attacker, "pierces", against=target)
+    )
+
+
+def spared(duel: Duel, battle: Battle, attacker: Card, target: Card) -> Battle:
+    """The battle without what the fighters' abilities prevent: destruction, damage to their players."""
+    kept = {
+        one.ref
+        for one, foe in ((attacker, target), (target, attacker))
+        if has(duel, one, "cannot-be-destroyed-by-battle", against=foe)
+    }
+    losers = tuple(ref for ref in battle.losers if ref not in kept)
+    damage = battle.damage
+    if damage is not None:
+        mine = attacker if attacker.controller == damage.side else target
+        if has(duel, mine, "spares-its-player"):
+            damage = None
+        elif has(duel, mine, "reflects-battle-damage"):
+            damage = replace(damage, side=other(damage.side))
+    return replace(battle, losers=losers, damage=damage)
+
+
+def _works_out(duel: Duel) -> bool:
+    """Whether this is the row in which the profile has the battle worked out."""
+    return at_timing(duel).timing == WORKED_OUT_AT[duel.profile.battle_damage_at]
+
+
+def inflict_battle_damage(duel: Duel) -> Happening:
+    """Inflicts the battle damage worked out."""
+    damage = duel.battle.damage if duel.battle else None
+    if duel.battle is None or damage is None or damage.side in duel.battle.unhurt or not _works_out(duel):
+        return None, duel
+    fighters_left = [c for c in fighters(duel, duel.battle) if c is not None]
+    source = next((c for c in fighters_left if c.controller != damage.side), fighters_left[0])
+    event = BattleDamageInflicted(side=damage.side, amount=damage.amount, source=source)
+    return event, hit(duel, damage.side, damage.amount)
+
+
+def mark_destroyed_by_battle(duel: Duel) -> Happening:
+    """The losers are destroyed by battle from now on, but stay in their zones until the step ends."""
+    if duel.battle is None or not duel.battle.losers or not _works_out(duel):
+        return None, duel
+    marked = replace(duel.battle, destroyed=duel.battle.losers)
+    gone = tuple(c for ref in duel.battle.losers if (c := card(duel, ref)))
+    return DestructionDetermined(cards=gone), replace(duel, battle=marked)
+
+
+def negate_destroyed(duel: Duel) -> Happening:
+    """Effects of the monsters destroyed by battle are negated where their opponent's side says so."""
+    battle = duel.battle
+    if not duel.forces or battle is None:
+        return None, duel
+    for source, static in applying(duel, NegatesDestroyed):
+        pairs = ((battle.attacker, battle.target), (battle.target, battle.attacker))
+        gone = tuple(
+            lost
+            for winner, loser in pairs
+            if winner and loser and loser in battle.destroyed and loser not in duel.negated
+            if (by := named(duel, winner.id)) and reaches(static.by, source, by)
+            if (lost := card(duel, loser))
+        )
+        if gone:
+            row = at_timing(duel)
+            again = swap(duel, replace(row, action=row.action - 1))
+            after = replace(again, negated=(*duel.negated, *(c.ref for c in gone)))
+            return EffectsNegated(cards=gone, source=source), after
+    return None, duel
+
+
+def send_destroyed_by_battle(duel: Duel) -> Happening:
+    """Sends the monsters destroyed by battle to the Graveyard, together, if they are still in their zones."""
+    refs = duel.battle.destroyed if duel.battle else ()
+    gone = tuple(live(duel, ref) for ref in refs if it_is_still_waiting.ask(duel, ref).holds)
+    if not gone:
+        return None, duel
+    for loser in gone:
+        duel = send(duel, loser, "graveyard")
+        if its_negation_goes_with_it.ask(duel, loser).holds:
+            duel = replace(duel, negated=(*duel.negated, wherever(duel, loser.id).ref))
+    return SentDestroyedByBattle(cards=gone), duel
+
+
+def end_battle(duel: Duel) -> Happening:
+    """Nobody battles any more. An attack that never came to damage calculation has been stopped."""
+    if duel.battle is None:
+        return None, duel
+    attacker = next((c for c in duel.cards if c.id == duel.battle.attacker.id), None)
+    stopped = AttackStopped(attacker=attacker) if attacker and not duel.battle.calculated else None
+    left = replace(duel, battle=None, uses=tuple(u for u in duel.uses if u.per != "battle"))
+    return stopped, left
+
+
+ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
+    "flip-target": flip_target,
+    "compare": compare,
+    "ask-replacements": ask_replacements,
+    "inflict-battle-damage": inflict_battle_damage,
+    "carry-out-replacements": carry_out_replacements,
+    "mark-destroyed-by-battle": mark_destroyed_by_battle,
+    "send-destroyed-by-battle": send_destroyed_by_battle,
+    "negate-destroyed": negate_destroyed,
+    "end-suspension": end_suspension,
+}
+"""What rows of the Damage Step do."""
+
+STATES: dict[BattleState, Callable[[Duel], bool]] = {
+    "battle-broken": broken,
+    "battle-broken-for-good": broken_for_good,
+    "battle-phase-cut-short": lambda duel: remembers(duel, "battle-phase-cut-short", duel.turn_player),
+}
+"""What a detour of the timings table may ask."""

@@ -1,0 +1,60 @@
+"""Bonds between a card and a monster, and what happens to one of them when the other goes."""
+
+from damagestep.duel.agenda import Snapping
+from damagestep.duel.cards import CardRef
+from damagestep.duel.events.base import CardsMoved, Event
+from damagestep.duel.events.effects import Destroyed
+from damagestep.duel.events.upkeep import EquipCardsLost
+from damagestep.duel.lasting import Bond
+from damagestep.duel.state import Duel, card, wherever
+from damagestep.duel.verbs import Happening, pop, push, send
+from damagestep.records.record import replace
+from damagestep.rules.query.continuous import negated_by
+
+
+def come_apart(before: Duel, duel: Duel, event: Event) -> Duel:
+    """Puts on the agenda what an event does to bonds: each that has come apart destroys what it held.
+
+    Not what is negated at that moment, for it is the card's effect. An Equip Card does not stay without its
+    monster, or when that is turned face-down: that is the rule, whatever is negated.
+    """
+    destroyed: set[CardRef] = set()
+    if isinstance(event, CardsMoved) and event.manner == "destroyed":
+        destroyed = {c.ref for c in event.cards}
+    snapped = [(bond, not_negated(before, snapping(duel, bond, destroyed))) for bond in duel.bonds]
+    held = tuple(b for b, lost in snapped if not lost and card(duel, b.holder) and card(duel, b.monster))
+    duel = replace(duel, bonds=held)
+    return push(duel, *(lost for _, lost in reversed(snapped) if lost and card(duel, lost.victim)))
+
+
+def snapping(duel: Duel, bond: Bond, destroyed: set[CardRef]) -> Snapping | None:
+    """What a bond that has come apart takes along."""
+    monster = card(duel, bond.monster)
+    if bond.kind == "equip":
+        if monster is None or monster.face == "down":
+            return Snapping(victim=bond.holder)
+        along = bond.lifeline and bond.holder in destroyed
+        return Snapping(victim=bond.monster, source=bond.holder) if along else None
+    if bond.monster in destroyed:
+        return Snapping(victim=bond.holder, source=bond.holder)
+    if card(duel, bond.holder) is None:
+        return Snapping(victim=bond.monster, source=bond.holder, to=bond.lost_to)
+    return None
+
+
+def not_negated(before: Duel, lost: Snapping | None) -> Snapping | None:
+    """What a bond takes along, unless the effects of the card that says so were negated until then."""
+    source = card(before, lost.source) if lost and lost.source else None
+    return None if source and negated_by(before, source) else lost
+
+
+def snap(duel: Duel, frame: Snapping) -> Happening:
+    """What a bond held is destroyed."""
+    duel = pop(duel)
+    victim = card(duel, frame.victim)
+    if victim is None:
+        return None, duel
+    left = send(duel, victim, frame.to)
+    if frame.source is None:
+        return EquipCardsLost(cards=(victim,)), left
+    return Destroyed(cards=(victim,), to=frame.to, source=wherever(duel, frame.source.id)), left

@@ -1,0 +1,19 @@
+"""What effects have left for later, and when it is due (done by `procedure.later`)."""
+
+from damagestep.duel.agenda import Catching
+from damagestep.duel.state import Duel, at_timing
+from damagestep.duel.verbs import Happening, push
+from damagestep.records.record import replace
+
+
+def take_up(duel: Duel) -> Happening:
+    """Counts the phase for everything that waits for one like it, and takes up what is due."""
+    here = at_timing(duel).timing
+    due, left = [], []
+    for later in duel.delayed:
+        counts = later.at == here and later.turn in (None, duel.turn_player)
+        if counts and later.nth == 1:
+            due.append(Catching(put_off=later))
+        else:
+            left.append(replace(later, nth=later.nth - 1) if counts else later)
+    return None, push(replace(duel, delayed=tuple(left)), *reversed(due)) if duel.delayed else duel

@@ -1,0 +1,70 @@
+"""What changes Levels and names, written down on the cards: filters ask a card alone for them.
+
+What an effect has set or added to a Level comes first, in the order of time, then what cards in force add.
+"""
+
+from damagestep.cards.card import MonsterFace
+from damagestep.cards.statics import Levels, Renames
+from damagestep.duel.cards import Card
+from damagestep.duel.lasting import Modifier
+from damagestep.duel.state import Duel
+from damagestep.records.memo import kept
+from damagestep.records.record import replace
+from damagestep.rules.query.continuous import applying, has, reaches
+
+
+def settle(duel: Duel) -> Duel:
+    """The duel with every Level and name as effects and the cards now in force make them."""
+    renaming = {c.id: s.to for c, s in applying(duel, Renames)} if duel.forces else {}
+    if renaming or _altered(duel.cards):
+        duel = _with(duel, [_called(c, renaming.get(c.id)) for c in duel.cards])
+    changing = applying(duel, Levels) if duel.forces else ()
+    left = left_by_effects(duel.modifiers)
+    if changing or left or _altered(duel.cards):
+        duel = _with(duel, [_settled(duel, c, changing, left) for c in duel.cards])
+    return duel
+
+
+def _about_levels(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+    return tuple(m for m in modifiers if m.stat == "level")
+
+
+left_by_effects = kept(_about_levels, most=50)
+"""What effects have done to Levels, among all that they have changed."""
+
+
+def _with(duel: Duel, cards: list[Card]) -> Duel:
+    """The duel with these cards; the same one where none of them is another."""
+    for old, new in zip(duel.cards, cards, strict=True):
+        if old is not new:
+            return replace(duel, cards=tuple(cards))
+    return duel
+
+
+def _any_altered(cards: tuple[Card, ...]) -> bool:
+    return any(c.renamed or c.level_change for c in cards)
+
+
+_altered = kept(_any_altered, most=50)
+"""Whether any of the cards of a position has another name or Level than it says itself."""
+
+
+def _called(of: Card, name: str | None) -> Card:
+    return of if of.renamed == name else replace(of, renamed=name)
+
+
+def _settled(
+    duel: Duel, of: Card, changing: tuple[tuple[Card, Levels], ...], left: tuple[Modifier, ...]
+) -> Card:
+    face = of.counts_as
+    if not isinstance(face, MonsterFace):
+        return of
+    hidden = of.zone == "monster" and of.face == "down"
+    change = 0
+    for modifier in left:
+        if modifier.target == of.ref:
+            change = modifier.amount + (change if modifier.kind == "gain" else -face.level)
+    if not hidden:
+        reached = [(by, s) for by, s in changing if reaches(s.what, by, of)]
+        change += sum(s.by for by, s in reached if by.id == of.id or not has(duel, of, "unaffected", by))
+    return of if change == of.level_change else replace(of, level_change=change)

@@ -1,0 +1,136 @@
+"""What is remembered: facts that events leave behind for the turn, and the marks of cards on others.
+
+Facts are kept for a player, and for a card during its stay in one place: a card that moves is a new one.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from damagestep.cards.conditions import ThisTurn
+from damagestep.cards.statics import Falls, Marks
+from damagestep.duel.cards import Card, ChainLink
+from damagestep.duel.events.base import Event, Summoned
+from damagestep.duel.events.battle import DestructionDetermined, DirectAttackCounted, ValuesCompared
+from damagestep.duel.events.effects import (
+    AttacksForbidden,
+    BattlePhaseCutShort,
+    DrawGivenUp,
+    EffectDamageInflicted,
+    MonstersHeldBack,
+    NamesForbidden,
+    PositionsLocked,
+    ValuesReversed,
+)
+from damagestep.duel.events.summons import CardSet, PositionChanged, SummonAnnounced
+from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared
+from damagestep.duel.lasting import Fact, FactKind, Mark
+from damagestep.duel.state import Duel, card, wherever
+from damagestep.records.memo import kept
+from damagestep.records.record import replace
+from damagestep.rules.query.continuous import applying, negated_by, reaches
+from damagestep.rules.query.selectors import opponent_in_battle
+
+
+def remember(duel: Duel, event: Event) -> Duel:
+    """The duel with what it has to remember of an event."""
+    left = _left_by(type(event))
+    if left is not None and (found := left(duel, event)):
+        duel = replace(duel, facts=(*duel.facts, *found))
+    if duel.forces and isinstance(event, (AttackDeclared, DirectAttackDeclared)):
+        marked = marks(duel, event.attacker)
+        duel = replace(duel, marks=(*duel.marks, *marked)) if marked else duel
+    return duel
+
+
+def marks(duel: Duel, attacker: Card) -> tuple[Mark, ...]:
+    """The marks that cards in force put on a monster that attacks."""
+    new = (
+        Mark(holder=source.ref, card=attacker.ref)
+        for source, static in applying(duel, Marks)
+        if reaches(static.what, source, attacker)
+    )
+    return tuple(mark for mark in new if mark not in duel.marks)
+
+
+def _among_kinds(kind: type[Event]) -> Callable[[Duel, Any], tuple[Fact, ...]] | None:
+    return next((left for known, left in LEFT_BEHIND.items() if issubclass(kind, known)), None)
+
+
+_left_by = kept(_among_kinds)
+"""How to tell what events of a kind leave behind; most leave nothing."""
+
+
+def remember_targets(duel: Duel, link: ChainLink) -> Duel:
+    """The duel with what it has to remember of a link that has resolved: targets that destroy themselves."""
+    hit = [c for ref in link.open if (c := card(duel, ref)) and c.face == "up" and _fades(c)]
+    fading = [c for c in hit if not negated_by(duel, c)]
+    return replace(duel, facts=(*duel.facts, *_of(duel, "targeted", *fading))) if fading else duel
+
+
+def _fades(monster: Card) -> bool:
+    """Whether having been targeted is what a monster destroys itself by."""
+    reasons = (c for s in monster.data.statics if isinstance(s, Falls) for c in s.condition)
+    return any(isinstance(c, ThisTurn) and c.it == "targeted" for c in reasons)
+
+
+def victors(duel: Duel, lost: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The monsters that have destroyed these by battle."""
+    foes = (opponent_in_battle(duel, c.id) for c in lost)
+    return tuple(found for foe in foes if foe and (found := card(duel, foe)))
+
+
+def _of(duel: Duel, what: FactKind, *cards: Card) -> tuple[Fact, ...]:
+    """A fact of cards, by where they are now: an event shows them as they were before."""
+    return tuple(Fact(what=what, card=wherever(duel, c.id).ref) for c in cards)
+
+
+def _on_its_monsters(what: FactKind) -> Callable[[Duel, Any], tuple[Fact, ...]]:
+    return lambda duel, event: _of(duel, what, *event.cards)
+
+
+def _on_its_player(what: FactKind) -> Callable[[Duel, Any], tuple[Fact, ...]]:
+    return lambda _, event: (Fact(what=what, side=event.side),)
+
+
+def _summoned(duel: Duel, event: Summoned) -> tuple[Fact, ...]:
+    return (*_of(duel, "summoned", *event.cards), Fact(what="has-summoned", side=event.side))
+
+
+def _announced(_: Duel, event: SummonAnnounced) -> tuple[Fact, ...]:
+    normal = event.how in ("normal", "tribute")
+    return (Fact(what="normal-summon-used", side=event.side),) if normal else ()
+
+
+def _set(duel: Duel, event: CardSet) -> tuple[Fact, ...]:
+    monster = event.card.data.card.type == "monster"
+    used = (Fact(what="normal-summon-used", side=event.side),) if monster else ()
+    return (*_of(duel, "set", event.card), *used)
+
+
+def _locked(duel: Duel, event: PositionsLocked) -> tuple[Fact, ...]:
+    left = _of(duel, "position-locked", *event.cards)
+    return tuple(replace(f, through=duel.turn + event.turns) for f in left) if event.turns else left
+
+
+LEFT_BEHIND: dict[type[Event], Callable[[Duel, Any], tuple[Fact, ...]]] = {
+    AttackDeclared: lambda duel, event: _of(duel, "attacked", event.attacker),
+    DirectAttackDeclared: lambda duel, event: _of(duel, "attacked", event.attacker),
+    ValuesCompared: lambda duel, event: _of(duel, "battled", event.attacker, event.target),
+    DirectAttackCounted: lambda duel, event: _of(duel, "battled", event.attacker),
+    DestructionDetermined: lambda duel, event: _of(duel, "destroyed-a-monster", *victors(duel, event.cards)),
+    EffectDamageInflicted: lambda duel, event: _of(duel, "inflicted-effect-damage", event.source),
+    Summoned: _summoned,
+    SummonAnnounced: _announced,
+    CardSet: _set,
+    PositionChanged: _on_its_monsters("position-changed"),
+    PositionsLocked: _locked,
+    MonstersHeldBack: _on_its_monsters("attacks-forbidden"),
+    NamesForbidden: lambda _, event: tuple(
+        Fact(what="name-forbidden", side=event.side, name=c.named) for c in event.cards
+    ),
+    AttacksForbidden: _on_its_player("attacks-forbidden"),
+    DrawGivenUp: _on_its_player("draw-given-up"),
+    BattlePhaseCutShort: _on_its_player("battle-phase-cut-short"),
+    ValuesReversed: _on_its_player("values-reversed"),
+}
+"""What events of a kind leave behind."""

@@ -1,0 +1,206 @@
+"""Decks: drawing, sending cards from the top, turning cards over.
+
+A deck is known top cards, an unordered rest of known and unknown cards, and known cards at the bottom, whose
+slots lie below that of the rest. Which card of the rest comes next is left to chance.
+"""
+
+from damagestep.cards.operations import DeclareAttributes, DeclareLevel, Draw, Excavate, GiveUpDraw, Mill
+from damagestep.duel.agenda import Choosing
+from damagestep.duel.cards import Activation, Card, LifePoints
+from damagestep.duel.events.chain import DeckNotKnown
+from damagestep.duel.events.effects import (
+    AttributesDeclared,
+    DeckEmpty,
+    DrawGivenUp,
+    Drawn,
+    Excavated,
+    ExcavatedInVain,
+    LevelDeclared,
+    Moved,
+)
+from damagestep.duel.state import Duel, at, card, deck_size, free_slot, wherever
+from damagestep.duel.verbs import lose, put, send, shuffle
+from damagestep.library.library import UNKNOWN_CARD, cards
+from damagestep.records.record import replace
+from damagestep.records.terms import UNORDERED, Side, Zone, other
+from damagestep.rules.mechanics.operations.movement import kept_in_mind
+from damagestep.rules.mechanics.operations.outcome import Outcome, Picked, carries_out, nothing
+from damagestep.rules.query.filters import fits
+from damagestep.rules.query.stats import amount
+
+
+@carries_out(Draw)
+def draw(duel: Duel, operation: Draw, act: Activation, picked: Picked) -> Outcome:
+    """Draws from the top of the deck."""
+    n = amount(duel, operation.n, act)
+    if operation.optional:
+        n, picked = (n if picked and picked[0].cards else 0), picked[1:]
+    if not n:
+        return nothing(duel, act)
+    return draw_cards(duel, act.side if operation.player == "you" else other(act.side), n, picked)
+
+
+def draw_cards(duel: Duel, side: Side, n: int, picked: Picked = ()) -> Outcome:
+    """A player draws from the top of the deck, and loses the duel where nothing is left."""
+    if n > deck_size(duel, side):
+        return Outcome(duel=lose(duel, side), event=DeckEmpty(side=side), done=False)
+    for taken in top_of_deck(duel, side, n, picked):
+        duel = send(duel, taken, "hand") if taken else _take_unknown(duel, side, "hand")
+    return Outcome(duel=duel, event=Drawn(side=side, n=n), done=True)
+
+
+@carries_out(Mill)
+def mill(duel: Duel, operation: Mill, act: Activation, picked: Picked) -> Outcome:
+    """Sends cards from the top of a deck to the Graveyard, if there are that many."""
+    side = act.side if operation.player == "you" else other(act.side)
+    n, known = milled(operation, picked)
+    if n > deck_size(duel, side):
+        return nothing(duel, act)
+    gone = []
+    for taken in top_of_deck(duel, side, n, known):
+        if taken:
+            duel = send(duel, taken, "graveyard")
+            gone.append(taken)
+        else:
+            duel = _take_unknown(duel, side, "graveyard")
+            gone.append(duel.cards[-1])
+    if operation.remember:
+        duel = kept_in_mind(duel, act, remembered=tuple(gone))
+    event = Moved(cards=tuple(gone), side=act.side, source=wherever(duel, act.card.id))
+    return Outcome(duel=duel, event=event, done=True)
+
+
+def milled(operation: Mill, picked: Picked) -> tuple[int, Picked]:
+    """How many cards are sent, and what chance has picked of them."""
+    n = next((one.number for one in picked if one.number), operation.n)
+    return n, tuple(one for one in picked if one.number is None)
+
+
+@carries_out(DeclareLevel)
+def declare_level(duel: Duel, operation: DeclareLevel, act: Activation, picked: Picked) -> Outcome:
+    """A player declares a Level; the effect writes it down."""
+    n, side = picked[-1].number or 0, act.side if operation.by == "you" else other(act.side)
+    event = LevelDeclared(side=side, n=n, source=wherever(duel, act.card.id))
+    return Outcome(duel=kept_in_mind(duel, act, noted=n), event=event, done=True)
+
+
+@carries_out(DeclareAttributes)
+def declare_attributes(duel: Duel, _: DeclareAttributes, act: Activation, picked: Picked) -> Outcome:
+    """A player declares Attributes; the card keeps them in mind, if it is still there."""
+    named = picked[-1].attributes if picked else ()
+    source = card(duel, act.card)
+    if not named or source is None:
+        return nothing(duel, act)
+    after = put(duel, replace(source, declared=named))
+    return Outcome(
+        duel=after, event=AttributesDeclared(side=act.side, attributes=named, source=source), done=True
+    )
+
+
+@carries_out(Excavate)
+def excavate(duel: Duel, operation: Excavate, act: Activation, picked: Picked) -> Outcome:
+    """Turns over the top cards of a deck; they are public now, and still in the deck."""
+    side, source = digger(operation, act), wherever(duel, act.card.id)
+    wanted = amount(duel, operation.n, act) or 0
+    if not wanted or (operation.until is None and wanted > deck_size(duel, side)):
+        return nothing(duel, act)
+    found, enough = turned_over(duel, operation, act, picked)
+    if not enough and None in found:
+        return Outcome(duel=duel, event=DeckNotKnown(side=side, source=source), done=False)
+    shown: list[Card] = []
+    for taken in found:
+        if taken is None:
+            duel = _take_unknown(duel, side, "deck")
+        shown.append(taken or duel.cards[-1])
+    if not enough:
+        vain = ExcavatedInVain(side=side, cards=tuple(shown), n=len(shown), source=source)
+        return Outcome(duel=shuffle(duel, side), event=vain, done=False)
+    duel = kept_in_mind(duel, act, excavated=(*act.excavated, *(c.ref for c in shown)))
+    event = Excavated(side=side, cards=tuple(shown), n=len(shown), source=source)
+    return Outcome(duel=duel, event=event, done=True)
+
+
+def digger(operation: Excavate, act: Activation) -> Side:
+    """The player whose deck it is."""
+    return act.side if operation.player == "you" else other(act.side)
+
+
+def turned_over(
+    duel: Duel, operation: Excavate, act: Activation, picked: Picked
+) -> tuple[list[Card | None], bool]:
+    """What is turned over, as far as it is clear by now, and whether that is enough."""
+    side, wanted = digger(operation, act), amount(duel, operation.n, act) or 0
+    if operation.until is None:
+        found = top_of_deck(duel, side, wanted, picked)
+        return found, len(found) == wanted
+    found = top_of_deck(duel, side, deck_size(duel, side), picked)
+    for n, one in enumerate(found, 1):
+        wanted -= one is not None and fits(one, operation.until, side)
+        if not wanted:
+            return found[:n], True
+    return found, False
+
+
+def excavation_left_to_chance(
+    duel: Duel, operation: Excavate, act: Activation, picked: Picked
+) -> Choosing | None:
+    """Which card is turned over next, where only the contents of the rest are known."""
+    side, n = digger(operation, act), amount(duel, operation.n, act) or 0
+    if operation.until is None:
+        return left_to_chance(duel, side, n, picked) if n <= deck_size(duel, side) else None
+    if not n:
+        return None
+    clear = sum(c.slot > UNORDERED for c in at(duel, side, "deck")) + len(picked)
+    so_far = top_of_deck(duel, side, clear, picked)
+    if sum(c is not None and fits(c, operation.until, side) for c in so_far) >= n:
+        return None
+    return left_to_chance(duel, side, deck_size(duel, side), picked)
+
+
+def top_of_deck(duel: Duel, side: Side, n: int, picked: Picked) -> list[Card | None]:
+    """The next `n` cards of a deck, or as many as there are; `None` for one that nobody knows.
+
+    First the known top cards, then what chance has picked among the rest, then those at the bottom.
+    """
+    known = at(duel, side, "deck")
+    found: list[Card | None] = []
+    found += [c for c in reversed(known) if c.slot > UNORDERED][:n]
+    taken = [card(duel, one.cards[0]) if one.cards else None for one in picked]
+    found += taken[: n - len(found)]
+    unknown = duel.rest.of(side) - taken.count(None)
+    found += [None] * min(unknown, n - len(found))
+    return [*found, *[c for c in reversed(known) if c.slot < UNORDERED][: n - len(found)]]
+
+
+def left_to_chance(duel: Duel, side: Side, n: int, picked: Picked) -> Choosing | None:
+    """Which card comes next of the `n` to be taken from a deck, where only its contents are known."""
+    rest = [c for c in at(duel, side, "deck") if c.slot == UNORDERED]
+    ordered = sum(c.slot > UNORDERED for c in at(duel, side, "deck"))
+    gone = [ref for one in picked for ref in one.cards]
+    among = [c for c in rest if c.ref not in gone]
+    if not among or n - ordered <= len(picked):
+        return None
+    different = {c.data.ref: c.ref for c in reversed(among)}
+    unknown = duel.rest.of(side) > sum(not one.cards for one in picked)
+    return Choosing(side="chance", among=tuple(different.values()), n=1, least=1, unknown=unknown)
+
+
+def _take_unknown(duel: Duel, side: Side, to: Zone) -> Duel:
+    copies = sum(c.data.ref == UNKNOWN_CARD for c in duel.cards)
+    taken = Card(
+        id=f"{UNKNOWN_CARD}@{copies + 1}",
+        data=cards()[UNKNOWN_CARD],
+        owner=side,
+        controller=side,
+        zone=to,
+        slot=free_slot(duel, side, to),
+    )
+    left: LifePoints = replace(duel.rest, **{side: duel.rest.of(side) - 1})
+    return replace(duel, cards=(*duel.cards, taken), rest=left)
+
+
+@carries_out(GiveUpDraw)
+def give_up_draw(duel: Duel, _: GiveUpDraw, act: Activation, __: Picked) -> Outcome:
+    """The player will not draw in this Draw Phase."""
+    event = DrawGivenUp(side=act.side, source=wherever(duel, act.card.id))
+    return Outcome(duel=duel, event=event, done=True)

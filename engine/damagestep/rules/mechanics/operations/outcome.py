@@ -1,0 +1,83 @@
+"""What carrying out an operation gives, and the cards it is about."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from damagestep.cards.operations import Operation
+from damagestep.cards.words import Choice, Selector
+from damagestep.duel.agenda import Activating
+from damagestep.duel.cards import Activation, Card, Picking
+from damagestep.duel.events.base import Event
+from damagestep.duel.events.effects import EffectApplied, NothingChanged, Prevented
+from damagestep.duel.state import Duel, card, wherever
+from damagestep.records.record import record
+from damagestep.rules.query.continuous import has
+from damagestep.rules.query.selectors import find
+from damagestep.rules.verdict import Rule
+
+
+@record
+class Outcome:
+    """A carried-out operation: the position after it, what happened, and whether it did anything."""
+
+    duel: Duel
+    event: Event
+    done: bool
+
+
+Picked = tuple[Picking, ...]
+"""What has been picked for an operation; empty where it leaves nothing to pick."""
+
+
+Carry = Callable[[Duel, Any, Activation, Picked], Outcome]
+"""Carries out one word of the vocabulary for an activation, with what has been picked for it."""
+
+MEANINGS: dict[type, Carry] = {}
+"""The function of each operation (`carries_out`)."""
+
+
+def carries_out(*words: type[Operation]) -> Callable[[Carry], Carry]:
+    """Register the function that carries out these operations: `@carries_out(Destroy)`."""
+
+    def registered(carry: Carry) -> Carry:
+        MEANINGS.update(dict.fromkeys(words, carry))
+        return carry
+
+    return registered
+
+
+def meant(duel: Duel, what: Selector | Choice, act: Activation, picked: Picked) -> tuple[Card, ...]:
+    """The cards an operation is about: those its selector finds, or those that have been picked.
+
+    Those that are unaffected by the card whose effect it is are not among them; a cost is no effect.
+    """
+    if isinstance(what, Choice):
+        refs = [ref for one in picked if one.is_of_cards for ref in one.cards]
+        found = tuple(c for ref in refs if (c := card(duel, ref)))
+    else:
+        found = find(duel, what, act)
+    if not duel.forces or isinstance(duel.agenda[-1], Activating):
+        return found
+    source = wherever(duel, act.card.id)
+    return tuple(c for c in found if not has(duel, c, "unaffected", source))
+
+
+def applied(duel: Duel, act: Activation, *cards: Card) -> Outcome:
+    """Return the outcome of an operation that has no event of its own; `duel` is the position after it."""
+    event = EffectApplied(cards=cards, source=wherever(duel, act.card.id))
+    return Outcome(duel=duel, event=event, done=True)
+
+
+def nothing(duel: Duel, act: Activation) -> Outcome:
+    """Nothing could be done."""
+    return Outcome(duel=duel, event=NothingChanged(source=wherever(duel, act.card.id)), done=False)
+
+
+def prevented(
+    duel: Duel, act: Activation, cards: Sequence[Card], by: Rule[Any], done: bool = False
+) -> Outcome:
+    """Nothing could be done: a rule protects the cards, if there were any."""
+    if not cards:
+        return nothing(duel, act)
+    event = Prevented(cards=tuple(cards), rule=by.id, source=wherever(duel, act.card.id))
+    return Outcome(duel=duel, event=event, done=done)

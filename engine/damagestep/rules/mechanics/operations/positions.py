@@ -1,0 +1,71 @@
+"""Turning monsters into another position."""
+
+from damagestep.cards.operations import LockPositions, Turn
+from damagestep.duel.cards import Activation, Card
+from damagestep.duel.events.effects import PositionsLocked, Turned
+from damagestep.duel.lasting import FOR_GOOD
+from damagestep.duel.state import Duel, wherever
+from damagestep.duel.verbs import put
+from damagestep.records.record import replace
+from damagestep.records.terms import Face, Position
+from damagestep.rules.mechanics.operations.outcome import (
+    Outcome,
+    Picked,
+    carries_out,
+    meant,
+    nothing,
+    prevented,
+)
+from damagestep.rules.query.battle_destroyed import its_position_can_change, its_position_is_not_locked
+from damagestep.rules.query.filters import can_lie_face_down
+
+
+@carries_out(Turn)
+def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcome:
+    """Turns monsters; what is face-down loses its modifiers but stays the same card in the same place."""
+    source = wherever(duel, act.card.id)
+    monsters = [c for c in meant(duel, operation.what, act, picked) if c.zone == "monster"]
+    to = _other(monsters) if operation.to == "other" else operation.to
+    if to == "face-down":
+        monsters = [c for c in monsters if can_lie_face_down(c)]
+    found = [c for c in monsters if _stands(c) != to]
+    free = [c for c in found if its_position_is_not_locked.ask(duel, c).holds]
+    if found and not free:
+        return prevented(duel, act, found, its_position_is_not_locked)
+    turned = tuple(c for c in free if its_position_can_change.ask(duel, c).holds)
+    if not turned:
+        return prevented(duel, act, found, its_position_can_change)
+    for monster in turned:
+        face: Face = "down" if to == "face-down" else "up"
+        position: Position = "attack" if to == "attack" else "defence"
+        seen = face == "up" and (monster.flipped or monster.face == "down")
+        turning = replace(monster, face=face, position=position, flipped=seen)
+        covered = replace(turning, counters=0, call=None, declared=(), awakened=False)
+        duel = put(duel, turning if face == "up" else covered)
+        if face == "down":
+            kept = tuple(m for m in duel.modifiers if m.target != monster.ref)
+            negated = tuple(ref for ref in duel.negated if ref != monster.ref)
+            silenced = tuple(s for s in duel.silenced if s.card != monster.ref)
+            left = tuple(x for x in duel.lingering if x.card != monster.ref)
+            duel = replace(duel, modifiers=kept, negated=negated, silenced=silenced, lingering=left)
+    return Outcome(duel=duel, event=Turned(cards=turned, position=to, source=source), done=True)
+
+
+def _other(monsters: list[Card]) -> Position:
+    """The face-up position in which a monster is not."""
+    return "defence" if any(c.position == "attack" for c in monsters) else "attack"
+
+
+def _stands(monster: Card) -> str | None:
+    return "face-down" if monster.face == "down" else monster.position
+
+
+@carries_out(LockPositions)
+def lock_positions(duel: Duel, operation: LockPositions, act: Activation, picked: Picked) -> Outcome:
+    """Monsters keep their positions for the rest of the turn, or longer."""
+    found = tuple(c for c in meant(duel, operation.what, act, picked) if c.zone == "monster")
+    if not found:
+        return nothing(duel, act)
+    turns = FOR_GOOD if operation.turns == "always" else operation.turns
+    event = PositionsLocked(cards=found, turns=turns, source=wherever(duel, act.card.id))
+    return Outcome(duel=duel, event=event, done=True)

@@ -1,0 +1,145 @@
+"""Special Summons by effects."""
+
+from damagestep.cards.operations import CreateTokens, SpecialSummon
+from damagestep.cards.words import Choice, Filter
+from damagestep.duel.cards import Activation, Call, Card
+from damagestep.duel.events.base import Event
+from damagestep.duel.events.chain import DeckNotKnown
+from damagestep.duel.events.effects import (
+    NothingChanged,
+    SpecialSummoned,
+    SpecialSummonedTogether,
+    TokensSummoned,
+)
+from damagestep.duel.lasting import Bond, Modifier
+from damagestep.duel.state import Duel, card, free_slot, free_zones, printed_card, wherever, words_of
+from damagestep.duel.verbs import put, shuffle
+from damagestep.records.record import replace
+from damagestep.records.terms import STATS, Side, Stance, other
+from damagestep.rules.mechanics.operations.movement import kept_in_mind
+from damagestep.rules.mechanics.operations.outcome import Outcome, Picked, carries_out, meant, nothing
+from damagestep.rules.query.continuous import no_special_summons
+from damagestep.rules.query.filters import zones
+from damagestep.rules.query.stats import amount
+
+
+@carries_out(SpecialSummon)
+def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked: Picked) -> Outcome:
+    """Special Summons monsters together, as many as there are free zones."""
+    source = wherever(duel, act.card.id)
+    coming = arrivals(duel, operation, act, picked)
+    if not coming:
+        return _nobody_comes(duel, operation, act)
+    stances = []
+    for monster, side in coming:
+        stance = _stance(monster, operation, picked)
+        stances.append(stance)
+        arrived = replace(
+            monster,
+            controller=side,
+            zone="monster",
+            slot=free_slot(duel, side, "monster"),
+            face="down" if stance == "face-down" else "up",
+            position="attack" if stance == "attack" else "defence",
+            stint=monster.stint + 1,
+            flipped=False,
+            special_summoned=True,
+            call=Call(by=act.card.id, effect=act.effect, noted=act.noted),
+        )
+        duel = put(duel, arrived)
+        if operation.bound:
+            bond = Bond(holder=source.ref, monster=arrived.ref, lost_to=operation.lost_to)
+            duel = replace(duel, bonds=(*duel.bonds, bond))
+    summoned = tuple(monster for monster, _ in coming)
+    if operation.remember:
+        duel = kept_in_mind(duel, act, remembered=summoned)
+    for side in ("A", "B") if _has_searched(operation) else ():
+        if any(c.zone == "deck" and c.controller == side for c in summoned):
+            duel = shuffle(duel, side)
+    if operation.remember:
+        duel = kept_in_mind(duel, act, remembered=summoned)
+    event: Event
+    if len(set(stances)) == 1 and len({side for _, side in coming}) == 1:
+        event = SpecialSummoned(side=coming[0][1], cards=summoned, position=stances[0], source=source)
+    else:
+        event = SpecialSummonedTogether(side=act.side, cards=summoned, source=source)
+    return Outcome(duel=duel, event=event, done=True)
+
+
+def _has_searched(operation: SpecialSummon) -> bool:
+    """Whether somebody has looked through a deck, and not only at cards that lay open."""
+    return isinstance(operation.what, Choice) or (
+        isinstance(operation.what, Filter) and not operation.what.excavated
+    )
+
+
+@carries_out(CreateTokens)
+def create_tokens(duel: Duel, operation: CreateTokens, act: Activation, _: Picked) -> Outcome:
+    """Tokens come out of nowhere, and cease to be where they leave the field (`changes.send`)."""
+    if free_zones(duel, act.side) < operation.n:
+        return nothing(duel, act)
+    data = printed_card(duel, operation.token)
+    made = []
+    for _number in range(operation.n):
+        numbers = [int(c.id.partition("@")[2] or 1) for c in duel.cards if c.data.ref == data.ref]
+        token = Card(
+            id=f"{data.ref}@{max(numbers, default=0) + 1}",
+            data=data,
+            owner=act.side,
+            controller=act.side,
+            zone="monster",
+            slot=free_slot(duel, act.side, "monster"),
+            position="attack" if operation.position == "attack" else "defence",
+            special_summoned=True,
+        )
+        made.append(token)
+        duel = put(replace(duel, cards=(*duel.cards, token)), token)
+        if (value := amount(duel, operation.values, act) if operation.values else None) is not None:
+            duel = replace(duel, modifiers=(*duel.modifiers, *_values(token, value, act)))
+    duel = replace(duel, words=words_of(duel.cards))
+    source = wherever(duel, act.card.id)
+    event = TokensSummoned(side=act.side, cards=tuple(made), n=operation.n, source=source)
+    return Outcome(duel=duel, event=event, done=True)
+
+
+def _values(token: Card, value: int, act: Activation) -> list[Modifier]:
+    """The original ATK and DEF that an effect gives a Token."""
+    return [
+        Modifier(target=token.ref, stat=stat, kind="original", amount=value, source=act.card.id)
+        for stat in STATS
+    ]
+
+
+def arrivals(
+    duel: Duel, operation: SpecialSummon, act: Activation, picked: Picked
+) -> tuple[tuple[Card, Side], ...]:
+    """The monsters that will come, and to whom: those that may, as many as each player has room for."""
+    if operation.what == "this-card":
+        own = card(duel, act.card)
+        found: tuple[Card, ...] = (own,) if own else ()
+    else:
+        found = meant(duel, operation.what, act, picked)
+    coming: list[tuple[Card, Side]] = []
+    for monster in found:
+        side = {"you": act.side, "opponent": other(act.side), "owner": monster.owner}[operation.to]
+        if no_special_summons(duel, act.side, monster):
+            continue
+        if sum(to == side for _, to in coming) < free_zones(duel, side):
+            coming.append((monster, side))
+    return tuple(coming)
+
+
+def _stance(monster: Card, operation: SpecialSummon, picked: Picked) -> Stance:
+    if isinstance(operation.position, str):
+        return operation.position
+    return next(
+        (one.stance for one in picked if one.stance and monster.ref in one.cards), operation.position[0]
+    )
+
+
+def _nobody_comes(duel: Duel, operation: SpecialSummon, act: Activation) -> Outcome:
+    source = wherever(duel, act.card.id)
+    of = operation.what.of if isinstance(operation.what, Choice) else None
+    hidden = of is not None and "deck" in zones(of) and duel.rest.of(act.side) > 0
+    failed: Event = DeckNotKnown(side=act.side, source=source) if hidden else NothingChanged(source=source)
+    return Outcome(duel=duel, event=failed, done=False)

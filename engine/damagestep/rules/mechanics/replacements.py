@@ -1,0 +1,160 @@
+"""Something else instead of being destroyed, by battle or by an effect.
+
+For battle it is chosen in damage calculation and carried out right after it (yugipedia; Bilaterus counts some
+of it among the actions of the end of the Damage Step). For an effect it is chosen when that is about to
+destroy, and carried out at the same moment as the destruction of the others. What destroys itself, and what
+goes with a bond, nobody saves.
+"""
+
+from itertools import combinations
+from typing import Literal
+
+from damagestep.cards.operations import Destroy, Move, RemoveCounters
+from damagestep.cards.statics import Instead
+from damagestep.cards.words import Choice
+from damagestep.duel.agenda import Replacing, Resolving, Saving
+from damagestep.duel.cards import Activation, Card, CardRef, Picking, Replacement
+from damagestep.duel.events.effects import ReplacementChosen, ReplacementDeclined
+from damagestep.duel.state import Duel, at_timing, card, destroyed_by_battle, live, wherever
+from damagestep.duel.verbs import Happening, pop, push, swap
+from damagestep.records.record import replace
+from damagestep.records.terms import ON_FIELD, TimingId, other
+from damagestep.rules.mechanics.instead import doomed, is_spared, saves, word_of
+from damagestep.rules.mechanics.operations.table import carry_out
+from damagestep.rules.query.continuous import negated_by
+from damagestep.rules.query.selectors import find
+from damagestep.rules.query.stats import how_many
+
+CARRIED_OUT_AT: dict[str, TimingId] = {"after_calc": "damage-step.after-auto", "end": "damage-step.end"}
+"""The row in which replacements are carried out, by `battle_replacement_at` of the profile."""
+
+
+def ask_replacements(duel: Duel) -> Happening:
+    """Asks, the turn player first, about every monster that would be destroyed and could be saved.
+
+    The row comes back to this action after each answer, until all have been asked about.
+    """
+    battle = duel.battle
+    if battle is None:
+        return None, duel
+    for side in (duel.turn_player, other(duel.turn_player)):
+        for ref in battle.losers:
+            victim = card(duel, ref)
+            if victim is None or victim.controller != side or ref in battle.asked:
+                continue
+            duel = replace(duel, battle=replace(battle, asked=(*battle.asked, ref)))
+            if found := ways(duel, victim, "battle"):
+                row = at_timing(duel)
+                again = swap(duel, replace(row, action=row.action - 1))
+                return None, _put_to(again, victim, found)
+            battle = duel.battle or battle
+    return None, duel
+
+
+def offer(duel: Duel, operation: Destroy, act: Activation, frame: Resolving) -> Duel | None:
+    """Asks, the turn player first, about each card that an effect is about to destroy and could be saved.
+
+    `None` when there is nothing left to ask. What is itself about to be destroyed, or has been used to save
+    another card, saves nothing.
+    """
+    if not any(c.data.instead for c in duel.cards):
+        return None
+    victims = doomed(duel, operation, act, frame.picked)
+    taken = (*(c.ref for c in victims), *(ref for way in frame.saved for ref in (*way.cards, way.source)))
+    for side in (duel.turn_player, other(duel.turn_player)):
+        for victim in victims:
+            if victim.controller != side or victim.ref in frame.asked or is_spared(duel, victim):
+                continue
+            found = tuple(w for w in ways(duel, victim, "effect") if not _uses(duel, w, taken))
+            if found:
+                asked = swap(duel, replace(frame, asked=(*frame.asked, victim.ref)))
+                return _put_to(asked, victim, found)
+    return None
+
+
+def _uses(duel: Duel, way: Replacement, taken: tuple[CardRef, ...]) -> bool:
+    leaves = isinstance((do := word_of(duel, way).do), Move | Destroy) and do.what == "this-card"
+    return any(ref in taken for ref in ((*way.cards, way.source) if leaves else way.cards))
+
+
+def _put_to(duel: Duel, victim: Card, found: tuple[Replacement, ...]) -> Duel:
+    """Asks the player of a card how to save it; what must be done, and in one way only, is not asked."""
+    must = any(word_of(duel, way).mandatory for way in found)
+    if must and len(found) == 1:
+        return push(duel, Replacing(side=victim.controller, victim=victim.ref, way=found[0]))
+    return push(duel, Saving(side=victim.controller, victim=victim.ref, ways=found, must=must))
+
+
+def ways(duel: Duel, victim: Card, by: Literal["battle", "effect"]) -> tuple[Replacement, ...]:
+    """Everything that its player could do instead of losing a card."""
+    found = []
+    for source in duel.cards:
+        if not source.data.instead or source.controller != victim.controller:
+            continue
+        if source.zone in ON_FIELD and (source.face == "down" or destroyed_by_battle(duel, source)):
+            continue
+        if source.dormant or negated_by(duel, source):
+            continue
+        for word in source.data.instead:
+            if by in word.by and source.zone in word.from_ and saves(word, source, victim):
+                found += [
+                    Replacement(victim=victim.ref, source=source.ref, id=word.id, cards=cards)
+                    for cards in _choices(duel, source, word)
+                ]
+    return tuple(found)
+
+
+def _choices(duel: Duel, source: Card, word: Instead) -> list[tuple[CardRef, ...]]:
+    """The ways to choose the cards of a replacement; one empty choice where there is nothing to choose."""
+    if isinstance(word.do, RemoveCounters):
+        return [()] if source.counters >= word.do.n else []
+    what = word.do.what
+    if not isinstance(what, Choice):
+        return [()]
+    act = Activation(side=source.controller, card=source.ref, effect=word.id)
+    found = find(duel, what.of, act)
+    return [tuple(c.ref for c in some) for some in combinations(found, how_many(duel, what, act))]
+
+
+def decide_replacement(duel: Duel, frame: Replacing) -> Happening:
+    """The player has decided: a saved card is not destroyed."""
+    duel, victim, way = pop(duel), live(duel, frame.victim), frame.way
+    if way is None:
+        return ReplacementDeclined(side=frame.side, victim=victim), duel
+    event = ReplacementChosen(side=frame.side, victim=victim, source=live(duel, way.source))
+    below, battle = duel.agenda[-1], duel.battle
+    if isinstance(below, Resolving):
+        return event, swap(duel, replace(below, saved=(*below.saved, way)))
+    if battle is None:
+        raise LookupError(f"nothing destroys {victim.id}")
+    losers = tuple(ref for ref in battle.losers if ref != frame.victim)
+    saved = replace(battle, losers=losers, replacements=(*battle.replacements, way))
+    return event, replace(duel, battle=saved)
+
+
+def do_instead(duel: Duel, frame: Resolving) -> Happening:
+    """Does the next thing that has been chosen instead of the destruction just carried out."""
+    return _do(swap(duel, replace(frame, saved=frame.saved[1:])), frame.saved[0])
+
+
+def carry_out_replacements(duel: Duel) -> Happening:
+    """Does what has been chosen instead, one replacement after the other, where the profile places it.
+
+    The row comes back to this action until all have been carried out.
+    """
+    battle, row = duel.battle, at_timing(duel)
+    if battle is None or not battle.replacements:
+        return None, duel
+    if row.timing != CARRIED_OUT_AT[duel.profile.battle_replacement_at]:
+        return None, duel
+    way = battle.replacements[0]
+    duel = replace(duel, battle=replace(battle, replacements=battle.replacements[1:]))
+    return _do(swap(duel, replace(row, action=row.action - 1)), way)
+
+
+def _do(duel: Duel, way: Replacement) -> Happening:
+    side = wherever(duel, way.source.id).controller
+    act = Activation(side=side, card=way.source, effect=way.id)
+    picked = (Picking(side=side, cards=way.cards),)
+    outcome = carry_out(duel, word_of(duel, way).do, act, picked)
+    return outcome.event, outcome.duel

@@ -1,0 +1,111 @@
+"""What cannot stay on the field: what destroys itself, the second of its kind, the wrong Type or Attribute.
+
+It goes at once, without a chain, but not from the start of the Damage Step until after damage calculation:
+there all of it waits, and is then carried out one after the other before anything can be activated
+(yugipedia, after damage calculation). Whether it waits for every monster or for the one turned face-up by
+the attack alone, the profile says.
+"""
+
+from typing import Literal
+
+from damagestep.cards.statics import Falls, OneKind, OnlyOne
+from damagestep.duel.agenda import Falling
+from damagestep.duel.cards import Card, CardRef
+from damagestep.duel.events.effects import Destroyed, Moved
+from damagestep.duel.state import Duel, at_timing, card, destroyed_by_battle, wherever
+from damagestep.duel.verbs import Happening, pop, push, send, swap
+from damagestep.records.record import replace
+from damagestep.records.terms import SIDES, Side, TimingId
+from damagestep.rules.query.continuous import applying, has, kinds, says
+from damagestep.rules.query.filters import fits
+
+SUSPENDED: tuple[TimingId, ...] = (
+    "damage-step.start",
+    "damage-step.flip",
+    "damage-step.before-calculation",
+    "damage-step.calculation",
+    "damage-step.comparison",
+    "damage-step.damage",
+    "damage-step.after-auto",
+)
+"""Where nothing falls by itself; the last row ends it with an action of its own."""
+
+NOT_STAYING = (Falls, OnlyOne, OneKind)
+"""What a static may say by which something cannot stay."""
+
+
+def bring_down(duel: Duel) -> Duel:
+    """Puts on the agenda what cannot stay on the field any more."""
+    if not says(duel, *NOT_STAYING) or isinstance(duel.agenda[-1], Falling):
+        return duel
+    waiting: CardRef | None = None
+    if at_timing(duel).timing in SUSPENDED:
+        if duel.profile.self_destruct_suspension == "all":
+            return duel
+        waiting = duel.battle.uncovered if duel.battle else None
+    found = cannot_stay(duel, waiting)
+    return push(duel, found) if found else duel
+
+
+def end_suspension(duel: Duel) -> Happening:
+    """What has been waiting comes down; the row comes back to this until nothing is left."""
+    found = cannot_stay(duel) if duel.forces else None
+    if found is None:
+        return None, duel
+    row = at_timing(duel)
+    return None, push(swap(duel, replace(row, action=row.action - 1)), found)
+
+
+def cannot_stay(duel: Duel, waiting: CardRef | None = None) -> Falling | None:
+    """The first thing that cannot stay, by the order of the cards that say so; what is `waiting` can."""
+    for source, static in applying(duel, *NOT_STAYING):
+        victims: tuple[Card, ...] = ()
+        match static:
+            case Falls():
+                victims = (source,)
+            case OnlyOne(of=of, per=per):
+                sides = SIDES if per == "field" else (source.controller,)
+                alike = [c for c in _face_up(duel) if c.controller in sides and fits(c, of, c.controller)]
+                victims = tuple(c for c in alike if not destroyed_by_battle(duel, c))[1:]
+            case OneKind(of=kind):
+                victims = tuple(c for side in SIDES for c in of_another_kind(duel, side, kind))
+        victims = tuple(c for c in victims if c.ref != waiting)
+        sent = isinstance(static, OnlyOne) and duel.profile.only_one_violation == "send"
+        destroyed = not sent and not isinstance(static, OneKind)
+        if destroyed:
+            victims = tuple(c for c in victims if not has(duel, c, "cannot-be-destroyed-by-effects", source))
+        if victims:
+            refs = tuple(c.ref for c in victims)
+            return Falling(victims=refs, source=source.ref, destroyed=destroyed)
+    return None
+
+
+def _face_up(duel: Duel) -> list[Card]:
+    """The face-up cards on the field, the oldest first."""
+    return [c for ref in duel.face_up if (c := card(duel, ref))]
+
+
+def of_another_kind(duel: Duel, side: Side, kind: Literal["race", "attribute"]) -> tuple[Card, ...]:
+    """A player's monsters of another Type or Attribute than the one that came first."""
+    monsters = [c for c in _face_up(duel) if c.zone == "monster" and c.controller == side]
+    if not monsters:
+        return ()
+    first = kinds(monsters[0], kind)
+    return tuple(c for c in monsters if not set(first) & set(kinds(c, kind)))
+
+
+def fall(duel: Duel, frame: Falling) -> Happening:
+    """It goes to the Graveyard. A flip effect that is held back is not lost by that, in the TCG at least."""
+    duel, source = pop(duel), wherever(duel, frame.source.id)
+    gone = tuple(c for ref in frame.victims if (c := card(duel, ref)))
+    if not gone:
+        return None, duel
+    for victim in gone:
+        duel = send(duel, victim, "graveyard")
+    if frame.destroyed or duel.profile.region == "TCG":
+        here = {c.ref: wherever(duel, c.id).ref for c in gone}
+        held = tuple(replace(p, card=here.get(p.card, p.card)) for p in duel.pending)
+        duel = replace(duel, pending=held)
+    if frame.destroyed:
+        return Destroyed(cards=gone, side=source.controller, source=source), duel
+    return Moved(cards=gone, to="graveyard", manner="sent", side=source.controller, source=source), duel

@@ -1,0 +1,127 @@
+"""What could be asked about at a position, legal or not: effects, attacks, Summons, the ways on."""
+
+from functools import partial
+
+from damagestep.cards.card import CARD_ACTIVATIONS
+from damagestep.duel.agenda import Collecting
+from damagestep.duel.cards import Activation, Card, CardRef, Placement, PlacementKind
+from damagestep.duel.state import Duel, at, at_timing, live
+from damagestep.library.library import timings
+from damagestep.library.tables import Timing
+from damagestep.records.memo import kept
+from damagestep.records.terms import SIDES, Position, Side, other
+from damagestep.rules.legality.attacks import Attack, attacks_are_open
+from damagestep.rules.legality.phases import Leave
+
+
+def activations(duel: Duel, side: Side) -> tuple[Activation, ...]:
+    """The effects of a player's cards that could ever be used where the cards are, without targets."""
+    return _of_player[side](duel.cards)
+
+
+def _activations(cards: tuple[Card, ...], side: Side) -> tuple[Activation, ...]:
+    return tuple(
+        [
+            Activation(side=side, card=c.ref, effect=e.id, what=e)
+            for c in cards
+            if c.controller == side
+            for e in c.data.effects
+            if c.zone in e.from_ and not _spent(c, e.class_)
+        ]
+    )
+
+
+_of_player = {side: kept(partial(_activations, side=side), most=500) for side in SIDES}
+"""What could ever be used of the cards of a position, for either player."""
+
+
+def usable(duel: Duel, side: Side) -> tuple[Activation, ...]:
+    """What a player may try to activate here: of effects that wait to go on the chain only those."""
+    top = duel.agenda[-1]
+    if isinstance(top, Collecting):
+        return tuple(w for w in top.waiting if w.side == side)
+    return activations(duel, side)
+
+
+def _spent(source: Card, effect_class: str) -> bool:
+    """A Spell or Trap in the middle of its own activation is no candidate for another one."""
+    return source.zone in ("spell-trap", "field") and source.face == "up" and effect_class in CARD_ACTIVATIONS
+
+
+def attacks(duel: Duel) -> tuple[Attack, ...]:
+    """Every attack of the turn player's monsters, legal or not.
+
+    Outside the open Battle Step one for each monster.
+    """
+    side = duel.turn_player
+    monsters = at(duel, side, "monster")
+    direct = [Attack(side=side, attacker=m.ref) for m in monsters]
+    if not attacks_are_open(duel):
+        return tuple(direct)
+    aimed = [
+        Attack(side=side, attacker=m.ref, target=t.ref)
+        for m in monsters
+        for t in at(duel, other(side), "monster")
+    ]
+    return tuple(sorted((*aimed, *direct), key=lambda a: [m.ref for m in monsters].index(a.attacker)))
+
+
+def placements(duel: Duel) -> tuple[Placement, ...]:
+    """What a turn player could do with each card in hand and each monster, without Tributes."""
+    side = duel.turn_player
+    found = []
+    for source in duel.cards:
+        if source.controller == side and (source.zone in ("hand", "monster") or _comes_from_there(source)):
+            found += [Placement(kind=k, side=side, card=source.ref, position=p) for k, p in ways(source)]
+    return tuple(found)
+
+
+def _comes_from_there(source: Card) -> bool:
+    """Whether a monster Special Summons itself from the place where it is."""
+    procedure = source.data.procedure
+    return procedure is not None and source.zone in procedure.from_
+
+
+def ways(source: Card) -> list[tuple[PlacementKind, Position | None]]:
+    """How a card could be placed from where it is."""
+    face = source.data.card
+    if source.zone == "monster":
+        if source.face == "down":
+            return [("flip-summon", None)]
+        return [("summon", None), ("position", None)] if source.dormant else [("position", None)]
+    if face.type == "unknown":
+        return []
+    if face.type != "monster":
+        return [("set", None)]
+    itself: list[tuple[PlacementKind, Position | None]] = [
+        ("special-summon", "attack"),
+        ("special-summon", "defence"),
+    ]
+    if source.zone != "hand":
+        return itself
+    return [("summon", None), ("set", None), *(itself if source.data.procedure else [])]
+
+
+def leaves(duel: Duel, row: Timing) -> tuple[Leave, ...]:
+    """The ways out of an open state."""
+    return tuple(Leave(side=duel.turn_player, decision=e.decision, to=e.to) for e in row.exits)
+
+
+def replays(duel: Duel, attacker: CardRef) -> tuple[Attack, ...]:
+    """What the attacking monster may turn to in a replay."""
+    side = live(duel, attacker).controller
+    aimed = tuple(
+        Attack(side=side, attacker=attacker, target=m.ref) for m in at(duel, other(side), "monster")
+    )
+    return (*aimed, Attack(side=side, attacker=attacker))
+
+
+def candidates(duel: Duel) -> tuple[Activation | Attack | Placement, ...]:
+    """Everything that can be asked about here.
+
+    Both players' effects; the turn player's attacks, or in a Main Phase what could be Summoned or Set.
+    """
+    effects = (*activations(duel, "A"), *activations(duel, "B"))
+    if not duel.over and timings()[at_timing(duel).timing].permits == "main-phase":
+        return (*effects, *placements(duel))
+    return (*effects, *attacks(duel))

@@ -1,0 +1,234 @@
+"""Choices in the middle of an effect: what is asked, whom, and what becomes of the answer."""
+
+from damagestep.cards.operations import (
+    DeclareAttributes,
+    DeclareLevel,
+    Destroy,
+    Draw,
+    EndBattlePhase,
+    Excavate,
+    Fuse,
+    KeepKind,
+    Mill,
+    Move,
+    Operation,
+    PayLife,
+    RollDie,
+    SpecialSummon,
+    SwapControl,
+    TributeFor,
+    Turn,
+)
+from damagestep.cards.words import Choice, Target, UpTo
+from damagestep.duel.agenda import (
+    Activating,
+    Catching,
+    Choosing,
+    Chosen,
+    Discarding,
+    Drawing,
+    Naming,
+    Numbering,
+    Resolving,
+    Standing,
+)
+from damagestep.duel.cards import Activation, Picking
+from damagestep.duel.events.base import Event
+from damagestep.duel.events.chain import CardsChosen, ChanceDecided, PositionChosen
+from damagestep.duel.state import Duel, deck_size, free_zones, live, wherever
+from damagestep.duel.verbs import Happening, pop, push, swap
+from damagestep.records.record import replace
+from damagestep.records.terms import ATTRIBUTES, Side, other
+from damagestep.rules.legality.targets import targetable
+from damagestep.rules.mechanics.instead import doomed
+from damagestep.rules.mechanics.operations.chance import DIE
+from damagestep.rules.mechanics.operations.decks import excavation_left_to_chance, left_to_chance, milled
+from damagestep.rules.mechanics.operations.summoning import arrivals
+from damagestep.rules.procedure.tribute_choices import question_of_a_summon
+from damagestep.rules.query.continuous import no_special_summons, sends, turned_away
+from damagestep.rules.query.selectors import choosable
+from damagestep.rules.query.stats import amount, can_pay, decidable, how_many, outermost
+
+Picked = tuple[Picking, ...]
+
+LEVELS = tuple(range(1, 13))
+"""The Levels that can be declared."""
+CHOOSING = (Destroy, KeepKind, Move, SpecialSummon, SwapControl, Turn)
+"""The operations that may leave their cards to a choice."""
+
+
+def question(
+    duel: Duel, operation: Operation, act: Activation, picked: Picked, *, paying: bool = False
+) -> Choosing | Standing | Numbering | Naming | None:
+    """What an operation, or a cost, still leaves to somebody, after what has been picked for it already."""
+    match operation:
+        case Draw():
+            return _draw_question(duel, operation, act, picked)
+        case Destroy(optional=True) | EndBattlePhase(optional=True):
+            return _offered_deed(duel, operation, act, picked)
+        case Mill():
+            return _mill_question(duel, operation, act, picked)
+        case Excavate():
+            return excavation_left_to_chance(duel, operation, act, picked)
+        case PayLife(amount=UpTo() as wanted):
+            numbers = tuple(n for n in decidable(duel, wanted, act) if can_pay(duel, act.side, n))
+            return None if picked else Numbering(side=act.side, card=act.card, numbers=numbers)
+        case RollDie():
+            return None if picked else Numbering(side="chance", card=act.card, numbers=DIE)
+        case TributeFor() | Fuse():
+            return question_of_a_summon(duel, operation, act, picked)
+        case DeclareLevel(by=by):
+            side = act.side if by == "you" else other(act.side)
+            return None if picked else Numbering(side=side, card=act.card, numbers=LEVELS)
+        case DeclareAttributes(n=n):
+            due = 0 if picked else min(amount(duel, n, act) or 0, len(ATTRIBUTES))
+            return Naming(side=act.side, card=act.card, n=due) if due else None
+    return _question_about_cards(duel, operation, act, picked, paying)
+
+
+def _draw_question(duel: Duel, operation: Draw, act: Activation, picked: Picked) -> Choosing | None:
+    """First whether to draw at all, where that is free, then which cards come next."""
+    side = act.side if operation.player == "you" else other(act.side)
+    if operation.optional:
+        if not picked:
+            return _offered_draw(duel, side, operation, act)
+        if not picked[0].cards:
+            return None
+        picked = picked[1:]
+    return left_to_chance(duel, side, amount(duel, operation.n, act) or 0, picked)
+
+
+def _mill_question(
+    duel: Duel, operation: Mill, act: Activation, picked: Picked
+) -> Choosing | Numbering | None:
+    """First how many cards, where their player decides that, then which come next."""
+    side = act.side if operation.player == "you" else other(act.side)
+    most_of_them = min(operation.n, deck_size(duel, side))
+    if operation.least is not None and not any(one.number for one in picked):
+        numbers = tuple(range(operation.least, most_of_them + 1))
+        return Numbering(side=act.side, card=act.card, numbers=numbers)
+    n, taken = milled(operation, picked)
+    return left_to_chance(duel, side, n, taken)
+
+
+def _question_about_cards(
+    duel: Duel, operation: Operation, act: Activation, picked: Picked, paying: bool
+) -> Choosing | Standing | None:
+    what = operation.what if isinstance(operation, CHOOSING) else None
+    if isinstance(what, Choice) and (asking := _choice(duel, what, act, picked, paying)):
+        if paying and sends(operation):
+            asking = _of_what_gets_there(duel, asking)
+        return _as_there_is_room(duel, asking, operation, act)
+    if isinstance(operation, SpecialSummon) and not isinstance(operation.position, str):
+        stood = [ref for one in picked if one.stance for ref in one.cards]
+        for monster, side in arrivals(duel, operation, act, picked):
+            if monster.ref not in stood:
+                return Standing(side=side, card=monster.ref, stances=operation.position)
+    return None
+
+
+def _of_what_gets_there(duel: Duel, asking: Choosing) -> Choosing:
+    """A choice of cards to send to the Graveyard as a cost: those that get there."""
+    among = tuple(ref for ref in asking.among if turned_away(duel, live(duel, ref)) is None)
+    n = min(asking.n, len(among))
+    return replace(asking, among=among, n=n, least=min(asking.least, n))
+
+
+def _as_there_is_room(duel: Duel, asking: Choosing, operation: Operation, act: Activation) -> Choosing:
+    """A choice; of monsters that come only those that may, and no more than there are free zones for."""
+    if not isinstance(operation, SpecialSummon):
+        return asking
+    among = tuple(r for r in asking.among if not no_special_summons(duel, act.side, live(duel, r)))
+    n = min(asking.n, len(among))
+    asking = replace(asking, among=among, n=n, least=min(asking.least, n))
+    if operation.to != "you":
+        return asking
+    room = free_zones(duel, act.side)
+    return replace(asking, n=min(asking.n, room), least=min(asking.least, room))
+
+
+def _offered_draw(duel: Duel, side: Side, operation: Draw, act: Activation) -> Choosing | None:
+    """Whether a player wants to draw, where there is something to draw: the card itself means yes."""
+    if not 0 < (amount(duel, operation.n, act) or 0) <= deck_size(duel, side):
+        return None
+    return _offered(duel, side, act)
+
+
+def _offered(duel: Duel, side: Side, act: Activation) -> Choosing:
+    """Whether a player wants something: the card whose effect it is means yes."""
+    return Choosing(side=side, among=(wherever(duel, act.card.id).ref,), n=1, least=0)
+
+
+def _offered_deed(
+    duel: Duel, operation: Destroy | EndBattlePhase, act: Activation, picked: Picked
+) -> Choosing | None:
+    """Whether a player wants the Battle Phase to end, or what is destroyed not in the Graveyard."""
+    if picked or (isinstance(operation, Destroy) and not doomed(duel, operation, act, picked)):
+        return None
+    theirs = isinstance(operation, EndBattlePhase) and operation.by == "opponent"
+    return _offered(duel, other(act.side) if theirs else act.side, act)
+
+
+def _choice(duel: Duel, what: Choice, act: Activation, picked: Picked, paying: bool) -> Choosing | None:
+    """The next player's choice among the cards that fit from his or her point of view."""
+    askers = in_turn(duel) if what.by == "each" else (_asker(what, act),)
+    answered = sum(one.stance is None for one in picked)
+    if answered == len(askers):
+        return None
+    side = askers[answered]
+    seen_by = replace(act, side=side) if what.by == "each" else act
+    among = tuple(c.ref for c in outermost(duel, choosable(duel, what, seen_by, paying), what))
+    n = min(how_many(duel, what, act), len(among))
+    least = n if what.least is None else min(what.least, n)
+    return Choosing(side="chance" if what.random else side, among=among, n=n, least=least)
+
+
+def _asker(what: Choice, act: Activation) -> Side:
+    return other(act.side) if what.by == "opponent" else act.side
+
+
+def in_turn(duel: Duel) -> tuple[Side, Side]:
+    """Both players, the turn player first."""
+    return duel.turn_player, other(duel.turn_player)
+
+
+def target_question(duel: Duel, wanted: Target, act: Activation, picked: Picked) -> Choosing | None:
+    """The next player's choice of targets, where both choose."""
+    askers = in_turn(duel)
+    if wanted.by != "each" or len(picked) == len(askers):
+        return None
+    side = askers[len(picked)]
+    among = tuple(c.ref for c in targetable(duel, replace(act, side=side), wanted))
+    n = min(wanted.n, len(among))
+    return Choosing(side=side, among=among, n=n, least=n)
+
+
+def ask(duel: Duel, asking: Choosing | Standing | Numbering | Naming) -> Duel:
+    """Asks, or answers at once where there is only one answer."""
+    if isinstance(asking, Choosing) and not asking.unknown and len(asking.among) == asking.least:
+        return take_answer(duel, Picking(side=asking.side, cards=asking.among))
+    return push(duel, asking)
+
+
+def take_answer(duel: Duel, picking: Picking) -> Duel:
+    """Hands what has been picked to the frame that asked for it."""
+    frame = duel.agenda[-1]
+    if not isinstance(frame, (Activating, Resolving, Discarding, Drawing, Catching)):
+        raise TypeError(f"{frame} has not asked for anything")
+    return swap(duel, replace(frame, picked=(*frame.picked, picking)))
+
+
+def choose(duel: Duel, frame: Chosen) -> Happening:
+    """Somebody has chosen."""
+    picking = frame.picking
+    if picking.number is not None or picking.attributes:
+        return None, take_answer(pop(duel), picking)
+    cards = tuple(live(duel, ref) for ref in picking.cards)
+    event: Event | None
+    if picking.side == "chance":
+        event = ChanceDecided(cards=cards) if cards else None
+    elif picking.stance:
+        event = PositionChosen(side=picking.side, card=cards[0], position=picking.stance)
+    else:
+        event = CardsChosen(side=picking.side, cards=cards)
+    return event, take_answer(pop(duel), picking)

@@ -1,0 +1,29 @@
+"""What effects have left for later: done when its time has come, without an activation, in its order."""
+
+from damagestep.cards.words import Choice
+from damagestep.duel.agenda import Catching
+from damagestep.duel.state import Duel
+from damagestep.duel.verbs import Happening, pop, swap
+from damagestep.records.record import replace
+from damagestep.rules.mechanics.operations.table import carry_out
+from damagestep.rules.procedure.choices import ask, question
+from damagestep.rules.query.selectors import find
+
+
+def catch_up(duel: Duel, frame: Catching) -> Happening:
+    """The next operation of what has been left for later, if anything is left of what it is about."""
+    later, act = frame.put_off, frame.put_off.act
+    if frame.index == len(later.do):
+        return None, pop(duel)
+    operation = later.do[frame.index]
+    following = replace(frame, index=frame.index + 1, picked=())
+    hangs = operation.join in ("then", "and-if-you-do") and not frame.done
+    what = operation.what
+    if hangs or not find(duel, what.of if isinstance(what, Choice) else what, act):
+        return None, swap(duel, replace(following, done=False))
+    if asking := question(duel, operation, act, frame.picked):
+        return None, ask(duel, asking)
+    outcome = carry_out(swap(duel, following), operation, act, frame.picked)
+    if outcome.duel.lost:
+        return outcome.event, outcome.duel
+    return outcome.event, swap(outcome.duel, replace(following, done=outcome.done))

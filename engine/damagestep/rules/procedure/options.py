@@ -1,0 +1,251 @@
+"""What can be decided at a position, and the verdict on everything that cannot.
+
+Decision ids are made here and nowhere else, so a decision is looked up, never parsed: an id is legal
+when it is among the options.
+"""
+
+from itertools import combinations, islice
+from typing import get_args
+
+from damagestep.duel.agenda import (
+    Choosing,
+    Collecting,
+    Maintaining,
+    Naming,
+    Numbering,
+    Replaying,
+    Saving,
+    Standing,
+)
+from damagestep.duel.cards import Activation, Picking, Placement, PlacementKind, Replacement, Upkeep
+from damagestep.duel.state import Duel, asked, effect, named
+from damagestep.library.library import profiles
+from damagestep.records.record import record, replace
+from damagestep.records.terms import ATTRIBUTES, DecisionId
+from damagestep.rules.legality.activations import ACTIVATION_RULES, RULES_ABOUT_TARGETS, concerned
+from damagestep.rules.legality.attacks import ATTACK_RULES, LEAVE_RULES, REPLAY_RULES, Attack
+from damagestep.rules.legality.phases import Leave, open_state
+from damagestep.rules.legality.summons import PLACEMENT_RULES, tribute_choices
+from damagestep.rules.legality.targets import target_choices
+from damagestep.rules.procedure.candidates import attacks, candidates, leaves, placements, replays, usable
+from damagestep.rules.verdict import Verdict, legal, why
+
+DECLINE: DecisionId = "pass"
+STOP_ATTACK: DecisionId = "stop-attack"
+NO_CARD = "unknown-card"
+"""What stands in the id of a choice for a card that nobody knows."""
+MOST_CHOICES = 500
+"""Ways to choose cards that are offered at once; a limit against accidents."""
+
+
+@record
+class Option:
+    """Something that may be decided. `act` is empty for `pass` and `stop-attack`."""
+
+    id: DecisionId
+    act: "Act | None" = None
+
+
+PASS = Option(id=DECLINE)
+
+Act = Upkeep | Activation | Attack | Picking | Replacement | Leave | Placement
+
+
+def picks(asking: Choosing | Standing | Numbering | Naming) -> tuple[Option, ...]:
+    """Every way to answer a choice of a position, of a number, or of cards; from fewer cards to more."""
+    match asking:
+        case Standing(side=player, card=ref, stances=stances):
+            return tuple(_option(Picking(side=player, cards=(ref,), stance=stance)) for stance in stances)
+        case Numbering(side=chooser, card=ref, numbers=numbers):
+            return tuple(_option(Picking(side=chooser, cards=(ref,), number=n)) for n in numbers)
+        case Naming(side=player, card=ref, n=n):
+            named = combinations(ATTRIBUTES, n)
+            return tuple(_option(Picking(side=player, cards=(ref,), attributes=some)) for some in named)
+    ways = (some for n in range(asking.least, asking.n + 1) for some in combinations(asking.among, n))
+    found = [_option(Picking(side=asking.side, cards=cards)) for cards in islice(ways, MOST_CHOICES)]
+    unknown = [_option(Picking(side=asking.side, cards=()))] if asking.unknown else []
+    return (*found, *unknown)
+
+
+def decision_id(act: Act) -> DecisionId:
+    """`attack:elf>ox`, `attack:elf` (directly), `activate:shrink@2#halve>ox+elf`, `choose:elf+ox`.
+
+    `choose:elf=defence`: how a monster shall stand; `choose:snipe-hunter=3`: a number, such as that of a die;
+    `choose:disciple=DARK+EARTH`: Attributes are declared;
+    `choose:unknown-card`: chance picks one nobody knows.
+
+    `replace:zanji#spare>irou`: what is done instead of losing a monster to the battle, and with which cards.
+    `keep:mirror-wall#pay`, `let-go:mirror-wall`: its maintenance is paid, or not.
+    `summon:jinzo>elf` (with its Tribute), `set:shrink`, `special-summon:cyber-dragon=attack`.
+    """
+    if isinstance(act, Leave):
+        return act.decision
+    if isinstance(act, Upkeep):
+        cards = "+".join(c.id for c in act.cards)
+        paid = f"keep:{act.card.id}#{act.way}" + (f">{cards}" if cards else "")
+        return paid if act.way else f"let-go:{act.card.id}"
+    if isinstance(act, Placement):
+        aims = "+".join(c.id for c in act.tributes)
+        placed = f"{act.kind}:{act.card.id}" + (f">{aims}" if aims else "")
+        return placed + (f"={act.position}" if act.position else "")
+    if isinstance(act, Replacement):
+        cards = "+".join(c.id for c in act.cards)
+        return f"replace:{act.source.id}#{act.id}" + (f">{cards}" if cards else "")
+    if isinstance(act, Picking):
+        cards = "+".join(c.id for c in act.cards) or NO_CARD
+        way = act.stance or "+".join(act.attributes) if act.number is None else act.number
+        return f"choose:{cards}" + (f"={way}" if way else "")
+    if isinstance(act, Attack):
+        return f"attack:{act.attacker.id}" + (f">{act.target.id}" if act.target else "")
+    targets = "+".join(t.id for t in act.targets)
+    return f"activate:{act.card.id}#{act.effect}" + (f">{targets}" if targets else "")
+
+
+def options(duel: Duel, wanted: DecisionId | None = None) -> tuple[Option, ...]:
+    """Everything the asked player may decide, in the order of the scene; empty where nobody is asked.
+
+    With `wanted` at least that decision, if it may be taken: nothing is asked about what it does not name.
+    """
+    side = asked(duel)
+    if side is None:
+        return ()
+    match duel.agenda[-1]:
+        case Choosing() | Standing() | Numbering() | Naming() as asking:
+            return picks(asking)
+        case Maintaining(ways=ways):
+            return tuple(_option(way) for way in ways)
+        case Saving(ways=ways, must=must):
+            return (*(_option(way) for way in ways), *(() if must else (PASS,)))
+        case Replaying(attacker=attacker):
+            again = [a for a in replays(duel, attacker) if legal(REPLAY_RULES, duel, a)]
+            return (*map(_option, again), Option(id=STOP_ATTACK))
+    acts: list[Act] = []
+    for act in usable(duel, side) if side != "chance" else ():
+        if names(wanted, act):
+            acts += aimed(duel, act)
+    row = open_state(duel)
+    if row and row.permits == "attacks":
+        acts += [a for a in attacks(duel) if names(wanted, a) and legal(ATTACK_RULES, duel, a)]
+    elif row:
+        acts += [p for one in placements(duel) if names(wanted, one) for p in placings(duel, one)]
+    acts += exits(duel)
+    found = tuple([_option(a) for a in acts])
+    return found if row or not may_pass(duel) else (*found, PASS)
+
+
+def names(decision: DecisionId | None, act: Act) -> bool:
+    """Whether a decision is about an act, with whatever targets or Tributes; without one any act will do."""
+    return decision is None or _bare(decision) == _bare(decision_id(act))
+
+
+def _bare(decision: DecisionId) -> str:
+    return decision.partition(">")[0].partition("=")[0]
+
+
+def aimed(duel: Duel, act: Activation) -> list[Activation]:
+    """The legal ways to activate an effect: one for each choice of targets."""
+    what = effect(act, duel)
+    if not legal(concerned(what).asked, duel, act):
+        return []
+    if what.targets is None:
+        return [act]
+    choices = (replace(act, targets=targets) for targets in target_choices(duel, act))
+    return [a for a in choices if legal(RULES_ABOUT_TARGETS, duel, a)]
+
+
+def placings(duel: Duel, act: Placement) -> list[Placement]:
+    """The legal ways to Summon, Set or turn a card: one for each choice of Tributes."""
+    if not legal(PLACEMENT_RULES, duel, act):
+        return []
+    chosen = [replace(act, tributes=t) for t in tribute_choices(duel, act)[:MOST_CHOICES]]
+    return [p for p in chosen if legal(PLACEMENT_RULES, duel, p)]
+
+
+def exits(duel: Duel) -> tuple[Leave, ...]:
+    """How the turn player may go on from an open state."""
+    row = open_state(duel)
+    return tuple(way for way in leaves(duel, row) if legal(LEAVE_RULES, duel, way)) if row else ()
+
+
+def _option(act: Act) -> Option:
+    return Option(id=decision_id(act), act=act)
+
+
+def may_pass(duel: Duel) -> bool:
+    """Everybody may decline, except a player who has to order mandatory triggers."""
+    top = duel.agenda[-1]
+    if not isinstance(top, Collecting):
+        return True
+    return not any(effect(w, duel).mandatory for w in top.waiting if w.side == top.choosing)
+
+
+def verdict(duel: Duel, act: Activation | Attack | Placement) -> Verdict:
+    """May it be done, with every reason."""
+    if isinstance(act, Placement):
+        return why(PLACEMENT_RULES, duel, act)
+    if isinstance(act, Attack):
+        top = duel.agenda[-1] if duel.agenda else None
+        again = isinstance(top, Replaying) and top.attacker == act.attacker
+        return why(REPLAY_RULES if again else ATTACK_RULES, duel, act)
+    return why(ACTIVATION_RULES, duel, as_triggered(duel, act), concerned(effect(act, duel)).idle)
+
+
+def as_triggered(duel: Duel, act: Activation) -> Activation:
+    """An activation with what has triggered it, where something has."""
+    top = duel.agenda[-1] if duel.agenda else None
+    waiting = top.waiting if isinstance(top, Collecting) else ()
+    for known in (*waiting, *duel.turned_away):
+        if (known.side, known.card, known.effect) == (act.side, act.card, act.effect):
+            return replace(known, targets=act.targets)
+    return act
+
+
+def about(duel: Duel, decision: DecisionId) -> Verdict | None:
+    """The verdict on a decision, legal or not, with any card in any place.
+
+    `None` if it names no attack and no effect of a card in this duel.
+    """
+    row = open_state(duel)
+    for leave in leaves(duel, row) if row else ():
+        if leave.decision == decision:
+            return why(LEAVE_RULES, duel, leave)
+    name, _, aims = decision.partition(">")
+    aims = aims.partition("=")[0]
+    targets = tuple(t.ref for aim in aims.split("+") if (t := named(duel, aim)))
+    if aims and len(targets) != aims.count("+") + 1:
+        return None
+    for source in duel.cards:
+        side = source.controller
+        if name == f"attack:{source.id}" and len(targets) <= 1:
+            return verdict(duel, Attack(side=side, attacker=source.ref, target=next(iter(targets), None)))
+        for kind in get_args(PlacementKind):
+            if name.partition("=")[0] == f"{kind}:{source.id}":
+                return verdict(duel, Placement(kind=kind, side=side, card=source.ref, tributes=targets))
+        for what in source.data.effects:
+            act = Activation(side=side, card=source.ref, effect=what.id, what=what)
+            if name == decision_id(act):
+                return verdict(duel, replace(act, targets=targets))
+    return None
+
+
+def readings(duel: Duel, decision: DecisionId) -> tuple[str, ...]:
+    """The profiles under whose rules a decision could be taken in this very position."""
+    other = {name: replace(duel, profile=profile) for name, profile in profiles().items()}
+    verdicts = {name: about(read, decision) for name, read in other.items()}
+    return tuple(name for name, verdict in verdicts.items() if verdict is not None and verdict.holds)
+
+
+def refused(duel: Duel) -> tuple[tuple[Activation | Attack | Placement, Verdict], ...]:
+    """All candidates that may not be done here, with their verdicts.
+
+    An effect in its own chain link is left out.
+    """
+    on_chain = {(x.activation.card, x.activation.effect) for x in duel.chain}
+    found = []
+    for act in candidates(duel):
+        if isinstance(act, Activation) and (act.card, act.effect) in on_chain:
+            continue
+        answer = verdict(duel, act)
+        if not answer.holds:
+            found.append((act, answer))
+    return tuple(found)

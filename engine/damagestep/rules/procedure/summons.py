@@ -1,0 +1,182 @@
+"""Summons, Sets and changes of position in an open Main Phase.
+
+A Summon is announced, and while no chain is open it can be negated before the monster is on the field
+(yugipedia, Summon negation). What has been done can then be answered, and the state is open again.
+"""
+
+from typing import Literal
+
+from damagestep.duel.agenda import Placing, Summoning, Window
+from damagestep.duel.cards import Call, Card, Placement
+from damagestep.duel.events.summons import (
+    BanishedForSummon,
+    CardSet,
+    FieldSpellReplaced,
+    PositionChanged,
+    ReturnedForSummon,
+    SentForSummon,
+    SummonAnnounced,
+    SummonSucceeded,
+    Tributed,
+)
+from damagestep.duel.state import Duel, at, card, free_slot, live
+from damagestep.duel.verbs import Happening, pop, push, put, send, shuffle, swap
+from damagestep.records.record import replace
+from damagestep.records.terms import SIDES, EffectId, Position, Side, Zone, other
+from damagestep.rules.query.filters import zone_of
+
+BY_ITSELF: EffectId = ""
+"""The effect that has brought a monster which Special Summons itself without an activation."""
+
+
+TWO_FIELD_SPELLS = ("current", "2014")
+"""The eras in which each player may have a Field Spell."""
+
+
+def place(duel: Duel, frame: Placing) -> Happening:
+    """The turn player begins: what it asks for leaves first, then it is done or, for a Summon, announced."""
+    act = frame.act
+    gone = tuple(c for ref in act.tributes if (c := card(duel, ref)))
+    procedure = live(duel, act.card).data.procedure
+    if gone and act.kind == "special-summon" and procedure and procedure.paid_by != "tributed":
+        return _pay(duel, act.side, gone, PAID_TO[procedure.paid_by])
+    if gone:
+        for monster in gone:
+            duel = send(duel, monster, "graveyard")
+        return Tributed(side=act.side, cards=gone), duel
+    if act.kind == "set" and zone_of(live(duel, act.card).data.card) == "field":
+        for old in at(duel, act.side, "field"):
+            return replaced_field_spell(duel, old)
+    duel = replace(pop(duel), moments=(), missed=())
+    match act.kind:
+        case "set":
+            return set_card(duel, act)
+        case "position":
+            return change_position(duel, act)
+    return None, push(duel, Summoning(act=act, card=act.card, origin=live(duel, act.card).zone))
+
+
+PAID_TO: dict[str, Zone] = {"banished": "banished", "sent": "graveyard", "returned": "deck"}
+"""Where what a monster asks for goes, if it is not Tributed."""
+
+
+def _pay(duel: Duel, side: Side, due: tuple[Card, ...], to: Zone) -> Happening:
+    """What a monster asks for that Special Summons itself leaves; the decks that it touches are shuffled."""
+    for paid in due:
+        duel = send(duel, paid, to)
+    for owner in SIDES:
+        if any(paid.owner == owner and "deck" in (paid.zone, to) for paid in due):
+            duel = shuffle(duel, owner)
+    match to:
+        case "banished":
+            return BanishedForSummon(side=side, cards=due), duel
+        case "deck":
+            return ReturnedForSummon(side=side, cards=due), duel
+        case _:
+            return SentForSummon(side=side, cards=due), duel
+
+
+def set_card(duel: Duel, act: Placement) -> Happening:
+    """A card is Set: a monster in face-down Defence Position, a Spell or Trap face-down."""
+    source = live(duel, act.card)
+    event = CardSet(side=act.side, card=source)
+    if source.data.card.type == "monster":
+        return event, answerable(_arrive(duel, source, "monster", "defence", up=False))
+    return event, answerable(_arrive(duel, source, zone_of(source.data.card), None, up=False))
+
+
+def replaced_field_spell(duel: Duel, old: Card) -> Happening:
+    """A player has one Field Zone: the card that lies there makes room for the next one, or is destroyed."""
+    manner: Literal["sent", "destroyed"] = "sent" if duel.profile.era in TWO_FIELD_SPELLS else "destroyed"
+    event = FieldSpellReplaced(side=old.controller, cards=(old,), manner=manner)
+    return event, send(duel, old, "graveyard")
+
+
+def field_spells_in_the_way(duel: Duel, side: Side) -> tuple[Card, ...]:
+    """What cannot stay when a player activates a Field Spell: the own one, and once the opponent's too."""
+    own, theirs = at(duel, side, "field"), at(duel, other(side), "field")
+    if duel.profile.era in TWO_FIELD_SPELLS:
+        return own
+    return (*own, *(c for c in theirs if c.face == "up"))
+
+
+def change_position(duel: Duel, act: Placement) -> Happening:
+    """A face-up monster goes from Attack Position to Defence Position, or back."""
+    monster = live(duel, act.card)
+    to: Position = "defence" if monster.position == "attack" else "attack"
+    event = PositionChanged(side=act.side, cards=(monster,), position=to)
+    return event, answerable(put(duel, replace(monster, position=to)))
+
+
+def summon(duel: Duel, frame: Summoning) -> Happening:
+    """The next stage of a Summon."""
+    match frame.stage:
+        case "announce":
+            return announce(duel, frame)
+        case "answer":
+            return None, push(
+                swap(duel, replace(frame, stage="arrive")), Window(stage="turn-player", purpose="attempt")
+            )
+        case "arrive":
+            return arrive(duel, frame)
+
+
+def announce(duel: Duel, frame: Summoning) -> Happening:
+    """The Summon is announced. A monster from the hand waits between hand and field, others stay."""
+    act, monster = frame.act, live(duel, frame.card)
+    event = SummonAnnounced(side=act.side, card=monster, how=act.how)
+    if monster.zone == "monster":
+        return event, swap(duel, replace(frame, stage="answer"))
+    waiting = replace(
+        monster, zone="summoning", slot=free_slot(duel, act.side, "monster"), stint=monster.stint + 1
+    )
+    return event, swap(put(duel, waiting), replace(frame, stage="answer", card=waiting.ref))
+
+
+def arrive(duel: Duel, frame: Summoning) -> Happening:
+    """The Summon succeeds, unless it was negated; either way both players may answer."""
+    act, duel = frame.act, pop(duel)
+    monster = card(duel, frame.card)
+    if frame.negated or monster is None:
+        return None, answerable(duel)
+    if act.kind == "summon" and monster.zone == "monster":
+        return summon_again(duel, act, monster)
+    position, before = act.position or "attack", replace(monster, zone=frame.origin)
+    event = SummonSucceeded(side=act.side, cards=(before,), how=act.how, position=position)
+    if act.kind == "flip-summon":
+        return event, answerable(put(duel, replace(monster, face="up", position="attack", flipped=True)))
+    special = act.kind == "special-summon"
+    call = Call(by=monster.id, effect=BY_ITSELF, noted=0) if special else None
+    arrived = replace(monster, special_summoned=special, call=call)
+    if frame.origin == "deck":
+        duel = shuffle(duel, act.side)
+    return event, answerable(_arrive(duel, arrived, "monster", position, up=True))
+
+
+def summon_again(duel: Duel, act: Placement, monster: Card) -> Happening:
+    """A Gemini Monster has been Normal Summoned a second time: it stays as it is, and has its effects."""
+    event = SummonSucceeded(
+        side=act.side, cards=(monster,), how=act.how, position=monster.position or "attack"
+    )
+    return event, answerable(put(duel, replace(monster, awakened=True)))
+
+
+def _arrive(duel: Duel, moved: Card, zone: Zone, position: Position | None, *, up: bool) -> Duel:
+    slot = moved.slot if moved.zone == "summoning" else free_slot(duel, moved.controller, zone)
+    return put(
+        duel,
+        replace(
+            moved,
+            zone=zone,
+            slot=slot,
+            face="up" if up else "down",
+            position=position,
+            stint=moved.stint + 1,
+            flipped=False,
+        ),
+    )
+
+
+def answerable(duel: Duel) -> Duel:
+    """What has been done in the open state can be answered by both players."""
+    return swap(duel, Window(purpose="answer"))

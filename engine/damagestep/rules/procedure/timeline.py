@@ -1,0 +1,115 @@
+"""The interpreter of the timings table: one row after another."""
+
+from collections.abc import Callable
+
+from damagestep.duel.agenda import AtTiming, Window
+from damagestep.duel.events.base import Event
+from damagestep.duel.events.turn import OpenAgain, TimingEntered
+from damagestep.duel.state import Duel, at_timing
+from damagestep.duel.verbs import Happening, finish, swap
+from damagestep.library.library import place_in_turn, timings
+from damagestep.library.tables import EntryAction, Profile, Reading, Timing
+from damagestep.records.record import replace
+from damagestep.records.terms import TimingId
+from damagestep.rules.mechanics import battle, turn
+from damagestep.rules.mechanics.battle import STATES, end_battle
+from damagestep.rules.mechanics.delayed import take_up
+from damagestep.rules.procedure.upkeep import ask_upkeep
+
+ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
+    **battle.ACTIONS,
+    **turn.ACTIONS,
+    "ask-upkeep": ask_upkeep,
+    "take-up-delayed": take_up,
+}
+"""The closed list of what a row of the timings table may do on entry."""
+WITH_THE_FLIP, WITH_THE_DAMAGE = 6, 7
+"""How many points are counted where the flip is one, and where working out the damage is one too."""
+
+
+def _damage_apart(profile: Profile) -> bool:
+    return "own_substep" in (profile.battle_damage_at, profile.damage_triggers_window)
+
+
+READINGS: dict[Reading, Callable[[Profile], bool]] = {
+    "flip-is-a-window": lambda profile: profile.flip_window,
+    "flip-is-counted": lambda profile: profile.timings >= WITH_THE_FLIP,
+    "damage-is-a-window": lambda profile: profile.damage_triggers_window == "own_substep",
+    "damage-is-counted": lambda profile: profile.timings >= WITH_THE_DAMAGE and _damage_apart(profile),
+}
+"""What a row of the timings table may ask of the profile."""
+
+
+def opens(row: Timing, profile: Profile) -> bool:
+    """Whether a row has a window under that profile."""
+    return row.window != "none" and (row.window_if is None or READINGS[row.window_if](profile))
+
+
+def is_told(row: Timing, profile: Profile) -> bool:
+    """Whether reaching a row is worth telling: it has a window, or the profile counts it all the same."""
+    return opens(row, profile) or (row.announced_if is not None and READINGS[row.announced_if](profile))
+
+
+def go_to(duel: Duel, timing: TimingId, *, announced: bool = False) -> Duel:
+    """Leaves everything that was going on and takes up a row of the table.
+
+    A row announces itself, unless an event has just done so or nobody would notice.
+    """
+    row = timings()[timing]
+    silent = announced or not is_told(row, duel.profile)
+    before = place_in_turn(timing) <= place_in_turn(at_timing(duel).timing)
+    again = before and row.window == "open-state"
+    return replace(duel, agenda=(AtTiming(timing=timing, action=0 if silent else -1, again=again),))
+
+
+def take_row(duel: Duel, frame: AtTiming) -> Happening:
+    """The next thing a row does: announce itself, one entry action, its window, or the way to the next row.
+
+    `frame.action` counts: -1 on arrival, then the entry actions, then the window, then the exit. Actions for
+    which there is nothing to do are passed over at once.
+    """
+    row = timings()[frame.timing]
+    if frame.action < 0:
+        told = OpenAgain(timing=row.id) if frame.again else TimingEntered(timing=row.id)
+        return told, swap(duel, replace(frame, action=0))
+    for detour in row.detours:
+        if STATES[detour.when](duel):
+            return leave_for(duel, detour.to)
+    for place in range(frame.action, len(row.enter)):
+        following = swap(duel, replace(frame, action=place + 1))
+        event, after = ACTIONS[row.enter[place]](following)
+        if event is not None or after is not following:
+            return event, after
+    if frame.action <= len(row.enter) and opens(row, duel.profile):
+        here = replace(frame, action=len(row.enter) + 1)
+        return None, replace(duel, agenda=(*duel.agenda[:-1], here, Window()))
+    if row.next is None:
+        raise LookupError(f"nothing follows {row.id} by itself")
+    return leave_for(duel, row.next)
+
+
+def opened(timing: TimingId) -> AtTiming:
+    """A row whose window is open."""
+    return AtTiming(timing=timing, action=len(timings()[timing].enter) + 1)
+
+
+def leave_for(duel: Duel, timing: TimingId) -> Happening:
+    """Goes on to another row, unless the scene ends here.
+
+    Back in the open Battle Step, and in the End Step, nobody battles.
+    """
+    event: Event | None = None
+    if timing in ("battle-step.open", "end-step"):
+        event, duel = end_battle(duel)
+    return event, finish(duel) if beyond_horizon(duel, timing) else go_to(duel, timing)
+
+
+def beyond_horizon(duel: Duel, timing: TimingId) -> bool:
+    """Whether the scene ends instead of going on to a row.
+
+    It ends with the step of its horizon, or where that step is passed over.
+    """
+    last, here = duel.horizon, at_timing(duel).timing
+    if duel.turn < last.turn or timings()[timing].step == timings()[here].step:
+        return False
+    return place_in_turn(timing) > place_in_turn(last.timing)

@@ -1,0 +1,46 @@
+"""What a Tribute or Fusion Summon by an effect asks: the monster first, then what is used for it."""
+
+from damagestep.cards.operations import Fuse, TributeFor
+from damagestep.duel.agenda import Choosing
+from damagestep.duel.cards import Activation, Card, Picking
+from damagestep.duel.state import Duel, live
+from damagestep.records.terms import Side
+from damagestep.rules.query.materials import fusions, tributable, tribute_summonable, tributes_needed
+
+Picked = tuple[Picking, ...]
+
+
+def question_of_a_summon(
+    duel: Duel, operation: TributeFor | Fuse, act: Activation, picked: Picked
+) -> Choosing | None:
+    """What is still to be chosen, after what has been picked already."""
+    if isinstance(operation, Fuse):
+        return _fusion_question(duel, operation, act, picked)
+    return _tribute_question(duel, operation, act, picked)
+
+
+def _tribute_question(duel: Duel, operation: TributeFor, act: Activation, picked: Picked) -> Choosing | None:
+    """First the monster, then what is Tributed for it."""
+    if not picked:
+        return _one_of(act.side, tribute_summonable(duel, operation, act))
+    if len(picked) > 1 or not picked[0].cards:
+        return None
+    among = tuple(c.ref for c in tributable(duel, act.side))
+    n = tributes_needed(live(duel, picked[0].cards[0]))
+    return Choosing(side=act.side, among=among, n=n, least=n)
+
+
+def _fusion_question(duel: Duel, operation: Fuse, act: Activation, picked: Picked) -> Choosing | None:
+    """First the Fusion Monster, then one material after the other, as long as they make a whole set."""
+    ways = fusions(duel, operation, act)
+    if not picked:
+        return _one_of(act.side, tuple(monster for monster, _ in ways))
+    chosen = [ref for one in picked for ref in one.cards]
+    taken = {act.card, *chosen[1:]}
+    sets = next((sets for monster, sets in ways if monster.ref == chosen[0]), ())
+    left = [c for some in sets if taken <= {c.ref for c in some} for c in some if c.ref not in taken]
+    return _one_of(act.side, tuple(c for c in duel.cards if c in left))
+
+
+def _one_of(side: Side, among: tuple[Card, ...]) -> Choosing | None:
+    return Choosing(side=side, among=tuple(c.ref for c in among), n=1, least=1) if among else None

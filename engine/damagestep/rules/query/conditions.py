@@ -1,0 +1,117 @@
+"""Circumstances: what the conditions of a card ask of one instant."""
+
+from damagestep.cards.conditions import (
+    Attacked,
+    Battling,
+    Calculated,
+    Called,
+    Circumstance,
+    Exists,
+    Fighting,
+    Fought,
+    HasBattled,
+    InTurn,
+    Is,
+    Lacks,
+    ThisTurn,
+    Uncovered,
+    Used,
+)
+from damagestep.cards.words import Filter
+from damagestep.duel.cards import Activation, Battle
+from damagestep.duel.state import Duel, card, destroyed_by_battle, remembers, wherever
+from damagestep.records.record import replace
+from damagestep.records.terms import other
+from damagestep.rules.query.filters import fits, whose
+from damagestep.rules.query.selectors import as_declared, battler, bearer, find
+
+
+def condition_holds(duel: Duel, condition: Circumstance, act: Activation) -> bool:
+    """Whether a circumstance is as a player's card asks; with values besides: `stats.is_met`."""
+    match condition:
+        case InTurn(of=of):
+            return whose(duel.turn_player, act.side) == of
+        case Exists(what=what, n=n):
+            found = find(duel, what, act)
+            return len({c.named for c in found} if condition.different_names else found) >= n
+        case Lacks(what=what):
+            return not find(duel, what, act)
+        case Is(this=this):
+            own = wherever(duel, act.card.id)
+            attacked = this.attacked in (None, remembers(duel, "attacked", own.ref))
+            return attacked and fits(own, this, act.side)
+        case Used(effect=used):
+            before = replace(act.card, stint=act.card.stint - 1)
+            return any((u.card, u.effect, u.negated) == (before, used, None) for u in duel.uses)
+        case Called():
+            return _called(duel, condition, act)
+        case ThisTurn(it=fact, who="this-card"):
+            return remembers(duel, fact, act.card)
+        case ThisTurn(it=fact, who=Filter() as who):
+            return any(remembers(duel, fact, c.ref) for c in find(duel, who, act))
+        case _:
+            return duel.battle is not None and _battle_is_such(duel, duel.battle, condition, act)
+
+
+def _called(duel: Duel, condition: Called, act: Activation) -> bool:
+    """Whether such an effect has brought the monster."""
+    call = wherever(duel, act.card.id).call
+    if call is None or condition.effect not in (None, call.effect):
+        return False
+    if condition.who == "this-card":
+        return call.by == act.card.id
+    return fits(wherever(duel, call.by), condition.who, act.side)
+
+
+def _battle_is_such(duel: Duel, battle: Battle, condition: Circumstance, act: Activation) -> bool:
+    match condition:
+        case Battling():
+            return _battling(duel, condition, act)
+        case Uncovered():
+            return battle.uncovered == act.card
+        case Fighting(role=role):
+            left = wherever(duel, act.card.id).zone != "monster"
+            parts = {"attacker": battle.attacker, "target": battle.target}
+            fighters = [f for part, f in parts.items() if f and role in (None, part)]
+            return act.card in fighters or (left and act.card.id in [f.id for f in fighters])
+        case Fought():
+            return battle.attacker.id == act.card.id and bool(find(duel, "its-opponent", act))
+        case Calculated():
+            return battle.calculated
+        case Attacked(or_theirs_is=True):
+            return duel.turn_player != act.side or battle.target is not None
+        case Attacked():
+            attacker = card(duel, battle.attacker)
+            return attacker is not None and attacker.controller != act.side
+        case HasBattled():
+            return _has_battled(duel, battle, condition, act)
+    return False
+
+
+def _has_battled(duel: Duel, battle: Battle, condition: HasBattled, act: Activation) -> bool:
+    own = act.card if condition.who == "this-card" else act.bearer or bearer(duel, act.card)
+    mine = next((c for c in battle.fought if own and c.id == own.id), None)
+    theirs = next((c for c in battle.fought if own and c.id != own.id), None)
+    if mine is None or theirs is None:
+        return False
+    if condition.role is not None and (mine == battle.fought[0]) != (condition.role == "attacker"):
+        return False
+    if condition.was is not None and not fits(mine, condition.was, act.side):
+        return False
+    return condition.against is None or fits(theirs, condition.against, act.side)
+
+
+def _battling(duel: Duel, condition: Battling, act: Activation) -> bool:
+    mine, theirs = battler(duel, act.side), battler(duel, other(act.side))
+    if mine is None or theirs is None or duel.battle is None:
+        return False
+    if condition.role is not None and (mine.ref == duel.battle.attacker) != (condition.role == "attacker"):
+        return False
+    against = as_declared(duel, condition.against, act) if condition.against else None
+    if against is not None and not fits(theirs, against, act.side):
+        return False
+    if condition.beaten and not destroyed_by_battle(duel, theirs):
+        return False
+    if isinstance(condition.who, str):
+        return mine in find(duel, condition.who, act)
+    return fits(mine, condition.who, act.side)

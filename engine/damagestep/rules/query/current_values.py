@@ -1,0 +1,52 @@
+"""What a filter for ATK or DEF finds: on the field the value that a monster has now, elsewhere the printed.
+
+What simply applies reads printed values everywhere (`filters.fits`), so that no value depends on itself.
+"""
+
+from damagestep.cards.words import Filter, Selector
+from damagestep.duel.cards import Activation, Card
+from damagestep.duel.state import Duel
+from damagestep.records.record import replace
+from damagestep.records.terms import Side, Stat
+from damagestep.rules.query.filters import fits
+from damagestep.rules.query.selectors import find
+from damagestep.rules.query.stats import current
+
+BOUNDS: tuple[tuple[str, Stat, bool], ...] = (
+    ("least_atk", "atk", True),
+    ("most_atk", "atk", False),
+    ("least_def", "def", True),
+    ("most_def", "def", False),
+)
+"""The bounds that a filter may name: the value that each is for, and whether it is the lower one."""
+
+
+def find_now(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
+    """The cards that a selector means, values on the field measured as they are now."""
+    if not isinstance(what, Filter) or not _bounded(what):
+        return find(duel, what, act)
+    told = replace(what, most_atk=act.noted) if what.most_atk == "noted" else what
+    return tuple(c for c in find(duel, _without_bounds(told), act) if fits_now(duel, c, told, act.side))
+
+
+def fits_now(duel: Duel, of: Card, what: Filter, you: Side) -> bool:
+    """Whether a card fits, its values on the field measured as they are now."""
+    if of.zone != "monster" or of.face == "down" or not _bounded(what):
+        return fits(of, what, you)
+    return fits(of, _without_bounds(what), you) and all(_within(duel, of, what, *bound) for bound in BOUNDS)
+
+
+def _within(duel: Duel, of: Card, what: Filter, name: str, stat: Stat, lower: bool) -> bool:
+    bound = getattr(what, name)
+    if not isinstance(bound, int):
+        return True
+    value = current(duel, of, stat)
+    return value >= bound if lower else value <= bound
+
+
+def _bounded(what: Filter) -> bool:
+    return any(getattr(what, name) is not None for name, _, _ in BOUNDS)
+
+
+def _without_bounds(what: Filter) -> Filter:
+    return replace(what, least_atk=None, most_atk=None, least_def=None, most_def=None)

@@ -1,0 +1,213 @@
+"""What a card is, asked of the card alone: filters, and what they read."""
+
+from collections.abc import Callable
+from typing import Any
+
+from damagestep.cards.card import CardFace, MonsterFace, SpellFace, TrapFace
+from damagestep.cards.words import Filter
+from damagestep.duel.cards import Card
+from damagestep.records.memo import kept
+from damagestep.records.terms import ON_FIELD, Attribute, Side, Zone
+
+Property = Callable[[Card, Any, Side], bool]
+"""Whether a card has a property as a filter wants it, asked by a card of that side."""
+
+
+def whose(side: Side, you: Side) -> str:
+    """`side` in the words of a card used by `you`."""
+    return "you" if side == you else "opponent"
+
+
+def fits(candidate: Card, what: Filter, you: Side) -> bool:
+    """Whether a card has every property that the filter names."""
+    for has_it, wanted in _named_properties(what):  # noqa: SIM110 - the commonest loop of all
+        if not has_it(candidate, wanted, you):
+            return False
+    return True
+
+
+def zones(what: Filter) -> tuple[Zone, ...]:
+    """The zones a filter looks in: the whole field where it names none."""
+    if what.zone is None:
+        return ON_FIELD
+    return (what.zone,) if isinstance(what.zone, str) else what.zone
+
+
+def says_what(what: Filter) -> bool:
+    """Whether a filter asks what a card is, and not only where it lies and whose it is."""
+    return any(getattr(what, name) is not None for name in SAYING_WHAT)
+
+
+SAYING_WHAT = (
+    "type",
+    "attribute",
+    "race",
+    "archetype",
+    "kind",
+    "most_atk",
+    "most_def",
+    "least_def",
+    "least_atk",
+    "most_level",
+    "least_level",
+    "named",
+    "frame",
+    "gemini",
+    "effect_monster",
+    "special_summonable",
+    "normal_summonable",
+    "attribute_declared",
+    "flip_monster",
+    "same_name",
+    "not_",
+)
+"""The properties of a filter that somebody has to see the card for."""
+
+
+def _is_known(of: Card, *_: object) -> bool:
+    """Whether anybody can show that a card is of a certain kind: not while it is banished face-down."""
+    return of.face == "up" or of.zone != "banished"
+
+
+NEVER_FACE_DOWN = ("token", "link")
+"""Kinds of monsters that no effect turns face-down."""
+
+
+def can_lie_face_down(of: Card) -> bool:
+    """Whether an effect can turn a monster face-down."""
+    return getattr(of.counts_as, "frame", None) not in NEVER_FACE_DOWN
+
+
+NEVER_NORMAL = ("fusion", "synchro", "xyz", "ritual", "link", "token")
+"""Kinds of monsters that are never Normal Summoned or Set."""
+
+
+def normal_summonable(of: Card) -> bool:
+    """Whether a card is a monster that could be Normal Summoned or Set."""
+    face = of.data.card
+    return isinstance(face, MonsterFace) and of.data.normal_summonable and face.frame not in NEVER_NORMAL
+
+
+def special_summonable(of: Card) -> bool:
+    """Whether an effect can Special Summon a card from where it lies."""
+    return of.data.special_summonable and of.zone not in of.data.never_from
+
+
+def _frame(of: Card) -> str | None:
+    """The kind of a monster; a Gemini Monster without its effects is a Normal Monster."""
+    return "normal" if of.dormant else getattr(of.counts_as, "frame", None)
+
+
+def _has_effects(of: Card) -> bool:
+    """Whether it is an Effect Monster."""
+    return (
+        isinstance(of.data.card, MonsterFace)
+        and not of.dormant
+        and bool(of.data.effects or of.data.statics or of.data.instead or of.data.lends)
+    )
+
+
+def level(of: Card) -> int | None:
+    """The Level of a monster where it lies, never below 1; Xyz and Link Monsters have none."""
+    face = of.counts_as
+    if not isinstance(face, MonsterFace) or face.frame in ("xyz", "link"):
+        return None
+    return max(1, face.level + of.level_change) if of.level_change else face.level
+
+
+def zone_of(face: CardFace) -> Zone:
+    """The zone of the field in which a Spell or Trap lies."""
+    return "field" if isinstance(face, SpellFace) and face.kind == "field" else "spell-trap"
+
+
+def stays(face: CardFace) -> bool:
+    """Whether a Spell or Trap stays on the field after its activation."""
+    return isinstance(face, (SpellFace, TrapFace)) and face.kind in ("continuous", "equip", "field")
+
+
+def several(wanted: str | tuple[str, ...]) -> tuple[str, ...]:
+    """The names or races that a filter asks for: one, or any of several."""
+    return (wanted,) if isinstance(wanted, str) else wanted
+
+
+def _has_type(of: Card, wanted: tuple[str, ...], _: Side) -> bool:
+    """Whether a card is of such a type; a Trap Monster is a Trap Card besides."""
+    return of.data.card.type in wanted or of.counts_as.type in wanted
+
+
+def _has_attribute(of: Card, wanted: Attribute | tuple[Attribute, ...], _: Side) -> bool:
+    own = attributes(of.counts_as)
+    return wanted in own if isinstance(wanted, str) else any(a in own for a in wanted)
+
+
+def _face_is(name: str, without: object = None) -> Property:
+    """Whether what is printed on a card, or stands for that, says so under a name."""
+    return lambda of, wanted, _: getattr(of.counts_as, name, without) == wanted
+
+
+def _at_least(name: str) -> Property:
+    """Whether a printed number is no less than that; `?` compares with nothing, nor does no number at all."""
+
+    def is_enough(of: Card, least: int, _: Side) -> bool:
+        value = getattr(of.counts_as, name, None)
+        return isinstance(value, int) and value >= least
+
+    return is_enough
+
+
+def _at_most(name: str) -> Property:
+    """Whether a printed number is no more than that."""
+
+    def is_little(of: Card, most: int | str, _: Side) -> bool:
+        value = getattr(of.counts_as, name, None)
+        return isinstance(value, int) and isinstance(most, int) and value <= most
+
+    return is_little
+
+
+def attributes(face: CardFace) -> tuple[str, ...]:
+    """The attributes of a monster: one, or two where its text says so."""
+    if not isinstance(face, MonsterFace):
+        return ()
+    return (face.attribute, face.also) if face.also else (face.attribute,)
+
+
+PROPERTIES: dict[str, Property] = {
+    "zone": lambda of, wanted, _: of.zone in several(wanted),
+    "controller": lambda of, wanted, you: (of.controller == you) == (wanted == "you"),
+    "owner": lambda of, wanted, you: (of.owner == you) == (wanted == "you"),
+    "type": _has_type,
+    "kind": lambda of, wanted, _: getattr(of.data.card, "kind", None) == wanted,
+    "face": lambda of, wanted, _: of.face == wanted,
+    "position": lambda of, wanted, _: of.position == wanted,
+    "attribute": _has_attribute,
+    "special_summonable": lambda of, wanted, _: special_summonable(of) == wanted,
+    "normal_summonable": lambda of, wanted, _: normal_summonable(of) == wanted,
+    "race": lambda of, wanted, _: getattr(of.counts_as, "race", None) in several(wanted),
+    "frame": lambda of, wanted, _: _frame(of) == wanted,
+    "flip_monster": _face_is("flip", without=False),
+    "gemini": _face_is("gemini", without=False),
+    "effect_monster": lambda of, wanted, _: _has_effects(of) == wanted,
+    "flipped": lambda of, wanted, _: of.flipped == wanted,
+    "named": lambda of, wanted, _: of.named in several(wanted),
+    "special_summoned": lambda of, wanted, _: of.special_summoned == wanted,
+    "archetype": lambda of, wanted, _: any(a in of.data.archetypes for a in several(wanted)),
+    "least_atk": _at_least("atk"),
+    "most_atk": _at_most("atk"),
+    "least_def": _at_least("def_"),
+    "most_def": _at_most("def_"),
+    "least_level": lambda of, least, _: (stars := level(of)) is not None and stars >= least,
+    "most_level": lambda of, most, _: (stars := level(of)) is not None and stars <= most,
+    "not_": lambda of, wanted, you: not fits(of, wanted, you),
+}
+"""What a filter can ask of the card alone, by the names of its fields."""
+
+
+def _worked_out(what: Filter) -> tuple[tuple[Property, Any], ...]:
+    named = [(PROPERTIES[name], getattr(what, name)) for name in PROPERTIES]
+    asked = tuple((has_it, wanted) for has_it, wanted in named if wanted is not None)
+    return (*asked, (_is_known, None)) if says_what(what) else asked
+
+
+_named_properties = kept(_worked_out)
+"""What a filter asks, with what it wants."""

@@ -1,0 +1,78 @@
+"""What a Summon by an effect takes: the Tributes of a Level, the materials that a Fusion Monster names."""
+
+from itertools import combinations, permutations
+
+from damagestep.cards.operations import Fuse, TributeFor
+from damagestep.cards.words import Filter
+from damagestep.duel.cards import Activation, Card
+from damagestep.duel.state import Duel, at, free_zones
+from damagestep.records.terms import Side
+from damagestep.rules.query.continuous import no_special_summons
+from damagestep.rules.query.filters import fits, level, normal_summonable
+from damagestep.rules.query.selectors import find
+
+ONE_TRIBUTE, TWO_TRIBUTES = 5, 7
+"""The lowest Levels that ask for one Tribute and for two."""
+
+
+def tributes_needed(monster: Card) -> int:
+    """How many Tributes a monster asks for, by its Level; none where it stands on the field already."""
+    if monster.zone == "monster":
+        return 0
+    stars = level(monster) or 0
+    return (stars >= ONE_TRIBUTE) + (stars >= TWO_TRIBUTES)
+
+
+def tributable(duel: Duel, side: Side) -> tuple[Card, ...]:
+    """The monsters of a player that can be Tributed for a Summon or Set."""
+    return tuple(c for c in at(duel, side, "monster") if c.data.tributable)
+
+
+def tribute_summonable(duel: Duel, what: TributeFor, act: Activation) -> tuple[Card, ...]:
+    """The monsters that fit and could be Tribute Summoned with the Tributes that are there."""
+    most = len(tributable(duel, act.side))
+    found = (c for c in find(duel, what.what, act) if normal_summonable(c))
+    return tuple(c for c in found if 0 < tributes_needed(c) <= most)
+
+
+Materials = tuple[Card, ...]
+
+
+def fusions(duel: Duel, what: Fuse, act: Activation) -> tuple[tuple[Card, tuple[Materials, ...]], ...]:
+    """Each Fusion Monster that could be Summoned, with every choice of materials for it.
+
+    This card is one of them, and may stand for one that is named if it can.
+    """
+    among = find(duel, what.from_, act)
+    found = []
+    for monster in find(duel, what.what, act):
+        wanted = monster.data.materials
+        sets = tuple(
+            some
+            for some in combinations(among, len(wanted))
+            if any(c.id == act.card.id for c in some) and _suit(some, wanted, act.side)
+        )
+        if no_special_summons(duel, act.side, monster):
+            continue
+        if wanted and sets and _has_room(duel, sets, act.side):
+            found.append((monster, sets))
+    return tuple(found)
+
+
+def _has_room(duel: Duel, sets: tuple[Materials, ...], side: Side) -> bool:
+    """Whether there is a Monster Zone for it, or its materials leave one."""
+    leaving = (c.zone == "monster" and c.controller == side for some in sets for c in some)
+    return free_zones(duel, side) > 0 or any(leaving)
+
+
+def _suit(some: Materials, wanted: tuple[Filter, ...], side: Side) -> bool:
+    """Whether cards are the materials asked for, in some order; one of them may stand for a named one."""
+    return any(
+        sum(not fits(c, one, side) for c, one in zip(order, wanted, strict=True)) <= 1
+        and all(fits(c, one, side) or _stands_in(c, one) for c, one in zip(order, wanted, strict=True))
+        for order in permutations(some)
+    )
+
+
+def _stands_in(of: Card, wanted: Filter) -> bool:
+    return of.data.fusion_substitute and wanted.named is not None

@@ -1,0 +1,197 @@
+"""Selectors: which cards the words of an effect mean at one instant."""
+
+from typing import Literal
+
+from damagestep.cards.card import SpellFace, TrapFace
+from damagestep.cards.words import AnyOf, Choice, Filter, Named, Selector, Target
+from damagestep.duel.cards import Activation, Card, CardRef, ChainLink
+from damagestep.duel.state import Duel, attempt, card, destroyed_by_battle, effect, named, remembers, wherever
+from damagestep.records.record import replace
+from damagestep.records.terms import CardId, Side, other
+from damagestep.rules.query.filters import attributes, fits, level, zones
+
+
+def is_spent(duel: Duel, used: Card) -> bool:
+    """A Spell or Trap of this chain that does not stay; what hangs on a monster as an Equip Card does.
+
+    One that has left something for later to be done with itself stays until then.
+    """
+    face = used.data.card
+    if not isinstance(face, (SpellFace, TrapFace)):
+        return False
+    if face.kind in ("continuous", "field") or any(b.holder == used.ref for b in duel.bonds):
+        return False
+    if any(x.act.card == used.ref and any(o.what == "this-card" for o in x.do) for x in duel.delayed):
+        return False
+    return any(x.card_activation and x.activation.card == used.ref for x in duel.chain)
+
+
+def battler(duel: Duel, side: Side) -> Card | None:
+    """The monster with which `side` is battling another monster."""
+    if duel.battle is None or duel.battle.target is None:
+        return None
+    pair = [card(duel, duel.battle.attacker), card(duel, duel.battle.target)]
+    if any(c is None or c.zone != "monster" for c in pair):
+        return None
+    return next((c for c in pair if c is not None and c.controller == side), None)
+
+
+def opponent_in_battle(duel: Duel, of: CardId) -> CardRef | None:
+    """The monster that a card battles or has battled in this battle, wherever both are by now."""
+    if duel.battle is None or duel.battle.target is None:
+        return None
+    if of == duel.battle.attacker.id:
+        return duel.battle.target
+    return duel.battle.attacker if of == duel.battle.target.id else None
+
+
+def find(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
+    """The cards that a selector means for an activation, in the order of the scene.
+
+    Those gone are left out.
+    """
+    if isinstance(what, Filter):
+        return _fitting(duel, what, act)
+    if isinstance(what, AnyOf):
+        return tuple(c for one in what.any for c in find(duel, one, act))
+    return tuple(c for c in _by_part(duel, what, act) if c is not None)
+
+
+def _by_part(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
+    """The cards that a part in what is going on means; `None` where one is gone."""
+    match what:
+        case "this-card":
+            return [named(duel, act.card.id)]
+        case "targets" | "first-targets" | "further-targets":
+            return _targets(duel, what, act)
+        case "your-battler" | "their-battler":
+            return [battler(duel, act.side if what == "your-battler" else other(act.side))]
+        case "its-opponent":
+            foe = opponent_in_battle(duel, act.card.id)
+            return [card(duel, foe) if foe else None]
+        case "equipped-monster":
+            return [card(duel, ref) if (ref := act.bearer or bearer(duel, act.card)) else None]
+        case "triggering-cards":
+            return [card(duel, ref) for ref in act.subject]
+        case "remembered":
+            return [
+                c for was in act.remembered if (c := named(duel, was.id)) and c.stint - was.stint in (0, 1)
+            ]
+        case "answered-card":
+            link, summoning = answered(duel, act), attempt(duel)
+            answered_card = link.activation.card if link else summoning.card if summoning else None
+            return [named(duel, answered_card.id) if answered_card else None]
+
+
+def _targets(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
+    """The targets that are left: all, or those of the first group or of the others."""
+    wanted = effect(act, duel).targets if act.targets else None
+    first = act.targets[: wanted.n] if wanted else ()
+    left = targets_left(duel, act)
+    return [c for c in left if what == "targets" or (c.ref in first) == (what == "first-targets")]
+
+
+def groups(wanted: Target) -> tuple[Target, ...]:
+    """The groups of targets of an effect, in the order in which they are chosen."""
+    return (wanted, *groups(wanted.also)) if wanted.also else (wanted,)
+
+
+def targets_left(duel: Duel, act: Activation) -> tuple[Card, ...]:
+    """The targets that are still where they were, and face-up where they had to be."""
+    wanted = effect(act, duel).targets if act.targets else None
+    if wanted is None:
+        return ()
+    group_of = [group for group in groups(wanted) for _ in range(group.n)]
+    both = (
+        zip(act.targets, group_of, strict=False) if wanted.by == "you" else ((t, wanted) for t in act.targets)
+    )
+    return tuple(
+        now
+        for ref, group in both
+        if (now := card(duel, ref)) and not (group.what.face == "up" and now.face == "down")
+    )
+
+
+def _shares_name(of: Card, fitting: Filter, act: Activation) -> bool:
+    """Whether a card has the name of one that the effect has kept in mind."""
+    return any(c.named == of.named and fits(c, fitting, act.side) for c in act.remembered)
+
+
+def bearer(duel: Duel, of: CardRef) -> CardRef | None:
+    """The monster that a card is an Equip Card of."""
+    return next((b.monster for b in duel.bonds if b.kind == "equip" and b.holder == of), None)
+
+
+def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
+    where = zones(what)
+    barred = act.card.id if what.except_this_card else None
+    same = wherever(duel, act.card.id).named if what.other_name else None
+    what = as_declared(duel, what, act)
+    if what.lower_level:
+        highest = max((level(wherever(duel, ref.id)) or 0 for ref in act.subject), default=0)
+        what = replace(what, lower_level=False, most_level=highest - 1)
+    others = _attributes_triggering(duel, act) if what.other_attribute and act.subject else None
+    if what.most_atk == "noted":
+        what = replace(what, most_atk=act.noted)
+    if what.level_counted:
+        counted = act.counters or wherever(duel, act.card.id).counters
+        what = replace(what, level_counted=False, most_level=counted)
+    levels = _levels(duel, what.same_level, act) if what.same_level else None
+    return tuple(
+        c
+        for c in duel.cards
+        if c.zone in where
+        and c.id != barred
+        and (same is None or c.named != same)
+        and fits(c, what, act.side)
+        if what.attacked is None or remembers(duel, "attacked", c.ref) == what.attacked
+        if what.equipped is None or (bearer(duel, c.ref) is not None) == what.equipped
+        if what.same_name is None or _shares_name(c, what.same_name, act)
+        if what.excavated is None or (c.ref in act.excavated) == what.excavated
+        if what.level_noted is None or (level(c) == act.noted) == what.level_noted
+        if levels is None or level(c) in levels
+        if others is None or any(set(attributes(c.counts_as)) != set(one) for one in others)
+    )
+
+
+def as_declared(duel: Duel, what: Filter, act: Activation) -> Filter:
+    """A filter that asks for declared Attributes, in which these stand themselves."""
+    if what.attribute_declared is None:
+        return what
+    return replace(what, attribute_declared=None, attribute=wherever(duel, act.card.id).declared)
+
+
+def _attributes_triggering(duel: Duel, act: Activation) -> list[tuple[str, ...]]:
+    """The Attributes of each card that has triggered an effect."""
+    return [attributes(wherever(duel, ref.id).data.card) for ref in act.subject]
+
+
+def _levels(duel: Duel, of: Literal["targets"] | Filter, act: Activation) -> tuple[int, ...] | None:
+    """The Levels of cards; `None` for targets that are not chosen yet."""
+    if of == "targets" and not act.targets:
+        return None
+    return tuple(stars for c in find(duel, of, act) if (stars := level(c)) is not None)
+
+
+def choosable(duel: Duel, choice: Choice, act: Activation, paying: bool) -> tuple[Card, ...]:
+    """The cards among which an operation's choice is made."""
+    found = find(duel, choice.of, act)
+    return payable(duel, found, act) if paying else found
+
+
+def payable(duel: Duel, found: tuple[Card, ...], act: Activation) -> tuple[Card, ...]:
+    """Those of the cards that can be a cost.
+
+    A monster destroyed by battle pays only for what must be activated, unless the profile lets it pay.
+    """
+    if duel.battle is None or effect(act, duel).mandatory or duel.profile.battle_destroyed.cost == "any":
+        return found
+    return tuple(c for c in found if not destroyed_by_battle(duel, c))
+
+
+def answered(duel: Duel, act: Activation) -> ChainLink | None:
+    """The chain link that an activation answers: the one before its own, or the newest while it has none."""
+    for below, link in zip((None, *duel.chain), duel.chain, strict=False):
+        if link.activation is act or link.activation == act:
+            return below
+    return duel.chain[-1] if duel.chain else None

@@ -1,0 +1,316 @@
+"""Current ATK and DEF, and how they come about.
+
+The five classes, in the order in which they are applied (ygorganization ATK/DEF modifier guide; examples
+are OCG Q&A 68, 214, 6248, 6788, 12167, 12479):
+
+1. *original*: the printed value or a new one, then
+2. *set by an activated effect*: a frozen number in place of everything before it; a new original value made
+   later wipes it for good (`mechanics/operations/values.py`), then
+3. *set by a continuous effect*: masks what is below it while it applies, the newest first, then
+4. *gain and loss*: added on it, in the order of time; what a frozen number has taken in already is not added
+   again; the sum is shown as 0 where it is below, then
+5. *applied last*: continuous halving, once for each.
+
+`current` builds nothing; `ledger` writes every step down. A test holds the two equal.
+"""
+
+from damagestep.cards.card import MonsterFace
+from damagestep.cards.conditions import AtLeast, Circumstance, Condition, Losing
+from damagestep.cards.operations import PayLife
+from damagestep.cards.statics import Steady, Value
+from damagestep.cards.words import (
+    Choice,
+    Count,
+    Counters,
+    LifeDifference,
+    Noted,
+    Paid,
+    Quantity,
+    Remembered,
+    StatOf,
+    UpTo,
+)
+from damagestep.duel.cards import Activation, Card
+from damagestep.duel.lasting import Mark, Modifier
+from damagestep.duel.state import Duel, at_timing, in_damage_step, wherever
+from damagestep.records.terms import STATS, CardId, Side, Stat, other
+from damagestep.rules.query.conditions import condition_holds
+from damagestep.rules.query.continuous import applying, has, reaches
+from damagestep.rules.query.filters import fits, level
+from damagestep.rules.query.selectors import battler, find
+
+# ---- printed and original --------------------------------------------------------------------------
+
+
+def printed(of: Card, stat: Stat) -> int | None:
+    """The printed value of a monster; `?` counts as 0 face-up on the field and as nothing elsewhere.
+
+    Raises:
+        TypeError: the card is no monster.
+    """
+    face = of.counts_as
+    if not isinstance(face, MonsterFace):
+        raise TypeError(f"{of.id} has no {stat}")
+    value = face.atk if stat == "atk" else face.def_
+    if value != "?":
+        return value
+    return 0 if of.zone == "monster" and of.face == "up" else None
+
+
+def original(duel: Duel, of: Card, stat: Stat) -> int:
+    """The original value: the printed one, or what the newest effect makes it."""
+    statics = continuous(duel, of, stat) if duel.forces else ()
+    return original_and_maker(duel, of, stat, statics)[0]
+
+
+def original_and_maker(
+    duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Value], ...]
+) -> tuple[int, CardId | None, bool]:
+    """The original value, the card that made it so, and whether that was an activated effect."""
+    ref, base = of.ref, printed(of, stat) or 0
+    for source, value in reversed(statics):
+        if value.original is not None:
+            if isinstance(value.original, str):
+                return {"double": 2 * base, "half": -(-base // 2)}[value.original], source.id, False
+            return standing(duel, value.original, source), source.id, False
+    for modifier in reversed(duel.modifiers):
+        if modifier.target == ref and modifier.stat == stat and modifier.kind == "original":
+            return modifier.amount, modifier.source, True
+    return base, None, False
+
+
+# ---- current ---------------------------------------------------------------------------------------
+
+
+def current(duel: Duel, of: Card, stat: Stat) -> int:
+    """The value that counts now."""
+    if not duel.forces and not duel.modifiers:
+        return printed(of, stat) or 0
+    statics = continuous(duel, of, stat) if duel.forces else ()
+    return _worked_out(duel, of, stat, statics)
+
+
+def _worked_out(duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Value], ...]) -> int:
+    frozen, gains = lasting(duel, of, stat)
+    value = original_and_maker(duel, of, stat, statics)[0] if frozen is None else frozen.amount
+    added = sum(g.amount for g in gains)
+    halvings = 0
+    for source, static in statics:
+        halvings += static.halve
+        if frozen is not None and source.ref in frozen.over:
+            continue
+        if static.becomes is not None:
+            value = standing(duel, static.becomes, source)
+        elif static.by is not None:
+            added += standing(duel, static.by, source)
+        elif static.original is not None and frozen is not None:
+            value = original_and_maker(duel, of, stat, ((source, static),))[0]
+    value = max(0, value - added if added and reversed_values(duel) else value + added)
+    for _ in range(halvings):
+        value = -(-value // 2)
+    return value
+
+
+def reversed_values(duel: Duel) -> bool:
+    """Whether gains are losses and losses gains in this turn."""
+    return any(fact.what == "values-reversed" for fact in duel.facts)
+
+
+def lasting(duel: Duel, of: Card, stat: Stat) -> tuple[Modifier | None, list[Modifier]]:
+    """The newest frozen value, and the gains and losses that came after it."""
+    frozen: Modifier | None = None
+    gains: list[Modifier] = []
+    ref = of.ref
+    for modifier in duel.modifiers:
+        if modifier.target != ref or modifier.stat != stat:
+            continue
+        if modifier.kind == "set":
+            frozen, gains = modifier, []
+        elif modifier.kind == "gain":
+            gains.append(modifier)
+    return frozen, gains
+
+
+def continuous(duel: Duel, of: Card, stat: Stat) -> tuple[tuple[Card, Value], ...]:
+    """The statics that change a value now, the oldest card's first."""
+    if of.zone != "monster" or of.face == "down":
+        return ()
+    found: list[tuple[Card, Value]] = []
+    weaker: list[tuple[Card, Value]] = []
+    for source, static in applying(duel, Value):
+        if stat in static.stats and _applies_to(duel, static, source, of):
+            (weaker if static.weaker else found).append((source, static))
+    if weaker:
+        foe = battler(duel, other(of.controller))
+        if foe is not None and duel.battle is not None and duel.battle.attacker == of.ref:
+            theirs = _worked_out(duel, foe, "atk", _plain(duel, foe))
+            if _worked_out(duel, of, "atk", _plain(duel, of)) < theirs:
+                found += weaker
+    return tuple(found)
+
+
+def _plain(duel: Duel, of: Card) -> tuple[tuple[Card, Value], ...]:
+    """What changes a monster's ATK apart from what depends on such a comparison."""
+    return tuple(
+        (source, static)
+        for source, static in applying(duel, Value)
+        if "atk" in static.stats and not static.weaker
+        if _applies_to(duel, static, source, of)
+    )
+
+
+def _applies_to(duel: Duel, static: Value, source: Card, of: Card) -> bool:
+    """Whether a static changes the values of a monster now, which nothing does that it is unaffected by."""
+    if not _means(duel, static, source, of):
+        return False
+    return source.id == of.id or not has(duel, of, "unaffected", source)
+
+
+def _means(duel: Duel, static: Value, source: Card, of: Card) -> bool:
+    if static.during == "damage-step" and not in_damage_step(duel):
+        return False
+    if static.during == "damage-calculation" and not in_calculation(duel):
+        return False
+    if static.marked and Mark(holder=source.ref, card=of.ref) not in duel.marks:
+        return False
+    if static.what == "your-battler":
+        fighting = battler(duel, source.controller)
+        return fighting is not None and fighting.id == of.id
+    if static.what == "equipped-monster":
+        return any(b.kind == "equip" and (b.holder, b.monster) == (source.ref, of.ref) for b in duel.bonds)
+    return reaches(static.what, source, of)
+
+
+def in_calculation(duel: Duel) -> bool:
+    """Whether damage is being calculated: from the opening of that timing to the comparison's end."""
+    return bool(duel.agenda) and at_timing(duel).timing in (
+        "damage-step.calculation",
+        "damage-step.comparison",
+    )
+
+
+def taken_in(duel: Duel, of: Card, stat: Stat) -> tuple[tuple[Card, Value], ...]:
+    """The continuous changes that a value frozen now takes in: all but those applied last."""
+    return tuple((c, s) for c, s in continuous(duel, of, stat) if not s.halve)
+
+
+# ---- quantities ------------------------------------------------------------------------------------
+
+
+def standing(duel: Duel, quantity: Steady, source: Card) -> int:
+    """A quantity of something that simply applies, read anew."""
+    return amount(duel, quantity, Activation(side=source.controller, card=source.ref, effect="")) or 0
+
+
+def how_many(duel: Duel, choice: Choice, act: Activation) -> int:
+    """How many cards a choice is about, at most."""
+    return amount(duel, choice.choose, act) or 0
+
+
+def amount(duel: Duel, quantity: Quantity, act: Activation) -> int | None:
+    """A quantity as a number, or `None` when the card it is read from is gone or has no such number."""
+    if isinstance(quantity, int):
+        return quantity
+    if isinstance(quantity, (Noted, Paid, Remembered)):
+        return _kept(quantity, act)
+    if isinstance(quantity, (Count, Counters, LifeDifference)):
+        return _told(duel, quantity, act)
+    cards = find(duel, quantity.of, act) if quantity.of != "itself" else ()
+    return value_of(duel, quantity, cards[0]) if cards else None
+
+
+def value_of(duel: Duel, quantity: StatOf, of: Card) -> int | None:
+    """A quantity read from that card."""
+    if hidden(of):
+        return 0 if duel.profile.face_down_stats == "zero" else None
+    if quantity.stat == "level":
+        return level(of)
+    stats = STATS if quantity.stat == "higher" else (quantity.stat,)
+    if any(printed(of, stat) is None for stat in stats):
+        return None
+    value = max(_read(duel, quantity, of, stat) for stat in stats)
+    shares = {"whole": value, "half": -(-value // 2), "double": 2 * value, "minus": -value}
+    return shares[quantity.share] + quantity.plus
+
+
+def _told(duel: Duel, quantity: Count | Counters | LifeDifference, act: Activation) -> int:
+    """What is counted on the field or read from the life points."""
+    match quantity:
+        case Count(count=what, times=times, plus=plus):
+            return plus + times * len(find(duel, what, act))
+        case Counters(for_each_counter=each):
+            return each * (act.counters or wherever(duel, act.card.id).counters)
+    ahead = act.side if quantity.life_ahead == "you" else other(act.side)
+    return max(0, duel.life.of(ahead) - duel.life.of(other(ahead)))
+
+
+def _read(duel: Duel, quantity: StatOf, of: Card, stat: Stat) -> int:
+    if quantity.value == "current":
+        return current(duel, of, stat)
+    base = original(duel, of, stat)
+    return base if quantity.value == "original" else abs(current(duel, of, stat) - base)
+
+
+def _kept(quantity: Noted | Paid | Remembered, act: Activation) -> int:
+    """What an activation has kept in mind: its cost, cards, or something written down."""
+    if isinstance(quantity, Remembered):
+        n = sum(fits(c, quantity.remembered, act.side) for c in act.remembered)
+        return n if quantity.once is None else quantity.once * (n > 0)
+    if isinstance(quantity, Paid):
+        return quantity.for_each_paid * act.paid
+    times = quantity.times * act.noted
+    return times if quantity.noted == "whole" else -(-times // 2)
+
+
+def hidden(of: Card) -> bool:
+    """Whether a monster lies face-down, so that nobody can read its values."""
+    return of.zone == "monster" and of.face == "down"
+
+
+def outermost(duel: Duel, among: tuple[Card, ...], choice: Choice) -> tuple[Card, ...]:
+    """Those of the cards that have the highest or lowest value now; all of them where no value matters."""
+    stat = choice.highest or choice.lowest
+    if stat is None or not among:
+        return among
+    values = [current(duel, c, stat) for c in among]
+    wanted = max(values) if choice.highest else min(values)
+    return tuple(c for c, value in zip(among, values, strict=True) if value == wanted)
+
+
+def is_met(duel: Duel, condition: Condition, act: Activation) -> bool:
+    """Whether a condition of an effect is met for its player."""
+    if isinstance(condition, Circumstance):
+        return condition_holds(duel, condition, act)
+    if isinstance(condition, AtLeast):
+        value = amount(duel, condition.value, act)
+        return value is not None and value >= condition.n
+    return isinstance(condition, Losing) and _would_lose(duel, act.side)
+
+
+def _would_lose(duel: Duel, side: Side) -> bool:
+    """Whether a player's monster attacks or is attacked in Attack Position and could not stand the battle."""
+    mine, theirs = battler(duel, side), battler(duel, other(side))
+    if mine is None or theirs is None or "defence" in (mine.position, theirs.position):
+        return False
+    least = max(1, current(duel, mine, "atk"))
+    return current(duel, theirs, "atk") >= least and not has(
+        duel, mine, "cannot-be-destroyed-by-battle", theirs
+    )
+
+
+def can_pay(duel: Duel, side: Side, due: int) -> bool:
+    """Whether a player has the life points for a cost; whether all of them may be paid, the profile says."""
+    left = duel.life.of(side) - due
+    return not due or left > 0 or (left == 0 and duel.profile.lp_cost_payable == "at_least")
+
+
+def life_cost(duel: Duel, operation: PayLife, side: Side) -> int:
+    """How many life points a cost takes, at least; half is rounded up."""
+    if operation.amount == "half":
+        return -(-duel.life.of(side) // 2)
+    return operation.amount.least if isinstance(operation.amount, UpTo) else operation.amount
+
+
+def decidable(duel: Duel, what: UpTo, act: Activation) -> tuple[int, ...]:
+    """The numbers among which a player decides."""
+    return tuple(range(what.least, (amount(duel, what.up_to, act) or 0) + 1, what.step))

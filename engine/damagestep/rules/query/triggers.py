@@ -1,0 +1,165 @@
+"""What an effect waits for: which events fit the pattern of an effect, and which of their cards it means."""
+
+from typing import Literal
+
+from damagestep.cards.patterns import (
+    OnAttackDeclared,
+    OnDamaged,
+    OnDrawn,
+    OnFlipped,
+    OnMoved,
+    OnPositionChanged,
+    OnSummoned,
+    OnTiming,
+    Pattern,
+)
+from damagestep.cards.words import Filter
+from damagestep.duel.cards import Activation, Card, CardRef
+from damagestep.duel.events.base import Answerable, CardsMoved, PositionsChanged, Summoned
+from damagestep.duel.events.battle import BattleDamageInflicted
+from damagestep.duel.events.effects import Destroyed, Drawn, EffectDamageInflicted, Moved
+from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
+from damagestep.duel.state import Duel, effect, named
+from damagestep.records.terms import Side, Zone, other
+from damagestep.rules.query.current_values import fits_now
+from damagestep.rules.query.filters import fits, whose
+from damagestep.rules.query.selectors import opponent_in_battle
+
+
+def subject(duel: Duel, event: Answerable, on: Pattern, act: Activation) -> tuple[CardRef, ...] | None:
+    """The cards of an event that an effect of `act.card` means, where they are now.
+
+    `None` when the event is not the one that the effect waits for; events without such cards give none.
+    """
+    match on, event:
+        case OnDrawn(player=player), Drawn(side=side):
+            return () if whose(side, act.side) == player else None
+        case OnMoved(), CardsMoved():
+            return _moved(duel, event, on, act)
+        case OnSummoned(), Summoned():
+            return _summoned(duel, event, on, act)
+        case OnTiming(at=timing, turn=turn), TimingEntered(timing=reached):
+            here = timing == reached and turn in (None, whose(duel.turn_player, act.side))
+            return () if here else None
+        case OnAttackDeclared(by=by), AttackDeclared() | DirectAttackDeclared():
+            return (event.attacker.ref,) if whose(event.side, act.side) == by else None
+        case OnDamaged(), BattleDamageInflicted() | EffectDamageInflicted():
+            return () if _hurt(duel, event, on, act) else None
+        case OnFlipped(), PositionsChanged(cards=cards, position=position):
+            turned_up = position != "face-down" and any(
+                c.id == act.card.id and c.face == "down" for c in cards
+            )
+            return () if turned_up else None
+        case OnPositionChanged(what=what), PositionsChanged():
+            return _repositioned(duel, event, what, act)
+        case OnFlipped(), Summoned(cards=cards, how="flip"):
+            return () if any(c.id == act.card.id for c in cards) else None
+    return None
+
+
+def answered_cards(duel: Duel, act: Activation) -> tuple[CardRef, ...]:
+    """The cards of the events that an effect answers now, each once."""
+    on = effect(act, duel).on
+    if on is None:
+        return ()
+    met = (subject(duel, event, on, act) or () for event in duel.moments)
+    return tuple(dict.fromkeys(ref for cards in met for ref in cards))
+
+
+def _repositioned(
+    duel: Duel, event: PositionsChanged, what: Literal["this-card"] | Filter, act: Activation
+) -> tuple[CardRef, ...] | None:
+    """The monsters meant that have gone from Attack to Defence Position or back."""
+    turned = [now for was in event.cards if (now := named(duel, was.id)) and now.position != was.position]
+    if isinstance(what, Filter):
+        meant = [c for c in turned if fits(c, what, act.side)]
+    else:
+        meant = [c for c in turned if c.id == act.card.id]
+    return tuple(c.ref for c in meant) or None
+
+
+def _moved(duel: Duel, event: CardsMoved, on: OnMoved, act: Activation) -> tuple[CardRef, ...] | None:
+    if on.manner and event.manner not in on.manner:
+        return None
+    if on.cause and event.cause not in on.cause:
+        return None
+    if on.through is not None:
+        source = event.source if isinstance(event, (Destroyed, Moved)) else None
+        if source is None or not fits(source, on.through, act.side):
+            return None
+    cards = [c for c in event.cards if _meant(duel, c, event, on, act)]
+    if on.to:
+        cards = [c for c in cards if _where_it_went(duel, c, event) in on.to]
+    if not cards:
+        return None
+    arrived = [named(duel, c.id) for c in cards]
+    return tuple(
+        now.ref for now, was in zip(arrived, cards, strict=True) if now and now.stint == was.stint + 1
+    )
+
+
+def _where_it_went(duel: Duel, before: Card, event: CardsMoved) -> Zone:
+    """Where a card has ended: a Token or what is banished instead never reaches the zone of the others."""
+    now = named(duel, before.id)
+    return now.zone if now and now.stint == before.stint + 1 else event.to
+
+
+def _whose_doing(event: CardsMoved, before: Card) -> Side | None:
+    """Whose effect or cost it was; what battle destroys the other player's monster has destroyed."""
+    return other(before.controller) if event.cause == "battle" else event.side
+
+
+def _meant(duel: Duel, before: Card, event: CardsMoved, on: OnMoved, act: Activation) -> bool:
+    if on.was is not None and not fits(before, on.was, act.side):
+        return False
+    if on.by and ((doer := _whose_doing(event, before)) is None or whose(doer, act.side) != on.by):
+        return False
+    match on.what:
+        case "this-card":
+            return before.id == act.card.id
+        case "its-opponent":
+            return before.ref == opponent_in_battle(duel, act.card.id)
+        case wanted:
+            return fits(before, wanted, act.side)
+
+
+def _summoned(duel: Duel, event: Summoned, on: OnSummoned, act: Activation) -> tuple[CardRef, ...] | None:
+    if on.by is not None and whose(event.side, act.side) != on.by:
+        return None
+    if on.how and event.how not in on.how:
+        return None
+    if on.through is not None and (event.source is None or not fits(event.source, on.through, act.side)):
+        return None
+    came = [c for c in event.cards if not on.from_ or c.zone in on.from_]
+    here = [c for before in came if (c := named(duel, before.id)) and c.zone == "monster"]
+    if on.what == "this-card":
+        cards = [c for c in here if c.id == act.card.id]
+    else:
+        cards = [c for c in here if fits_now(duel, c, on.what, act.side)]
+    return tuple(c.ref for c in cards) if cards else None
+
+
+def _hurt(
+    duel: Duel, event: BattleDamageInflicted | EffectDamageInflicted, on: OnDamaged, act: Activation
+) -> bool:
+    battle = isinstance(event, BattleDamageInflicted)
+    if whose(event.side, act.side) != on.player:
+        return False
+    if on.kind is not None and battle != (on.kind == "battle"):
+        return False
+    if on.by == "this-card" and event.source.id != act.card.id:
+        return False
+    if on.by == "opponent" and event.source.controller == act.side:
+        return False
+    if on.fought_by is not None and not _fought(duel, event, on.fought_by, act):
+        return False
+    return not on.direct or (battle and duel.battle is not None and duel.battle.target is None)
+
+
+def _fought(
+    duel: Duel, event: BattleDamageInflicted | EffectDamageInflicted, what: Filter, act: Activation
+) -> bool:
+    """Whether such a monster has fought in the battle that the damage comes from."""
+    if duel.battle is None or isinstance(event, EffectDamageInflicted):
+        return False
+    return any(fits(c, what, act.side) for c in duel.battle.fought or (event.source,))

@@ -1,0 +1,196 @@
+"""Verdicts: may this be done, and every reason why or why not.
+
+A rule is a small function that answers `Check`. The same tuple of rules is asked in two ways:
+`legal` stops at the first refusal and builds nothing; `why` asks all of them. So the list of options
+and the explanation cannot disagree.
+"""
+
+from collections.abc import Callable, Hashable
+from functools import lru_cache, partial
+from typing import Generic, Literal, TypeVar
+
+from damagestep.cards.card import Effect
+from damagestep.duel.state import Duel
+from damagestep.records.record import record
+from damagestep.records.terms import CardId, RuleId, TimingId
+
+Outcome = Literal["holds", "refused", "moot"]
+ParamKind = Literal["card", "cards", "side", "timing", "effect", "word", "number", "text"]
+
+
+@record
+class Param:
+    """One value for a sentence: an id or a number, never prose."""
+
+    name: str
+    kind: ParamKind
+    value: object
+
+
+@record
+class Check:
+    """A rule's answer: whether it holds, and what its sentence speaks of.
+
+    `doors` gives the alternatives that were tried, to whom wants to know.
+    """
+
+    holds: bool
+    about: tuple[Param, ...] = ()
+    doors: Callable[[], tuple["Finding", ...]] = tuple
+
+
+@record
+class Finding:
+    """A rule's answer for the record. `moot`: a rule it presupposes was refused, so it was not asked."""
+
+    rule: RuleId
+    outcome: Outcome
+    about: tuple[Param, ...] = ()
+    doors: tuple["Finding", ...] = ()
+
+
+@record
+class Verdict:
+    """All findings about one candidate; it is legal when none is refused."""
+
+    findings: tuple[Finding, ...]
+
+    @property
+    def holds(self) -> bool:
+        return all(f.outcome == "holds" for f in self.findings)
+
+    @property
+    def refused(self) -> tuple[Finding, ...]:
+        return tuple(f for f in self.findings if f.outcome == "refused")
+
+
+@record
+class Opening:
+    """A place of a line, and its timing, at which something could be done."""
+
+    at: tuple[int, int]
+    timing: TimingId
+
+
+@record
+class Reasons(Verdict):
+    """A verdict, and if it is a no, what would have to change for it to flip.
+
+    `openings` are the places of the line, and of passing on from it, where it would be a yes; `readings` the
+    profiles under which it would be one in this position.
+    """
+
+    openings: tuple[Opening, ...] = ()
+    readings: tuple[str, ...] = ()
+
+    @property
+    def only(self) -> RuleId | None:
+        """The one rule that stands in the way, `None` where there are several or none."""
+        rules = [f.rule for f in self.refused]
+        return rules[0] if len(rules) == 1 else None
+
+
+YES = Check(holds=True)
+
+
+@lru_cache(maxsize=2000)
+def param(name: str, kind: ParamKind, value: Hashable) -> Param:
+    """What a sentence speaks of: made once, for rules say it at every check, also where nobody asks."""
+    return Param(name=name, kind=kind, value=value)
+
+
+card_param: Callable[[CardId], Param] = partial(param, "card", "card")
+"""The card that a sentence speaks of."""
+
+
+def no(*about: Param) -> Check:
+    """A refusal."""
+    return Check(holds=False, about=about)
+
+
+def check(holds: bool, *about: Param) -> Check:
+    """Holds, or refuses and says what it speaks of."""
+    return YES if holds else Check(holds=False, about=about)
+
+
+C = TypeVar("C")
+
+
+@record
+class Rule(Generic[C]):
+    """A numbered rule. Ids are public and never used again for something else.
+
+    `holds` and `moot` are its commonest findings, which say nothing more and are made once.
+    """
+
+    id: RuleId
+    presupposes: tuple[RuleId, ...]
+    ask: Callable[[Duel, C], Check]
+    concerns: Callable[[Effect], bool]
+    holds: Finding
+    moot: Finding
+
+
+def rule(
+    number: RuleId, presupposes: tuple[RuleId, ...] = (), concerns: Callable[[Effect], bool] = lambda _: True
+) -> Callable[[Callable[[Duel, C], Check]], Rule[C]]:
+    """Gives a function its number, and names the rules without which asking it makes no sense.
+
+    `concerns` tells of which effects it can refuse the activation at all, whatever the position: what it does
+    not concern it need not be asked about.
+    """
+
+    def numbered(ask: Callable[[Duel, C], Check]) -> Rule[C]:
+        return Rule(
+            id=number,
+            presupposes=presupposes,
+            ask=ask,
+            concerns=concerns,
+            holds=Finding(rule=number, outcome="holds"),
+            moot=Finding(rule=number, outcome="moot"),
+        )
+
+    return numbered
+
+
+def does(*kinds: type) -> Callable[[Effect], bool]:
+    """Whether an effect does something of these kinds when it resolves."""
+    return lambda what: any(isinstance(operation, kinds) for operation in what.resolve)
+
+
+def legal(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> bool:
+    """Whether no rule refuses; stops at the first that does."""
+    for r in rules:  # noqa: SIM110 - asked for every candidate of every position: a generator costs a third
+        if not r.ask(duel, candidate).holds:
+            return False
+    return True
+
+
+def one_holds(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> bool:
+    """Whether any rule holds; stops at the first that does."""
+    for r in rules:  # noqa: SIM110 - as in `legal`
+        if r.ask(duel, candidate).holds:
+            return True
+    return False
+
+
+def why(
+    rules: tuple[Rule[C], ...], duel: Duel, candidate: C, idle: frozenset[RuleId] = frozenset()
+) -> Verdict:
+    """Every rule's answer, in order; `idle` are rules that do not concern the candidate."""
+    findings: list[Finding] = []
+    failed: set[RuleId] = set()
+    for r in rules:
+        if failed and not failed.isdisjoint(r.presupposes):
+            failed.add(r.id)
+            findings.append(r.moot)
+            continue
+        answer = YES if r.id in idle else r.ask(duel, candidate)
+        if answer is YES:
+            findings.append(r.holds)
+            continue
+        if not answer.holds:
+            failed.add(r.id)
+        outcome: Outcome = "holds" if answer.holds else "refused"
+        findings.append(Finding(rule=r.id, outcome=outcome, about=answer.about, doors=answer.doors()))
+    return Verdict(findings=tuple(findings))

@@ -1,0 +1,181 @@
+"""Rulings are Markdown files (`data/rulings/*.md`): documentation, tests and playable scenes at once.
+
+    # Topic
+    Deutsch: Thema
+
+    ## Title of a ruling {#its-id}
+    Deutsch: Titel
+
+    What is claimed, in our words.
+    > Dasselbe auf Deutsch.
+
+    Sources: etcg:battle-phase#battle-step · Covers: `id-of-the-corpus`
+
+    ```duel
+    A: Cyber Dragon
+    B: | set: Mirror Force
+
+    cannot activate Mirror Force   # EVT-01
+    A attacks directly with Cyber Dragon
+    ```
+
+The block is a scene (`notation`), an empty line, and a script (`script`). In the scene part
+`profile: bilaterus-2014` reads the rules as that profile does, and `switch: name = value` turns one switch
+of it; `chain_limit.START = 1` reaches into a group of switches, `null` means none, `[a, b]` a list.
+"""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from typing import cast
+
+from damagestep.cards.card import Words
+from damagestep.library.library import BAKED, Shelf, data_folder, profiles
+from damagestep.library.profiles import NoReading, reading, switched
+from damagestep.library.tables import Profile
+from damagestep.lines.scenes.parse import BadText, TextFault, parse_scene
+from damagestep.lines.scenes.scene import Scene
+from damagestep.records.record import replace
+from damagestep.rulings.ruling import Ruling, ScriptLine
+
+ITEM = re.compile(r"[a-z0-9-]+\.[1-9][0-9]*")
+HEADING = re.compile(r"## (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)\}$")
+
+
+@cache
+def rulings() -> Mapping[str, Ruling]:
+    """All rulings by id, in the order of the files.
+
+    Raises:
+        BadText: a file cannot be read; its name, line and reason are in the message.
+    """
+    try:
+        return cast(Mapping[str, Ruling], import_module(BAKED).RULINGS)
+    except ModuleNotFoundError:
+        return read_rulings()
+
+
+def read_rulings() -> Mapping[str, Ruling]:
+    """The rulings from their Markdown files.
+
+    Raises:
+        BadText: as `rulings`.
+    """
+    folder = data_folder() / "rulings"
+    found: list[Ruling] = []
+    for file in sorted((f for f in folder.iterdir() if f.name.endswith(".md")), key=lambda f: f.name):
+        found += parse(file.read_text(encoding="utf-8"), file.name)
+    ids = [r.id for r in found]
+    if twice := sorted({i for i in ids if ids.count(i) > 1}):
+        raise BadText((TextFault(line=0, text=f"rulings named twice: {', '.join(twice)}"),))
+    return Shelf.of((r.id, r) for r in found)
+
+
+def parse(text: str, file: str) -> list[Ruling]:
+    """The rulings of one Markdown text.
+
+    Raises:
+        BadText: with `file` and the line in every reason.
+    """
+    lines = text.splitlines()
+    starts = [n for n, line in enumerate(lines) if line.startswith("## ")]
+    topic = _titled(lines, 0, "# ", file)
+    if not starts:
+        raise _fail(file, 0, "no ruling stands here; one begins with '## Title {#its-id}'")
+    return [
+        _ruling(lines, start, end, topic, file)
+        for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)
+    ]
+
+
+def _fail(file: str, number: int, reason: str) -> BadText:
+    return BadText((TextFault(line=number + 1, text=f"{file}: {reason}"),))
+
+
+def _titled(lines: list[str], at: int, mark: str, file: str) -> Words:
+    title = lines[at] if at < len(lines) else ""
+    german = lines[at + 1] if at + 1 < len(lines) else ""
+    if not title.startswith(mark) or not german.startswith("Deutsch: "):
+        raise _fail(file, at, f"expected a heading '{mark}…' and under it 'Deutsch: …'")
+    return Words(en=title.removeprefix(mark).strip(), de=german.removeprefix("Deutsch: ").strip())
+
+
+def _ruling(lines: list[str], start: int, end: int, topic: Words, file: str) -> Ruling:
+    heading = HEADING.fullmatch(lines[start])
+    if heading is None:
+        raise _fail(file, start, "a ruling's heading reads '## Title {#its-id}'")
+    title = _titled(lines, start, "## ", file)
+    try:
+        opened = lines.index("```duel", start, end)
+        closed = lines.index("```", opened, end)
+    except ValueError:
+        raise _fail(file, start, "the ruling has no ```duel block") from None
+    if any(x.startswith("```") for x in lines[closed + 1 : end]):
+        raise _fail(
+            file, closed + 1, "a ruling has one ```duel block; a further scene is a ruling of its own"
+        )
+    prose = lines[start + 2 : opened]
+    english = " ".join(x for x in prose if x and not x.startswith(("> ", "Sources:", "Covers:")))
+    german = " ".join(x.removeprefix("> ") for x in prose if x.startswith("> "))
+    cited = next((x for x in prose if x.startswith("Sources:")), None)
+    if not english or not german or cited is None:
+        raise _fail(file, start, "a ruling needs its claim, the same in German behind '> ', and 'Sources: …'")
+    sources, _, covers = cited.removeprefix("Sources:").partition("Covers:")
+    scene, profile, script = _block(lines, opened + 1, closed, file)
+    return Ruling(
+        id=heading["id"],
+        file=file,
+        topic=topic,
+        title=replace(title, en=heading["title"]),
+        claim=Words(en=english, de=german),
+        sources=tuple(s.strip() for s in sources.split("·") if s.strip()),
+        covers=tuple(re.findall(r"`([^`]+)`", covers)),
+        scene=_scene(scene, opened + 1, file),
+        profile=profile,
+        script=script,
+    )
+
+
+def _scene(text: str, start: int, file: str) -> Scene:
+    """The scene of a block that begins behind line `start`; its faults are counted in lines of the file."""
+    try:
+        return parse_scene(text)
+    except BadText as bad:
+        faults = (TextFault(line=start + f.line, text=f"{file}: {f.text}") for f in bad.faults)
+        raise BadText(tuple(faults)) from None
+
+
+def _block(lines: list[str], start: int, end: int, file: str) -> tuple[str, Profile, tuple[ScriptLine, ...]]:
+    gap = next((n for n in range(start, end) if not lines[n].strip()), end)
+    profile = profiles()["default"]
+    scene = []
+    for number in range(start, gap):
+        key, _, value = lines[number].partition(":")
+        try:
+            if key == "profile":
+                profile = reading(value.strip())
+            elif key == "switch":
+                profile = switched(profile, value)
+        except NoReading as error:
+            raise _fail(file, number, str(error)) from None
+        scene.append("" if key in ("profile", "switch") else lines[number])
+    script = []
+    for number in range(gap, end):
+        text, _, behind = lines[number].partition("#")
+        if text.strip():
+            script.append(_line(number, text.strip(), behind, file))
+    return "\n".join(scene), profile, tuple(script)
+
+
+def _line(number: int, text: str, behind: str, file: str) -> ScriptLine:
+    """A line and what stands behind its `#`: rule ids, then `proves` and items of the corpus."""
+    ids, _, items = behind.partition("proves ")
+    rules, proves = _parts(ids), _parts(items.replace("proves ", ""))
+    if wrong := [i for i in proves if not ITEM.fullmatch(i)]:
+        raise _fail(file, number, f"'{wrong[0]}' is no item of the corpus; they read 'its-id.1'")
+    return ScriptLine(number=number + 1, text=text, rules=rules, proves=proves)
+
+
+def _parts(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(",") if part.strip())

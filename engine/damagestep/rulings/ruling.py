@@ -1,0 +1,36 @@
+"""The shape of a ruling once its Markdown has been read."""
+
+from damagestep.cards.card import Words
+from damagestep.library.tables import Profile
+from damagestep.lines.scenes.scene import Scene
+from damagestep.records.record import record
+from damagestep.records.terms import Cite
+
+
+@record
+class ScriptLine:
+    """One line of a script: its number in the file, the verb with its objects, and what stands behind `#`.
+
+    `rules` are rule ids; `proves` the items of the corpus that the line observes, as `id.n`.
+    """
+
+    number: int
+    text: str
+    rules: tuple[str, ...] = ()
+    proves: tuple[str, ...] = ()
+
+
+@record
+class Ruling:
+    """One ruling: what is claimed, by whom, in which scene, and the script that proves it."""
+
+    id: str
+    file: str
+    topic: Words
+    title: Words
+    claim: Words
+    sources: tuple[Cite, ...]
+    covers: tuple[str, ...] = ()
+    scene: Scene
+    profile: Profile
+    script: tuple[ScriptLine, ...]

@@ -1,0 +1,247 @@
+"""The verbs that look: each says what is the case, and fails where it is not."""
+
+import re
+
+from damagestep.duel.cards import Card, PlacementKind
+from damagestep.duel.events.chain import (
+    Activated,
+    ActivationNegated,
+    EffectNegated,
+    ResolutionStarted,
+    ResolvedInVain,
+    ResolvedWithoutEffect,
+    ResolvedWithoutTarget,
+)
+from damagestep.duel.state import asked, at, brought, card, destroyed_by_battle
+from damagestep.duel.visibility import may_see
+from damagestep.library.card_names import card_ref, listed
+from damagestep.records.terms import Side, Stat, Zone
+from damagestep.rules.procedure.options import DECLINE, about
+from damagestep.rules.query.continuous import negated_by
+from damagestep.rules.query.filters import level
+from damagestep.rules.query.stats import current, printed
+from damagestep.rules.verdict import Verdict
+from damagestep.rulings.script.card_checks import FACTS
+from damagestep.rulings.script.language import (
+    Run,
+    Said,
+    Wrong,
+    attack_id,
+    one,
+    picking_id,
+    placement_id,
+    verdicts,
+)
+from damagestep.rulings.script.line_checks import COURSES, Look, compare
+
+
+def _can(state: Run, said: Said) -> None:
+    found = verdicts(state, said["card"], said.get("targets"))
+    if not any(v.holds for v in found):
+        rules = sorted({f.rule for v in found for f in v.refused})
+        raise Wrong(f"refused by {', '.join(rules)}")
+
+
+def _cannot(state: Run, said: Said) -> None:
+    _refusal(said, verdicts(state, said["card"], said.get("targets")))
+
+
+def _can_attack(state: Run, said: Said) -> None:
+    verdict = about(state.line.duel, attack_id(state.line.duel, said["by"], said.get("target")))
+    if verdict is None or not verdict.holds:
+        raise Wrong("the attack is refused")
+
+
+def _cannot_attack(state: Run, said: Said) -> None:
+    verdict = about(state.line.duel, attack_id(state.line.duel, said["by"], said.get("target")))
+    _refusal(said, [verdict] if verdict else [])
+
+
+def _cannot_go_on(state: Run, said: Said) -> None:
+    verdict = about(state.line.duel, said["exit"])
+    _refusal(said, [verdict] if verdict else [])
+
+
+def _can_place(kind: PlacementKind) -> Look:
+    """`can summon X` and its like."""
+
+    def look(state: Run, said: Said) -> None:
+        verdict = state.line.why(placement_id(state.line.duel, kind, said))
+        if verdict is None or not verdict.holds:
+            raise Wrong(f"refused by {', '.join(f.rule for f in verdict.refused) if verdict else 'nobody'}")
+
+    return look
+
+
+def _cannot_place(kind: PlacementKind) -> Look:
+    """`cannot summon X` and its like."""
+
+    def look(state: Run, said: Said) -> None:
+        verdict = state.line.why(placement_id(state.line.duel, kind, said))
+        _refusal(said, [verdict] if verdict else [])
+
+    return look
+
+
+def _refusal(said: Said, found: list[Verdict]) -> None:
+    if not said.rules:
+        raise Wrong("'cannot' names the rule that forbids it: cannot … # RULE-ID")
+    if not found or any(v.holds for v in found):
+        raise Wrong("it is allowed, or there is nothing to refuse")
+    refused = {f.rule for v in found for f in v.refused}
+    if missing := [r for r in said.rules if r not in refused]:
+        raise Wrong(f"not refused by {', '.join(missing)}, but by {', '.join(sorted(refused))}")
+
+
+def _choosable(state: Run, said: Said) -> tuple[object, object]:
+    offered = picking_id(state, said) in [o.id for o in state.line.options]
+    return ("can" if offered else "cannot"), f"can{said.get('not') or ''}"
+
+
+def _zone(state: Run, said: Said) -> tuple[object, object]:
+    return one(state.line.duel, said["card"]).zone, said["zone"]
+
+
+def _position(state: Run, said: Said) -> tuple[object, object]:
+    seen = one(state.line.duel, said["card"])
+    return "face-down" if seen.face == "down" else seen.position, said["position"]
+
+
+def _chain(state: Run, said: Said) -> tuple[object, object]:
+    duel = state.line.duel
+    own = brought(duel)
+    links = [card(duel, x.activation.card) or one(duel, x.activation.card.id) for x in duel.chain]
+    claimed = [] if said["cards"] == "empty" else [card_ref(n, own) for n in listed(said["cards"], own)]
+    return [c.data.ref for c in links], claimed
+
+
+def _link(state: Run, said: Said) -> tuple[object, object]:
+    """How that link of the newest chain that had it came out."""
+    link, of = int(said["link"]), one(state.line.duel, said["card"]).id
+    outcome = "not resolved"
+    for event in (place.event for place in state.line.places):
+        match event:
+            case Activated(link=n, card=Card(id=name)) if (n, name) == (link, of):
+                outcome = "not resolved"
+            case ActivationNegated(link=n, card=Card(id=name)) if (n, name) == (link, of):
+                outcome = "negated"
+            case ResolutionStarted(link=n, card=Card(id=name)) if (n, name) == (link, of):
+                outcome = "resolves"
+            case EffectNegated(link=n, card=Card(id=name)) if (n, name) == (link, of):
+                outcome = "effect negated"
+            case ResolvedWithoutTarget(link=n, card=Card(id=name)) if (n, name) == (link, of):
+                outcome = "without effect"
+            case ResolvedInVain(link=n, card=Card(id=name)) if (n, name) == (link, of):
+                outcome = "without effect"
+            case ResolvedWithoutEffect(link=n, card=Card(id=name)) if (n, name) == (link, of):
+                outcome = outcome if outcome.endswith("negated") else "without effect"
+    return outcome, said["result"]
+
+
+def _sees(state: Run, said: Said) -> tuple[object, object]:
+    side: Side = "A" if said["side"] == "A" else "B"
+    seen = may_see(state.line.duel, side, one(state.line.duel, said["card"]))
+    return ("sees" if seen else "does not see"), said["how"]
+
+
+def _life(state: Run, said: Said) -> tuple[object, object]:
+    life = state.line.duel.life
+    return (life.A, life.B), (int(said["A"]), int(said["B"]))
+
+
+def _stat(state: Run, said: Said) -> tuple[object, object]:
+    """A value; `none` where it is no number at all."""
+    duel = state.line.duel
+    if said["stat"] == "level":
+        return str(level(one(duel, said["card"])) or "none"), said["value"]
+    stat: Stat = "def" if said["stat"] == "def" else "atk"
+    seen = one(duel, said["card"])
+    known = printed(seen, stat) is not None
+    return str(current(duel, seen, stat)) if known else "none", said["value"]
+
+
+def _count(state: Run, said: Said) -> tuple[object, object]:
+    """How many cards a player has in a zone, the unknown ones of a Deck among them."""
+    side: Side = "A" if said["side"] == "A" else "B"
+    found = at(state.line.duel, side, COUNTED[said["zone"]])
+    if said["zone"] == "deck":
+        return len(found) + state.line.duel.rest.of(side), int(said["n"])
+    hidden = said["zone"] == "banished face-down"
+    return sum(c.face == "down" for c in found) if hidden else len(found), int(said["n"])
+
+
+def _negated(state: Run, said: Said) -> tuple[object, object]:
+    """Whether something negates the effects of a card."""
+    duel = state.line.duel
+    return negated_by(duel, one(duel, said["card"])) is not None, True
+
+
+def _battle_destroyed(state: Run, said: Said) -> bool:
+    duel = state.line.duel
+    return destroyed_by_battle(duel, one(duel, said["card"]))
+
+
+COUNTED: dict[str, Zone] = {
+    "hand": "hand",
+    "deck": "deck",
+    "graveyard": "graveyard",
+    "banished": "banished",
+    "banished face-down": "banished",
+}
+COUNT = rf"(?P<zone>{'|'.join(COUNTED)}) (?P<side>[AB]) (?P<n>\d+)"
+LINK = r"link (?P<link>\d+) (?P<card>.+?) (?P<result>resolves|negated|effect negated|without effect)"
+STAT = r"stat (?P<card>.+) (?P<stat>atk|def|level) (?P<value>\d+|none)"
+
+PLACED: tuple[tuple[str, PlacementKind], ...] = (
+    ("summon", "summon"),
+    ("set", "set"),
+    ("special summon", "special-summon"),
+    ("flip summon", "flip-summon"),
+    ("turn", "position"),
+)
+SHAPES: tuple[tuple[str, str, Look], ...] = (
+    ("choosable", r"can(?P<not>not)? choose (?P<cards>.+)", compare(_choosable)),
+    ("can", r"can pass", compare(lambda s, _: (DECLINE in [o.id for o in s.line.options], True))),
+    ("can", r"can activate (?P<card>.+?)(?: on (?P<targets>.+))?", _can),
+    ("cannot", r"cannot activate (?P<card>.+?)(?: on (?P<targets>.+))?", _cannot),
+    ("can", r"can attack directly with (?P<by>.+)", _can_attack),
+    ("can", r"can attack (?P<target>.+) with (?P<by>.+)", _can_attack),
+    ("cannot", r"cannot attack directly with (?P<by>.+)", _cannot_attack),
+    ("cannot", r"cannot attack (?P<target>.+) with (?P<by>.+)", _cannot_attack),
+    ("cannot", r"cannot go on: (?P<exit>battle-phase|end-battle-phase|end-turn)", _cannot_go_on),
+    *(
+        (name, rf"{name} {verb} (?P<card>.+?)(?: with (?P<tributes>.+))?", look(kind))
+        for verb, kind in PLACED
+        for name, look in (("can", _can_place), ("cannot", _cannot_place))
+    ),
+    ("asks", r"asks (?P<side>[AB])", compare(lambda s, m: (asked(s.line.duel), m["side"]))),
+    ("at", r"at (?P<timing>\S+)", compare(lambda s, m: (s.line.timing, m["timing"]))),
+    ("sees", r"(?P<side>[AB]) (?P<how>sees|does not see) (?P<card>.+)", compare(_sees)),
+    ("life", r"life A (?P<A>\d+) B (?P<B>\d+)", compare(_life)),
+    (
+        "controls",
+        r"(?P<side>[AB]) controls (?P<card>.+)",
+        compare(lambda s, m: (one(s.line.duel, m["card"]).controller, m["side"])),
+    ),
+    ("zone", r"zone (?P<card>.+) (?P<zone>\S+)", compare(_zone)),
+    ("position", r"position (?P<card>.+) (?P<position>attack|defence|face-down)", compare(_position)),
+    (
+        "counters",
+        r"counters (?P<card>.+) (?P<n>\d+)",
+        compare(lambda s, m: (one(s.line.duel, m["card"]).counters, int(m["n"]))),
+    ),
+    ("stat", STAT, compare(_stat)),
+    ("chain", r"chain (?P<cards>.+)", compare(_chain)),
+    ("link", LINK, compare(_link)),
+    ("negated", r"negated (?P<card>.+)", compare(_negated)),
+    (
+        "destroyed-by-battle",
+        r"destroyed by battle (?P<card>.+)",
+        compare(lambda s, m: (_battle_destroyed(s, m), True)),
+    ),
+    ("count", COUNT, compare(_count)),
+    *COURSES,
+    *((name, pattern, compare(look)) for name, pattern, look in FACTS),
+)
+OBSERVATIONS = tuple((name, re.compile(pattern), look) for name, pattern, look in SHAPES)
+"""Each observation: its name, the shape of its line, and what it looks at; the first that fits is meant."""

@@ -1,0 +1,33 @@
+"""What a ruling's script asks and finds, for readers of the ruling without the simulator."""
+
+from typing import Any
+
+from damagestep.library.card_names import Unreadable, card_ref
+from damagestep.rulings.script import Observed
+
+Json = dict[str, Any]
+
+
+def answer(observed: Observed) -> Json | None:
+    """Whether a card may be activated or attack at a timing, and the rules that forbid it.
+
+    ``{"timing": "damage-step.start", "may": "activate", "card": "honest", "holds": true, "rules": []}``;
+    None for an observation of anything else.
+    """
+    holds, _, question = observed.line.text.partition(" ")
+    may = question.partition(" ")[0]
+    timing = observed.play.timing
+    if holds not in ("can", "cannot") or may not in ("activate", "attack") or timing is None:
+        return None
+    named = observed.said["card" if may == "activate" else "by"]
+    try:
+        card = card_ref(named.partition("@")[0], observed.play.scene.cards)
+    except Unreadable:
+        return None
+    rules = list(observed.line.rules) if holds == "cannot" else []
+    return {"timing": timing, "may": may, "card": card, "holds": holds == "can", "rules": rules}
+
+
+def listed(found: list[Json]) -> list[Json]:
+    """The answers in their order, each once."""
+    return [one for n, one in enumerate(found) if one not in found[:n]]

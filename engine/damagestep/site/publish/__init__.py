@@ -1,0 +1,1 @@
+"""The files that the site is given when it is built."""

@@ -1,0 +1,54 @@
+"""The table of contents of the rulings, as the page's browser of rulings searches it (`docs/messages.md`)."""
+
+import unicodedata
+from collections.abc import Iterable
+from typing import Any
+
+from damagestep.library.library import cards, library, rules
+from damagestep.lines.messages.printed import printed
+from damagestep.records.terms import TimingId
+from damagestep.rulings.ruling import Ruling
+
+Json = dict[str, Any]
+
+
+def fold(text: str) -> str:
+    """Text as it is searched: without case, accents and punctuation. The page folds what is typed alike."""
+    letters = unicodedata.normalize("NFKD", text).lower()
+    plain = "".join(c if c.isalnum() else " " for c in letters if not unicodedata.combining(c))
+    return " ".join(plain.split())
+
+
+def entry(ruling: Ruling, named: Iterable[str], looked_at: Iterable[TimingId]) -> Json:
+    """One ruling: its title, its cards, where its script acts or looks, and what it is found by.
+
+    `disputed` where a rule that its script names is.
+    """
+    seen = set(looked_at)
+    tested = [rule for line in ruling.script for rule in line.rules]
+    return {
+        "id": ruling.id,
+        "title": {"en": ruling.title.en, "de": ruling.title.de},
+        "find": fold(" ".join((ruling.title.en, ruling.title.de, ruling.id, *ruling.covers))),
+        "cards": list(named),
+        "sources": list(dict.fromkeys(cite.partition(":")[0] for cite in ruling.sources)),
+        "timings": [t.id for t in library().timings if t.id in seen],
+        "profile": ruling.profile.id,
+        "disputed": any(rules()[rule].disputed for rule in tested if rule in rules()),
+    }
+
+
+def contents(found: Iterable[tuple[Ruling, Json]]) -> Json:
+    """All rulings by topic, and the cards they name."""
+    topics: dict[str, Json] = {}
+    for ruling, made in found:
+        name = ruling.file.removesuffix(".md").partition("-")[2]
+        title = {"en": ruling.topic.en, "de": ruling.topic.de}
+        topic = topics.setdefault(ruling.file, {"topic": name, "title": title, "rulings": []})
+        topic["rulings"].append(made)
+    named = sorted({card for topic in topics.values() for made in topic["rulings"] for card in made["cards"]})
+    names = {ref: printed(cards()[ref])["name"] for ref in named if ref in cards()}
+    return {
+        "topics": list(topics.values()),
+        "cards": {ref: {"name": name, "find": fold(" ".join(name.values()))} for ref, name in names.items()},
+    }

@@ -1,0 +1,130 @@
+"""Writes what the site needs besides code: catalogues, tables, and a recording of every ruling.
+
+`python -m damagestep.site.publish.site FOLDER WEB-LOCALE-FOLDER`, run by the build. The shapes are those of
+`docs/messages.md`; equal input gives equal bytes.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from damagestep.library.catalogues import LANGUAGES, BadCatalogue, read_words
+from damagestep.library.library import library
+from damagestep.lines.codes import tables
+from damagestep.lines.messages.book import engine_words
+from damagestep.lines.messages.moment import timing
+from damagestep.lines.recording import recording
+from damagestep.records.terms import TimingId
+from damagestep.rulings.parse import rulings
+from damagestep.rulings.ruling import Ruling
+from damagestep.rulings.script import Observed, run
+from damagestep.rulings.script.questions_asked import answer, listed
+from damagestep.site.publish.card_index import offered
+from damagestep.site.publish.rulings_index import contents, entry
+from damagestep.site.publish.workshop_forms import card_files, forms
+
+Json = dict[str, Any]
+
+
+def publish(out: Path, web_locale: Path) -> None:
+    """Writes all files into `out`.
+
+    Raises:
+        BadCatalogue, BadInput, BadText, RulingFailed: some data is damaged; nothing of it is published.
+    """
+    found = {
+        "timings": timings_json(),
+        "sources": sources_json(),
+        "cards": offered(),
+        "forms": forms(),
+        "card-files": card_files(),
+    }
+    words = {language: catalogue(language, web_locale) for language in LANGUAGES}
+    if apart := sorted(set(words["en"]) ^ set(words["de"])):
+        raise BadCatalogue(f"keys that only one language has: {', '.join(apart)}")
+    for name, content in found.items():
+        _write(out / f"{name}.json", content)
+    for language, content in words.items():
+        _write(out / "locale" / f"{language}.json", content)
+    entries: list[tuple[Ruling, Json]] = []
+    answers: dict[str, list[Json]] = {}
+    for ruling in rulings().values():
+        made, listing, answers[ruling.id] = ruling_json(ruling)
+        _write(out / "scenes" / f"{ruling.id}.json", made)
+        entries.append((ruling, listing))
+    _write(out / "rulings.json", contents(entries))
+    _write(out / "answers.json", answers)
+    _write(out / "numbers.json", tables())
+
+
+def _write(file: Path, content: object) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+    file.write_text(text + "\n", encoding="utf-8")
+
+
+def catalogue(language: str, web_locale: Path) -> dict[str, str]:
+    """All sentences of a language, engine and page together, by flat keys.
+
+    Raises:
+        BadCatalogue: a file cannot be read, or both have the same key.
+    """
+    words = engine_words(language)
+    page = read_words(web_locale / f"{language}.toml")
+    if twice := sorted(set(words) & set(page)):
+        raise BadCatalogue(f"{language}.toml: keys that the engine's catalogue has too: {', '.join(twice)}")
+    return words | page
+
+
+def timings_json() -> list[Json]:
+    """The timings in the order of the turn, with the step they belong to."""
+    return [{"id": t.id, "step": t.step, "sub": t.sub} for t in library().timings]
+
+
+def sources_json() -> Json:
+    """The documents that are cited, and where their pages stand; `""` stands for all other pages."""
+    return {
+        s.id: {"title": s.title, "lang": s.lang}
+        | ({"urls": urls} if (urls := {p.id: p.url for p in s.page} | ({"": s.url} if s.url else {})) else {})
+        for s in library().sources
+    }
+
+
+def ruling_json(ruling: Ruling) -> tuple[Json, Json, list[Json]]:
+    """The recording of a ruling's first branch, played to its end, its entry in the contents, its answers.
+
+    Raises:
+        RulingFailed: the ruling does not hold, so it is not published.
+    """
+    looked_at: list[TimingId] = []
+    answers: list[Json] = []
+
+    def seen(observed: Observed) -> None:
+        if found := answer(observed):
+            answers.append(found)
+        if timing := observed.play.timing:
+            looked_at.append(timing)
+
+    done = run(ruling, seen)
+    played = done.main or done.line
+    for number, decision in enumerate(played.decisions):
+        if decision.startswith("activate:"):
+            place = next(p for p in reversed(played.places) if p.at[0] == number)
+            looked_at.append(timing(place.duel))
+    claimed: Json = {
+        "title": {"en": ruling.title.en, "de": ruling.title.de},
+        "topic": {"en": ruling.topic.en, "de": ruling.topic.de},
+        "claim": {"en": ruling.claim.en, "de": ruling.claim.de},
+        "sources": list(ruling.sources),
+        "covers": list(ruling.covers),
+    }
+    line = played.to_end()
+    made = recording(line, ruling.id, len(line.decisions)) | {"ruling": claimed}
+    listing = entry(ruling, made["cards"], looked_at)
+    claimed["disputed"] = listing["disputed"]
+    return made, listing, listed(answers)
+
+
+if __name__ == "__main__":
+    publish(Path(sys.argv[1]), Path(sys.argv[2]))

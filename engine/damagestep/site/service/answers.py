@@ -1,0 +1,333 @@
+"""The shape of what the engine answers the page (`docs/messages.md`)."""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from damagestep.cards.card import CardData, EffectClass
+from damagestep.lines.scenes.scene import Scene
+from damagestep.records.record import record
+from damagestep.records.terms import (
+    Attribute,
+    Chooser,
+    Cite,
+    DecisionId,
+    EffectId,
+    RuleId,
+    Side,
+    SpellSpeed,
+    Stat,
+    TimingId,
+)
+from damagestep.site.service.requests import At
+
+ParamKey = Literal["card", "cards", "side", "timing", "effect", "word", "text"]
+About = dict[str, int | dict[ParamKey, str | tuple[str, ...] | None]]
+"""Parameters of a sentence by name: a number, or one typed reference."""
+
+
+@record
+class FindingMessage:
+    """A rule's answer with its sources; `doors` are the alternatives that were tried."""
+
+    rule: RuleId
+    outcome: Literal["holds", "refused", "moot"]
+    about: About
+    disputed: bool
+    cites: tuple[Cite, ...]
+    against: tuple[Cite, ...] = ()
+    doors: tuple["FindingMessage", ...] = ()
+
+
+@record
+class EventMessage:
+    """What has happened, with its parameters."""
+
+    kind: str
+    about: About
+
+
+@record
+class Step:
+    """One micro-step of a recording; `set` are the changes to the table as path and value."""
+
+    at: At
+    event: EventMessage | None
+    timing: TimingId
+    box: Literal["A", "T", "B", "C", "D", "E", "F"] | None
+    asks: Chooser | None
+    height: int
+    set: tuple[tuple[tuple[str | int, ...], Any], ...]
+
+
+@record
+class Recording:
+    """Every micro-step of a line, without verdicts; `cards` are the cards that appear in it, as printed.
+
+    `scene` is what was asked about, `setup` always the scene itself, without what goes without saying.
+    """
+
+    v: Literal[1]
+    scene: str | Scene
+    setup: Scene
+    profile: str
+    line: tuple[DecisionId, ...]
+    played: int
+    cards: dict[str, dict[str, Any]]
+    steps: tuple[Step, ...]
+
+
+@record
+class OptionMessage:
+    """Something that may be decided; which fields it has depends on its verb."""
+
+    id: DecisionId
+    verb: str
+    card: str | None = None
+    effect: EffectId | None = None
+    target: str | None = None
+    targets: tuple[str, ...] = ()
+    victim: str | None = None
+    cards: tuple[str, ...] = ()
+    position: str | None = None
+    attributes: tuple[Attribute, ...] = ()
+    findings: tuple[FindingMessage, ...]
+
+
+@record
+class Asks:
+    """Who must decide, among what."""
+
+    side: Side
+    kind: Literal["open-state", "fast-effects", "triggers", "choose"]
+    options: tuple[OptionMessage, ...]
+
+
+@record
+class RefusedMessage:
+    """Something that may not be done here, why, and what would have to change: the place, or the profile."""
+
+    id: DecisionId
+    verb: str
+    side: Side
+    card: str
+    effect: EffectId | None = None
+    target: str | None = None
+    targets: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+    position: str | None = None
+    findings: tuple[FindingMessage, ...]
+    legal_at: tuple[At, ...]
+    readings: tuple[str, ...]
+
+
+@record
+class View:
+    """Who may act at a place of a line, how values come about, and every verdict."""
+
+    at: At
+    timing: TimingId
+    box: Literal["A", "T", "B", "C", "D", "E", "F"] | None
+    asks: Asks | None
+    values: dict[str, dict[Stat, tuple[dict[str, Any], ...]]]
+    refused: tuple[RefusedMessage, ...]
+
+
+@record
+class OpeningMessage:
+    """A place of the line, and its timing, at which something could be done."""
+
+    at: At
+    timing: TimingId
+
+
+@record
+class Why:
+    """The verdict on one decision; of a no also where it would be a yes, and under which profiles.
+
+    `asks` is what its effect asks for and is not the case, as a clause by language.
+    """
+
+    legal: bool
+    findings: tuple[FindingMessage, ...]
+    openings: tuple[OpeningMessage, ...]
+    readings: tuple[str, ...]
+    asks: dict[str, str] | None
+
+
+@record
+class RowMessage:
+    """An effect of a card, or without one all of it that simply applies."""
+
+    card: str
+    effect: EffectId | None
+    side: Side
+
+
+@record
+class CellMessage:
+    """What may be done with an effect at a timing, the place that says so, and the rules that refuse it."""
+
+    status: Literal["legal", "answer", "applies", "refused", "disputed", "unmodelled"]
+    at: At
+    refused: tuple[RuleId, ...]
+
+
+@record
+class ColumnMessage:
+    """One visit of a timing, from the first to the last place at which somebody is asked, with its cells."""
+
+    timing: TimingId
+    at: tuple[At, At]
+    cells: tuple[CellMessage, ...]
+
+
+@record
+class MatrixMessage:
+    """Some columns of effect by timing; `of` so many, and the column to ask from for `more`."""
+
+    rows: tuple[RowMessage, ...]
+    columns: tuple[ColumnMessage, ...]
+    of: int
+    more: int | None
+
+
+@record
+class RulingMessage:
+    """How many observations of a ruling held, and the first line that does not, in English."""
+
+    observed: int
+    failed: str | None
+
+
+@record
+class ChangeMessage:
+    """One field in which two positions differ: the way to it, and both values."""
+
+    path: tuple[str, ...]
+    left: Any
+    right: Any
+
+
+@record
+class PartingMessage:
+    """The first place in which two lines differ, and in what."""
+
+    at: At
+    aspect: Literal["decision", "event", "position", "options", "end"]
+    changes: tuple[ChangeMessage, ...]
+
+
+@record
+class CauseMessage:
+    """A switch without which the readings would not part there: its value in each, and who reads it so."""
+
+    switch: str
+    left: str
+    right: str
+    left_cites: tuple[Cite, ...]
+    right_cites: tuple[Cite, ...]
+
+
+@record
+class BrokenMessage:
+    """The first decision of a line that may not be taken under a profile: its place, from 0, and why."""
+
+    n: int
+    decision: DecisionId
+    findings: tuple[FindingMessage, ...]
+
+
+@record
+class Compared:
+    """A line as another profile plays it, beside the line as it was."""
+
+    recording: Recording
+    parting: PartingMessage | None
+    causes: tuple[CauseMessage, ...]
+    broken: BrokenMessage | None
+
+
+@record
+class Opened:
+    """A line that was kept or shared, as far as it can be played.
+
+    `cut_at` is its first decision that may not be taken under its own profile; the line ends before it.
+    `compared` is missing where the line is shown under its own profile, because no other was asked for or
+    the other does not allow all of it.
+    """
+
+    recording: Recording
+    compared: Compared | None
+    cut_at: BrokenMessage | None
+
+
+@record
+class AdmittedMessage:
+    """A point of the Damage Step at which an effect may be used, and the rule that admits it."""
+
+    timing: TimingId
+    rule: RuleId
+
+
+@record
+class EffectMessage:
+    """An effect of a card: its kind, its caption, the sentence made from its data.
+
+    `damage_step` is missing where nothing is activated.
+    """
+
+    class_: EffectClass
+    speed: SpellSpeed | None
+    mandatory: bool
+    says: Mapping[str, str]
+    sentence: Mapping[str, str]
+    damage_step: tuple[AdmittedMessage, ...] | None = None
+    unmodelled: str | None = None
+
+
+@record
+class PassageMessage:
+    """What else a card says: which part of its data, and the sentence made from it."""
+
+    part: str
+    says: Mapping[str, str]
+
+
+@record
+class DescribedMessage:
+    """A card in sentences."""
+
+    ref: str
+    effects: Mapping[EffectId, EffectMessage]
+    passages: tuple[PassageMessage, ...]
+
+
+@record
+class ErrorMessage:
+    """One thing wrong with a request, by its code in the catalogues and the field it concerns."""
+
+    code: str
+    path: str
+    about: About
+    findings: tuple[FindingMessage, ...] = ()
+
+
+@record
+class Answer:
+    """What the engine says: a recording, a view, an answer to one question, or what is wrong."""
+
+    v: Literal[1]
+    id: int | None
+    ok: bool
+    checked: Literal[True] | None = None
+    recording: Recording | None = None
+    opened: Opened | None = None
+    view: View | None = None
+    why: Why | None = None
+    matrix: MatrixMessage | None = None
+    ruling: RulingMessage | None = None
+    described: DescribedMessage | None = None
+    card: CardData | None = None
+    compared: Compared | None = None
+    text: str | None = None
+    errors: tuple[ErrorMessage, ...] = ()

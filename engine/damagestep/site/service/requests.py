@@ -1,0 +1,169 @@
+"""The shape of what the page asks the engine (`docs/messages.md`)."""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from damagestep.cards.card import CardData
+from damagestep.lines.scenes.scene import Scene
+from damagestep.records.record import Tagged, record
+from damagestep.records.terms import DecisionId
+
+At = tuple[int, int]
+"""A place in a line: decisions taken, micro-steps after the last one."""
+
+
+@record
+class LineRequest:
+    """Asks for the recording of a whole line, as both players see it or a single one."""
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["line"]
+    scene: str | Scene
+    profile: str | None = None
+    line: tuple[DecisionId, ...] = ()
+    viewpoint: Literal["A", "B", "both"] = "both"
+
+
+@record
+class CheckRequest:
+    """Asks for everything that is wrong with a scene, as the errors of the answer."""
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["check"]
+    scene: str | Scene
+
+
+@record
+class ViewRequest:
+    """Asks who may act at one place of a line, and for every verdict there."""
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["view"]
+    scene: str | Scene
+    profile: str | None = None
+    line: tuple[DecisionId, ...] = ()
+    at: At
+
+
+@record
+class WhyRequest:
+    """Asks for the verdict on one decision at one place of a line, and what would have to change."""
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["why"]
+    scene: str | Scene
+    profile: str | None = None
+    line: tuple[DecisionId, ...] = ()
+    at: At
+    decision: DecisionId
+
+
+@record
+class MatrixRequest:
+    """Asks for effect by timing along a line, column by column, beginning with the column `from`."""
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["matrix"]
+    scene: str | Scene
+    profile: str | None = None
+    line: tuple[DecisionId, ...] = ()
+    from_: int = 0
+
+
+@record
+class TextRequest:
+    """Asks for a line as it is written in a file: its reading, its scene, its decisions."""
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["text"]
+    scene: str | Scene
+    profile: str | None = None
+    line: tuple[DecisionId, ...] = ()
+
+
+@record
+class DescribeRequest:
+    """Asks what a card says: one of the library by its ref, or one as it would stand in a card file.
+
+    `cards` are other cards that it may name, by their refs: those of its scene.
+    """
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["describe"]
+    card: str | CardData
+    cards: Mapping[str, CardData] | None = None
+    profile: str | None = None
+
+
+@record
+class CardRequest:
+    """Asks for the card that the text of a file describes, TOML or JSON."""
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["card"]
+    text: str
+
+
+@record
+class RulingRequest:
+    """Asks whether a built-in ruling holds: its script is run."""
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["ruling"]
+    scene: str
+
+
+@record
+class CompareRequest:
+    """Asks for the same decisions under another profile, and where the two part."""
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["compare"]
+    scene: str | Scene
+    profile: str | None = None
+    line: tuple[DecisionId, ...] = ()
+    at: At | None = None
+    with_: str
+
+
+@record
+class OpenRequest:
+    """Asks for a line that was kept or shared, as far as it can be played under its `profile`.
+
+    `shown_under` is a profile under which it is to be shown first: that of the ruling it was played on, or of
+    the line it left. The recording is then under that one, and `compared` says how the line's own differs.
+    """
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["open"]
+    scene: str | Scene
+    profile: str | None = None
+    line: tuple[DecisionId, ...] = ()
+    shown_under: str | None = None
+
+
+Request = Annotated[
+    LineRequest
+    | OpenRequest
+    | DescribeRequest
+    | CardRequest
+    | TextRequest
+    | CheckRequest
+    | ViewRequest
+    | WhyRequest
+    | MatrixRequest
+    | RulingRequest
+    | CompareRequest,
+    Tagged("do"),
+]

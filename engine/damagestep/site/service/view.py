@@ -1,0 +1,125 @@
+"""What may be done at a place of a line, and the verdict on everything else (`docs/messages.md`, "View")."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from damagestep.cards.card import MonsterFace
+from damagestep.duel.agenda import (
+    Choosing,
+    Collecting,
+    Maintaining,
+    Naming,
+    Numbering,
+    Replaying,
+    Saving,
+    Standing,
+)
+from damagestep.duel.cards import Activation, Picking, Placement, Replacement, Upkeep
+from damagestep.duel.state import Duel, asked, at, named
+from damagestep.library.library import UNKNOWN_CARD, rules
+from damagestep.lines.line import Line, Place
+from damagestep.lines.messages.events import findings
+from damagestep.lines.messages.moment import box, timing
+from damagestep.records.record import names_of
+from damagestep.records.terms import SIDES, STATS
+from damagestep.rules.legality.attacks import Attack
+from damagestep.rules.legality.phases import Leave, open_state
+from damagestep.rules.procedure.options import Option, decision_id, options, readings, refused, verdict
+from damagestep.rules.query.ledger import Entry, ledger
+from damagestep.rules.verdict import Verdict
+
+Json = dict[str, Any]
+
+
+def view(line: Line, place: Place) -> Json:
+    """Who may act at a place of a line, and the verdict on everything that may not be done."""
+    duel, legal_at = place.duel, line.openings()
+    return {
+        "at": list(place.at),
+        "timing": timing(duel),
+        "box": box(duel),
+        "asks": _asks(duel),
+        "values": _values(duel),
+        "refused": [_refused(duel, legal_at, *found) for found in refused(duel) if _known(duel, found[0])],
+    }
+
+
+def _values(duel: Duel) -> Json:
+    """How the values of the monsters on the field come about, line by line."""
+    shown = [c for side in SIDES for c in at(duel, side, "monster") if isinstance(c.counts_as, MonsterFace)]
+    return {c.id: {stat: [_entry(e) for e in ledger(duel, c, stat)] for stat in STATS} for c in shown}
+
+
+def _entry(entry: Entry) -> Json:
+    return {name: getattr(entry, name) for name in names_of(type(entry))}
+
+
+def _asks(duel: Duel) -> Json | None:
+    side = asked(duel)
+    if side is None:
+        return None
+    top = duel.agenda[-1]
+    match top:
+        case Collecting():
+            kind = "triggers"
+        case Choosing(side="chance") | Numbering(side="chance"):
+            kind = "chance"
+        case Choosing() | Maintaining() | Standing() | Numbering() | Naming() | Replaying() | Saving():
+            kind = "choose"
+        case _:
+            kind = "open-state" if open_state(duel) else "fast-effects"
+    return {"side": side, "kind": kind, "options": [_option(duel, o) for o in options(duel)]}
+
+
+def _option(duel: Duel, option: Option) -> Json:
+    made: Json = {"id": option.id, "verb": option.id.partition(":")[0], "findings": []}
+    if option.act is not None and not isinstance(option.act, Leave):
+        made |= _named(option.act)
+        if isinstance(option.act, Activation | Attack | Placement):
+            made["findings"] = findings(verdict(duel, option.act))
+    return made
+
+
+def _named(act: Upkeep | Activation | Attack | Picking | Replacement | Placement) -> Json:
+    if isinstance(act, Upkeep):
+        return {"card": act.card.id, "cards": [c.id for c in act.cards]}
+    if isinstance(act, Placement):
+        tributes = [c.id for c in act.tributes]
+        return {"card": act.card.id, "cards": tributes, "position": act.position}
+    if isinstance(act, Replacement):
+        return {"card": act.source.id, "victim": act.victim.id, "cards": [c.id for c in act.cards]}
+    if isinstance(act, Picking):
+        about = {"position": act.stance, "n": act.number, "attributes": list(act.attributes)}
+        return {"cards": [c.id for c in act.cards], **{name: said for name, said in about.items() if said}}
+    if isinstance(act, Attack):
+        return {"card": act.attacker.id, "target": act.target.id if act.target else None}
+    return {"card": act.card.id, "effect": act.effect, "targets": [t.id for t in act.targets]}
+
+
+def _known(duel: Duel, act: Activation | Attack | Placement) -> bool:
+    """Nothing is said of a card that nobody knows."""
+    if isinstance(act, Attack):
+        return True
+    source = named(duel, act.card.id)
+    return source is not None and source.data.ref != UNKNOWN_CARD
+
+
+def _refused(
+    duel: Duel,
+    legal_at: Mapping[str, tuple[tuple[int, int], ...]],
+    act: Activation | Attack | Placement,
+    verdict: Verdict,
+) -> Json:
+    decision = decision_id(act)
+    disputed = any(rules()[f.rule].disputed for f in verdict.refused)
+    no_attacks_here = isinstance(act, Attack) and "ATK-01" in {f.rule for f in verdict.refused}
+    wanted = f"{decision}>" if no_attacks_here else decision
+    return {
+        "id": decision,
+        "verb": decision.partition(":")[0],
+        "side": act.side,
+        **_named(act),
+        "findings": findings(verdict),
+        "legal_at": [list(place) for place in legal_at.get(wanted, ())],
+        "readings": list(readings(duel, decision)) if disputed else [],
+    }
