@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import pytest
-from tests.each import failing
 from tests.played import played
 
 from damagestep import Line
@@ -20,28 +19,23 @@ def test_a_ruling_holds(ruling: str) -> None:
     played(ruling)
 
 
-def test_going_back_and_forth_leads_through_the_same_positions() -> None:
-    def check(ruling: Ruling) -> None:
-        line = played(ruling.id).line
-        again = Line.of(ruling.scene, profile=ruling.profile)
-        for taken, decision in enumerate(line.decisions):
-            earlier = line.back(len(line.decisions) - taken)
-            assert earlier.decisions == again.decisions
-            assert earlier.places == line.places[: len(again.places)]
-            again = again.play(decision)
-        assert again == line
-
-    assert failing(check, rulings()) == {}
+@pytest.mark.parametrize("ruling", rulings().values(), ids=rulings())
+def test_going_back_and_forth_leads_through_the_same_positions(ruling: Ruling) -> None:
+    line = played(ruling.id).line
+    again = Line.of(ruling.scene, profile=ruling.profile)
+    for taken, decision in enumerate(line.decisions):
+        earlier = line.back(len(line.decisions) - taken)
+        assert earlier.decisions == again.decisions
+        assert earlier.places == line.places[: len(again.places)]
+        again = again.play(decision)
+    assert again == line
 
 
-def test_every_ruling_cites_known_sources() -> None:
+@pytest.mark.parametrize("ruling", rulings().values(), ids=rulings())
+def test_every_ruling_cites_known_sources(ruling: Ruling) -> None:
     known = {s.id for s in library().sources}
-
-    def check(ruling: Ruling) -> None:
-        assert ruling.sources
-        assert {cite.partition(":")[0] for cite in ruling.sources} <= known
-
-    assert failing(check, rulings()) == {}
+    assert ruling.sources
+    assert {cite.partition(":")[0] for cite in ruling.sources} <= known
 
 
 def test_an_observation_that_does_not_hold_fails_with_file_line_and_the_truth() -> None:

@@ -1,7 +1,8 @@
 """Serve the built site as a static host would: `python -m tools.serve [--port 8000] [--prefix /some/path/]`.
 
 Compressed, with the right types, no special headers. Files called by their hash may be kept for ever;
-those that keep their names must be asked for again.
+those that keep their names must be asked for again. The handler is our own because tests and the bench change
+it: a slow wire, a host that stops, other headers.
 """
 
 from __future__ import annotations

@@ -17,8 +17,10 @@ from damagestep.common.exporting import mat, svg, transcript, words
 from damagestep.common.phrase import has, say
 from damagestep.common.recording import tables
 from damagestep.site.service.schemas import schema_files
-from tools.build import licences
+from tools.build import frame, licences
+from tools.build.frame import POLICY
 from tools.build.web_files import WEB, minify
+from tools.vocabulary import page as vocabulary
 
 if TYPE_CHECKING:
     from tools.build.vendor import Files
@@ -32,8 +34,6 @@ RULES = {"en": "rules", "de": "rules/de"}
 PICTURES = "rulings/pictures"
 SHEET = "plain.css"
 STYLES = ("10-tokens.css", "20-ground.css")
-SOURCES = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'"
-POLICY = f"{SOURCES}; base-uri 'none'; form-action 'none'"
 SHORT = 200  # characters of a description
 
 
@@ -128,7 +128,9 @@ class Writer:
             f'<img src="{root}/icon.svg" alt="">damagestep</a>'
             f'<nav class="views">{"".join(entries)}</nav>{tongue}</header>'
         )
-        foot = f"<footer>{link(f'{root}/licences.html', self.say('plain.licences'))}</footer>"
+        ends = ("vocabulary", "licences")
+        links = (link(f"{root}/{end}.html", self.say(f"plain.{end}")) for end in ends)
+        foot = f"<footer>{' · '.join(links)}</footer>"
         return (
             f'<!doctype html>\n<html lang="{self.language}">\n<head>\n' + "\n".join(head) + "\n</head>\n"
             f"<body>\n{top}\n<main>\n{body}\n</main>\n{foot}\n</body>\n</html>\n"
@@ -281,7 +283,9 @@ def write_pages(files: Files, site: str = "") -> Files:
     contents = json.loads(files["data/rulings.json"])
     listed = [one["id"] for topic in contents["topics"] for one in topic["rulings"]]
     records = [json.loads(files[f"data/scenes/{name}.json"]) for name in listed]
-    made: Files = {SHEET: join_sheet(), "licences.html": licences.write_page(POLICY)}
+    made: Files = {SHEET: join_sheet(), "licences.html": licences.write_page()}
+    words = frame.write_page("Vocabulary", "The vocabulary of cards", vocabulary.LEAD, vocabulary.body())
+    made["vocabulary.html"] = words
     made |= {name: text.encode() for name, text in schema_files().items()}
     for language in LANGUAGES:
         writer = Writer(files, language, site)
