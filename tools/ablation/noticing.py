@@ -14,6 +14,7 @@ from damagestep.records.record import replace
 from damagestep.rulings.parse import rulings
 from damagestep.rulings.script import run
 from tools.ablation.standing_in import standing_in
+from tools.errors import BuildError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -96,7 +97,11 @@ def jury_for_profile(profile: str) -> Jury:
 
 @cache
 def looked_up() -> dict[str, list[str]]:
-    """For each card the rulings that look it up while they run."""
+    """For each card the rulings that look it up while they run.
+
+    Raises:
+        BuildError: one of them does not hold.
+    """
     met: set[str] = set()
 
     def noted(ref: str) -> Any:
@@ -109,7 +114,7 @@ def looked_up() -> dict[str, list[str]]:
         met.clear()
         with standing_in(cards=Shelf({ref: partial(noted, ref) for ref in known})):
             if fails(ruling):
-                raise AssertionError(ruling.id)
+                raise BuildError(f"The ruling {ruling.id} fails, with nothing changed. Mend that first.")
         for ref in met:
             found[ref].append(ruling.id)
     return found
