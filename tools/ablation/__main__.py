@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 
 from tests.test_ablation import where_it_matters
 
+from damagestep.lines.scenes.parse import BadText
+from damagestep.records.validation import BadInput
 from tools.ablation import __doc__ as explanation
 from tools.ablation.lists import Differences, Lists, differences, lists, write_waiting
 from tools.ablation.noticing import looked_up
@@ -133,4 +135,7 @@ def main() -> int:
 
 if __name__ == "__main__":
     with explained():
-        sys.exit(main())
+        try:
+            sys.exit(main())
+        except (BadInput, BadText) as bad:
+            raise BuildError(f"The data cannot be read:\n{bad}") from None
