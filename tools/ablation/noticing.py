@@ -30,7 +30,7 @@ class Hangs(BaseException):
 
 @contextmanager
 def time_limit(seconds: float = LONGEST) -> Iterator[None]:
-    """Raise `Hangs` where what is done takes longer than any ruling; waiting for a busy machine does not count."""
+    """Raise `Hangs` where computing takes longer than for any ruling; waiting for a core does not count."""
 
     def stop(*_: object) -> None:
         raise Hangs

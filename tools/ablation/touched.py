@@ -21,7 +21,7 @@ SAMPLE = 12
 """Of all pieces one in so many is tried where nothing tells what has changed, or where the engine has."""
 
 MOST_LOOKED_UP = 40
-"""Of the cards that changed rulings look up no more than about so many: who changes fifty files runs it all."""
+"""Of the cards that changed rulings look up about so many at most: who changes fifty files runs it all."""
 
 
 def touched(pieces: list[Piece]) -> list[Piece]:
