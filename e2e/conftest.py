@@ -8,9 +8,9 @@ from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
-from tools import chromium
-from tools.places import DIST
+from tools.paths import DIST
 from tools.serve import serving
+from tools.setup import chromium
 
 from warm import Warm
 from watching import GENEROUS, POLICY, SILENT, Watch

@@ -13,8 +13,8 @@ from playwright.sync_api import expect
 from damagestep import Line
 from damagestep.common.coding import tape
 from damagestep.lines.codes import code_of
+from damagestep.lines.recording import recording
 from damagestep.lines.scenes.parse import parse_scene
-from damagestep.site.service.view import recording
 from watching import LATE
 
 if TYPE_CHECKING:

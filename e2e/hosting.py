@@ -5,9 +5,9 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING
 
-from tools import offline
-from tools.fingerprint import marked
-from tools.places import DIST
+from tools.build import precache
+from tools.build.fingerprint import add_hash
+from tools.paths import DIST
 from tools.serve import listen
 
 if TYPE_CHECKING:
@@ -62,9 +62,9 @@ def another_build(out: Path, name: str, old: str, new: str) -> None:
     text = files.pop(before).decode()
     assert old in text
     content = text.replace(old, new).encode()
-    after = marked(name, content)
+    after = add_hash(name, content)
     files[after] = content
     files["index.html"] = files["index.html"].replace(before.encode(), after.encode())
-    for one, data in offline.completed(files).items():
+    for one, data in precache.fill_worker(files).items():
         (out / one).parent.mkdir(parents=True, exist_ok=True)
         (out / one).write_bytes(data)

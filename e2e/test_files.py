@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 
-from tools import node
-from tools.pyodide_tests import site as pyodide
+from tools.in_pyodide.run import CHECKOUT, Job, built_site, output
 
 
 def test_all_of_the_engine_and_of_pydantic_can_be_imported_with_what_the_site_leaves_of_them() -> None:
-    job = node.Job(
-        script=f"{node.CHECKOUT}/tools/inside/imports.py",
-        index=str(pyodide()),
+    job = Job(
+        script=f"{CHECKOUT}/tools/in_pyodide/import_everything.py",
+        index=str(built_site()),
         packages=["damagestep", "pydantic"],
     )
-    assert json.loads(node.output(job))["ok"]
+    assert json.loads(output(job))["ok"]

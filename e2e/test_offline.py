@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
-from tools import chromium
-from tools.places import DIST
+from tools.paths import DIST
+from tools.setup import chromium
 
 from hosting import Host, another_build
 from test_builder import played, put, ready

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 from tools.bench import memory
 from tools.bench.wire import Wire
-from tools.places import DIST
+from tools.paths import DIST
 from tools.serve import serving
 
 from watching import answered, live

@@ -13,7 +13,7 @@ from damagestep.lines.analysis import explore
 ROOT = Path(__file__).parent.parent
 
 
-@pytest.mark.parametrize("name", ["README.md"])
+@pytest.mark.parametrize("name", ["README.md", "docs/library.md"])
 def test_the_examples_of_a_document_run(name: str) -> None:
     results = doctest.testfile(str(ROOT / name), module_relative=False, encoding="utf-8")
     assert results.attempted > 0
@@ -29,7 +29,15 @@ def test_the_examples_of_a_module_run(module: object) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["README.md", "CONTRIBUTING.md", "docs/messages.md", "docs/building.md", "docs/hosting.md"]
+    "name",
+    [
+        "README.md",
+        "CONTRIBUTING.md",
+        "docs/building.md",
+        "docs/hosting.md",
+        "docs/library.md",
+        "docs/messages.md",
+    ],
 )
 def test_links_within_the_repository_lead_somewhere(name: str) -> None:
     file = ROOT / name

@@ -8,11 +8,11 @@ from tests.played import played
 
 from damagestep import Line
 from damagestep.library.library import library
+from damagestep.lines.messages.table import table
 from damagestep.lines.scenes.parse import BadText
 from damagestep.rulings.parse import Ruling, parse, rulings
 from damagestep.rulings.ruling import ScriptLine
 from damagestep.rulings.script import RulingFailed, run
-from damagestep.site.service.view import table
 
 
 @pytest.mark.parametrize("ruling", rulings())

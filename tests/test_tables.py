@@ -295,8 +295,8 @@ def test_whatever_an_operation_does_can_be_named_as_what_came_later() -> None:
     """A trigger that misses its timing says which event came between (rule TRG-03)."""
     from damagestep.duel.events import effects
     from damagestep.duel.events.base import Event
+    from damagestep.lines.messages.book import engine_words
     from damagestep.records.record import kebab
-    from damagestep.site.service.book import engine_words
 
     without = {"NothingDestroyed", "NothingChanged", "Prevented", "DeckEmpty", "LifePaid"}
     without |= {"ReplacementChosen", "ReplacementDeclined"}

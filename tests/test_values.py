@@ -13,13 +13,14 @@ from damagestep.cards.words import Count, Filter
 from damagestep.duel.lasting import Fact, Modifier
 from damagestep.duel.state import Duel, wherever, words_of
 from damagestep.duel.verbs import put
+from damagestep.lines.messages.table import table
 from damagestep.lines.scenes.faults import BadScene
 from damagestep.records.terms import STATS, Stat
 from damagestep.rules.mechanics.operations.values import changed_by, frozen
 from damagestep.rules.query.ledger import ledger
 from damagestep.rules.query.stats import current, printed
 from damagestep.rulings.parse import Ruling, rulings
-from damagestep.site.service.view import table, view
+from damagestep.site.service.view import view
 
 
 def steps(duel: Duel, card: str, stat: Stat = "atk") -> list[tuple[str, str, int]]:

@@ -21,9 +21,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 from urllib.parse import unquote, urlsplit
 
+from tools.build.fingerprint import STABLE
 from tools.errors import BuildError, explained
-from tools.fingerprint import STABLE
-from tools.places import DIST
+from tools.paths import DIST
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -84,7 +84,7 @@ class Handler(BaseHTTPRequestHandler):
         self.answer()
 
     def find(self) -> Path | None:
-        """The file that is asked for, if it lies in the site."""
+        """Return the requested file, if it is part of the site."""
         path = unquote(urlsplit(self.path).path)
         if not path.startswith(self.prefix):
             return None
@@ -97,7 +97,7 @@ class Handler(BaseHTTPRequestHandler):
             return None
 
     def answer(self) -> None:
-        """Send one file, or say that there is none."""
+        """Send one file, or a message that there is none."""
         file = self.find()
         if file is None:
             self.send(HTTPStatus.NOT_FOUND, b"There is no such file.\n", {"Content-Type": TYPES[".txt"]})
@@ -130,7 +130,7 @@ class Handler(BaseHTTPRequestHandler):
             self.wfile.write(body)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002
-        """Say nothing for each request."""
+        """Log nothing."""
 
 
 class Server(ThreadingHTTPServer):
@@ -139,7 +139,7 @@ class Server(ThreadingHTTPServer):
     daemon_threads = True
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Print what is unexpected and only that."""
+        """Print unexpected errors only."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
@@ -160,7 +160,7 @@ def listen(root: Path, port: int, prefix: str = "/", kind: type[Handler] = Handl
 
 @contextmanager
 def serving(root: Path, prefix: str = "/", kind: type[Handler] = Handler) -> Iterator[str]:
-    """Serve a folder in the background on any free port, for the length of a `with`; answers the address."""
+    """Serve a folder in the background on any free port, for the length of a `with`; yield the address."""
     server = listen(root, 0, prefix, kind)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()

@@ -1,7 +1,8 @@
 """The one module that touches the page: it changes only what differs from what stands there.
 
 Text goes in as text nodes and values as attributes, never as markup. The first picture was drawn by the
-build (`tools/picture.py`), so what stands there is always known as a tree, and no element need be remembered.
+build (`tools/build/first_paint.py`), so what stands there is always known as a tree, and no element need be
+remembered.
 """
 
 from pyscript import document

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
-from tools import chromium
+from tools.setup import chromium
 
 from forum import BARE, OWN, Forum, watch
 

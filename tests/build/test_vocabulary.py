@@ -5,8 +5,8 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from tools.vocabulary import PAGE, listed, page
-from tools.words import families, uses
+from tools.vocabulary.page import PAGE, listed, page
+from tools.vocabulary.words import families, uses
 
 pytestmark = pytest.mark.host
 RARE: dict[str, str] = tomllib.loads((Path(__file__).parent.parent / "rare_words.toml").read_text("utf-8"))

@@ -9,9 +9,9 @@ from builder_sample import CARDS, TIMINGS
 from damagestep.common import placement
 from damagestep.common.recording import tables
 from damagestep.lines.line import Line
+from damagestep.lines.recording import recording
 from damagestep.records.record import sparse
 from damagestep.rulings.parse import rulings
-from damagestep.site.service.view import recording
 
 SOME = [*rulings().values()][::12]
 

@@ -98,6 +98,26 @@ def test_a_file_that_is_no_scene_is_turned_away_with_the_place(text, code, path)
     assert (caught.value.code, caught.value.path) == (code, path)
 
 
+def test_fields_of_another_version_are_left_out_and_named_and_the_rest_is_on_the_mat():
+    card = {
+        "ref": "own-x",
+        "name": {"en": "X"},
+        "card": {"type": "spell", "kind": "normal", "colour": "green"},
+    }
+    written = {"weather": "rain", "A": {"monster": [{"card": "own-x", "mood": 1}], "life": 500}}
+    unknown = []
+    found = reading.scene(json.dumps({"scene": {**written, "cards": {"own-x": card}}}), unknown)
+    assert sorted(unknown) == ["A.monster.0.mood", "cards.own-x.card.colour", "weather"]
+    assert found["A"] == {"monster": [{"card": "own-x"}], "life": 500}
+    assert found["cards"]["own-x"]["card"] == {"type": "spell", "kind": "normal"}
+
+
+def test_a_file_with_nothing_of_a_scene_is_turned_away_by_its_first_field():
+    with pytest.raises(reading.Unreadable) as caught:
+        reading.scene('{"v": 1, "weather": "rain", "mood": 1}', [])
+    assert (caught.value.code, caught.value.path) == ("not-a-scene", "weather")
+
+
 def test_a_scene_that_cannot_be_played_is_shown_with_its_faults(desk):
     found = reading.scene('{"at": "damage-step.start", "A": {"hand": ["nobody"], "life": 0}}')
     desk["draft"] = scenes.draft_of(found)

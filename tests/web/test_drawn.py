@@ -11,7 +11,7 @@ import state as states
 import stepping
 import variations
 from page_sample import opened_page
-from tools.picture import FIRST
+from tools.build.first_paint import FIRST
 from tree import find
 from views import page
 

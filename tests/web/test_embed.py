@@ -93,10 +93,10 @@ class Heard(dict):
 @pytest.mark.host
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_it_has_words_for_every_ruling_before_the_engine_is_asked(site, lang):
-    from tools.embed import words
+    from tools.build.embed import pick_words
 
     whole, timings = load(site / "locale" / (lang + ".json")), load(site / "timings.json")
-    heard = Heard(words(whole))
+    heard = Heard(pick_words(whole))
     for ruling in list(rulings())[::5]:
         state = embedded()
         state["lang"], state["words"], state["timings"] = lang, heard, timings

@@ -5,7 +5,7 @@ import json
 import pytest
 import state as states
 from tests.each import by_name, failing
-from tools.picture import FIRST
+from tools.build.first_paint import FIRST
 from tree import text_of
 from views import log, mat, page
 

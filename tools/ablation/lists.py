@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tools.errors import BuildError
-from tools.places import ROOT
+from tools.paths import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from damagestep.rulings.parse import rulings
 from tools.ablation.noticing import looked_up
-from tools.places import ROOT
+from tools.paths import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -78,11 +78,6 @@ def counts(contents, timings):
     return known, sorted(by_card.items()), sorted(by_source.items())
 
 
-def _count(by, named):
-    for each in named:
-        by[each] = by.get(each, 0) + 1
-
-
 def topic_of(contents, ruling):
     """The topic in which a ruling stands, or ``""``."""
     for topic in contents["topics"]:

@@ -1,6 +1,7 @@
 """What stays when the page is closed: the draft, and the scenes that were saved under a name.
 
-The browser keeps texts; here they are made and read. What cannot be read is left alone and not shown.
+The browser keeps texts; here they are made and read. What cannot be read is left alone and not shown;
+fields of another version are left out.
 """
 
 import json
@@ -24,7 +25,7 @@ def draft_of(text):
     if not isinstance(found, dict):
         return None
     try:
-        scene = reading.scene(json.dumps(found.get("scene")))
+        scene = reading.scene(json.dumps(found.get("scene")), [])
     except reading.Unreadable:
         return None
     return scene, _text(found.get("name")), _text(found.get("saved"))
@@ -43,7 +44,7 @@ def scenes_of(text):
         if not isinstance(one, dict) or not _text(one.get("id")):
             continue
         try:
-            scene = reading.scene(json.dumps(one.get("scene")))
+            scene = reading.scene(json.dumps(one.get("scene")), [])
         except reading.Unreadable:
             continue
         kept.append({"id": one["id"], "name": _text(one.get("name")), "scene": scene})

@@ -32,8 +32,12 @@ class Unreadable(ValueError):
         self.path = path
 
 
-def scene(text):
-    """The scene that a text describes. Unreadable says what is wrong with one that cannot be shown."""
+def scene(text, unknown=None):
+    """Return the scene that a text describes. Unreadable says what is wrong with one that cannot be shown.
+
+    An unknown field is such a fault. With a list ``unknown``, the scene is read without the field, and the
+    path of the field is added to the list.
+    """
     found = _parsed(text)
     if isinstance(found, dict) and isinstance(found.get("scene"), dict):
         found = found["scene"]  # a saved line: its scene is wanted
@@ -41,9 +45,11 @@ def scene(text):
         raise Unreadable("not-a-scene")
     if found.get("v", 1) != 1:
         raise Unreadable("newer")
-    wrong = _wrong(found, SCENE, "") or _wrong_card(found.get("cards") or {})
+    wrong = _wrong(found, SCENE, "", unknown) or _wrong_card(found.get("cards") or {}, unknown)
     if wrong:
         raise Unreadable("not-a-scene", wrong)
+    if unknown and len(found) == ("v" in found):
+        raise Unreadable("not-a-scene", unknown[0])  # none of it is a scene's
     for side in drafts.SIDES:
         for row in drafts.ROWS:
             cards = (found.get(side) or {}).get(row) or []
@@ -64,7 +70,7 @@ def _parsed(text):
         raise Unreadable("not-json") from None
 
 
-def _wrong_card(cards):
+def _wrong_card(cards, unknown):
     """The path of the first of a scene's own cards that cannot be shown, or ``""``."""
     for ref, card in cards.items():
         path = "cards." + ref[:60]
@@ -72,7 +78,8 @@ def _wrong_card(cards):
         shape = FACES.get(face.get("type")) if isinstance(face.get("type"), str) else None
         if shape is None or card.get("ref") != ref:
             return path
-        wrong = _wrong(face, shape, path + ".card.") or _wrong(card.get("name"), NAME, path + ".name.")
+        wrong = _wrong(face, shape, path + ".card.", unknown)
+        wrong = wrong or _wrong(card.get("name"), NAME, path + ".name.", unknown)
         if wrong:
             return wrong
         effects = card.get("effects") or []
@@ -81,7 +88,8 @@ def _wrong_card(cards):
         for n in range(len(effects)):
             if not isinstance(effects[n], dict) or not isinstance(effects[n].get("id"), str):
                 return path + ".effects." + str(n)
-            wrong = _wrong(effects[n].get("says"), ("maybe", NAME), path + ".effects." + str(n) + ".says")
+            at = path + ".effects." + str(n) + ".says"
+            wrong = _wrong(effects[n].get("says"), ("maybe", NAME), at, unknown)
             if wrong:
                 return wrong
     return ""
@@ -153,15 +161,15 @@ FACES = {
 }
 
 
-def _wrong(value, shape, path):
+def _wrong(value, shape, path, unknown):
     """The path of the first thing that is not as its shape says, or ``""``."""
     if isinstance(shape, dict):
-        return _wrong_object(value, shape, path)
+        return _wrong_object(value, shape, path, unknown)
     if isinstance(shape, str):
         return "" if SIMPLE[shape](value) else path
     kind = shape[0]
     if kind == "maybe":
-        return "" if value is None else _wrong(value, shape[1], path)
+        return "" if value is None else _wrong(value, shape[1], path, unknown)
     if kind == "one":
         return "" if isinstance(value, str) and value in shape[1] else path
     if kind == "map":
@@ -169,22 +177,25 @@ def _wrong(value, shape, path):
     if not isinstance(value, list) or len(value) > shape[2]:
         return path
     for n in range(len(value)):
-        wrong = _wrong(value[n], shape[1], path + "." + str(n))
+        wrong = _wrong(value[n], shape[1], path + "." + str(n), unknown)
         if wrong:
             return wrong
     return ""
 
 
-def _wrong_object(value, shape, path):
+def _wrong_object(value, shape, path, unknown):
     if not isinstance(value, dict):
         return path or "(top)"
     joined = path + "." if path and not path.endswith(".") else path
-    for key in value:
+    for key in list(value):
         if key not in shape:
-            return joined + str(key)[:40]
+            if unknown is None:
+                return joined + str(key)[:40]
+            unknown.append(joined + str(key)[:40])
+            del value[key]
     for key, inner in shape.items():
         if key in value:
-            wrong = _wrong(value[key], inner, joined + key)
+            wrong = _wrong(value[key], inner, joined + key, unknown)
             if wrong:
                 return wrong
         elif key in NEEDED and shape is not SIDE:

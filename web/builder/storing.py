@@ -12,6 +12,9 @@ from builder import keeping, position, presets, reading, scenes
 from builder.settling import button_of, keep, settle, show
 from common import sight
 
+MOST_NAMED = 10
+"""Unknown fields of a file that are named."""
+
 
 def open_sheet(name):
     desk = state["desk"]
@@ -143,16 +146,22 @@ async def import_file(field):
     name, text = await browser.file_text(field, reading.LONGEST)
     if name is None:
         return
+    unknown = []
     try:
-        draft = scenes.draft_of(reading.scene(text))
+        draft = scenes.draft_of(reading.scene(text, unknown))
     except reading.Unreadable as wrong:
         desk["note"] = {"kind": "import", "code": wrong.code, "path": wrong.path}
         close_sheet("[data-build=note]")
         return
-    desk["note"] = None
+    desk["note"] = {"kind": "unknown", "code": "unknown", "path": named(unknown)} if unknown else None
     desks.replaced(desk, draft, name, "")
     desk["sheet"] = ""
-    settle(button_of(desk["spot"]))
+    settle("[data-build=note]" if unknown else button_of(desk["spot"]))
+
+
+def named(paths):
+    """Return the first paths as a text."""
+    return ", ".join(paths[:MOST_NAMED]) + (" …" if len(paths) > MOST_NAMED else "")
 
 
 def note():

@@ -15,7 +15,7 @@ from damagestep.cli import verbs
 from damagestep.cli.checks import check_rulings, tell_cards
 from damagestep.cli.errors import UNREADABLE, told
 from damagestep.library.catalogues import LANGUAGES
-from damagestep.site.service.book import book
+from damagestep.lines.messages.book import book
 from damagestep.site.service.schemas import SHAPES
 
 OK, FAILED, BAD_INPUT = 0, 1, 2

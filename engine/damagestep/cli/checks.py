@@ -11,14 +11,14 @@ from damagestep.library.card_names import card_ref
 from damagestep.library.library import cards, profiles, with_joint_activations
 from damagestep.library.own_cards import card_faults
 from damagestep.library.profiles import reading
+from damagestep.lines.messages.book import book
+from damagestep.lines.messages.printed import described
 from damagestep.lines.scenes.faults import BadScene, SceneFault
 from damagestep.records.untrusted_text import NotReadable, read_file
 from damagestep.records.validation import BadInput, Fault, read
 from damagestep.rulings.parse import parse, rulings
 from damagestep.rulings.ruling import Ruling
 from damagestep.rulings.script import RulingFailed, run
-from damagestep.site.service.book import book
-from damagestep.site.service.printed import described
 
 LONGEST_FILE = 200_000
 """Characters of a card file."""

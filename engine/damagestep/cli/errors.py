@@ -7,12 +7,12 @@ from damagestep.common.coding.code import BadCode, NotEncodable
 from damagestep.library.card_names import Unreadable
 from damagestep.library.profiles import NoReading
 from damagestep.lines.analysis.questions import NoQuestion
+from damagestep.lines.messages.events import finding
 from damagestep.lines.scenes.faults import BadScene
 from damagestep.lines.scenes.parse import BadText
 from damagestep.lines.scenes.render import Unwritable
 from damagestep.records.validation import BadInput, Fault
 from damagestep.rules.procedure.machine import IllegalDecision
-from damagestep.site.service.view import finding
 
 UNREADABLE = (
     BadCode,

@@ -8,11 +8,12 @@ from damagestep.common import phrase
 from damagestep.library.profiles import reading
 from damagestep.lines.codes import read_code
 from damagestep.lines.line import Line
+from damagestep.lines.messages.book import book
 from damagestep.lines.saved import Replayed, parse_line, read_saved, replayed
+from damagestep.records.validation import BadInput
 from damagestep.rules.procedure.machine import IllegalDecision
 from damagestep.rulings.parse import rulings
 from damagestep.rulings.script import run
-from damagestep.site.service.book import book
 
 
 def named(name: str, profile: str | None = None, language: str = "en") -> Line:
@@ -34,7 +35,10 @@ def named(name: str, profile: str | None = None, language: str = "en") -> Line:
         coded = read_code(text)
         return _as_far(replayed(coded.scene, coded.decisions, reading(profile or coded.profile)), language)
     text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
-    saved = read_saved(text) if text.lstrip().startswith("{") else parse_line(text)
+    saved, unknown = read_saved(text) if text.lstrip().startswith("{") else parse_line(text)
+    for fault in unknown:
+        speak = book(language)
+        print(phrase.say(speak, "cli.left-out"), *told(BadInput(name, [fault]), speak), file=sys.stderr)
     return _as_far(replayed(saved.scene, saved.decisions, reading(profile or saved.profile)), language)
 
 

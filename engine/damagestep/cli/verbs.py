@@ -7,8 +7,6 @@ from typing import Any
 
 from damagestep.cli.lines import named
 from damagestep.common import phrase
-from damagestep.common.exporting import mat, svg, transcript, words
-from damagestep.common.recording import tables
 from damagestep.duel.state import asked
 from damagestep.library.profiles import reading
 from damagestep.lines.analysis.compare import compare
@@ -16,15 +14,19 @@ from damagestep.lines.analysis.explore import PORTION, Exploration, exploration
 from damagestep.lines.analysis.questions import Answer, ask, read_question
 from damagestep.lines.codes import code_of
 from damagestep.lines.line import Place
+from damagestep.lines.messages.book import book
+from damagestep.lines.messages.events import event, finding
+from damagestep.lines.messages.moment import timing
+from damagestep.lines.messages.picture import draw_mat
+from damagestep.lines.messages.table import table
+from damagestep.lines.recording import recording
 from damagestep.lines.saved import dump, render_line, replayed
 from damagestep.records.record import plain
 from damagestep.rules.procedure.machine import IllegalDecision
 from damagestep.rules.procedure.options import about
 from damagestep.rules.verdict import Verdict
 from damagestep.rulings.parse import rulings
-from damagestep.site.service.book import book
 from damagestep.site.service.schemas import schema
-from damagestep.site.service.view import event, finding, recording, timing
 
 Book = dict[str, Any]
 
@@ -51,17 +53,13 @@ def play_scene(chosen: argparse.Namespace) -> bool:
 def draw_step(chosen: argparse.Namespace) -> bool:
     """Prints the mat of one step as an SVG file, or with what is drawn as data."""
     line = named(chosen.scene, chosen.profile, chosen.lang)
-    made = recording(line.to_end(), chosen.scene, len(line.decisions))
-    steps, shown = made["steps"], tables(made["steps"])
-    last = max(n for n, step in enumerate(steps) if step["at"][0] <= len(line.decisions))
-    at = last if chosen.step is None else min(max(chosen.step, 1), len(steps)) - 1
+    places = line.to_end().places
+    step = len(line.places) if chosen.step is None else min(max(chosen.step, 1), len(places))
+    shown = places[step - 1]
     if chosen.json:
-        print(json.dumps({"step": at + 1, "table": shown[at]}, ensure_ascii=False))
+        print(json.dumps({"step": step, "table": table(shown.duel)}, ensure_ascii=False))
         return True
-    speak = book(chosen.lang, line.scene.cards)
-    said = {"n": at + 1, "text": {"text": transcript.sentence(speak, steps[at])}}
-    told = (phrase.say(speak, "picture.step", said), words.described(speak, shown[at]))
-    print(svg.file(mat.drawing(speak, shown[at], told)), end="")
+    print(draw_mat(shown.duel, shown.event, step, chosen.lang), end="")
     return True
 
 

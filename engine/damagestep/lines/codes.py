@@ -3,7 +3,7 @@
 `cards.txt` has a card a line, and behind it its effects, its ways to keep it and its replacements;
 `words.txt` has the words of card data. A line's number stands for it in every code, so lines are never taken
 out or moved, and neither are the names behind a card; what is called otherwise from now on is renamed in its
-place. `python -m tools.codes --number` adds what has no number yet.
+place. `python -m tools.vocabulary.scene_codes --number` adds what has no number yet.
 """
 
 from functools import cache

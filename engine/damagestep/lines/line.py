@@ -145,6 +145,20 @@ class Line:
                 raise Unreachable(f"{timing} is not reached by passing: {error}") from None
         return line
 
+    def svg(self, language: str = "en") -> str:
+        """Draw the mat at the end of the line as an SVG file.
+
+        Raises:
+            BadCatalogue: there is no such language.
+        """
+        from damagestep.lines.messages.picture import draw_mat  # few lines are drawn: none waits for it
+
+        return draw_mat(self.duel, self.places[-1].event, len(self.places), language)
+
+    def _repr_svg_(self) -> str:
+        """Show the mat at the end of the line where a notebook displays it."""
+        return self.svg()
+
     def to_end(self) -> Self:
         """Both players pass until the duel is over or somebody has to choose."""
         line: Self = _to_end(self)

@@ -2,6 +2,13 @@
 
 Breadth first over decisions. Positions from which the same can happen are merged (`duel.merge_key`). The work
 is done in portions, so that it can be shown, stopped and continued. What a limit leaves open is reported.
+
+>>> from damagestep import Line, explore
+>>> found = explore(Line.of("A: Cyber Dragon\\nB: | set: Mirror Force"))
+>>> sorted((outcome.life.A, outcome.life.B) for outcome in found.outcomes)
+[(8000, 5900), (8000, 8000), (8000, 8000)]
+>>> found.undecided
+0
 """
 
 from collections.abc import Callable

@@ -15,7 +15,7 @@ are OCG Q&A 68, 214, 6248, 6788, 12167, 12479):
 """
 
 from damagestep.cards.card import MonsterFace
-from damagestep.cards.conditions import AtLeast, Condition, Losing
+from damagestep.cards.conditions import AtLeast, Circumstance, Condition, Losing
 from damagestep.cards.operations import PayLife
 from damagestep.cards.statics import Steady, Value
 from damagestep.cards.words import (
@@ -279,12 +279,12 @@ def outermost(duel: Duel, among: tuple[Card, ...], choice: Choice) -> tuple[Card
 
 def is_met(duel: Duel, condition: Condition, act: Activation) -> bool:
     """Whether a condition of an effect is met for its player."""
-    if isinstance(condition, Losing):
-        return _would_lose(duel, act.side)
+    if isinstance(condition, Circumstance):
+        return condition_holds(duel, condition, act)
     if isinstance(condition, AtLeast):
         value = amount(duel, condition.value, act)
         return value is not None and value >= condition.n
-    return condition_holds(duel, condition, act)
+    return isinstance(condition, Losing) and _would_lose(duel, act.side)
 
 
 def _would_lose(duel: Duel, side: Side) -> bool:

@@ -13,7 +13,7 @@ from damagestep.duel.events.turn import Passed, TimingEntered
 from damagestep.duel.state import asked
 from damagestep.library.library import timings
 from damagestep.library.profiles import reading
-from damagestep.lines.history import Happening, named
+from damagestep.lines.history import Happening, happenings_named
 from damagestep.lines.line import Line
 from damagestep.records.terms import CardId
 from damagestep.rules.legality.attacks import Attack
@@ -64,7 +64,7 @@ def _happened(line: Line, said: Said) -> list[Happening]:
     of = one(line.duel, name).id if (name := said.get("card")) else None
     return [
         h
-        for h in named(line, said["name"])
+        for h in happenings_named(line, said["name"])
         if side in (None, h.side)
         and (of is None or of in h.cards)
         and (n is None or int(n) == h.n)

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from damagestep.library.library import cards, library, rules
+from damagestep.lines.messages.printed import printed
 from damagestep.records.terms import TimingId
 from damagestep.rulings.ruling import Ruling
-from damagestep.site.service.printed import printed
 
 Json = dict[str, Any]
 

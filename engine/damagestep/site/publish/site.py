@@ -12,6 +12,9 @@ from typing import Any
 from damagestep.library.catalogues import LANGUAGES, BadCatalogue, read_words
 from damagestep.library.library import library
 from damagestep.lines.codes import tables
+from damagestep.lines.messages.book import engine_words
+from damagestep.lines.messages.moment import timing
+from damagestep.lines.recording import recording
 from damagestep.records.terms import TimingId
 from damagestep.rulings.parse import rulings
 from damagestep.rulings.ruling import Ruling
@@ -20,8 +23,6 @@ from damagestep.rulings.script.questions_asked import answer, listed
 from damagestep.site.publish.card_index import offered
 from damagestep.site.publish.rulings_index import contents, entry
 from damagestep.site.publish.workshop_forms import card_files, forms
-from damagestep.site.service.book import engine_words
-from damagestep.site.service.view import recording, timing
 
 Json = dict[str, Any]
 

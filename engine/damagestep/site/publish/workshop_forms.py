@@ -14,7 +14,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from damagestep.library.catalogues import LANGUAGES, BadCatalogue, read_words
+from damagestep.describe.labels import labels as labels_of
+from damagestep.library.catalogues import LANGUAGES, BadCatalogue
 from damagestep.library.library import data_folder
 from damagestep.site.service.schemas import schema
 
@@ -48,10 +49,10 @@ def forms() -> Json:
         BadCatalogue: a word or field has no label, or a label is of none.
     """
     shapes, used = records(), card_files()
-    labels = {language: _labels(language) for language in LANGUAGES}
+    labels = {language: labels_of(language) for language in LANGUAGES}
     for language, told in labels.items():
         if apart := sorted(spoken(shapes) ^ {key for key in told if not _is_particular(key)}):
-            raise BadCatalogue(f"labels/{language}.toml: {', '.join(apart)}")
+            raise BadCatalogue(f"sentences/{language}.toml, label: {', '.join(apart)}")
     if apart := sorted(set(labels["en"]) ^ set(labels["de"])):
         raise BadCatalogue(f"labels that only one language has: {', '.join(apart)}")
     _sort_by_use(shapes, used)
@@ -106,10 +107,6 @@ def _is_particular(key: str) -> bool:
     """Whether a label is that of a field in one record, or of a word in one field."""
     kind, _, name = key.partition(".")
     return kind in ("field", "word") and "." in name and not name.startswith("damage-step.")
-
-
-def _labels(language: str) -> dict[str, str]:
-    return read_words(data_folder() / "labels" / f"{language}.toml")
 
 
 def spoken(shapes: Json) -> set[str]:

@@ -230,7 +230,7 @@ class CauseMessage:
 
 @record
 class BrokenMessage:
-    """The first decision of a line that may not be taken under another profile: its place, and why."""
+    """The first decision of a line that may not be taken under a profile: its place, from 0, and why."""
 
     n: int
     decision: DecisionId
@@ -245,6 +245,20 @@ class Compared:
     parting: PartingMessage | None
     causes: tuple[CauseMessage, ...]
     broken: BrokenMessage | None
+
+
+@record
+class Opened:
+    """A line that was kept or shared, as far as it can be played.
+
+    `cut_at` is its first decision that may not be taken under its own profile; the line ends before it.
+    `compared` is missing where the line is shown under its own profile, because no other was asked for or
+    the other does not allow all of it.
+    """
+
+    recording: Recording
+    compared: Compared | None
+    cut_at: BrokenMessage | None
 
 
 @record
@@ -307,6 +321,7 @@ class Answer:
     ok: bool
     checked: Literal[True] | None = None
     recording: Recording | None = None
+    opened: Opened | None = None
     view: View | None = None
     why: Why | None = None
     matrix: MatrixMessage | None = None

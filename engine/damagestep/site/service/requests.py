@@ -136,8 +136,26 @@ class CompareRequest:
     with_: str
 
 
+@record
+class OpenRequest:
+    """Asks for a line that was kept or shared, as far as it can be played under its `profile`.
+
+    `shown_under` is a profile under which it is to be shown first: that of the ruling it was played on, or of
+    the line it left. The recording is then under that one, and `compared` says how the line's own differs.
+    """
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["open"]
+    scene: str | Scene
+    profile: str | None = None
+    line: tuple[DecisionId, ...] = ()
+    shown_under: str | None = None
+
+
 Request = Annotated[
     LineRequest
+    | OpenRequest
     | DescribeRequest
     | CardRequest
     | TextRequest

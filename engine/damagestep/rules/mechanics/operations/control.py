@@ -8,10 +8,11 @@ from damagestep.duel.verbs import put, send
 from damagestep.records.record import replace
 from damagestep.records.terms import Side
 from damagestep.rules.mechanics.operations.movement import kept_in_mind
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
+from damagestep.rules.mechanics.operations.outcome import Outcome, Picked, carries_out, meant, nothing
 from damagestep.rules.query.selectors import find
 
 
+@carries_out(SwapControl)
 def swap_control(duel: Duel, operation: SwapControl, act: Activation, picked: Picked) -> Outcome:
     """Each monster takes the place of the other; it stays the same card, so nothing lets go of it."""
     given = meant(duel, operation.what, act, picked)
@@ -27,6 +28,7 @@ def swap_control(duel: Duel, operation: SwapControl, act: Activation, picked: Pi
     return Outcome(duel=duel, event=event, done=True)
 
 
+@carries_out(TakeControl)
 def take_control(duel: Duel, operation: TakeControl, act: Activation, picked: Picked) -> Outcome:
     """Monsters change sides, as far as there is room."""
     taken = []
@@ -47,6 +49,7 @@ def _given_to(duel: Duel, monster: Card, side: Side) -> Duel:
     return put(duel, replace(monster, controller=side, slot=free_slot(duel, side, "monster")))
 
 
+@carries_out(ReturnControl)
 def return_control(duel: Duel, operation: ReturnControl, act: Activation, _: Picked) -> Outcome:
     """Monsters go back to their owners; without a zone there they cannot stay on the field."""
     source = wherever(duel, act.card.id)
@@ -63,10 +66,3 @@ def return_control(duel: Duel, operation: ReturnControl, act: Activation, _: Pic
         duel = _given_to(duel, monster, monster.owner)
     returned = ControlReturned(cards=tuple(lent), source=source)
     return Outcome(duel=duel, event=returned, done=True)
-
-
-WORDS: dict[type, Carry] = {
-    SwapControl: swap_control,
-    TakeControl: take_control,
-    ReturnControl: return_control,
-}

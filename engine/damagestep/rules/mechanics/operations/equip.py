@@ -8,10 +8,11 @@ from damagestep.duel.state import Duel, card, free_slot
 from damagestep.duel.verbs import put
 from damagestep.records.record import replace
 from damagestep.records.terms import SLOTS
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, nothing
+from damagestep.rules.mechanics.operations.outcome import Outcome, Picked, carries_out, nothing
 from damagestep.rules.query.selectors import find
 
 
+@carries_out(Equip)
 def equip(duel: Duel, operation: Equip, act: Activation, _: Picked) -> Outcome:
     """The card hangs on a face-up monster from now on; a monster moves to the Spell & Trap Zone for it."""
     source = card(duel, act.card)
@@ -30,8 +31,3 @@ def equip(duel: Duel, operation: Equip, act: Activation, _: Picked) -> Outcome:
     bond = Bond(holder=worn.ref, monster=bearers[0].ref, kind="equip", lifeline=operation.lifeline)
     event = Equipped(card=source, bearer=bearers[0])
     return Outcome(duel=replace(duel, bonds=(*duel.bonds, bond)), event=event, done=True)
-
-
-WORDS: dict[type, Carry] = {
-    Equip: equip,
-}

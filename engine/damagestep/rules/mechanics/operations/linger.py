@@ -6,9 +6,10 @@ from damagestep.duel.events.effects import LeftToApply
 from damagestep.duel.lasting import Lingering
 from damagestep.duel.state import Duel, wherever
 from damagestep.records.record import replace
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
+from damagestep.rules.mechanics.operations.outcome import Outcome, Picked, carries_out, meant, nothing
 
 
+@carries_out(Linger)
 def linger(duel: Duel, operation: Linger, act: Activation, picked: Picked) -> Outcome:
     """Everything that the card leaves applies from now on."""
     source = wherever(duel, act.card.id)
@@ -27,8 +28,3 @@ def linger(duel: Duel, operation: Linger, act: Activation, picked: Picked) -> Ou
     )
     after = replace(duel, lingering=(*duel.lingering, *left))
     return Outcome(duel=after, event=LeftToApply(cards=bearers, source=source), done=True)
-
-
-WORDS: dict[type, Carry] = {
-    Linger: linger,
-}

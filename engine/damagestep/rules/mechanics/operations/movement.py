@@ -12,7 +12,14 @@ from damagestep.duel.verbs import home, put, send, shuffle
 from damagestep.records.record import replace
 from damagestep.records.terms import UNORDERED, Zone, other
 from damagestep.rules.mechanics.instead import doomed, is_spared
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
+from damagestep.rules.mechanics.operations.outcome import (
+    Outcome,
+    Picked,
+    carries_out,
+    meant,
+    nothing,
+    prevented,
+)
 from damagestep.rules.mechanics.reveal import laid_open
 from damagestep.rules.query.battle_destroyed import (
     Returning,
@@ -25,6 +32,7 @@ from damagestep.rules.query.filters import says_what
 from damagestep.rules.query.stats import current
 
 
+@carries_out(Move)
 def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcome:
     """Moves cards to a zone of their owners; monsters destroyed by battle may be barred from it."""
     found, source = meant(duel, operation.what, act, picked), wherever(duel, act.card.id)
@@ -75,6 +83,7 @@ def asks_for_a_kind(duel: Duel, what: Selector | Choice, act: Activation) -> boo
     return wanted is not None and says_what(wanted.what)
 
 
+@carries_out(Destroy)
 def destroy(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> Outcome:
     """Destroys cards on the field at once and sends them to the Graveyard together, or elsewhere."""
     source = wherever(duel, act.card.id)
@@ -105,6 +114,7 @@ def kept_in_mind(duel: Duel, act: Activation, **known: Any) -> Duel:
     return replace(duel, chain=tuple(knowing))
 
 
+@carries_out(KeepKind)
 def keep_kind(duel: Duel, operation: KeepKind, act: Activation, picked: Picked) -> Outcome:
     """Sends away, together, each player's face-up monsters of other kinds than the one to be kept."""
     kept, source = meant(duel, operation.what, act, picked), wherever(duel, act.card.id)
@@ -122,6 +132,7 @@ def keep_kind(duel: Duel, operation: KeepKind, act: Activation, picked: Picked) 
     return Outcome(duel=duel, event=event, done=True)
 
 
+@carries_out(Reveal)
 def reveal(duel: Duel, operation: Reveal, act: Activation, picked: Picked) -> Outcome:
     """Shows cards; they stay where they are."""
     shown = meant(duel, operation.what, act, picked)
@@ -129,11 +140,3 @@ def reveal(duel: Duel, operation: Reveal, act: Activation, picked: Picked) -> Ou
         return nothing(duel, act)
     event = Revealed(side=act.side, cards=shown, source=wherever(duel, act.card.id))
     return Outcome(duel=laid_open(duel, shown, other(act.side)), event=event, done=True)
-
-
-WORDS: dict[type, Carry] = {
-    Move: move,
-    Destroy: destroy,
-    KeepKind: keep_kind,
-    Reveal: reveal,
-}

@@ -16,10 +16,11 @@ from damagestep.duel.lasting import Silence
 from damagestep.duel.state import Duel, attempt, wherever
 from damagestep.duel.verbs import negate_link
 from damagestep.records.record import replace
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
+from damagestep.rules.mechanics.operations.outcome import Outcome, Picked, carries_out, meant, nothing
 from damagestep.rules.query.selectors import answered
 
 
+@carries_out(NegateActivation)
 def negate_activation(duel: Duel, _: NegateActivation, act: Activation, __: Picked) -> Outcome:
     """Negates the activation that was answered; its link will resolve without effect."""
     link = answered(duel, act)
@@ -30,6 +31,7 @@ def negate_activation(duel: Duel, _: NegateActivation, act: Activation, __: Pick
     return Outcome(duel=negate_link(duel, place, "activation"), event=event, done=True)
 
 
+@carries_out(NegateEffect)
 def negate_effect(duel: Duel, _: NegateEffect, act: Activation, __: Picked) -> Outcome:
     """Negates only what the answered link would do."""
     link = answered(duel, act)
@@ -41,6 +43,7 @@ def negate_effect(duel: Duel, _: NegateEffect, act: Activation, __: Picked) -> O
     return Outcome(duel=negate_link(duel, place, "effect"), event=event, done=True)
 
 
+@carries_out(NegateEffects)
 def negate_effects(duel: Duel, operation: NegateEffects, act: Activation, picked: Picked) -> Outcome:
     """Negates what cards do from now on, until they move or are turned face-down, or for some time."""
     found = tuple(c for c in meant(duel, operation.what, act, picked) if c.face == "up")
@@ -55,6 +58,7 @@ def negate_effects(duel: Duel, operation: NegateEffects, act: Activation, picked
     return Outcome(duel=after, event=event, done=True)
 
 
+@carries_out(NegateSummon)
 def negate_summon(duel: Duel, _: NegateSummon, act: Activation, __: Picked) -> Outcome:
     """Negates the Summon that was answered: the monster does not arrive."""
     summoning = attempt(duel)
@@ -66,6 +70,7 @@ def negate_summon(duel: Duel, _: NegateSummon, act: Activation, __: Picked) -> O
     return Outcome(duel=replace(duel, agenda=agenda), event=event, done=True)
 
 
+@carries_out(ForbidNames)
 def forbid_names(duel: Duel, operation: ForbidNames, act: Activation, picked: Picked) -> Outcome:
     """The player cannot use cards of these names any more in this turn."""
     found = meant(duel, operation.what, act, picked)
@@ -73,12 +78,3 @@ def forbid_names(duel: Duel, operation: ForbidNames, act: Activation, picked: Pi
         return nothing(duel, act)
     event = NamesForbidden(side=act.side, cards=found, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)
-
-
-WORDS: dict[type, Carry] = {
-    NegateActivation: negate_activation,
-    NegateEffect: negate_effect,
-    NegateEffects: negate_effects,
-    NegateSummon: negate_summon,
-    ForbidNames: forbid_names,
-}

@@ -8,11 +8,19 @@ from damagestep.duel.state import Duel, wherever
 from damagestep.duel.verbs import put
 from damagestep.records.record import replace
 from damagestep.records.terms import Face, Position
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
+from damagestep.rules.mechanics.operations.outcome import (
+    Outcome,
+    Picked,
+    carries_out,
+    meant,
+    nothing,
+    prevented,
+)
 from damagestep.rules.query.battle_destroyed import its_position_can_change, its_position_is_not_locked
 from damagestep.rules.query.filters import can_lie_face_down
 
 
+@carries_out(Turn)
 def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcome:
     """Turns monsters; what is face-down loses its modifiers but stays the same card in the same place."""
     source = wherever(duel, act.card.id)
@@ -52,6 +60,7 @@ def _stands(monster: Card) -> str | None:
     return "face-down" if monster.face == "down" else monster.position
 
 
+@carries_out(LockPositions)
 def lock_positions(duel: Duel, operation: LockPositions, act: Activation, picked: Picked) -> Outcome:
     """Monsters keep their positions for the rest of the turn, or longer."""
     found = tuple(c for c in meant(duel, operation.what, act, picked) if c.zone == "monster")
@@ -60,9 +69,3 @@ def lock_positions(duel: Duel, operation: LockPositions, act: Activation, picked
     turns = FOR_GOOD if operation.turns == "always" else operation.turns
     event = PositionsLocked(cards=found, turns=turns, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)
-
-
-WORDS: dict[type, Carry] = {
-    Turn: turn,
-    LockPositions: lock_positions,
-}

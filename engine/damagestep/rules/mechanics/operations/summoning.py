@@ -17,12 +17,13 @@ from damagestep.duel.verbs import put, shuffle
 from damagestep.records.record import replace
 from damagestep.records.terms import STATS, Side, Stance, other
 from damagestep.rules.mechanics.operations.movement import kept_in_mind
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
+from damagestep.rules.mechanics.operations.outcome import Outcome, Picked, carries_out, meant, nothing
 from damagestep.rules.query.continuous import no_special_summons
 from damagestep.rules.query.filters import zones
 from damagestep.rules.query.stats import amount
 
 
+@carries_out(SpecialSummon)
 def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked: Picked) -> Outcome:
     """Special Summons monsters together, as many as there are free zones."""
     source = wherever(duel, act.card.id)
@@ -72,6 +73,7 @@ def _has_searched(operation: SpecialSummon) -> bool:
     )
 
 
+@carries_out(CreateTokens)
 def create_tokens(duel: Duel, operation: CreateTokens, act: Activation, _: Picked) -> Outcome:
     """Tokens come out of nowhere, and cease to be where they leave the field (`changes.send`)."""
     if free_zones(duel, act.side) < operation.n:
@@ -141,9 +143,3 @@ def _nobody_comes(duel: Duel, operation: SpecialSummon, act: Activation) -> Outc
     hidden = of is not None and "deck" in zones(of) and duel.rest.of(act.side) > 0
     failed: Event = DeckNotKnown(side=act.side, source=source) if hidden else NothingChanged(source=source)
     return Outcome(duel=duel, event=failed, done=False)
-
-
-WORDS: dict[type, Carry] = {
-    SpecialSummon: special_summon,
-    CreateTokens: create_tokens,
-}

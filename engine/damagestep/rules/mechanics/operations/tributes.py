@@ -9,11 +9,12 @@ from damagestep.duel.verbs import put, send
 from damagestep.records.record import replace
 from damagestep.records.terms import SummonKind
 from damagestep.rules.mechanics.operations.movement import kept_in_mind
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
+from damagestep.rules.mechanics.operations.outcome import Outcome, Picked, carries_out, meant, nothing
 from damagestep.rules.query.filters import normal_summonable
 from damagestep.rules.query.materials import tributes_needed
 
 
+@carries_out(TributeFor)
 def tribute_for(duel: Duel, _: TributeFor, act: Activation, picked: Picked) -> Outcome:
     """The Tributes of a monster leave; it comes with the next part of the effect."""
     chosen = [c for one in picked for ref in one.cards if (c := card(duel, ref))]
@@ -26,6 +27,7 @@ def tribute_for(duel: Duel, _: TributeFor, act: Activation, picked: Picked) -> O
     return Outcome(duel=duel, event=Tributed(side=act.side, cards=tributes, cause="effect"), done=True)
 
 
+@carries_out(NormalSummon)
 def normal_summon(duel: Duel, operation: NormalSummon, act: Activation, picked: Picked) -> Outcome:
     """A monster is Normal Summoned in the middle of an effect: nobody can answer the attempt."""
     found = [c for c in meant(duel, operation.what, act, picked) if normal_summonable(c)]
@@ -40,6 +42,7 @@ def normal_summon(duel: Duel, operation: NormalSummon, act: Activation, picked: 
     return Outcome(duel=put(duel, arrived), event=event, done=True)
 
 
+@carries_out(Fuse)
 def fuse(duel: Duel, _: Fuse, act: Activation, picked: Picked) -> Outcome:
     """The materials of a Fusion Monster leave; it comes with the next part of the effect."""
     chosen = [c for one in picked for ref in one.cards if (c := card(duel, ref))]
@@ -52,10 +55,3 @@ def fuse(duel: Duel, _: Fuse, act: Activation, picked: Picked) -> Outcome:
         duel = send(duel, material, "graveyard")
     event = Moved(cards=used, side=act.side, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)
-
-
-WORDS: dict[type, Carry] = {
-    TributeFor: tribute_for,
-    NormalSummon: normal_summon,
-    Fuse: fuse,
-}

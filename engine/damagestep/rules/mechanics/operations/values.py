@@ -11,7 +11,14 @@ from damagestep.duel.state import Duel, wherever
 from damagestep.records.record import replace
 from damagestep.records.terms import Stat, Until
 from damagestep.rules.mechanics.levels import settle
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
+from damagestep.rules.mechanics.operations.outcome import (
+    Outcome,
+    Picked,
+    carries_out,
+    meant,
+    nothing,
+    prevented,
+)
 from damagestep.rules.query.battle_destroyed import its_values_can_change
 from damagestep.rules.query.filters import level
 from damagestep.rules.query.stats import amount, current, taken_in, value_of
@@ -19,6 +26,7 @@ from damagestep.rules.query.stats import amount, current, taken_in, value_of
 Kind = Literal["gain", "set", "original"]
 
 
+@carries_out(Modify)
 def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome:
     """Adds a gain, sets the value or sets a new original one on face-up monsters.
 
@@ -115,6 +123,7 @@ def frozen(duel: Duel, monster: Card, stat: Stat, value: int, source: Card) -> M
     return Modifier(target=monster.ref, stat=stat, kind="set", amount=value, source=source.id, over=over)
 
 
+@carries_out(Switch)
 def switch(duel: Duel, operation: Switch, act: Activation, _: Picked) -> Outcome:
     """Switches ATK and DEF: each becomes what the other is now."""
     source = wherever(duel, act.card.id)
@@ -133,6 +142,7 @@ def switch(duel: Duel, operation: Switch, act: Activation, _: Picked) -> Outcome
     return Outcome(duel=after, event=ValuesSwitched(cards=tuple(changed), source=source), done=True)
 
 
+@carries_out(Lose)
 def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Picked) -> Outcome:
     """A monster loses values, if it has all that is asked and can still change.
 
@@ -157,15 +167,8 @@ def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Picked) -> Out
     return Outcome(duel=replace(duel, modifiers=(*duel.modifiers, *lost)), event=event, done=True)
 
 
+@carries_out(ReverseValues)
 def reverse_values(duel: Duel, _: ReverseValues, act: Activation, __: Picked) -> Outcome:
     """Gains become losses and losses gains, until the turn ends (`stats`)."""
     event = ValuesReversed(side=act.side, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)
-
-
-WORDS: dict[type, Carry] = {
-    Modify: modify,
-    Switch: switch,
-    ReverseValues: reverse_values,
-    Lose: lose_exactly,
-}

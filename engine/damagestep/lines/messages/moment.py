@@ -1,0 +1,59 @@
+"""Where a position stands: its timing, and its box in Konami's fast effect timing chart."""
+
+from damagestep.duel.agenda import (
+    Activating,
+    Answering,
+    Choosing,
+    Chosen,
+    Collecting,
+    Naming,
+    Numbering,
+    Replaying,
+    Resolving,
+    Saving,
+    Standing,
+    Window,
+)
+from damagestep.duel.state import Duel, at_timing
+from damagestep.library.library import timings
+from damagestep.records.terms import TimingId
+from damagestep.rules.legality.phases import open_state
+
+
+def timing(duel: Duel) -> TimingId:
+    """The timing we are at, or at which it ended."""
+    return duel.ended_at or at_timing(duel).timing
+
+
+def box(duel: Duel) -> str | None:
+    """The box of Konami's fast effect timing chart in which a position stands.
+
+    `A` open state, `T` triggers, `B` turn player, `C` opponent, `D` chain, `E` opponent when the turn
+    player wants to leave, `F` moving on; `None` after the end.
+    """
+    if duel.over:
+        return None
+    match duel.agenda[-1]:
+        case Collecting():
+            return "T"
+        case Replaying():
+            return "A"
+        case (
+            Answering()
+            | Activating()
+            | Resolving()
+            | Choosing()
+            | Standing()
+            | Numbering()
+            | Naming()
+            | Chosen()
+        ):
+            return "D"
+        case Saving() if duel.chain:
+            return "D"
+        case Window(stage="opponent", chains=chains):
+            leaving = timings()[timing(duel)].window == "leaving"
+            return "E" if leaving and not chains else "C"
+        case Window(stage="turn-player"):
+            return "A" if open_state(duel) else "B"
+    return "F"
