@@ -37,14 +37,14 @@ def causes(left: Line, right: Line, parting: Parting) -> tuple[Cause, ...]:
     needed = [
         _cause(*switch)
         for switch in found
-        if not _part(left, parting, _with_switch(right.profile, switch[0], switch[1]))
+        if not _part(left, parting, with_switch(right.profile, switch[0], switch[1]))
     ]
     if needed:
         return tuple(needed)
     return tuple(
         _cause(*switch)
         for switch in found
-        if _part(left, parting, _with_switch(left.profile, switch[0], switch[2]))
+        if _part(left, parting, with_switch(left.profile, switch[0], switch[2]))
     )
 
 
@@ -75,7 +75,7 @@ def differing_switches(left: Profile, right: Profile) -> Iterator[tuple[str, Any
             yield name, mine, theirs
 
 
-def _with_switch(profile: Profile, switch: str, value: Any) -> Profile:
+def with_switch(profile: Profile, switch: str, value: Any) -> Profile:
     """Return the profile with one switch set to a value."""
     name, _, inner = switch.partition(".")
     if inner:
