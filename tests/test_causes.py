@@ -8,7 +8,7 @@ from tests.played import first_of_each_topic, played
 
 from damagestep import Line
 from damagestep.library.library import library, profiles, switches
-from damagestep.library.profiles import reading
+from damagestep.library.profiles import profile_named
 from damagestep.lines.analysis.causes import causes, differing_switches, switch_text
 from damagestep.lines.analysis.compare import compare
 from damagestep.lines.saved import replay
@@ -33,7 +33,9 @@ def test_either_of_two_switches_makes_the_older_readings_name_the_flip_first() -
 
 def test_the_one_switch_without_which_two_readings_agree_is_the_cause() -> None:
     line = Line.of(SCENE).play(ATTACK).to_end()
-    other = replay(line.scene, line.decisions, reading("default+hand_modifiers_in_calc=true")).line.to_end()
+    other = replay(
+        line.scene, line.decisions, profile_named("default+hand_modifiers_in_calc=true")
+    ).line.to_end()
     parting = compare(line, other)
     assert parting is not None
     (cause,) = causes(line, other, parting)

@@ -15,7 +15,7 @@ from damagestep.common.coding.code import BadCode, NotEncodable
 from damagestep.common.coding.symbols import SIGNS, closed
 from damagestep.common.placement import HORIZONS, WITH_ATTACK, WITHOUT_ATTACK
 from damagestep.library.library import cards, profiles
-from damagestep.library.profiles import reading
+from damagestep.library.profiles import profile_named
 from damagestep.lines.codes import Coded, code_of, numbers, read_code, tables
 from damagestep.lines.scenes.parse import parse_scene
 from damagestep.lines.scenes.scene import PendingAttack, Placed, Scene, SideScene
@@ -149,7 +149,7 @@ def test_columns_that_cards_would_take_anyway_go_without_saying() -> None:
 
 def test_a_code_tells_reading_line_place_and_name() -> None:
     scene = replace(LINE.scene, at="main-1")
-    line = Line.of(scene, ("summon:honest",), reading("etcg-2009+chain_limit.START=null"))
+    line = Line.of(scene, ("summon:honest",), profile_named("etcg-2009+chain_limit.START=null"))
     found = read_code(code_of(line, (1, 2), "Ärger, größer als 🃏"))
     assert (found.profile, found.decisions) == (line.profile.id, line.decisions)
     assert (found.at, found.called) == ((1, 2), "Ärger, größer als 🃏")

@@ -7,7 +7,7 @@ from tests.games import SEEDS, random_game
 from tests.played import played
 
 from damagestep import Line, __version__
-from damagestep.library.profiles import NoReading
+from damagestep.library.profiles import UnknownProfile
 from damagestep.lines.saved import dump, load, parse_line, read_saved, render_line
 from damagestep.lines.scenes.faults import BadScene
 from damagestep.lines.scenes.parse import BadText, parse_scene
@@ -56,7 +56,7 @@ def test_a_decision_that_names_nothing_any_more_is_told_without_a_verdict() -> N
         ("[]", BadInput, "no saved line"),
         (saved(v=2), BadInput, "v"),
         (saved(decisions="pass"), BadInput, "decisions"),
-        (saved(profile="house-rules"), NoReading, "house-rules"),
+        (saved(profile="house-rules"), UnknownProfile, "house-rules"),
         (saved(scene={"A": {"monster": [{"card": "nobody"}]}}), BadScene, "nobody"),
     ],
     ids=["empty", "deep", "list", "version", "decisions", "profile", "card"],

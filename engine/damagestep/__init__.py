@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from damagestep.library.library import profiles as all_profiles
     from damagestep.library.library import rules as all_rules
     from damagestep.library.library import timings as all_timings
-    from damagestep.library.profiles import NoReading as UnknownProfile
-    from damagestep.library.profiles import reading as profile
+    from damagestep.library.profiles import UnknownProfile
+    from damagestep.library.profiles import profile_named as profile
     from damagestep.library.tables import Profile
     from damagestep.lines.analysis.causes import Cause, causes
     from damagestep.lines.analysis.compare import Change, Parting, compare
@@ -64,7 +64,7 @@ _HOMES = {
     "duel.state": "Duel",
     "library.card_names": "UnknownCard=Unreadable card_ref",
     "library.library": "all_cards=cards all_profiles=profiles all_rules=rules all_timings=timings",
-    "library.profiles": "UnknownProfile=NoReading profile=reading",
+    "library.profiles": "UnknownProfile profile=profile_named",
     "library.tables": "Profile",
     "lines.analysis.causes": "Cause causes",
     "lines.analysis.compare": "Change Parting compare",

@@ -8,10 +8,16 @@ import pytest
 from tools.vocabulary.page import body, describe_word, overview
 from tools.vocabulary.words import families, uses
 
+from damagestep.library.library import data_folder, read_card
+from damagestep.records.record import is_word, key_of, parts
 from damagestep.rulings.parse import rulings
 
 pytestmark = pytest.mark.host
-RARE: dict[str, str] = tomllib.loads((Path(__file__).parent.parent / "rare_words.toml").read_text("utf-8"))
+LISTED: dict[str, dict[str, str]] = tomllib.loads(
+    (Path(__file__).parent.parent / "rare_words.toml").read_text("utf-8")
+)
+RARE, RARE_FIELDS = LISTED["words"], LISTED["fields"]
+MOST_RECORDS, MOST_FIELDS = 21, 55
 WORDS = [word.name for family in families() for word in family.words]
 
 
@@ -27,6 +33,38 @@ def test_every_word_is_used_by_two_cards_or_is_listed_with_its_reason() -> None:
     rare = {word for word in WORDS if len(used_by(word)) == 1}
     assert rare == set(RARE)
     assert all(len(reason) > 20 for reason in RARE.values())
+
+
+def rare_fields() -> set[str]:
+    """The optional fields that one card alone uses, each by the record that defines it."""
+    used: dict[str, set[str]] = {}
+    for card in data_folder().joinpath("cards").iterdir():
+        data = read_card(card)
+        for _, value in parts(data):
+            if not is_word(type(value)):
+                continue
+            for name, default in (type(value).__init__.__kwdefaults__ or {}).items():
+                if getattr(value, name) != default:
+                    used.setdefault(f"{_definer(type(value), name)}.{key_of(name)}", set()).add(data.ref)
+    return {field for field, refs in used.items() if len(refs) == 1}
+
+
+def _definer(cls: type, name: str) -> str:
+    """The record that a field belongs to: a family where all its words have it."""
+    having = [base for base in cls.__mro__ if name in getattr(base, "__names__", ())]
+    return having[-1].__name__
+
+
+def test_every_field_is_used_by_two_cards_or_is_listed_with_its_reason() -> None:
+    assert rare_fields() == set(RARE_FIELDS)
+    assert all(len(reason) > 20 for reason in RARE_FIELDS.values())
+
+
+def test_what_one_card_alone_uses_does_not_grow() -> None:
+    """Both lists only shrink: a new word serves two cards."""
+    records = [word for word in RARE if not word.startswith(("filter.", "ability."))]
+    assert len(records) <= MOST_RECORDS
+    assert len(RARE_FIELDS) <= MOST_FIELDS
 
 
 def test_no_word_is_used_by_no_card() -> None:

@@ -190,6 +190,16 @@ def test_the_cards_that_were_made_are_kept_and_damaged_ones_left_out():
     assert models.kept_of(model, "{") == []
 
 
+def test_a_kept_card_in_an_older_way_is_shown_as_it_is_written_today():
+    bench = bench_of(copied("satellarknight-deneb"))
+    models.keep(bench)
+    kept = json.loads(models.kept_text(bench))
+    wanted = kept["cards"][0]["effects"][0]["resolve"][0]["what"]["of"]
+    del wanted["compare"]
+    wanted["other_name"] = True
+    assert models.kept_of(bench, json.dumps(kept)) == [bench["card"]]
+
+
 def test_a_card_nested_deeper_than_any_is_not_shown():
     inner = {"zone": "hand"}
     for _ in range(40):

@@ -8,9 +8,9 @@ from typing import Any
 from damagestep.cards.card import CardData
 from damagestep.common import phrase
 from damagestep.library.card_names import card_ref
-from damagestep.library.library import cards, profiles, with_joint_activations
+from damagestep.library.library import add_joint_activations, cards, profiles
 from damagestep.library.own_cards import card_faults
-from damagestep.library.profiles import reading
+from damagestep.library.profiles import profile_named
 from damagestep.lines.messages.book import book
 from damagestep.lines.messages.printed import described
 from damagestep.lines.scenes.faults import BadScene, SceneFault
@@ -53,7 +53,7 @@ def tell_cards(chosen: argparse.Namespace) -> bool:
         BadInput, BadScene: a file is damaged; its name, the place in it and the reason of every fault.
         Unreadable: no card has that name.
     """
-    profile = reading(chosen.profile) if chosen.profile else profiles()["default"]
+    profile = profile_named(chosen.profile) if chosen.profile else profiles()["default"]
     given = [_read(name) for name in chosen.cards]
     brought = {data.ref: data for _, data in given if data.ref not in cards()}
     faults = [
@@ -64,7 +64,7 @@ def tell_cards(chosen: argparse.Namespace) -> bool:
     ]
     if faults:
         raise BadScene(tuple(faults))
-    found = [described(with_joint_activations(data), brought, profile) for _, data in given]
+    found = [described(add_joint_activations(data), brought, profile) for _, data in given]
     if chosen.json:
         print(json.dumps(found, ensure_ascii=False))
         return True

@@ -5,7 +5,7 @@ from typing import Any
 from damagestep.common import phrase
 from damagestep.common.coding.code import BadCode, NotEncodable
 from damagestep.library.card_names import Unreadable
-from damagestep.library.profiles import NoReading
+from damagestep.library.profiles import UnknownProfile
 from damagestep.lines.analysis.questions import NoQuestion
 from damagestep.lines.messages.events import finding
 from damagestep.lines.scenes.faults import BadScene
@@ -22,7 +22,7 @@ UNREADABLE = (
     BadScene,
     BadInput,
     NoQuestion,
-    NoReading,
+    UnknownProfile,
     Unwritable,
     IllegalDecision,
     OSError,

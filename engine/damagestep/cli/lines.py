@@ -5,7 +5,7 @@ from pathlib import Path
 
 from damagestep.cli.errors import error_lines
 from damagestep.common import phrase
-from damagestep.library.profiles import reading
+from damagestep.library.profiles import profile_named
 from damagestep.lines.codes import read_code
 from damagestep.lines.line import Line
 from damagestep.lines.messages.book import book
@@ -21,7 +21,7 @@ def load_line(name: str, profile: str | None = None, language: str = "en") -> Li
 
     Raises:
         OSError: there is no such file.
-        BadText, BadInput, BadScene, BadCode, NoReading: it holds nothing that can be played.
+        BadText, BadInput, BadScene, BadCode, UnknownProfile: it holds nothing that can be played.
     """
     if ruling := rulings().get(name):
         done = run(ruling)
@@ -29,11 +29,13 @@ def load_line(name: str, profile: str | None = None, language: str = "en") -> Li
         return (
             line
             if profile is None
-            else _as_far(replay(line.scene, line.decisions, reading(profile)), language)
+            else _as_far(replay(line.scene, line.decisions, profile_named(profile)), language)
         )
     if text := _code_in(name):
         coded = read_code(text)
-        return _as_far(replay(coded.scene, coded.decisions, reading(profile or coded.profile)), language)
+        return _as_far(
+            replay(coded.scene, coded.decisions, profile_named(profile or coded.profile)), language
+        )
     text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
     saved, unknown = read_saved(text) if text.lstrip().startswith("{") else parse_line(text)
     for fault in unknown:
@@ -41,7 +43,7 @@ def load_line(name: str, profile: str | None = None, language: str = "en") -> Li
         print(
             phrase.say(speak, "cli.left-out"), *error_lines(BadInput(name, [fault]), speak), file=sys.stderr
         )
-    return _as_far(replay(saved.scene, saved.decisions, reading(profile or saved.profile)), language)
+    return _as_far(replay(saved.scene, saved.decisions, profile_named(profile or saved.profile)), language)
 
 
 def _code_in(name: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from damagestep.cli.lines import load_line
 from damagestep.common import phrase
 from damagestep.duel.state import asked
-from damagestep.library.profiles import reading
+from damagestep.library.profiles import profile_named
 from damagestep.lines.analysis.compare import compare
 from damagestep.lines.analysis.explore import PORTION, Exploration, exploration
 from damagestep.lines.analysis.questions import Answer, ask, read_question
@@ -122,7 +122,7 @@ def compare_lines(chosen: argparse.Namespace) -> bool:
     if chosen.other:
         right = load_line(chosen.other, chosen.profile, chosen.lang).to_end()
     else:
-        profile = reading(chosen.profile) if chosen.profile else left.profile
+        profile = profile_named(chosen.profile) if chosen.profile else left.profile
         right = replay(left.scene, left.decisions, profile).line
     parting = compare(left, right)
     if chosen.json:

@@ -23,7 +23,7 @@ from damagestep.lines.matrix import Matrix, matrix
 from damagestep.lines.scenes.parse import parse_scene
 from damagestep.lines.scenes.scene import Scene
 from damagestep.lines.scenes.setup import first_position
-from damagestep.records.memo import kept
+from damagestep.records.memo import memoised
 from damagestep.records.record import record, replace
 from damagestep.records.terms import DecisionId, TimingId
 from damagestep.rules.procedure.machine import IllegalDecision, advance, decide
@@ -234,9 +234,9 @@ def _find_legal_ids(place: Place) -> tuple[DecisionId, ...]:
 
 LINES, PLACES = 20, 500
 """How many lines and places are remembered: verdicts are asked for place by place, each of the whole line."""
-_to_end: Callable[[Any], Any] = kept(_play_to_end, most=LINES)
-_openings = kept(_find_openings, most=LINES)
-_legal_ids = kept(_find_legal_ids, most=PLACES)
+_to_end: Callable[[Any], Any] = memoised(_play_to_end, most=LINES)
+_openings = memoised(_find_openings, most=LINES)
+_legal_ids = memoised(_find_legal_ids, most=PLACES)
 
 
 def _any_target(decision: DecisionId) -> DecisionId:

@@ -10,7 +10,7 @@ import json
 import re
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
-from damagestep.library.profiles import NoReading, reading
+from damagestep.library.profiles import UnknownProfile, profile_named
 from damagestep.library.tables import Profile
 from damagestep.lines.line import Line
 from damagestep.lines.scenes.parse import KEYS, BadText, TextFault, parse_scene
@@ -73,10 +73,10 @@ def load(text: str) -> Replayed:
     Raises:
         BadInput: it cannot be read; with every fault.
         BadScene: its scene cannot be.
-        NoReading: its profile is not known.
+        UnknownProfile: its profile is not known.
     """
     saved, _ = read_saved(text)
-    return replay(saved.scene, saved.decisions, reading(saved.profile))
+    return replay(saved.scene, saved.decisions, profile_named(saved.profile))
 
 
 def read_saved(text: str) -> "tuple[SavedLine, tuple[Fault, ...]]":
@@ -179,8 +179,8 @@ def parse_line(text: str) -> "tuple[SavedLine, tuple[Fault, ...]]":
         if key == "profile":
             name, lines[number] = value.strip(), ""
             try:
-                reading(name)
-            except NoReading as error:
+                profile_named(name)
+            except UnknownProfile as error:
                 raise BadText((TextFault(line=number + 1, text=str(error)),)) from None
         elif key not in KEYS and FIELD.match(lines[number]):
             unknown.append(_unknown_line(number + 1, key))

@@ -31,8 +31,8 @@ from importlib import import_module
 from typing import cast
 
 from damagestep.cards.card import Words
-from damagestep.library.library import BAKED, Shelf, data_folder, profiles, rules
-from damagestep.library.profiles import NoReading, reading, switched
+from damagestep.library.library import BAKED, LazyMap, data_folder, profiles, rules
+from damagestep.library.profiles import UnknownProfile, profile_named, switched
 from damagestep.library.tables import Profile
 from damagestep.lines.scenes.parse import BadText, TextFault, parse_scene
 from damagestep.lines.scenes.scene import Scene
@@ -71,7 +71,7 @@ def read_rulings() -> Mapping[str, Ruling]:
     ids = [r.id for r in found]
     if twice := sorted({i for i in ids if ids.count(i) > 1}):
         raise BadText((TextFault(line=0, text=f"rulings named twice: {', '.join(twice)}"),))
-    return Shelf.of((r.id, r) for r in found)
+    return LazyMap.of((r.id, r) for r in found)
 
 
 def parse(text: str, file: str) -> list[Ruling]:
@@ -156,10 +156,10 @@ def _block(lines: list[str], start: int, end: int, file: str) -> tuple[str, Prof
         key, _, value = lines[number].partition(":")
         try:
             if key == "profile":
-                profile = reading(value.strip())
+                profile = profile_named(value.strip())
             elif key == "switch":
                 profile = switched(profile, value)
-        except NoReading as error:
+        except UnknownProfile as error:
             raise _fail(file, number, str(error)) from None
         scene.append("" if key in ("profile", "switch") else lines[number])
     script = []

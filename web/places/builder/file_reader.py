@@ -8,6 +8,7 @@ import json
 
 from common.columns import columns as columns_of
 from common.nesting import too_deep
+from common.older import current
 
 from common import placement
 from places.builder import draft as drafts
@@ -56,6 +57,8 @@ def scene(text, unknown=None):
             columns = columns_of(cards)
             if sorted(columns) != sorted(set(columns)) or [n for n in columns if not 0 <= n < drafts.SLOTS]:
                 raise Unreadable("not-a-scene", side + "." + row)
+    if found.get("cards"):
+        found["cards"] = current(found["cards"])
     return found
 
 

@@ -5,6 +5,8 @@ Everything here is data and needs no browser; `controller` brings the gestures a
 
 import json
 
+from common.older import current
+
 from places.builder import catalogue, file_reader, history
 from places.builder.draft import copied
 from places.workshop import schema_forms
@@ -228,7 +230,7 @@ def kept_of(model, text):
         return []
     listed = found.get("cards") if isinstance(found, dict) else None
     listed = listed if isinstance(listed, list) else []
-    return [one for one in listed[:MOST_KEPT] if fits(model["records"], one)]
+    return [one for one in current(listed[:MOST_KEPT]) if fits(model["records"], one)]
 
 
 def fits(records, card):

@@ -12,12 +12,12 @@ from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared, Ti
 from damagestep.duel.lasting import Bond, Fact, Lingering
 from damagestep.duel.state import Duel, words_of
 from damagestep.library.library import (
+    add_joint_activations,
     card_as,
     cards,
     known_card,
     place_in_turn,
     text_of,
-    with_joint_activations,
     with_text,
 )
 from damagestep.library.tables import Profile
@@ -40,7 +40,7 @@ def first_position(scene: Scene, profile: Profile) -> Duel:
     if found := faults(scene):
         raise BadScene(found)
     brought = sorted((scene.cards or {}).items(), key=lambda named: named[0])
-    own = {ref: with_joint_activations(data) for ref, data in brought}
+    own = {ref: add_joint_activations(data) for ref, data in brought}
     cards = _cards(scene, own, profile)
     battle = _battle(scene, cards)
     first = Duel(

@@ -12,7 +12,7 @@ from damagestep.duel.events.base import Event
 from damagestep.duel.events.turn import Passed, TimingEntered
 from damagestep.duel.state import asked
 from damagestep.library.library import timings
-from damagestep.library.profiles import reading
+from damagestep.library.profiles import profile_named
 from damagestep.lines.history import Happening, happenings_named
 from damagestep.lines.line import Line
 from damagestep.records.terms import CardId
@@ -128,7 +128,7 @@ def _same_actions(state: Run, said: Said) -> None:
 
 def _played_under(line: Line, profile: str) -> Line:
     """Play a line to its end under another profile, with the same decisions at the same timings."""
-    again = Line.of(line.scene, profile=reading(profile))
+    again = Line.of(line.scene, profile=profile_named(profile))
     for taken, decision in enumerate(line.decisions):
         if decision == DECLINE:
             continue

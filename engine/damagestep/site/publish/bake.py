@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import Any
 
 from damagestep.library.library import Library, data_folder, read_library
-from damagestep.records import compiled as ready
+from damagestep.records import compiled
 from damagestep.records.record import names_of
 from damagestep.rulings.parse import read_rulings
 from damagestep.site.service.schemas import schema_files
@@ -23,7 +23,7 @@ from damagestep.cards.operations import *
 from damagestep.cards.patterns import *
 from damagestep.cards.statics import *
 from damagestep.cards.words import *
-from damagestep.library.library import Library, Shelf
+from damagestep.library.library import Library, LazyMap
 from damagestep.library.tables import *
 from damagestep.lines.scenes.scene import *
 from damagestep.rulings.ruling import *
@@ -33,7 +33,7 @@ from damagestep.rulings.ruling import *
 
 SHAPES_HEADER = f'''"""Generated from the record classes by damagestep.site.publish.bake; not to be edited."""
 
-{ready.HEADER}'''
+{compiled.HEADER}'''
 
 
 def generated() -> dict[str, str]:
@@ -58,9 +58,9 @@ def shapes() -> str:
     """Write the source of the prepared record classes (`damagestep.records.compiled`)."""
     methods, entries = [], []
     for number, cls in enumerate(record_classes()):
-        names, compared = ready.names_and_compared(cls)
-        known = ", ".join(f'"{name}": {letter}{number}' for name, letter in ready.NAMES.items())
-        methods.append(ready.written(number, names, compared))
+        names, compared = compiled.names_and_compared(cls)
+        known = ", ".join(f'"{name}": {letter}{number}' for name, letter in compiled.NAMES.items())
+        methods.append(compiled.source_of(number, names, compared))
         entries.append(f'    "{cls.__module__}.{cls.__qualname__}": ({names!r}, {{{known}}}),\n')
     return f"{SHAPES_HEADER}{''.join(methods)}SHAPES = {{\n{''.join(entries)}}}\n"
 
@@ -82,16 +82,16 @@ def source() -> str:
     """
     library = read_library(data_folder())
     parts = {name: repr(getattr(library, name)) for name in names_of(Library)}
-    parts["cards"] = _shelf({ref: repr(card) for ref, card in library.cards.items()})
+    parts["cards"] = _lazy_map({ref: repr(card) for ref, card in library.cards.items()})
     listed = ", ".join(f"{name}={part}" for name, part in parts.items())
     rulings = read_rulings()
     readings = {repr(r.profile): f"READING_{n}" for n, r in enumerate(rulings.values())}
     shared = "".join(f"{name} = {text}\n" for text, name in readings.items())
     calls = {r.id: repr(r).replace(text := repr(r.profile), readings[text]) for r in rulings.values()}
-    return f"{HEADER}LIBRARY = Library({listed})\n\n{shared}\nRULINGS = {_shelf(calls)}\n"
+    return f"{HEADER}LIBRARY = Library({listed})\n\n{shared}\nRULINGS = {_lazy_map(calls)}\n"
 
 
-def _shelf(calls: Mapping[str, str]) -> str:
-    """The source text of a shelf that makes each of its things when it is asked for, by the call for it."""
+def _lazy_map(calls: Mapping[str, str]) -> str:
+    """Return the source text of a `LazyMap` that makes each value by its call when it is first asked for."""
     makers = "".join(f"    {name!r}: lambda: {call},\n" for name, call in calls.items())
-    return f"Shelf({{\n{makers}}})"
+    return f"LazyMap({{\n{makers}}})"

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from damagestep.cards.card import CardData
 from damagestep.library.library import profiles
-from damagestep.library.profiles import NoReading, reading
+from damagestep.library.profiles import UnknownProfile, profile_named
 from damagestep.library.tables import Profile
 from damagestep.lines.line import Line, Place
 from damagestep.lines.messages.events import findings
@@ -120,8 +120,10 @@ def profile_of(request: Json, field: str = "profile") -> Profile:
     if ruling and wanted == ruling.profile.id:
         return ruling.profile
     try:
-        return profiles().get(wanted) or reading(wanted) if isinstance(wanted, str) else reading("")
-    except NoReading:
+        return (
+            profiles().get(wanted) or profile_named(wanted) if isinstance(wanted, str) else profile_named("")
+        )
+    except UnknownProfile:
         raise Refused("unknown-profile", field, text=quoted(wanted)) from None
 
 

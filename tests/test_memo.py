@@ -6,7 +6,7 @@ import pytest
 
 from damagestep import Line
 from damagestep.duel.state import NOTHING_HANGS_ON, Duel, touched
-from damagestep.records.memo import kept
+from damagestep.records.memo import memoised
 from damagestep.records.record import names_of
 
 DUEL = Line.of("A: Vorse Raider\nB: Celtic Guardian").duel
@@ -14,7 +14,7 @@ DUEL = Line.of("A: Vorse Raider\nB: Celtic Guardian").duel
 
 def test_the_same_thing_is_worked_out_once_and_one_that_only_says_the_same_anew() -> None:
     asked = []
-    length = kept(lambda cards: asked.append(cards) or len(cards))
+    length = memoised(lambda cards: asked.append(cards) or len(cards))
     one, other = (*DUEL.cards,), (*DUEL.cards[:1], *DUEL.cards[1:])
     assert [length(one), length(one), length(other), length(one)] == [2, 2, 2, 2]
     assert len(asked) == 2
@@ -22,7 +22,7 @@ def test_the_same_thing_is_worked_out_once_and_one_that_only_says_the_same_anew(
 
 def test_when_as_much_is_kept_as_may_be_it_begins_again_and_answers_as_before() -> None:
     asked = []
-    length = kept(lambda cards: asked.append(cards) or len(cards), most=3)
+    length = memoised(lambda cards: asked.append(cards) or len(cards), most=3)
     things = [tuple(range(n)) for n in range(1, 6)]
     assert [length(thing) for thing in (*things, *things)] == [1, 2, 3, 4, 5] * 2
     assert len(asked) > len(things)

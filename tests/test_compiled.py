@@ -15,12 +15,12 @@ from damagestep import Line
 from damagestep.cards.card import CardData
 from damagestep.duel import cards as pieces
 from damagestep.duel.events.effects import Destroyed
-from damagestep.records import compiled as ready
+from damagestep.records import compiled
 from damagestep.records.record import names_of, replace
 from damagestep.records.validation import adapter
 from damagestep.rules.verdict import Rule
 
-assert len(ready.SHAPES) > 100
+assert len(compiled.SHAPES) > 100
 first = pieces.CardRef(id="honest", stint=1)
 assert first == pieces.CardRef(id="honest", stint=1) != pieces.CardRef(id="honest", stint=2)
 assert hash(first) == hash(pieces.CardRef(id="honest", stint=1))
