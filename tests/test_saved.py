@@ -3,7 +3,6 @@
 import json
 
 import pytest
-from tests.each import failing
 from tests.games import SEEDS, random_game
 from tests.played import played
 
@@ -138,14 +137,12 @@ def test_a_random_scene_and_its_line_written_as_text_are_read_as_the_same(seed: 
     assert (again.scene, again.decisions, again.profile) == (game.scene, game.decisions, game.profile.id)
 
 
-def test_the_line_of_every_ruling_written_as_text_is_read_as_the_same() -> None:
-    def check(ruling: Ruling) -> None:
-        line = played(ruling.id).line
-        again, _ = parse_line(render_line(line))
-        assert (again.scene, again.decisions, again.profile) == (line.scene, line.decisions, line.profile.id)
-        assert load(dump(line)).line == line
-
-    assert failing(check, rulings()) == {}
+@pytest.mark.parametrize("ruling", rulings().values(), ids=rulings())
+def test_the_line_of_every_ruling_written_as_text_is_read_as_the_same(ruling: Ruling) -> None:
+    line = played(ruling.id).line
+    again, _ = parse_line(render_line(line))
+    assert (again.scene, again.decisions, again.profile) == (line.scene, line.decisions, line.profile.id)
+    assert load(dump(line)).line == line
 
 
 def test_an_attack_of_the_second_of_two_copies_is_written_with_its_number() -> None:

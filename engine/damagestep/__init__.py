@@ -41,8 +41,7 @@ if TYPE_CHECKING:
     from damagestep.lines.matrix import Matrix
     from damagestep.lines.messages.sentences import say_event, say_finding
     from damagestep.lines.recording import recording
-    from damagestep.lines.saved import Broken, Replayed, dump, load, render_line
-    from damagestep.lines.saved import replayed as replay
+    from damagestep.lines.saved import Broken, Replayed, dump, load, render_line, replay
     from damagestep.lines.scenes.faults import BadScene, SceneFault
     from damagestep.lines.scenes.faults import faults as scene_faults
     from damagestep.lines.scenes.parse import BadText, parse_scene
@@ -77,7 +76,7 @@ _HOMES = {
     "lines.matrix": "Matrix",
     "lines.messages.sentences": "say_event say_finding",
     "lines.recording": "recording",
-    "lines.saved": "Broken Replayed dump load render_line replay=replayed",
+    "lines.saved": "Broken Replayed dump load render_line replay",
     "lines.scenes.faults": "BadScene SceneFault scene_faults=faults",
     "lines.scenes.parse": "BadText parse_scene",
     "lines.scenes.render": "Unwritable render_scene",

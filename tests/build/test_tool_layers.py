@@ -15,7 +15,7 @@ FLOORS = (
     {"vocabulary"},
     {"build"},
     {"serve"},
-    {"check", "bench"},
+    {"check", "bench", "ablation"},
 )
 """From the lowest to the highest."""
 

@@ -73,7 +73,7 @@ def scene_of(scene: object) -> Scene:
         if ruling is None:
             raise Refused("unknown-scene", "scene", text=quoted(scene, 80))
         return ruling.scene
-    return validated(Scene, scene, "scene")
+    return _validated(Scene, scene, "scene")
 
 
 def card_of(data: object, path: str) -> CardData:
@@ -82,10 +82,10 @@ def card_of(data: object, path: str) -> CardData:
     Raises:
         Refused: it has faults; with every fault.
     """
-    return validated(CardData, data, path)
+    return _validated(CardData, data, path)
 
 
-def validated(shape: type[T], data: object, path: str) -> T:
+def _validated(shape: type[T], data: object, path: str) -> T:
     """Read JSON data as a record; `path` is the field of the request that holds it.
 
     Raises:
