@@ -48,10 +48,10 @@ types: setup ## mypy, strict
 unit: setup ## unit tests and rulings in CPython
 	@$(PY) -m tools.check unit
 
-unit-pyodide: setup ## the same tests inside Pyodide under Node, with the wheels of the site
+unit-pyodide: setup ## a sample of them inside Pyodide under Node, with the wheels of the site
 	@$(PY) -m tools.check unit-pyodide
 
-reproducible: setup ## build once more from nothing and compare
+reproducible: setup ## build once more in another place and compare
 	@$(PY) -m tools.check reproducible
 
 e2e: setup ## the built site in a browser, with pictures
@@ -65,8 +65,9 @@ bench: setup ## time the built page in a browser, and the engine in CPython and 
 ablation: setup ## change every clause of the data and list what no ruling notices; CARD=honest for one card
 	@$(PY) -m tools.ablation $(CARD) $(ARGS)
 
-soak: setup ## try random cases that nobody has tried yet, for SOAK=600 seconds, then every clause of the data
+soak: setup ## random cases that nobody has tried yet, for SOAK=600 seconds; then all that make test samples
 	@$(PY) -m tools.check.soak $(SOAK) $(ARGS)
+	@$(PY) -m tools.check unit-pyodide-whole reproducible-whole
 	@$(PY) -m tools.ablation
 
 audit: setup ## ask the databases of known weaknesses about every pinned package
@@ -75,7 +76,7 @@ audit: setup ## ask the databases of known weaknesses about every pinned package
 coverage: setup ## how much of the corpus the rulings prove
 	@$(PY) -m tools.check.corpus $(ARGS)
 
-vocabulary: setup ## write docs/vocabulary.md; with ARGS=diverts list all uses of a word
+vocabulary: setup ## print the words of card files; with ARGS=diverts one word and its uses
 	@$(PY) -m tools.vocabulary $(ARGS)
 
 word: setup ## begin a word, or name what it lacks: NAME=redirect-attack KIND=operation

@@ -241,7 +241,7 @@ def test_a_file_without_rulings_is_not_taken_for_all_is_well(
 ) -> None:
     (tmp_path / "x.md").write_text("# T\nDeutsch: T\n", encoding="utf-8")
     assert main(["check", str(tmp_path / "x.md")]) == 2
-    assert "x.md: no ruling stands here" in capsys.readouterr().err
+    assert "x.md: there is no ruling" in capsys.readouterr().err
 
 
 def test_a_ruling_whose_scene_cannot_be_read_names_file_and_line(

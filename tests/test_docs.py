@@ -43,3 +43,11 @@ def test_links_within_the_repository_lead_somewhere(name: str) -> None:
     file = ROOT / name
     links = re.findall(r"\]\(([^)#:]+)\)", file.read_text(encoding="utf-8"))
     assert all((file.parent / link).exists() for link in links), links
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])
+def test_a_link_to_a_module_calls_it_by_its_name(name: str) -> None:
+    """A file that is moved or renamed is renamed in the words of its link too."""
+    links = re.findall(r"\[`([^`\]]+)`\]\(([^)]+\.py)\)", (ROOT / name).read_text(encoding="utf-8"))
+    assert links
+    assert [one for one in links if one[0].endswith(".py") and not one[1].endswith(one[0])] == []

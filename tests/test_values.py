@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import pytest
-from tests.each import failing
 from tests.played import played
 
 from damagestep import Line
@@ -27,20 +26,18 @@ def steps(duel: Duel, card: str, stat: Stat = "atk") -> list[tuple[str, str, int
     return [(e.kind, e.source, e.value) for e in ledger(duel, wherever(duel, card), stat)]
 
 
-def test_in_every_position_of_a_ruling_the_ledger_ends_with_the_current_value() -> None:
-    def check(ruling: Ruling) -> None:
-        for place in played(ruling.id).line.places:
-            for shown in place.duel.cards:
-                if shown.zone == "monster" and isinstance(shown.data.card, MonsterFace):
-                    for stat in STATS:
-                        lines = ledger(place.duel, shown, stat)
-                        assert lines[-1].value == current(place.duel, shown, stat), (
-                            place.at,
-                            shown.id,
-                            lines,
-                        )
-
-    assert failing(check, rulings()) == {}
+@pytest.mark.parametrize("ruling", rulings().values(), ids=rulings())
+def test_in_every_position_of_a_ruling_the_ledger_ends_with_the_current_value(ruling: Ruling) -> None:
+    for place in played(ruling.id).line.places:
+        for shown in place.duel.cards:
+            if shown.zone == "monster" and isinstance(shown.data.card, MonsterFace):
+                for stat in STATS:
+                    lines = ledger(place.duel, shown, stat)
+                    assert lines[-1].value == current(place.duel, shown, stat), (
+                        place.at,
+                        shown.id,
+                        lines,
+                    )
 
 
 def test_after_shrink_the_ledger_of_jain_in_the_damage_step_names_every_line() -> None:

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from damagestep.library.library import profiles as all_profiles
     from damagestep.library.library import rules as all_rules
     from damagestep.library.library import timings as all_timings
-    from damagestep.library.profiles import NoReading as UnknownProfile
-    from damagestep.library.profiles import reading as profile
+    from damagestep.library.profiles import UnknownProfile
+    from damagestep.library.profiles import profile_named as profile
     from damagestep.library.tables import Profile
     from damagestep.lines.analysis.causes import Cause, causes
     from damagestep.lines.analysis.compare import Change, Parting, compare
@@ -41,8 +41,7 @@ if TYPE_CHECKING:
     from damagestep.lines.matrix import Matrix
     from damagestep.lines.messages.sentences import say_event, say_finding
     from damagestep.lines.recording import recording
-    from damagestep.lines.saved import Broken, Replayed, dump, load, render_line
-    from damagestep.lines.saved import replayed as replay
+    from damagestep.lines.saved import Broken, Replayed, dump, load, render_line, replay
     from damagestep.lines.scenes.faults import BadScene, SceneFault
     from damagestep.lines.scenes.faults import faults as scene_faults
     from damagestep.lines.scenes.parse import BadText, parse_scene
@@ -65,7 +64,7 @@ _HOMES = {
     "duel.state": "Duel",
     "library.card_names": "UnknownCard=Unreadable card_ref",
     "library.library": "all_cards=cards all_profiles=profiles all_rules=rules all_timings=timings",
-    "library.profiles": "UnknownProfile=NoReading profile=reading",
+    "library.profiles": "UnknownProfile profile=profile_named",
     "library.tables": "Profile",
     "lines.analysis.causes": "Cause causes",
     "lines.analysis.compare": "Change Parting compare",
@@ -77,7 +76,7 @@ _HOMES = {
     "lines.matrix": "Matrix",
     "lines.messages.sentences": "say_event say_finding",
     "lines.recording": "recording",
-    "lines.saved": "Broken Replayed dump load render_line replay=replayed",
+    "lines.saved": "Broken Replayed dump load render_line replay",
     "lines.scenes.faults": "BadScene SceneFault scene_faults=faults",
     "lines.scenes.parse": "BadText parse_scene",
     "lines.scenes.render": "Unwritable render_scene",

@@ -6,24 +6,24 @@ import re
 
 from tools.build.add_preloads import add_preloads
 
-PAGE = b"""<script src="early.js"></script>
-<script type="module" src="native.mjs"></script>
+PAGE = b"""<script src="boot.js"></script>
+<script type="module" src="platform.js"></script>
 <script type="module" src="pyscript/core.js"></script>
-<script type="mpy" src="main.py" config='{"interpreter": "./m/m.mjs",
+<script type="mpy" src="main.py" config='{"interpreter": "./m/m.js",
  "files": {"./start.json": "start.json"}}'
- data-src="./index.tgz"></script>"""
+ data-src="./index.pack"></script>"""
 SITE = {
     "index.html": PAGE,
     "plain.html": b"<p>words</p>",
-    "native.mjs": b"",
+    "platform.js": b"",
     "pyscript/core.js": b'export * from "./core-1.js"',
     "pyscript/core-1.js": b'{donkey:()=>import("./donkey-2.js"),error:()=>import("./error-3.js")}',
     "pyscript/donkey-2.js": b"",
     "pyscript/error-3.js": b"",
-    "m/m.mjs": b"",
+    "m/m.js": b"",
     "m/m.wasm": b"",
     "start.json": b"{}",
-    "index.tgz": b"",
+    "index.pack": b"",
     "main.py": b"",
 }
 
@@ -37,7 +37,7 @@ def test_every_file_on_the_way_to_the_first_answer_to_a_key_is_asked_for_at_once
         "pyscript/donkey-2.js",
     }
     assert "<link" not in after
-    assert before.startswith('<script src="early.js"></script>\n<link')
+    assert before.startswith('<script src="boot.js"></script>\n<link')
 
 
 def test_a_page_without_a_script_asks_for_nothing() -> None:

@@ -13,25 +13,25 @@ from tools.errors import BuildError
 
 PAGE = """<html><head><link rel="stylesheet" href="look.css"><link rel="icon" href="data:,">
 <script type="application/json" id="assets">{}</script>
-<script type="module" src="bridge.mjs"></script>
-<script type="mpy" src="main.py" config='{"interpreter": "./micropython/micropython.mjs",
-"files": {"./tree.py": "tree.py"}, "js_modules": {"main": {"./bridge.mjs": "bridge"}}}'></script>
+<script type="module" src="bridge.js"></script>
+<script type="mpy" src="main.py" config='{"interpreter": "./micropython/micropython.js",
+"files": {"./tree.py": "tree.py"}, "js_modules": {"main": {"./bridge.js": "bridge"}}}'></script>
 </head><body><a href="#top">it's up</a></body></html>"""
 
 SITE = {
     "index.html": PAGE.encode(),
     "look.css": b"@font-face { src: url('fonts/a.woff2#x') } b { background: url(data:,) }",
     "fonts/a.woff2": b"font",
-    "bridge.mjs": b'import { go } from "./inner/part.mjs"; new Worker("./elsewhere");',
-    "inner/part.mjs": b'import "../pyodide/pyodide.mjs";',
+    "bridge.js": b'import { go } from "./inner/part.js"; new Worker("./elsewhere");',
+    "inner/part.js": b'import "../pyodide/pyodide.js";',
     "main.py": b"import tree",
     "tree.py": b"pass",
     "data/cards.json": b"{}",
     "data/scenes/one.json": b"1",
     "data/scenes/two.json": b"2",
-    "pyodide/pyodide.mjs": b"import('./pyodide.asm.mjs')",
-    "pyodide/pyodide.asm.mjs": b"",
-    "micropython/micropython.mjs": b"",
+    "pyodide/pyodide.js": b"import('./pyodide.asm.js')",
+    "pyodide/pyodide.asm.js": b"",
+    "micropython/micropython.js": b"",
     "wheels/0123/a-1-py3-none-any.whl": b"wheel",
 }
 
@@ -48,7 +48,7 @@ def name_of(files: dict[str, str], start: str) -> str:
 
 
 def test_only_html_and_the_service_worker_keep_their_names() -> None:
-    files = site(service_worker__js=b"", offline__mjs=b'new URL("./service_worker.js", import.meta.url)')
+    files = site(service_worker__js=b"", updates__js=b'new URL("./service_worker.js", import.meta.url)')
     assert {name for name in files if not re.search(r"[.-][0-9a-f]{10}[./]", name)} == {
         "index.html",
         "service_worker.js",
@@ -73,7 +73,7 @@ def test_the_page_gets_the_addresses_of_its_data() -> None:
     files = site()
     table = json.loads(files["index.html"].partition('id="assets">')[2].partition("</script>")[0])
     assert table["cards.json"] == name_of(files, "data/cards.")
-    assert table["pyodide/pyodide.mjs"] in files
+    assert table["pyodide/pyodide.js"] in files
     assert not any(name.endswith((".py", ".whl", ".html")) for name in table)
 
 
@@ -95,7 +95,7 @@ def test_all_scenes_have_one_address_which_changes_with_any_of_them() -> None:
 
 
 def test_a_change_renames_what_refers_to_it_and_nothing_else() -> None:
-    before, after = site(), site(inner_in_part__mjs=b'import "../pyodide/pyodide.mjs"; 1;')
+    before, after = site(), site(inner_in_part__js=b'import "../pyodide/pyodide.js"; 1;')
     assert name_of(before, "bridge.") != name_of(after, "bridge.")
     assert name_of(before, "look.") == name_of(after, "look.")
     assert name_of(before, "pyodide-") == name_of(after, "pyodide-")
@@ -105,8 +105,8 @@ def test_a_change_renames_what_refers_to_it_and_nothing_else() -> None:
     ("changes", "words"),
     [
         ({"look__css": b"a { background: url(gone.png) }"}, "look.css refers to 'gone.png'"),
-        ({"bridge__mjs": b'import "./gone.mjs";'}, "bridge.mjs refers to './gone.mjs'"),
-        ({"inner_in_part__mjs": b'import "../bridge.mjs";'}, "in a ring"),
+        ({"bridge__js": b'import "./gone.js";'}, "bridge.js refers to './gone.js'"),
+        ({"inner_in_part__js": b'import "../bridge.js";'}, "in a ring"),
         ({"index__html": PAGE.replace('"files": {', '"files": ').encode()}, "is not JSON"),
     ],
 )

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from tools.errors import BuildError
 from tools.setup import nodejs
+from tools.setup.__main__ import list_parts
 
 pytestmark = pytest.mark.host
 
@@ -54,6 +55,17 @@ def test_a_node_without_npm_on_the_path_is_passed_over(machine: Path) -> None:
     put(machine / "node")
     node, script = put_into_the_checkout()
     assert nodejs.find() == ([node], [node, script])
+
+
+@pytest.mark.parametrize("what", ["build", "test"])
+def test_the_set_up_fetches_node_before_npm_packages_only_where_the_machine_has_none(
+    machine: Path, what: str
+) -> None:
+    without = [part.name for part in list_parts(what)]
+    assert without.index("node") == without.index("npm") - 1
+    put(machine / "node")
+    put(machine / "npm")
+    assert [part.name for part in list_parts(what)] == [name for name in without if name != "node"]
 
 
 @pytest.mark.usefixtures("machine")

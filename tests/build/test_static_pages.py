@@ -16,6 +16,7 @@ from damagestep.library.catalogues import read_words
 from damagestep.library.library import data_folder
 from damagestep.lines.messages.book import engine_words
 from damagestep.rulings.parse import rulings
+from damagestep.site.publish.rule_index import RuleUses
 from damagestep.site.publish.rulings_index import contents
 from damagestep.site.publish.site import ruling_json, sources_json
 
@@ -28,7 +29,7 @@ EVIL = '<script>alert(1)</script> & "co"'
 
 def catalogues(*, title: str | None = None) -> dict[str, bytes]:
     """What the engine publishes, for one ruling."""
-    record, listing, answers = ruling_json(rulings()[NAME])
+    record, listing, answers = ruling_json(rulings()[NAME], RuleUses())
     if title:
         record["ruling"]["title"] = listing["title"] = {"en": title, "de": title}
     files: dict[str, Any] = {

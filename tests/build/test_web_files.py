@@ -68,7 +68,7 @@ return "https://…/ // no comment";
 
 def test_no_script_of_the_page_has_a_text_of_several_lines() -> None:
     for name, text in web_files.read_tree(web_files.WEB).items():
-        if name.endswith((".js", ".mjs")):
+        if name.endswith(".js"):
             assert all(line.count(b"`") % 2 == 0 for line in text.splitlines()), name
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from damagestep import Line
-from damagestep.library.profiles import NoReading, reading
+from damagestep.library.profiles import UnknownProfile, profile_named
 from damagestep.lines.analysis.questions import NoQuestion, read_question
 from damagestep.lines.scenes.parse import BadText, parse_scene
 from damagestep.records.untrusted_text import NotReadable, read_json
@@ -53,8 +53,8 @@ def test_a_copy_that_cannot_be_counted_is_refused(copy: str) -> None:
     "switch", [f"life={MANY}", "region=²", "flip_window.x=1", "a." * 800 + "b=1", "a=1+" * 800 + "a=1"]
 )
 def test_a_reading_whose_switches_cannot_be_is_refused(switch: str) -> None:
-    with pytest.raises(NoReading):
-        reading(f"default+{switch}")
+    with pytest.raises(UnknownProfile):
+        profile_named(f"default+{switch}")
 
 
 def test_a_question_about_a_number_of_thousands_of_digits_is_none() -> None:

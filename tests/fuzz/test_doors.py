@@ -17,7 +17,7 @@ from damagestep import Line
 from damagestep.common import phrase
 from damagestep.library.catalogues import LANGUAGES
 from damagestep.library.library import cards, data_folder, profiles, read_card
-from damagestep.library.profiles import NoReading, reading
+from damagestep.library.profiles import UnknownProfile, profile_named
 from damagestep.lines.messages.book import book
 from damagestep.lines.saved import dump, load, parse_line, render_line
 from damagestep.lines.scenes.faults import BadScene
@@ -96,7 +96,7 @@ def test_a_spoiled_saved_line_is_loaded_or_refused(seed: int) -> None:
     for read in (load, parse_line):
         try:
             read(spoiled)
-        except (BadText, BadInput, BadScene, NoReading) as error:
+        except (BadText, BadInput, BadScene, UnknownProfile) as error:
             assert str(error)
 
 
@@ -105,8 +105,8 @@ def test_a_spoiled_name_of_a_reading_is_one_or_none(seed: int) -> None:
     rng = random.Random(seed)
     names = ["default+flip_window=true", "goat-2005+chain_limit.START=1+chain_limit.END=null", "german-wiki"]
     try:
-        assert reading(spoiled_text(rng, rng.choice(names), names)).id
-    except NoReading as error:
+        assert profile_named(spoiled_text(rng, rng.choice(names), names)).id
+    except UnknownProfile as error:
         assert str(error)
 
 

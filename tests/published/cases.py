@@ -17,10 +17,10 @@ from tests.games import random_game
 from tests.played import first_of_each_topic, played
 
 from damagestep import Line
-from damagestep.library.profiles import reading
+from damagestep.library.profiles import profile_named
 from damagestep.lines.codes import code_of, read_code
 from damagestep.lines.history import happenings
-from damagestep.lines.saved import Replayed, dump, load, parse_line, render_line, replayed
+from damagestep.lines.saved import Replayed, dump, load, parse_line, render_line, replay
 from damagestep.rulings.parse import rulings
 
 HERE = Path(__file__).parent
@@ -42,12 +42,12 @@ def gives(case: Case) -> Case:
     """Return the outcome of a case, read and played by the present version."""
     if "code" in case:
         coded = read_code(case["code"])
-        found = replayed(coded.scene, coded.decisions, reading(coded.profile))
+        found = replay(coded.scene, coded.decisions, profile_named(coded.profile))
         return outcome(found) | {"at": list(coded.at), "called": coded.called}
     if "json" in case:
         return outcome(load(json.dumps(case["json"])))
     saved, _ = parse_line(case["text"])
-    return outcome(replayed(saved.scene, saved.decisions, reading(saved.profile)))
+    return outcome(replay(saved.scene, saved.decisions, profile_named(saved.profile)))
 
 
 def outcome(found: Replayed) -> Case:

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import page_sample as sample
 import pytest
-import state as states
 from tools.setup import nodejs
+
+from model import state as states
 from views import page
 
 ROOT = Path(__file__).parents[2]

@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
-from damagestep.library.library import Shelf, cards
-from damagestep.library.profiles import reading
+from damagestep.library.library import LazyMap, cards
+from damagestep.library.profiles import profile_named
 from damagestep.records.record import replace
 from damagestep.rulings.parse import rulings
 from damagestep.rulings.script import run
@@ -52,7 +52,7 @@ def fails(ruling: Ruling) -> bool:
     """
     try:
         with time_limit():
-            run(replace(ruling, profile=reading(ruling.profile.id)))
+            run(replace(ruling, profile=profile_named(ruling.profile.id)))
     except (Exception, Hangs):  # noqa: BLE001 - changed data may break anything
         return True
     return False
@@ -112,7 +112,7 @@ def looked_up() -> dict[str, list[str]]:
     found: dict[str, list[str]] = {ref: [] for ref in known}
     for ruling in rulings().values():
         met.clear()
-        with standing_in(cards=Shelf({ref: partial(noted, ref) for ref in known})):
+        with standing_in(cards=LazyMap({ref: partial(noted, ref) for ref in known})):
             if fails(ruling):
                 raise BuildError(f"The ruling {ruling.id} fails, with nothing changed. Mend that first.")
         for ref in met:

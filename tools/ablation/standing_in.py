@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from damagestep.library.library import Shelf, card_as, library, place_in_turn, profiles, timings
+from damagestep.library.library import LazyMap, card_as, library, place_in_turn, profiles, timings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,7 +41,7 @@ def with_card(changed: CardData) -> dict[str, Any]:
     """The cards of the library, one of them changed."""
     others = library().cards
     same = {ref: partial(others.__getitem__, ref) for ref in others}
-    return {"cards": Shelf({**same, changed.ref: lambda: changed})}
+    return {"cards": LazyMap({**same, changed.ref: lambda: changed})}
 
 
 def with_timing(changed: Timing) -> dict[str, Any]:

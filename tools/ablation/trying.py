@@ -13,17 +13,17 @@ from tests.test_ablation import some_ruling_fails
 from damagestep.cards.card import CardData
 from damagestep.cards.words import Filter
 from damagestep.library.library import (
+    add_joint_activations,
     cards,
+    dangling_references,
     library,
-    loose_ends,
     profiles,
     timings,
     tokens_among,
-    with_joint_activations,
 )
-from damagestep.library.profiles import NoReading, switched
+from damagestep.library.profiles import UnknownProfile, switched
 from damagestep.library.tables import Profile, Timing
-from damagestep.lines.analysis.causes import differing, turned, written
+from damagestep.lines.analysis.causes import differing_switches, switch_text, with_switch
 from damagestep.records.record import parts, replace
 from damagestep.records.validation import BadInput, read
 from tools.ablation.changes import Change, changes
@@ -135,12 +135,12 @@ def _of_card(card: CardData) -> Iterator[tuple[Change, Tables | Literal["invalid
         except BadInput:
             yield change, "invalid"
             continue
-        if any(loose_ends(made, tokens_among(cards()))):
+        if any(dangling_references(made, tokens_among(cards()))):
             yield change, "invalid"
         elif says_the_same(made, bare):
             yield change, "equal"
         else:
-            yield change, with_card(with_joint_activations(made))
+            yield change, with_card(add_joint_activations(made))
 
 
 def says_the_same(one: CardData, other: CardData) -> bool:
@@ -175,9 +175,12 @@ def _of_timing(row: Timing) -> Iterator[tuple[Change, Tables | Literal["invalid"
 def _of_profile(profile: Profile) -> Iterator[tuple[Change, Tables | Literal["invalid", "equal"]]]:
     """A named profile with each switch turned back; the default one with each turned as others have it."""
     if profile.id != "default":
-        for switch, own, usual in differing(profile, profiles()["default"]):
-            how = f"{written(switch, own)} -> {written(switch, usual)}"
-            yield _turn(switch, how), with_profile(replace(turned(profile, switch, usual), id=profile.id))
+        for switch, own, usual in differing_switches(profile, profiles()["default"]):
+            how = f"{switch_text(switch, own)} -> {switch_text(switch, usual)}"
+            yield (
+                _turn(switch, how),
+                with_profile(replace(with_switch(profile, switch, usual), id=profile.id)),
+            )
         return
     for known in library().switches:
         made = _read_otherwise(profile, known.switch, known.value)
@@ -194,8 +197,8 @@ def _read_otherwise(profile: Profile, switch: str, value: str) -> Profile | None
     for form in (value, "null", "[]", f"[{value.replace('+', ', ')}]"):
         try:
             made = switched(profile, f"{switch} = {form}")
-        except NoReading:
+        except UnknownProfile:
             continue
-        if any(written(name, theirs) == value for name, _, theirs in differing(profile, made)):
+        if any(switch_text(name, theirs) == value for name, _, theirs in differing_switches(profile, made)):
             return replace(made, id=profile.id)
     return None

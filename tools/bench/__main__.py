@@ -48,7 +48,7 @@ def run(runs: int) -> starts.Table:
 
             announce("steps")
             browser = playwright.chromium.launch(executable_path=executable, args=[*flags, *UNBOUND])
-            found |= playing.time_steps(browser, address, pages.read_assets(site)["engine.mjs"])
+            found |= playing.time_steps(browser, address, pages.read_assets(site)["js/engine_client.js"])
             browser.close()
     return found
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 
-from js import performance
-
 from damagestep import Line
+from js import performance
 from tools.bench import engine_scenes
 
 ROUNDS = 15

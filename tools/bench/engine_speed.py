@@ -1,7 +1,8 @@
 """Time the engine, wherever this runs: on the host's Python or inside Pyodide. Prints one JSON object.
 
 Every piece of work is done again and again, all of them in turn; `docs/performance.md` says what is made of
-that and what each figure means.
+that and what each figure means. pyperf would start processes for it, which Pyodide cannot, and time one piece
+of work after the other, so that a machine that grows busy meanwhile looks like slower work.
 """
 
 from __future__ import annotations

@@ -57,8 +57,8 @@ WHOLE: tuple[tuple[str, str, float, Callable[[Sequence[float]], float], float | 
     ("first visit to all views, KB", "bytes.lab", 1e3, median, 10_000),
     ("memory when the engine has answered, MB", "memory.start", 1e6, median, None),
     ("memory after 1,000 positions, MB", "memory.positions", 1e6, median, None),
-    ("memory after half an hour's doings, MB", "memory.half", 1e6, median, None),
-    ("memory after an hour's doings, MB", "memory.hour", 1e6, median, None),
+    ("memory after 30 min of simulated use, MB", "memory.half", 1e6, median, None),
+    ("memory after 60 min of simulated use, MB", "memory.hour", 1e6, median, None),
 )
 """Name, key, unit, what is made of the values, and the aim: at most so much."""
 REFERENCE = "For comparison, a C++ engine in WASM with its scripts: 14 to 15 ms a duel, 16 with a full board."

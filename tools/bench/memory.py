@@ -96,7 +96,7 @@ def measured(browser: Browser, address: str, site: Path) -> Table:
     """Return the bytes held at first, after many positions, and after 30 and 60 min of simulated use."""
     page = open_page(browser, address + pages.PAGE)
     found: Table = {"memory.start": [page.evaluate(HELD)]}
-    engine, scenes = pages.read_assets(site)["engine.mjs"], cycle(_scenes(site))
+    engine, scenes = pages.read_assets(site)["js/engine_client.js"], cycle(_scenes(site))
     _step(page, engine, scenes, POSITIONS)
     found["memory.positions"] = [page.evaluate(HELD)]
     _play(page, engine, scenes, HOUR // 2)

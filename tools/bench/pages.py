@@ -33,7 +33,7 @@ js.document.documentElement.dataset.done = "yes"
 """
 WORKER_TEXT = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{name}</title>
 <link rel="icon" href="data:,"><script type="module">
-const worker = new Worker("{name}.mjs", {{ type: "module" }});
+const worker = new Worker("{name}.js", {{ type: "module" }});
 worker.onerror = ({{ message }}) => {{ document.documentElement.dataset.done = `failed: ${{message}}`; }};
 worker.onmessage = ({{ data }}) => {{
   performance.mark("done");
@@ -41,11 +41,11 @@ worker.onmessage = ({{ data }}) => {{
 }};
 </script></head><body><p>{name}</p></body></html>
 """
-BARE_WORKER = """import {{ loadPyodide }} from "./{pyodide}/pyodide.mjs";
+BARE_WORKER = """import {{ loadPyodide }} from "./{pyodide}/pyodide.js";
 await loadPyodide();
 postMessage("yes");
 """
-BATTLES_WORKER = """import {{ loadPyodide }} from "./{pyodide}/pyodide.mjs";
+BATTLES_WORKER = """import {{ loadPyodide }} from "./{pyodide}/pyodide.js";
 const python = await loadPyodide();
 python.FS.mkdirTree("/bench/tools/bench");
 for (const address of {inside}) {{
@@ -59,8 +59,8 @@ HOOK = """
 import js
 import json
 
-import dom
-import state as states
+from core import dom
+from model import state as states
 from pyscript.ffi import create_proxy
 from views import page
 
@@ -100,7 +100,7 @@ def compose(desk: Path) -> None:
     """Copy the site and put the other pages beside it."""
     shutil.copytree(DIST, desk, dirs_exist_ok=True)
     pyodide, engine, inside = find_folder(desk, "pyodide"), read_assets(desk)["engine"], json.dumps(INSIDE)
-    interpreter = f"./{find_folder(desk, 'micropython')}/micropython.mjs"
+    interpreter = f"./{find_folder(desk, 'micropython')}/micropython.js"
     plugins = {"plugins": [f"!{one}" for one in PLUGINS]}
     config = json.dumps({"interpreter": interpreter, **plugins})
     pyscript = find_folder(desk, "pyscript")
@@ -110,7 +110,7 @@ def compose(desk: Path) -> None:
     for page, worker in ((BARE, BARE_WORKER), (BATTLES, BATTLES_WORKER)):
         name = page.removesuffix(".html")
         (desk / page).write_text(WORKER_TEXT.format(name=name))
-        (desk / f"{name}.mjs").write_text(worker.format(pyodide=pyodide, engine=engine, inside=inside))
+        (desk / f"{name}.js").write_text(worker.format(pyodide=pyodide, engine=engine, inside=inside))
     for file in INSIDE:
         (desk / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / file, desk / file)

@@ -31,7 +31,7 @@ BEFORE = "<script type="  # behind the script that runs before the first paint, 
 def write_hint(name: str, page: str) -> str:
     """Write one link element. Addresses are relative to the folder of the page."""
     address = posixpath.relpath(name, posixpath.dirname(page) or ".")
-    if name.endswith((".js", ".mjs")):
+    if name.endswith(".js"):
         return f'<link rel="modulepreload" href="{address}">\n'
     return f'<link rel="preload" as="fetch" crossorigin href="{address}">\n'
 

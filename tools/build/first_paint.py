@@ -1,7 +1,7 @@
 """Draw the first picture of the page at build time, so that the browser need only listen to it.
 
 The page's views are pure functions that also run here. What they make of the first scene is written into the
-HTML, and the page goes on from there (`web/dom.py`). The policy of the page forbids style attributes, so
+HTML, and the page goes on from there (`web/core/dom.py`). The policy of the page forbids style attributes, so
 custom properties go into the style sheet, under `[data-style="…"]`.
 """
 
@@ -29,17 +29,17 @@ PLACE = '<div id="page"></div>'
 FIRST = "honest-divine-wrath"
 """The scene of a bare address: the Damage Step, a chain of two, and much that is not possible now."""
 CATALOGUES = {"timings": "timings", "sources": "sources"}
-BUILD_ONLY = "data/answers.json"
+BUILD_ONLY = {"data/answers.json", "data/rules.json"}
 
 DRAW = """
 import json, sys
 sys.path.insert(0, sys.argv[1])
-import state
+from model import state
 from views import page
 print(json.dumps(page.view(state.built(json.load(sys.stdin)))))
 """
 
-Node = Any  # a string, or a tag, its attributes and what is inside: see web/tree.py
+Node = Any  # a string, or a tag, its attributes and what is inside: see web/core/vdom.py
 
 
 def collect_start(files: Files) -> bytes:
@@ -89,7 +89,7 @@ def render(node: Node, styles: set[str]) -> str:
 
 def draw(files: Files, work: Path) -> Files:
     """Return the site with the first picture in its page, and with the first catalogues in one file."""
-    merged = {f"data/{file}.json" for file in CATALOGUES.values()} | {BUILD_ONLY}
+    merged = {f"data/{file}.json" for file in CATALOGUES.values()} | BUILD_ONLY
     made = {name: content for name, content in files.items() if name not in merged} | {
         START: collect_start(files)
     }

@@ -1,4 +1,8 @@
-"""Write the lock file that tells Pyodide which wheels there are, where, and what needs what."""
+"""Write the lock file that tells Pyodide which wheels there are, where, and what needs what.
+
+Not with pyodide-lock: it finds what a wheel imports by its `.py` files, and ours hold bytecode; and its
+version for this Pyodide needs Python 3.12, while a host may have 3.11.
+"""
 
 from __future__ import annotations
 

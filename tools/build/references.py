@@ -20,7 +20,7 @@ IN_MANIFEST = re.compile(r"""(?P<before>"src":\s*")(?P<address>[^"]*)(?P<after>"
 CONFIG = re.compile(r"""(?P<before>\sconfig=(["']))(?P<json>\s*\{.*?\})(?P<after>\s*\2)""", re.DOTALL)
 IMPORT = re.compile(r"""\b(?:from|import)\s*\(?\s*["'](\.{1,2}/[^"']+)["']""")
 ASSETS = re.compile(r"""(<script type="application/json" id="assets">).*?(</script>)""", re.DOTALL)
-PATTERNS = {".mjs": IN_SCRIPT, ".js": IN_SCRIPT, ".css": IN_STYLE, ".svg": IN_PAGE, ".html": IN_PAGE}
+PATTERNS = {".js": IN_SCRIPT, ".css": IN_STYLE, ".svg": IN_PAGE, ".html": IN_PAGE}
 PATTERNS[".webmanifest"] = IN_MANIFEST
 ELSEWHERE = re.compile(r"^(?:[a-z][a-z0-9+.-]*:|//|#|$)", re.IGNORECASE)
 
@@ -69,7 +69,7 @@ class Rewriter:
         """Rewrite the whole file."""
         suffix = posixpath.splitext(self.file)[1]
         strict = suffix in {".html", ".css", ".webmanifest"}
-        if suffix in {".mjs", ".js"}:
+        if suffix == ".js":
             for address in IMPORT.findall(text):
                 self.address(address, must_exist=True)
         if suffix == ".html":

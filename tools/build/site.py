@@ -18,6 +18,7 @@ from tools.build import (
     lock_file,
     pack_modules,
     precache,
+    rule_pages,
     social_images,
     split_catalogues,
     static_pages,
@@ -51,7 +52,8 @@ def assemble(work: Path, cache: Path, site: str) -> Files:
     found = data | web_files.read_page()
     found |= embed.make_files(found, web_files.read_styles())
     files |= pack_modules.pack(first_paint.draw(split_catalogues.split(found), work), work)
-    files |= static_pages.write_pages(data, site) | social_images.draw_all(data, work, cache)
+    files |= static_pages.write_pages(data, site) | rule_pages.write_pages(data, site)
+    files |= social_images.draw_all(data, work, cache)
     return add_preloads.add_preloads(content_policy.add_policy(icons.draw(files)))
 
 

@@ -17,8 +17,10 @@ from damagestep.common.exporting import mat, svg, transcript, words
 from damagestep.common.phrase import has, say
 from damagestep.common.recording import tables
 from damagestep.site.service.schemas import schema_files
-from tools.build import licences
+from tools.build import frame, licences
+from tools.build.frame import POLICY
 from tools.build.web_files import WEB, minify
+from tools.vocabulary import page as vocabulary
 
 if TYPE_CHECKING:
     from tools.build.vendor import Files
@@ -28,11 +30,10 @@ Json = dict[str, Any]
 LANGUAGES = ("en", "de")
 TONGUES = {"en": "English", "de": "Deutsch"}
 FOLDER = {"en": "rulings", "de": "rulings/de"}
+RULES = {"en": "rules", "de": "rules/de"}
 PICTURES = "rulings/pictures"
 SHEET = "plain.css"
 STYLES = ("10-tokens.css", "20-ground.css")
-SOURCES = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'"
-POLICY = f"{SOURCES}; base-uri 'none'; form-action 'none'"
 SHORT = 200  # characters of a description
 
 
@@ -63,8 +64,8 @@ def check_address(written: str) -> str:
 
 def join_sheet() -> bytes:
     """Join the style of these pages: tokens and ground of the lab, then their own."""
-    parts = [WEB / "styles" / name for name in STYLES]
-    return minify(b"\n".join(part.read_bytes() for part in [*parts, WEB / SHEET]))
+    parts = [WEB / "styles" / name for name in (*STYLES, SHEET)]
+    return minify(b"\n".join(part.read_bytes() for part in parts))
 
 
 def find_telling_step(found: list[Json]) -> int:
@@ -73,7 +74,9 @@ def find_telling_step(found: list[Json]) -> int:
 
 
 class Writer:
-    """Writes the pages of one language out of the catalogues."""
+    """Writes the pages of one language out of the catalogues; `folders` are where, by language."""
+
+    folders = FOLDER
 
     def __init__(self, files: Files, language: str, site: str) -> None:
         """Take what the pages are made from; `site` is the absolute address of the site, or empty."""
@@ -91,10 +94,11 @@ class Writer:
         self, name: str, title: str, about: str, body: str, image: tuple[str, str] | None = None
     ) -> bytes:
         """Write a whole page, `name` below its language's folder; `image`: a picture, its description."""
-        folder = FOLDER[self.language]
+        folder = self.folders[self.language]
         root = posixpath.relpath(".", folder)
         other = "de" if self.language == "en" else "en"
-        beside = posixpath.relpath(f"{FOLDER[other]}/{name}", folder)
+        beside = posixpath.relpath(f"{self.folders[other]}/{name}", folder)
+        addresses = self.address(folder, name, name), self.address(self.folders[other], name, beside)
         short = about if len(about) <= SHORT else about[: about.rfind(" ", 0, SHORT)] + " …"
         head = [
             '<meta charset="utf-8">',
@@ -105,13 +109,18 @@ class Writer:
             f"<title>{esc(title)} · damagestep</title>",
             f'<link rel="icon" href="{root}/icon.svg" type="image/svg+xml">',
             f'<link rel="stylesheet" href="{root}/{SHEET}">',
-            f'<link rel="alternate" hreflang="{self.language}" href="{self.address(folder, name, name)}">',
-            f'<link rel="alternate" hreflang="{other}" href="{self.address(FOLDER[other], name, beside)}">',
+            f'<link rel="alternate" hreflang="{self.language}" href="{addresses[0]}">',
+            f'<link rel="alternate" hreflang="{other}" href="{addresses[1]}">',
             *self.preview(folder, name, title, short, image),
         ]
         entries = [
             link(f"{root}/index.html", self.say("plain.lab"), class_="views__link"),
-            link("index.html", self.say("ui.browse.title"), class_="views__link"),
+            link(
+                f"{root}/{FOLDER[self.language]}/index.html",
+                self.say("ui.browse.title"),
+                class_="views__link",
+            ),
+            link(f"{root}/{RULES[self.language]}/index.html", self.say("plain.rules"), class_="views__link"),
         ]
         tongue = link(beside, TONGUES[other], class_="tongue", lang=other, hreflang=other)
         top = (
@@ -119,7 +128,9 @@ class Writer:
             f'<img src="{root}/icon.svg" alt="">damagestep</a>'
             f'<nav class="views">{"".join(entries)}</nav>{tongue}</header>'
         )
-        foot = f"<footer>{link(f'{root}/licences.html', self.say('plain.licences'))}</footer>"
+        ends = ("vocabulary", "licences")
+        links = (link(f"{root}/{end}.html", self.say(f"plain.{end}")) for end in ends)
+        foot = f"<footer>{' · '.join(links)}</footer>"
         return (
             f'<!doctype html>\n<html lang="{self.language}">\n<head>\n' + "\n".join(head) + "\n</head>\n"
             f"<body>\n{top}\n<main>\n{body}\n</main>\n{foot}\n</body>\n</html>\n"
@@ -233,10 +244,18 @@ class Writer:
                 else say(book, "plain.no", {"rules": {"text": ", ".join(named)}})
             )
             when = say(book, f"timing.{one['timing']}")
-            rows.append(f"<div><dt><span>{esc(when)}</span> {esc(question)}</dt><dd>{esc(answer)}</dd></div>")
+            said = self.linked(esc(answer), one["rules"])
+            rows.append(f"<div><dt><span>{esc(when)}</span> {esc(question)}</dt><dd>{said}</dd></div>")
         if not rows:
             return ""
         return f"<h2>{esc(self.say('plain.questions'))}</h2>\n<dl>{''.join(rows)}</dl>"
+
+    def linked(self, markup: str, rules: list[str]) -> str:
+        """Return markup in which the ids of some rules lead to their pages."""
+        there = posixpath.relpath(RULES[self.language], self.folders[self.language])
+        for rule in rules:
+            markup = markup.replace(f"({rule})", f"({link(f'{there}/{rule}.html', rule)})")
+        return markup
 
     def transcript(self, book: Json, record: Json, at: int, lab: str) -> str:
         """Write every step under its timing, as a link into the lab and as an anchor."""
@@ -264,7 +283,9 @@ def write_pages(files: Files, site: str = "") -> Files:
     contents = json.loads(files["data/rulings.json"])
     listed = [one["id"] for topic in contents["topics"] for one in topic["rulings"]]
     records = [json.loads(files[f"data/scenes/{name}.json"]) for name in listed]
-    made: Files = {SHEET: join_sheet(), "licences.html": licences.write_page(POLICY)}
+    made: Files = {SHEET: join_sheet(), "licences.html": licences.write_page()}
+    words = frame.write_page("Vocabulary", "The vocabulary of cards", vocabulary.LEAD, vocabulary.body())
+    made["vocabulary.html"] = words
     made |= {name: text.encode() for name, text in schema_files().items()}
     for language in LANGUAGES:
         writer = Writer(files, language, site)

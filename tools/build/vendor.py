@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fnmatch import fnmatch
 from typing import TYPE_CHECKING
 
@@ -30,14 +31,23 @@ UNUSED = (
 )
 
 
+def served_name(name: str) -> str:
+    """Return what the site calls a file: all servers know the type of `.js`, and some do not know `.mjs`."""
+    return re.sub(r"\.mjs$", ".js", name)
+
+
 def read_files(package: str, names: tuple[str, ...], under: str) -> Files:
-    """Read some files of an npm package, for a folder of the site."""
+    """Read files of an npm package; its scripts refer to one another by the names of the site."""
     files = {}
+    renamed = [name for name in names if served_name(name) != name]
     for name in names:
         source = MODULES / package / name
         if not source.is_file():
             raise BuildError(f"node_modules/{package}/{name} is missing. Run 'make setup'.")
-        files[f"{under}/{source.name}"] = source.read_bytes()
+        content = source.read_bytes()
+        for other in renamed if name.endswith((".js", ".mjs")) else []:
+            content = content.replace(other.encode(), served_name(other).encode())
+        files[f"{under}/{served_name(source.name)}"] = content
     return files
 
 

@@ -37,8 +37,8 @@ def read_tree(folder: Path, under: str = "") -> Files:
 
 
 def read_styles() -> Files:
-    """Read the parts of the style by their names."""
-    return read_tree(WEB / STYLES)
+    """Read the parts of the page's style by their names, which begin with numbers."""
+    return {name: data for name, data in read_tree(WEB / STYLES).items() if name[0].isdigit()}
 
 
 def join_sheets(parts: Files) -> Files:
@@ -62,9 +62,10 @@ def minify_script(text: bytes) -> bytes:
 def read_page() -> Files:
     """Read the page's own files, without its words, which the catalogues hold, and `common/`.
 
-    The styles are written by part and served as two sheets.
+    The style of the page is written by part and served as two sheets; other pages have sheets of their own.
     """
     found = read_tree(WEB)
     page = {name: data for name, data in found.items() if not name.startswith(("locale/", STYLES))}
-    page |= {name: minify_script(data) for name, data in page.items() if name.endswith((".js", ".mjs"))}
+    page |= {name: data for name, data in read_tree(WEB / STYLES).items() if not name[0].isdigit()}
+    page |= {name: minify_script(data) for name, data in page.items() if name.endswith(".js")}
     return page | join_sheets(read_styles()) | read_tree(COMMON, "common/")

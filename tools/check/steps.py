@@ -1,4 +1,8 @@
-"""The steps of `make test`: which there are, which run side by side, and how one is run and counted."""
+"""The steps of `make test`: which there are, which run side by side, and how one is run and counted.
+
+Not with `make -j --output-sync`: macOS has a make without it, and ending all that a step has started, signs
+of life and the count would have to be written all the same.
+"""
 
 from __future__ import annotations
 
@@ -22,8 +26,7 @@ if TYPE_CHECKING:
 
 RESULTS = CACHE / "results"
 NO_TESTS = 5  # pytest's exit code where there is nothing to run
-WORKERS = ("-n", "auto", "--maxprocesses", "4")  # as many as there are cores for them
-CORES = "PYTEST_XDIST_AUTO_NUM_WORKERS"
+WORKERS = ("-n", "auto", "--maxprocesses", "4", "--dist", "worksteal")  # as many as there are cores
 SIGN_OF_LIFE = 30  # seconds
 PATIENCE = 10  # seconds in which a step that is interrupted may clear up
 
@@ -38,29 +41,33 @@ class Step:
     tests: bool = False
 
 
+SAMPLE = ("--every", "8")  # of each test the first case and every eighth after it
+
 GROUPS = (
     (
+        Step("build", "tools.build"),
+        Step("unit", "pytest", ("-q", *WORKERS), tests=True),
         Step("lint", "ruff", ("check", ".")),
         Step("format", "ruff", ("format", "--check", ".")),
         Step("types", "mypy"),
     ),
     (
-        Step("unit", "pytest", ("-q", *WORKERS, "--dist", "loadfile"), tests=True),
-        Step("build", "tools.build"),
-    ),
-    (
-        Step("unit-pyodide", "tools.check.unit_in_pyodide", ("-q",), tests=True),
+        Step("unit-pyodide", "tools.check.unit_in_pyodide", ("-q", *SAMPLE), tests=True),
         Step("reproducible", "tools.check.reproducible"),
     ),
-    (Step("e2e", "pytest", ("-q", *WORKERS, "--dist", "worksteal", "e2e"), tests=True),),
+    (Step("e2e", "pytest", ("-q", *WORKERS, "e2e"), tests=True),),
 )
-"""One group after the other; the steps of one run side by side. Whoever keeps all cores busy stands alone."""
-STEPS = tuple(step for group in GROUPS for step in group)
+"""One group after the other; the steps of one run side by side. Tests with time limits stand alone."""
+WHOLE = (
+    Step("unit-pyodide-whole", "tools.check.unit_in_pyodide", ("-q",), tests=True),
+    Step("reproducible-whole", "tools.check.reproducible", ("--whole",)),
+)
+"""What `make soak` runs besides: all cases inside Pyodide, and a second build that reuses nothing."""
+STEPS = tuple(step for group in (*GROUPS, WHOLE) for step in group)
 NEEDS = {
     "lint": ("lint", "format"),
-    "unit-pyodide": ("build", "unit-pyodide"),
-    "reproducible": ("build", "reproducible"),
-    "e2e": ("build", "e2e"),
+    **{name: ("build", name) for name in ("unit-pyodide", "reproducible", "e2e")},
+    **{step.name: ("build", step.name) for step in WHOLE},
 }
 
 
@@ -91,11 +98,8 @@ def count(results: Path) -> tuple[int, int, int]:
 class Running:
     """A step that has been started; its output is passed on as it comes, or kept until it ends."""
 
-    def __init__(self, step: Step, kept: IO[bytes] | None, cores: int) -> None:
-        """Start it in a process group of its own, so that all it starts can be ended with it.
-
-        `cores` is how many of the machine's cores it may keep busy.
-        """
+    def __init__(self, step: Step, kept: IO[bytes] | None) -> None:
+        """Start it in a process group of its own, so that all it starts can be ended with it."""
         self.step = step
         self.kept = kept
         self.results = RESULTS / f"{step.name}.xml"
@@ -108,7 +112,7 @@ class Running:
         self.process = subprocess.Popen(
             command,
             cwd=ROOT,
-            env={**os.environ, "COLUMNS": "110", CORES: str(cores)},
+            env={**os.environ, "COLUMNS": "110"},
             stdout=kept,
             stderr=subprocess.STDOUT if kept else None,
             start_new_session=True,
@@ -141,20 +145,16 @@ class Running:
 
 @contextmanager
 def start(group: list[Step]) -> Iterator[list[Running]]:
-    """Start the steps of a group, each of which leaves a core to every other.
-
-    Whatever still runs when this is left is ended.
-    """
+    """Start the steps of a group at once; they share the cores. What still runs in the end is ended."""
     running: list[Running] = []
     alone = len(group) == 1
-    cores = max(1, (os.cpu_count() or 1) - len(group) + 1)
     names = ", ".join(step.name for step in group)
     print(f"\n--- {names}" if alone else f"\n... side by side: {names}", flush=True)
     with ExitStack() as files:
         try:
             for step in group:
                 kept = None if alone else files.enter_context(tempfile.TemporaryFile())
-                running.append(Running(step, kept, cores))
+                running.append(Running(step, kept))
             yield running
         finally:
             for one in running:
@@ -186,6 +186,8 @@ def choose(names: list[str]) -> list[list[Step]]:
         raise BuildError(
             f"There is no check named {', '.join(unknown)}. There are: {', '.join(sorted(known))}."
         )
-    wanted = {one for name in names for one in NEEDS.get(name, (name,))} or known
-    groups = [[step for step in group if step.name in wanted] for group in GROUPS]
+    wanted = {one for name in names for one in NEEDS.get(name, (name,))} or known - {
+        one.name for one in WHOLE
+    }
+    groups = [[step for step in group if step.name in wanted] for group in (*GROUPS, WHOLE)]
     return [group for group in groups if group]

@@ -1,5 +1,5 @@
-// Runs one Python file inside Pyodide under Node: node run.mjs '{"index", "lock", "stdlib", "packages", "wheels", "mounts",
-// "path", "script", "args", "env"}'. Everything else about it is Python; see run.py, which calls this.
+// Runs one Python file inside Pyodide under Node: node run.mjs '{"index", "entry", "lock", "stdlib", "packages", "wheels",
+// "mounts", "path", "script", "args", "env"}'. Everything else about it is Python; see run.py, which calls this.
 import { pathToFileURL } from "node:url";
 
 const job = JSON.parse(process.argv[2]);
@@ -7,7 +7,7 @@ process.on("uncaughtException", (error) => {
   console.error(String(error?.stack ?? error).split("\n").filter((line) => line.length < 300).join("\n"));
   process.exit(99);
 });
-const { loadPyodide } = await import(pathToFileURL(`${job.index}/pyodide.mjs`).href);
+const { loadPyodide } = await import(pathToFileURL(`${job.index}/${job.entry}`).href);
 const python = await loadPyodide({
   indexURL: job.index,
   ...(job.lock && { lockFileURL: job.lock }),

@@ -14,6 +14,9 @@ from tools.setup import nodejs
 CHECKOUT = "/checkout"  # where the checkout is mounted
 STEADY = {"SOURCE_DATE_EPOCH": SOURCE_DATE_EPOCH, "PYTHONHASHSEED": "0"}  # the same output for the same input
 
+ENTRIES = ("pyodide.mjs", "pyodide.js")
+"""The module of Pyodide as npm calls it, and as the site does (`tools/vendor.py`)."""
+
 
 @dataclass(kw_only=True)
 class Job:
@@ -60,8 +63,10 @@ def output(job: Job) -> str:
 
 
 def _start(job: Job, *, capture: bool = False) -> subprocess.CompletedProcess[str]:
-    if not (Path(job.index) / "pyodide.mjs").is_file():
-        raise BuildError(f"{job.index}/pyodide.mjs is missing. Run 'make setup'.")
-    command = [*nodejs.find().node, str(Path(__file__).with_name("run.mjs")), json.dumps(asdict(job))]
+    entry = next((one for one in ENTRIES if (Path(job.index) / one).is_file()), None)
+    if entry is None:
+        raise BuildError(f"{job.index}/{ENTRIES[0]} is missing. Run 'make setup'.")
+    script = str(Path(__file__).with_name("run.mjs"))
+    command = [*nodejs.find().node, script, json.dumps(asdict(job) | {"entry": entry})]
     pipe = subprocess.PIPE if capture else None
     return subprocess.run(command, check=False, cwd=ROOT, stdout=pipe, text=True)

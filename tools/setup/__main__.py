@@ -25,17 +25,20 @@ def wheels(name: str) -> Part:
     return Part(f"wheels-{name}", WHEELS / name, reads, lambda: browser_packages(name))
 
 
-def set_up(what: str) -> None:
-    """Set up each part that is missing or out of date."""
+def list_parts(what: str) -> list[Part]:
+    """Return the parts that `build` or `test` needs on this machine, each after those that it needs."""
     npm = Part("npm", MODULES / "pyodide", (ROOT / "package-lock.json", ROOT / ".npmrc"), npm_packages)
     node = Part("node", nodejs.UNPACKED, (ROOT / "requirements" / "node.txt",), own_node)
     parts = [*([] if nodejs.on_path() else [node]), npm, wheels("browser"), wheels("browser-build")]
     if what == "test":
         browser = Part("chromium", chromium.WRITTEN, (ROOT / "requirements" / "dev.txt",), chromium.provide)
-        parts = [host("dev"), *parts, wheels("browser-test"), browser]
-    else:
-        parts = [host("dev") if host("dev").current() else host("build"), *parts]
-    missing = [part for part in parts if not part.current()]
+        return [host("dev"), *parts, wheels("browser-test"), browser]
+    return [host("dev") if host("dev").current() else host("build"), *parts]
+
+
+def set_up(what: str) -> None:
+    """Set up each part that is missing or out of date."""
+    missing = [part for part in list_parts(what) if not part.current()]
     started = time.monotonic()
     for part in missing:
         part.set_up()

@@ -2,6 +2,7 @@
 
 Runs on the host's Python before anything is installed, so it uses the standard library alone. All that it
 fetches stays in the checkout, pinned by hash, and each part is left alone while its list has not changed.
+pip fetches, and not uv, which installs wheels but cannot download those of another platform.
 """
 
 from __future__ import annotations

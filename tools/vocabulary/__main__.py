@@ -1,22 +1,21 @@
-"""Write the reference of the card vocabulary: `python -m tools.vocabulary`; with a word, list its uses."""
+"""Print the words of card files: `python -m tools.vocabulary`; with a word, its meaning and its uses.
+
+The site has the whole reference as `vocabulary.html`.
+"""
 
 from __future__ import annotations
 
 import argparse
 
-from tools.vocabulary.page import PAGE, listed, page
+from tools.vocabulary.page import describe_word, overview
 
 
 def main() -> None:
-    """Read the command line."""
+    """Read the command line and print."""
     parser = argparse.ArgumentParser(prog="tools.vocabulary", description=__doc__)
-    parser.add_argument("word", nargs="?", help="a word whose uses are to be listed")
+    parser.add_argument("word", nargs="?", help="print its meaning and all its uses")
     word = parser.parse_args().word
-    if word:
-        print(listed(word))
-        return
-    old = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
-    PAGE.write_text(page(old), encoding="utf-8", newline="\n")
+    print(describe_word(word) if word else overview())
 
 
 if __name__ == "__main__":

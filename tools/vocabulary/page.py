@@ -1,11 +1,8 @@
-"""Write the reference of the card vocabulary, and list the uses of a word.
-
-What the page shows as an example stays until it is no example any more, so that a new card or ruling
-changes nothing in it.
-"""
+"""Write the reference of the card vocabulary as HTML, and list words and their uses on the terminal."""
 
 from __future__ import annotations
 
+import html
 import re
 from functools import cache
 from typing import TYPE_CHECKING
@@ -13,7 +10,6 @@ from typing import TYPE_CHECKING
 from damagestep.library.library import cards
 from damagestep.records.record import parts
 from damagestep.rulings.parse import rulings
-from tools.paths import ROOT
 from tools.vocabulary.words import Family, Use, Word, families, uses
 
 if TYPE_CHECKING:
@@ -21,64 +17,59 @@ if TYPE_CHECKING:
 
 SHOWN = 3
 """Cards that the page names for a word."""
-PAGE = ROOT / "docs" / "vocabulary.md"
-DATA = "../engine/damagestep/data"
-HEAD = """\
-# The vocabulary of cards
-
-Every word that a card file may use: what it means, its fields (`?`: may be left out), a sentence that is made
-of it, and cards and rulings that use it. `op.move` is written `op = "move"`; operations have a field `join`
-besides: how they hang on the one before; what simply applies has a field `condition`: a list of conditions
-that all have to hold. What stands for several values, such as `Stance`, is listed at the end.
-
-Written by `make vocabulary` from [`cards/`](../engine/damagestep/cards/), the cards and the rulings; not to
-be edited. `make vocabulary ARGS=diverts` lists all uses of a word.
-"""
+LEAD = (
+    "Every word that a card file may use: its meaning, its fields (?: optional), a sentence made of it, "
+    "and cards and rulings that use it."
+)
+HINT = """\
+<p><code>op.move</code> is written <code>op = "move"</code>. Operations also have a field <code>join</code>:
+how they follow the operation before. Continuous effects have a field <code>condition</code>: conditions that
+must all hold. Names of several values, such as <code>Stance</code>, are listed at the end.</p>"""
 
 
-def page(old: str) -> str:
-    """The page; examples of the old one are kept as long as they are true."""
-    kept = dict(re.findall(r"^### `(.+?)`\n(.*?)(?=^##|\Z)", old, flags=re.MULTILINE | re.DOTALL))
-    return "\n".join([HEAD, *(_family(family, kept) for family in families())])
+def body() -> str:
+    """Write the page without its frame: a section for each family, an anchor for each word."""
+    return "\n".join([HINT, *(_family(family) for family in families())])
 
 
-def _family(family: Family, kept: dict[str, str]) -> str:
-    intro = [f"## {family.title}\n", *([family.meaning + "\n"] if family.meaning else [])]
-    return "\n".join([*intro, *(_word(word, kept.get(word.name, "")) for word in family.words)])
+def _family(family: Family) -> str:
+    words = "\n".join(_word(word) for word in family.words)
+    return f"<section>\n<h2>{html.escape(family.title)}</h2>\n{_text(family.meaning)}{words}\n</section>"
 
 
-def _word(word: Word, old: str) -> str:
-    lines = [f"### `{word.name}`\n"]
-    if word.meaning:
-        lines.append(word.meaning + "\n")
-    lines += [f"- `{field}`" for field in word.shape] + ([""] if word.shape else [])
-    found = uses().get(word.name, ())
-    if found:
-        shown = _kept(found, old)
-        lines += [f"> {shown[0].en}  ", f"> *{shown[0].de}*\n", f"Cards: {_cards(shown)}\n"]
-        proofs = _rulings(shown, old)
-        lines += [f"Rulings: {proofs}\n"] if proofs else []
-    return "\n".join(lines)
+def _word(word: Word) -> str:
+    lines = [f'<h3 id="{word.name}"><code>{word.name}</code></h3>', _text(word.meaning)]
+    if word.shape:
+        fields = "".join(f"<li><code>{html.escape(field)}</code></li>" for field in word.shape)
+        lines.append(f"<ul>{fields}</ul>")
+    if found := uses().get(word.name, ()):
+        shown = _shortest(found)
+        english, german = html.escape(shown[0].en), html.escape(shown[0].de)
+        lines.append(f'<blockquote><p>{english}</p><p lang="de">{german}</p></blockquote>')
+        lines.append(f"<p>Cards: {', '.join(html.escape(cards()[use.card].name.en) for use in shown)}</p>")
+        firsts = {seen[0].id: seen[0] for use in shown if (seen := rulings_with(use.card))}
+        linked = (f'<a href="rulings/{r.id}.html">{html.escape(r.title.en)}</a>' for r in firsts.values())
+        lines += [f"<p>Rulings: {', '.join(linked)}</p>"] if firsts else []
+    return "\n".join(line for line in lines if line)
 
 
-def _kept(found: tuple[Use, ...], old: str) -> list[Use]:
-    """The uses that the old page shows, in its order, else those of a few cards with short sentences."""
+def _text(written: str) -> str:
+    """Write a docstring as HTML: paragraphs, lists of lines that begin with a hyphen, code in backticks."""
+    made = []
+    for block in filter(None, written.split("\n\n")):
+        inside = re.sub(r"`([^`]+)`", r"<code>\1</code>", html.escape(block, quote=False))
+        if inside.startswith("- "):
+            items = re.split(r"(?:^|\n)- ", inside)[1:]
+            made.append("<ul>" + "".join(f"<li>{item}</li>" for item in items) + "</ul>")
+        else:
+            made.append(f"<p>{inside}</p>")
+    return "\n".join(made)
+
+
+def _shortest(found: tuple[Use, ...]) -> list[Use]:
+    """Return the uses of a few cards with short sentences, one for each card."""
     by_card = {use.card: use for use in sorted(found, key=lambda use: (-len(use.en), use.card))}
-    shown = [by_card[ref] for ref in re.findall(r"cards/([a-z0-9-]+)\.toml", old) if ref in by_card]
-    return shown or sorted(by_card.values(), key=lambda use: (len(use.en), use.card))[:SHOWN]
-
-
-def _cards(shown: list[Use]) -> str:
-    return ", ".join(f"[{cards()[use.card].name.en}]({DATA}/cards/{use.card}.toml)" for use in shown)
-
-
-def _rulings(shown: list[Use], old: str) -> str:
-    """Rulings with these cards: those of the old page, else the first of each card."""
-    known = {ruling.id: ruling for use in shown for ruling in rulings_with(use.card)}
-    kept = [known[name] for name in re.findall(r"\.md#([a-z0-9-]+)\)", old) if name in known]
-    firsts = {seen[0].id: seen[0] for use in shown if (seen := rulings_with(use.card))}
-    linked = kept or list(firsts.values())
-    return ", ".join(f"[{r.title.en}]({DATA}/rulings/{r.file}#{r.id})" for r in linked)
+    return sorted(by_card.values(), key=lambda use: (len(use.en), use.card))[:SHOWN]
 
 
 @cache
@@ -97,11 +88,25 @@ def rulings_with(card: str) -> list[Ruling]:
     return sorted(_by_card().get(card, []), key=lambda r: not any(name in line.text for line in r.script))
 
 
-def listed(word: str) -> str:
-    """List all uses of a word, with or without its family: cards with sentences, rulings with these cards."""
+def overview() -> str:
+    """List all words by family, each with the first paragraph of its meaning."""
     lines = []
+    for family in families():
+        lines += ["", family.title]
+        for word in family.words:
+            meaning = " ".join(word.meaning.partition("\n\n")[0].split())
+            lines.append(f"    {word.name:32} {meaning}".rstrip())
+    return "\n".join(lines).lstrip("\n")
+
+
+def describe_word(word: str) -> str:
+    """List meaning, fields and all uses of a word, with or without its family: cards, sentences, rulings."""
+    lines = []
+    for one in (one for family in families() for one in family.words):
+        if word in (one.name, one.name.partition(".")[2]):
+            lines += [f"{one.name}: {one.meaning}".rstrip(": "), *(f"    {field}" for field in one.shape), ""]
     named = [name for name in uses() if word in (name, name.partition(".")[2])]
     for use in (use for name in named for use in uses()[name]):
         lines.append(f"{cards()[use.card].name.en}: {use.en}")
         lines += [f"    {ruling.file}#{ruling.id}" for ruling in rulings_with(use.card)]
-    return "\n".join(lines) or f"No card uses '{word}'."
+    return "\n".join(lines) or f"There is no word '{word}'."

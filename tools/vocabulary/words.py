@@ -19,7 +19,7 @@ from damagestep.cards.operations import Linger, Operation, base
 from damagestep.cards.operations import turn as late
 from damagestep.cards.patterns import Pattern
 from damagestep.cards.statics import Ability, Gives, Instead, Static
-from damagestep.cards.words import AnyOf, Choice, Filter, Named, Target, UpTo
+from damagestep.cards.words import AnyOf, Choice, Comparison, Filter, Named, Target, UpTo
 from damagestep.describe import describe
 from damagestep.describe.amounts import AMOUNTS
 from damagestep.library.library import cards
@@ -89,6 +89,7 @@ def families() -> tuple[Family, ...]:
     return (
         _values("Cards by their part", Named, "Named", words, ""),
         _records("Cards by what they are, and how many", (Filter, AnyOf, Choice, Target)),
+        _records("Cards beside other cards", words_of(Comparison)),
         Family(
             title="What a filter may ask", words=tuple(Word(name=f"filter.{n}", meaning="") for n in _asked())
         ),
@@ -225,5 +226,5 @@ def _words_in(value: Any) -> Iterator[str]:
         if isinstance(part, Filter):
             asked = (name for name in names_of(Filter) if getattr(part, name) != getattr(ANYTHING, name))
             yield from (f"filter.{key_of(name)}" for name in asked)
-        if isinstance(part, str) and part in get_args(Named) and not path.endswith(("id", "same_level")):
+        if isinstance(part, str) and part in get_args(Named) and not path.endswith("id"):
             yield part

@@ -247,6 +247,13 @@ class Whenever(Static):
     do: Annotated[Destroy | GainLife | PlaceCounters | Turn | LockPositions, Tagged("op")]
 
 
+@word
+class NoBattleDamage(Static):
+    """Its player takes no battle damage, neither from direct attacks nor from battles of monsters."""
+
+    static: Literal["no-battle-damage"]
+
+
 # ---- what happens instead --------------------------------------------------------------------------
 
 

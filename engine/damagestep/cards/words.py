@@ -6,7 +6,7 @@ docstring is the meaning of its word.
 
 from typing import Literal
 
-from damagestep.records.record import word
+from damagestep.records.record import family, word
 from damagestep.records.terms import Attribute, CardFrame, Face, Position, Stat, Zone
 
 CardType = Literal["monster", "spell", "trap"]
@@ -47,17 +47,12 @@ class Filter:
     """Every card that fits all the named properties; a property left out does not matter.
 
     `most_atk`, `least_atk`, `most_def` and `least_def` speak of the printed value, but for targets on the
-    field and Summoned monsters of the one they have now (`measuring`); `noted` is the number that the effect
-    has written down. `kind` is that of a Spell or Trap Card. `lower_level`: than a card that has
-    triggered the effect. `flipped`: turned face-up since it came to where it is; `special_summoned`: that is
-    how it came there; `attacked`: it has declared an attack this turn; `equipped`: it hangs on one.
-    `level_counted`: its Level is not above the number of counters on this card (`Counters`).
-    `excavated`: this effect has turned it over in the deck. `level_noted`: its Level is (not) the one
-    that this effect has written down, `same_level`: that of one of those cards; of targets, once they are
-    chosen. `normal_summonable`: a monster that could be Normal Summoned.
-    `attribute_declared`: it has an Attribute that the card whose effect it is has declared.
-    `other_attribute`: than at least one of the cards that have triggered the effect.
-    `same_name`: it has the name of a card that this effect has kept in mind and that fits.
+    field and Summoned monsters of the one they have now (`current_values`); `noted` is the number that the
+    effect has written down. `kind` is that of a Spell or Trap Card. `flipped`: turned face-up since it came
+    to where it is; `special_summoned`: that is how it came there; `attacked`: it has declared an attack this
+    turn; `equipped`: it hangs on one. `excavated`: this effect has turned it over in the deck.
+    `normal_summonable`: a monster that could be Normal Summoned. `compare`: all of these comparisons with
+    others hold.
     """
 
     zone: Zone | tuple[Zone, ...] | None = None
@@ -68,7 +63,6 @@ class Filter:
     face: Face | None = None
     position: Position | None = None
     attribute: Attribute | tuple[Attribute, ...] | None = None
-    attribute_declared: bool | None = None
     race: str | tuple[str, ...] | None = None
     archetype: str | tuple[str, ...] | None = None
     most_atk: int | Literal["noted"] | None = None
@@ -83,21 +77,61 @@ class Filter:
     effect_monster: bool | None = None
     flipped: bool | None = None
     excavated: bool | None = None
-    level_noted: bool | None = None
-    level_counted: bool = False
     normal_summonable: bool | None = None
     special_summoned: bool | None = None
     attacked: bool | None = None
     equipped: bool | None = None
     except_this_card: bool = False
-    other_name: bool = False
     flip_monster: bool | None = None
-    same_name: "Filter | None" = None
-    lower_level: bool = False
-    other_attribute: bool = False
-    same_level: "Literal['targets'] | Filter | None" = None
+    compare: "tuple[Comparison, ...] | None" = None
     special_summonable: bool | None = None
     not_: "Filter | None" = None
+
+
+@family("what")
+class Comparison:
+    """What a card has beside what others have: the same, another, a lower Level.
+
+    `to` says with what it is compared: cards by their part in what is going on, or cards that fit. Where
+    there are none yet, such as targets before they are chosen, everything fits.
+    """
+
+    is_: Literal["same", "other", "lower", "at-most"]
+    to: Named | Literal["noted", "counters", "declared"] | Filter
+
+
+@word
+class ComparedLevel(Comparison):
+    """Its Level is that of one of the others, another one than all of theirs, below or at most the highest.
+
+    `noted`: the number that this effect has written down, such as a declared Level; `counters`: how many of
+    them are on this card.
+    """
+
+    what: Literal["level"]
+    to: Named | Literal["noted", "counters"] | Filter
+
+
+@word
+class ComparedAttribute(Comparison):
+    """It has an Attribute of the others, or other Attributes than at least one of them.
+
+    `declared`: those that the effects of this card have declared; `other` is then none of these.
+    """
+
+    what: Literal["attribute"]
+    is_: Literal["same", "other"]
+    to: Named | Literal["declared"] | Filter
+
+
+@word
+class ComparedName(Comparison):
+    """It has the name of one of the others, or another name than all of them; `that` narrows the others."""
+
+    what: Literal["name"]
+    is_: Literal["same", "other"]
+    to: Named | Filter
+    that: Filter | None = None
 
 
 @word

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Literal
 
-from damagestep.cards.words import Choice, Filter
+from damagestep.cards.words import Choice, Comparison, Filter
 from damagestep.describe.properties import Place, Property, kind_noun, properties
 from damagestep.describe.voice import CASES, Noun, Part, Voice
-from damagestep.records.record import record, replace
+from damagestep.records.record import name_of, record, replace
 
 Det = Literal["any", "each", "all", "no", "number", "none"]
 """A determiner: `a`, `each`, `all`, `no`, a number, or none."""
@@ -19,21 +19,17 @@ MONSTERLY = frozenset(
         "most_atk",
         "most_def",
         "least_def",
-        "level_counted",
-        "other_attribute",
-        "attribute_declared",
         "least_atk",
         "most_level",
         "least_level",
         "attacked",
-        "lower_level",
-        "level_noted",
-        "same_level",
         "normal_summonable",
         "special_summoned",
     }
 )
 """Properties that only monsters have."""
+MONSTERLY_COMPARED = ("level", "attribute")
+"""What only of monsters is compared."""
 ANYTHING = Filter()
 
 
@@ -134,7 +130,8 @@ def _said(voice: Voice, wanted: Wanted) -> Noun:
     behind: list[str] = []
     before = ""
     mark = "and" if wanted.det == "all" else "or"
-    found = properties(voice, wanted.what, wanted.place, mark)
+    near = [_compared(voice, one) for one in wanted.what.compare or () if not _has_place(one)]
+    found = properties(voice, wanted.what, wanted.place, mark, near)
     for prop in (*found, *_like_others(voice, wanted.what)):
         about = dict(prop.about)
         if voice.has(f"{prop.key}.adj"):
@@ -188,17 +185,33 @@ def _head(voice: Voice, what: Filter, head: str) -> str:
         return kind_noun(voice, what) or "-".join(sorted(what.type))
     if what.zone == "monster" or any(getattr(what, name) != getattr(ANYTHING, name) for name in MONSTERLY):
         return "monster"
+    if any(name_of(one) in MONSTERLY_COMPARED for one in what.compare or ()):
+        return "monster"
     return head
 
 
 def _like_others(voice: Voice, what: Filter) -> Iterator[Property]:
     """Properties that compare the cards with other ones."""
-    if isinstance(what.same_level, Filter):
-        like = noun(voice, what.same_level).form("nom")
-        yield Property(key="filter.same_level", about=(("it", like),))
-    if what.same_name:
-        like = noun(voice, what.same_name, place="nowhere").form("nom")
-        yield Property(key="filter.same_name", about=(("it", like),))
+    yield from (_compared(voice, one) for one in what.compare or () if _has_place(one))
     if what.not_:
         but = noun(voice, what.not_, "none", place="nowhere", head=_head(voice, what, "card")).form("dat")
         yield Property(key="filter.not_", about=(("it", but),))
+
+
+def _has_place(one: Comparison) -> bool:
+    """Whether what a card is compared with is said at such length that it stands last."""
+    return isinstance(one.to, Filter) or getattr(one, "that", None) is not None
+
+
+def _compared(voice: Voice, one: Comparison) -> Property:
+    """A comparison by its own phrase, `compare.level.same.noted`, or else by that of all its kind."""
+    key = f"filter.compare.{name_of(one)}.{one.is_}"
+    to, that = one.to, getattr(one, "that", None)
+    if isinstance(to, str) and voice.has(f"{key}.{to}.post"):
+        return Property(key=f"{key}.{to}")
+    others = noun(voice, to) if isinstance(to, Filter) else named(voice, to, many=that is not None)
+    about = {"it": others.form("nom")}
+    if that is not None:
+        kinds = noun(voice, that, place="nowhere")
+        about = {"it": voice.say("filter.compare.among", it=kinds, those=others)}
+    return Property(key=key, about=tuple(about.items()))

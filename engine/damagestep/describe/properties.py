@@ -1,6 +1,6 @@
 """The properties of a filter, in the order in which they are said, as keys of the catalogue."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from damagestep.cards.words import Filter
@@ -26,14 +26,19 @@ STATES = (
     "excavated",
     "normal_summonable",
     "special_summonable",
-    "attribute_declared",
     "equipped",
 )
 """Properties that are so or not so, however the cards lie."""
 
 
-def properties(voice: Voice, what: Filter, place: Place, mark: str = "or") -> Iterator[Property]:
-    """Every property but those that compare the cards with other ones (`nouns`); `mark` joins zones."""
+def properties(
+    voice: Voice, what: Filter, place: Place, mark: str = "or", compared: Iterable[Property] = ()
+) -> Iterator[Property]:
+    """Yield every property, in the order in which they are said.
+
+    Those that speak of other cards are made in `nouns`; `compared` are such that stand before the place of
+    the cards. `mark` joins zones.
+    """
     if what.except_this_card:
         yield Property(key="filter.other")
     yield from _whose(what)
@@ -48,6 +53,7 @@ def properties(voice: Voice, what: Filter, place: Place, mark: str = "or") -> It
     if what.frame:
         yield Property(key=f"filter.frame.{what.frame}")
     yield from _behind(voice, what)
+    yield from compared
     yield from _places(voice, what, place, mark)
 
 
@@ -94,15 +100,8 @@ def _behind(voice: Voice, what: Filter) -> Iterator[Property]:
     if what.named:
         names = (what.named,) if isinstance(what.named, str) else what.named
         yield Property(key="filter.named", about=(("it", voice.any_of(map(voice.card, names))),))
-    for name in ("attacked", "level_noted"):
-        value = getattr(what, name)
-        if value is not None:
-            yield Property(key=f"filter.{name}.{_yes(value)}")
-    for name in ("other_name", "lower_level", "level_counted", "other_attribute"):
-        if getattr(what, name):
-            yield Property(key=f"filter.{name}")
-    if what.same_level == "targets":
-        yield Property(key="filter.same_level.targets")
+    if what.attacked is not None:
+        yield Property(key=f"filter.attacked.{_yes(what.attacked)}")
 
 
 def _places(voice: Voice, what: Filter, place: Place, mark: str) -> Iterator[Property]:

@@ -11,6 +11,7 @@ from damagestep.cards.statics import (
     Negates,
     NegatesDestroyed,
     NegatesTargeting,
+    NoSpecialSummons,
     OnlyOne,
     Renames,
     Static,
@@ -22,7 +23,7 @@ from damagestep.cards.words import Filter
 from damagestep.describe.amounts import amount
 from damagestep.describe.clauses import conditions
 from damagestep.describe.nouns import Det, named, noun
-from damagestep.describe.saying import phrase, says
+from damagestep.describe.saying import by_its_fields, phrase, says
 from damagestep.describe.scope import Scope
 from damagestep.describe.voice import Noun
 from damagestep.describe.wording import stats, subject
@@ -131,6 +132,14 @@ def _diverts(scope: Scope, what: Diverts) -> str:
 def _forbids(scope: Scope, what: Forbids) -> str:
     cards = noun(scope.voice, Filter(type=what.types), "none", place="nowhere")
     return scope.voice.say(f"static.forbids.{what.whose or 'any'}", it=cards)
+
+
+@says(NoSpecialSummons)
+def _no_special_summons(scope: Scope, what: NoSpecialSummons) -> str:
+    if what.of is None:
+        return by_its_fields(scope, what)
+    cards = noun(scope.voice, what.of, "none", place="from" if what.of.zone else "nowhere", head="monster")
+    return scope.voice.say(f"static.no-special-summons.of.{what.whose or 'any'}", it=cards)
 
 
 @says(WaivesLife)

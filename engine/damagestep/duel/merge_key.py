@@ -18,7 +18,7 @@ from damagestep.duel.cards import Activation, Call, Card, CardRef, LifePoints
 from damagestep.duel.events.turn import TimingEntered
 from damagestep.duel.lasting import Bond, Fact
 from damagestep.duel.state import Duel, Overtaken
-from damagestep.records.memo import kept
+from damagestep.records.memo import memoised
 from damagestep.records.record import is_record, is_word, names_of
 from damagestep.records.terms import CardId
 
@@ -57,7 +57,7 @@ def _read_cards(cards: tuple[Card, ...]) -> tuple[object, tuple[Reader, ...]]:
     return tuple(map(_read_card, cards)), _readers(tuple([(card.id, card.stint) for card in cards]))
 
 
-_cards = kept(_read_cards, most=POSITIONS)
+_cards = memoised(_read_cards, most=POSITIONS)
 """What can change about the cards of a position, and how all else is read there."""
 
 
@@ -72,7 +72,7 @@ def _readers(stays: tuple[tuple[CardId, int], ...]) -> tuple[Reader, ...]:
         **{name: _bound(of, now) for name, of in WITH_LIVE_CARDS.items()},
     }
     return tuple(
-        [bare if name in NEVER_THE_SAME else kept(apart.get(name, bare), most=VALUES) for name in OTHERS]
+        [bare if name in NEVER_THE_SAME else memoised(apart.get(name, bare), most=VALUES) for name in OTHERS]
     )
 
 

@@ -41,7 +41,7 @@ from damagestep.duel.lasting import (
 )
 from damagestep.library.library import cards
 from damagestep.library.tables import Profile
-from damagestep.records.memo import kept
+from damagestep.records.memo import memoised
 from damagestep.records.record import record
 from damagestep.records.terms import SLOTS, CardId, Chooser, Side, TimingId, Zone, other
 
@@ -144,7 +144,7 @@ def _index(cards: tuple[Card, ...]) -> dict[CardId, Card]:
     return {c.id: c for c in cards}
 
 
-_by_id = kept(_index, most=50)
+_by_id = memoised(_index, most=50)
 """The cards of a position by their ids. Going on from one position, few others are looked at meanwhile."""
 
 

@@ -1,4 +1,4 @@
-"""Everything the engine reads from `data/`: loaded once, checked, cross-referenced.
+"""Load, validate and cross-check everything in `data/`, once.
 
 A wheel carries the library baked into a module (`bake`), so loading it needs no parser and no
 pydantic; a source checkout reads and validates the TOML files. A test holds the two equal.
@@ -25,11 +25,11 @@ UNKNOWN_CARD = "unknown-card"
 
 T = TypeVar("T")
 Own = Mapping[str, CardData] | None
-"""The cards that a scene brings along, by their `ref`; `None` where it brings none."""
+"""The custom cards of a scene by their `ref`; `None` where it has none."""
 
 
-class Shelf(Mapping[str, T], Generic[T]):
-    """Things by name, each made when it is first asked for: a scene needs a handful of some hundred cards."""
+class LazyMap(Mapping[str, T], Generic[T]):
+    """A mapping that makes each value when it is first asked for: a scene needs few of some hundred cards."""
 
     def __init__(self, makers: dict[str, Callable[[], T]]) -> None:
         self._makers = makers
@@ -37,7 +37,7 @@ class Shelf(Mapping[str, T], Generic[T]):
 
     @classmethod
     def of(cls, named: Iterable[tuple[str, T]]) -> Self:
-        """A shelf of things that are there already."""
+        """Return a mapping of values that are there already."""
         return cls({name: partial(_itself, thing) for name, thing in named})
 
     def __getitem__(self, name: str) -> T:
@@ -73,7 +73,7 @@ class Library:
 
 @cache
 def library() -> Library:
-    """The library: the baked one where there is one, else read from the data files.
+    """Return the library: the baked one where there is one, else read from the data files.
 
     Raises:
         BadInput: a data file is damaged; file, place and reason of every fault.
@@ -85,14 +85,14 @@ def library() -> Library:
 
 
 def data_folder() -> "Traversable":
-    """The folder of the data files, wherever the package is installed."""
+    """Return the folder of the data files, wherever the package is installed."""
     from importlib.resources import files
 
     return files("damagestep") / "data"
 
 
 def read_library(data: "Traversable") -> Library:
-    """Reads and validates a data folder.
+    """Read and validate a data folder.
 
     Raises:
         BadInput: as `library`.
@@ -108,9 +108,9 @@ def read_library(data: "Traversable") -> Library:
 
     readings = {f.name: _toml(f) for f in files("profiles")}
 
-    found = tuple(with_joint_activations(read_card(file)) for file in files("cards"))
+    found = tuple(add_joint_activations(read_card(file)) for file in files("cards"))
     made = Library(
-        cards=Shelf.of((c.ref, c) for c in found),
+        cards=LazyMap.of((c.ref, c) for c in found),
         timings=table("timings", "timing", Timing),
         rules=table("rules", "rule", RuleEntry),
         sources=table("sources", "source", Source),
@@ -123,7 +123,7 @@ def read_library(data: "Traversable") -> Library:
 
 
 def read_card(file: "Traversable") -> CardData:
-    """A card from its file, as it stands there.
+    """Read a card from its file, without what is derived.
 
     Raises:
         BadInput: as `library`.
@@ -133,8 +133,8 @@ def read_card(file: "Traversable") -> CardData:
     return read(CardData, _toml(file), f"cards/{file.name}")
 
 
-def with_joint_activations(data: CardData) -> CardData:
-    """A Continuous Trap with the further ways to activate it: each optional effect in the same chain link."""
+def add_joint_activations(data: CardData) -> CardData:
+    """Add to a Continuous Trap its joint activations: each optional effect in the chain link of the card."""
     face = data.card
     if not isinstance(face, TrapFace) or face.kind != "continuous":
         return data
@@ -160,7 +160,7 @@ def _toml(file: "Traversable") -> dict[str, Any]:
 
 
 def _extended(name: str, known: dict[str, dict[str, Any]]) -> dict[str, Any]:
-    """The values of a profile file laid over those of the profile that it extends."""
+    """Return the values of a profile file laid over those of the profile that it extends."""
     from damagestep.records.validation import BadInput, Fault
 
     raw = known[name]
@@ -175,7 +175,7 @@ def _extended(name: str, known: dict[str, dict[str, Any]]) -> dict[str, Any]:
 
 
 def overlaid(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
-    """Two tables as one: what `above` says counts, in tables within them too."""
+    """Merge two tables, also the tables within them; where both have a key, `above` counts."""
 
     def one(key: str, value: Any) -> Any:
         old = below.get(key)
@@ -185,7 +185,7 @@ def overlaid(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
 
 
 def _dangling(made: Library, refs: list[str]) -> list[tuple[str, str]]:
-    """References between data files that lead nowhere or to two things, as (place, reason)."""
+    """Return references between data files that lead nowhere or are ambiguous, as (place, reason)."""
     timings = {t.id for t in made.timings}
     sources = {s.id for s in made.sources}
     bad = [(ref, "this ref is used twice") for ref in sorted(set(refs)) if refs.count(ref) > 1]
@@ -195,22 +195,24 @@ def _dangling(made: Library, refs: list[str]) -> list[tuple[str, str]]:
     cites += [(r.switch, c) for r in made.switches for c in r.cites]
     bad += [(place, f"no source for '{c}'") for place, c in cites if c.partition(":")[0] not in sources]
     for data in made.cards.values():
-        loose = _loose_ends(data, tokens_among(refs), timings, sources)
+        loose = _dangling_references(data, tokens_among(refs), timings, sources)
         bad += [
             (f"cards/{data.ref}.toml: {path}", f"nothing is called '{written}'") for path, written, _ in loose
         ]
     return bad
 
 
-def loose_ends(data: CardData, tokens: Collection[str]) -> Iterator[tuple[str, str, Collection[str]]]:
-    """What a card names that is nothing: the place, what is written there, and what is known.
+def dangling_references(
+    data: CardData, tokens: Collection[str]
+) -> Iterator[tuple[str, str, Collection[str]]]:
+    """Yield the dangling references of a card: the path, the value there, and the values that are known.
 
-    Names of cards may be those of cards that are not in the library; `tokens` are what it may bring.
+    Names of cards may be those of cards outside the library; `tokens` are the Tokens it may Summon.
     """
-    yield from _loose_ends(data, tokens, timings(), {s.id for s in library().sources})
+    yield from _dangling_references(data, tokens, timings(), {s.id for s in library().sources})
 
 
-def _loose_ends(
+def _dangling_references(
     data: CardData, tokens: Collection[str], timings: Collection[str], sources: Collection[str]
 ) -> Iterator[tuple[str, str, Collection[str]]]:
     for n, effect in enumerate(data.effects):
@@ -226,7 +228,7 @@ def _loose_ends(
 
 
 def tokens_among(refs: Iterable[str]) -> list[str]:
-    """The Tokens among cards of the library, told by how their `ref` ends: no card need be made for that."""
+    """Return the Tokens among `refs`, told by how a `ref` ends, so that no card has to be made."""
     return [ref for ref in refs if ref.endswith("-token")]
 
 
@@ -241,24 +243,24 @@ def cards() -> Mapping[str, CardData]:
 
 
 def known_card(ref: str, own: Own) -> CardData | None:
-    """The card of that `ref`: one of the library's, or else one that a scene brings along."""
+    """Return the card of that `ref`: of the library, or else one of the scene's custom cards."""
     return cards()[ref] if ref in cards() else (own or {}).get(ref)
 
 
 @cache
 def card_as(ref: str, text: Texts) -> CardData:
-    """A card of the library with one of its texts."""
+    """Return a card of the library, reduced to one of its texts."""
     return with_text(cards()[ref], text)
 
 
 def text_of(data: CardData, profile: Profile) -> Texts:
-    """Which of its texts a card has under a profile."""
+    """Return which of its texts a card has under a profile."""
     targeting = any(e.texts == "document" for e in data.effects)
     return profile.only_targets_text if targeting else profile.card_texts
 
 
 def with_text(data: CardData, text: Texts) -> CardData:
-    """A card with one of its texts; the card itself where it has only one."""
+    """Reduce a card to one of its texts; return the card itself where it has only one."""
     effects = tuple(e for e in data.effects if e.texts in (None, text))
     statics = tuple(s for s in data.statics if not isinstance(s, Diverts) or s.texts in (None, text))
     if (effects, statics) == (data.effects, data.statics):
@@ -274,7 +276,7 @@ def timings() -> dict[str, Timing]:
 
 @cache
 def place_in_turn(timing: str) -> int:
-    """Where a row stands in the order of the turn."""
+    """Return the index of a row in the order of the turn."""
     return list(timings()).index(timing)
 
 

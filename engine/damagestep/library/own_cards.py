@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 
 from damagestep.cards.card import CardData, UnknownFace
-from damagestep.library.library import Own, cards, loose_ends, tokens_among
+from damagestep.library.library import Own, cards, dangling_references, tokens_among
 from damagestep.records.record import parts
 
 MOST_OWN_CARDS = 30
@@ -56,7 +56,7 @@ def card_faults(data: CardData, own: Own = None) -> Iterator[OwnFault]:
             yield f"effects.{n}.id", "no-key", name
     brought = (ref for ref, made in (own or {}).items() if getattr(made.card, "frame", None) == "token")
     tokens = (*tokens_among(cards()), *brought)
-    for path, written, known in loose_ends(data, tokens):
+    for path, written, known in dangling_references(data, tokens):
         near = get_close_matches(written, known, n=1)
         yield path, "leads-nowhere", f"{written} ({near[0]}?)" if near else written
 

@@ -1,4 +1,4 @@
-"""Readings of the rules by name: a profile, with single switches turned behind it.
+"""Profiles by name, with single switches changed behind it.
 
 `etcg-2009`, `default+flip_window=true`, `default+chain_limit.START=1`.
 """
@@ -13,24 +13,24 @@ from damagestep.records.untrusted_text import number_in
 LONGEST_NAME = 2_000
 """Characters of a name with its switches, each of which costs a validation."""
 DEEPEST_SWITCH = 4
-"""So many groups of switches may lie within one another."""
+"""How many groups of switches may be nested."""
 
 
-class NoReading(ValueError):
-    """A name that is no profile, or no switch of it; the message says what is known."""
+class UnknownProfile(ValueError):
+    """A name that is no profile, or no switch of one; the message says what is known."""
 
 
-def reading(name: str) -> Profile:
-    """The profile of that name, with its switches turned.
+def profile_named(name: str) -> Profile:
+    """Return the profile of that name, with its switches changed.
 
     Raises:
-        NoReading: there is no such profile, switch or value.
+        UnknownProfile: there is no such profile, switch or value.
     """
     if len(name) > LONGEST_NAME:
-        raise NoReading(f"'{name[:40]}…' is longer than any name of a reading")
+        raise UnknownProfile(f"'{name[:40]}…' is longer than any name of a profile")
     base, *switches = name.split("+")
     if base not in profiles():
-        raise NoReading(f"'{base}' is no profile; known are {', '.join(profiles())}")
+        raise UnknownProfile(f"'{base}' is no profile; known are {', '.join(profiles())}")
     profile = profiles()[base]
     for switch in switches:
         profile = switched(profile, switch)
@@ -38,16 +38,16 @@ def reading(name: str) -> Profile:
 
 
 def switched(profile: Profile, switch: str) -> Profile:
-    """A profile with one switch turned: `name = value`.
+    """Return a profile with one switch changed: `name = value`.
 
     Raises:
-        NoReading: there is no such switch or value.
+        UnknownProfile: there is no such switch or value.
     """
     from damagestep.records.validation import BadInput, read
 
     name, _, written = (part.strip() for part in switch.partition("="))
     if name.count(".") >= DEEPEST_SWITCH:
-        raise NoReading(f"there is no switch '{name}'")
+        raise UnknownProfile(f"there is no switch '{name}'")
     turned: Any = _value(written)
     for key in reversed(name.split(".")):
         turned = {key: turned}
@@ -55,11 +55,11 @@ def switched(profile: Profile, switch: str) -> Profile:
     try:
         return read(Profile, overlaid(asdict(profile), {**turned, **changed}), f"switch {name}")
     except BadInput as bad:
-        raise NoReading(str(bad)) from None
+        raise UnknownProfile(str(bad)) from None
 
 
 def _value(text: str) -> object:
-    """A value as a switch writes it: true, false, null, a number, a list, else a word, also one in quotes."""
+    """Parse the value of a switch: true, false, null, a number, a list, else a word, also one in quotes."""
     if len(text) > 1 and text[0] == text[-1] == '"':
         return text[1:-1]
     if text.startswith("[") and text.endswith("]"):

@@ -97,7 +97,7 @@ def happenings_named(line: Line, name: str) -> list[Happening]:
 
 
 def _kinds(event: type) -> tuple[str, ...]:
-    """The kinds that an event is of, the narrowest first."""
+    """Return the kinds of an event, the narrowest first."""
     kinds = (kind for kind in event.__mro__ if issubclass(kind, Event) and kind not in ROOTS)
     return tuple(kebab(kind.__name__) for kind in kinds)
 

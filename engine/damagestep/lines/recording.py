@@ -16,7 +16,7 @@ Json = dict[str, Any]
 
 
 def recording(line: Line, scene: object, played: int) -> Json:
-    """Every position of a line as changes to the table.
+    """Record every position of a line as changes to the table.
 
     `played` decisions were asked for, the rest is passing.
     """

@@ -1,4 +1,4 @@
-"""Lines that are kept: a scene, a reading and decisions, as JSON or as text, and playing them again.
+"""Saved lines: a scene, a profile and decisions, as JSON or as text, and how they are replayed.
 
 A file holds a scene, a profile and decisions, never positions: another version that loads it plays the line
 by its own rules, and reports the first decision that they do not allow. Another version may also have fields
@@ -10,7 +10,7 @@ import json
 import re
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
-from damagestep.library.profiles import NoReading, reading
+from damagestep.library.profiles import UnknownProfile, profile_named
 from damagestep.library.tables import Profile
 from damagestep.lines.line import Line
 from damagestep.lines.scenes.parse import KEYS, BadText, TextFault, parse_scene
@@ -35,7 +35,7 @@ FIELD = re.compile(r"[A-Za-z][\w -]*: ")
 
 @record
 class SavedLine:
-    """A line as it is kept: `profile` is a reading by name, `engine` the version that played it."""
+    """A saved line: `profile` is the name of a profile, `engine` the version that played the line."""
 
     v: Literal[1] = 1
     engine: str = __version__
@@ -46,7 +46,7 @@ class SavedLine:
 
 @record
 class Broken:
-    """The first decision of a line that may not be taken any more: its place in the line, from 0, and why."""
+    """The first decision of a line that is not legal any more: its index in the line, and why."""
 
     n: int
     decision: DecisionId
@@ -55,28 +55,28 @@ class Broken:
 
 @record
 class Replayed:
-    """A line that has been played again, as far as it goes."""
+    """A line that was played again as far as it is legal."""
 
     line: Line
     broken: Broken | None = None
 
 
 def dump(line: Line) -> str:
-    """The line as JSON text."""
+    """Write a line as JSON."""
     saved = SavedLine(profile=line.profile.id, scene=line.scene, decisions=line.decisions)
     return json.dumps(plain(saved), ensure_ascii=False, indent=1)
 
 
 def load(text: str) -> Replayed:
-    """The line of a JSON text, played again; unknown fields are left out.
+    """Read a line from JSON and play it again; unknown fields are left out.
 
     Raises:
         BadInput: it cannot be read; with every fault.
         BadScene: its scene cannot be.
-        NoReading: its profile is not known.
+        UnknownProfile: its profile is not known.
     """
     saved, _ = read_saved(text)
-    return replayed(saved.scene, saved.decisions, reading(saved.profile))
+    return replay(saved.scene, saved.decisions, profile_named(saved.profile))
 
 
 def read_saved(text: str) -> "tuple[SavedLine, tuple[Fault, ...]]":
@@ -137,8 +137,8 @@ def _remove(written: Any, path: str) -> None:
             _remove(written[int(step)], rest)
 
 
-def replayed(scene: Scene, decisions: tuple[DecisionId, ...], profile: Profile) -> Replayed:
-    """A line played from its scene; it stops at the first decision that may not be taken.
+def replay(scene: Scene, decisions: tuple[DecisionId, ...], profile: Profile) -> Replayed:
+    """Play a line from its scene up to the first decision that is not legal.
 
     Raises:
         BadScene: the scene cannot be.
@@ -153,7 +153,7 @@ def replayed(scene: Scene, decisions: tuple[DecisionId, ...], profile: Profile) 
 
 
 def render_line(line: Line) -> str:
-    """The line as text: its profile, where it is not the default, its scene, an empty line, its decisions.
+    """Write a line as text: its profile unless it is the default, its scene, an empty line, its decisions.
 
     Raises:
         Unwritable: the notation has no words for its scene.
@@ -179,8 +179,8 @@ def parse_line(text: str) -> "tuple[SavedLine, tuple[Fault, ...]]":
         if key == "profile":
             name, lines[number] = value.strip(), ""
             try:
-                reading(name)
-            except NoReading as error:
+                profile_named(name)
+            except UnknownProfile as error:
                 raise BadText((TextFault(line=number + 1, text=str(error)),)) from None
         elif key not in KEYS and FIELD.match(lines[number]):
             unknown.append(_unknown_line(number + 1, key))

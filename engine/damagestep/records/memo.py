@@ -1,4 +1,4 @@
-"""What has been worked out of a thing that never changes, kept for when it is asked again."""
+"""Memoise a function of one immutable argument, keyed by identity."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -7,14 +7,14 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 MOST = 5000
-"""Things kept at once: more than the library has; cards that scenes bring along come and go."""
+"""Results kept at once: more than the library has cards; those that scenes bring along come and go."""
 
 
-def kept(work: Callable[[T], R], most: int = MOST) -> Callable[[T], R]:
-    """The same function of one thing, which works each answer out once and keeps up to `most` of them.
+def memoised(work: Callable[[T], R], most: int = MOST) -> Callable[[T], R]:
+    """Return a function that computes `work(thing)` once for each thing and keeps up to `most` results.
 
-    It knows the thing itself again, not one that says the same: `functools.cache` would hash all that it says
-    each time, which costs more than most of what is worked out here.
+    Two equal things are two arguments: `functools.cache` would hash the fields of a record at each call,
+    which costs more than most of the functions that are memoised here.
     """
     known: dict[int, tuple[R, T]] = {}
 

@@ -5,35 +5,35 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
 from typing import TYPE_CHECKING, Any, TypeVar, cast, dataclass_transform, get_args, get_type_hints
 
-from damagestep.records.compiled import made_ready
+from damagestep.records.compiled import build
 
 T = TypeVar("T")
 
 
 def key_of(name: str) -> str:
-    """The data-file key of a field: `from_` and `class_` only avoid Python's keywords."""
+    """Return the data-file key of a field: `from_` and `class_` only avoid Python's keywords."""
     return name.rstrip("_")
 
 
 def kebab(name: str) -> str:
-    """`AttackDeclared` -> `attack-declared`: class names as ids."""
+    """Return a class name as an id: `AttackDeclared` -> `attack-declared`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
 def _constructor(self: Any) -> str:
-    """The `repr` of every record: the shortest call that makes it. Shared; generating it costs start-up."""
-    values = ", ".join(f"{name}={value!r}" for name, value in _said(self).items())
+    """Return the shortest call that makes a record, its `repr`; one function serves all of them."""
+    values = ", ".join(f"{name}={value!r}" for name, value in _non_default(self).items())
     return f"{type(self).__name__}({values})"
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
 def record(cls: type[T]) -> type[T]:
-    """A frozen, slotted, keyword-only dataclass, made by `damagestep.records.compiled`.
+    """Make a class a frozen, slotted, keyword-only record (`damagestep.records.compiled`).
 
     The configuration attribute is how pydantic, where it is loaded at all, reads the same class as
     the schema of a file or message: closed and strict (`damagestep.records.validation`).
     """
-    made: Any = made_ready(cls)
+    made: Any = build(cls)
     made.__repr__ = _constructor
     made.__pydantic_config__ = {"extra": "forbid", "strict": True, "alias_generator": key_of}
     return cast(type[T], made)
@@ -111,14 +111,14 @@ def name_of(one: Any) -> str:
 
 
 SELDOM = {"seldom": True}
-"""Said of a field (`metadata`) that few inputs have, and whose validator takes long to make."""
+"""Metadata of a field that few inputs have and whose validator takes long to build."""
 
 if TYPE_CHECKING:
     from dataclasses import replace as replace  # noqa: PLC0414 - said again, so that it is exported
 else:
 
     def replace(value: Any, /, **changes: Any) -> Any:
-        """The record with some fields changed: the commonest call of all."""
+        """Return the record with some fields changed: the most frequent call of all."""
         return value.__with__(changes)
 
 
@@ -133,18 +133,18 @@ def is_word(cls: type) -> bool:
 
 
 def names_of(cls: type) -> tuple[str, ...]:
-    """The fields of a record class, in their order."""
+    """Return the names of a record class's fields, in order."""
     names: tuple[str, ...] = vars(cls)["__names__"]
     return names
 
 
 def plain(value: Any) -> Any:
-    """Records as the JSON values that `schema.edge` reads: objects by their fields, tuples as lists."""
+    """Return records as the JSON values that `validation` reads: objects by their fields, tuples as lists."""
     return _described(value, whole=True)
 
 
 def sparse(value: Any) -> Any:
-    """As `plain`, without what a record says when nothing is said."""
+    """Return records as `plain` does, without the fields that have their defaults."""
     return _described(value, whole=False)
 
 
@@ -154,20 +154,22 @@ def _described(value: Any, *, whole: bool) -> Any:
     if isinstance(value, Mapping):
         return {key: _described(part, whole=whole) for key, part in value.items()}
     if is_record(type(value)):
-        said = {name: getattr(value, name) for name in names_of(type(value))} if whole else _said(value)
+        said = (
+            {name: getattr(value, name) for name in names_of(type(value))} if whole else _non_default(value)
+        )
         return {key_of(name): _described(part, whole=whole) for name, part in said.items()}
     return value
 
 
-def _said(value: Any) -> dict[str, Any]:
-    """The fields of a record by name, without those that have the value which goes without saying."""
-    unsaid = type(value).__init__.__kwdefaults__ or {}
+def _non_default(value: Any) -> dict[str, Any]:
+    """Return the fields of a record that differ from their defaults."""
+    defaults = type(value).__init__.__kwdefaults__ or {}
     fields = ((name, getattr(value, name)) for name in names_of(type(value)))
-    return {name: part for name, part in fields if name not in unsaid or part != unsaid[name]}
+    return {name: part for name, part in fields if name not in defaults or part != defaults[name]}
 
 
 def parts(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
-    """Every record and value inside a value, with its way there: `effects.0.resolve.1.op`."""
+    """Yield every record and value inside a value with its path: `effects.0.resolve.1.op`."""
     yield path, value
     begin = f"{path}." if path else ""
     if isinstance(value, tuple):

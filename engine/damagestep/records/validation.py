@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, TypeVar, get_type_hints
 from pydantic import TypeAdapter, ValidationError
 from pydantic.json_schema import GenerateJsonSchema
 
+from damagestep.common.older import current
 from damagestep.records.record import SELDOM, record
 
 T = TypeVar("T")
@@ -114,7 +115,7 @@ def json_schema(shape: Any) -> dict[str, Any]:
 
 
 def read(shape: type[T], data: object, what: str) -> T:
-    """`data` (plain JSON values) as a `shape`.
+    """Read `data` (plain JSON values) as a `shape`; what is written in an older way is read as it was meant.
 
     Raises:
         BadInput: with every fault; `what` names the file or message in its text.
@@ -123,6 +124,9 @@ def read(shape: type[T], data: object, what: str) -> T:
     try:
         made: T = _validated(wanted, data)
     except ValidationError as error:
+        newer = current(data)
+        if newer != data:
+            return read(shape, newer, what)
         found = [_Wrong(tuple(e["loc"]), (), e) for e in error.errors()]
         faults = [_fault(wrong, wanted) for wrong in _meant(found, data)]
         raise BadInput(what, _without_repetition(faults)[:MOST_FAULTS]) from None

@@ -14,6 +14,7 @@ from email import message_from_bytes
 from pathlib import Path
 from typing import Any
 
+from tools.build import frame
 from tools.build.web_files import WEB
 from tools.errors import BuildError
 from tools.paths import MODULES, ROOT, WHEELS
@@ -99,7 +100,7 @@ def find_all() -> list[Part]:
     return [own, *sorted(set(parts), key=lambda part: (part.name.lstrip("@").casefold(), part.version))]
 
 
-def write_page(policy: str) -> bytes:
+def write_page() -> bytes:
     """Write the list as a page."""
     rows = []
     for part in find_all():
@@ -108,18 +109,10 @@ def write_page(policy: str) -> bytes:
             f'<section class="licence"><h2>{name}</h2><p>{html.escape(part.licence)}</p>'
             f'<details lang="en"><summary>Text</summary><pre>{said}</pre></details></section>'
         )
+    german = (
+        '<p class="lead" lang="de">Was diese Seite ausliefert, und unter welcher Lizenz. Nichts davon wurde '
+        "verändert, nur übersetzt und gepackt.</p>"
+    )
     lead = "What this site ships, and under which licence. Nothing of it was changed but compiled and packed."
-    return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        '<meta name="color-scheme" content="light dark">\n'
-        f'<meta name="description" content="{lead}">\n<title>Licences · damagestep</title>\n'
-        '<link rel="icon" href="icon.svg" type="image/svg+xml">\n<link rel="stylesheet" href="plain.css">\n'
-        '</head>\n<body>\n<header class="top">'
-        '<a class="brand" href="index.html"><img src="icon.svg" alt="">damagestep</a>'
-        '<nav class="views"><a class="views__link" href="rulings/index.html">Rulings</a></nav></header>\n'
-        f'<main>\n<h1>Licences <span lang="de">/ Lizenzen</span></h1>\n<p class="lead">{lead}</p>\n'
-        f'<p class="lead" lang="de">Was diese Seite ausliefert, und unter welcher Lizenz. Nichts davon wurde '
-        "verändert, nur übersetzt und gepackt.</p>\n" + "\n".join(rows) + "\n</main>\n</body>\n</html>\n"
-    ).encode()
+    heading = 'Licences <span lang="de">/ Lizenzen</span>'
+    return frame.write_page("Licences", heading, lead, "\n".join((german, *rows)))

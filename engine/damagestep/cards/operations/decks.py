@@ -57,7 +57,7 @@ class Excavate(Operation):
 
 @word
 class DeclareLevel(Operation):
-    """The player declares a Level, which the effect writes down (`schema.words.Filter.level_noted`)."""
+    """The player declares a Level, which the effect writes down (`cards.words.ComparedLevel`)."""
 
     op: Literal["declare-level"]
     by: Whose

@@ -9,6 +9,7 @@ Nothing here looks anything up: tables go in, and what comes out is a dict with 
 name that somebody gave the scene.
 """
 
+from ..older import current
 from .moves import Names, line, parts_of
 from .symbols import Damaged, In, Out, closed, opened, place_in
 
@@ -133,7 +134,7 @@ def _own(io: "Out | In", scene: "dict[str, Any]") -> "dict[str, Any]":
         card = io.value(cards[ref] if cards else None)
         try:
             parts_of(card)
-            made[str(card["ref"])] = card
+            made[str(card["ref"])] = current(card) if isinstance(io, In) else card
         except (KeyError, TypeError, AttributeError):
             raise Damaged(io.at if isinstance(io, In) else 0) from None
     return made

@@ -1,4 +1,4 @@
-"""What the engine can say: its sentences in each language."""
+"""The words of the engine in each language."""
 
 from typing import Any
 
@@ -10,16 +10,16 @@ Json = dict[str, Any]
 
 
 def book(language: str, own: Own = None) -> Json:
-    """All that `common.phrase` needs to speak a language.
+    """Return what `common.phrase` needs to make sentences of a language.
 
     Raises:
         BadCatalogue: there is no such language, or its file is damaged.
     """
-    return {"lang": language, "words": engine_words(language), "cards": cards_json(own)}
+    return {"lang": language, "words": engine_words(language), "cards": _printed_cards(own)}
 
 
 def engine_words(language: str) -> dict[str, str]:
-    """The engine's sentences by flat keys.
+    """Read the engine's sentences by flat keys.
 
     Raises:
         BadCatalogue: as `book`.
@@ -27,6 +27,6 @@ def engine_words(language: str) -> dict[str, str]:
     return read_words(data_folder() / "locale" / f"{language}.toml")
 
 
-def cards_json(own: Own) -> Json:
-    """What the command line shows of each card."""
+def _printed_cards(own: Own) -> Json:
+    """Return what is printed on each card, by `ref`."""
     return {ref: printed(data) for ref, data in (*cards().items(), *(own or {}).items())}

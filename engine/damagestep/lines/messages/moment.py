@@ -1,4 +1,4 @@
-"""Where a position stands: its timing, and its box in Konami's fast effect timing chart."""
+"""The moment of a position: its timing, and its box in Konami's fast effect timing chart."""
 
 from damagestep.duel.agenda import (
     Activating,
@@ -21,12 +21,12 @@ from damagestep.rules.legality.phases import open_state
 
 
 def timing(duel: Duel) -> TimingId:
-    """The timing we are at, or at which it ended."""
+    """Return the timing of a position, or the one at which the duel ended."""
     return duel.ended_at or at_timing(duel).timing
 
 
 def box(duel: Duel) -> str | None:
-    """The box of Konami's fast effect timing chart in which a position stands.
+    """Return the box of Konami's fast effect timing chart to which a position belongs.
 
     `A` open state, `T` triggers, `B` turn player, `C` opponent, `D` chain, `E` opponent when the turn
     player wants to leave, `F` moving on; `None` after the end.

@@ -12,7 +12,7 @@ Json = dict[str, Any]
 
 
 def printed(data: CardData, profile: Profile | None = None, own: Own = None) -> Json:
-    """Name, values and effects of a card, each with its caption in every language.
+    """Return name, values and effects of a card, each effect with its caption in every language.
 
     An effect without one is captioned with the sentence made from its data, which may name `own` cards. With
     a profile, each effect that is activated says where in the Damage Step that reading admits it.
@@ -33,7 +33,7 @@ def printed(data: CardData, profile: Profile | None = None, own: Own = None) -> 
 
 
 def described(data: CardData, own: Own, profile: Profile) -> Json:
-    """A card in sentences made from its data, in every language, with what `printed` says of its effects."""
+    """Return the sentences of a card in every language, with what `printed` has of its effects."""
     from damagestep.describe import describe  # loaded when somebody asks: recordings do not wait for it
 
     said, effects = describe(data, LANGUAGES, own), printed(data, profile, own)["effects"]

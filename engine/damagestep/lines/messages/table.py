@@ -15,7 +15,7 @@ Json = dict[str, Any]
 
 
 def table(duel: Duel) -> Json:
-    """Everything that lies on the table, each card with who may see it (`common.sight`)."""
+    """Return every zone of both sides, each card with who may see it (`common.sight`)."""
     return {
         "turn": duel.turn,
         "turn_player": duel.turn_player,
@@ -49,7 +49,7 @@ def _side(duel: Duel, side: Side) -> Json:
 
 
 def _deck(duel: Duel, side: Side) -> Json:
-    """The known top cards, and how many lie below, whether or not somebody knows that they are there."""
+    """Return the known top cards of a Deck, and the number of all cards below them."""
     cards = at(duel, side, "deck")
     top = [_card(duel, c) for c in cards if c.slot > UNORDERED]
     return {"top": top, "rest": duel.rest.of(side) + len(cards) - len(top)}

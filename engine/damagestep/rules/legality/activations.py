@@ -4,7 +4,7 @@ from damagestep.cards.card import CARD_ACTIVATIONS, Effect, SpellFace
 from damagestep.cards.statics import Forbids
 from damagestep.duel.cards import Activation
 from damagestep.duel.state import Duel, effect, free_slot, live, remembers, wherever
-from damagestep.records.memo import kept
+from damagestep.records.memo import memoised
 from damagestep.records.record import record
 from damagestep.records.terms import ON_FIELD, SLOTS, RuleId
 from damagestep.rules.legality.admission import (
@@ -242,7 +242,7 @@ def _concerned(what: Effect) -> Concerned:
     return Concerned(asked=asked, idle=frozenset(r.id for r in ACTIVATION_RULES if not r.concerns(what)))
 
 
-concerned = kept(_concerned)
+concerned = memoised(_concerned)
 """What rules there are for an effect (`Concerned`)."""
 
 

@@ -8,7 +8,7 @@ from damagestep.cards.patterns import OnActivated, OnSummonAttempted, Pattern
 from damagestep.duel.cards import Activation
 from damagestep.duel.events.base import Answerable
 from damagestep.duel.state import Duel, attempt, card, effect, wherever
-from damagestep.records.memo import kept
+from damagestep.records.memo import memoised
 from damagestep.records.record import name_of
 from damagestep.records.terms import ON_FIELD
 from damagestep.rules.query.filters import whose
@@ -55,7 +55,7 @@ def _worded(on: Pattern) -> Param:
     return param("event", "word", word)
 
 
-_said = kept(_worded)
+_said = memoised(_worded)
 
 
 def _does(duel: Duel, act: Activation, that: Literal["destroys", "targets"]) -> bool:

@@ -6,7 +6,7 @@ Sources: rulebook (battle damage by position); timelines, section 3, CALC-COMPAR
 from collections.abc import Callable
 
 from damagestep.cards.patterns import OnFlipped
-from damagestep.cards.statics import NegatesDestroyed
+from damagestep.cards.statics import NegatesDestroyed, NoBattleDamage
 from damagestep.duel.agenda import Reflipping
 from damagestep.duel.cards import Activation, Battle, BattleDamage, Card
 from damagestep.duel.events.battle import (
@@ -133,7 +133,7 @@ def compare(duel: Duel) -> Happening:
     attack = counted(duel, battle, attacker, "atk")
     if target is None:
         damage = BattleDamage(side=other(attacker.controller), amount=attack)
-        done = replace(battle, calculated=True, damage=damage if attack else None)
+        done = replace(battle, calculated=True, damage=_taken(duel, damage) if attack else None)
         return DirectAttackCounted(attacker=attacker, attacking=attack), replace(duel, battle=done)
     stat: Stat = "atk" if target.position == "attack" else "def"
     defence = counted(duel, battle, target, stat)
@@ -194,7 +194,15 @@ def spared(duel: Duel, battle: Battle, attacker: Card, target: Card) -> Battle:
             damage = None
         elif has(duel, mine, "reflects-battle-damage"):
             damage = replace(damage, side=other(damage.side))
-    return replace(battle, losers=losers, damage=damage)
+    return replace(battle, losers=losers, damage=_taken(duel, damage))
+
+
+def _taken(duel: Duel, damage: BattleDamage | None) -> BattleDamage | None:
+    """Return the damage that its player takes: none where an effect spares that player."""
+    if damage is None or not duel.forces:
+        return damage
+    spared_sides = [source.controller for source, _ in applying(duel, NoBattleDamage)]
+    return None if damage.side in spared_sides else damage
 
 
 def _works_out(duel: Duel) -> bool:

@@ -8,7 +8,7 @@ from damagestep.cards.statics import Levels, Renames
 from damagestep.duel.cards import Card
 from damagestep.duel.lasting import Modifier
 from damagestep.duel.state import Duel
-from damagestep.records.memo import kept
+from damagestep.records.memo import memoised
 from damagestep.records.record import replace
 from damagestep.rules.query.continuous import applying, has, reaches
 
@@ -29,7 +29,7 @@ def _about_levels(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
     return tuple(m for m in modifiers if m.stat == "level")
 
 
-left_by_effects = kept(_about_levels, most=50)
+left_by_effects = memoised(_about_levels, most=50)
 """What effects have done to Levels, among all that they have changed."""
 
 
@@ -45,7 +45,7 @@ def _any_altered(cards: tuple[Card, ...]) -> bool:
     return any(c.renamed or c.level_change for c in cards)
 
 
-_altered = kept(_any_altered, most=50)
+_altered = memoised(_any_altered, most=50)
 """Whether any of the cards of a position has another name or Level than it says itself."""
 
 

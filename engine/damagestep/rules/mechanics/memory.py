@@ -25,7 +25,7 @@ from damagestep.duel.events.summons import CardSet, PositionChanged, SummonAnnou
 from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared
 from damagestep.duel.lasting import Fact, FactKind, Mark
 from damagestep.duel.state import Duel, card, wherever
-from damagestep.records.memo import kept
+from damagestep.records.memo import memoised
 from damagestep.records.record import replace
 from damagestep.rules.query.continuous import applying, negated_by, reaches
 from damagestep.rules.query.selectors import opponent_in_battle
@@ -56,7 +56,7 @@ def _among_kinds(kind: type[Event]) -> Callable[[Duel, Any], tuple[Fact, ...]] |
     return next((left for known, left in LEFT_BEHIND.items() if issubclass(kind, known)), None)
 
 
-_left_by = kept(_among_kinds)
+_left_by = memoised(_among_kinds)
 """How to tell what events of a kind leave behind; most leave nothing."""
 
 

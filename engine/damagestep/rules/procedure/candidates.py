@@ -8,7 +8,7 @@ from damagestep.duel.cards import Activation, Card, CardRef, Placement, Placemen
 from damagestep.duel.state import Duel, at, at_timing, live
 from damagestep.library.library import timings
 from damagestep.library.tables import Timing
-from damagestep.records.memo import kept
+from damagestep.records.memo import memoised
 from damagestep.records.terms import SIDES, Position, Side, other
 from damagestep.rules.legality.attacks import Attack, attacks_are_open
 from damagestep.rules.legality.phases import Leave
@@ -31,7 +31,7 @@ def _activations(cards: tuple[Card, ...], side: Side) -> tuple[Activation, ...]:
     )
 
 
-_of_player = {side: kept(partial(_activations, side=side), most=500) for side in SIDES}
+_of_player = {side: memoised(partial(_activations, side=side), most=500) for side in SIDES}
 """What could ever be used of the cards of a position, for either player."""
 
 

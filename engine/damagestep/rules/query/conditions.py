@@ -23,7 +23,7 @@ from damagestep.duel.state import Duel, card, destroyed_by_battle, remembers, wh
 from damagestep.records.record import replace
 from damagestep.records.terms import other
 from damagestep.rules.query.filters import fits, whose
-from damagestep.rules.query.selectors import as_declared, battler, bearer, find
+from damagestep.rules.query.selectors import battler, bearer, comparisons, find
 
 
 def condition_holds(duel: Duel, condition: Circumstance, act: Activation) -> bool:
@@ -107,8 +107,10 @@ def _battling(duel: Duel, condition: Battling, act: Activation) -> bool:
         return False
     if condition.role is not None and (mine.ref == duel.battle.attacker) != (condition.role == "attacker"):
         return False
-    against = as_declared(duel, condition.against, act) if condition.against else None
+    against = condition.against
     if against is not None and not fits(theirs, against, act.side):
+        return False
+    if against is not None and not all(passes(theirs) for passes in comparisons(duel, against, act)):
         return False
     if condition.beaten and not destroyed_by_battle(duel, theirs):
         return False

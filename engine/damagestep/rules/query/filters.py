@@ -6,7 +6,7 @@ from typing import Any
 from damagestep.cards.card import CardFace, MonsterFace, SpellFace, TrapFace
 from damagestep.cards.words import Filter
 from damagestep.duel.cards import Card
-from damagestep.records.memo import kept
+from damagestep.records.memo import memoised
 from damagestep.records.terms import ON_FIELD, Attribute, Side, Zone
 
 Property = Callable[[Card, Any, Side], bool]
@@ -56,9 +56,8 @@ SAYING_WHAT = (
     "effect_monster",
     "special_summonable",
     "normal_summonable",
-    "attribute_declared",
     "flip_monster",
-    "same_name",
+    "compare",
     "not_",
 )
 """The properties of a filter that somebody has to see the card for."""
@@ -209,5 +208,5 @@ def _worked_out(what: Filter) -> tuple[tuple[Property, Any], ...]:
     return (*asked, (_is_known, None)) if says_what(what) else asked
 
 
-_named_properties = kept(_worked_out)
+_named_properties = memoised(_worked_out)
 """What a filter asks, with what it wants."""

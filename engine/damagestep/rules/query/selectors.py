@@ -1,9 +1,20 @@
 """Selectors: which cards the words of an effect mean at one instant."""
 
-from typing import Literal
+from collections.abc import Callable
 
 from damagestep.cards.card import SpellFace, TrapFace
-from damagestep.cards.words import AnyOf, Choice, Filter, Named, Selector, Target
+from damagestep.cards.words import (
+    AnyOf,
+    Choice,
+    ComparedAttribute,
+    ComparedLevel,
+    ComparedName,
+    Comparison,
+    Filter,
+    Named,
+    Selector,
+    Target,
+)
 from damagestep.duel.cards import Activation, Card, CardRef, ChainLink
 from damagestep.duel.state import Duel, attempt, card, destroyed_by_battle, effect, named, remembers, wherever
 from damagestep.records.record import replace
@@ -112,11 +123,6 @@ def targets_left(duel: Duel, act: Activation) -> tuple[Card, ...]:
     )
 
 
-def _shares_name(of: Card, fitting: Filter, act: Activation) -> bool:
-    """Whether a card has the name of one that the effect has kept in mind."""
-    return any(c.named == of.named and fits(c, fitting, act.side) for c in act.remembered)
-
-
 def bearer(duel: Duel, of: CardRef) -> CardRef | None:
     """The monster that a card is an Equip Card of."""
     return next((b.monster for b in duel.bonds if b.kind == "equip" and b.holder == of), None)
@@ -125,52 +131,90 @@ def bearer(duel: Duel, of: CardRef) -> CardRef | None:
 def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
     where = zones(what)
     barred = act.card.id if what.except_this_card else None
-    same = wherever(duel, act.card.id).named if what.other_name else None
-    what = as_declared(duel, what, act)
-    if what.lower_level:
-        highest = max((level(wherever(duel, ref.id)) or 0 for ref in act.subject), default=0)
-        what = replace(what, lower_level=False, most_level=highest - 1)
-    others = _attributes_triggering(duel, act) if what.other_attribute and act.subject else None
     if what.most_atk == "noted":
         what = replace(what, most_atk=act.noted)
-    if what.level_counted:
-        counted = act.counters or wherever(duel, act.card.id).counters
-        what = replace(what, level_counted=False, most_level=counted)
-    levels = _levels(duel, what.same_level, act) if what.same_level else None
+    compared = comparisons(duel, what, act)
     return tuple(
         c
         for c in duel.cards
-        if c.zone in where
-        and c.id != barred
-        and (same is None or c.named != same)
-        and fits(c, what, act.side)
+        if c.zone in where and c.id != barred and fits(c, what, act.side)
         if what.attacked is None or remembers(duel, "attacked", c.ref) == what.attacked
         if what.equipped is None or (bearer(duel, c.ref) is not None) == what.equipped
-        if what.same_name is None or _shares_name(c, what.same_name, act)
         if what.excavated is None or (c.ref in act.excavated) == what.excavated
-        if what.level_noted is None or (level(c) == act.noted) == what.level_noted
-        if levels is None or level(c) in levels
-        if others is None or any(set(attributes(c.counts_as)) != set(one) for one in others)
+        if not compared or all(passes(c) for passes in compared)
     )
 
 
-def as_declared(duel: Duel, what: Filter, act: Activation) -> Filter:
-    """A filter that asks for declared Attributes, in which these stand themselves."""
-    if what.attribute_declared is None:
-        return what
-    return replace(what, attribute_declared=None, attribute=wherever(duel, act.card.id).declared)
+Passes = Callable[[Card], bool]
+"""Whether a card compares with others as a filter wants it."""
 
 
-def _attributes_triggering(duel: Duel, act: Activation) -> list[tuple[str, ...]]:
-    """The Attributes of each card that has triggered an effect."""
-    return [attributes(wherever(duel, ref.id).data.card) for ref in act.subject]
+def comparisons(duel: Duel, what: Filter, act: Activation) -> tuple[Passes, ...]:
+    """Return a test for each comparison of a filter that there is something to compare with for."""
+    tests = (_test(duel, one, act) for one in what.compare or ())
+    return tuple(test for test in tests if test is not None)
 
 
-def _levels(duel: Duel, of: Literal["targets"] | Filter, act: Activation) -> tuple[int, ...] | None:
-    """The Levels of cards; `None` for targets that are not chosen yet."""
-    if of == "targets" and not act.targets:
+def _test(duel: Duel, one: Comparison, act: Activation) -> Passes | None:
+    match one:
+        case ComparedLevel():
+            return _by_level(duel, one, act)
+        case ComparedAttribute():
+            return _by_attribute(duel, one, act)
+        case ComparedName(is_=how):
+            others = _others(duel, one.to, act)
+            names = {c.named for c in others or () if one.that is None or fits(c, one.that, act.side)}
+            return None if others is None else lambda c: (c.named in names) == (how == "same")
+    return None
+
+
+def _by_level(duel: Duel, one: ComparedLevel, act: Activation) -> Passes | None:
+    if one.to == "noted":
+        levels = {act.noted}
+    elif one.to == "counters":
+        levels = {act.counters or wherever(duel, act.card.id).counters}
+    else:
+        others = _others(duel, one.to, act)
+        if others is None:
+            return None
+        levels = {stars for c in others if (stars := level(c)) is not None}
+    highest = max(levels, default=0)
+    match one.is_:
+        case "same":
+            return lambda c: level(c) in levels
+        case "other":
+            return lambda c: level(c) not in levels
+        case "lower":
+            return lambda c: (level(c) or highest) < highest
+        case "at-most":
+            return lambda c: (stars := level(c)) is not None and stars <= highest
+
+
+def _by_attribute(duel: Duel, one: ComparedAttribute, act: Activation) -> Passes | None:
+    if one.to == "declared":
+        declared = set(wherever(duel, act.card.id).declared)
+        return lambda c: bool(declared & set(attributes(c.counts_as))) == (one.is_ == "same")
+    others = _others(duel, one.to, act)
+    if others is None:
         return None
-    return tuple(stars for c in find(duel, of, act) if (stars := level(c)) is not None)
+    theirs = [set(attributes(c.data.card)) for c in others]
+    if one.is_ == "same":
+        return lambda c: any(set(attributes(c.counts_as)) & each for each in theirs)
+    return lambda c: any(set(attributes(c.counts_as)) != each for each in theirs)
+
+
+def _others(duel: Duel, to: Named | Filter, act: Activation) -> tuple[Card, ...] | None:
+    """Return the cards that others are compared with, wherever they are; `None` where there are none yet."""
+    match to:
+        case "triggering-cards":
+            return tuple(wherever(duel, ref.id) for ref in act.subject) or None
+        case "targets":
+            return find(duel, to, act) if act.targets else None
+        case "remembered":
+            return act.remembered
+        case "this-card":
+            return (wherever(duel, act.card.id),)
+    return find(duel, to, act)
 
 
 def choosable(duel: Duel, choice: Choice, act: Activation, paying: bool) -> tuple[Card, ...]:

@@ -120,5 +120,5 @@ SHAPES: tuple[tuple[str, Callable[[Run, Said], tuple[object, object]]], ...] = (
     (rf"{OF} speed (?P<speed>[123])", _speed),
     (rf"{OF} printed (?P<stat>atk|def|level) (?P<value>\d+)", _printed),
 )
-FACTS = tuple(("data", pattern, look) for pattern, look in SHAPES)
+CARD_CHECKS = tuple(("data", pattern, look) for pattern, look in SHAPES)
 """Each query of the card data: the shape of its line, and what is the case beside what is claimed."""

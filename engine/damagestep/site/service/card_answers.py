@@ -3,7 +3,7 @@
 import re
 from typing import Any, cast
 
-from damagestep.library.library import known_card, with_joint_activations
+from damagestep.library.library import add_joint_activations, known_card
 from damagestep.library.own_cards import faults as own_card_faults
 from damagestep.lines.scenes.faults import BadScene, SceneFault
 from damagestep.records.untrusted_text import NotReadable, read_file
@@ -28,7 +28,7 @@ def answer_describe(request: Json) -> Json:
         own[data.ref] = data
     if wrong := tuple(SceneFault(path=p, code=code, text=text) for p, code, text in own_card_faults(own)):
         raise BadScene(wrong)
-    return described(with_joint_activations(data), own, profile_of(request))
+    return described(add_joint_activations(data), own, profile_of(request))
 
 
 def answer_card(request: Json) -> Json:

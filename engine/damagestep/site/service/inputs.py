@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from damagestep.cards.card import CardData
 from damagestep.library.library import profiles
-from damagestep.library.profiles import NoReading, reading
+from damagestep.library.profiles import UnknownProfile, profile_named
 from damagestep.library.tables import Profile
 from damagestep.lines.line import Line, Place
 from damagestep.lines.messages.events import findings
@@ -73,7 +73,7 @@ def scene_of(scene: object) -> Scene:
         if ruling is None:
             raise Refused("unknown-scene", "scene", text=quoted(scene, 80))
         return ruling.scene
-    return validated(Scene, scene, "scene")
+    return _validated(Scene, scene, "scene")
 
 
 def card_of(data: object, path: str) -> CardData:
@@ -82,10 +82,10 @@ def card_of(data: object, path: str) -> CardData:
     Raises:
         Refused: it has faults; with every fault.
     """
-    return validated(CardData, data, path)
+    return _validated(CardData, data, path)
 
 
-def validated(shape: type[T], data: object, path: str) -> T:
+def _validated(shape: type[T], data: object, path: str) -> T:
     """Read JSON data as a record; `path` is the field of the request that holds it.
 
     Raises:
@@ -120,8 +120,10 @@ def profile_of(request: Json, field: str = "profile") -> Profile:
     if ruling and wanted == ruling.profile.id:
         return ruling.profile
     try:
-        return profiles().get(wanted) or reading(wanted) if isinstance(wanted, str) else reading("")
-    except NoReading:
+        return (
+            profiles().get(wanted) or profile_named(wanted) if isinstance(wanted, str) else profile_named("")
+        )
+    except UnknownProfile:
         raise Refused("unknown-profile", field, text=quoted(wanted)) from None
 
 

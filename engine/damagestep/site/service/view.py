@@ -32,7 +32,7 @@ Json = dict[str, Any]
 
 
 def view(line: Line, place: Place) -> Json:
-    """Who may act at a place of a line, and the verdict on everything that may not be done."""
+    """Return who may act at a place of a line, and the verdict on everything that is illegal there."""
     duel, legal_at = place.duel, line.openings()
     return {
         "at": list(place.at),
@@ -45,7 +45,7 @@ def view(line: Line, place: Place) -> Json:
 
 
 def _values(duel: Duel) -> Json:
-    """How the values of the monsters on the field come about, line by line."""
+    """Return the entries by which the values of the monsters on the field come about."""
     shown = [c for side in SIDES for c in at(duel, side, "monster") if isinstance(c.counts_as, MonsterFace)]
     return {c.id: {stat: [_entry(e) for e in ledger(duel, c, stat)] for stat in STATS} for c in shown}
 
@@ -97,7 +97,7 @@ def _named(act: Upkeep | Activation | Attack | Picking | Replacement | Placement
 
 
 def _known(duel: Duel, act: Activation | Attack | Placement) -> bool:
-    """Nothing is said of a card that nobody knows."""
+    """Check that an action is not about an unknown card, of which nothing can be claimed."""
     if isinstance(act, Attack):
         return True
     source = named(duel, act.card.id)

@@ -1,0 +1,55 @@
+"""Older ways to write a card: what somebody has saved or linked once is read as it was meant.
+
+A filter used to have a key for each comparison with something else; now there is one, `compare`.
+
+>>> current({"zone": "deck", "level_noted": False})
+{'zone': 'deck', 'compare': [{'what': 'level', 'is': 'other', 'to': 'noted'}]}
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+COMPARISONS = {
+    "level_noted": ("level", "same", "noted"),
+    "level_counted": ("level", "at-most", "counters"),
+    "same_level": ("level", "same", None),
+    "lower_level": ("level", "lower", "triggering-cards"),
+    "attribute_declared": ("attribute", "same", "declared"),
+    "other_attribute": ("attribute", "other", "triggering-cards"),
+    "same_name": ("name", "same", "remembered"),
+    "other_name": ("name", "other", "this-card"),
+}
+"""What each older key of a filter compares, how, and with what; `None`: its value says so."""
+DEEPEST = 60
+WITH_OPPOSITE = ("level_noted", "attribute_declared")
+"""Keys that asked for the opposite with `false`; the others asked for nothing then."""
+
+
+def current(value: "Any", left: int = DEEPEST) -> "Any":
+    """Return a JSON value in which every filter is written as it is today; the value itself is unchanged.
+
+    What is nested more than `left` deep is returned as it is: no card is.
+    """
+    if isinstance(value, list) and left:
+        return [current(one, left - 1) for one in value]
+    if not isinstance(value, dict) or not left:
+        return value
+    made = {key: current(value[key], left - 1) for key in value if key not in COMPARISONS}
+    compared = [_comparison(key, value[key], left - 1) for key in value if _asks(key, value[key])]
+    if compared:
+        before = made.get("compare")
+        made["compare"] = (before if isinstance(before, list) else []) + compared
+    return made
+
+
+def _asks(key: str, value: "Any") -> bool:
+    return key in COMPARISONS and value is not None and (value is not False or key in WITH_OPPOSITE)
+
+
+def _comparison(key: str, value: "Any", left: int) -> "dict[str, Any]":
+    what, how, to = COMPARISONS[key]
+    made = {"what": what, "is": "other" if value is False else how, "to": to or current(value, left)}
+    if key == "same_name":
+        made["that"] = current(value, left)
+    return made
