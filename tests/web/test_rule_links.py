@@ -2,9 +2,9 @@
 
 import pytest
 from page_sample import opened_page
-from state import book
-from tree import find, text_of
 
+from core.vdom import find, text_of
+from model.state import book
 from views import page, sources
 
 
