@@ -1,0 +1,55 @@
+"""A difference between both engines: what it is about, and the kind that it is counted as."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Difference:
+    """Something that is not the same in both engines.
+
+    `kind` is what was compared, `timing` and `depth` (links on the chain) where, `player` who was asked.
+    `core` and `here` are what only one of the engines has, `top` is the newest chain link, `since` are the
+    cards whose effects have resolved since both were last the same. `rules` are our reasons against
+    what only the C++ engine offers, by card.
+    """
+
+    kind: str
+    timing: str
+    depth: int = 0
+    player: str = ""
+    core: tuple[str, ...] = ()
+    here: tuple[str, ...] = ()
+    top: str | None = None
+    since: tuple[str, ...] = ()
+    rules: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    step: str = ""
+
+    @property
+    def sort(self) -> str:
+        """What it is counted as: differences of one sort have probably one cause."""
+        cards = [f"core:{bare(c)}" for c in self.core] + [f"here:{bare(c)}" for c in self.here]
+        answered = f" on {bare(self.top)}" if self.top else ""
+        cause = f" after {'+'.join(bare(c) for c in self.since)}" if self.since else ""
+        chained = " in a chain" if self.depth else ""
+        return f"{self.kind} at {self.timing}{chained}: {', '.join(sorted(set(cards)))}{answered}{cause}"
+
+    @property
+    def plain(self) -> dict[str, Any]:
+        """As JSON, without what is empty."""
+        return {k: v for k, v in asdict(self).items() if v}
+
+
+def bare(card: str) -> str:
+    """The name of a card without the number of its copy."""
+    return card.partition("@")[0]
+
+
+class Differs(Exception):
+    """Both engines have gone apart: the scene cannot go on."""
+
+    def __init__(self, difference: Difference) -> None:
+        super().__init__(difference.sort)
+        self.difference = difference
