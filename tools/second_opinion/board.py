@@ -58,6 +58,8 @@ def setup_of(duel: Duel) -> dict[str, Any]:
 
     Raises Inexpressible for a card that it does not know, or that bears what it cannot be given.
     """
+    if any(fact.what == "set" for fact in duel.facts):
+        raise Inexpressible("a card that has been Set this turn")
     cards = []
     for card in sorted(duel.cards, key=lambda c: c.slot):
         if card.data.passcode not in known():
@@ -71,7 +73,6 @@ def setup_of(duel: Duel) -> dict[str, Any]:
         "lp": [duel.life.of(side) for side in _sides(duel)],
         "cards": cards,
         "equips": [[b.holder.id, b.monster.id] for b in duel.bonds if b.kind == "equip"],
-        "set": [f.card.id for f in duel.facts if f.what == "set" and f.card],
     }
 
 

@@ -1,6 +1,6 @@
 // Plays duels in the C++ engine for core_engine.py: JSON lines in, JSON lines out.
 //   in:  {"do": "start", "lp", "draw", "cards": [[label, code, owner, controller, location, sequence,
-//        position]], "equips": [[label, bearer]], "set": [label]}, then {"do": "answer", ...} for each question
+//        position]], "equips": [[label, bearer]]}, then {"do": "answer", ...} for each question
 //   out: one question a line: {"ask", "player", "step", "depth", ..., "events", "state", "chain", "lp"}
 // Started as: node core.mjs FOLDER (with node_modules/ocgcore-wasm, CardScripts and cards.json).
 import { existsSync, readFileSync } from 'node:fs';
@@ -52,7 +52,6 @@ class Duel {
     const lua = [
       ...setup.cards.map(([label, code, owner, controller, location, sequence, position]) => `SO_ADD(${s(label)},${code},${owner},${controller},${location},${sequence},${position})`),
       ...setup.equips.map(([card, bearer]) => `Debug.PreEquip(SO_BY(${s(card)}),SO_BY(${s(bearer)}))`),
-      ...setup.set.map((card) => `SO_BY(${s(card)}):SetStatus(STATUS_SET_TURN,true)`),
     ];
     lib.loadScript(this.handle, 'scene.lua', lua.join('\n'));
     lib.startDuel(this.handle);

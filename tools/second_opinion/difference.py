@@ -30,11 +30,17 @@ class Difference:
     @property
     def sort(self) -> str:
         """What it is counted as: differences of one sort have probably one cause."""
-        cards = [f"core:{bare(c)}" for c in self.core] + [f"here:{bare(c)}" for c in self.here]
+        cards = [f"core:{_card(c)}" for c in self.core] + [f"here:{_card(c)}" for c in self.here]
         answered = f" on {bare(self.top)}" if self.top else ""
         cause = f" after {'+'.join(bare(c) for c in self.since)}" if self.since else ""
         chained = " in a chain" if self.depth else ""
         return f"{self.kind} at {self.timing}{chained}: {', '.join(sorted(set(cards)))}{answered}{cause}"
+
+    @property
+    def essence(self) -> tuple[Any, ...]:
+        """What stays the same while a scene is cut down."""
+        cards = (tuple(sorted({_card(c) for c in only})) for only in (self.core, self.here))
+        return (self.kind, self.timing, bool(self.depth), bare(self.top or ""), *cards)
 
     @property
     def plain(self) -> dict[str, Any]:
@@ -45,6 +51,11 @@ class Difference:
 def bare(card: str) -> str:
     """The name of a card without the number of its copy."""
     return card.partition("@")[0]
+
+
+def _card(entry: str) -> str:
+    """The card that an entry is about: the entry is its id, or begins with its name."""
+    return bare(entry.partition(" ")[0])
 
 
 class Differs(Exception):

@@ -113,7 +113,7 @@ class Following:
         return True
 
     def _trigger(self, question: Question, head: Head) -> bool:
-        if question["ask"] == "trigger":
+        if question["ask"] == "trigger" or (question["ask"] in CHOOSING and not self._link(head)):
             return False
         side, link = head.key[4], self._link(head)
         behind = self.is_behind(question, head) and place_of(self.there.key(question)) != place_of(head.key)
@@ -188,9 +188,10 @@ class Following:
         if self.is_behind(question, head):
             return False
         moved = [o for o in head.options if cards_of(o) and set(cards_of(o)) <= self.there.moved]
-        if moved:
-            self.ours.play(max(moved, key=lambda o: len(cards_of(o))).id)
-        return bool(moved)
+        none = [o for o in head.options if not cards_of(o)]
+        if moved or none:
+            self.ours.play(max(moved or none, key=lambda o: len(cards_of(o))).id)
+        return bool(moved or none)
 
     def _compare_choice(self, head: Head, core: set[str]) -> None:
         here = {c for o in head.options for c in cards_of(o)}

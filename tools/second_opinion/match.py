@@ -20,7 +20,7 @@ from tools.second_opinion.difference import Differs
 from tools.second_opinion.following import Following
 from tools.second_opinion.ours import Head, Ours
 from tools.second_opinion.policy import Policy
-from tools.second_opinion.transcript import Transcript
+from tools.second_opinion.transcript import ATTEMPT, Transcript
 
 ORDER = tuple(timings())
 MOST_QUESTIONS = 600
@@ -102,16 +102,17 @@ class Arrival:
         Raises Inexpressible when something happens on the way there.
         """
         question = engine.start(setup)
-        here, happened = ORDER.index(self.scene.at), False
+        here, happened, crossed = ORDER.index(self.scene.at), False, False
         while True:
             if question["ask"] in ("error", "unknown", "over"):
                 raise Unplayable(f"{question['ask']}: {question.get('text') or ''}"[:200])
-            changed = any(e[0] in ("chain-end", "damage", "move") for e in question["events"])
+            changed = bool(question["chain"]) or any(e[0] in ("chain-end", "damage", "move") for e in question["events"])
             self.there.hear(question, lambda label: label)
-            later = question["turn"] > 1 or ORDER.index(self.there.timing(question)) >= here
+            later = question["turn"] > 1 or ORDER.index(self.there.timing(question).removesuffix(ATTEMPT)) >= here
+            happened |= changed and not (later and crossed)
             if question["ask"] in ASKS and later:
                 break
-            happened |= changed
+            crossed = True
             question = engine.answer(self._pass(question))
         if happened or self.there.chains:
             raise Inexpressible("something happens before the scene begins")

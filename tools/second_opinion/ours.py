@@ -102,7 +102,7 @@ class Ours:
     def _key(self, who: str) -> Key:
         duel = self.duel
         timing = "" if duel.over else self.line.timing or ""
-        if any(getattr(frame, "stage", "") == "answer" for frame in duel.agenda):
+        if any(getattr(frame, "purpose", "") == "attempt" for frame in duel.agenda):
             timing += ATTEMPT
         return (duel.turn, timing, self.chains, len(duel.chain), who)
 

@@ -7,15 +7,24 @@ there; `pass` is always among those of a place at which nobody has to act.
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Sequence
 from typing import Protocol
 
 Decision = tuple[str, str]
 PASS = "pass"
+_COPY = re.compile(r"@\d+")
+
+
+def alike(word: str) -> str:
+    """The word without the numbers of copies, which change when a scene is cut down."""
+    return _COPY.sub("", word)
 
 
 class Policy(Protocol):
-    """Somebody who decides."""
+    """Somebody who decides, and keeps what was decided."""
+
+    taken: list[Decision]
 
     def choose(self, place: str, words: Sequence[str], weights: Sequence[float] | None = None) -> str:
         """One of the words."""
@@ -42,10 +51,12 @@ class Planned:
         self.taken: list[Decision] = []
 
     def choose(self, place: str, words: Sequence[str], weights: Sequence[float] | None = None) -> str:
-        n = next((n for n, (at, word) in enumerate(self._plan) if at == place and word in words), None)
-        if n is None:
-            word = PASS if PASS in words else words[0]
-        else:
-            word = self._plan.pop(n)[1]
+        word = PASS if PASS in words else words[0]
+        meant = {alike(w): w for w in reversed(words)} | {w: w for w in words}
+        for n, (at, wish) in enumerate(self._plan):
+            if at == place and (found := meant.get(wish) or meant.get(alike(wish))):
+                word = found
+                del self._plan[n]
+                break
         self.taken.append((place, word))
         return word

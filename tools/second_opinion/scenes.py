@@ -20,7 +20,7 @@ STARTS = (
     *("draw", "standby", "start-step", "end-step", "main-2", "end"),
 )
 POSITIONS = (("up", "attack"), ("up", "attack"), ("up", "defence"), ("down", "defence"))
-LIFE = (8000, 8000, 8000, 3000, 1000)
+LIFE = (8000, 8000, 8000, 8000, 1000)
 DECK = 6
 """Known cards under each deck: what is drawn or found has to be the same in both engines."""
 
@@ -47,7 +47,9 @@ class Draw:
         near = [c for c in touching(first) if c in _usable()] or list(_usable())
         second = self.rng.choice(near)
         also = [c for c in touching(second) if c in _usable()] or near
-        self.wanted = [first, second, *self.rng.choices(near, k=3), *self.rng.choices(also, k=2)]
+        lying = [c for c in near if _face(c).type != "monster"] or near
+        self.wanted = [first, second, *self.rng.choices(near, k=2), *self.rng.choices(also, k=2)]
+        self.wanted += self.rng.choices(lying, k=3)
         self.rng.shuffle(self.wanted)
         self.wanted.remove(first)
         self.wanted.insert(0, first)
@@ -100,7 +102,7 @@ class Draw:
         if rng.random() < 0.25 or face.kind == "field" or len(side.spell_trap) > 3:
             return replace(side, hand=(*side.hand, ref))
         stays = face.kind in STAYS and not equipping(cards()[ref]) and rng.random() < 0.5
-        placed = Placed(card=ref) if stays else Placed(card=ref, face="down", set_this_turn=rng.random() < 0.08)
+        placed = Placed(card=ref) if stays else Placed(card=ref, face="down")
         return replace(side, spell_trap=(*side.spell_trap, placed))
 
     def _equipped(self, scene: Scene) -> Scene:
