@@ -8,12 +8,15 @@ PORT ?= 8000
 ARGS ?=
 SOAK ?= 600
 SITE_URL ?=
+SCENES ?= 300
+SEED ?= 0
+CARD ?=
 
 export SOURCE_DATE_EPOCH := 1767225600
 export PYTHONDONTWRITEBYTECODE := 1
 export PYTHONUTF8 := 1
 
-.PHONY: help run test build bench soak audit coverage vocabulary lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
+.PHONY: help run test build bench soak second-opinion audit coverage vocabulary lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -65,6 +68,9 @@ bench: setup ## time the built page in a browser, and the engine in CPython and 
 
 soak: setup ## try random cases that nobody has tried yet, for SOAK=600 seconds
 	@$(PY) -m tools.soak $(SOAK) $(ARGS)
+
+second-opinion: setup ## play scenes in the C++ duel engine beside ours; SCENES=300 SEED=0 CARD=honest
+	@$(PY) -m tools.second_opinion --scenes $(SCENES) --seed $(SEED) --card "$(CARD)" $(ARGS)
 
 audit: setup ## ask the databases of known weaknesses about every pinned package
 	@$(PY) -m tools.audit

@@ -1,7 +1,8 @@
 """Play scenes in the C++ engine and in ours: `make second-opinion SCENES=300 SEED=0 CARD=honest`.
 
 Prints what was compared, the explained differences by their reason, and every other sort of difference with
-a small scene that shows it. `--record` keeps scenes in which both agree for the tests.
+a small scene that shows it. `--record` keeps scenes in which both agree for the tests: those in which most is
+done, at most so many.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ from typing import Any
 
 from damagestep.library.card_names import Unreadable, card_ref
 from tools.errors import BuildError, explained
-from tools.second_opinion import ingredients
-from tools.second_opinion.session import Session, smallest, totals
+from tools.second_opinion import ingredients, recording
+from tools.second_opinion.session import Session, record_all, smallest, totals
 
 Json = dict[str, Any]
 
@@ -26,6 +27,10 @@ def main() -> int:
     ingredients.check()
     session = Session(asked.scenes, asked.seed, _card(asked.card))
     entries = session.run()
+    if asked.record:
+        kept = recording.write(record_all(session, entries, asked.record))
+        print(f"{kept} scenes in which both agree: {recording.FILE}")
+        return 0
     _summary(entries)
     found = smallest(entries)
     for sort, (entry, times) in found.items():
@@ -41,6 +46,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--scenes", type=int, default=300)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--card", default="")
+    parser.add_argument("--record", type=int, nargs="?", const=recording.MOST_SCENES, metavar="N")
     return parser.parse_args()
 
 

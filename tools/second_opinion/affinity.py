@@ -1,7 +1,7 @@
-"""Which cards of the library touch each other: a trigger and what sets it off, an answer and what it answers,
-a filter and what fits it.
+"""Which cards of the library touch each other.
 
-This only makes scenes in which something happens more likely; what a card really does is asked of both engines.
+A trigger touches what sets it off, an answer what it answers, a filter what fits it. This only makes scenes
+more likely in which something happens; what a card really does is asked of both engines.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ def _pairs() -> frozenset[tuple[str, str]]:
     found = set()
     for one, data in known.items():
         parts = list(_parts({k: v for k, v in data.items() if k != "card"}))
-        for other in known:
-            if any(_touches(part, known[other], does[other]) for part in parts):
+        for other, its in known.items():
+            if any(_touches(part, its, does[other]) for part in parts):
                 found |= {(one, other), (other, one)}
     return frozenset(found)
 

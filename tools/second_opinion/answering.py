@@ -2,48 +2,33 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import Any
 
+from tools.second_opinion.choices import Choices
 from tools.second_opinion.core_engine import Question
-from tools.second_opinion.following import Following
-from tools.second_opinion.ours import Head, cards_of, targets_of
-from tools.second_opinion.policy import PASS, Policy
-from tools.second_opinion.transcript import ATTEMPT, Key, Picked
+from tools.second_opinion.ours import Head
+from tools.second_opinion.policy import DECLINE
+from tools.second_opinion.transcript import ATTEMPT, Key
 
-ATTACK_TARGET, DIRECT, REPLAY = 549, 31, 30
-STANCES = {1: "attack", 4: "defence", 8: "face-down"}
-WEIGHTS = {"pass": 1.0, "attack": 4.0, "battle-phase": 1.0, "end-turn": 0.3, "end-battle-phase": 0.7, "yes": 4.0}
-"""How likely a decision is; any other is 1. Scenes are about battles, so monsters like to attack."""
-ACTS = (("summon", "summon"), ("special", "special-summon"), ("turn_over", "position"), ("set", "set"), ("lay", "set"))
+PENDULUM = 1160
+"""What the C++ engine calls the activation of a monster in a Pendulum Zone, which ours does not model."""
+ACTS = (
+    ("summon", "summon"),
+    ("special", "special-summon"),
+    ("turn_over", "position"),
+    ("set", "set"),
+    ("lay", "set"),
+)
 """What may be done with a card in a Main Phase: in the C++ engine's words and in ours."""
-MOST_WAYS = 60
 
 
-class Answering:
+class Answering(Choices):
     """Answers questions for both players."""
-
-    def __init__(self, following: Following, policy: Policy) -> None:
-        self.following, self.policy = following, policy
-        self.ours, self.there, self.compare = following.ours, following.there, following.compare
-        self._activating: str | None = None
-        self._replaying: str | None = None
 
     def answer(self, question: Question, head: Head) -> dict[str, Any]:
         """The answer to a question, while our line stands at `head`."""
         given: dict[str, Any] = getattr(self, "_" + question["ask"].replace("-", "_"))(question, head)
         return given
-
-    def _name(self, label: str) -> str:
-        return self.there.state.ours(label, self.ours.duel)
-
-    def _names(self, question: Question) -> list[str]:
-        return [self._name(label) for label in question["from"]]
-
-    def _decide(self, question: Question, words: list[str]) -> str:
-        _, timing, _, depth, side = self.there.key(question)
-        weights = [WEIGHTS.get(w.partition(":")[0], 1.0) for w in words]
-        return self.policy.choose(f"{question['ask']} {timing} {side} {depth}", words, weights)
 
     # ---- windows ---------------------------------------------------------------------------------------
 
@@ -51,9 +36,9 @@ class Answering:
         """Pass by a window of ours that the C++ engine does not have; whether there was one."""
         if head.sort not in ("window", "trigger") or self.following.is_behind(question, head):
             return False
-        if head.offers and PASS in head.ids:
+        if head.offers and DECLINE in head.ids:
             self.compare.differ("window only here", head.key, here=head.offers, step=question["step"])
-        if PASS not in head.ids:
+        if DECLINE not in head.ids:
             self.compare.apart("mandatory trigger", head.key, here=head.offers)
         self.ours.pass_by(head)
         return True
@@ -76,8 +61,8 @@ class Answering:
             self.compare.differ("window only there", key, core=offers, step=question["step"])
         self.there.triggers.clear()
         both = [c for c in offers if at_head and self._same_ways(offers[c], head, c)]
-        chosen = self._decide(question, [*both, PASS]) if both else PASS
-        if chosen == PASS:
+        chosen = self._decide(question, [*both, DECLINE]) if both else DECLINE
+        if chosen == DECLINE:
             if at_head:
                 self.ours.pass_by(head)
             return {}
@@ -86,7 +71,12 @@ class Answering:
     def _offers(self, question: Question) -> dict[str, list[int]]:
         """The places of what is offered in the question's list, by card."""
         found: dict[str, list[int]] = {}
-        for n, (label, _) in enumerate(question.get("offers", question.get("activate"))):
+        for n, (label, effect) in enumerate(
+            question["offers"] if "offers" in question else question["activate"]
+        ):
+            if effect == PENDULUM:
+                self.compare.result.artefacts["pendulum"] += 1
+                continue
             found.setdefault(self._name(label), []).append(n)
         return found
 
@@ -98,12 +88,16 @@ class Answering:
     def _activate(self, question: Question, offers: dict[str, list[int]], card: str) -> dict[str, Any]:
         n = 0
         if len(offers[card]) > 1:
-            n = int(self._decide(question, [f"effect:{k}" for k in range(len(offers[card]))]).partition(":")[2])
+            n = int(
+                self._decide(question, [f"effect:{k}" for k in range(len(offers[card]))]).partition(":")[2]
+            )
             self.there.mode = n
         self._activating = card
         return {"act": "activate", "index": offers[card][n]}
 
-    def _compare_window(self, question: Question, key: Key, core: set[str], here: set[str], whole: bool) -> None:
+    def _compare_window(
+        self, question: Question, key: Key, core: set[str], here: set[str], whole: bool
+    ) -> None:
         """`whole`: nothing of it has been decided yet, so what only we offer counts too."""
         self.compare.count("windows")
         self.compare.count("offers", len(core & here))
@@ -118,19 +112,21 @@ class Answering:
         offers = self._offers(question)
         self.there.triggers.append((key[4], frozenset(offers)))
         both = list(offers)
-        if head.sort in ("trigger", "window") and head.key[4] == key[4] and not self._waits(head):
+        if question["forced"] and head.sort != "trigger":
+            pass  # ours has put it on the chain by itself, or `following` will miss it
+        elif head.sort in ("trigger", "window") and head.key[4] == key[4] and not self._waits():
             if only := set(offers) - set(head.offers):
                 self.compare.differ("trigger", key, core=only, step=question["step"])
             both = [c for c in offers if c in head.offers]
-        elif head.sort != "trigger" and not question["forced"] and not self._waits(head):
+        elif head.sort != "trigger" and not self._waits():
             self.compare.differ("trigger", key, core=offers, step=question["step"])
             both = []
         if question["forced"]:
             return self._activate(question, offers, self._decide(question, both or list(offers)))
-        chosen = self._decide(question, [*both, PASS]) if both else PASS
-        return {} if chosen == PASS else self._activate(question, offers, chosen)
+        chosen = self._decide(question, [*both, DECLINE]) if both else DECLINE
+        return {} if chosen == DECLINE else self._activate(question, offers, chosen)
 
-    def _waits(self, head: Head) -> bool:
+    def _waits(self) -> bool:
         """Whether our line waits for links that the C++ engine is still putting together."""
         return len(self.there.triggers) > 1
 
@@ -157,9 +153,13 @@ class Answering:
         moves: dict[str, dict[str, Any]] = {}
         ours = {i.partition(">")[0].partition("=")[0].replace("flip-summon:", "position:") for i in head.ids}
         for there, here in ACTS:
-            moves |= {f"{here}:{self._name(c)}": {"act": there, "index": n} for n, c in enumerate(question[there])}
+            moves |= {
+                f"{here}:{self._name(c)}": {"act": there, "index": n} for n, c in enumerate(question[there])
+            }
         exits = {"battle-phase": question["battle"], "end-turn": question["leave"]}
-        moves |= {name: {"act": "leave" if name == "end-turn" else "battle"} for name, may in exits.items() if may}
+        moves |= {
+            name: {"act": "leave" if name == "end-turn" else "battle"} for name, may in exits.items() if may
+        }
         kinds = ("summon", "special-summon", "position", "set", "battle-phase")
         mine = {i for i in ours if i.partition(":")[0] in kinds}
         for only in sorted((set(moves) - {"end-turn"}) ^ mine):
@@ -199,118 +199,3 @@ class Answering:
             return {"act": "main2" if question["main2"] else "leave"}
         self.there.move = chosen
         return {"act": "attack", "index": attackers[chosen.partition(":")[2]]}
-
-    # ---- choices -----------------------------------------------------------------------------------------
-
-    def _cards(self, question: Question, head: Head) -> dict[str, Any]:
-        among = self._names(question)
-        if question.get("hint") == ATTACK_TARGET:
-            return {"picks": [among.index(self._attack_target(question, head, among))]}
-        ways = self._ways(head, among, question["min"], question["max"])
-        chosen = self._decide(question, ["+".join(way) for way in ways]).split("+")
-        self._note(question, among, tuple(chosen))
-        return {"picks": self._places(among, chosen)}
-
-    _tributes = _cards
-
-    def _note(self, question: Question, among: list[str], chosen: tuple[str, ...]) -> None:
-        side = self.there.sides[question["player"]]
-        self.there.picked.append(Picked(side, tuple(among), chosen))
-
-    def _places(self, among: list[str], chosen: list[str]) -> list[int]:
-        left = list(range(len(among)))
-        found = []
-        for card in chosen:
-            n = next(n for n in left if among[n] == card)
-            left.remove(n)
-            found.append(n)
-        return found
-
-    def _ways(self, head: Head, among: list[str], least: int, most: int) -> list[tuple[str, ...]]:
-        """The choices that both engines offer, as far as ours stands before the same one; else any."""
-        mine: list[list[str]] = []
-        if head.sort == "cards":
-            mine = [cards_of(o) for o in head.options]
-        elif self.there.move:
-            mine = [targets_of(o) for o in head.options if o.id.startswith(self.there.move + ">")]
-        elif self._activating in head.offers:
-            mine = [targets_of(o) for o in head.offers[self._activating]]
-        both = [tuple(m) for m in mine if least <= len(m) <= most and m and not set(m) - set(among)]
-        if both:
-            return both[:MOST_WAYS]
-        n = max(1, least)
-        return list(combinations(among, min(n, len(among))))[:MOST_WAYS]
-
-    def _one_more(self, question: Question, _: Head) -> dict[str, Any]:
-        among = self._names(question)
-        if not among or (question["done"] and self._decide(question, ["more", "enough"]) == "enough"):
-            return {}
-        chosen = self._decide(question, among)
-        last = self.there.picked[-1] if self.there.picked else None
-        if question["chosen"] and last:
-            last.cards = (*last.cards, chosen)
-        else:
-            self._note(question, among, (chosen,))
-        return {"picks": [among.index(chosen)]}
-
-    def _attack_target(self, question: Question, head: Head, among: list[str]) -> str:
-        attacker = (self.there.move or "").partition(":")[2]
-        mine = {i.partition(">")[2] for i in head.ids if i.startswith(f"attack:{attacker}") and ">" in i}
-        self.compare.count("attack targets")
-        if set(among) != mine:
-            self.compare.differ("attack targets", head.key, set(among) - mine, mine - set(among), attacker)
-        both = [c for c in among if c in mine] or among
-        chosen = self._decide(question, both)
-        self._attack_at(chosen)
-        return chosen
-
-    def _attack_at(self, target: str) -> None:
-        if self._replaying is not None:
-            self.there.answers.append(("replay", target))
-            self._replaying = None
-
-    def _yes_no(self, question: Question, head: Head) -> dict[str, Any]:
-        if question["what"] == DIRECT:
-            direct = [i for i in head.ids if i.startswith("attack:") and ">" not in i]
-            yes = self._decide(question, ["directly", "at a monster"] if direct else ["at a monster"]) == "directly"
-            if yes:
-                self._attack_at("")
-            return {"yes": yes}
-        yes = self._decide(question, ["yes", "no"]) == "yes"
-        if question["what"] == REPLAY:
-            if head.sort != "replay":
-                self.compare.apart("replay", head.key, core=["a replay"])
-            if yes:
-                self._replaying = "asked"
-            else:
-                self.there.answers.append(("replay", "stop-attack"))
-        else:
-            self.there.answers.append(("yes-no", yes))
-        return {"yes": yes}
-
-    def _option(self, question: Question, _: Head) -> dict[str, Any]:
-        n = int(self._decide(question, [str(n) for n in range(question["n"])]))
-        self.there.mode = n
-        return {"index": n}
-
-    def _position(self, question: Question, head: Head) -> dict[str, Any]:
-        mine = {i.rpartition("=")[2] for i in head.ids if "=" in i}
-        ways = {STANCES[w]: w for w in question["ways"] if w in STANCES}
-        both = [w for w in ways if w in mine] or list(ways)
-        chosen = self._decide(question, both)
-        self.there.answers.append(("position", chosen))
-        return {"position": ways[chosen]}
-
-    def _number(self, question: Question, _: Head) -> dict[str, Any]:
-        chosen = self._decide(question, [str(n) for n in question["options"]])
-        self.there.answers.append(("number", chosen))
-        return {"index": [str(n) for n in question["options"]].index(chosen)}
-
-    def _save(self, question: Question, head: Head) -> dict[str, Any]:
-        words = ["yes", "no"] if head.sort == "save" else ["no"]
-        yes = self._decide(question, words) == "yes"
-        self.there.answers.append(("save", yes))
-        return {"index": 0} if yes else {}
-
-    def _use(self, _: Question, __: Head) -> dict[str, Any]:
-        return {}

@@ -1,12 +1,43 @@
-"""Differences that are known: rules of the C++ engine that differ from the written ones, told by rule.
+"""Differences that are known, each told by a rule; `docs/second-opinion.md` has what is written and where.
 
-`docs/second-opinion.md` has the written rule and its source for each reason.
+What is not compared at all, and why, stands there too.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+
+from damagestep import Line
+from tools.second_opinion.difference import Difference
+from tools.second_opinion.transcript import Transcript
+
+Reason = Callable[[Difference, Line, Transcript], bool]
 
 
-def explained(difference: Any, line: Any, there: Any) -> str | None:
-    return None
+def _unmodelled(difference: Difference, _: Line, __: Transcript) -> bool:
+    """Our card data say of the effect that it cannot be said yet."""
+    return bool(difference.rules) and all("UNM-01" in rules for _, rules in difference.rules)
+
+
+def _no_battle_damage(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Only we offer an effect against battle damage, during damage calculation: there may be none to come."""
+    if difference.timing != "damage-step.calculation" or difference.core or not difference.here:
+        return False
+    return all(_prevents_battle_damage(line, card) for card in difference.here)
+
+
+def _prevents_battle_damage(line: Line, card: str) -> bool:
+    effects = [e for c in line.duel.cards if c.id == card for e in c.data.effects]
+    return any(operation.op == "prevent-battle-damage" for e in effects for operation in e.resolve)
+
+
+REASONS: dict[str, Reason] = {
+    "unmodelled": _unmodelled,
+    "no-battle-damage": _no_battle_damage,
+}
+"""The reasons by the names they have in the document."""
+
+
+def explained(difference: Difference, line: Line, there: Transcript) -> str | None:
+    """The reason that explains a difference, if one does."""
+    return next((name for name, holds in REASONS.items() if holds(difference, line, there)), None)

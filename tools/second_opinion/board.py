@@ -7,11 +7,11 @@ born with a label `token:CODE:n` of its own.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from typing import Any
 
 from damagestep.duel.state import Duel, named
 from damagestep.rules.query.stats import current
-from tools.second_opinion.ingredients import known
 
 ZONES = {
     "deck": 1,
@@ -56,21 +56,27 @@ class Inexpressible(Exception):
 def setup_of(duel: Duel) -> dict[str, Any]:
     """The duel that the C++ engine is to begin with.
 
-    Raises Inexpressible for a card that it does not know, or that bears what it cannot be given.
+    Raises Inexpressible for what it cannot be given.
     """
     if any(fact.what == "set" for fact in duel.facts):
         raise Inexpressible("a card that has been Set this turn")
     cards = []
     for card in sorted(duel.cards, key=lambda c: c.slot):
-        if card.data.passcode not in known():
-            raise Inexpressible("a card that the C++ engine does not know")
+        if card.data.passcode is None:
+            raise Inexpressible("a card without a passcode")
         if card.counters:
             raise Inexpressible("counters")
-        column = FIELD_COLUMN if card.zone == "field" else card.slot if card.zone in ("monster", "spell-trap") else 0
+        column = (
+            FIELD_COLUMN
+            if card.zone == "field"
+            else card.slot
+            if card.zone in ("monster", "spell-trap")
+            else 0
+        )
         place = (player_of(duel, card.controller), ZONES[card.zone], column, _position(card))
         cards.append([card.id, card.data.passcode, player_of(duel, card.owner), *place])
     return {
-        "lp": [duel.life.of(side) for side in _sides(duel)],
+        "lp": [duel.life.A, duel.life.B][:: 1 if duel.turn_player == "A" else -1],
         "cards": cards,
         "equips": [[b.holder.id, b.monster.id] for b in duel.bonds if b.kind == "equip"],
     }
@@ -91,8 +97,13 @@ def player_of(duel: Duel, side: str) -> int:
     return _sides(duel).index(side)
 
 
+def doomed(duel: Duel) -> frozenset[str]:
+    """The monsters that battle has destroyed and that wait to be sent to the Graveyard."""
+    return frozenset(ref.id for ref in duel.battle.destroyed) if duel.battle else frozenset()
+
+
 def our_state(duel: Duel) -> State:
-    """Where our cards are."""
+    """Where our cards are; the values of doomed monsters are left out, for nothing asks for them any more."""
     found: State = Counter()
     for c in duel.cards:
         if c.zone == "nowhere":
@@ -105,11 +116,12 @@ def our_state(duel: Duel) -> State:
 
 
 def _shown_here(duel: Duel, card: Any) -> tuple[Any, ...]:
-    if card.zone == "spell-trap" or card.zone == "field":
+    if card.zone in ("spell-trap", "field"):
         return (card.face,)
     if card.zone != "monster":
         return ()
-    values = () if card.face == "down" else (current(duel, card, "atk"), current(duel, card, "def"))
+    hidden = card.face == "down" or card.id in doomed(duel)
+    values = () if hidden else (current(duel, card, "atk"), current(duel, card, "def"))
     return (card.face, card.position, *values)
 
 
@@ -120,23 +132,29 @@ class CoreState:
         self.sides = sides
         self.cards: dict[str, list[Any]] = {}
         self.life = [0, 0]
+        self._before: dict[str, list[int]] = {}
 
-    def take(self, question: dict[str, Any]) -> set[str]:
-        """Take in what has changed: the labels of the cards that are in another zone now."""
-        moved = set()
+    def take(self, question: dict[str, Any]) -> None:
+        """Take in what has changed."""
         for label, *place in question.get("state", ()):
-            if label in self.cards and self.cards[label][:2] != place[:2]:
-                moved.add(label)
             self.cards[label] = place
         self.life = question.get("lp", self.life)
-        return moved
+
+    def remember(self) -> None:
+        """Remember where all cards are."""
+        self._before = {label: place[:2] for label, place in self.cards.items()}
+
+    @property
+    def moved(self) -> set[str]:
+        """The labels of the cards that are in another zone than what was remembered."""
+        return {label for label, place in self.cards.items() if self._before.get(label) != place[:2]}
 
     @property
     def between_zones(self) -> bool:
         """Whether a monster is being Summoned, which may still be negated: it is nowhere then."""
         return any(not zone for label, (_, zone, *_) in self.cards.items() if not label.startswith("token:"))
 
-    def state(self) -> State:
+    def state(self, doomed: Collection[str] = ()) -> State:
         """The same as `our_state`."""
         found: State = Counter()
         for label, (player, zone, column, position, atk, defence) in self.cards.items():
@@ -146,7 +164,8 @@ class CoreState:
             where = "field" if (zone, column) == (8, FIELD_COLUMN) else ZONE_OF.get(zone, str(zone))
             if name == "token" and where != "monster":
                 continue
-            found[(name, self.sides[player], where, *_shown_there(where, position, atk, defence))] += 1
+            shown = _shown_there(where, position, atk, defence)
+            found[(name, self.sides[player], where, *(shown[:2] if label in doomed else shown))] += 1
         for side, life in zip(self.sides, self.life, strict=True):
             found[("life points", side, life)] += 1
         return found

@@ -4,26 +4,29 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NoReturn
 
 from tools.second_opinion.artefacts import explained
-from tools.second_opinion.board import our_state
-from tools.second_opinion.difference import Difference, Differs, bare
+from tools.second_opinion.board import doomed, our_state
+from tools.second_opinion.difference import Difference, bare
 from tools.second_opinion.ours import Head, Ours
 from tools.second_opinion.transcript import Key, Transcript
+
+Essence = tuple[Any, ...]
 
 
 @dataclass
 class Result:
     """What a match has come to.
 
-    `decisions` were taken (`policy`), `line` are those of our line. `artefacts` counts the explained
+    `decisions` were taken (`policy`), `line` are those of our line. `differences` are all without an
+    explanation, one for each essence: the last one may have ended the match. `artefacts` counts the explained
     differences by the reason that `docs/second-opinion.md` gives, `compared` what was compared.
     """
 
     decisions: list[tuple[str, str]] = field(default_factory=list)
     line: tuple[str, ...] = ()
-    difference: Difference | None = None
+    differences: dict[Essence, Difference] = field(default_factory=dict)
     artefacts: Counter[str] = field(default_factory=Counter)
     compared: Counter[str] = field(default_factory=Counter)
     unplayable: str | None = None
@@ -48,10 +51,12 @@ class Comparison:
     def differ(
         self, kind: str, key: Key, core: Any = (), here: Any = (), about: str | None = None, step: str = ""
     ) -> None:
-        """Something differs: go on where that is explained.
+        """Something differs, and both engines can go on all the same: it is noted."""
+        self._note(kind, key, core, here, about, step)
 
-        Raises Differs.
-        """
+    def _note(
+        self, kind: str, key: Key, core: Any = (), here: Any = (), about: str | None = None, step: str = ""
+    ) -> None:
         _, timing, _, depth, side = key
         chain = self.ours.duel.chain
         found = Difference(
@@ -68,18 +73,17 @@ class Comparison:
         )
         reason = explained(found, self.ours.line, self.there)
         if reason is None:
-            raise Differs(found)
-        self.result.artefacts[reason] += 1
+            self.result.differences.setdefault(found.essence, found)
+        else:
+            self.result.artefacts[reason] += 1
 
-    def apart(self, *args: Any, **kwargs: Any) -> None:
+    def apart(self, *args: Any, **kwargs: Any) -> NoReturn:
         """Something differs after which the scene cannot go on, explained or not.
 
-        Raises Differs.
+        Raises Ended.
         """
-        before = self.result.artefacts.copy()
-        self.differ(*args, **kwargs)
-        reason = next(iter(self.result.artefacts - before))
-        raise Ended(reason)
+        self._note(*args, **kwargs)
+        raise Ended
 
     def _refusals(self, card: str) -> tuple[str, ...]:
         """The rules by which we refuse every effect of a card, where it is now."""
@@ -98,7 +102,7 @@ class Comparison:
     def states(self, key: Key, duel: Any) -> None:
         """Compare where all cards are, life points, and the values of battle."""
         self.count("positions")
-        here, core = our_state(duel), self.there.state.state()
+        here, core = our_state(duel), self.there.state.state(doomed(duel))
         if here != core:
             only = ([_said(x) for x in core - here], [_said(x) for x in here - core])
             self.apart("state", key, *only)
@@ -108,7 +112,7 @@ class Comparison:
             self.apart("battle", key, map(str, there[:compared]), map(str, mine[:compared]))
         self.count("battles", compared - self._fought)
         self._fought, self._chains = compared, self.there.chains
-        self.there.moved.clear()
+        self.there.state.remember()
 
     def chains(self, key: Key) -> None:
         """Compare the links of the chain."""
@@ -121,7 +125,7 @@ class Comparison:
 
 
 class Ended(Exception):
-    """The scene cannot go on after an explained difference."""
+    """Both engines have gone apart: the scene cannot go on."""
 
 
 def _said(entry: tuple[Any, ...]) -> str:

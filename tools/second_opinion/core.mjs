@@ -171,7 +171,7 @@ class Duel {
       };
       case MT.SELECT_POSITION: return { ...base, ask: 'position', code: m.code, ways: [1, 2, 4, 8].filter((p) => m.positions & p), reply: (a) => ({ type: RT.SELECT_POSITION, position: a.position }) };
       case MT.ANNOUNCE_NUMBER: return { ...base, ask: 'number', options: m.options.map(Number), reply: (a) => ({ type: RT.ANNOUNCE_NUMBER, value: a.index }) };
-      case MT.ANNOUNCE_ATTRIB: return { ...base, ask: 'attributes', n: m.count, available: Number(m.available), reply: (a) => ({ type: RT.ANNOUNCE_ATTRIB, attributes: a.attributes }) };
+      case MT.ANNOUNCE_ATTRIB: return { ...base, ask: 'attributes', n: m.count, available: Number(m.available), reply: (a) => ({ type: RT.ANNOUNCE_ATTRIB, attributes: a.attributes.map(typeof m.available === 'bigint' ? BigInt : Number) }) };
       case MT.SORT_CARD: case MT.SORT_CHAIN: return { now: { type: RT.SORT_CARD, order: null } };
       case MT.SELECT_PLACE: case MT.SELECT_DISFIELD: return { now: { type: m.type === MT.SELECT_PLACE ? RT.SELECT_PLACE : RT.SELECT_DISFIELD, places: freeZones(m) } };
       case MT.ROCK_PAPER_SCISSORS: return { now: { type: RT.ROCK_PAPER_SCISSORS, value: 1 } };

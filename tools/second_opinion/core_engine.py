@@ -7,6 +7,7 @@ A question is the JSON object that `core.mjs` describes. Whoever plays against i
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 from pathlib import Path
 from typing import Any, Protocol
@@ -54,11 +55,9 @@ class Core:
 
     def _say(self, wish: dict[str, Any]) -> Question:
         node = self._node or self._begin()
-        assert node.stdin and node.stdout
         try:
-            node.stdin.write(json.dumps(wish) + "\n")
-            node.stdin.flush()
-            said = node.stdout.readline()
+            print(json.dumps(wish), file=node.stdin, flush=True)
+            said = node.stdout.readline() if node.stdout else ""
         except BrokenPipeError:
             said = ""
         if not said:
@@ -70,12 +69,11 @@ class Core:
     def _begin(self) -> subprocess.Popen[str]:
         script = Path(__file__).with_name("core.mjs")
         self._node = subprocess.Popen(
-            ["node", str(script), str(FOLDER)],
+            [shutil.which("node") or "node", str(script), str(FOLDER)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",
         )
-        assert self._node.stdout
-        if not self._node.stdout.readline():
+        if not self._node.stdout or not self._node.stdout.readline():
             raise BuildError("The C++ engine could not be started; the words of Node are above.")
         return self._node

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Self
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,9 @@ class Difference:
         answered = f" on {bare(self.top)}" if self.top else ""
         cause = f" after {'+'.join(bare(c) for c in self.since)}" if self.since else ""
         chained = " in a chain" if self.depth else ""
-        return f"{self.kind} at {self.timing}{chained}: {', '.join(sorted(set(cards)))}{answered}{cause}"
+        offered = self.kind.startswith("window")
+        where = "offered" if offered else f"{self.kind} at {self.timing}"
+        return f"{where}{chained}: {', '.join(sorted(set(cards)))}{answered}{cause}"
 
     @property
     def essence(self) -> tuple[Any, ...]:
@@ -44,8 +47,16 @@ class Difference:
 
     @property
     def plain(self) -> dict[str, Any]:
-        """As JSON, without what is empty."""
-        return {k: v for k, v in asdict(self).items() if v}
+        """As JSON, without what is empty, and with its sort."""
+        return {"sort": self.sort} | {k: v for k, v in asdict(self).items() if v}
+
+    @classmethod
+    def read(cls, plain: Mapping[str, Any]) -> Self:
+        """The difference that was written as `plain`."""
+        given: dict[str, Any] = {
+            k: tuple(v) if isinstance(v, list) else v for k, v in plain.items() if k != "sort"
+        }
+        return cls(**given)
 
 
 def bare(card: str) -> str:
@@ -56,11 +67,3 @@ def bare(card: str) -> str:
 def _card(entry: str) -> str:
     """The card that an entry is about: the entry is its id, or begins with its name."""
     return bare(entry.partition(" ")[0])
-
-
-class Differs(Exception):
-    """Both engines have gone apart: the scene cannot go on."""
-
-    def __init__(self, difference: Difference) -> None:
-        super().__init__(difference.sort)
-        self.difference = difference

@@ -5,14 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from damagestep.library.library import timings
+from tools.second_opinion.board import ZONES
 from tools.second_opinion.comparing import Comparison, alike
 from tools.second_opinion.core_engine import Question
 from tools.second_opinion.ours import Head, Ours, cards_of, option_of, targets_of
-from tools.second_opinion.policy import PASS
+from tools.second_opinion.policy import DECLINE
 from tools.second_opinion.transcript import ATTEMPT, Key, Link, Transcript
 
 ORDER = tuple(timings())
-CHOOSING = ("cards", "one-more", "tributes", "position", "yes-no", "number", "attributes", "option", "save", "use")
+CHOOSING = (
+    "cards",
+    "one-more",
+    "tributes",
+    "position",
+    "yes-no",
+    "number",
+    "attributes",
+    "option",
+    "save",
+    "use",
+)
 """What the C++ engine asks in the middle of something."""
 
 
@@ -28,7 +40,9 @@ class Following:
             head = self.ours.head()
             if head.sort == "over":
                 return head
-            step = {"open": self._open, "window": self._window, "trigger": self._trigger}.get(head.sort, self._choice)
+            step = {"open": self._open, "window": self._window, "trigger": self._trigger}.get(
+                head.sort, self._choice
+            )
             if not step(question, head):
                 return head
 
@@ -97,8 +111,10 @@ class Following:
         stance = self.there.take("position")
         return [i for i in ways if i.rpartition("=")[2] == stance] if stance else ways
 
-    def _window(self, _: Question, head: Head) -> bool:
+    def _window(self, question: Question, head: Head) -> bool:
         link = self._link(head)
+        if not self._same_chain(question, head):
+            return False
         if link is None:
             if head.offers:
                 return False
@@ -112,6 +128,18 @@ class Following:
             self.compare.apart("link", head.key, core=[link.card])
         return True
 
+    def _same_chain(self, question: Question, head: Head) -> bool:
+        """Whether our newest link is on the other chain too; False where it may still come."""
+        chain = self.ours.duel.chain
+        if not chain:
+            return True
+        mine, there = chain[-1].activation.card.id, self.there.link(self.ours.chains, len(chain) - 1)
+        if there is None and self.is_behind(question, head):
+            return False
+        if there is None or there.card != mine:
+            self.compare.apart("chain", head.key, [there.card] if there else [], [mine])
+        return True
+
     def _trigger(self, question: Question, head: Head) -> bool:
         if question["ask"] == "trigger" or (question["ask"] in CHOOSING and not self._link(head)):
             return False
@@ -122,7 +150,7 @@ class Following:
         self._compare_triggers(head)
         if link and link.side == side and link.card in head.offers:
             self._activate(head, link)
-        elif PASS in head.ids:
+        elif DECLINE in head.ids:
             self.ours.pass_by(head)
         else:
             self.compare.apart("mandatory trigger", head.key, here=list(head.offers))
@@ -139,7 +167,7 @@ class Following:
         return self.there.state.ours(label, self.ours.duel)
 
     def _compare_triggers(self, head: Head) -> None:
-        if PASS not in head.ids:
+        if DECLINE not in head.ids:
             return
         side = head.key[4]
         core = {c for s, cards in self.there.triggers if s == side for c in cards}
@@ -187,7 +215,8 @@ class Following:
                 return True
         if self.is_behind(question, head):
             return False
-        moved = [o for o in head.options if cards_of(o) and set(cards_of(o)) <= self.there.moved]
+        there = {self.name(label) for label in self.there.state.moved}
+        moved = [o for o in head.options if cards_of(o) and set(cards_of(o)) <= there]
         none = [o for o in head.options if not cards_of(o)]
         if moved or none:
             self.ours.play(max(moved or none, key=lambda o: len(cards_of(o))).id)
@@ -201,7 +230,9 @@ class Following:
 
     def _way(self, question: Question, head: Head) -> bool:
         ways = [o.id.rpartition("=")[2] for o in head.options]
+        ways = ["+".join(sorted(way.split("+"))) for way in ways]
         sort = "position" if ways[0] in ("attack", "defence", "face-down") else "number"
+        sort = sort if sort == "position" or ways[0].isdecimal() else "attributes"
         way: Any = self.there.take(sort)
         if way is None and sort == "number" and self.there.thrown:
             way = self.there.thrown.pop(0)
@@ -217,7 +248,7 @@ class Following:
     def _stance(self, card: str) -> str | None:
         """How a monster stands in the C++ engine."""
         place = self.there.state.cards.get(card)
-        if place is None or place[1] != 4:
+        if place is None or place[1] != ZONES["monster"]:
             return None
         return {1: "attack", 4: "defence"}.get(place[3], "face-down")
 
@@ -233,7 +264,9 @@ class Following:
         replay = self.there.take("replay")
         if replay is None:
             return False
-        wanted = [i for i in head.ids if i == replay or (i.startswith("attack:") and i.partition(">")[2] == replay)]
+        wanted = [
+            i for i in head.ids if i == replay or (i.startswith("attack:") and i.partition(">")[2] == replay)
+        ]
         if not wanted:
             self.compare.apart("replay", head.key, [replay or "directly"], head.ids)
         self.ours.play(wanted[0])

@@ -74,38 +74,27 @@ def _digest(path: Any) -> str:
 
 def _card_data() -> list[dict[str, Any]]:
     """Type, numbers and series of every card of the database, as the C++ engine asks for them."""
-    columns = "d.id, d.alias, d.setcode, d.type, d.atk, d.def, d.level, d.race, d.attribute, t.name"
     with sqlite3.connect(DATABASE) as db:
-        rows = db.execute(f"select {columns} from datas d join texts t on t.id = d.id").fetchall()
-    return [_card(*row) for row in rows]
+        db.row_factory = sqlite3.Row
+        rows = db.execute("select * from datas join texts on texts.id = datas.id").fetchall()
+    return [_card(row) for row in rows]
 
 
-def _card(
-    code: int,
-    alias: int,
-    series: int,
-    kind: int,
-    attack: int,
-    defence: int,
-    level: int,
-    race: int,
-    attribute: int,
-    name: str,
-) -> dict[str, Any]:
-    linked = bool(kind & LINK)
+def _card(row: sqlite3.Row) -> dict[str, Any]:
+    linked = bool(row["type"] & LINK)
     return {
-        "code": code,
-        "alias": alias,
-        "setcodes": _series(series, name.lower()),
-        "type": kind & 0xFFFFFFFF,
-        "attack": attack,
-        "defense": 0 if linked else defence,
-        "link_marker": defence if linked else 0,
-        "level": level & 0xFF,
-        "lscale": level >> 24 & 0xFF,
-        "rscale": level >> 16 & 0xFF,
-        "race": race,
-        "attribute": attribute,
+        "code": row["id"],
+        "alias": row["alias"],
+        "setcodes": _series(row["setcode"], row["name"].lower()),
+        "type": row["type"] & 0xFFFFFFFF,
+        "attack": row["atk"],
+        "defense": 0 if linked else row["def"],
+        "link_marker": row["def"] if linked else 0,
+        "level": row["level"] & 0xFF,
+        "lscale": row["level"] >> 24 & 0xFF,
+        "rscale": row["level"] >> 16 & 0xFF,
+        "race": row["race"],
+        "attribute": row["attribute"],
     }
 
 

@@ -1,8 +1,8 @@
-"""A match: one scene in both engines, the C++ engine a decision ahead and our line after it.
+"""A match: one scene in both engines, the C++ engine a decision ahead of our line.
 
 Chance decides among what both offer. Wherever somebody may act, both are compared: what may be activated,
-the chain, where all cards are, life points, the values of battle. The first difference that has no explanation
-ends the match.
+the chain, where all cards are, life points, the values of battle. A difference in what is offered is noted;
+one in what has happened ends the match.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from tools.second_opinion.answering import Answering
 from tools.second_opinion.board import Inexpressible, setup_of
 from tools.second_opinion.comparing import Comparison, Ended, Result
 from tools.second_opinion.core_engine import Engine, Question
-from tools.second_opinion.difference import Differs
 from tools.second_opinion.following import Following
 from tools.second_opinion.ours import Head, Ours
 from tools.second_opinion.policy import Policy
@@ -44,10 +43,8 @@ class Match:
         result, ours = self.result, Ours(Line.of(self.scene))
         try:
             self._play(ours)
-        except Differs as apart:
-            result.difference = apart.difference
         except Ended:
-            result.compared["scenes that end with an explained difference"] += 1
+            pass
         except (Inexpressible, Unplayable) as why:
             result.unplayable = str(why)
         result.line = ours.line.decisions
@@ -79,7 +76,9 @@ class Match:
     def _finish(self, question: Question, compare: Comparison, head: Head) -> None:
         """Our line is over: see whether the duel of the C++ engine is too, or where the scene has led."""
         duel = compare.ours.duel
-        while question["ask"] == "window" and not question["forced"] and (duel.lost or not question["offers"]):
+        while (
+            question["ask"] == "window" and not question["forced"] and (duel.lost or not question["offers"])
+        ):
             question = self.engine.answer({})
             if question["ask"] in ("error", "unknown"):
                 return
@@ -106,9 +105,13 @@ class Arrival:
         while True:
             if question["ask"] in ("error", "unknown", "over"):
                 raise Unplayable(f"{question['ask']}: {question.get('text') or ''}"[:200])
-            changed = bool(question["chain"]) or any(e[0] in ("chain-end", "damage", "move") for e in question["events"])
+            changed = bool(question["chain"]) or any(
+                e[0] in ("chain-end", "damage", "move") for e in question["events"]
+            )
             self.there.hear(question, lambda label: label)
-            later = question["turn"] > 1 or ORDER.index(self.there.timing(question).removesuffix(ATTEMPT)) >= here
+            later = (
+                question["turn"] > 1 or ORDER.index(self.there.timing(question).removesuffix(ATTEMPT)) >= here
+            )
             happened |= changed and not (later and crossed)
             if question["ask"] in ASKS and later:
                 break
@@ -117,7 +120,7 @@ class Arrival:
         if happened or self.there.chains:
             raise Inexpressible("something happens before the scene begins")
         self.there.turns = self.scene.turn - 1
-        self.there.moved.clear()
+        self.there.state.remember()
         return question
 
     def _pass(self, question: Question) -> dict[str, Any]:
@@ -128,7 +131,7 @@ class Arrival:
                 return {"act": "leave" if self.there.leaving == "end" else "battle"}
             case "battle" if attack is None:
                 return {"act": "main2"}
-            case "battle":
+            case "battle" if attack:
                 attacker = self._standing(0, attack.attacker)
                 for n, (card, _) in enumerate(question["attack"]):
                     if card == attacker:
@@ -144,5 +147,7 @@ class Arrival:
         raise Inexpressible("something has to be done before the scene begins")
 
     def _standing(self, player: int, n: int) -> str:
-        zone = [c for c in self.first.cards if (c.controller, c.zone) == (self.there.sides[player], "monster")]
+        zone = [
+            c for c in self.first.cards if (c.controller, c.zone) == (self.there.sides[player], "monster")
+        ]
         return str(zone[n].id)

@@ -15,12 +15,13 @@ from damagestep.rules.procedure.options import Option
 from tools.second_opinion.difference import bare
 from tools.second_opinion.transcript import ATTEMPT, Key, Link
 
+
 @dataclass
 class Head:
     """Where our line stands: what is asked, of whom, and what may be decided.
 
-    `sort` is `open`, `window`, `trigger`, `cards`, `way` (a position, a number, Attributes), `replay`, `save`,
-    `keep`; `over` where nothing is.
+    `sort` is `open`, `window`, `trigger`, `cards`, `way` (a position, a number, Attributes), `replay`,
+    `save`, `keep`; `over` where nothing is.
     """
 
     sort: str
@@ -74,10 +75,13 @@ class Ours:
             name = type(place.event).__name__
             event: Any = place.event
             if name == "ValuesCompared":
-                pair = ((event.attacker.id, event.attacking), (event.target.id, event.defending))
+                pair = (
+                    (_fighter(event.attacker), event.attacking),
+                    (_fighter(event.target), event.defending),
+                )
                 self.fought.append(pair)
             elif name == "DirectAttackCounted":
-                self.fought.append(((event.attacker.id, event.attacking), None))
+                self.fought.append(((_fighter(event.attacker), event.attacking), None))
             if place.duel.chain:
                 self._on_chain = True
             elif self._on_chain:
@@ -93,7 +97,9 @@ class Ours:
         options = self.line.options
         frame = type(duel.agenda[-1]).__name__
         ids = [o.id for o in options]
-        sort = {"Collecting": "trigger", "Replaying": "replay", "Saving": "save", "Maintaining": "keep"}.get(frame)
+        sort = {"Collecting": "trigger", "Replaying": "replay", "Saving": "save", "Maintaining": "keep"}.get(
+            frame
+        )
         if sort is None and frame in ("Window", "Answering"):
             sort = "window" if "pass" in ids else "open"
         sort = sort or ("way" if any("=" in i for i in ids) else "cards")
@@ -157,3 +163,7 @@ def cards_of(option: Option) -> list[str]:
     """The cards in the id of a choice."""
     cards = option.id.partition(":")[2].partition("=")[0]
     return [] if cards in ("", "unknown-card") else cards.split("+")
+
+
+def _fighter(card: Any) -> str:
+    return str(card.id) if card.data.passcode else "token"

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 Decision = tuple[str, str]
-PASS = "pass"
+DECLINE = "pass"
 _COPY = re.compile(r"@\d+")
 
 
@@ -34,7 +34,7 @@ class Chance:
     """Decides by chance, and keeps what was decided."""
 
     def __init__(self, seed: int | str) -> None:
-        self._rng = random.Random(seed)
+        self._rng = random.Random(seed)  # noqa: S311 - it decides games
         self.taken: list[Decision] = []
 
     def choose(self, place: str, words: Sequence[str], weights: Sequence[float] | None = None) -> str:
@@ -50,8 +50,8 @@ class Planned:
         self._plan = list(plan)
         self.taken: list[Decision] = []
 
-    def choose(self, place: str, words: Sequence[str], weights: Sequence[float] | None = None) -> str:
-        word = PASS if PASS in words else words[0]
+    def choose(self, place: str, words: Sequence[str], _: Sequence[float] | None = None) -> str:
+        word = DECLINE if DECLINE in words else words[0]
         meant = {alike(w): w for w in reversed(words)} | {w: w for w in words}
         for n, (at, wish) in enumerate(self._plan):
             if at == place and (found := meant.get(wish) or meant.get(alike(wish))):

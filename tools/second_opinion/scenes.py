@@ -11,6 +11,7 @@ from damagestep.library.library import cards
 from damagestep.lines.scenes.faults import equipping, faults
 from damagestep.lines.scenes.scene import Bearer, End, PendingAttack, Placed, Scene, SideScene
 from damagestep.records.record import replace
+from damagestep.records.terms import Face, Position
 from tools.second_opinion.affinity import touching
 from tools.second_opinion.ingredients import known
 
@@ -19,15 +20,38 @@ STARTS = (
     *("main-1",) * 3,
     *("draw", "standby", "start-step", "end-step", "main-2", "end"),
 )
-POSITIONS = (("up", "attack"), ("up", "attack"), ("up", "defence"), ("down", "defence"))
+POSITIONS: tuple[tuple[Face, Position], ...] = (
+    ("up", "attack"),
+    ("up", "attack"),
+    ("up", "defence"),
+    ("down", "defence"),
+)
 LIFE = (8000, 8000, 8000, 8000, 1000)
+MOST_IN_A_ROW = 4
+"""Monsters, and Spells and Traps, that a player begins with: one zone stays free."""
+IN_AN_ATTACK, INTO_THE_NEXT_TURN, ON_THE_FIELD, IN_THE_HAND, FACE_UP, EQUIPPED = (
+    0.35,
+    0.3,
+    0.6,
+    0.25,
+    0.5,
+    0.6,
+)
+"""How likely each is."""
 DECK = 6
 """Known cards under each deck: what is drawn or found has to be the same in both engines."""
 
 
 @cache
 def _usable() -> tuple[str, ...]:
-    return tuple(sorted(ref for ref, data in cards().items() if data.passcode in known()))
+    """The cards that both engines know; an Xyz Monster would need materials, which ours does not have."""
+    return tuple(
+        sorted(
+            ref
+            for ref, data in cards().items()
+            if data.passcode in known() and not (_frame(ref) == "xyz" and data.effects)
+        )
+    )
 
 
 def _face(ref: str) -> Any:
@@ -42,7 +66,7 @@ class Draw:
     """Draws one scene: a few cards and what they touch, the rest by chance."""
 
     def __init__(self, seed: str, card: str | None) -> None:
-        self.rng = random.Random(seed)
+        self.rng = random.Random(seed)  # noqa: S311 - it draws games
         first = card or self.rng.choice(_usable())
         near = [c for c in touching(first) if c in _usable()] or list(_usable())
         second = self.rng.choice(near)
@@ -57,20 +81,29 @@ class Draw:
     def scene(self) -> Scene:
         """A scene that can be; perhaps in the middle of an attack."""
         rng = self.rng
-        sides = [self._side(n) for n in range(2)]
+        sides = [self._side(), self._side()]
         for ref in self.wanted:
             n = rng.randrange(2)
             sides[n] = self._placed(sides[n], ref)
         at = rng.choice(STARTS)
-        until = rng.choice([None, End(at="turn-end"), End(at="turn-end", turns=1) if rng.random() < 0.3 else None])
+        until = rng.choice(
+            [
+                None,
+                End(at="turn-end"),
+                End(at="turn-end", turns=1) if self._likely(INTO_THE_NEXT_TURN) else None,
+            ]
+        )
         scene = Scene(A=sides[0], B=sides[1], turn_player=rng.choice(["A", "B"]), at=at, until=until)
         scene = self._equipped(scene)
-        if at == "battle-step.open" and rng.random() < 0.35:
+        if at == "battle-step.open" and self._likely(IN_AN_ATTACK):
             attacked = self._attacking(scene)
             scene = scene if faults(attacked) else attacked
         return scene
 
-    def _side(self, n: int) -> SideScene:
+    def _likely(self, chance: float) -> bool:
+        return self.rng.random() < chance
+
+    def _side(self) -> SideScene:
         rng = self.rng
         pick = [ref for ref in _usable() if _frame(ref) not in EXTRA_DECK]
         monsters = [ref for ref in _usable() if _face(ref).type == "monster"]
@@ -91,17 +124,20 @@ class Draw:
         """The side with the card where it can do something."""
         rng, face = self.rng, _face(ref)
         if face.type == "monster":
-            if len(side.monster) < 4 and (rng.random() < 0.6 or _frame(ref) in EXTRA_DECK):
+            if len(side.monster) < MOST_IN_A_ROW and (
+                self._likely(ON_THE_FIELD) or _frame(ref) in EXTRA_DECK
+            ):
                 return replace(side, monster=(*side.monster, self._monster(ref)))
             zone = rng.choice(["hand", "hand", "graveyard", "banished"])
             if _frame(ref) in EXTRA_DECK:
                 zone = "graveyard"
-            return replace(side, **{zone: (*getattr(side, zone), ref)})
-        if face.kind == "field" and side.field is None and rng.random() < 0.7:
+            more: dict[str, Any] = {zone: (*getattr(side, zone), ref)}
+            return replace(side, **more)
+        if face.kind == "field" and side.field is None and self._likely(ON_THE_FIELD):
             return replace(side, field=Placed(card=ref))
-        if rng.random() < 0.25 or face.kind == "field" or len(side.spell_trap) > 3:
+        if self._likely(IN_THE_HAND) or face.kind == "field" or len(side.spell_trap) == MOST_IN_A_ROW:
             return replace(side, hand=(*side.hand, ref))
-        stays = face.kind in STAYS and not equipping(cards()[ref]) and rng.random() < 0.5
+        stays = face.kind in STAYS and not equipping(cards()[ref]) and self._likely(FACE_UP)
         placed = Placed(card=ref) if stays else Placed(card=ref, face="down")
         return replace(side, spell_trap=(*side.spell_trap, placed))
 
@@ -110,13 +146,14 @@ class Draw:
         for name, side in (("A", scene.A), ("B", scene.B)):
             up = [n for n, m in enumerate(side.monster) if m.face == "up"]
             lying = [self._worn(name, p, up) for p in side.spell_trap]
-            tried = replace(scene, **{name: replace(side, spell_trap=tuple(lying))})
+            worn = replace(side, spell_trap=tuple(lying))
+            tried = replace(scene, A=worn) if name == "A" else replace(scene, B=worn)
             if not faults(tried):
                 scene = tried
         return scene
 
     def _worn(self, name: str, placed: Placed, up: list[int]) -> Placed:
-        if not up or _face(placed.card).kind != "equip" or self.rng.random() < 0.4:
+        if not up or _face(placed.card).kind != "equip" or not self._likely(EQUIPPED):
             return placed
         bearer = Bearer(side="A" if name == "A" else "B", monster=self.rng.choice(up))
         return Placed(card=placed.card, equipped_to=bearer)

@@ -6,6 +6,7 @@ import hashlib
 import json
 import os
 import time
+import traceback
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -19,14 +20,18 @@ from damagestep.records.record import sparse
 from damagestep.records.validation import read
 from tools.places import ROOT
 from tools.second_opinion.core_engine import Core
+from tools.second_opinion.difference import Difference
 from tools.second_opinion.ingredients import FOLDER
 from tools.second_opinion.match import Match
 from tools.second_opinion.policy import Chance
+from tools.second_opinion.recording import Recording, record
 from tools.second_opinion.scenes import scene_of
 from tools.second_opinion.shrinking import shrink
 
 AT_ONCE = 10
 """Scenes that a process plays before it says so."""
+DONE = ("links", "offers", "choices", "choices of targets", "triggers", "battles")
+"""What makes a scene worth recording."""
 Json = dict[str, Any]
 _core = Core()
 
@@ -70,27 +75,41 @@ class Session:
                     yield json.loads(line)
 
     def _progress(self, done: list[Json], left: int, started: float) -> None:
-        differ = sum("difference" in entry for entry in done)
+        differ = sum("differences" in entry for entry in done)
         each = (time.monotonic() - started) / max(1, len(done) - (self.scenes - left))
         wait = each * (self.scenes - len(done)) / 60
-        print(f"{len(done):6} of {self.scenes} scenes, {differ} differ, about {wait:.0f} min to go", flush=True)
+        print(
+            f"{len(done):6} of {self.scenes} scenes, {differ} differ, about {wait:.0f} min to go", flush=True
+        )
 
 
 def smallest(entries: list[Json]) -> dict[str, tuple[Json, int]]:
     """For each sort of difference the smallest scene that was found, cut down, and how many there were."""
     sorts: dict[str, list[Json]] = {}
     for entry in entries:
-        if "difference" in entry:
-            sorts.setdefault(entry["sort"], []).append(entry)
+        for difference in entry.get("differences", ()):
+            sorts.setdefault(difference["sort"], []).append({**entry, "difference": difference})
+    chosen = [min(found, key=lambda e: len(json.dumps(e["scene"]))) for found in sorts.values()]
+    cut = []
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        chosen = [min(found, key=lambda e: len(json.dumps(e["scene"]))) for found in sorts.values()]
-        cut = list(pool.map(_cut, chosen))
-    found: dict[str, tuple[Json, int]] = {}
-    for entry, same in zip(cut, sorts.values(), strict=True):
-        before, times = found.get(entry["sort"], (entry, 0))
-        small = min(before, entry, key=lambda e: len(e["text"]))
-        found[entry["sort"]] = (small, times + len(same))
+        for small in pool.map(_cut, chosen):
+            cut.append(small)
+            print(f"{len(cut):6} of {len(chosen)} sorts of difference cut down", flush=True)
+    found = {sort: (small, len(sorts[sort])) for sort, small in zip(sorts, cut, strict=True)}
     return dict(sorted(found.items(), key=lambda item: -item[1][1]))
+
+
+def record_all(session: Session, entries: list[Json], most: int) -> list[Recording]:
+    """Record the scenes in which both agree and most is done."""
+    agreed = [e for e in entries if e.get("compared") and not e.get("differences") and not e["artefacts"]]
+    agreed.sort(key=lambda e: -sum(e["compared"].get(what, 0) for what in DONE))
+    numbers = sorted(entry["n"] for entry in agreed[:most])
+    found = []
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        for recorded in pool.map(_record, numbers, [session.card] * len(numbers)):
+            found += [recorded] if recorded else []
+            print(f"{len(found):6} of {len(numbers)} scenes recorded", end="\r", flush=True)
+    return found
 
 
 def version() -> str:
@@ -110,39 +129,47 @@ def _play_all(numbers: list[int], card: str | None) -> list[Json]:
 def _play(n: int, card: str | None) -> Json:
     scene = scene_of(n, card)
     try:
-        result = Match(scene, _core, Chance(f"{n}/{card}")).play()
-    except Exception as error:  # a fault of one of the engines, or of this package: it belongs into the report
+        result = Match(scene, _core, Chance(_seed(n, card))).play()
+    except Exception as error:  # noqa: BLE001 - a fault of an engine or of this package is reported
         _core.close()
-        fault = f"{type(error).__name__}: {error}"[:300]
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        fault = f"{type(error).__name__}: {error} ({Path(where.filename).name}:{where.lineno})"[:300]
         return {"n": n, "fault": fault, "scene": sparse(scene), "text": text_of(scene)}
     entry: Json = {"n": n, "compared": dict(result.compared), "artefacts": dict(result.artefacts)}
     if result.unplayable:
         entry["unplayable"] = result.unplayable
-    if result.difference:
+    if result.differences:
         entry |= {
-            "difference": result.difference.plain,
-            "sort": result.difference.sort,
+            "differences": [d.plain for d in result.differences.values()],
             "scene": sparse(scene),
             "decisions": result.decisions,
         }
     return entry
 
 
+def _record(n: int, card: str | None) -> Recording | None:
+    return record(scene_of(n, card), _seed(n, card), _core)
+
+
+def _seed(n: int, card: str | None) -> str:
+    return f"{n}/{card}"
+
+
 def _cut(entry: Json) -> Json:
     scene = read(Scene, json.loads(json.dumps(entry["scene"])), "scene")
+    decisions = [(at, word) for at, word in entry["decisions"]]
+    essence = Difference.read(entry["difference"]).essence
     try:
-        less = shrink(scene, [(at, word) for at, word in entry["decisions"]], _core)
-    except Exception:
+        less = shrink(scene, decisions, essence, _core)
+    except Exception:  # noqa: BLE001 - then the scene is reported as it is
         _core.close()
         less = None
-    if less is None or less[1].difference is None:
+    if less is None:
         return {**entry, "text": text_of(scene), "line": []}
     small, result = less
-    assert result.difference
     return {
         "n": entry["n"],
-        "sort": result.difference.sort,
-        "difference": result.difference.plain,
+        "difference": result.differences[essence].plain,
         "scene": sparse(small),
         "text": text_of(small),
         "decisions": result.decisions,

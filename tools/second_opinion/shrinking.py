@@ -2,53 +2,83 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
 
 from damagestep.lines.scenes.faults import BadScene, faults
-from damagestep.lines.scenes.scene import Bearer, Placed, Scene, SideScene
+from damagestep.lines.scenes.scene import PendingAttack, Placed, Scene, SideScene
 from damagestep.records.record import replace
-from tools.second_opinion.comparing import Result
+from damagestep.records.terms import SIDES, Side
+from tools.second_opinion.comparing import Essence, Result
 from tools.second_opinion.core_engine import Engine
 from tools.second_opinion.match import Match
 from tools.second_opinion.policy import Decision, Planned
 
 PILES = ("hand", "graveyard", "banished", "deck", "extra")
-MOST_TRIES = 300
+Part = tuple[Side, str, int]
+"""A card of a scene: (player, zone, place in it)."""
 
 
-def shrink(scene: Scene, decisions: Sequence[Decision], engine: Engine) -> tuple[Scene, Result] | None:
+class Impossible(Exception):
+    """A card cannot be left out, because another one needs it."""
+
+
+def shrink(
+    scene: Scene, decisions: Sequence[Decision], essence: Essence, engine: Engine
+) -> tuple[Scene, Result] | None:
     """The smallest scene that leaving out cards and decisions leads to; None where it cannot be had again."""
-    found = _again(scene, decisions, engine)
-    if found is None or found.difference is None:
+
+    def same(candidate: Scene) -> Result | None:
+        result = _played(candidate, decisions, engine)
+        return result if result and essence in result.differences else None
+
+    found = same(scene)
+    if found is None:
         return None
-    essence, tries = found.difference.essence, 0
-    smaller = True
-    while smaller and tries < MOST_TRIES:
-        smaller = False
-        for candidate in _smaller(scene):
-            tries += 1
-            result = _again(candidate, found.decisions, engine)
-            if result and result.difference and result.difference.essence == essence:
-                scene, found, smaller = candidate, result, True
-                break
-    return scene, _fewer(scene, found, engine)
+
+    gone = _cut(_parts(scene), lambda out: _tried(scene, out, same) is not None)
+    small = _without(scene, gone)
+    usual = replace(
+        small, A=replace(small.A, life=SideScene().life), B=replace(small.B, life=SideScene().life)
+    )
+    small = usual if same(usual) else small
+    return small, _fewer(small, same(small) or found, essence, engine)
 
 
-def _fewer(scene: Scene, found: Result, engine: Engine) -> Result:
-    """The same with as few decisions as possible."""
-    assert found.difference
+def _cut(parts: list[Part], holds: Callable[[set[Part]], bool]) -> set[Part]:
+    """The parts that can be left out together: halves are tried first, then ever smaller groups."""
+    gone: set[Part] = set()
+    size = max(1, len(parts) // 2)
+    while True:
+        left = [part for part in parts if part not in gone]
+        for n in range(0, len(left), size):
+            if holds(gone | set(left[n : n + size])):
+                gone |= set(left[n : n + size])
+        if size == 1:
+            return gone
+        size = max(1, size // 2)
+
+
+def _tried(scene: Scene, gone: set[Part], same: Callable[[Scene], Result | None]) -> Result | None:
+    try:
+        return same(_without(scene, gone))
+    except Impossible:
+        return None
+
+
+def _fewer(scene: Scene, found: Result, essence: Essence, engine: Engine) -> Result:
+    """The same difference with as few decisions as possible."""
     n = 0
     while n < len(found.decisions):
-        result = _again(scene, found.decisions[:n] + found.decisions[n + 1 :], engine)
-        same = result and result.difference and result.difference.essence == found.difference.essence
-        if result and same and len(result.line) < len(found.line):
+        result = _played(scene, found.decisions[:n] + found.decisions[n + 1 :], engine)
+        if result and essence in result.differences and len(result.line) < len(found.line):
             found = result
         else:
             n += 1
     return found
 
 
-def _again(scene: Scene, decisions: Sequence[Decision], engine: Engine) -> Result | None:
+def _played(scene: Scene, decisions: Sequence[Decision], engine: Engine) -> Result | None:
     if faults(scene):
         return None
     try:
@@ -57,52 +87,68 @@ def _again(scene: Scene, decisions: Sequence[Decision], engine: Engine) -> Resul
         return None
 
 
-def _smaller(scene: Scene) -> Iterator[Scene]:
-    """The scene without one of its cards, or with what is usual."""
-    for name, side in (("A", scene.A), ("B", scene.B)):
-        for zone in PILES:
-            cards = getattr(side, zone)
-            for n in reversed(range(len(cards))):
-                if zone != "deck" or len(cards) > 1:
-                    yield replace(scene, **{name: replace(side, **{zone: _without(cards, n)})})
-        if side.field:
-            yield replace(scene, **{name: replace(side, field=None)})
-        for n in range(len(side.spell_trap)):
-            yield replace(scene, **{name: replace(side, spell_trap=_without(side.spell_trap, n))})
-        for n in range(len(side.monster)):
-            if (less := _without_monster(scene, name, side, n)) is not None:
-                yield less
-        if side.life != SideScene().life:
-            yield replace(scene, **{name: replace(side, life=SideScene().life)})
+def _parts(scene: Scene) -> list[Part]:
+    found: list[Part] = []
+    for side in SIDES:
+        cards: SideScene = getattr(scene, side)
+        for zone in ("deck", *PILES, "spell_trap", "monster"):
+            found += [(side, zone, n) for n in range(len(getattr(cards, zone)))]
+        if cards.field:
+            found.append((side, "field", 0))
+    return list(dict.fromkeys(found))
 
 
-def _without(cards: tuple, n: int) -> tuple:  # type: ignore[type-arg]
-    return (*cards[:n], *cards[n + 1 :])
+def _without(scene: Scene, gone: Collection[Part]) -> Scene:
+    """The scene without some of its cards.
+
+    Raises Impossible where one of them fights, or bears an Equip Card that stays.
+    """
+    left = {
+        side: [n for n in range(len(getattr(scene, side).monster)) if (side, "monster", n) not in gone]
+        for side in SIDES
+    }
+    sides = {side: _side_without(getattr(scene, side), side, gone, left) for side in SIDES}
+    return replace(scene, attack=_attack(scene, left), A=sides["A"], B=sides["B"])
 
 
-def _without_monster(scene: Scene, name: str, side: SideScene, n: int) -> Scene | None:
-    """The scene without a monster; None where it fights."""
-    worn = [p for s in (scene.A, scene.B) for p in s.spell_trap if p.equipped_to]
-    if any(p.equipped_to and (p.equipped_to.side, p.equipped_to.monster) == (name, n) for p in worn):
-        return None
-    attack = scene.attack
-    if attack is not None:
-        mine = name == scene.turn_player
-        fighter = attack.attacker if mine else attack.target
-        if fighter == n:
-            return None
-        if fighter is not None and fighter > n:
-            attack = replace(attack, **{"attacker" if mine else "target": fighter - 1})
-    less = replace(scene, attack=attack, **{name: replace(side, monster=_without(side.monster, n))})
-    for other in ("A", "B"):
-        there: SideScene = getattr(less, other)
-        lying = tuple(_moved(p, name, n) for p in there.spell_trap)
-        less = replace(less, **{other: replace(there, spell_trap=lying)})
-    return less
+def _side_without(
+    cards: SideScene, side: Side, gone: Collection[Part], left: dict[Side, list[int]]
+) -> SideScene:
+    def kept(zone: str, placed: Sequence[Any]) -> tuple[Any, ...]:
+        return tuple(card for n, card in enumerate(placed) if (side, zone, n) not in gone)
+
+    return replace(
+        cards,
+        monster=kept("monster", cards.monster),
+        spell_trap=tuple(_worn(placed, left) for placed in kept("spell_trap", cards.spell_trap)),
+        field=None if (side, "field", 0) in gone else cards.field,
+        hand=kept("hand", cards.hand),
+        graveyard=kept("graveyard", cards.graveyard),
+        banished=kept("banished", cards.banished),
+        deck=kept("deck", cards.deck),
+        extra=kept("extra", cards.extra),
+    )
 
 
-def _moved(placed: Placed, name: str, n: int) -> Placed:
+def _worn(placed: Placed, left: dict[Side, list[int]]) -> Placed:
     bearer = placed.equipped_to
-    if bearer is None or bearer.side != name or bearer.monster < n:
+    if bearer is None:
         return placed
-    return replace(placed, equipped_to=Bearer(side=bearer.side, monster=bearer.monster - 1))
+    return replace(placed, equipped_to=replace(bearer, monster=_place(bearer.monster, left[bearer.side])))
+
+
+def _attack(scene: Scene, left: dict[Side, list[int]]) -> PendingAttack | None:
+    attack, mine = scene.attack, scene.turn_player
+    if attack is None:
+        return None
+    target = attack.target
+    return PendingAttack(
+        attacker=_place(attack.attacker, left[mine]),
+        target=None if target is None else _place(target, left["B" if mine == "A" else "A"]),
+    )
+
+
+def _place(n: int, left: list[int]) -> int:
+    if n not in left:
+        raise Impossible
+    return left.index(n)

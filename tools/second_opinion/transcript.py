@@ -1,4 +1,4 @@
-"""What the C++ engine has done so far, in our words: links, choices, triggers, values, where its cards are."""
+"""What the C++ engine has done so far: links, choices, triggers, values, where its cards are."""
 
 from __future__ import annotations
 
@@ -36,10 +36,12 @@ class Picked:
 
 @dataclass
 class Transcript:
-    """`links` are the links of each chain by its number, `triggers` what was offered as one since the last
+    """All that has been heard.
+
+    `links` are the links of each chain by its number, `triggers` what was offered as one since the last
     window: (player, cards). `answers` are other answers (`position`, `save`, ...) that our line has not given
-    yet, `move` the move in an open state that ours has not made yet (`summon:CARD`, `attack:CARD`), `attacked`
-    what has been declared as an attack target, `""` for a direct attack. `moved` are the cards that have changed their zone since both were last the same.
+    yet, `move` the move in an open state that ours has not made yet (`summon:CARD`, `attack:CARD`) and
+    `attacked` what has been declared as an attack target, `""` for a direct attack.
     """
 
     sides: tuple[str, str]
@@ -51,7 +53,6 @@ class Transcript:
     triggers: list[tuple[str, frozenset[str]]] = field(default_factory=list)
     picked: list[Picked] = field(default_factory=list)
     answers: list[tuple[str, Any]] = field(default_factory=list)
-    moved: set[str] = field(default_factory=set)
     fought: list[Any] = field(default_factory=list)
     thrown: list[int] = field(default_factory=list)
     move: str | None = None
@@ -63,12 +64,12 @@ class Transcript:
 
     def hear(self, question: Question, name: Any) -> None:
         """Take in what has happened before a question; `name` gives our id for a label."""
-        self.moved |= {name(label) for label in self.state.take(question)}
+        self.state.take(question)
         for sort, *about in question["events"]:
             if sort == "chain-end":
                 self.chains += 1
             elif sort == "battle":
-                self.fought.append(tuple(tuple(x) if x else None for x in about))
+                self.fought.append(tuple((x[0].partition(":")[0], x[1]) if x else None for x in about))
             elif sort == "attack":
                 self.attacked = name(about[1]) if about[1] else ""
             elif sort == "thrown":
@@ -99,7 +100,7 @@ class Transcript:
 
     def timing(self, question: Question) -> str:
         """Where the C++ engine is."""
-        timing = TIMING_OF.get(question["step"], question["step"])
+        timing = TIMING_OF.get(question["step"], str(question["step"]))
         if question["ask"] in ("window", "trigger") and self.leaving and timing in ("main-1", "main-2"):
             return f"{timing}.to-{self.leaving}"
         return timing + ATTEMPT * self.state.between_zones
