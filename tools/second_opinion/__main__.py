@@ -16,7 +16,7 @@ from typing import Any
 from damagestep.library.card_names import Unreadable, card_ref
 from tools.errors import BuildError, explained
 from tools.second_opinion import ingredients, recording
-from tools.second_opinion.session import Session, record_all, smallest, totals
+from tools.second_opinion.session import Session, record_all, totals
 
 Json = dict[str, Any]
 
@@ -32,7 +32,7 @@ def main() -> int:
         print(f"{kept} scenes in which both agree: {recording.FILE}")
         return 0
     _summary(entries)
-    found = smallest(entries)
+    found = session.smallest(entries)
     for sort, (entry, times) in found.items():
         print(_told(sort, entry, times))
     report = session.file.with_suffix(".json")

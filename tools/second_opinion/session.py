@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -51,7 +52,7 @@ class Session:
 
     def run(self) -> list[Json]:
         """What came of every scene."""
-        done = {entry["n"]: entry for entry in self._kept()}
+        done = {entry["n"]: entry for entry in _lines(self.file)}
         wanted = range(self.seed, self.seed + self.scenes)
         left = [n for n in wanted if n not in done]
         if len(left) < self.scenes:
@@ -68,11 +69,23 @@ class Session:
                 self._progress([done[n] for n in wanted if n in done], len(left), started)
         return [done[n] for n in wanted]
 
-    def _kept(self) -> Iterator[Json]:
-        if self.file.is_file():
-            for line in self.file.read_text(encoding="utf-8").splitlines():
-                if line.endswith("}"):
-                    yield json.loads(line)
+    def smallest(self, entries: list[Json]) -> dict[str, tuple[Json, int]]:
+        """The smallest scene that was found for each sort of difference, cut down, and how many there were."""
+        sorts: dict[str, list[Json]] = {}
+        for entry in entries:
+            for difference in entry.get("differences", ()):
+                sorts.setdefault(difference["sort"], []).append({**entry, "difference": difference})
+        file = self.file.with_suffix(".cut")
+        cut = {entry["of"]: entry for entry in _lines(file)}
+        left = [sort for sort in sorts if sort not in cut]
+        chosen = [min(sorts[sort], key=lambda e: len(json.dumps(e["scene"]))) for sort in left]
+        with ProcessPoolExecutor(os.cpu_count()) as pool, file.open("a", encoding="utf-8") as keep:
+            for n, (sort, small) in enumerate(zip(left, pool.map(_cut, chosen), strict=True), 1):
+                cut[sort] = {**small, "of": sort}
+                print(json.dumps(cut[sort]), file=keep, flush=True)
+                print(f"{n:6} of {len(left)} sorts of difference cut down", flush=True)
+        found = {sort: (cut[sort], len(same)) for sort, same in sorts.items()}
+        return dict(sorted(found.items(), key=lambda item: -item[1][1]))
 
     def _progress(self, done: list[Json], left: int, started: float) -> None:
         differ = sum("differences" in entry for entry in done)
@@ -83,20 +96,12 @@ class Session:
         )
 
 
-def smallest(entries: list[Json]) -> dict[str, tuple[Json, int]]:
-    """For each sort of difference the smallest scene that was found, cut down, and how many there were."""
-    sorts: dict[str, list[Json]] = {}
-    for entry in entries:
-        for difference in entry.get("differences", ()):
-            sorts.setdefault(difference["sort"], []).append({**entry, "difference": difference})
-    chosen = [min(found, key=lambda e: len(json.dumps(e["scene"]))) for found in sorts.values()]
-    cut = []
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for small in pool.map(_cut, chosen):
-            cut.append(small)
-            print(f"{len(cut):6} of {len(chosen)} sorts of difference cut down", flush=True)
-    found = {sort: (small, len(sorts[sort])) for sort, small in zip(sorts, cut, strict=True)}
-    return dict(sorted(found.items(), key=lambda item: -item[1][1]))
+def _lines(file: Path) -> Iterator[Json]:
+    """What a file of JSON lines holds, but for a last line that was broken off."""
+    if file.is_file():
+        for line in file.read_text(encoding="utf-8").splitlines():
+            if line.endswith("}"):
+                yield json.loads(line)
 
 
 def record_all(session: Session, entries: list[Json], most: int) -> list[Recording]:
@@ -112,6 +117,7 @@ def record_all(session: Session, entries: list[Json], most: int) -> list[Recordi
     return found
 
 
+@cache
 def version() -> str:
     """A mark of the engine and of this package: what was played under another one does not count."""
     digest = hashlib.sha256()
