@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from damagestep import Line
+from damagestep.cards.card import CARD_ACTIVATIONS
 from tools.second_opinion.difference import Difference
 from tools.second_opinion.transcript import Transcript
 
@@ -17,6 +18,18 @@ Reason = Callable[[Difference, Line, Transcript], bool]
 def _unmodelled(difference: Difference, _: Line, __: Transcript) -> bool:
     """Our card data say of the effect that it cannot be said yet."""
     return bool(difference.rules) and all("UNM-01" in rules for _, rules in difference.rules)
+
+
+def _bare_activation(difference: Difference, line: Line, _: Transcript) -> bool:
+    """The C++ engine lets a card be activated in the Damage Step whose activation does nothing by itself."""
+    if not difference.timing.startswith("damage-step.") or difference.here or not difference.core:
+        return False
+    return all(_stays_only(line, card) for card in difference.core)
+
+
+def _stays_only(line: Line, card: str) -> bool:
+    effects = [e for c in line.duel.cards if c.id == card for e in c.data.effects]
+    return any(e.class_ in CARD_ACTIVATIONS and not (e.resolve or e.targets or e.together) for e in effects)
 
 
 def _no_battle_damage(difference: Difference, line: Line, _: Transcript) -> bool:
@@ -33,6 +46,7 @@ def _prevents_battle_damage(line: Line, card: str) -> bool:
 
 REASONS: dict[str, Reason] = {
     "unmodelled": _unmodelled,
+    "bare-activation": _bare_activation,
     "no-battle-damage": _no_battle_damage,
 }
 """The reasons by the names they have in the document."""

@@ -213,6 +213,8 @@ class Following:
                 self._compare_choice(head, set(one.among))
                 self.ours.play(option.id)
                 return True
+        if self._decided(head):
+            return True
         if self.is_behind(question, head):
             return False
         there = {self.name(label) for label in self.there.state.moved}
@@ -221,6 +223,16 @@ class Following:
         if moved or none:
             self.ours.play(max(moved or none, key=lambda o: len(cards_of(o))).id)
         return bool(moved or none)
+
+    def _decided(self, head: Head) -> bool:
+        """Take the one card or none, where that was answered with yes or no there; whether it was."""
+        some = [o for o in head.options if cards_of(o)]
+        if len(some) != 1 or len(head.options) == 1:
+            return False
+        yes = self.there.take("yes-no")
+        if yes is not None:
+            self.ours.play(next(o.id for o in head.options if bool(cards_of(o)) == yes))
+        return yes is not None
 
     def _compare_choice(self, head: Head, core: set[str]) -> None:
         here = {c for o in head.options for c in cards_of(o)}

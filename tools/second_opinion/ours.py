@@ -124,8 +124,8 @@ class Ours:
         if link.mode is not None and link.mode < len(modes) and len(modes) > 1:
             mine = [o for o in mine if o.id.partition(">")[0] == modes[link.mode]] or mine
         fitting = [o for o in mine if sorted(targets_of(o)) == sorted(link.targets)]
-        if not fitting and not link.targets:
-            fitting = [o for o in mine if not targets_of(o)]
+        if not fitting and not any(targets_of(o) for o in mine):
+            fitting = mine  # both players choose the targets, one after the other
         if not fitting:
             return False
         self.windows[head.key] = (self.duel, frozenset(head.offers))

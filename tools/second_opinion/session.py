@@ -70,7 +70,7 @@ class Session:
         return [done[n] for n in wanted]
 
     def smallest(self, entries: list[Json]) -> dict[str, tuple[Json, int]]:
-        """The smallest scene that was found for each sort of difference, cut down, and how many there were."""
+        """The smallest scene found for each sort of difference, cut down, and how many there were."""
         sorts: dict[str, list[Json]] = {}
         for entry in entries:
             for difference in entry.get("differences", ()):
