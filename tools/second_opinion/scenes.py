@@ -43,7 +43,7 @@ DECK = 6
 
 
 @cache
-def _usable() -> tuple[str, ...]:
+def usable() -> tuple[str, ...]:
     """The cards that both engines know; an Xyz Monster would need materials, which ours does not have."""
     return tuple(
         sorted(
@@ -67,10 +67,10 @@ class Draw:
 
     def __init__(self, seed: str, card: str | None) -> None:
         self.rng = random.Random(seed)  # noqa: S311 - it draws games
-        first = card or self.rng.choice(_usable())
-        near = [c for c in touching(first) if c in _usable()] or list(_usable())
+        first = card or self.rng.choice(usable())
+        near = [c for c in touching(first) if c in usable()] or list(usable())
         second = self.rng.choice(near)
-        also = [c for c in touching(second) if c in _usable()] or near
+        also = [c for c in touching(second) if c in usable()] or near
         lying = [c for c in near if _face(c).type != "monster"] or near
         self.wanted = [first, second, *self.rng.choices(near, k=2), *self.rng.choices(also, k=2)]
         self.wanted += self.rng.choices(lying, k=3)
@@ -105,8 +105,8 @@ class Draw:
 
     def _side(self) -> SideScene:
         rng = self.rng
-        pick = [ref for ref in _usable() if _frame(ref) not in EXTRA_DECK]
-        monsters = [ref for ref in _usable() if _face(ref).type == "monster"]
+        pick = [ref for ref in usable() if _frame(ref) not in EXTRA_DECK]
+        monsters = [ref for ref in usable() if _face(ref).type == "monster"]
         return SideScene(
             life=rng.choice(LIFE),
             monster=tuple(self._monster(ref) for ref in rng.choices(monsters, k=rng.choice([0, 1, 1, 2]))),
