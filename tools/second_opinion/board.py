@@ -10,7 +10,8 @@ from collections import Counter
 from collections.abc import Collection
 from typing import Any
 
-from damagestep.duel.state import Duel, named
+from damagestep.duel.cards import Card
+from damagestep.duel.state import Duel
 from damagestep.rules.query.stats import current
 
 ZONES = {
@@ -82,7 +83,7 @@ def setup_of(duel: Duel) -> dict[str, Any]:
     }
 
 
-def _position(card: Any) -> int:
+def _position(card: Card) -> int:
     if card.zone in ("deck", "hand", "extra") or (card.face == "down"):
         return DOWN
     return UP_DEFENCE if card.position == "defence" else UP_ATTACK
@@ -98,12 +99,17 @@ def player_of(duel: Duel, side: str) -> int:
 
 
 def doomed(duel: Duel) -> frozenset[str]:
-    """The monsters that battle has destroyed and that wait to be sent to the Graveyard."""
-    return frozenset(ref.id for ref in duel.battle.destroyed) if duel.battle else frozenset()
+    """The monsters that battle has destroyed and that wait to be sent to the Graveyard; a Token is `token`."""
+    ids = {ref.id for ref in duel.battle.destroyed} if duel.battle else set()
+    return frozenset(_name(card) for card in duel.cards if card.id in ids)
+
+
+def _name(card: Card) -> str:
+    return card.id if card.data.passcode else "token"
 
 
 def our_state(duel: Duel) -> State:
-    """Where our cards are; the values of doomed monsters are left out, for nothing asks for them any more."""
+    """Where our cards are; the values of doomed monsters are left out, for nothing asks for them."""
     found: State = Counter()
     for c in duel.cards:
         if c.zone == "nowhere":
@@ -115,12 +121,12 @@ def our_state(duel: Duel) -> State:
     return found
 
 
-def _shown_here(duel: Duel, card: Any) -> tuple[Any, ...]:
+def _shown_here(duel: Duel, card: Card) -> tuple[Any, ...]:
     if card.zone in ("spell-trap", "field"):
         return (card.face,)
     if card.zone != "monster":
         return ()
-    hidden = card.face == "down" or card.id in doomed(duel)
+    hidden = card.face == "down" or _name(card) in doomed(duel)
     values = () if hidden else (current(duel, card, "atk"), current(duel, card, "def"))
     return (card.face, card.position, *values)
 
@@ -165,7 +171,14 @@ class CoreState:
             if name == "token" and where != "monster":
                 continue
             shown = _shown_there(where, position, atk, defence)
-            found[(name, self.sides[player], where, *(shown[:2] if label in doomed else shown))] += 1
+            found[
+                (
+                    name,
+                    self.sides[player],
+                    where,
+                    *(shown[:2] if label.partition(":")[0] in doomed else shown),
+                )
+            ] += 1
         for side, life in zip(self.sides, self.life, strict=True):
             found[("life points", side, life)] += 1
         return found
@@ -189,9 +202,3 @@ def _shown_there(where: str, position: int, atk: int, defence: int) -> tuple[Any
         return ("down", "defence")
     face = "down" if position & DOWN_ATTACK else "up"
     return (face, "attack" if position & UP_ATTACK else "defence", atk, defence)
-
-
-def is_token(duel: Duel, name: str) -> bool:
-    """Whether a card of that id is a Token."""
-    card = named(duel, name)
-    return card is not None and not card.data.passcode

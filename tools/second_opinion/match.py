@@ -109,11 +109,10 @@ class Arrival:
                 e[0] in ("chain-end", "damage", "move") for e in question["events"]
             )
             self.there.hear(question, lambda label: label)
-            later = (
-                question["turn"] > 1 or ORDER.index(self.there.timing(question).removesuffix(ATTEMPT)) >= here
-            )
+            asks = question["ask"] in ASKS
+            later = asks and (question["turn"] > 1 or self._place(question) >= here)
             happened |= changed and not (later and crossed)
-            if question["ask"] in ASKS and later:
+            if later:
                 break
             crossed = True
             question = engine.answer(self._pass(question))
@@ -122,6 +121,9 @@ class Arrival:
         self.there.turns = self.scene.turn - 1
         self.there.state.remember()
         return question
+
+    def _place(self, question: Question) -> int:
+        return ORDER.index(self.there.timing(question).removesuffix(ATTEMPT))
 
     def _pass(self, question: Question) -> dict[str, Any]:
         attack = self.scene.attack
