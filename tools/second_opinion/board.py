@@ -99,7 +99,7 @@ def player_of(duel: Duel, side: str) -> int:
 
 
 def doomed(duel: Duel) -> frozenset[str]:
-    """The monsters that battle has destroyed and that wait to be sent to the Graveyard; a Token is `token`."""
+    """The monsters that battle has destroyed and that wait to be sent away; a Token is `token`."""
     ids = {ref.id for ref in duel.battle.destroyed} if duel.battle else set()
     return frozenset(_name(card) for card in duel.cards if card.id in ids)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
+from tools.second_opinion.board import Inexpressible
 from tools.second_opinion.core_engine import Question
 from tools.second_opinion.following import Following
 from tools.second_opinion.ours import Head, cards_of, targets_of
@@ -136,7 +137,9 @@ class Choices:
             self.there.answers.append(("yes-no", yes))
         return {"yes": yes}
 
-    def _option(self, question: Question, _: Head) -> dict[str, Any]:
+    def _option(self, question: Question, head: Head) -> dict[str, Any]:
+        if head.sort in ("cards", "way"):
+            raise Inexpressible("a choice between effects that are not numbered alike")
         n = int(self._decide(question, [str(n) for n in range(question["n"])]))
         self.there.mode = n
         return {"index": n}
