@@ -29,11 +29,14 @@ def _bare_activation(difference: Difference, line: Line, _: Transcript) -> bool:
 
 def _stays_only(line: Line, card: str) -> bool:
     """Whether its activation does nothing, and it changes no values either by lying there."""
-    data = next(c.data for c in line.duel.cards if c.id == card)
+    found = [c.data for c in line.duel.cards if c.id == card]
     bare = [
-        e for e in data.effects if e.class_ in CARD_ACTIVATIONS and not (e.resolve or e.targets or e.together)
+        e
+        for data in found
+        for e in data.effects
+        if e.class_ in CARD_ACTIVATIONS and not (e.resolve or e.targets or e.together)
     ]
-    return bool(bare) and not any(static.static == "value" for static in data.statics)
+    return bool(bare) and not any(static.static == "value" for data in found for static in data.statics)
 
 
 def _no_battle_damage(difference: Difference, line: Line, _: Transcript) -> bool:
