@@ -122,7 +122,9 @@ class Answering(Choices):
             self.compare.differ("trigger", key, core=offers, step=question["step"])
             both = []
         if question["forced"]:
-            return self._activate(question, offers, self._decide(question, both or list(offers)))
+            mine = [link.activation.card.id for link in self.ours.duel.chain]
+            both = [c for c in offers if c in mine] or both or list(offers)
+            return self._activate(question, offers, self._decide(question, both))
         chosen = self._decide(question, [*both, DECLINE]) if both else DECLINE
         return {} if chosen == DECLINE else self._activate(question, offers, chosen)
 
@@ -135,6 +137,7 @@ class Answering(Choices):
     def _open(self, question: Question, head: Head) -> dict[str, list[int]]:
         key = self.there.key(question)
         self.there.triggers.clear()
+        self.there.picked.clear()
         self.there.leaving = ""
         if head.sort != "open" or head.key[1] != key[1]:
             self.compare.apart("open state", head.key, core=[key[1]], here=[head.sort])

@@ -149,7 +149,7 @@ class Choices:
         ways = {STANCES[w]: w for w in question["ways"] if w in STANCES}
         both = [w for w in ways if w in mine] or list(ways)
         chosen = self._decide(question, both)
-        self.there.answers.append(("position", chosen))
+        self.there.answers.append((f"position {question['code']}", chosen))
         return {"position": ways[chosen]}
 
     def _number(self, question: Question, _: Head) -> dict[str, Any]:

@@ -108,7 +108,9 @@ class Following:
             if not picked.used and fitting:
                 picked.used, ways = True, fitting
                 break
-        stance = self.there.take("position")
+        stance = self.there.take(
+            self._stance_of(ways[0].partition(":")[2].partition(">")[0].partition("=")[0])
+        )
         return [i for i in ways if i.rpartition("=")[2] == stance] if stance else ways
 
     def _window(self, question: Question, head: Head) -> bool:
@@ -245,17 +247,23 @@ class Following:
         ways = ["+".join(sorted(way.split("+"))) for way in ways]
         sort = "position" if ways[0] in ("attack", "defence", "face-down") else "number"
         sort = sort if sort == "position" or ways[0].isdecimal() else "attributes"
-        way: Any = self.there.take(sort)
+        card = head.options[0].id.partition(":")[2].rpartition("=")[0]
+        way: Any = self.there.take(self._stance_of(card) if sort == "position" else sort)
         if way is None and sort == "number" and self.there.thrown:
             way = self.there.thrown.pop(0)
         if way is None and not self.is_behind(question, head) and sort == "position":
-            way = self._stance(head.options[0].id.partition(":")[2].rpartition("=")[0])
+            way = self._stance(card)
         if way is None:
             return False
         if str(way) not in ways:
             self.compare.apart(sort, head.key, [str(way)], ways, self.ours.resolving())
         self.ours.play(head.options[ways.index(str(way))].id)
         return True
+
+    def _stance_of(self, card: str) -> str:
+        """What the answer about the position of a card is called."""
+        code = next((c.data.passcode for c in self.ours.duel.cards if c.id == card), None)
+        return f"position {code}"
 
     def _stance(self, card: str) -> str | None:
         """How a monster stands in the C++ engine."""

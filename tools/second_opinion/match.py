@@ -116,7 +116,7 @@ class Arrival:
                 break
             crossed = True
             question = engine.answer(self._pass(question))
-        if happened or self.there.chains:
+        if happened or self.there.chains or question["lp"] != setup["lp"]:
             raise Inexpressible("something happens before the scene begins")
         self.there.turns = self.scene.turn - 1
         self.there.state.remember()
