@@ -9,12 +9,14 @@ from __future__ import annotations
 import hashlib
 import json
 import shutil
-import sqlite3
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tools.errors import BuildError
 from tools.places import CACHE
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 FOLDER = CACHE / "second-opinion"
 CORE = FOLDER / "node_modules" / "ocgcore-wasm" / "lib" / "ocgcore.sync.wasm"
@@ -74,13 +76,15 @@ def _digest(path: Any) -> str:
 
 def _card_data() -> list[dict[str, Any]]:
     """Type, numbers and series of every card of the database, as the C++ engine asks for them."""
+    import sqlite3  # inside Pyodide there is none, and tests that read this module are gathered there
+
     with sqlite3.connect(DATABASE) as db:
         db.row_factory = sqlite3.Row
         rows = db.execute("select * from datas join texts on texts.id = datas.id").fetchall()
-    return [_card(row) for row in rows]
+    return [_card(dict(row)) for row in rows]
 
 
-def _card(row: sqlite3.Row) -> dict[str, Any]:
+def _card(row: Mapping[str, Any]) -> dict[str, Any]:
     linked = bool(row["type"] & LINK)
     return {
         "code": row["id"],

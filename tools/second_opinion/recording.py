@@ -6,8 +6,8 @@ and the questions of the C++ engine. What a question repeats of the one before i
 
 from __future__ import annotations
 
+import bz2
 import json
-import lzma
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,7 +23,7 @@ from tools.second_opinion.core_engine import Engine, Question
 from tools.second_opinion.match import Match
 from tools.second_opinion.policy import Chance, Decision, Planned
 
-FILE = ROOT / "tests" / "second_opinion" / "agreed.jsonl.xz"
+FILE = ROOT / "tests" / "second_opinion" / "agreed.jsonl.bz2"
 MADE_BY = {"format": 1, "core": "ocgcore-wasm 0.1.2", "scripts": "d7851ad"}
 """What a recording has to be made by to count."""
 MOST_SCENES = 2_000
@@ -114,7 +114,7 @@ def recordings(file: Path = FILE) -> Iterator[Recording]:
 
     Raises OtherVersion where another version has made it.
     """
-    lines = lzma.decompress(file.read_bytes()).decode().splitlines()
+    lines = bz2.decompress(file.read_bytes()).decode().splitlines()
     if (made := json.loads(lines[0])) != MADE_BY:
         raise OtherVersion(f"{file.name}: {len(lines) - 1} scenes recorded by {made}, not by {MADE_BY}")
     for line in lines[1:]:
@@ -125,7 +125,7 @@ def recordings(file: Path = FILE) -> Iterator[Recording]:
 def _packed(kept: Sequence[Recording]) -> bytes:
     lines = [json.dumps(MADE_BY)]
     lines += [json.dumps([r.scene, r.decisions, r.questions], separators=(",", ":")) for r in kept]
-    return lzma.compress("\n".join(lines).encode(), preset=9)
+    return bz2.compress("\n".join(lines).encode())
 
 
 def _less(questions: Sequence[Question]) -> Iterator[Question]:
