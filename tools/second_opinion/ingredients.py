@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import shutil
+import sqlite3
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -76,8 +77,6 @@ def _digest(path: Any) -> str:
 
 def _card_data() -> list[dict[str, Any]]:
     """Type, numbers and series of every card of the database, as the C++ engine asks for them."""
-    import sqlite3  # inside Pyodide there is none, and tests that read this module are gathered there
-
     with sqlite3.connect(DATABASE) as db:
         db.row_factory = sqlite3.Row
         rows = db.execute("select * from datas join texts on texts.id = datas.id").fetchall()
