@@ -6,15 +6,17 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 PY := .venv/bin/python
 PORT ?= 8000
 ARGS ?=
-CARD ?=
 SOAK ?= 600
 SITE_URL ?=
+SCENES ?= 300
+SEED ?= 0
+CARD ?=
 
 export SOURCE_DATE_EPOCH := 1767225600
 export PYTHONDONTWRITEBYTECODE := 1
 export PYTHONUTF8 := 1
 
-.PHONY: help run test build bench soak ablation audit coverage vocabulary word lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
+.PHONY: help run test build bench soak ablation second-opinion audit coverage vocabulary word lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -69,6 +71,9 @@ soak: setup ## random cases that nobody has tried yet, for SOAK=600 seconds; the
 	@$(PY) -m tools.check.soak $(SOAK) $(ARGS)
 	@$(PY) -m tools.check unit-pyodide-whole reproducible-whole
 	@$(PY) -m tools.ablation
+
+second-opinion: setup ## play scenes in the C++ duel engine beside ours; SCENES=300 SEED=0 CARD=honest
+	@$(PY) -m tools.second_opinion --scenes $(SCENES) --seed $(SEED) --card "$(CARD)" $(ARGS)
 
 audit: setup ## ask the databases of known weaknesses about every pinned package
 	@$(PY) -m tools.check.audit

@@ -15,7 +15,7 @@ FLOORS = (
     {"vocabulary"},
     {"build"},
     {"serve"},
-    {"check", "bench", "ablation"},
+    {"check", "bench", "ablation", "second_opinion"},
 )
 """From the lowest to the highest."""
 

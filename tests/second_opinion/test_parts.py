@@ -1,0 +1,136 @@
+"""The parts of the second opinion that work without the C++ engine."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tools.errors import BuildError
+from tools.second_opinion import ingredients, scenes
+from tools.second_opinion.affinity import touching
+from tools.second_opinion.artefacts import explained
+from tools.second_opinion.difference import Difference
+from tools.second_opinion.policy import Planned
+from tools.second_opinion.shrinking import Impossible, _cut, _without
+from tools.second_opinion.transcript import Transcript
+
+from damagestep import Line
+from damagestep.library.library import cards
+from damagestep.lines.scenes.faults import faults
+from damagestep.lines.scenes.parse import parse_scene
+from damagestep.lines.scenes.render import render_scene
+
+pytestmark = pytest.mark.host
+FIGHT = "A: Summoned Skull\nB: Celtic Guardian | set: Damage = Reptile | hand: Kuriboh"
+
+
+@pytest.fixture
+def every_card_known(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """As if the C++ engine knew every card of the library."""
+    codes = frozenset(data.passcode for data in cards().values() if data.passcode)
+    monkeypatch.setattr(scenes, "known", lambda: codes)
+    scenes.usable.cache_clear()
+    yield
+    scenes.usable.cache_clear()
+
+
+# ---- ingredients ------------------------------------------------------------------------------------
+
+
+def test_everything_that_is_missing_is_said_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("CORE", "SCRIPTS", "OFFICIAL", "DATABASE"):
+        monkeypatch.setattr(ingredients, name, tmp_path / name)
+    with pytest.raises(BuildError) as told:
+        ingredients.check()
+    for part in ("ocgcore-wasm 0.1.2", "CardScripts at d7851ad", "`cards.cdb`", "docs/second-opinion.md"):
+        assert part in str(told.value)
+
+
+def test_another_engine_than_the_one_that_is_meant_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = tmp_path / "core.wasm"
+    other.write_bytes(b"another one")
+    monkeypatch.setattr(ingredients, "CORE", other)
+    with pytest.raises(BuildError, match=r"ocgcore-wasm in its version 0\.1\.2: .*core\.wasm is another one"):
+        ingredients.check()
+
+
+# ---- scenes -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("every_card_known")
+def test_the_scene_of_a_number_can_be_and_is_always_the_same() -> None:
+    for number in range(30):
+        scene = scenes.scene_of(number)
+        assert not faults(scene)
+        assert scene == scenes.scene_of(number)
+
+
+@pytest.mark.usefixtures("every_card_known")
+def test_a_card_that_is_asked_for_is_in_every_scene() -> None:
+    for number in range(10):
+        assert "Mirror Force" in render_scene(scenes.scene_of(number, "mirror-force"))
+
+
+def test_an_answer_touches_what_it_answers_and_a_filter_what_fits_it() -> None:
+    assert "mirror-force" in touching("divine-wrath") or "honest" in touching("divine-wrath")
+    assert "celtic-guardian" in touching("reinforcement-of-the-army")
+    assert "blue-eyes-white-dragon" not in touching("reinforcement-of-the-army")
+
+
+# ---- decisions and small scenes -----------------------------------------------------------------------
+
+
+def test_a_planned_decision_is_found_although_copies_have_other_numbers_now() -> None:
+    policy = Planned([("window draw A 0", "shrink@2"), ("window draw A 0", "pass")])
+    assert policy.choose("window draw A 0", ["shrink", "pass"]) == "shrink"
+
+
+def test_a_plan_that_says_nothing_of_a_place_passes_or_takes_what_comes_first() -> None:
+    policy = Planned([("window draw A 0", "shrink")])
+    assert policy.choose("window standby A 0", ["shrink", "pass"]) == "pass"
+    assert policy.choose("cards standby A 0", ["elf", "ox"]) == "elf"
+
+
+def test_whatever_a_difference_does_not_need_is_left_out() -> None:
+    parts = [("A", "hand", n) for n in range(9)]
+    needed = {("A", "hand", 2), ("A", "hand", 7)}
+    assert set(parts) - _cut(parts, lambda gone: not needed & gone) == needed
+
+
+def test_an_equip_card_stays_with_its_monster_when_another_one_is_left_out() -> None:
+    scene = parse_scene(
+        "A: Celtic Guardian, Gemini Elf | face-up: Horn of the Phantom Beast (equipped to Gemini Elf)\nB:"
+    )
+    less = _without(scene, {("A", "monster", 0)})
+    assert render_scene(less).startswith(
+        "A: Gemini Elf | face-up: Horn of the Phantom Beast (equipped to Gemini Elf)"
+    )
+    with pytest.raises(Impossible):
+        _without(scene, {("A", "monster", 1)})
+
+
+# ---- reasons ------------------------------------------------------------------------------------------
+
+
+def reason(difference: Difference) -> str | None:
+    return explained(difference, Line.of(FIGHT), Transcript(("A", "B")))
+
+
+def test_the_bare_activation_of_a_trap_in_the_damage_step_is_explained_and_elsewhere_not() -> None:
+    there = {"kind": "window", "core": ("damage-reptile",)}
+    assert reason(Difference(timing="damage-step.start", **there)) == "bare-activation"
+    assert reason(Difference(timing="main-1", **there)) is None
+    assert reason(Difference("window", "damage-step.start", here=("damage-reptile",))) is None
+
+
+def test_only_in_damage_calculation_damage_may_be_wanting() -> None:
+    assert reason(Difference("window", "damage-step.calculation", here=("kuriboh",))) == "no-battle-damage"
+    assert reason(Difference("window", "damage-step.start", here=("kuriboh",))) is None
+
+
+def test_every_reason_stands_in_the_document() -> None:
+    from tools.second_opinion.artefacts import REASONS
+
+    document = (Path(__file__).parents[2] / "docs" / "second-opinion.md").read_text("utf-8")
+    assert [name for name in (*REASONS, "pendulum") if f"| `{name}` |" not in document] == []

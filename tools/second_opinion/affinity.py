@@ -1,0 +1,81 @@
+"""Which cards of the library touch each other.
+
+A trigger touches what sets it off, an answer what it answers, a filter what fits it. This only makes scenes
+more likely in which something happens; what a card really does is asked of both engines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from damagestep.library.library import cards
+from damagestep.records.record import sparse
+
+SETS_OFF = {
+    "moved": ("destroy", "move", "mill"),
+    "summoned": ("special-summon", "normal-summon", "fuse", "create-tokens"),
+    "summon-attempted": ("special-summon",),
+    "damaged": ("inflict-damage",),
+    "flipped": ("turn", "switch"),
+    "position-changed": ("turn", "switch"),
+    "drawn": ("draw",),
+    "attack-declared": ("negate-attack", "redirect-attack"),
+}
+"""Operations that make an event happen."""
+FACE = ("attribute", "race", "level", "frame", "type", "kind")
+"""What a filter may ask of a card's face by the same word."""
+
+
+@cache
+def touching(ref: str) -> tuple[str, ...]:
+    """The cards that a card of the library touches, or that touch it."""
+    every = cards()
+    return tuple(other for other in every if other != ref and (ref, other) in _pairs())
+
+
+@cache
+def _pairs() -> frozenset[tuple[str, str]]:
+    known = {ref: sparse(data) for ref, data in cards().items()}
+    does = {ref: {part["op"] for part in _parts(data) if "op" in part} for ref, data in known.items()}
+    found = set()
+    for one, data in known.items():
+        parts = list(_parts({k: v for k, v in data.items() if k != "card"}))
+        for other, its in known.items():
+            if any(_touches(part, its, does[other]) for part in parts):
+                found |= {(one, other), (other, one)}
+    return frozenset(found)
+
+
+def _parts(value: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(value, dict):
+        yield value
+        for inner in value.values():
+            yield from _parts(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from _parts(inner)
+
+
+def _touches(part: dict[str, Any], other: dict[str, Any], does: set[str]) -> bool:
+    event = part.get("event")
+    if event == "activated":
+        return _answers(part, other, does)
+    if event is not None:
+        return bool(does & set(SETS_OFF.get(event, ())))
+    asked = {name: part[name] for name in FACE if isinstance(part.get(name), str | int)}
+    specific = set(asked) & {"attribute", "race", "level", "kind"}
+    return bool(specific) and all(other["card"].get(name) == value for name, value in asked.items())
+
+
+def _answers(part: dict[str, Any], other: dict[str, Any], does: set[str]) -> bool:
+    types = part.get("type") or [other["card"]["type"]]
+    if other["card"]["type"] not in types or not other.get("effects"):
+        return False
+    match part.get("that"):
+        case "destroys":
+            return "destroy" in does
+        case "targets":
+            return any("targets" in inner for inner in _parts(other))
+    return True

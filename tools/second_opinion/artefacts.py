@@ -1,0 +1,65 @@
+"""Differences that are known, each told by a rule; `docs/second-opinion.md` has what is written and where.
+
+What is not compared at all, and why, stands there too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from damagestep import Line
+from damagestep.cards.card import CARD_ACTIVATIONS
+from damagestep.records.record import name_of
+from tools.second_opinion.difference import Difference
+from tools.second_opinion.transcript import Transcript
+
+Reason = Callable[[Difference, Line, Transcript], bool]
+
+
+def _unmodelled(difference: Difference, _: Line, __: Transcript) -> bool:
+    """Our card data say of the effect that it cannot be said yet."""
+    return bool(difference.rules) and all("UNM-01" in rules for _, rules in difference.rules)
+
+
+def _bare_activation(difference: Difference, line: Line, _: Transcript) -> bool:
+    """The C++ engine lets a card be activated in the Damage Step whose activation does nothing by itself."""
+    if not difference.timing.startswith("damage-step.") or difference.here or not difference.core:
+        return False
+    return all(_stays_only(line, card) for card in difference.core)
+
+
+def _stays_only(line: Line, card: str) -> bool:
+    """Whether its activation does nothing, and it changes no values either by lying there."""
+    found = [c.data for c in line.duel.cards if c.id == card]
+    bare = [
+        e
+        for data in found
+        for e in data.effects
+        if e.class_ in CARD_ACTIVATIONS and not (e.resolve or e.targets or e.together)
+    ]
+    return bool(bare) and not any(name_of(static) == "value" for data in found for static in data.statics)
+
+
+def _no_battle_damage(difference: Difference, line: Line, _: Transcript) -> bool:
+    """Only we offer an effect against battle damage, during damage calculation: there may be none to come."""
+    if difference.timing != "damage-step.calculation" or difference.core or not difference.here:
+        return False
+    return all(_prevents_battle_damage(line, card) for card in difference.here)
+
+
+def _prevents_battle_damage(line: Line, card: str) -> bool:
+    effects = [e for c in line.duel.cards if c.id == card for e in c.data.effects]
+    return any(name_of(operation) == "prevent-battle-damage" for e in effects for operation in e.resolve)
+
+
+REASONS: dict[str, Reason] = {
+    "unmodelled": _unmodelled,
+    "bare-activation": _bare_activation,
+    "no-battle-damage": _no_battle_damage,
+}
+"""The reasons by the names they have in the document."""
+
+
+def explained(difference: Difference, line: Line, there: Transcript) -> str | None:
+    """The reason that explains a difference, if one does."""
+    return next((name for name, holds in REASONS.items() if holds(difference, line, there)), None)

@@ -1,0 +1,147 @@
+"""Recordings: what the C++ engine has done in scenes in which both engines agree, as facts to test against.
+
+A recording is a file of JSON lines, packed: first what made it, then for each scene the scene, the decisions
+and the questions of the C++ engine. What a question repeats of the one before is left out.
+"""
+
+from __future__ import annotations
+
+import bz2
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from damagestep.lines.scenes.faults import BadScene
+from damagestep.lines.scenes.scene import Scene
+from damagestep.records.record import sparse
+from damagestep.records.validation import BadInput, read
+from tools.paths import ROOT
+from tools.second_opinion.comparing import Result
+from tools.second_opinion.core_engine import Engine, Question
+from tools.second_opinion.match import Match
+from tools.second_opinion.policy import Chance, Decision, Planned
+
+FILE = ROOT / "tests" / "second_opinion" / "agreed.jsonl.bz2"
+MADE_BY = {"format": 1, "core": "ocgcore-wasm 0.1.2", "scripts": "d7851ad"}
+"""What a recording has to be made by to count."""
+MOST_SCENES = 2_000
+MOST_BYTES = 2_000_000
+CARRIED = ("step", "turn", "lp")
+"""What is left out of a question where it is as before."""
+LEFT_OUT: Question = {"events": [], "state": [], "chain": [], "offers": [], "forced": False, "depth": 0}
+"""What is left out of a question where it is so."""
+
+
+class OtherVersion(Exception):
+    """A recording that another version has made: it says nothing about this one."""
+
+
+@dataclass(frozen=True)
+class Recording:
+    """A scene, the decisions in it, and every question of the C++ engine."""
+
+    scene: dict[str, Any]
+    decisions: Sequence[Decision]
+    questions: Sequence[Question]
+
+    def again(self) -> Result:
+        """Play the scene in our engine against the recording.
+
+        Raises OtherVersion where the scene cannot be read any more.
+        """
+        try:
+            scene = read(Scene, self.scene, "scene")
+            match = Match(scene, _Recorded(self.questions), Planned(self.decisions))
+            return match.play()
+        except (BadInput, BadScene) as error:
+            raise OtherVersion(str(error)) from None
+
+
+class _Recorded:
+    """Asks what was recorded, whatever is answered."""
+
+    def __init__(self, questions: Sequence[Question]) -> None:
+        self._left = _whole(questions)
+
+    def start(self, _: dict[str, Any]) -> Question:
+        return next(self._left)
+
+    def answer(self, _: dict[str, Any]) -> Question:
+        return next(self._left, {"ask": "error", "text": "the recording ends here"})
+
+
+class _Recorder:
+    """Keeps what an engine asks."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self.questions: list[Question] = []
+
+    def start(self, setup: dict[str, Any]) -> Question:
+        return self._kept(self._engine.start(setup))
+
+    def answer(self, given: dict[str, Any]) -> Question:
+        return self._kept(self._engine.answer(given))
+
+    def _kept(self, question: Question) -> Question:
+        self.questions.append(question)
+        return question
+
+
+def record(scene: Scene, seed: str, engine: Engine) -> Recording | None:
+    """Play a scene and record it; None where both engines do not agree in all of it."""
+    recorder = _Recorder(engine)
+    result = Match(scene, recorder, Chance(seed)).play()
+    if result.unplayable or result.differences or result.artefacts:
+        return None
+    return Recording(sparse(scene), result.decisions, list(_less(recorder.questions)))
+
+
+def write(recordings: Sequence[Recording], file: Path = FILE) -> int:
+    """Write as many recordings as are allowed: how many those are."""
+    kept = list(recordings[:MOST_SCENES])
+    while len(packed := _packed(kept)) > MOST_BYTES:
+        kept = kept[: len(kept) * 9 // 10]
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(packed)
+    return len(kept)
+
+
+def recordings(file: Path = FILE) -> Iterator[Recording]:
+    """The recordings of a file.
+
+    Raises OtherVersion where another version has made it.
+    """
+    lines = bz2.decompress(file.read_bytes()).decode().splitlines()
+    if (made := json.loads(lines[0])) != MADE_BY:
+        raise OtherVersion(f"{file.name}: {len(lines) - 1} scenes recorded by {made}, not by {MADE_BY}")
+    for line in lines[1:]:
+        scene, decisions, questions = json.loads(line)
+        yield Recording(scene, [(place, word) for place, word in decisions], questions)
+
+
+def _packed(kept: Sequence[Recording]) -> bytes:
+    lines = [json.dumps(MADE_BY)]
+    lines += [json.dumps([r.scene, r.decisions, r.questions], separators=(",", ":")) for r in kept]
+    return bz2.compress("\n".join(lines).encode())
+
+
+def _less(questions: Sequence[Question]) -> Iterator[Question]:
+    before: Question = {}
+    for question in questions:
+        carried = {name for name in CARRIED if name in before and question.get(name) == before.get(name)}
+        usual = {name for name, value in LEFT_OUT.items() if question.get(name) == value}
+        yield {name: value for name, value in question.items() if name not in carried | usual}
+        before = before | question
+
+
+def _whole(questions: Sequence[Question]) -> Iterator[Question]:
+    carried: Question = {}
+    for question in questions:
+        whole = LEFT_OUT | carried | question
+        if question["ask"] in ("main", "battle"):
+            whole.pop("offers", None)
+        carried = {name: whole[name] for name in CARRIED if name in whole}
+        yield whole

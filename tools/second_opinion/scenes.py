@@ -1,0 +1,179 @@
+"""Random scenes: cards of the whole library on both sides, many of which touch each other."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Any
+
+from damagestep.common.placement import EXTRA_DECK, FLIPPED, STAYS, WITH_ATTACK
+from damagestep.library.library import cards
+from damagestep.lines.scenes.faults import equipping, faults
+from damagestep.lines.scenes.scene import Bearer, End, PendingAttack, Placed, Scene, SideScene
+from damagestep.records.record import replace
+from damagestep.records.terms import Face, Position
+from tools.second_opinion.affinity import touching
+from tools.second_opinion.ingredients import known
+
+STARTS = (
+    *("battle-step.open",) * 6,
+    *("main-1",) * 3,
+    *("draw", "standby", "start-step", "end-step", "main-2", "end"),
+)
+POSITIONS: tuple[tuple[Face, Position], ...] = (
+    ("up", "attack"),
+    ("up", "attack"),
+    ("up", "defence"),
+    ("down", "defence"),
+)
+LIFE = (8000, 8000, 8000, 8000, 1000)
+MOST_IN_A_ROW = 4
+"""Monsters, and Spells and Traps, that a player begins with: one zone stays free."""
+IN_AN_ATTACK, INTO_THE_NEXT_TURN, ON_THE_FIELD, IN_THE_HAND, FACE_UP, EQUIPPED = (
+    0.35,
+    0.3,
+    0.6,
+    0.25,
+    0.5,
+    0.6,
+)
+"""How likely each is."""
+DECK = 6
+"""Known cards under each deck: what is drawn or found has to be the same in both engines."""
+
+
+@cache
+def usable() -> tuple[str, ...]:
+    """The cards that both engines know; an Xyz Monster would need materials, which ours does not have."""
+    return tuple(
+        sorted(
+            ref
+            for ref, data in cards().items()
+            if data.passcode in known() and not (_frame(ref) == "xyz" and data.effects)
+        )
+    )
+
+
+def _face(ref: str) -> Any:
+    return cards()[ref].card
+
+
+def _frame(ref: str) -> str:
+    return getattr(_face(ref), "frame", "")
+
+
+class Draw:
+    """Draws one scene: a few cards and what they touch, the rest by chance."""
+
+    def __init__(self, seed: str, card: str | None) -> None:
+        self.rng = random.Random(seed)  # noqa: S311 - it draws games
+        first = card or self.rng.choice(usable())
+        near = [c for c in touching(first) if c in usable()] or list(usable())
+        second = self.rng.choice(near)
+        also = [c for c in touching(second) if c in usable()] or near
+        lying = [c for c in near if _face(c).type != "monster"] or near
+        self.wanted = [first, second, *self.rng.choices(near, k=2), *self.rng.choices(also, k=2)]
+        self.wanted += self.rng.choices(lying, k=3)
+        self.rng.shuffle(self.wanted)
+        self.wanted.remove(first)
+        self.wanted.insert(0, first)
+
+    def scene(self) -> Scene:
+        """A scene that can be; perhaps in the middle of an attack."""
+        rng = self.rng
+        sides = [self._side(), self._side()]
+        for ref in self.wanted:
+            n = rng.randrange(2)
+            sides[n] = self._placed(sides[n], ref)
+        at = rng.choice(STARTS)
+        until = rng.choice(
+            [
+                None,
+                End(at="turn-end"),
+                End(at="turn-end", turns=1) if self._likely(INTO_THE_NEXT_TURN) else None,
+            ]
+        )
+        scene = Scene(A=sides[0], B=sides[1], turn_player=rng.choice(["A", "B"]), at=at, until=until)
+        scene = self._equipped(scene)
+        if at == "battle-step.open" and self._likely(IN_AN_ATTACK):
+            attacked = self._attacking(scene)
+            scene = scene if faults(attacked) else attacked
+        return scene
+
+    def _likely(self, chance: float) -> bool:
+        return self.rng.random() < chance
+
+    def _side(self) -> SideScene:
+        rng = self.rng
+        pick = [ref for ref in usable() if _frame(ref) not in EXTRA_DECK]
+        monsters = [ref for ref in usable() if _face(ref).type == "monster"]
+        return SideScene(
+            life=rng.choice(LIFE),
+            monster=tuple(self._monster(ref) for ref in rng.choices(monsters, k=rng.choice([0, 1, 1, 2]))),
+            hand=tuple(rng.choices(pick, k=rng.choice([0, 0, 1, 2]))),
+            graveyard=tuple(rng.choices(pick, k=rng.choice([0, 0, 1, 2]))),
+            deck=tuple(rng.choices(pick, k=DECK)),
+            rest=0,
+        )
+
+    def _monster(self, ref: str) -> Placed:
+        face, position = self.rng.choice(POSITIONS)
+        return Placed(card=ref, face=face, position=position)
+
+    def _placed(self, side: SideScene, ref: str) -> SideScene:
+        """The side with the card where it can do something."""
+        rng, face = self.rng, _face(ref)
+        if face.type == "monster":
+            if len(side.monster) < MOST_IN_A_ROW and (
+                self._likely(ON_THE_FIELD) or _frame(ref) in EXTRA_DECK
+            ):
+                return replace(side, monster=(*side.monster, self._monster(ref)))
+            zone = rng.choice(["hand", "hand", "graveyard", "banished"])
+            if _frame(ref) in EXTRA_DECK:
+                zone = "graveyard"
+            more: dict[str, Any] = {zone: (*getattr(side, zone), ref)}
+            return replace(side, **more)
+        if face.kind == "field" and side.field is None and self._likely(ON_THE_FIELD):
+            return replace(side, field=Placed(card=ref))
+        if self._likely(IN_THE_HAND) or face.kind == "field" or len(side.spell_trap) == MOST_IN_A_ROW:
+            return replace(side, hand=(*side.hand, ref))
+        stays = face.kind in STAYS and not equipping(cards()[ref]) and self._likely(FACE_UP)
+        placed = Placed(card=ref) if stays else Placed(card=ref, face="down")
+        return replace(side, spell_trap=(*side.spell_trap, placed))
+
+    def _equipped(self, scene: Scene) -> Scene:
+        """Some Equip Cards that lie face-down are equipped to a monster of their player."""
+        for name, side in (("A", scene.A), ("B", scene.B)):
+            up = [n for n, m in enumerate(side.monster) if m.face == "up"]
+            lying = [self._worn(name, p, up) for p in side.spell_trap]
+            worn = replace(side, spell_trap=tuple(lying))
+            tried = replace(scene, A=worn) if name == "A" else replace(scene, B=worn)
+            if not faults(tried):
+                scene = tried
+        return scene
+
+    def _worn(self, name: str, placed: Placed, up: list[int]) -> Placed:
+        if not up or _face(placed.card).kind != "equip" or not self._likely(EQUIPPED):
+            return placed
+        bearer = Bearer(side="A" if name == "A" else "B", monster=self.rng.choice(up))
+        return Placed(card=placed.card, equipped_to=bearer)
+
+    def _attacking(self, scene: Scene) -> Scene:
+        rng = self.rng
+        mine, theirs = (scene.A, scene.B) if scene.turn_player == "A" else (scene.B, scene.A)
+        attackers = [n for n, m in enumerate(mine.monster) if (m.face, m.position) == ("up", "attack")]
+        if not attackers:
+            return scene
+        at = rng.choice(WITH_ATTACK)
+        targets = [n for n, m in enumerate(theirs.monster) if m.face == "up" or at not in FLIPPED]
+        target = rng.choice(targets) if targets else None
+        return replace(scene, at=at, attack=PendingAttack(attacker=rng.choice(attackers), target=target))
+
+
+def scene_of(number: int, card: str | None = None) -> Scene:
+    """The scene of a number: the first of its tries that can be."""
+    for attempt in range(100):
+        scene = Draw(f"{number}/{attempt}/{card}", card).scene()
+        if not faults(scene):
+            return scene
+    raise LookupError(f"no scene of number {number} can be")

@@ -1,0 +1,199 @@
+"""A session: many scenes on all cores, what came of each kept, so that it can go on where it stopped."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import time
+import traceback
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from damagestep.lines.scenes.render import Unwritable, render_scene
+from damagestep.lines.scenes.scene import Scene
+from damagestep.records.record import sparse
+from damagestep.records.validation import read
+from tools.paths import ROOT
+from tools.second_opinion.core_engine import Core
+from tools.second_opinion.difference import Difference
+from tools.second_opinion.ingredients import FOLDER
+from tools.second_opinion.match import Match
+from tools.second_opinion.policy import Chance
+from tools.second_opinion.recording import Recording, record
+from tools.second_opinion.scenes import scene_of
+from tools.second_opinion.shrinking import shrink
+
+AT_ONCE = 10
+"""Scenes that a process plays before it says so."""
+DONE = ("links", "offers", "choices", "choices of targets", "triggers", "battles")
+"""What makes a scene worth recording."""
+Json = dict[str, Any]
+_core = Core()
+
+
+@dataclass(frozen=True)
+class Session:
+    """So many scenes from a number on, all with a card where one is named."""
+
+    scenes: int
+    seed: int
+    card: str | None = None
+
+    @property
+    def file(self) -> Path:
+        """Where what came of it is kept: another engine, or another comparison, begins from nothing."""
+        return FOLDER / "runs" / f"{self.card or 'library'}-{version()}.jsonl"
+
+    def run(self) -> list[Json]:
+        """What came of every scene."""
+        done = {entry["n"]: entry for entry in _lines(self.file)}
+        wanted = range(self.seed, self.seed + self.scenes)
+        left = [n for n in wanted if n not in done]
+        if len(left) < self.scenes:
+            print(f"{self.scenes - len(left)} of {self.scenes} scenes have been played before")
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        batches = [left[n : n + AT_ONCE] for n in range(0, len(left), AT_ONCE)]
+        started = time.monotonic()
+        with ProcessPoolExecutor(os.cpu_count()) as pool, self.file.open("a", encoding="utf-8") as keep:
+            for played in pool.map(_play_all, batches, [self.card] * len(batches)):
+                for entry in played:
+                    done[entry["n"]] = entry
+                    keep.write(json.dumps(entry) + "\n")
+                keep.flush()
+                self._progress([done[n] for n in wanted if n in done], len(left), started)
+        return [done[n] for n in wanted]
+
+    def smallest(self, entries: list[Json]) -> dict[str, tuple[Json, int]]:
+        """The smallest scene found for each sort of difference, cut down, and how many there were."""
+        sorts: dict[str, list[Json]] = {}
+        for entry in entries:
+            for difference in entry.get("differences", ()):
+                sorts.setdefault(difference["sort"], []).append({**entry, "difference": difference})
+        file = self.file.with_suffix(".cut")
+        cut = {entry["of"]: entry for entry in _lines(file)}
+        left = [sort for sort in sorts if sort not in cut]
+        chosen = [min(sorts[sort], key=lambda e: len(json.dumps(e["scene"]))) for sort in left]
+        with ProcessPoolExecutor(os.cpu_count()) as pool, file.open("a", encoding="utf-8") as keep:
+            for n, (sort, small) in enumerate(zip(left, pool.map(_cut, chosen), strict=True), 1):
+                cut[sort] = {**small, "of": sort}
+                print(json.dumps(cut[sort]), file=keep, flush=True)
+                print(f"{n:6} of {len(left)} sorts of difference cut down", flush=True)
+        found = {sort: (cut[sort], len(same)) for sort, same in sorts.items()}
+        return dict(sorted(found.items(), key=lambda item: -item[1][1]))
+
+    def _progress(self, done: list[Json], left: int, started: float) -> None:
+        differ = sum("differences" in entry for entry in done)
+        each = (time.monotonic() - started) / max(1, len(done) - (self.scenes - left))
+        wait = each * (self.scenes - len(done)) / 60
+        print(
+            f"{len(done):6} of {self.scenes} scenes, {differ} differ, about {wait:.0f} min to go", flush=True
+        )
+
+
+def _lines(file: Path) -> Iterator[Json]:
+    """What a file of JSON lines holds, but for a last line that was broken off."""
+    if file.is_file():
+        for line in file.read_text(encoding="utf-8").splitlines():
+            if line.endswith("}"):
+                yield json.loads(line)
+
+
+def record_all(session: Session, entries: list[Json], most: int) -> list[Recording]:
+    """Record the scenes in which both agree and most is done."""
+    agreed = [e for e in entries if e.get("compared") and not e.get("differences") and not e["artefacts"]]
+    agreed.sort(key=lambda e: -sum(e["compared"].get(what, 0) for what in DONE))
+    numbers = sorted(entry["n"] for entry in agreed[:most])
+    found = []
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        for recorded in pool.map(_record, numbers, [session.card] * len(numbers)):
+            found += [recorded] if recorded else []
+            print(f"{len(found):6} of {len(numbers)} scenes recorded", end="\r", flush=True)
+    return found
+
+
+@cache
+def version() -> str:
+    """A mark of the engine and of this package: what was played under another one does not count."""
+    digest = hashlib.sha256()
+    for folder in (ROOT / "engine" / "damagestep", Path(__file__).parent):
+        for file in sorted(folder.rglob("*")):
+            if file.suffix in (".py", ".toml", ".mjs", ".lua") and "locale" not in file.parts:
+                digest.update(file.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+def _play_all(numbers: list[int], card: str | None) -> list[Json]:
+    return [_play(n, card) for n in numbers]
+
+
+def _play(n: int, card: str | None) -> Json:
+    scene = scene_of(n, card)
+    try:
+        result = Match(scene, _core, Chance(_seed(n, card))).play()
+    except Exception as error:  # noqa: BLE001 - a fault of an engine or of this package is reported
+        _core.close()
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        fault = f"{type(error).__name__}: {error} ({Path(where.filename).name}:{where.lineno})"[:300]
+        return {"n": n, "fault": fault, "scene": sparse(scene), "text": text_of(scene)}
+    entry: Json = {"n": n, "compared": dict(result.compared), "artefacts": dict(result.artefacts)}
+    if result.unplayable:
+        entry["unplayable"] = result.unplayable
+    if result.differences:
+        entry |= {
+            "differences": [d.plain for d in result.differences.values()],
+            "scene": sparse(scene),
+            "decisions": result.decisions,
+        }
+    return entry
+
+
+def _record(n: int, card: str | None) -> Recording | None:
+    return record(scene_of(n, card), _seed(n, card), _core)
+
+
+def _seed(n: int, card: str | None) -> str:
+    return f"{n}/{card}"
+
+
+def _cut(entry: Json) -> Json:
+    scene = read(Scene, json.loads(json.dumps(entry["scene"])), "scene")
+    decisions = [(at, word) for at, word in entry["decisions"]]
+    essence = Difference.read(entry["difference"]).essence
+    try:
+        less = shrink(scene, decisions, essence, _core)
+    except Exception:  # noqa: BLE001 - then the scene is reported as it is
+        _core.close()
+        less = None
+    if less is None:
+        return {**entry, "text": text_of(scene), "line": []}
+    small, result = less
+    return {
+        "n": entry["n"],
+        "difference": result.differences[essence].plain,
+        "scene": sparse(small),
+        "text": text_of(small),
+        "decisions": result.decisions,
+        "line": result.line,
+    }
+
+
+def text_of(scene: Scene) -> str:
+    """The scene as it is written, or as data where that cannot be."""
+    try:
+        return render_scene(scene)
+    except Unwritable:
+        return json.dumps(sparse(scene))
+
+
+def totals(entries: list[Json]) -> Counter[str]:
+    """What was compared in all scenes."""
+    found: Counter[str] = Counter()
+    for entry in entries:
+        found.update(entry.get("compared", {}))
+    return found
