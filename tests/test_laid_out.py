@@ -109,7 +109,7 @@ def test_an_equip_card_hangs_on_the_monster_that_the_scene_names() -> None:
     line = Line.of(text)
     raider = named(line.duel, "vorse-raider")
     assert raider
-    assert [(b.holder.id, b.monster.id) for b in line.duel.bonds] == [
+    assert [(b.holder.id, b.monster.id) for b in line.duel.memory.bonds] == [
         ("horn-of-the-phantom-beast", "vorse-raider")
     ]
     assert current(line.duel, raider, "atk") == 2700

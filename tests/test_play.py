@@ -110,15 +110,15 @@ def held(duel: Duel) -> Counter[str]:
 
 
 def test_a_position_knows_what_its_cards_can_say(game: Line) -> None:
-    assert all(place.duel.words == words_of(place.duel.cards) for place in game.places)
+    assert all(place.duel.index.words == words_of(place.duel.cards) for place in game.places)
 
 
 def test_a_position_knows_which_cards_lie_open_and_which_of_them_are_in_force(game: Line) -> None:
     for duel in (place.duel for place in game.places):
-        assert Counter(ref for ref in duel.face_up if card(duel, ref)) == Counter(
+        assert Counter(ref for ref in duel.index.face_up if card(duel, ref)) == Counter(
             c.ref for c in duel.cards if c.lies_open
         )
-        assert Counter(ref for ref in duel.in_force if card(duel, ref)) == Counter(
+        assert Counter(ref for ref in duel.index.in_force if card(duel, ref)) == Counter(
             c.ref for c in duel.cards if c.in_force
         )
 

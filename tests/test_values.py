@@ -12,7 +12,7 @@ from damagestep.cards.statics import Value
 from damagestep.cards.words import Count, Filter
 from damagestep.duel.lasting import Fact, Modifier
 from damagestep.duel.state import Duel, wherever, words_of
-from damagestep.duel.verbs import put
+from damagestep.duel.verbs import add_facts, put
 from damagestep.lines.scenes.faults import BadScene
 from damagestep.records.terms import STATS, Stat
 from damagestep.rules.mechanics.operations.values import changed_by, frozen
@@ -100,13 +100,13 @@ def field(atk: int, own: Value | None = None, *others: Value) -> Duel:
     names = ["Kozaky", "Skull Servant", "Gemini Elf"][: len(others)]
     duel = Line.of(f"A: {', '.join(['Vorse Raider', *names])}\nB: Gagagigo").duel
     refs = [c.id for c in duel.cards if c.controller == "A"]
-    duel = replace(duel, in_force=())
+    duel = replace(duel, index=replace(duel.index, in_force=()))
     for ref, static in zip(refs, (own, *others), strict=True):
         shown = wherever(duel, ref)
         face = replace(shown.data.card, atk=atk) if ref == "vorse-raider" else shown.data.card
         data = replace(shown.data, card=face, statics=(static,) if static else ())
         duel = put(duel, replace(shown, data=data))
-    return replace(duel, words=words_of(duel.cards))
+    return replace(duel, index=replace(duel.index, words=words_of(duel.cards)))
 
 
 def attack(duel: Duel) -> int:
@@ -127,7 +127,8 @@ def made(duel: Duel, value: int) -> Duel:
 
 
 def gone(duel: Duel, kind: str) -> Duel:
-    return replace(duel, modifiers=tuple(m for m in duel.modifiers if m.kind != kind))
+    others = tuple(m for m in duel.effects.modifiers if m.kind != kind)
+    return replace(duel, effects=replace(duel.effects, modifiers=others))
 
 
 def added(by: int | Count) -> Value:
@@ -179,7 +180,7 @@ def test_6157_the_same_while_losses_are_gains() -> None:
     cards = Count(count=Filter(zone="monster", controller="you"), times=-1000)
     doubled = Value(static="value", what="this-card", stats=("atk",), original="double")
     duel = field(2000, replace(added(cards), what="this-card"), replace(doubled, what=added(0).what))
-    duel = replace(duel, facts=(*duel.facts, Fact(what="values-reversed", side="A")))
+    duel = add_facts(duel, Fact(what="values-reversed", side="A"))
     assert attack(duel) == 4000 + 2 * 1000
 
 

@@ -24,104 +24,52 @@ from damagestep.duel.agenda import (
     Summoning,
     Window,
 )
-from damagestep.duel.cards import Activation, Battle, Card, CardRef, ChainLink, Horizon, LifePoints
-from damagestep.duel.events.base import Answerable
-from damagestep.duel.lasting import (
-    Bond,
-    Delayed,
-    Fact,
-    FactKind,
-    LateTrigger,
-    Lingering,
-    Mark,
-    Modifier,
-    Shown,
-    Silence,
-    Use,
-)
+from damagestep.duel.cards import Activation, Battle, Card, CardRef, ChainLink, LifePoints
+from damagestep.duel.lasting import FactKind, Shown
+from damagestep.duel.sections import Effects, Fixed, Index, Memory, Recent, Result, Waiting
 from damagestep.library.library import cards
 from damagestep.library.tables import Profile
 from damagestep.records.memo import kept
 from damagestep.records.record import record
-from damagestep.records.terms import SLOTS, CardId, Chooser, Side, TimingId, Zone, other
-
-
-@record
-class Overtaken:
-    """How many of the events not looked at yet lie before a later one, and which kind that was."""
-
-    n: int
-    by: str
+from damagestep.records.terms import SLOTS, CardId, Chooser, Side, Zone, other
 
 
 @record
 class Duel:
-    """Everything that is true at one instant.
+    """Everything that is true at one instant, under one profile.
 
-    `happened` has not been looked at for triggers yet, `moments` can be answered, `missed` no longer.
-    `overtaken` tells which of `happened` are not the last thing to have happened, `late` which effects have
-    missed their timing by that, `turned_away` which were triggered and could not be activated.
-
-    `queued` are triggers of which each goes on a chain of its own; `pending` holds flip effects back until
-    after damage calculation; `facts` are what the turn remembers; `delayed` is what effects do later;
-    `rest` counts the unknown cards under each deck; `horizon` is where the scene ends at the latest, and
-    `ended_at` the row at which it did.
-
-    `own` are the cards that the scene has brought along; `words` are the kinds of statics that the cards of
-    the duel have at all (`words_of`): what none of them says need not be looked for.
-
-    `face_up` are the cards that lie face-up on the field, in the order in which they came to lie so;
-    `in_force` those of them with something that simply applies; `negated` the cards whose effects something
-    has negated for good, `silenced` those for some time; `lingering` is what effects have left to apply for
-    some time; `shown` is what a player may look at for now.
-
-    `lost` are the players who have lost; both of them where it happened at the same moment.
+    What changes or is reset together is one section (`duel.sections`). `rest` counts the unknown cards in
+    each Deck; `shown` are the cards that a player may look at for the moment.
     """
 
     profile: Profile
+    fixed: Fixed
     turn_player: Side
     turn: int = 1
     cards: tuple[Card, ...]
+    index: Index = Index()
     life: LifePoints
     rest: LifePoints
     battle: Battle | None = None
     chain: tuple[ChainLink, ...] = ()
-    happened: tuple[Answerable, ...] = ()
-    moments: tuple[Answerable, ...] = ()
-    missed: tuple[Answerable, ...] = ()
-    overtaken: Overtaken | None = None
-    late: tuple[LateTrigger, ...] = ()
-    turned_away: tuple[Activation, ...] = ()
-    pending: tuple[Activation, ...] = ()
-    queued: tuple[Activation, ...] = ()
-    modifiers: tuple[Modifier, ...] = ()
-    facts: tuple[Fact, ...] = ()
-    uses: tuple[Use, ...] = ()
-    bonds: tuple[Bond, ...] = ()
-    marks: tuple[Mark, ...] = ()
-    delayed: tuple[Delayed, ...] = ()
-    face_up: tuple[CardRef, ...] = ()
-    in_force: tuple[CardRef, ...] = ()
-    negated: tuple[CardRef, ...] = ()
+    recent: Recent = Recent()
+    waiting: Waiting = Waiting()
+    effects: Effects = Effects()
+    memory: Memory = Memory()
     shown: tuple[Shown, ...] = ()
-    silenced: tuple[Silence, ...] = ()
-    lingering: tuple[Lingering, ...] = ()
     agenda: tuple[Frame, ...]
-    horizon: Horizon
-    own: tuple[CardData, ...] = ()
-    words: tuple[str, ...] = ()
-    ended_at: TimingId | None = None
-    lost: tuple[Side, ...] = ()
+    result: Result = Result()
 
     @property
     def winner(self) -> Side | None:
         """Who has won: nobody while the Duel goes on, nor where both players have lost at the same moment."""
-        return other(self.lost[0]) if len(self.lost) == 1 else None
+        lost = self.result.lost
+        return other(lost[0]) if len(lost) == 1 else None
 
     @property
     def forces(self) -> bool:
         """Whether anything may apply by itself: what lies open, or what effects have left behind."""
-        return bool(self.in_force or self.lingering)
+        return bool(self.index.in_force or self.effects.lingering)
 
     @property
     def over(self) -> bool:
@@ -150,7 +98,7 @@ _by_id = kept(_index, most=50)
 
 def brought(duel: Duel) -> dict[str, CardData]:
     """The cards that the scene has brought along, by their `ref`."""
-    return {data.ref: data for data in duel.own}
+    return {data.ref: data for data in duel.fixed.own}
 
 
 def printed_card(duel: Duel, ref: str) -> CardData:
@@ -261,7 +209,7 @@ ASKING: dict[type[Frame], Callable[[Duel, Any], Chooser | None]] = {
 
 def remembers(duel: Duel, what: FactKind, of: CardRef | Side) -> bool:
     """Whether the turn remembers this of a card or a player."""
-    return any(f.what == what and (f.card or f.side) == of for f in duel.facts)
+    return any(f.what == what and (f.card or f.side) == of for f in duel.memory.facts)
 
 
 def destroyed_by_battle(duel: Duel, of: Card) -> bool:
@@ -275,42 +223,30 @@ def still_attacks(duel: Duel, attacker: Card | None) -> bool:
 
 
 def touched(before: Duel, after: Duel) -> bool:
-    """Whether a stage has changed anything that a continuous effect may hang on.
+    """Whether a stage has changed anything that a continuous effect may depend on.
 
-    That is all but how far the procedure is within one row of the timings table (`NOTHING_HANGS_ON`).
+    That is all but how far the procedure is within one row of the timings table (`INDEPENDENT`).
     """
     return not (
         before.turn_player is after.turn_player
         and before.turn is after.turn
         and before.cards is after.cards
+        and before.index is after.index
         and before.life is after.life
         and before.rest is after.rest
         and before.battle is after.battle
         and before.chain is after.chain
-        and before.pending is after.pending
-        and before.queued is after.queued
-        and before.modifiers is after.modifiers
-        and before.facts is after.facts
-        and before.uses is after.uses
-        and before.bonds is after.bonds
-        and before.marks is after.marks
-        and before.delayed is after.delayed
-        and before.face_up is after.face_up
-        and before.in_force is after.in_force
-        and before.negated is after.negated
-        and before.silenced is after.silenced
-        and before.lingering is after.lingering
-        and before.lost is after.lost
+        and before.waiting is after.waiting
+        and before.effects is after.effects
+        and before.memory is after.memory
+        and before.result is after.result
         and before.agenda
         and after.agenda
         and before.agenda[0] is after.agenda[0]
     )
 
 
-NOTHING_HANGS_ON = (
-    *("agenda", "happened", "moments", "missed", "overtaken", "late", "turned_away", "shown", "ended_at"),
-    *("profile", "horizon", "own", "words"),
-)
+INDEPENDENT = ("profile", "fixed", "recent", "shown", "agenda")
 """Fields that `touched` need not look at: how far the procedure is, and what no play changes."""
 
 

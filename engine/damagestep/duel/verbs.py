@@ -6,6 +6,7 @@ from damagestep.cards.card import MonsterFace
 from damagestep.duel.agenda import Ending, Frame
 from damagestep.duel.cards import Card, CardRef
 from damagestep.duel.events.base import Event
+from damagestep.duel.lasting import Bond, Fact, Modifier
 from damagestep.duel.state import Duel, at_timing, effect, free_slot
 from damagestep.records.record import replace
 from damagestep.records.terms import EXTRA_DECK, ON_FIELD, UNORDERED, Face, Side, Zone
@@ -14,9 +15,12 @@ from damagestep.records.terms import EXTRA_DECK, ON_FIELD, UNORDERED, Face, Side
 def put(duel: Duel, changed: Card) -> Duel:
     """`changed` takes the place of the card with its id."""
     cards = tuple([changed if c.id == changed.id else c for c in duel.cards])
-    face_up = _listed(duel.face_up, changed.ref, changed.lies_open)
-    in_force = _listed(duel.in_force, changed.ref, changed.in_force)
-    return replace(duel, cards=cards, face_up=face_up, in_force=in_force)
+    index = duel.index
+    face_up = _listed(index.face_up, changed.ref, changed.lies_open)
+    in_force = _listed(index.in_force, changed.ref, changed.in_force)
+    if face_up is index.face_up and in_force is index.in_force:
+        return replace(duel, cards=cards)
+    return replace(duel, cards=cards, index=replace(index, face_up=face_up, in_force=in_force))
 
 
 def _listed(refs: tuple[CardRef, ...], ref: CardRef, there: bool) -> tuple[CardRef, ...]:
@@ -92,7 +96,7 @@ def heal(duel: Duel, side: Side, amount: int) -> Duel:
 
 def lose(duel: Duel, side: Side) -> Duel:
     """A player loses: nothing of what was to be done happens any more."""
-    return nothing_more(replace(duel, lost=(*duel.lost, side)))
+    return nothing_more(replace(duel, result=replace(duel.result, lost=(*duel.result.lost, side))))
 
 
 def nothing_more(duel: Duel) -> Duel:
@@ -102,7 +106,7 @@ def nothing_more(duel: Duel) -> Duel:
 
 def finish(duel: Duel) -> Duel:
     """Nothing is left to do."""
-    return replace(duel, agenda=(), ended_at=at_timing(duel).timing)
+    return replace(duel, agenda=(), result=replace(duel.result, ended_at=at_timing(duel).timing))
 
 
 def push(duel: Duel, *frames: Frame) -> Duel:
@@ -120,6 +124,26 @@ def pop(duel: Duel) -> Duel:
     return replace(duel, agenda=duel.agenda[:-1])
 
 
+def add_facts(duel: Duel, *facts: Fact) -> Duel:
+    """Adds facts to what the turn remembers."""
+    return replace(duel, memory=replace(duel.memory, facts=(*duel.memory.facts, *facts)))
+
+
+def add_bond(duel: Duel, bond: Bond) -> Duel:
+    """Adds a bond between two cards."""
+    return replace(duel, memory=replace(duel.memory, bonds=(*duel.memory.bonds, bond)))
+
+
+def add_modifiers(duel: Duel, *modifiers: Modifier) -> Duel:
+    """Adds modifiers of values."""
+    return replace(duel, effects=replace(duel.effects, modifiers=(*duel.effects.modifiers, *modifiers)))
+
+
+def negate_effects_of(duel: Duel, *refs: CardRef) -> Duel:
+    """Negates what cards do for as long as they stay where they are."""
+    return replace(duel, effects=replace(duel.effects, negated=(*duel.effects.negated, *refs)))
+
+
 Happening = tuple[Event | None, Duel]
 """What a stage gives: what happened, `None` where nothing worth telling did, and the duel after it."""
 
@@ -129,5 +153,5 @@ def negate_link(duel: Duel, place: int, what: Literal["activation", "effect"]) -
     act = duel.chain[place].activation
     links = tuple(replace(x, state="negated") if n == place else x for n, x in enumerate(duel.chain))
     used = (act.card, effect(act, duel).counted_as)
-    uses = tuple(replace(u, negated=what) if (u.card, u.effect) == used else u for u in duel.uses)
-    return replace(duel, chain=links, uses=uses)
+    uses = tuple(replace(u, negated=what) if (u.card, u.effect) == used else u for u in duel.memory.uses)
+    return replace(duel, chain=links, memory=replace(duel.memory, uses=uses))

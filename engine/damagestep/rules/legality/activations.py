@@ -89,10 +89,12 @@ def activation_is_not_forbidden(duel: Duel, act: Activation) -> Check:
 @rule("FRB-02")
 def its_name_is_not_forbidden(duel: Duel, act: Activation) -> Check:
     """An effect may bar a player from all cards of a name for the rest of the turn."""
-    if not duel.facts:
+    if not duel.memory.facts:
         return YES
     name = wherever(duel, act.card.id).named
-    barred = any(f.what == "name-forbidden" and f.side == act.side and f.name == name for f in duel.facts)
+    barred = any(
+        f.what == "name-forbidden" and f.side == act.side and f.name == name for f in duel.memory.facts
+    )
     return check(not barred, card_param(act.card.id))
 
 

@@ -229,7 +229,9 @@ def flipped_for_what_must_activate(duel: Duel, act: Activation) -> Check:
     if not isinstance(face, TrapFace) or face.kind != "continuous":
         return no()
     due = [e.on for e in source.data.effects if e.class_ in TRIGGERED and e.mandatory and e.on]
-    return check(any(subject(duel, event, on, act) is not None for on in due for event in duel.moments))
+    return check(
+        any(subject(duel, event, on, act) is not None for on in due for event in duel.recent.moments)
+    )
 
 
 DOORS: tuple[Rule[Activation], ...] = (

@@ -57,7 +57,7 @@ def attacker_is_in_attack_position(duel: Duel, attack: Attack) -> Check:
 @rule("ATK-04", presupposes=("ATK-02",))
 def attacker_has_not_attacked(duel: Duel, attack: Attack) -> Check:
     """A monster declares one attack a turn, two if its effect says so, also when an attack was stopped."""
-    declared = sum(f.what == "attacked" and f.card == attack.attacker for f in duel.facts)
+    declared = sum(f.what == "attacked" and f.card == attack.attacker for f in duel.memory.facts)
     if declared == 1 and has(duel, live(duel, attack.attacker), "attacks-twice"):
         return YES
     return check(not declared, _attacker(attack))

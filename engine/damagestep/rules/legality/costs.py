@@ -85,13 +85,13 @@ def limit_is_not_used_up(duel: Duel, act: Activation) -> Check:
 
     What limits activations alone does not count one that was negated.
     """
-    if not duel.uses:
+    if not duel.memory.uses:
         return YES
     name, limited = wherever(duel, act.card.id).named, effect(act, duel).counted_as
     used = any(
         u.card == act.card
         or (u.per in BY_NAME and u.side == act.side and wherever(duel, u.card.id).named == name)
-        for u in duel.uses
+        for u in duel.memory.uses
         if u.effect == limited and (u.per, u.negated) != ("activation", "activation")
     )
     return check(not used, card_param(act.card.id))

@@ -31,7 +31,7 @@ def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
     elif isinstance(what.on, OnSummonAttempted):
         answers = _answers_the_summon(duel, what.on)
     else:
-        answers = _is_among((*duel.moments, *duel.missed), duel, what.on, act)
+        answers = _is_among((*duel.recent.moments, *duel.recent.missed), duel, what.on, act)
     return check(answers, card_param(act.card.id), _said(what.on))
 
 
@@ -97,4 +97,4 @@ def its_moment_has_not_passed(duel: Duel, act: Activation) -> Check:
     what = effect(act, duel)
     if what.on is None or isinstance(what.on, (OnActivated, OnSummonAttempted)) or what.class_ in TRIGGERED:
         return YES
-    return check(_is_among(duel.moments, duel, what.on, act), card_param(act.card.id))
+    return check(_is_among(duel.recent.moments, duel, what.on, act), card_param(act.card.id))

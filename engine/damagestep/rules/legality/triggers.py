@@ -15,7 +15,7 @@ def _comes_by_itself(what: Effect) -> bool:
 @rule("TRG-03", concerns=lambda what: what.class_ in TRIGGERED)
 def its_timing_has_not_been_missed(duel: Duel, act: Activation) -> Check:
     """An optional effect that says "when" is triggered by the last thing that happened, or not at all."""
-    for late in duel.late:
+    for late in duel.recent.late:
         if late.card == act.card and late.effect == act.effect:
             return no(card_param(act.card.id), param("later", "word", f"later-{late.later}"))
     return YES
@@ -38,7 +38,7 @@ def triggers_do_not_wait_for_better_times(duel: Duel, act: Activation) -> Check:
 
 def _was_turned_away(duel: Duel, act: Activation) -> bool:
     """Whether the effect has been triggered and something has refused it."""
-    return any(t.card == act.card and t.effect == act.effect for t in duel.turned_away)
+    return any(t.card == act.card and t.effect == act.effect for t in duel.recent.turned_away)
 
 
 @rule("TRG-04", presupposes=("TRG-01",), concerns=_comes_by_itself)

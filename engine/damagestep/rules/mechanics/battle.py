@@ -21,7 +21,7 @@ from damagestep.duel.events.battle import (
 )
 from damagestep.duel.events.turn import AttackStopped
 from damagestep.duel.state import Duel, at_timing, card, live, named, remembers, still_attacks, wherever
-from damagestep.duel.verbs import Happening, hit, pop, push, put, send, swap
+from damagestep.duel.verbs import Happening, hit, negate_effects_of, pop, push, put, send, swap
 from damagestep.library.tables import BattleState, EntryAction
 from damagestep.records.record import replace
 from damagestep.records.terms import Stat, TimingId, other
@@ -101,7 +101,8 @@ def flip_target(duel: Duel) -> Happening:
     )
     flipped = put(duel, replace(target, face="up", position="defence", flipped=True))
     uncovered = replace(duel.battle, uncovered=target.ref) if duel.battle else None
-    return FlippedByAttack(card=target), replace(flipped, battle=uncovered, pending=(*duel.pending, *held))
+    waiting = replace(duel.waiting, pending=(*duel.waiting.pending, *held))
+    return FlippedByAttack(card=target), replace(flipped, battle=uncovered, waiting=waiting)
 
 
 def set_again(duel: Duel) -> Duel:
@@ -232,14 +233,14 @@ def negate_destroyed(duel: Duel) -> Happening:
         gone = tuple(
             lost
             for winner, loser in pairs
-            if winner and loser and loser in battle.destroyed and loser not in duel.negated
+            if winner and loser and loser in battle.destroyed and loser not in duel.effects.negated
             if (by := named(duel, winner.id)) and reaches(static.by, source, by)
             if (lost := card(duel, loser))
         )
         if gone:
             row = at_timing(duel)
             again = swap(duel, replace(row, action=row.action - 1))
-            after = replace(again, negated=(*duel.negated, *(c.ref for c in gone)))
+            after = negate_effects_of(again, *[c.ref for c in gone])
             return EffectsNegated(cards=gone, source=source), after
     return None, duel
 
@@ -253,7 +254,7 @@ def send_destroyed_by_battle(duel: Duel) -> Happening:
     for loser in gone:
         duel = send(duel, loser, "graveyard")
         if its_negation_goes_with_it.ask(duel, loser).holds:
-            duel = replace(duel, negated=(*duel.negated, wherever(duel, loser.id).ref))
+            duel = negate_effects_of(duel, wherever(duel, loser.id).ref)
     return SentDestroyedByBattle(cards=gone), duel
 
 
@@ -263,7 +264,8 @@ def end_battle(duel: Duel) -> Happening:
         return None, duel
     attacker = next((c for c in duel.cards if c.id == duel.battle.attacker.id), None)
     stopped = AttackStopped(attacker=attacker) if attacker and not duel.battle.calculated else None
-    left = replace(duel, battle=None, uses=tuple(u for u in duel.uses if u.per != "battle"))
+    uses = tuple(u for u in duel.memory.uses if u.per != "battle")
+    left = replace(duel, battle=None, memory=replace(duel.memory, uses=uses))
     return stopped, left
 
 

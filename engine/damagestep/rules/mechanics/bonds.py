@@ -21,9 +21,9 @@ def come_apart(before: Duel, duel: Duel, event: Event) -> Duel:
     destroyed: set[CardRef] = set()
     if isinstance(event, CardsMoved) and event.manner == "destroyed":
         destroyed = {c.ref for c in event.cards}
-    snapped = [(bond, not_negated(before, snapping(duel, bond, destroyed))) for bond in duel.bonds]
+    snapped = [(bond, not_negated(before, snapping(duel, bond, destroyed))) for bond in duel.memory.bonds]
     held = tuple(b for b, lost in snapped if not lost and card(duel, b.holder) and card(duel, b.monster))
-    duel = replace(duel, bonds=held)
+    duel = replace(duel, memory=replace(duel.memory, bonds=held))
     return push(duel, *(lost for _, lost in reversed(snapped) if lost and card(duel, lost.victim)))
 
 

@@ -10,10 +10,12 @@ def take_up(duel: Duel) -> Happening:
     """Counts the phase for everything that waits for one like it, and takes up what is due."""
     here = at_timing(duel).timing
     due, left = [], []
-    for later in duel.delayed:
+    for later in duel.effects.delayed:
         counts = later.at == here and later.turn in (None, duel.turn_player)
         if counts and later.nth == 1:
             due.append(Catching(put_off=later))
         else:
             left.append(replace(later, nth=later.nth - 1) if counts else later)
-    return None, push(replace(duel, delayed=tuple(left)), *reversed(due)) if duel.delayed else duel
+    if not duel.effects.delayed:
+        return None, duel
+    return None, push(replace(duel, effects=replace(duel.effects, delayed=tuple(left))), *reversed(due))

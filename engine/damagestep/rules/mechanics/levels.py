@@ -19,7 +19,7 @@ def settle(duel: Duel) -> Duel:
     if renaming or _altered(duel.cards):
         duel = _with(duel, [_called(c, renaming.get(c.id)) for c in duel.cards])
     changing = applying(duel, Levels) if duel.forces else ()
-    left = left_by_effects(duel.modifiers)
+    left = left_by_effects(duel.effects.modifiers)
     if changing or left or _altered(duel.cards):
         duel = _with(duel, [_settled(duel, c, changing, left) for c in duel.cards])
     return duel

@@ -25,6 +25,7 @@ from damagestep.duel.events.summons import CardSet, PositionChanged, SummonAnnou
 from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared
 from damagestep.duel.lasting import Fact, FactKind, Mark
 from damagestep.duel.state import Duel, card, wherever
+from damagestep.duel.verbs import add_facts
 from damagestep.records.memo import kept
 from damagestep.records.record import replace
 from damagestep.rules.query.continuous import applying, negated_by, reaches
@@ -35,10 +36,10 @@ def remember(duel: Duel, event: Event) -> Duel:
     """The duel with what it has to remember of an event."""
     left = _left_by(type(event))
     if left is not None and (found := left(duel, event)):
-        duel = replace(duel, facts=(*duel.facts, *found))
+        duel = add_facts(duel, *found)
     if duel.forces and isinstance(event, (AttackDeclared, DirectAttackDeclared)):
-        marked = marks(duel, event.attacker)
-        duel = replace(duel, marks=(*duel.marks, *marked)) if marked else duel
+        marked = (*duel.memory.marks, *marks(duel, event.attacker))
+        duel = replace(duel, memory=replace(duel.memory, marks=marked))
     return duel
 
 
@@ -49,7 +50,7 @@ def marks(duel: Duel, attacker: Card) -> tuple[Mark, ...]:
         for source, static in applying(duel, Marks)
         if reaches(static.what, source, attacker)
     )
-    return tuple(mark for mark in new if mark not in duel.marks)
+    return tuple(mark for mark in new if mark not in duel.memory.marks)
 
 
 def _among_kinds(kind: type[Event]) -> Callable[[Duel, Any], tuple[Fact, ...]] | None:
@@ -64,7 +65,7 @@ def remember_targets(duel: Duel, link: ChainLink) -> Duel:
     """The duel with what it has to remember of a link that has resolved: targets that destroy themselves."""
     hit = [c for ref in link.open if (c := card(duel, ref)) and c.face == "up" and _fades(c)]
     fading = [c for c in hit if not negated_by(duel, c)]
-    return replace(duel, facts=(*duel.facts, *_of(duel, "targeted", *fading))) if fading else duel
+    return add_facts(duel, *_of(duel, "targeted", *fading)) if fading else duel
 
 
 def _fades(monster: Card) -> bool:

@@ -41,7 +41,7 @@ def _in_question(before: Duel, event: CardsMoved) -> list[tuple[Card, Diverts]]:
         (c, s)
         for c in event.cards
         for s in c.data.statics
-        if isinstance(s, Diverts) and s.what == "this-card" and c.ref in before.in_force
+        if isinstance(s, Diverts) and s.what == "this-card" and c.ref in before.index.in_force
         if negated_by(before, c) is None
     ]
     others = ((c, s) for c, s in applying(before, Diverts) if s.what != "this-card")

@@ -82,7 +82,7 @@ def cannot_stay(duel: Duel, waiting: CardRef | None = None) -> Falling | None:
 
 def _face_up(duel: Duel) -> list[Card]:
     """The face-up cards on the field, the oldest first."""
-    return [c for ref in duel.face_up if (c := card(duel, ref))]
+    return [c for ref in duel.index.face_up if (c := card(duel, ref))]
 
 
 def of_another_kind(duel: Duel, side: Side, kind: Literal["race", "attribute"]) -> tuple[Card, ...]:
@@ -104,8 +104,8 @@ def fall(duel: Duel, frame: Falling) -> Happening:
         duel = send(duel, victim, "graveyard")
     if frame.destroyed or duel.profile.region == "TCG":
         here = {c.ref: wherever(duel, c.id).ref for c in gone}
-        held = tuple(replace(p, card=here.get(p.card, p.card)) for p in duel.pending)
-        duel = replace(duel, pending=held)
+        held = tuple(replace(p, card=here.get(p.card, p.card)) for p in duel.waiting.pending)
+        duel = replace(duel, waiting=replace(duel.waiting, pending=held))
     if frame.destroyed:
         return Destroyed(cards=gone, side=source.controller, source=source), duel
     return Moved(cards=gone, to="graveyard", manner="sent", side=source.controller, source=source), duel

@@ -12,7 +12,9 @@ from damagestep.rules.query.continuous import negated_by, says
 
 def revert_trap_monsters(duel: Duel) -> Duel:
     """Puts on the agenda what is a monster no more because something negates Traps."""
-    if not (duel.negated or duel.silenced or says(duel, Negates)) or isinstance(duel.agenda[-1], Reverting):
+    if not (duel.effects.negated or duel.effects.silenced or says(duel, Negates)) or isinstance(
+        duel.agenda[-1], Reverting
+    ):
         return duel
     fallen = [
         Reverting(card=c.ref)

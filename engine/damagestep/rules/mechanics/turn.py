@@ -73,34 +73,38 @@ def end_battle_phase(duel: Duel) -> Happening:
 def expire(duel: Duel) -> Happening:
     """What lasted until here is over."""
     until = timings()[at_timing(duel).timing].expires
-    if any(s.until == until for s in duel.silenced):
+    if any(s.until == until for s in duel.effects.silenced):
         return end_silence(duel, until)
-    if duel.lingering:
-        left = tuple(x for x in duel.lingering if x.until != until or x.turn not in (None, duel.turn))
-        duel = replace(duel, lingering=left)
-    ended = [m for m in duel.modifiers if m.until == until and m.turn in (None, duel.turn)]
+    if duel.effects.lingering:
+        left = tuple(x for x in duel.effects.lingering if x.until != until or x.turn not in (None, duel.turn))
+        duel = replace(duel, effects=replace(duel.effects, lingering=left))
+    ended = [m for m in duel.effects.modifiers if m.until == until and m.turn in (None, duel.turn)]
     if not ended:
         return None, duel
     changed = tuple(c for c in duel.cards if any(m.target == c.ref for m in ended))
-    duel = replace(duel, modifiers=tuple(m for m in duel.modifiers if m not in ended))
+    others = tuple(m for m in duel.effects.modifiers if m not in ended)
+    duel = replace(duel, effects=replace(duel.effects, modifiers=others))
     return ValuesExpired(cards=changed) if changed else None, duel
 
 
 def end_silence(duel: Duel, until: Until | None) -> Happening:
     """What effects had negated until here has its effects again; the row comes back to `expire`."""
-    over = [s for s in duel.silenced if s.until == until]
+    over = [s for s in duel.effects.silenced if s.until == until]
     cards = tuple(c for c in duel.cards if any(s.card == c.ref for s in over))
     row = at_timing(duel)
     again = swap(duel, replace(row, action=row.action - 1))
-    left = replace(again, silenced=tuple(s for s in duel.silenced if s not in over))
+    others = tuple(s for s in duel.effects.silenced if s not in over)
+    left = replace(again, effects=replace(duel.effects, silenced=others))
     return NegationsExpired(cards=cards) if cards else None, left
 
 
 def pass_turn(duel: Duel) -> Happening:
     """The other player's turn begins; what the old one remembered and limited is forgotten."""
     side = other(duel.turn_player)
-    kept = tuple(f for f in duel.facts if f.through > duel.turn)
-    began = replace(duel, turn_player=side, turn=duel.turn + 1, facts=kept, uses=())
+    kept = tuple(f for f in duel.memory.facts if f.through > duel.turn)
+    began = replace(
+        duel, turn_player=side, turn=duel.turn + 1, memory=replace(duel.memory, facts=kept, uses=())
+    )
     return TurnBegan(side=side, turn=began.turn), began
 
 

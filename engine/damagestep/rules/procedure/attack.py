@@ -15,6 +15,7 @@ from damagestep.duel.events.turn import (
     TargetChosenAgain,
 )
 from damagestep.duel.lasting import Fact
+from damagestep.duel.sections import Recent
 from damagestep.duel.state import Duel, at, card, live, still_attacks
 from damagestep.duel.verbs import Happening, pop, push, swap
 from damagestep.records.record import replace
@@ -38,16 +39,7 @@ def declare(duel: Duel, frame: Declaring) -> Happening:
         return paid.event, paid.duel
     target = card(duel, frame.target) if frame.target else None
     battle = Battle(attacker=frame.attacker, target=frame.target, field=defenders(duel, attacker.controller))
-    declared = replace(
-        go_to(duel, "battle-step.declared", announced=True),
-        battle=battle,
-        happened=(),
-        moments=(),
-        missed=(),
-        overtaken=None,
-        late=(),
-        turned_away=(),
-    )
+    declared = replace(go_to(duel, "battle-step.declared", announced=True), battle=battle, recent=Recent())
     if target is None:
         return DirectAttackDeclared(side=attacker.controller, attacker=attacker), declared
     return AttackDeclared(side=attacker.controller, attacker=attacker, target=target), declared
@@ -89,9 +81,9 @@ def declaring(duel: Duel, frame: Declaring) -> Happening:
 
 def stop(duel: Duel, frame: Stopping) -> Happening:
     """The attack is given up in a replay; the monster has attacked all the same, unless that is stored."""
-    facts = duel.facts
+    facts = duel.memory.facts
     if duel.profile.stored_replays and duel.battle:
         stored = Fact(what="attacked", card=duel.battle.attacker)
         facts = tuple(fact for fact in facts if fact != stored)
-    stopped = replace(duel, battle=None, facts=facts)
+    stopped = replace(duel, battle=None, memory=replace(duel.memory, facts=facts))
     return AttackGivenUp(side=frame.side), go_to(stopped, "battle-step.open", announced=True)

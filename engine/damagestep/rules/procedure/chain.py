@@ -24,8 +24,9 @@ from damagestep.duel.events.chain import (
 )
 from damagestep.duel.events.effects import Moved
 from damagestep.duel.lasting import Fact, Use
-from damagestep.duel.state import Duel, Overtaken, card, effect, free_slot, live, wherever
-from damagestep.duel.verbs import Happening, negate_link, nothing_more, push, put, send, swap
+from damagestep.duel.sections import Overtaken
+from damagestep.duel.state import Duel, card, effect, free_slot, live, wherever
+from damagestep.duel.verbs import Happening, add_facts, negate_link, nothing_more, push, put, send, swap
 from damagestep.records.record import replace
 from damagestep.records.terms import ON_FIELD, other
 from damagestep.rules.mechanics.memory import remember_targets
@@ -75,7 +76,7 @@ def pay(duel: Duel, frame: Activating) -> Happening:
         return None, ask(duel, asking)
     following = replace(frame, index=frame.index + 1, picked=())
     paid = carry_out(swap(duel, following), cost, act, frame.picked)
-    if paid.duel.lost:
+    if paid.duel.result.lost:
         return paid.event, paid.duel
     left = paid.event.cards if isinstance(paid.event, Moved) else ()
     counted = replace(act, paid=act.paid + len(left), noted=written_down(duel, cost, left, frame))
@@ -139,9 +140,10 @@ def add_link(duel: Duel, frame: Activating) -> Happening:
     seen = tuple(ref for ref in act.targets if (c := card(duel, ref)) and c.face == "up")
     by_card = what.class_ in CARD_ACTIVATIONS
     link = ChainLink(activation=act, speed=what.speed or 1, card_activation=by_card, open=seen)
-    uses = duel.uses
+    memory = duel.memory
     if what.limit:
-        uses = (*uses, Use(side=act.side, card=act.card, effect=what.counted_as, per=what.limit))
+        use = Use(side=act.side, card=act.card, effect=what.counted_as, per=what.limit)
+        memory = replace(memory, uses=(*memory.uses, use))
     agenda = duel.agenda[:-1]
     answering = Answering(side=other(act.side))
     match agenda[-1]:
@@ -149,7 +151,7 @@ def add_link(duel: Duel, frame: Activating) -> Happening:
             agenda = (*agenda, answering)
         case Answering():
             agenda = (*agenda[:-1], answering)
-    duel = replace(duel, chain=(*duel.chain, link), uses=uses, agenda=agenda)
+    duel = replace(duel, chain=(*duel.chain, link), memory=memory, agenda=agenda)
     source = wherever(duel, act.card.id)
     return Activated(side=act.side, card=source, effect=act.effect, link=len(duel.chain)), duel
 
@@ -178,14 +180,15 @@ def resolve(duel: Duel, frame: Resolving) -> Happening:
         return None, asked
     outcome = carry_out(skipped, operation, act, frame.picked)
     after = outcome.duel
-    if after.lost:
+    if after.result.lost:
         following = replace(frame, index=frame.index + 1, done=True, picked=(), asked=())
         return outcome.event, at_the_same_moment(after, following, operations)
-    overtaken = after.overtaken
-    if outcome.done and operation.join not in TOGETHER and duel.happened:
-        overtaken = Overtaken(n=len(duel.happened), by=outcome.event.kind)
+    recent = after.recent
+    if outcome.done and operation.join not in TOGETHER and duel.recent.happened:
+        overtaken = Overtaken(n=len(duel.recent.happened), by=outcome.event.kind)
+        recent = replace(recent, overtaken=overtaken)
     carried = replace(frame, index=frame.index + 1, done=outcome.done, picked=(), asked=())
-    return outcome.event, replace(after, overtaken=overtaken, agenda=(*after.agenda[:-1], carried))
+    return outcome.event, replace(after, recent=recent, agenda=(*after.agenda[:-1], carried))
 
 
 def at_the_same_moment(duel: Duel, frame: Resolving, operations: tuple[Operation, ...]) -> Duel:
@@ -215,7 +218,9 @@ def begin_link(duel: Duel, frame: Resolving) -> Happening:
     link = duel.chain[frame.link]
     act = link.activation
     if frame.link == len(duel.chain) - 1:
-        duel = replace(duel, moments=(), missed=(*duel.missed, *duel.moments))
+        recent = duel.recent
+        missed = (*recent.missed, *recent.moments)
+        duel = replace(duel, recent=replace(recent, moments=(), missed=missed))
     if link.state == "negated":
         event = ResolvedWithoutEffect(link=frame.link + 1, card=wherever(duel, act.card.id))
         return event, next_link(duel, frame)
@@ -235,7 +240,7 @@ def begin_link(duel: Duel, frame: Resolving) -> Happening:
         vain = ResolvedInVain(link=frame.link + 1, card=wherever(duel, act.card.id))
         return vain, concluded(duel, frame)
     if what.no_other_summons:
-        duel = replace(duel, facts=(*duel.facts, Fact(what="summons-given-up", side=act.side)))
+        duel = add_facts(duel, Fact(what="summons-given-up", side=act.side))
     resolving = replace(frame, index=0)
     following = replace(
         duel, chain=_marked(duel, frame.link, "resolving"), agenda=(*duel.agenda[:-1], resolving)
@@ -291,7 +296,7 @@ def end_chain(duel: Duel) -> Happening:
     spent = tuple(c for c in duel.cards if is_spent(duel, c))
     for used in spent:
         duel = send(duel, used, "graveyard")
-    uses = tuple(u for u in duel.uses if u.per != "chain")
+    uses = tuple(u for u in duel.memory.uses if u.per != "chain")
     agenda = duel.agenda[:-1]
     window = agenda[-1]
     if isinstance(window, Window):
@@ -299,5 +304,5 @@ def end_chain(duel: Duel) -> Happening:
         started = window.started + by_choice
         again = replace(window, stage="collect", chains=window.chains + 1, started=started)
         agenda = (*agenda[:-1], again)
-    duel = replace(duel, chain=(), uses=uses, agenda=agenda)
+    duel = replace(duel, chain=(), memory=replace(duel.memory, uses=uses), agenda=agenda)
     return SpentCardsSent(cards=spent) if spent else None, duel

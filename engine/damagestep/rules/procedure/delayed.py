@@ -24,6 +24,6 @@ def catch_up(duel: Duel, frame: Catching) -> Happening:
     if asking := question(duel, operation, act, frame.picked):
         return None, ask(duel, asking)
     outcome = carry_out(swap(duel, following), operation, act, frame.picked)
-    if outcome.duel.lost:
+    if outcome.duel.result.lost:
         return outcome.event, outcome.duel
     return outcome.event, swap(outcome.duel, replace(following, done=outcome.done))

@@ -211,7 +211,7 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
         after = with_sequels(duel, event, after)
     if after.over:
         return event, after
-    if duel.forces or after.forces or (duel.modifiers and left_by_effects(duel.modifiers)):
+    if duel.forces or after.forces or (duel.effects.modifiers and left_by_effects(duel.effects.modifiers)):
         after = with_what_applies(duel, event, after)
     return event, after
 
@@ -231,11 +231,11 @@ def with_sequels(duel: Duel, event: Event, after: Duel) -> Duel:
     if duel.forces and isinstance(event, CardsMoved):
         after = divert(duel, event, after)
     if isinstance(event, Answerable):
-        after = replace(after, happened=(*after.happened, event))
+        after = replace(after, recent=replace(after.recent, happened=(*after.recent.happened, event)))
     if after.over:
         return after
     after = remember(after, event)
-    if after.bonds:
+    if after.memory.bonds:
         after = come_apart(duel, after, event)
     if after.battle:
         after = set_again(after)

@@ -194,7 +194,7 @@ def as_triggered(duel: Duel, act: Activation) -> Activation:
     """An activation with what has triggered it, where something has."""
     top = duel.agenda[-1] if duel.agenda else None
     waiting = top.waiting if isinstance(top, Collecting) else ()
-    for known in (*waiting, *duel.turned_away):
+    for known in (*waiting, *duel.recent.turned_away):
         if (known.side, known.card, known.effect) == (act.side, act.card, act.effect):
             return replace(known, targets=act.targets)
     return act

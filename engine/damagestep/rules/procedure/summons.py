@@ -47,7 +47,7 @@ def place(duel: Duel, frame: Placing) -> Happening:
     if act.kind == "set" and zone_of(live(duel, act.card).data.card) == "field":
         for old in at(duel, act.side, "field"):
             return replaced_field_spell(duel, old)
-    duel = replace(pop(duel), moments=(), missed=())
+    duel = replace(pop(duel), recent=replace(duel.recent, moments=(), missed=()))
     match act.kind:
         case "set":
             return set_card(duel, act)

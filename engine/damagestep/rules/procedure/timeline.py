@@ -109,7 +109,7 @@ def beyond_horizon(duel: Duel, timing: TimingId) -> bool:
 
     It ends with the step of its horizon, or where that step is passed over.
     """
-    last, here = duel.horizon, at_timing(duel).timing
+    last, here = duel.fixed.horizon, at_timing(duel).timing
     if duel.turn < last.turn or timings()[timing].step == timings()[here].step:
         return False
     return place_in_turn(timing) > place_in_turn(last.timing)

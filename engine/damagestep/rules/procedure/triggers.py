@@ -23,7 +23,7 @@ class Triggered:
 
 def triggered(duel: Duel) -> Triggered:
     """Looks at what has happened since the last collection."""
-    if not duel.happened:
+    if not duel.recent.happened:
         return Triggered()
     waiting = []
     late = []
@@ -55,16 +55,16 @@ def _answer(duel: Duel, source: Card, what: Effect, side: Side) -> Activation | 
     act = Activation(side=side, card=source.ref, effect=what.id, what=what)
     hits = [
         (place, cards)
-        for place, event in enumerate(duel.happened)
+        for place, event in enumerate(duel.recent.happened)
         if (cards := subject(duel, event, what.on, act)) is not None
     ]
     if not hits:
         return None
-    before = duel.overtaken
+    before = duel.recent.overtaken
     if before and what.tense == "when" and not what.mandatory and hits[-1][0] < before.n:
         return LateTrigger(card=source.ref, effect=what.id, later=before.by)
     met = tuple(dict.fromkeys(ref for _, cards in hits for ref in cards))
-    noted = _noted(source, duel.happened[hits[-1][0]])
+    noted = _noted(source, duel.recent.happened[hits[-1][0]])
     return replace(act, subject=met, noted=noted)
 
 

@@ -9,6 +9,7 @@ from damagestep.duel.cards import Activation
 from damagestep.duel.events.base import Answerable
 from damagestep.duel.events.chain import FlipEffectLost, Triggered
 from damagestep.duel.events.turn import LeavingOffered, Passed, TimingEntered
+from damagestep.duel.sections import Recent
 from damagestep.duel.state import Duel, at_timing, card, effect, group_of, live, wherever
 from damagestep.duel.verbs import Happening, pop, push, swap
 from damagestep.library.library import timings
@@ -36,20 +37,21 @@ def collect(duel: Duel, window: Window) -> Happening:
         return gone
     found = triggered(duel)
     waiting = (*(released(duel) if row.releases_flip_effects else ()), *found.waiting)
-    happened: tuple[Answerable, ...] = duel.happened
+    happened: tuple[Answerable, ...] = duel.recent.happened
     kept: tuple[Answerable, ...] = ()
     if row.point == "END" and duel.profile.end_effects_chain == "separate":
         waiting, happened, kept = set_apart(duel, waiting)
-    if duel.happened:
-        moments = (*duel.moments, *happened)
-        duel = replace(duel, late=found.late, turned_away=(), happened=kept, moments=moments, overtaken=None)
-    if row.releases_flip_effects and duel.pending:
-        duel = replace(duel, pending=())
+    if duel.recent.happened:
+        moments = (*duel.recent.moments, *happened)
+        recent = Recent(happened=kept, moments=moments, missed=duel.recent.missed, late=found.late)
+        duel = replace(duel, recent=recent)
+    if row.releases_flip_effects and duel.waiting.pending:
+        duel = replace(duel, waiting=replace(duel.waiting, pending=()))
     if row.one_at_a_time and duel.profile.end_step_effects == "sequential":
         duel, waiting = queue(duel, waiting)
     if waiting:
         return None, push(duel, Collecting(waiting=waiting))
-    if duel.queued:
+    if duel.waiting.queued:
         return None, next_in_queue(duel)
     return settled(duel, window, row)
 
@@ -74,24 +76,27 @@ def set_apart(
     """
     first = tuple(w for w in waiting if not isinstance(effect(w, duel).on, OnTiming))
     if not first:
-        return waiting, duel.happened, ()
-    kept = tuple(event for event in duel.happened if isinstance(event, TimingEntered))
-    return first, tuple(event for event in duel.happened if event not in kept), kept
+        return waiting, duel.recent.happened, ()
+    kept = tuple(event for event in duel.recent.happened if isinstance(event, TimingEntered))
+    return first, tuple(event for event in duel.recent.happened if event not in kept), kept
 
 
 def queue(duel: Duel, waiting: tuple[Activation, ...]) -> tuple[Duel, tuple[Activation, ...]]:
     """Effects of the timing itself wait in a queue; whatever else waits goes on a chain first, together."""
     own = tuple(w for w in waiting if isinstance(effect(w, duel).on, OnTiming))
-    left = tuple(q for q in (*duel.queued, *own) if card(duel, q.card) is not None)
-    return replace(duel, queued=left), tuple(w for w in waiting if w not in own)
+    left = tuple(q for q in (*duel.waiting.queued, *own) if card(duel, q.card) is not None)
+    queued = replace(duel, waiting=replace(duel.waiting, queued=left))
+    return queued, tuple(w for w in waiting if w not in own)
 
 
 def next_in_queue(duel: Duel) -> Duel:
     """One effect of the first group in the queue goes on a chain; its player chooses which."""
-    first = min(group_of(duel, q) for q in duel.queued)
-    group = tuple(q for q in duel.queued if group_of(duel, q) == first)
-    others = tuple(q for q in duel.queued if q not in group)
-    return push(replace(duel, queued=others), Collecting(waiting=group, one=True))
+    first = min(group_of(duel, q) for q in duel.waiting.queued)
+    group = tuple(q for q in duel.waiting.queued if group_of(duel, q) == first)
+    others = tuple(q for q in duel.waiting.queued if q not in group)
+    return push(
+        replace(duel, waiting=replace(duel.waiting, queued=others)), Collecting(waiting=group, one=True)
+    )
 
 
 def used_up(limits: ChainLimits, point: Point, window: Window) -> bool:
@@ -104,9 +109,10 @@ def lost_flip_effect(duel: Duel) -> Happening | None:
     """A flip effect held back whose monster has left its Monster Zone: it does not activate."""
     if not duel.profile.flip_effect_requires_monster_zone:
         return None
-    for held in duel.pending:
+    for held in duel.waiting.pending:
         if card(duel, held.card) is None:
-            left = replace(duel, pending=tuple(p for p in duel.pending if p is not held))
+            others = tuple(p for p in duel.waiting.pending if p is not held)
+            left = replace(duel, waiting=replace(duel.waiting, pending=others))
             return FlipEffectLost(card=wherever(duel, held.card.id)), left
     return None
 
@@ -121,21 +127,12 @@ def settle(duel: Duel) -> Duel:
 
 def close(duel: Duel) -> Duel:
     """The window is over; what happened before it can no longer be answered."""
-    return replace(
-        duel,
-        agenda=duel.agenda[:-1],
-        happened=(),
-        moments=(),
-        missed=(),
-        overtaken=None,
-        late=(),
-        turned_away=(),
-    )
+    return replace(duel, agenda=duel.agenda[:-1], recent=Recent())
 
 
 def released(duel: Duel) -> tuple[Activation, ...]:
     """The flip effects held back, of each monster where it is by now."""
-    return tuple(replace(held, card=wherever(duel, held.card.id).ref) for held in duel.pending)
+    return tuple(replace(held, card=wherever(duel, held.card.id).ref) for held in duel.waiting.pending)
 
 
 # ---- triggers --------------------------------------------------------------------------------------
@@ -161,7 +158,8 @@ def put_triggers(duel: Duel, frame: Collecting) -> Happening:
     choices = [a for w in group for a in aimed(asking, w)]
     if not choices:
         left = swap(duel, replace(frame, waiting=tuple(w for w in frame.waiting if w not in group)))
-        return None, replace(left, turned_away=(*duel.turned_away, *group))
+        turned_away = (*duel.recent.turned_away, *group)
+        return None, replace(left, recent=replace(duel.recent, turned_away=turned_away))
     if len(choices) > 1 or not effect(choices[0], duel).mandatory:
         return None, asking
     only = choices[0]
@@ -177,7 +175,7 @@ def start_activation(duel: Duel, act: Activation) -> Duel:
         act = replace(act, subject=answered_cards(duel, act))
     if lying := live(duel, act.card).counters:
         act = replace(act, counters=lying)
-    if duel.bonds:
+    if duel.memory.bonds:
         act = replace(act, bearer=bearer(duel, act.card))
     if isinstance(top, Collecting) and effect(act, duel).class_ == "quick":
         return push(pop(duel), Activating(activation=act))
@@ -190,7 +188,8 @@ def start_activation(duel: Duel, act: Activation) -> Duel:
             or (w.effect != act.effect and (mode is None or effect(w, duel).one_of != mode))
         )
         if top.one:
-            duel, waiting = replace(duel, queued=(*waiting, *duel.queued)), ()
+            back = replace(duel.waiting, queued=(*waiting, *duel.waiting.queued))
+            duel, waiting = replace(duel, waiting=back), ()
         duel = swap(duel, replace(top, waiting=waiting, choosing=None))
     return push(duel, Activating(activation=act))
 

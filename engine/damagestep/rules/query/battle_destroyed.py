@@ -75,7 +75,7 @@ def it_can_go_there(duel: Duel, going: Returning) -> Check:
 @rule("BDS-08")
 def its_negation_goes_with_it(duel: Duel, loser: Card) -> Check:
     """The effects of a monster destroyed by battle can be negated, and are so in the Graveyard too."""
-    return check(loser.ref in duel.negated)
+    return check(loser.ref in duel.effects.negated)
 
 
 @rule("BDS-09")

@@ -42,7 +42,7 @@ def condition_holds(duel: Duel, condition: Circumstance, act: Activation) -> boo
             return attacked and fits(own, this, act.side)
         case Used(effect=used):
             before = replace(act.card, stint=act.card.stint - 1)
-            return any((u.card, u.effect, u.negated) == (before, used, None) for u in duel.uses)
+            return any((u.card, u.effect, u.negated) == (before, used, None) for u in duel.memory.uses)
         case Called():
             return _called(duel, condition, act)
         case ThisTurn(it=fact, who="this-card"):

@@ -83,12 +83,14 @@ def awake(duel: Duel) -> tuple[Card, ...]:
     """The cards whose statics are in force, the oldest first."""
     if not duel.forces:
         return ()
-    shown = [c for ref in duel.in_force if (c := card(duel, ref)) and what_it_does_applies.ask(duel, c).holds]
+    shown = [
+        c for ref in duel.index.in_force if (c := card(duel, ref)) and what_it_does_applies.ask(duel, c).holds
+    ]
     shown = [c for c in shown if not negated_by_effect(duel, c.ref)]
     if any(c.data.card.type != "monster" for c in shown):
         activated = being_activated(duel)
         shown = [c for c in shown if c.ref not in activated]
-    if Negates.__name__ not in duel.words:
+    if Negates.__name__ not in duel.index.words:
         return tuple(shown)
     negating = [c.id for c in shown if any(isinstance(s, Negates) for s in statics(duel, c))]
     while True:
@@ -126,7 +128,7 @@ def _silences(duel: Duel, static: Negates, source: Card, of: Card) -> bool:
     """Whether a card is among those whose effects a static negates, and not unaffected by it."""
     if not reaches(static.what, source, of) or _unaffected_by_itself(duel, of, source):
         return False
-    held = (card(duel, b.monster) for b in duel.bonds if b.holder == of.ref)
+    held = (card(duel, b.monster) for b in duel.memory.bonds if b.holder == of.ref)
     return static.holding is None or any(c and reaches(static.holding, source, c) for c in held)
 
 
@@ -136,7 +138,7 @@ def _unaffected_by_itself(duel: Duel, of: Card, source: Card) -> bool:
     What other cards say is not asked, for whether they are negated is what is being worked out.
     """
     own = () if of.dormant or negated_by_effect(duel, of.ref) else of.data.statics
-    left = tuple(x.static for x in duel.lingering if x.card == of.ref)
+    left = tuple(x.static for x in duel.effects.lingering if x.card == of.ref)
     return any(
         isinstance(s, Gives)
         and s.ability == "unaffected"
@@ -148,7 +150,7 @@ def _unaffected_by_itself(duel: Duel, of: Card, source: Card) -> bool:
 
 def negated_by_effect(duel: Duel, of: CardRef) -> bool:
     """Whether an effect has negated those of a card, for good or for some time."""
-    return of in duel.negated or any(silence.card == of for silence in duel.silenced)
+    return of in duel.effects.negated or any(silence.card == of for silence in duel.effects.silenced)
 
 
 def negated_by(duel: Duel, of: Card) -> Card | None:
@@ -177,10 +179,10 @@ S = TypeVar("S")
 
 def says(duel: Duel, *words: type) -> bool:
     """Whether a card of the duel may say anything of these kinds, or what effects have left behind."""
-    if duel.lingering:
+    if duel.effects.lingering:
         return True
     for word in words:  # noqa: SIM110 - asked after every stage: a generator costs more than all else here
-        if word.__name__ in duel.words:
+        if word.__name__ in duel.index.words:
             return True
     return False
 
@@ -194,7 +196,7 @@ def applying(duel: Duel, *words: type[S]) -> tuple[tuple[Card, S], ...]:
     if not says(duel, *words):
         return ()
     left: tuple[tuple[Card, S], ...] = ()
-    if duel.lingering:
+    if duel.effects.lingering:
         left = tuple((c, s) for c, s in left_behind(duel) if isinstance(s, words) and holds(duel, s, c))
     found = [(c, s) for c in _shown(duel) for s in statics(duel, c) if isinstance(s, words)]
     if not found:
@@ -209,7 +211,7 @@ def left_behind(duel: Duel) -> list[tuple[Card, Static]]:
     It speaks from the monster it was left on, or else from the card that has left it, as its player's.
     """
     found = []
-    for left in duel.lingering:
+    for left in duel.effects.lingering:
         source = wherever(duel, left.source)
         by = card(duel, left.card) if left.card else replace(source, controller=left.side)
         if by is not None:
@@ -218,7 +220,7 @@ def left_behind(duel: Duel) -> list[tuple[Card, Static]]:
 
 
 def _shown(duel: Duel) -> list[Card]:
-    return [c for ref in duel.in_force if (c := card(duel, ref))]
+    return [c for ref in duel.index.in_force if (c := card(duel, ref))]
 
 
 def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> Card | None:

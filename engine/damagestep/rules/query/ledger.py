@@ -75,7 +75,9 @@ def _original(duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Value
     yield _set("printed", of.id, printed(of, stat) or 0)
     value, maker, lasts = original_and_maker(duel, of, stat, statics)
     if maker is not None:
-        made = any(m.kind == "original" and (m.target, m.stat) == (of.ref, stat) for m in duel.modifiers)
+        made = any(
+            m.kind == "original" and (m.target, m.stat) == (of.ref, stat) for m in duel.effects.modifiers
+        )
         yield _set("original", maker, value, lasting=lasts, disputed=made and not lasts)
 
 

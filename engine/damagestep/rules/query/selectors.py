@@ -19,9 +19,9 @@ def is_spent(duel: Duel, used: Card) -> bool:
     face = used.data.card
     if not isinstance(face, (SpellFace, TrapFace)):
         return False
-    if face.kind in ("continuous", "field") or any(b.holder == used.ref for b in duel.bonds):
+    if face.kind in ("continuous", "field") or any(b.holder == used.ref for b in duel.memory.bonds):
         return False
-    if any(x.act.card == used.ref and any(o.what == "this-card" for o in x.do) for x in duel.delayed):
+    if any(x.act.card == used.ref and any(o.what == "this-card" for o in x.do) for x in duel.effects.delayed):
         return False
     return any(x.card_activation and x.activation.card == used.ref for x in duel.chain)
 
@@ -119,7 +119,7 @@ def _shares_name(of: Card, fitting: Filter, act: Activation) -> bool:
 
 def bearer(duel: Duel, of: CardRef) -> CardRef | None:
     """The monster that a card is an Equip Card of."""
-    return next((b.monster for b in duel.bonds if b.kind == "equip" and b.holder == of), None)
+    return next((b.monster for b in duel.memory.bonds if b.kind == "equip" and b.holder == of), None)
 
 
 def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:

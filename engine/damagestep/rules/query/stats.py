@@ -73,7 +73,7 @@ def original_and_maker(
             if isinstance(value.original, str):
                 return {"double": 2 * base, "half": -(-base // 2)}[value.original], source.id, False
             return standing(duel, value.original, source), source.id, False
-    for modifier in reversed(duel.modifiers):
+    for modifier in reversed(duel.effects.modifiers):
         if modifier.target == ref and modifier.stat == stat and modifier.kind == "original":
             return modifier.amount, modifier.source, True
     return base, None, False
@@ -84,7 +84,7 @@ def original_and_maker(
 
 def current(duel: Duel, of: Card, stat: Stat) -> int:
     """The value that counts now."""
-    if not duel.forces and not duel.modifiers:
+    if not duel.forces and not duel.effects.modifiers:
         return printed(of, stat) or 0
     statics = continuous(duel, of, stat) if duel.forces else ()
     return _worked_out(duel, of, stat, statics)
@@ -113,7 +113,7 @@ def _worked_out(duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Val
 
 def reversed_values(duel: Duel) -> bool:
     """Whether gains are losses and losses gains in this turn."""
-    return any(fact.what == "values-reversed" for fact in duel.facts)
+    return any(fact.what == "values-reversed" for fact in duel.memory.facts)
 
 
 def lasting(duel: Duel, of: Card, stat: Stat) -> tuple[Modifier | None, list[Modifier]]:
@@ -121,7 +121,7 @@ def lasting(duel: Duel, of: Card, stat: Stat) -> tuple[Modifier | None, list[Mod
     frozen: Modifier | None = None
     gains: list[Modifier] = []
     ref = of.ref
-    for modifier in duel.modifiers:
+    for modifier in duel.effects.modifiers:
         if modifier.target != ref or modifier.stat != stat:
             continue
         if modifier.kind == "set":
@@ -171,13 +171,15 @@ def _means(duel: Duel, static: Value, source: Card, of: Card) -> bool:
         return False
     if static.during == "damage-calculation" and not in_calculation(duel):
         return False
-    if static.marked and Mark(holder=source.ref, card=of.ref) not in duel.marks:
+    if static.marked and Mark(holder=source.ref, card=of.ref) not in duel.memory.marks:
         return False
     if static.what == "your-battler":
         fighting = battler(duel, source.controller)
         return fighting is not None and fighting.id == of.id
     if static.what == "equipped-monster":
-        return any(b.kind == "equip" and (b.holder, b.monster) == (source.ref, of.ref) for b in duel.bonds)
+        return any(
+            b.kind == "equip" and (b.holder, b.monster) == (source.ref, of.ref) for b in duel.memory.bonds
+        )
     return reaches(static.what, source, of)
 
 

@@ -62,7 +62,7 @@ def answered_cards(duel: Duel, act: Activation) -> tuple[CardRef, ...]:
     on = effect(act, duel).on
     if on is None:
         return ()
-    met = (subject(duel, event, on, act) or () for event in duel.moments)
+    met = (subject(duel, event, on, act) or () for event in duel.recent.moments)
     return tuple(dict.fromkeys(ref for cards in met for ref in cards))
 
 

@@ -135,7 +135,7 @@ def _chain(duel: Duel) -> list[Json]:
 
 def timing(duel: Duel) -> TimingId:
     """The timing we are at, or at which it ended."""
-    return duel.ended_at or at_timing(duel).timing
+    return duel.result.ended_at or at_timing(duel).timing
 
 
 def box(duel: Duel) -> str | None:

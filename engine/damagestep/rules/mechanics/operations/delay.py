@@ -15,7 +15,8 @@ def delay(duel: Duel, operation: Delay, act: Activation, _: Picked) -> Outcome:
     turn = None if operation.turn is None else act.side if operation.turn == "you" else other(act.side)
     later = Delayed(act=act, at=operation.at, turn=turn, nth=operation.nth, do=operation.do)
     event = PutOff(timing=operation.at, source=wherever(duel, act.card.id))
-    return Outcome(duel=replace(duel, delayed=(*duel.delayed, later)), event=event, done=True)
+    after = replace(duel, effects=replace(duel.effects, delayed=(*duel.effects.delayed, later)))
+    return Outcome(duel=after, event=event, done=True)
 
 
 WORDS: dict[type, Carry] = {

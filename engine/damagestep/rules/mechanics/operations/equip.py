@@ -5,7 +5,7 @@ from damagestep.duel.cards import Activation
 from damagestep.duel.events.effects import Equipped
 from damagestep.duel.lasting import Bond
 from damagestep.duel.state import Duel, card, free_slot
-from damagestep.duel.verbs import put
+from damagestep.duel.verbs import add_bond, put
 from damagestep.records.record import replace
 from damagestep.records.terms import SLOTS
 from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, nothing
@@ -29,7 +29,7 @@ def equip(duel: Duel, operation: Equip, act: Activation, _: Picked) -> Outcome:
         duel = put(duel, worn)
     bond = Bond(holder=worn.ref, monster=bearers[0].ref, kind="equip", lifeline=operation.lifeline)
     event = Equipped(card=source, bearer=bearers[0])
-    return Outcome(duel=replace(duel, bonds=(*duel.bonds, bond)), event=event, done=True)
+    return Outcome(duel=add_bond(duel, bond), event=event, done=True)
 
 
 WORDS: dict[type, Carry] = {

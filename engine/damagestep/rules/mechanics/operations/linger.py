@@ -25,7 +25,7 @@ def linger(duel: Duel, operation: Linger, act: Activation, picked: Picked) -> Ou
         for ref in on
         for static in source.data.leaves
     )
-    after = replace(duel, lingering=(*duel.lingering, *left))
+    after = replace(duel, effects=replace(duel.effects, lingering=(*duel.effects.lingering, *left)))
     return Outcome(duel=after, event=LeftToApply(cards=bearers, source=source), done=True)
 
 

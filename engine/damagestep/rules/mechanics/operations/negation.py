@@ -14,7 +14,7 @@ from damagestep.duel.events.effects import NamesForbidden
 from damagestep.duel.events.summons import SummonNegated
 from damagestep.duel.lasting import Silence
 from damagestep.duel.state import Duel, attempt, wherever
-from damagestep.duel.verbs import negate_link
+from damagestep.duel.verbs import negate_effects_of, negate_link
 from damagestep.records.record import replace
 from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
 from damagestep.rules.query.selectors import answered
@@ -49,9 +49,10 @@ def negate_effects(duel: Duel, operation: NegateEffects, act: Activation, picked
     event = EffectsNegated(cards=found, source=wherever(duel, act.card.id))
     if operation.until:
         silences = (Silence(card=c.ref, until=operation.until) for c in found)
-        after = replace(duel, silenced=(*duel.silenced, *silences))
+        silenced = (*duel.effects.silenced, *silences)
+        after = replace(duel, effects=replace(duel.effects, silenced=silenced))
     else:
-        after = replace(duel, negated=(*duel.negated, *(c.ref for c in found)))
+        after = negate_effects_of(duel, *[c.ref for c in found])
     return Outcome(duel=after, event=event, done=True)
 
 

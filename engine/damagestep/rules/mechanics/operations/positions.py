@@ -35,11 +35,14 @@ def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcom
         covered = replace(turning, counters=0, call=None, declared=(), awakened=False)
         duel = put(duel, turning if face == "up" else covered)
         if face == "down":
-            kept = tuple(m for m in duel.modifiers if m.target != monster.ref)
-            negated = tuple(ref for ref in duel.negated if ref != monster.ref)
-            silenced = tuple(s for s in duel.silenced if s.card != monster.ref)
-            left = tuple(x for x in duel.lingering if x.card != monster.ref)
-            duel = replace(duel, modifiers=kept, negated=negated, silenced=silenced, lingering=left)
+            kept = tuple(m for m in duel.effects.modifiers if m.target != monster.ref)
+            negated = tuple(ref for ref in duel.effects.negated if ref != monster.ref)
+            silenced = tuple(s for s in duel.effects.silenced if s.card != monster.ref)
+            left = tuple(x for x in duel.effects.lingering if x.card != monster.ref)
+            effects = replace(
+                duel.effects, modifiers=kept, negated=negated, silenced=silenced, lingering=left
+            )
+            duel = replace(duel, effects=effects)
     return Outcome(duel=duel, event=Turned(cards=turned, position=to, source=source), done=True)
 
 

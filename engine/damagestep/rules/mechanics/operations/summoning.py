@@ -13,7 +13,7 @@ from damagestep.duel.events.effects import (
 )
 from damagestep.duel.lasting import Bond, Modifier
 from damagestep.duel.state import Duel, card, free_slot, free_zones, printed_card, wherever, words_of
-from damagestep.duel.verbs import put, shuffle
+from damagestep.duel.verbs import add_bond, add_modifiers, put, shuffle
 from damagestep.records.record import replace
 from damagestep.records.terms import STATS, Side, Stance, other
 from damagestep.rules.mechanics.operations.movement import kept_in_mind
@@ -48,7 +48,7 @@ def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked
         duel = put(duel, arrived)
         if operation.bound:
             bond = Bond(holder=source.ref, monster=arrived.ref, lost_to=operation.lost_to)
-            duel = replace(duel, bonds=(*duel.bonds, bond))
+            duel = add_bond(duel, bond)
     summoned = tuple(monster for monster, _ in coming)
     if operation.remember:
         duel = kept_in_mind(duel, act, remembered=summoned)
@@ -93,8 +93,8 @@ def create_tokens(duel: Duel, operation: CreateTokens, act: Activation, _: Picke
         made.append(token)
         duel = put(replace(duel, cards=(*duel.cards, token)), token)
         if (value := amount(duel, operation.values, act) if operation.values else None) is not None:
-            duel = replace(duel, modifiers=(*duel.modifiers, *_values(token, value, act)))
-    duel = replace(duel, words=words_of(duel.cards))
+            duel = add_modifiers(duel, *_values(token, value, act))
+    duel = replace(duel, index=replace(duel.index, words=words_of(duel.cards)))
     source = wherever(duel, act.card.id)
     event = TokensSummoned(side=act.side, cards=tuple(made), n=operation.n, source=source)
     return Outcome(duel=duel, event=event, done=True)

@@ -8,6 +8,7 @@ from damagestep.duel.cards import Activation, Card
 from damagestep.duel.events.effects import ValueChanged, ValuesLost, ValuesReversed, ValuesSet, ValuesSwitched
 from damagestep.duel.lasting import Modifier
 from damagestep.duel.state import Duel, wherever
+from damagestep.duel.verbs import add_modifiers
 from damagestep.records.record import replace
 from damagestep.records.terms import Stat, Until
 from damagestep.rules.mechanics.levels import settle
@@ -96,10 +97,10 @@ def _changeable(duel: Duel, found: list[Card]) -> list[Card]:
 
 def changed_by(duel: Duel, change: Modifier) -> Duel:
     """The duel with one more lasting change. A new original value wipes what had been set before it."""
-    kept = duel.modifiers
+    kept = duel.effects.modifiers
     if change.kind == "original":
         kept = tuple(m for m in kept if m.kind != "set" or m.stat != change.stat or m.target != change.target)
-    return replace(duel, modifiers=(*kept, change))
+    return replace(duel, effects=replace(duel.effects, modifiers=(*kept, change)))
 
 
 def lasting(duel: Duel, change: Modifier, until: Until | None, act: Activation) -> Modifier:
@@ -154,7 +155,7 @@ def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Picked) -> Out
         for stat in operation.stats
     )
     event = ValuesLost(cards=tuple(able), amount=operation.amount, source=source)
-    return Outcome(duel=replace(duel, modifiers=(*duel.modifiers, *lost)), event=event, done=True)
+    return Outcome(duel=add_modifiers(duel, *lost), event=event, done=True)
 
 
 def reverse_values(duel: Duel, _: ReverseValues, act: Activation, __: Picked) -> Outcome:
