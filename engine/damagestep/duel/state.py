@@ -9,22 +9,17 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from damagestep.cards.card import CardData, Effect
-from damagestep.duel.agenda import (
-    Answering,
-    AtTiming,
-    Choosing,
-    Collecting,
-    Frame,
-    Maintaining,
-    Naming,
-    Numbering,
-    Replaying,
-    Saving,
-    Standing,
-    Summoning,
-    Window,
-)
+from damagestep.duel.agenda import Answering, AtTiming, Collecting, Frame, Summoning, Window
 from damagestep.duel.cards import Activation, Battle, Card, CardRef, ChainLink, LifePoints
+from damagestep.duel.choice_frames import (
+    Choosing,
+    ChoosingAttributes,
+    ChoosingMaintenance,
+    ChoosingNumber,
+    ChoosingPosition,
+    ChoosingReplacement,
+    Replaying,
+)
 from damagestep.duel.lasting import FactKind, Shown
 from damagestep.duel.sections import Effects, Fixed, Index, Memory, Recent, Result, Waiting
 from damagestep.library.library import cards
@@ -201,8 +196,11 @@ ASKING: dict[type[Frame], Callable[[Duel, Any], Chooser | None]] = {
     Window: _by_stage,
     Answering: lambda _, frame: frame.side if frame.open else None,
     Collecting: lambda _, frame: frame.choosing,
-    Maintaining: lambda _, frame: frame.side if frame.ways else None,
-    **dict.fromkeys((Choosing, Naming, Numbering, Replaying, Saving, Standing), lambda _, frame: frame.side),
+    ChoosingMaintenance: lambda _, frame: frame.side if frame.ways else None,
+    **dict.fromkeys(
+        (Choosing, ChoosingAttributes, ChoosingNumber, Replaying, ChoosingReplacement, ChoosingPosition),
+        lambda _, frame: frame.side,
+    ),
 }
 """The frames in which somebody may have to decide, and who has to."""
 

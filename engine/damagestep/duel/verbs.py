@@ -3,7 +3,7 @@
 from typing import Literal
 
 from damagestep.cards.card import MonsterFace
-from damagestep.duel.agenda import Ending, Frame
+from damagestep.duel.agenda import EndingDuel, Frame
 from damagestep.duel.cards import Card, CardRef
 from damagestep.duel.events.base import Event
 from damagestep.duel.lasting import Bond, Fact, Modifier
@@ -101,7 +101,7 @@ def lose(duel: Duel, side: Side) -> Duel:
 
 def nothing_more(duel: Duel) -> Duel:
     """The Duel is about to end."""
-    return replace(duel, agenda=(duel.agenda[0], Ending()))
+    return replace(duel, agenda=(duel.agenda[0], EndingDuel()))
 
 
 def finish(duel: Duel) -> Duel:

@@ -2,17 +2,17 @@
 
 from damagestep.cards.card import TRIGGERED
 from damagestep.cards.patterns import OnSummonAttempted
-from damagestep.duel.agenda import (
-    Answering,
-    Choosing,
-    Maintaining,
-    Naming,
-    Numbering,
-    Replaying,
-    Saving,
-    Standing,
-)
+from damagestep.duel.agenda import Answering
 from damagestep.duel.cards import Activation
+from damagestep.duel.choice_frames import (
+    Choosing,
+    ChoosingAttributes,
+    ChoosingMaintenance,
+    ChoosingNumber,
+    ChoosingPosition,
+    ChoosingReplacement,
+    Replaying,
+)
 from damagestep.duel.state import Duel, asked, at_timing, effect, window
 from damagestep.rules.legality.admission import is_hand_modifier
 from damagestep.rules.legality.phases import in_open_main_phase
@@ -28,7 +28,15 @@ def somebody_may_act(duel: Duel, _: Activation) -> Check:
     return check(asked(duel) is not None)
 
 
-CHOICES = (Choosing, Maintaining, Standing, Numbering, Naming, Replaying, Saving)
+CHOICES = (
+    Choosing,
+    ChoosingMaintenance,
+    ChoosingPosition,
+    ChoosingNumber,
+    ChoosingAttributes,
+    Replaying,
+    ChoosingReplacement,
+)
 """Frames in which a player decides something else."""
 
 

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 from damagestep.cards.patterns import OnFlipped
 from damagestep.cards.statics import NegatesDestroyed
-from damagestep.duel.agenda import Reflipping
 from damagestep.duel.cards import Activation, Battle, BattleDamage, Card
 from damagestep.duel.events.battle import (
     BattleDamageInflicted,
@@ -20,6 +19,7 @@ from damagestep.duel.events.battle import (
     ValuesCompared,
 )
 from damagestep.duel.events.turn import AttackStopped
+from damagestep.duel.sequel_frames import FlippingAgain
 from damagestep.duel.state import Duel, at_timing, card, live, named, remembers, still_attacks, wherever
 from damagestep.duel.verbs import Happening, hit, negate_effects_of, pop, push, put, send, swap
 from damagestep.library.tables import BattleState, EntryAction
@@ -114,10 +114,10 @@ def set_again(duel: Duel) -> Duel:
     if here.timing not in UNCOVERED or not here.action:
         return duel
     covered = [c for c in fighters(duel, battle) if c and c.face == "down"]
-    return push(duel, *[Reflipping(card=c.ref) for c in covered])
+    return push(duel, *[FlippingAgain(card=c.ref) for c in covered])
 
 
-def flip_again(duel: Duel, frame: Reflipping) -> Happening:
+def flip_again(duel: Duel, frame: FlippingAgain) -> Happening:
     """Turns it face-up, in Defence Position, where it was set."""
     monster = live(duel, frame.card)
     shown = replace(monster, face="up", position="defence", flipped=True)

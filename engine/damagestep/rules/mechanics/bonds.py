@@ -1,11 +1,11 @@
 """Bonds between a card and a monster, and what happens to one of them when the other goes."""
 
-from damagestep.duel.agenda import Snapping
 from damagestep.duel.cards import CardRef
 from damagestep.duel.events.base import CardsMoved, Event
 from damagestep.duel.events.effects import Destroyed
 from damagestep.duel.events.upkeep import EquipCardsLost
 from damagestep.duel.lasting import Bond
+from damagestep.duel.sequel_frames import BreakingBond
 from damagestep.duel.state import Duel, card, wherever
 from damagestep.duel.verbs import Happening, pop, push, send
 from damagestep.records.record import replace
@@ -27,28 +27,28 @@ def come_apart(before: Duel, duel: Duel, event: Event) -> Duel:
     return push(duel, *(lost for _, lost in reversed(snapped) if lost and card(duel, lost.victim)))
 
 
-def snapping(duel: Duel, bond: Bond, destroyed: set[CardRef]) -> Snapping | None:
+def snapping(duel: Duel, bond: Bond, destroyed: set[CardRef]) -> BreakingBond | None:
     """What a bond that has come apart takes along."""
     monster = card(duel, bond.monster)
     if bond.kind == "equip":
         if monster is None or monster.face == "down":
-            return Snapping(victim=bond.holder)
+            return BreakingBond(victim=bond.holder)
         along = bond.lifeline and bond.holder in destroyed
-        return Snapping(victim=bond.monster, source=bond.holder) if along else None
+        return BreakingBond(victim=bond.monster, source=bond.holder) if along else None
     if bond.monster in destroyed:
-        return Snapping(victim=bond.holder, source=bond.holder)
+        return BreakingBond(victim=bond.holder, source=bond.holder)
     if card(duel, bond.holder) is None:
-        return Snapping(victim=bond.monster, source=bond.holder, to=bond.lost_to)
+        return BreakingBond(victim=bond.monster, source=bond.holder, to=bond.lost_to)
     return None
 
 
-def not_negated(before: Duel, lost: Snapping | None) -> Snapping | None:
+def not_negated(before: Duel, lost: BreakingBond | None) -> BreakingBond | None:
     """What a bond takes along, unless the effects of the card that says so were negated until then."""
     source = card(before, lost.source) if lost and lost.source else None
     return None if source and negated_by(before, source) else lost
 
 
-def snap(duel: Duel, frame: Snapping) -> Happening:
+def snap(duel: Duel, frame: BreakingBond) -> Happening:
     """What a bond held is destroyed."""
     duel = pop(duel)
     victim = card(duel, frame.victim)

@@ -1,6 +1,6 @@
 """What effects have left for later, and when it is due (done by `procedure.later`)."""
 
-from damagestep.duel.agenda import Catching
+from damagestep.duel.agenda import RunningDelayed
 from damagestep.duel.state import Duel, at_timing
 from damagestep.duel.verbs import Happening, push
 from damagestep.records.record import replace
@@ -13,7 +13,7 @@ def take_up(duel: Duel) -> Happening:
     for later in duel.effects.delayed:
         counts = later.at == here and later.turn in (None, duel.turn_player)
         if counts and later.nth == 1:
-            due.append(Catching(put_off=later))
+            due.append(RunningDelayed(delayed=later))
         else:
             left.append(replace(later, nth=later.nth - 1) if counts else later)
     if not duel.effects.delayed:

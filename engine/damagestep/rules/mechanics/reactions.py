@@ -1,9 +1,9 @@
 """What cards do by themselves whenever something happens: no activation, no chain link."""
 
 from damagestep.cards.statics import Whenever
-from damagestep.duel.agenda import Watching
 from damagestep.duel.cards import Activation
 from damagestep.duel.events.base import Answerable, Event
+from damagestep.duel.sequel_frames import Reacting
 from damagestep.duel.state import Duel, card
 from damagestep.duel.verbs import Happening, pop, push
 from damagestep.rules.mechanics.operations.table import carry_out
@@ -19,11 +19,11 @@ def watch(duel: Duel, event: Event) -> Duel:
     for source, static in applying(duel, Whenever):
         act = Activation(side=source.controller, card=source.ref, effect="")
         if subject(duel, event, static.on, act) is not None:
-            due.append(Watching(act=act, do=static.do))
+            due.append(Reacting(act=act, do=static.do))
     return push(duel, *reversed(due)) if due else duel
 
 
-def react(duel: Duel, frame: Watching) -> Happening:
+def react(duel: Duel, frame: Reacting) -> Happening:
     """It happens at once, if the card is still there."""
     if card(duel, frame.act.card) is None:
         return None, pop(duel)

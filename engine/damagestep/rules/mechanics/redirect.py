@@ -5,11 +5,11 @@ Graveyard: nothing that waits for cards to be sent there sees them (`occasions`)
 """
 
 from damagestep.cards.statics import Diverts
-from damagestep.duel.agenda import Diverting
 from damagestep.duel.cards import Card
 from damagestep.duel.events.base import CardsMoved
 from damagestep.duel.events.battle import SentDestroyedByBattle
 from damagestep.duel.events.upkeep import Diverted, ReturnedInstead
+from damagestep.duel.sequel_frames import Redirecting
 from damagestep.duel.state import Duel, free_slot, live, wherever
 from damagestep.duel.verbs import Happening, home, pop, push, put
 from damagestep.records.record import replace
@@ -31,7 +31,7 @@ def divert(before: Duel, event: CardsMoved, after: Duel) -> Duel:
         if taken:
             arrived = [c for c in arrived if c not in taken]
             refs, by = tuple(c.ref for c in taken), wherever(after, source.id).ref
-            after = push(after, Diverting(cards=refs, to=static.to, source=by))
+            after = push(after, Redirecting(cards=refs, to=static.to, source=by))
     return after
 
 
@@ -69,7 +69,7 @@ def _as_it_went(arrived: Card, event: CardsMoved) -> Card:
     return next(c for c in event.cards if c.id == arrived.id)
 
 
-def tell_diverted(duel: Duel, frame: Diverting) -> Happening:
+def tell_diverted(duel: Duel, frame: Redirecting) -> Happening:
     """Says what has happened to the cards."""
     cards = tuple(live(duel, ref) for ref in frame.cards)
     source = wherever(duel, frame.source.id)

@@ -12,8 +12,9 @@ from typing import Literal
 from damagestep.cards.operations import Destroy, Move, RemoveCounters
 from damagestep.cards.statics import Instead
 from damagestep.cards.words import Choice
-from damagestep.duel.agenda import Replacing, Resolving, Saving
+from damagestep.duel.agenda import Resolving
 from damagestep.duel.cards import Activation, Card, CardRef, Picking, Replacement
+from damagestep.duel.choice_frames import ChoosingReplacement, Replacing
 from damagestep.duel.events.effects import ReplacementChosen, ReplacementDeclined
 from damagestep.duel.state import Duel, at_timing, card, destroyed_by_battle, live, wherever
 from damagestep.duel.verbs import Happening, pop, push, swap
@@ -82,7 +83,7 @@ def _put_to(duel: Duel, victim: Card, found: tuple[Replacement, ...]) -> Duel:
     must = any(word_of(duel, way).mandatory for way in found)
     if must and len(found) == 1:
         return push(duel, Replacing(side=victim.controller, victim=victim.ref, way=found[0]))
-    return push(duel, Saving(side=victim.controller, victim=victim.ref, ways=found, must=must))
+    return push(duel, ChoosingReplacement(side=victim.controller, victim=victim.ref, ways=found, must=must))
 
 
 def ways(duel: Duel, victim: Card, by: Literal["battle", "effect"]) -> tuple[Replacement, ...]:

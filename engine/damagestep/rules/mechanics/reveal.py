@@ -5,12 +5,12 @@ effect puts down face-down too (kde: tournament policy, verification). What is s
 the one who looks decides something.
 """
 
-from damagestep.duel.agenda import Showing
 from damagestep.duel.cards import Card
 from damagestep.duel.events.base import Event
 from damagestep.duel.events.effects import Moved, SpecialSummoned, SpecialSummonedTogether
 from damagestep.duel.events.upkeep import Revealed
 from damagestep.duel.lasting import Shown
+from damagestep.duel.sequel_frames import Revealing
 from damagestep.duel.state import Duel, card, named, wherever
 from damagestep.duel.verbs import Happening, pop, push
 from damagestep.records.record import replace
@@ -31,7 +31,7 @@ def let_check(duel: Duel, event: Event) -> Duel:
     now = [wherever(duel, c.id) for c in found]
     for side in SIDES:
         if mine := tuple(c.ref for c in now if c.controller == side):
-            duel = push(duel, Showing(side=side, cards=mine, source=source.id))
+            duel = push(duel, Revealing(side=side, cards=mine, source=source.id))
     return duel
 
 
@@ -39,7 +39,7 @@ def _lies_face_down(of: Card | None) -> bool:
     return of is not None and of.zone == "monster" and of.face == "down"
 
 
-def show(duel: Duel, frame: Showing) -> Happening:
+def show(duel: Duel, frame: Revealing) -> Happening:
     """The opponent of the one who shows them may look at the cards."""
     cards = tuple(c for ref in frame.cards if (c := card(duel, ref)))
     after = laid_open(pop(duel), cards, other(frame.side))

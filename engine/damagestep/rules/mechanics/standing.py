@@ -9,9 +9,9 @@ the attack alone, the profile says.
 from typing import Literal
 
 from damagestep.cards.statics import Falls, OneKind, OnlyOne
-from damagestep.duel.agenda import Falling
 from damagestep.duel.cards import Card, CardRef
 from damagestep.duel.events.effects import Destroyed, Moved
+from damagestep.duel.sequel_frames import Removing
 from damagestep.duel.state import Duel, at_timing, card, destroyed_by_battle, wherever
 from damagestep.duel.verbs import Happening, pop, push, send, swap
 from damagestep.records.record import replace
@@ -36,7 +36,7 @@ NOT_STAYING = (Falls, OnlyOne, OneKind)
 
 def bring_down(duel: Duel) -> Duel:
     """Puts on the agenda what cannot stay on the field any more."""
-    if not says(duel, *NOT_STAYING) or isinstance(duel.agenda[-1], Falling):
+    if not says(duel, *NOT_STAYING) or isinstance(duel.agenda[-1], Removing):
         return duel
     waiting: CardRef | None = None
     if at_timing(duel).timing in SUSPENDED:
@@ -56,7 +56,7 @@ def end_suspension(duel: Duel) -> Happening:
     return None, push(swap(duel, replace(row, action=row.action - 1)), found)
 
 
-def cannot_stay(duel: Duel, waiting: CardRef | None = None) -> Falling | None:
+def cannot_stay(duel: Duel, waiting: CardRef | None = None) -> Removing | None:
     """The first thing that cannot stay, by the order of the cards that say so; what is `waiting` can."""
     for source, static in applying(duel, *NOT_STAYING):
         victims: tuple[Card, ...] = ()
@@ -76,7 +76,7 @@ def cannot_stay(duel: Duel, waiting: CardRef | None = None) -> Falling | None:
             victims = tuple(c for c in victims if not has(duel, c, "cannot-be-destroyed-by-effects", source))
         if victims:
             refs = tuple(c.ref for c in victims)
-            return Falling(victims=refs, source=source.ref, destroyed=destroyed)
+            return Removing(victims=refs, source=source.ref, destroyed=destroyed)
     return None
 
 
@@ -94,7 +94,7 @@ def of_another_kind(duel: Duel, side: Side, kind: Literal["race", "attribute"]) 
     return tuple(c for c in monsters if not set(first) & set(kinds(c, kind)))
 
 
-def fall(duel: Duel, frame: Falling) -> Happening:
+def fall(duel: Duel, frame: Removing) -> Happening:
     """It goes to the Graveyard. A flip effect that is held back is not lost by that, in the TCG at least."""
     duel, source = pop(duel), wherever(duel, frame.source.id)
     gone = tuple(c for ref in frame.victims if (c := card(duel, ref)))

@@ -1,8 +1,8 @@
 """Trap Monsters: Traps that stand in a Monster Zone and are monsters besides, while nothing negates them."""
 
 from damagestep.cards.statics import Negates
-from damagestep.duel.agenda import Reverting
 from damagestep.duel.events.upkeep import Reverted
+from damagestep.duel.sequel_frames import RevertingTrap
 from damagestep.duel.state import Duel, free_slot, live
 from damagestep.duel.verbs import Happening, pop, push, put, send
 from damagestep.records.record import replace
@@ -13,18 +13,18 @@ from damagestep.rules.query.continuous import negated_by, says
 def revert_trap_monsters(duel: Duel) -> Duel:
     """Puts on the agenda what is a monster no more because something negates Traps."""
     if not (duel.effects.negated or duel.effects.silenced or says(duel, Negates)) or isinstance(
-        duel.agenda[-1], Reverting
+        duel.agenda[-1], RevertingTrap
     ):
         return duel
     fallen = [
-        Reverting(card=c.ref)
+        RevertingTrap(card=c.ref)
         for c in duel.cards
         if c.data.as_monster and c.zone == "monster" and c.face == "up" and negated_by(duel, c)
     ]
     return push(duel, *fallen) if fallen else duel
 
 
-def revert(duel: Duel, frame: Reverting) -> Happening:
+def revert(duel: Duel, frame: RevertingTrap) -> Happening:
     """The Trap goes on lying there face-up; where its zones are full, it goes to the Graveyard."""
     duel, trap = pop(duel), live(duel, frame.card)
     slot = free_slot(duel, trap.controller, "spell-trap")

@@ -6,8 +6,9 @@ Source: rulebook, Draw Phase and End Phase.
 from collections.abc import Callable
 
 from damagestep.cards.patterns import OnNormalDraw
-from damagestep.duel.agenda import Choosing, Collecting, Discarding, Drawing
+from damagestep.duel.agenda import Collecting, Discarding, Drawing
 from damagestep.duel.cards import Activation
+from damagestep.duel.choice_frames import Choosing
 from damagestep.duel.events.battle import NegationsExpired, ValuesExpired
 from damagestep.duel.events.turn import BattlePhaseEnded, DiscardedToHandLimit, TurnBegan
 from damagestep.duel.state import Duel, at, at_timing, live, remembers

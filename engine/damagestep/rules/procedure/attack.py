@@ -4,8 +4,9 @@ Source: rulebook, Battle Step; etcg, replays. A replay is no new declaration: no
 attack cost is paid again.
 """
 
-from damagestep.duel.agenda import Declaring, Replaying, Stopping
+from damagestep.duel.agenda import DeclaringAttack, StoppingAttack
 from damagestep.duel.cards import Activation, Battle, CardRef
+from damagestep.duel.choice_frames import Replaying
 from damagestep.duel.events.turn import (
     AttackDeclared,
     AttackGivenUp,
@@ -29,7 +30,7 @@ def defenders(duel: Duel, attacking: Side) -> tuple[CardRef, ...]:
     return tuple(m.ref for m in at(duel, other(attacking), "monster"))
 
 
-def declare(duel: Duel, frame: Declaring) -> Happening:
+def declare(duel: Duel, frame: DeclaringAttack) -> Happening:
     """An attack is declared: its cost is paid, then comes the moment that attack responses answer."""
     attacker = live(duel, frame.attacker)
     costs = attacker.data.attack_cost
@@ -63,7 +64,7 @@ def offer_replay(duel: Duel) -> Happening:
     return event, push(duel, Replaying(attacker=attacker.ref, side=attacker.controller))
 
 
-def attack_again(duel: Duel, frame: Declaring) -> Happening:
+def attack_again(duel: Duel, frame: DeclaringAttack) -> Happening:
     """The same monster attacks what has been chosen; the battle goes on where it was."""
     attacker = live(duel, frame.attacker)
     target = card(duel, frame.target) if frame.target else None
@@ -74,12 +75,12 @@ def attack_again(duel: Duel, frame: Declaring) -> Happening:
     return TargetChosenAgain(side=attacker.controller, attacker=attacker, target=target), following
 
 
-def declaring(duel: Duel, frame: Declaring) -> Happening:
+def declaring(duel: Duel, frame: DeclaringAttack) -> Happening:
     """A declaration, or the choice of a replay."""
     return attack_again(duel, frame) if frame.replay else declare(duel, frame)
 
 
-def stop(duel: Duel, frame: Stopping) -> Happening:
+def stop(duel: Duel, frame: StoppingAttack) -> Happening:
     """The attack is given up in a replay; the monster has attacked all the same, unless that is stored."""
     facts = duel.memory.facts
     if duel.profile.stored_replays and duel.battle:

@@ -6,7 +6,7 @@ from damagestep.cards.card import CARD_ACTIVATIONS, Effect
 from damagestep.cards.operations import Destroy, Join, Mill, Move, Operation, PayLife
 from damagestep.cards.statics import NegatesTargeting
 from damagestep.cards.words import Choice, UpTo
-from damagestep.duel.agenda import Activating, Answering, Falling, Resolving, Window
+from damagestep.duel.agenda import Activating, Answering, Resolving, Window
 from damagestep.duel.cards import Activation, Card, ChainLink
 from damagestep.duel.events.chain import (
     Activated,
@@ -25,6 +25,7 @@ from damagestep.duel.events.chain import (
 from damagestep.duel.events.effects import Moved
 from damagestep.duel.lasting import Fact, Use
 from damagestep.duel.sections import Overtaken
+from damagestep.duel.sequel_frames import Removing
 from damagestep.duel.state import Duel, card, effect, free_slot, live, wherever
 from damagestep.duel.verbs import Happening, add_facts, negate_link, nothing_more, push, put, send, swap
 from damagestep.records.record import replace
@@ -255,7 +256,7 @@ def negate_targeting(duel: Duel, frame: Resolving, by: Card, static: NegatesTarg
     following = next_link(negate_link(duel, frame.link, "effect"), frame)
     lost = static.destroys and not has(duel, source, "cannot-be-destroyed-by-effects", by)
     if lost and source.zone in ON_FIELD:
-        following = push(following, Falling(victims=(source.ref,), source=by.ref, destroyed=True))
+        following = push(following, Removing(victims=(source.ref,), source=by.ref, destroyed=True))
     return event, following
 
 

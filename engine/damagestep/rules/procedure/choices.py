@@ -20,19 +20,15 @@ from damagestep.cards.operations import (
     Turn,
 )
 from damagestep.cards.words import Choice, Target, UpTo
-from damagestep.duel.agenda import (
-    Activating,
-    Catching,
-    Choosing,
-    Chosen,
-    Discarding,
-    Drawing,
-    Naming,
-    Numbering,
-    Resolving,
-    Standing,
-)
+from damagestep.duel.agenda import Activating, Discarding, Drawing, Resolving, RunningDelayed
 from damagestep.duel.cards import Activation, Picking
+from damagestep.duel.choice_frames import (
+    Choosing,
+    ChoosingAttributes,
+    ChoosingNumber,
+    ChoosingPosition,
+    Chosen,
+)
 from damagestep.duel.events.base import Event
 from damagestep.duel.events.chain import CardsChosen, ChanceDecided, PositionChosen
 from damagestep.duel.state import Duel, deck_size, free_zones, live, wherever
@@ -59,7 +55,7 @@ CHOOSING = (Destroy, KeepKind, Move, SpecialSummon, SwapControl, Turn)
 
 def question(
     duel: Duel, operation: Operation, act: Activation, picked: Picked, *, paying: bool = False
-) -> Choosing | Standing | Numbering | Naming | None:
+) -> Choosing | ChoosingPosition | ChoosingNumber | ChoosingAttributes | None:
     """What an operation, or a cost, still leaves to somebody, after what has been picked for it already."""
     match operation:
         case Draw():
@@ -72,17 +68,17 @@ def question(
             return excavation_left_to_chance(duel, operation, act, picked)
         case PayLife(amount=UpTo() as wanted):
             numbers = tuple(n for n in decidable(duel, wanted, act) if can_pay(duel, act.side, n))
-            return None if picked else Numbering(side=act.side, card=act.card, numbers=numbers)
+            return None if picked else ChoosingNumber(side=act.side, card=act.card, numbers=numbers)
         case RollDie():
-            return None if picked else Numbering(side="chance", card=act.card, numbers=DIE)
+            return None if picked else ChoosingNumber(side="chance", card=act.card, numbers=DIE)
         case TributeFor() | Fuse():
             return question_of_a_summon(duel, operation, act, picked)
         case DeclareLevel(by=by):
             side = act.side if by == "you" else other(act.side)
-            return None if picked else Numbering(side=side, card=act.card, numbers=LEVELS)
+            return None if picked else ChoosingNumber(side=side, card=act.card, numbers=LEVELS)
         case DeclareAttributes(n=n):
             due = 0 if picked else min(amount(duel, n, act) or 0, len(ATTRIBUTES))
-            return Naming(side=act.side, card=act.card, n=due) if due else None
+            return ChoosingAttributes(side=act.side, card=act.card, n=due) if due else None
     return _question_about_cards(duel, operation, act, picked, paying)
 
 
@@ -100,20 +96,20 @@ def _draw_question(duel: Duel, operation: Draw, act: Activation, picked: Picked)
 
 def _mill_question(
     duel: Duel, operation: Mill, act: Activation, picked: Picked
-) -> Choosing | Numbering | None:
+) -> Choosing | ChoosingNumber | None:
     """First how many cards, where their player decides that, then which come next."""
     side = act.side if operation.player == "you" else other(act.side)
     most_of_them = min(operation.n, deck_size(duel, side))
     if operation.least is not None and not any(one.number for one in picked):
         numbers = tuple(range(operation.least, most_of_them + 1))
-        return Numbering(side=act.side, card=act.card, numbers=numbers)
+        return ChoosingNumber(side=act.side, card=act.card, numbers=numbers)
     n, taken = milled(operation, picked)
     return left_to_chance(duel, side, n, taken)
 
 
 def _question_about_cards(
     duel: Duel, operation: Operation, act: Activation, picked: Picked, paying: bool
-) -> Choosing | Standing | None:
+) -> Choosing | ChoosingPosition | None:
     what = operation.what if isinstance(operation, CHOOSING) else None
     if isinstance(what, Choice) and (asking := _choice(duel, what, act, picked, paying)):
         if paying and sends(operation):
@@ -123,7 +119,7 @@ def _question_about_cards(
         stood = [ref for one in picked if one.stance for ref in one.cards]
         for monster, side in arrivals(duel, operation, act, picked):
             if monster.ref not in stood:
-                return Standing(side=side, card=monster.ref, stances=operation.position)
+                return ChoosingPosition(side=side, card=monster.ref, stances=operation.position)
     return None
 
 
@@ -203,7 +199,7 @@ def target_question(duel: Duel, wanted: Target, act: Activation, picked: Picked)
     return Choosing(side=side, among=among, n=n, least=n)
 
 
-def ask(duel: Duel, asking: Choosing | Standing | Numbering | Naming) -> Duel:
+def ask(duel: Duel, asking: Choosing | ChoosingPosition | ChoosingNumber | ChoosingAttributes) -> Duel:
     """Asks, or answers at once where there is only one answer."""
     if isinstance(asking, Choosing) and not asking.unknown and len(asking.among) == asking.least:
         return take_answer(duel, Picking(side=asking.side, cards=asking.among))
@@ -213,7 +209,7 @@ def ask(duel: Duel, asking: Choosing | Standing | Numbering | Naming) -> Duel:
 def take_answer(duel: Duel, picking: Picking) -> Duel:
     """Hands what has been picked to the frame that asked for it."""
     frame = duel.agenda[-1]
-    if not isinstance(frame, (Activating, Resolving, Discarding, Drawing, Catching)):
+    if not isinstance(frame, (Activating, Resolving, Discarding, Drawing, RunningDelayed)):
         raise TypeError(f"{frame} has not asked for anything")
     return swap(duel, replace(frame, picked=(*frame.picked, picking)))
 

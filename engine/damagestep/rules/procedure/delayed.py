@@ -1,7 +1,7 @@
 """What effects have left for later: done when its time has come, without an activation, in its order."""
 
 from damagestep.cards.words import Choice
-from damagestep.duel.agenda import Catching
+from damagestep.duel.agenda import RunningDelayed
 from damagestep.duel.state import Duel
 from damagestep.duel.verbs import Happening, pop, swap
 from damagestep.records.record import replace
@@ -10,9 +10,9 @@ from damagestep.rules.procedure.choices import ask, question
 from damagestep.rules.query.selectors import find
 
 
-def catch_up(duel: Duel, frame: Catching) -> Happening:
+def catch_up(duel: Duel, frame: RunningDelayed) -> Happening:
     """The next operation of what has been left for later, if anything is left of what it is about."""
-    later, act = frame.put_off, frame.put_off.act
+    later, act = frame.delayed, frame.delayed.act
     if frame.index == len(later.do):
         return None, pop(duel)
     operation = later.do[frame.index]

@@ -7,37 +7,41 @@ from damagestep.duel.agenda import (
     Activating,
     Answering,
     AtTiming,
-    Catching,
-    Chosen,
     Collecting,
-    Declaring,
+    DeclaringAttack,
     Discarding,
-    Diverting,
     Drawing,
-    Ending,
-    Falling,
+    EndingDuel,
     Frame,
-    Leaving,
-    Maintaining,
+    LeavingOpenState,
     Passing,
-    Paying,
+    PayingMaintenance,
     Placing,
-    Reflipping,
-    Replacing,
-    Replaying,
     Resolving,
-    Reverting,
-    Saving,
-    Showing,
-    Snapping,
-    Stopping,
+    RunningDelayed,
+    StoppingAttack,
     Summoning,
-    Watching,
     Window,
 )
 from damagestep.duel.cards import Activation, Picking, Placement, Replacement, Upkeep
+from damagestep.duel.choice_frames import (
+    ChoosingMaintenance,
+    ChoosingReplacement,
+    Chosen,
+    Replacing,
+    Replaying,
+)
 from damagestep.duel.events.base import Answerable, CardsMoved, Event
 from damagestep.duel.events.turn import DuelTied, DuelWon
+from damagestep.duel.sequel_frames import (
+    BreakingBond,
+    FlippingAgain,
+    Reacting,
+    Redirecting,
+    Removing,
+    Revealing,
+    RevertingTrap,
+)
 from damagestep.duel.state import Duel, asked, live, touched
 from damagestep.duel.verbs import finish, pop, push
 from damagestep.records.record import replace
@@ -176,7 +180,7 @@ def chosen_frame(duel: Duel, chosen: Option) -> Duel:
             return start_activation(duel, act)
         case Attack() as attack:
             replay = isinstance(duel.agenda[-1], Replaying)
-            return push(duel, Declaring(attacker=attack.attacker, target=attack.target, replay=replay))
+            return push(duel, DeclaringAttack(attacker=attack.attacker, target=attack.target, replay=replay))
         case Replacement() as way:
             frame = Replacing(side=live(duel, way.victim).controller, victim=way.victim, way=way)
             return push(pop(duel), frame)
@@ -185,15 +189,15 @@ def chosen_frame(duel: Duel, chosen: Option) -> Duel:
         case None:
             top = duel.agenda[-1]
             side = duel.turn_player if player is None or player == "chance" else player
-            if isinstance(top, Saving):
+            if isinstance(top, ChoosingReplacement):
                 return push(pop(duel), Replacing(side=side, victim=top.victim, way=None))
-            return push(duel, Stopping(side=side) if chosen.id == STOP_ATTACK else Passing(side=side))
+            return push(duel, StoppingAttack(side=side) if chosen.id == STOP_ATTACK else Passing(side=side))
         case Placement() as act:
             return push(duel, Placing(act=act))
         case Upkeep() as act:
             return pay_for(duel, act)
         case Leave(to=to):
-            return push(duel, Leaving(to=to))
+            return push(duel, LeavingOpenState(to=to))
 
 
 def stage(duel: Duel) -> tuple[Event | None, Duel]:
@@ -218,7 +222,7 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
 
 def with_what_applies(duel: Duel, event: Event | None, after: Duel) -> Duel:
     """The duel after a stage with all that simply applies, asked anew only where that can be different."""
-    anew = touched(duel, after) or isinstance(duel.agenda[-1], (Falling, Reverting))
+    anew = touched(duel, after) or isinstance(duel.agenda[-1], (Removing, RevertingTrap))
     if anew:
         after = settle(after)
     if event is not None and after.forces:
@@ -242,7 +246,7 @@ def with_sequels(duel: Duel, event: Event, after: Duel) -> Duel:
     return let_check(after, event)
 
 
-def end_duel(duel: Duel, _: Ending) -> tuple[Event, Duel]:
+def end_duel(duel: Duel, _: EndingDuel) -> tuple[Event, Duel]:
     """The duel is won, or nobody wins it; nothing is left to do."""
     return DuelWon(side=duel.winner) if duel.winner else DuelTied(), finish(duel)
 
@@ -255,25 +259,25 @@ HANDLERS: dict[type[Frame], Callable[[Duel, Any], tuple[Event | None, Duel]]] = 
     Activating: activate,
     Resolving: resolve,
     Passing: decline,
-    Declaring: declaring,
+    DeclaringAttack: declaring,
     Chosen: choose,
-    Stopping: stop,
-    Maintaining: maintain,
-    Paying: pay,
+    StoppingAttack: stop,
+    ChoosingMaintenance: maintain,
+    PayingMaintenance: pay,
     Placing: place,
     Summoning: summon,
-    Leaving: leave,
+    LeavingOpenState: leave,
     Discarding: discard_chosen,
     Drawing: draw_the_card,
-    Snapping: snap,
-    Showing: show,
-    Watching: react,
-    Falling: fall,
-    Reflipping: flip_again,
+    BreakingBond: snap,
+    Revealing: show,
+    Reacting: react,
+    Removing: fall,
+    FlippingAgain: flip_again,
     Replacing: decide_replacement,
-    Diverting: tell_diverted,
-    Reverting: revert,
-    Catching: catch_up,
-    Ending: end_duel,
+    Redirecting: tell_diverted,
+    RevertingTrap: revert,
+    RunningDelayed: catch_up,
+    EndingDuel: end_duel,
 }
 """Who takes the next stage of each frame; `Answering` only ever waits for a player."""

@@ -7,17 +7,17 @@ when it is among the options.
 from itertools import combinations, islice
 from typing import get_args
 
-from damagestep.duel.agenda import (
-    Choosing,
-    Collecting,
-    Maintaining,
-    Naming,
-    Numbering,
-    Replaying,
-    Saving,
-    Standing,
-)
+from damagestep.duel.agenda import Collecting
 from damagestep.duel.cards import Activation, Picking, Placement, PlacementKind, Replacement, Upkeep
+from damagestep.duel.choice_frames import (
+    Choosing,
+    ChoosingAttributes,
+    ChoosingMaintenance,
+    ChoosingNumber,
+    ChoosingPosition,
+    ChoosingReplacement,
+    Replaying,
+)
 from damagestep.duel.state import Duel, asked, effect, named
 from damagestep.library.library import profiles
 from damagestep.records.record import record, replace
@@ -51,14 +51,14 @@ PASS = Option(id=DECLINE)
 Act = Upkeep | Activation | Attack | Picking | Replacement | Leave | Placement
 
 
-def picks(asking: Choosing | Standing | Numbering | Naming) -> tuple[Option, ...]:
+def picks(asking: Choosing | ChoosingPosition | ChoosingNumber | ChoosingAttributes) -> tuple[Option, ...]:
     """Every way to answer a choice of a position, of a number, or of cards; from fewer cards to more."""
     match asking:
-        case Standing(side=player, card=ref, stances=stances):
+        case ChoosingPosition(side=player, card=ref, stances=stances):
             return tuple(_option(Picking(side=player, cards=(ref,), stance=stance)) for stance in stances)
-        case Numbering(side=chooser, card=ref, numbers=numbers):
+        case ChoosingNumber(side=chooser, card=ref, numbers=numbers):
             return tuple(_option(Picking(side=chooser, cards=(ref,), number=n)) for n in numbers)
-        case Naming(side=player, card=ref, n=n):
+        case ChoosingAttributes(side=player, card=ref, n=n):
             named = combinations(ATTRIBUTES, n)
             return tuple(_option(Picking(side=player, cards=(ref,), attributes=some)) for some in named)
     ways = (some for n in range(asking.least, asking.n + 1) for some in combinations(asking.among, n))
@@ -110,11 +110,11 @@ def options(duel: Duel, wanted: DecisionId | None = None) -> tuple[Option, ...]:
     if side is None:
         return ()
     match duel.agenda[-1]:
-        case Choosing() | Standing() | Numbering() | Naming() as asking:
+        case Choosing() | ChoosingPosition() | ChoosingNumber() | ChoosingAttributes() as asking:
             return picks(asking)
-        case Maintaining(ways=ways):
+        case ChoosingMaintenance(ways=ways):
             return tuple(_option(way) for way in ways)
-        case Saving(ways=ways, must=must):
+        case ChoosingReplacement(ways=ways, must=must):
             return (*(_option(way) for way in ways), *(() if must else (PASS,)))
         case Replaying(attacker=attacker):
             again = [a for a in replays(duel, attacker) if legal(REPLAY_RULES, duel, a)]

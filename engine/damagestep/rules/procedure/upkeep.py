@@ -9,8 +9,9 @@ from itertools import combinations
 from damagestep.cards.card import Effect, Way
 from damagestep.cards.operations import PayLife
 from damagestep.cards.words import Choice
-from damagestep.duel.agenda import Maintaining, Paying
+from damagestep.duel.agenda import PayingMaintenance
 from damagestep.duel.cards import Activation, Card, CardRef, Picking, Upkeep
+from damagestep.duel.choice_frames import ChoosingMaintenance
 from damagestep.duel.events.upkeep import UpkeepPaid, UpkeepUnpaid
 from damagestep.duel.state import Duel, at_timing, card, live
 from damagestep.duel.verbs import Happening, pop, push, send, swap
@@ -40,7 +41,7 @@ def ask_upkeep(duel: Duel) -> Happening:
         if c.controller == duel.turn_player and c.zone in ON_FIELD and c.face == "up"
         if not _costs_nothing(duel, c)
     )
-    return None, push(duel, Maintaining(side=duel.turn_player, due=due)) if due else duel
+    return None, push(duel, ChoosingMaintenance(side=duel.turn_player, due=due)) if due else duel
 
 
 def _costs_nothing(duel: Duel, kept: Card) -> bool:
@@ -50,7 +51,7 @@ def _costs_nothing(duel: Duel, kept: Card) -> bool:
     return only_life and waived(duel, kept, "maintenance")
 
 
-def maintain(duel: Duel, frame: Maintaining) -> Happening:
+def maintain(duel: Duel, frame: ChoosingMaintenance) -> Happening:
     """The player decides about the next card; where there is only one way, that is what happens."""
     due = tuple(ref for ref in frame.due if (c := card(duel, ref)) and c.face == "up")
     found = tuple(way for ref in due for way in ways(duel, live(duel, ref)))
@@ -95,13 +96,13 @@ def _choices(duel: Duel, kept: Card, way: Way) -> list[tuple[CardRef, ...]]:
 def pay_for(duel: Duel, act: Upkeep) -> Duel:
     """The player has decided about one card."""
     asking = duel.agenda[-1]
-    if not isinstance(asking, Maintaining):
+    if not isinstance(asking, ChoosingMaintenance):
         raise TypeError(f"{asking} asks for no maintenance")
     due = tuple(ref for ref in asking.due if ref != act.card)
-    return push(swap(duel, Maintaining(side=asking.side, due=due)), Paying(act=act))
+    return push(swap(duel, ChoosingMaintenance(side=asking.side, due=due)), PayingMaintenance(act=act))
 
 
-def pay(duel: Duel, frame: Paying) -> Happening:
+def pay(duel: Duel, frame: PayingMaintenance) -> Happening:
     """It is paid and the card stays, or the card is destroyed."""
     act, kept = frame.act, live(duel, frame.act.card)
     if act.way is None:

@@ -4,7 +4,15 @@ Source: Konami's fast effect timing chart; timelines, section 3, "rules valid in
 """
 
 from damagestep.cards.patterns import OnTiming
-from damagestep.duel.agenda import Activating, Answering, Collecting, Leaving, Passing, Resolving, Window
+from damagestep.duel.agenda import (
+    Activating,
+    Answering,
+    Collecting,
+    LeavingOpenState,
+    Passing,
+    Resolving,
+    Window,
+)
 from damagestep.duel.cards import Activation
 from damagestep.duel.events.base import Answerable
 from damagestep.duel.events.chain import FlipEffectLost, Triggered
@@ -241,7 +249,7 @@ def decline(duel: Duel, frame: Passing) -> Happening:
             return event, close(pop(duel))
 
 
-def leave(duel: Duel, frame: Leaving) -> Happening:
+def leave(duel: Duel, frame: LeavingOpenState) -> Happening:
     """The turn player wants to leave an open state: the opponent may still answer."""
     event = LeavingOffered(side=duel.turn_player, timing=frame.to)
     return event, go_to(close(pop(duel)), frame.to, announced=True)

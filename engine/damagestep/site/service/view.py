@@ -5,22 +5,18 @@ from typing import Any
 
 from damagestep.cards.card import MonsterFace
 from damagestep.common.recording import diff
-from damagestep.duel.agenda import (
-    Activating,
-    Answering,
-    Choosing,
-    Chosen,
-    Collecting,
-    Maintaining,
-    Naming,
-    Numbering,
-    Replaying,
-    Resolving,
-    Saving,
-    Standing,
-    Window,
-)
+from damagestep.duel.agenda import Activating, Answering, Collecting, Resolving, Window
 from damagestep.duel.cards import Activation, Card, Picking, Placement, Replacement, Upkeep
+from damagestep.duel.choice_frames import (
+    Choosing,
+    ChoosingAttributes,
+    ChoosingMaintenance,
+    ChoosingNumber,
+    ChoosingPosition,
+    ChoosingReplacement,
+    Chosen,
+    Replaying,
+)
 from damagestep.duel.events.base import Event
 from damagestep.duel.state import Duel, asked, at, at_timing, named
 from damagestep.duel.visibility import may_see
@@ -156,13 +152,13 @@ def box(duel: Duel) -> str | None:
             | Activating()
             | Resolving()
             | Choosing()
-            | Standing()
-            | Numbering()
-            | Naming()
+            | ChoosingPosition()
+            | ChoosingNumber()
+            | ChoosingAttributes()
             | Chosen()
         ):
             return "D"
-        case Saving() if duel.chain:
+        case ChoosingReplacement() if duel.chain:
             return "D"
         case Window(stage="opponent", chains=chains):
             leaving = timings()[timing(duel)].window == "leaving"
@@ -260,9 +256,17 @@ def _asks(duel: Duel) -> Json | None:
     match top:
         case Collecting():
             kind = "triggers"
-        case Choosing(side="chance") | Numbering(side="chance"):
+        case Choosing(side="chance") | ChoosingNumber(side="chance"):
             kind = "chance"
-        case Choosing() | Maintaining() | Standing() | Numbering() | Naming() | Replaying() | Saving():
+        case (
+            Choosing()
+            | ChoosingMaintenance()
+            | ChoosingPosition()
+            | ChoosingNumber()
+            | ChoosingAttributes()
+            | Replaying()
+            | ChoosingReplacement()
+        ):
             kind = "choose"
         case _:
             kind = "open-state" if open_state(duel) else "fast-effects"

@@ -5,8 +5,8 @@ slots lie below that of the rest. Which card of the rest comes next is left to c
 """
 
 from damagestep.cards.operations import DeclareAttributes, DeclareLevel, Draw, Excavate, GiveUpDraw, Mill
-from damagestep.duel.agenda import Choosing
 from damagestep.duel.cards import Activation, Card, LifePoints
+from damagestep.duel.choice_frames import Choosing
 from damagestep.duel.events.chain import DeckNotKnown
 from damagestep.duel.events.effects import (
     AttributesDeclared,
