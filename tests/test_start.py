@@ -3,7 +3,7 @@
 import pytest
 
 from damagestep import Line
-from damagestep.duel.state import asked
+from damagestep.duel.state import who_decides
 from damagestep.lines.scenes.faults import BadScene
 from damagestep.lines.scenes.parse import BadText
 from damagestep.lines.scenes.render import render_scene
@@ -23,7 +23,7 @@ FIELD = "A: Vorse Raider, Mystical Elf (defence) | hand: Rush Recklessly\nB: Cel
 def test_a_scene_begins_with_its_attack_pending(at: str) -> None:
     line = Line.of(f"{FIELD}at: {at}\nattack: Vorse Raider > Celtic Guardian")
     assert line.timing == at
-    assert asked(line.duel) == "A"
+    assert who_decides(line.duel) == "A"
     assert line.to_end().duel.life.B == 7500
 
 
@@ -84,7 +84,7 @@ def test_an_attack_that_cannot_be_pending_is_refused_with_its_field(more: str, p
 def test_a_scene_begins_in_any_phase_and_ends_by_itself(at: str) -> None:
     line = Line.of(f"{FIELD}at: {at}")
     assert line.timing == at
-    assert asked(line.duel) == "A"
+    assert who_decides(line.duel) == "A"
     assert line.to_end().duel.over
 
 

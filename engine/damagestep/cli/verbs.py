@@ -9,7 +9,7 @@ from damagestep.cli.lines import named
 from damagestep.common import phrase
 from damagestep.common.exporting import mat, svg, transcript, words
 from damagestep.common.recording import tables
-from damagestep.duel.state import asked
+from damagestep.duel.state import who_decides
 from damagestep.library.profiles import reading
 from damagestep.lines.analysis.compare import compare
 from damagestep.lines.analysis.explore import PORTION, Exploration, exploration
@@ -71,7 +71,7 @@ def explain(chosen: argparse.Namespace) -> bool:
     answers = [
         (number, place, verdict)
         for number, place in enumerate(line.places)
-        if asked(place.duel) and (verdict := about(place.duel, chosen.decision))
+        if who_decides(place.duel) and (verdict := about(place.duel, chosen.decision))
     ]
     if not answers:
         raise IllegalDecision(chosen.decision, None)
@@ -81,7 +81,7 @@ def explain(chosen: argparse.Namespace) -> bool:
     speak = book(chosen.lang, line.scene.cards)
     for number, place, verdict in answers:
         name = phrase.say(speak, f"timing.{timing(place.duel)}")
-        print(f"{number:4}  {name}, {asked(place.duel)}: {'+' if verdict.holds else '-'}")
+        print(f"{number:4}  {name}, {who_decides(place.duel)}: {'+' if verdict.holds else '-'}")
         for refusal in verdict.refused:
             print(f"        {phrase.finding(speak, finding(refusal))} [{refusal.rule}]")
     return True
@@ -91,7 +91,7 @@ def _answer(place: Place, verdict: Verdict) -> dict[str, Any]:
     return {
         "at": list(place.at),
         "timing": timing(place.duel),
-        "asked": asked(place.duel),
+        "asked": who_decides(place.duel),
         "legal": verdict.holds,
         "findings": [finding(f) for f in verdict.refused],
     }

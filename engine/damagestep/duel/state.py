@@ -78,7 +78,7 @@ def card(duel: Duel, ref: CardRef) -> Card | None:
     return found if found and found.stint == ref.stint else None
 
 
-def named(duel: Duel, wanted: CardId) -> Card | None:
+def find_by_id(duel: Duel, wanted: CardId) -> Card | None:
     """The card of that id wherever it is now."""
     return _by_id(duel.cards).get(wanted)
 
@@ -91,14 +91,14 @@ _by_id = kept(_index, most=50)
 """The cards of a position by their ids. Going on from one position, few others are looked at meanwhile."""
 
 
-def brought(duel: Duel) -> dict[str, CardData]:
+def custom_cards(duel: Duel) -> dict[str, CardData]:
     """The cards that the scene has brought along, by their `ref`."""
     return {data.ref: data for data in duel.fixed.own}
 
 
 def printed_card(duel: Duel, ref: str) -> CardData:
     """A card by its `ref`: of the library, or one that the scene has brought along."""
-    return brought(duel).get(ref) or cards()[ref]
+    return custom_cards(duel).get(ref) or cards()[ref]
 
 
 def live(duel: Duel, ref: CardRef) -> Card:
@@ -119,7 +119,7 @@ def wherever(duel: Duel, wanted: CardId) -> Card:
     Raises:
         LookupError: the duel has no such card; a fault of the procedure.
     """
-    found = named(duel, wanted)
+    found = find_by_id(duel, wanted)
     if found is None:
         raise LookupError(f"there is no card {wanted} in this duel")
     return found
@@ -174,7 +174,7 @@ def group_of(duel: Duel, trigger: Activation) -> int:
     return 2 * (not effect(trigger, duel).mandatory) + (trigger.side != duel.turn_player)
 
 
-def asked(duel: Duel) -> Chooser | None:
+def who_decides(duel: Duel) -> Chooser | None:
     """Who must decide now, or `None` while the game acts by itself."""
     if not duel.agenda:
         return None

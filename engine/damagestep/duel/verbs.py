@@ -12,7 +12,7 @@ from damagestep.records.record import replace
 from damagestep.records.terms import EXTRA_DECK, ON_FIELD, UNORDERED, Face, Side, Zone
 
 
-def put(duel: Duel, changed: Card) -> Duel:
+def replace_card(duel: Duel, changed: Card) -> Duel:
     """`changed` takes the place of the card with its id."""
     cards = tuple([changed if c.id == changed.id else c for c in duel.cards])
     index = duel.index
@@ -31,7 +31,7 @@ def _listed(refs: tuple[CardRef, ...], ref: CardRef, there: bool) -> tuple[CardR
     return (*others, ref) if there else tuple(others)
 
 
-def home(moved: Card, to: Zone) -> Zone:
+def destination(moved: Card, to: Zone) -> Zone:
     """Where a card really goes: a Token nowhere, a monster of the Extra Deck back there instead of a hand.
 
     So does, face-up, a Pendulum Monster that would go from the field to the Graveyard.
@@ -49,7 +49,7 @@ def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
 
     A new stint, and modifiers and battle let go of it by themselves.
     """
-    reached = home(moved, to)
+    reached = destination(moved, to)
     hidden = to == "deck" or (to == "hand" and reached == "extra")
     slot = free_slot(duel, moved.owner, reached)
     arrived = replace(
@@ -68,7 +68,7 @@ def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
         declared=(),
         awakened=False,
     )
-    return put(duel, arrived)
+    return replace_card(duel, arrived)
 
 
 def shuffle(duel: Duel, side: Side) -> Duel:

@@ -26,10 +26,10 @@ from damagestep.lines.scenes.faults import BadScene, equipping, faults
 from damagestep.lines.scenes.scene import Placed, Scene, SideScene
 from damagestep.records.record import replace
 from damagestep.records.terms import CardId, Side, Zone
-from damagestep.rules.mechanics.levels import settle
-from damagestep.rules.mechanics.standing import bring_down
-from damagestep.rules.mechanics.trap_monsters import revert_trap_monsters
-from damagestep.rules.procedure.timeline import opened
+from damagestep.rules.mechanics.levels import refresh_levels_and_names
+from damagestep.rules.mechanics.standing import queue_illegal_cards
+from damagestep.rules.mechanics.trap_monsters import queue_negated_trap_monsters
+from damagestep.rules.procedure.timeline import at_open_window
 
 
 def start(scene: Scene, profile: Profile) -> Duel:
@@ -61,9 +61,9 @@ def start(scene: Scene, profile: Profile) -> Duel:
         memory=Memory(facts=_facts(scene, battle, cards), bonds=tuple(_bonds(scene, cards))),
         life=LifePoints(A=scene.A.life, B=scene.B.life),
         rest=LifePoints(A=scene.A.rest, B=scene.B.rest),
-        agenda=(opened(scene.at), Window()),
+        agenda=(at_open_window(scene.at), Window()),
     )
-    return revert_trap_monsters(bring_down(settle(first)))
+    return queue_negated_trap_monsters(queue_illegal_cards(refresh_levels_and_names(first)))
 
 
 def _facts(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> tuple[Fact, ...]:

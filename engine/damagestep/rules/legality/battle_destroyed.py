@@ -6,7 +6,7 @@ from damagestep.duel.cards import Activation
 from damagestep.duel.events.base import Answerable, CardsMoved
 from damagestep.duel.events.battle import BattleDamageInflicted
 from damagestep.duel.state import Duel, destroyed_by_battle, effect, live
-from damagestep.rules.query.triggers import subject
+from damagestep.rules.query.triggers import match
 from damagestep.rules.verdict import YES, Check, card_param, check, rule
 
 
@@ -35,7 +35,7 @@ def monster_destroyed_by_battle_answers_the_battle(duel: Duel, act: Activation) 
     what = _lost(duel, act)
     if what is None or isinstance(what.on, OnTiming) or what.on is None:
         return YES
-    met = [event for event in duel.recent.moments if subject(duel, event, what.on, act) is not None]
+    met = [event for event in duel.recent.moments if match(duel, event, what.on, act) is not None]
     return check(any(map(_is_of_the_battle, met)), card_param(act.card.id))
 
 

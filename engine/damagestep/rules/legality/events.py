@@ -11,7 +11,7 @@ from damagestep.duel.state import Duel, attempt, card, effect, wherever
 from damagestep.records.memo import kept
 from damagestep.records.terms import ON_FIELD
 from damagestep.rules.query.filters import whose
-from damagestep.rules.query.triggers import subject
+from damagestep.rules.query.triggers import match
 from damagestep.rules.verdict import YES, Check, Param, card_param, check, param, rule
 
 
@@ -38,7 +38,7 @@ def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
 def _is_among(events: tuple[Answerable, ...], duel: Duel, on: Pattern, act: Activation) -> bool:
     """Whether one of the events is what an effect answers."""
     for event in events:  # noqa: SIM110 - asked of most effects at every position
-        if subject(duel, event, on, act) is not None:
+        if match(duel, event, on, act) is not None:
             return True
     return False
 

@@ -9,10 +9,10 @@ from damagestep.duel.state import Duel, card, destroyed_by_battle, effect, where
 from damagestep.records.record import replace
 from damagestep.records.terms import Stat, other
 from damagestep.rules.query.continuous import has
-from damagestep.rules.query.current_values import find_now
+from damagestep.rules.query.current_values import find_currently
 from damagestep.rules.query.filters import can_lie_face_down
 from damagestep.rules.query.selectors import find, groups
-from damagestep.rules.query.stats import current, hidden, original
+from damagestep.rules.query.stats import current, is_hidden, original
 from damagestep.rules.query.triggers import answered_cards
 from damagestep.rules.verdict import YES, Check, card_param, check, no, param, rule
 
@@ -42,7 +42,7 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     covers = any(isinstance(o, Turn) and o.to == "face-down" for o in effect(act, duel).resolve)
     return tuple(
         c
-        for c in find_now(duel, wanted.what, act)
+        for c in find_currently(duel, wanted.what, act)
         if (met is None or c.ref in met) and c.id != own and c.id not in besides
         if not covers or can_lie_face_down(c)
         if wanted.changed is None or _is_changed(duel, c, wanted.changed)
@@ -52,7 +52,7 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
 
 def _is_changed(duel: Duel, of: Card, stat: Stat) -> bool:
     """Whether a face-up monster has another value than its original one."""
-    return not hidden(of) and current(duel, of, stat) != original(duel, of, stat)
+    return not is_hidden(of) and current(duel, of, stat) != original(duel, of, stat)
 
 
 def target_choices(duel: Duel, act: Activation) -> tuple[tuple[CardRef, ...], ...]:

@@ -7,7 +7,7 @@ from damagestep.duel.state import Duel, effect, group_of
 from damagestep.rules.verdict import YES, Check, card_param, check, no, param, rule
 
 
-def _comes_by_itself(what: Effect) -> bool:
+def _is_trigger(what: Effect) -> bool:
     """Whether an effect is activated because something has happened, and not by choice."""
     return what.class_ in TRIGGERED or what.mandatory
 
@@ -21,7 +21,7 @@ def its_timing_has_not_been_missed(duel: Duel, act: Activation) -> Check:
     return YES
 
 
-@rule("TRG-01", presupposes=("TRG-03",), concerns=_comes_by_itself)
+@rule("TRG-01", presupposes=("TRG-03",), concerns=_is_trigger)
 def triggers_come_by_themselves(duel: Duel, act: Activation) -> Check:
     """A trigger or flip effect is activated when it has been triggered, not by choice."""
     what = effect(act, duel)
@@ -30,7 +30,7 @@ def triggers_come_by_themselves(duel: Duel, act: Activation) -> Check:
     return check(is_waiting(duel, act) or _was_turned_away(duel, act), card_param(act.card.id))
 
 
-@rule("TRG-05", presupposes=("TRG-01",), concerns=_comes_by_itself)
+@rule("TRG-05", presupposes=("TRG-01",), concerns=_is_trigger)
 def triggers_do_not_wait_for_better_times(duel: Duel, act: Activation) -> Check:
     """A trigger that cannot be activated when it is its turn is not made up for later."""
     return check(is_waiting(duel, act) or not _was_turned_away(duel, act), card_param(act.card.id))
@@ -41,7 +41,7 @@ def _was_turned_away(duel: Duel, act: Activation) -> bool:
     return any(t.card == act.card and t.effect == act.effect for t in duel.recent.turned_away)
 
 
-@rule("TRG-04", presupposes=("TRG-01",), concerns=_comes_by_itself)
+@rule("TRG-04", presupposes=("TRG-01",), concerns=_is_trigger)
 def triggers_keep_their_order(duel: Duel, act: Activation) -> Check:
     """Of triggers at one point the turn player's mandatory ones come first, then the opponent's.
 
@@ -53,7 +53,7 @@ def triggers_keep_their_order(duel: Duel, act: Activation) -> Check:
     return check(group_of(duel, act) == min(group_of(duel, w) for w in top.waiting), card_param(act.card.id))
 
 
-@rule("TRG-02", concerns=lambda what: not _comes_by_itself(what))
+@rule("TRG-02", concerns=lambda what: not _is_trigger(what))
 def triggers_come_first(duel: Duel, act: Activation) -> Check:
     """While triggers are put on the chain nothing else can be activated."""
     busy = bool(duel.agenda) and isinstance(duel.agenda[-1], Collecting)

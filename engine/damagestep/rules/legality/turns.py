@@ -13,7 +13,7 @@ from damagestep.duel.choice_frames import (
     ChoosingReplacement,
     Replaying,
 )
-from damagestep.duel.state import Duel, asked, at_timing, effect, window
+from damagestep.duel.state import Duel, at_timing, effect, who_decides, window
 from damagestep.rules.legality.admission import is_hand_modifier
 from damagestep.rules.legality.phases import in_open_main_phase
 from damagestep.rules.verdict import YES, Check, card_param, check, param, rule
@@ -25,7 +25,7 @@ FAST = 2
 @rule("ACT-02")
 def somebody_may_act(duel: Duel, _: Activation) -> Check:
     """While the game carries something out by itself nobody activates anything."""
-    return check(asked(duel) is not None)
+    return check(who_decides(duel) is not None)
 
 
 CHOICES = (
@@ -55,7 +55,7 @@ def it_is_your_turn_to_act(duel: Duel, act: Activation) -> Check:
     """
     if duel.agenda and isinstance(duel.agenda[-1], Answering):
         return YES
-    now = asked(duel)
+    now = who_decides(duel)
     return check(now == act.side, param("side", "side", now))
 
 

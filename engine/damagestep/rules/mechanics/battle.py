@@ -20,8 +20,8 @@ from damagestep.duel.events.battle import (
 )
 from damagestep.duel.events.turn import AttackStopped
 from damagestep.duel.sequel_frames import FlippingAgain
-from damagestep.duel.state import Duel, at_timing, card, live, named, remembers, still_attacks, wherever
-from damagestep.duel.verbs import Happening, hit, negate_effects_of, pop, push, put, send, swap
+from damagestep.duel.state import Duel, at_timing, card, find_by_id, live, remembers, still_attacks, wherever
+from damagestep.duel.verbs import Happening, hit, negate_effects_of, pop, push, replace_card, send, swap
 from damagestep.library.tables import BattleState, EntryAction
 from damagestep.records.record import replace
 from damagestep.records.terms import Stat, TimingId, other
@@ -32,7 +32,7 @@ from damagestep.rules.query.continuous import applying, has, reaches
 from damagestep.rules.query.stats import current, original
 from damagestep.rules.verdict import Check, Rule, check, rule
 
-UNCOVERED: tuple[TimingId, ...] = (
+FLIPS_AGAIN_AT: tuple[TimingId, ...] = (
     "damage-step.flip",
     "damage-step.before-calculation",
     "damage-step.calculation",
@@ -40,7 +40,7 @@ UNCOVERED: tuple[TimingId, ...] = (
 )
 """Where a monster that is set again is turned face-up at once (yugipedia, before damage calculation)."""
 
-WORKED_OUT_AT: dict[str, TimingId] = {
+DAMAGE_AT: dict[str, TimingId] = {
     "calc": "damage-step.comparison",
     "own_substep": "damage-step.damage",
     "after_calc": "damage-step.after-auto",
@@ -77,16 +77,16 @@ def the_battle_goes_on(duel: Duel, battle: Battle) -> Check:
 BATTLE_RULES: tuple[Rule[Battle], ...] = (the_battle_goes_on,)
 
 
-def broken(duel: Duel) -> bool:
+def is_broken(duel: Duel) -> bool:
     """Whether the battle cannot go on."""
     if duel.battle is None:
         return False
     return duel.battle.negated or not the_battle_goes_on.ask(duel, duel.battle).holds
 
 
-def broken_for_good(duel: Duel) -> bool:
+def is_broken_for_good(duel: Duel) -> bool:
     """Whether the battle is broken and the profile goes straight to the end of the Damage Step."""
-    return duel.profile.broken_battle_goes_to == "END" and broken(duel)
+    return duel.profile.broken_battle_goes_to == "END" and is_broken(duel)
 
 
 def flip_target(duel: Duel) -> Happening:
@@ -99,59 +99,61 @@ def flip_target(duel: Duel) -> Happening:
         for e in target.data.effects
         if isinstance(e.on, OnFlipped)
     )
-    flipped = put(duel, replace(target, face="up", position="defence", flipped=True))
+    flipped = replace_card(duel, replace(target, face="up", position="defence", flipped=True))
     uncovered = replace(duel.battle, uncovered=target.ref) if duel.battle else None
     waiting = replace(duel.waiting, pending=(*duel.waiting.pending, *held))
     return FlippedByAttack(card=target), replace(flipped, battle=uncovered, waiting=waiting)
 
 
-def set_again(duel: Duel) -> Duel:
+def queue_flips_of_fighters(duel: Duel) -> Duel:
     """From the flip to the end of damage calculation a battling monster does not stay face-down."""
     battle = duel.battle
     if battle is None or duel.over:
         return duel
     here = at_timing(duel)
-    if here.timing not in UNCOVERED or not here.action:
+    if here.timing not in FLIPS_AGAIN_AT or not here.action:
         return duel
     covered = [c for c in fighters(duel, battle) if c and c.face == "down"]
     return push(duel, *[FlippingAgain(card=c.ref) for c in covered])
 
 
-def flip_again(duel: Duel, frame: FlippingAgain) -> Happening:
+def flip_fighter_again(duel: Duel, frame: FlippingAgain) -> Happening:
     """Turns it face-up, in Defence Position, where it was set."""
     monster = live(duel, frame.card)
     shown = replace(monster, face="up", position="defence", flipped=True)
-    return FlippedAgain(card=monster), put(pop(duel), shown)
+    return FlippedAgain(card=monster), replace_card(pop(duel), shown)
 
 
 def compare(duel: Duel) -> Happening:
     """Compares the values: works out battle damage and who loses the battle."""
     battle = duel.battle
-    if battle is None or broken(duel):
+    if battle is None or is_broken(duel):
         return None, duel
     attacker = live(duel, battle.attacker)
     target = live(duel, battle.target) if battle.target else None
-    attack = counted(duel, battle, attacker, "atk")
+    attack = battle_value(duel, battle, attacker, "atk")
     if target is None:
         damage = BattleDamage(side=other(attacker.controller), amount=attack)
         done = replace(battle, calculated=True, damage=damage if attack else None)
         return DirectAttackCounted(attacker=attacker, attacking=attack), replace(duel, battle=done)
     stat: Stat = "atk" if target.position == "attack" else "def"
-    defence = counted(duel, battle, target, stat)
+    defence = battle_value(duel, battle, target, stat)
     event = ValuesCompared(attacker=attacker, attacking=attack, target=target, stat=stat, defending=defence)
-    fought = judged(replace(battle, fought=(attacker, target)), attacker, attack, target, defence)
+    fought = with_result(replace(battle, fought=(attacker, target)), attacker, attack, target, defence)
     if pierces(duel, attacker, attack, target, defence):
         damage = BattleDamage(side=target.controller, amount=attack - defence)
         fought = replace(fought, damage=damage)
-    return event, replace(duel, battle=spared(duel, fought, attacker, target) if duel.forces else fought)
+    return event, replace(
+        duel, battle=with_protection(duel, fought, attacker, target) if duel.forces else fought
+    )
 
 
-def counted(duel: Duel, battle: Battle, monster: Card, stat: Stat) -> int:
+def battle_value(duel: Duel, battle: Battle, monster: Card, stat: Stat) -> int:
     """The value of a fighter that is compared."""
     return original(duel, monster, stat) if battle.originals else current(duel, monster, stat)
 
 
-def judged(battle: Battle, attacker: Card, attack: int, target: Card, defence: int) -> Battle:
+def with_result(battle: Battle, attacker: Card, attack: int, target: Card, defence: int) -> Battle:
     """The battle with damage and losers: the table of the rulebook.
 
     Attack against attack: the higher destroys the lower and the difference is damage; equal, both are
@@ -180,7 +182,7 @@ def pierces(duel: Duel, attacker: Card, attack: int, target: Card, defence: int)
     )
 
 
-def spared(duel: Duel, battle: Battle, attacker: Card, target: Card) -> Battle:
+def with_protection(duel: Duel, battle: Battle, attacker: Card, target: Card) -> Battle:
     """The battle without what the fighters' abilities prevent: destruction, damage to their players."""
     kept = {
         one.ref
@@ -198,15 +200,15 @@ def spared(duel: Duel, battle: Battle, attacker: Card, target: Card) -> Battle:
     return replace(battle, losers=losers, damage=damage)
 
 
-def _works_out(duel: Duel) -> bool:
+def _is_damage_row(duel: Duel) -> bool:
     """Whether this is the row in which the profile has the battle worked out."""
-    return at_timing(duel).timing == WORKED_OUT_AT[duel.profile.battle_damage_at]
+    return at_timing(duel).timing == DAMAGE_AT[duel.profile.battle_damage_at]
 
 
 def inflict_battle_damage(duel: Duel) -> Happening:
     """Inflicts the battle damage worked out."""
     damage = duel.battle.damage if duel.battle else None
-    if duel.battle is None or damage is None or damage.side in duel.battle.unhurt or not _works_out(duel):
+    if duel.battle is None or damage is None or damage.side in duel.battle.unhurt or not _is_damage_row(duel):
         return None, duel
     fighters_left = [c for c in fighters(duel, duel.battle) if c is not None]
     source = next((c for c in fighters_left if c.controller != damage.side), fighters_left[0])
@@ -216,7 +218,7 @@ def inflict_battle_damage(duel: Duel) -> Happening:
 
 def mark_destroyed_by_battle(duel: Duel) -> Happening:
     """The losers are destroyed by battle from now on, but stay in their zones until the step ends."""
-    if duel.battle is None or not duel.battle.losers or not _works_out(duel):
+    if duel.battle is None or not duel.battle.losers or not _is_damage_row(duel):
         return None, duel
     marked = replace(duel.battle, destroyed=duel.battle.losers)
     gone = tuple(c for ref in duel.battle.losers if (c := card(duel, ref)))
@@ -234,7 +236,7 @@ def negate_destroyed(duel: Duel) -> Happening:
             lost
             for winner, loser in pairs
             if winner and loser and loser in battle.destroyed and loser not in duel.effects.negated
-            if (by := named(duel, winner.id)) and reaches(static.by, source, by)
+            if (by := find_by_id(duel, winner.id)) and reaches(static.by, source, by)
             if (lost := card(duel, loser))
         )
         if gone:
@@ -283,8 +285,8 @@ ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
 """What rows of the Damage Step do."""
 
 STATES: dict[BattleState, Callable[[Duel], bool]] = {
-    "battle-broken": broken,
-    "battle-broken-for-good": broken_for_good,
+    "battle-broken": is_broken,
+    "battle-broken-for-good": is_broken_for_good,
     "battle-phase-cut-short": lambda duel: remembers(duel, "battle-phase-cut-short", duel.turn_player),
 }
 """What a detour of the timings table may ask."""

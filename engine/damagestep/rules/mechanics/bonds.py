@@ -12,7 +12,7 @@ from damagestep.records.record import replace
 from damagestep.rules.query.continuous import negated_by
 
 
-def come_apart(before: Duel, duel: Duel, event: Event) -> Duel:
+def queue_broken_bonds(before: Duel, duel: Duel, event: Event) -> Duel:
     """Puts on the agenda what an event does to bonds: each that has come apart destroys what it held.
 
     Not what is negated at that moment, for it is the card's effect. An Equip Card does not stay without its
@@ -21,13 +21,15 @@ def come_apart(before: Duel, duel: Duel, event: Event) -> Duel:
     destroyed: set[CardRef] = set()
     if isinstance(event, CardsMoved) and event.manner == "destroyed":
         destroyed = {c.ref for c in event.cards}
-    snapped = [(bond, not_negated(before, snapping(duel, bond, destroyed))) for bond in duel.memory.bonds]
+    snapped = [
+        (bond, _unless_negated(before, broken_bond(duel, bond, destroyed))) for bond in duel.memory.bonds
+    ]
     held = tuple(b for b, lost in snapped if not lost and card(duel, b.holder) and card(duel, b.monster))
     duel = replace(duel, memory=replace(duel.memory, bonds=held))
     return push(duel, *(lost for _, lost in reversed(snapped) if lost and card(duel, lost.victim)))
 
 
-def snapping(duel: Duel, bond: Bond, destroyed: set[CardRef]) -> BreakingBond | None:
+def broken_bond(duel: Duel, bond: Bond, destroyed: set[CardRef]) -> BreakingBond | None:
     """What a bond that has come apart takes along."""
     monster = card(duel, bond.monster)
     if bond.kind == "equip":
@@ -42,13 +44,13 @@ def snapping(duel: Duel, bond: Bond, destroyed: set[CardRef]) -> BreakingBond | 
     return None
 
 
-def not_negated(before: Duel, lost: BreakingBond | None) -> BreakingBond | None:
+def _unless_negated(before: Duel, lost: BreakingBond | None) -> BreakingBond | None:
     """What a bond takes along, unless the effects of the card that says so were negated until then."""
     source = card(before, lost.source) if lost and lost.source else None
     return None if source and negated_by(before, source) else lost
 
 
-def snap(duel: Duel, frame: BreakingBond) -> Happening:
+def break_bond(duel: Duel, frame: BreakingBond) -> Happening:
     """What a bond held is destroyed."""
     duel = pop(duel)
     victim = card(duel, frame.victim)

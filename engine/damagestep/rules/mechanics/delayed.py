@@ -6,7 +6,7 @@ from damagestep.duel.verbs import Happening, push
 from damagestep.records.record import replace
 
 
-def take_up(duel: Duel) -> Happening:
+def queue_delayed(duel: Duel) -> Happening:
     """Counts the phase for everything that waits for one like it, and takes up what is due."""
     here = at_timing(duel).timing
     due, left = [], []

@@ -5,36 +5,38 @@ from damagestep.cards.statics import Instead
 from damagestep.duel.agenda import Resolving
 from damagestep.duel.cards import Activation, Card, Replacement
 from damagestep.duel.state import Duel, wherever
-from damagestep.rules.mechanics.operations.outcome import Picked, meant
+from damagestep.rules.mechanics.operations.outcome import Picked, affected
 from damagestep.rules.query.battle_destroyed import it_can_be_destroyed
 from damagestep.rules.query.continuous import has
 from damagestep.rules.query.filters import fits
 
 
-def doomed(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> tuple[Card, ...]:
+def endangered(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> tuple[Card, ...]:
     """The cards that an operation destroys unless something else is done instead."""
-    found, source = meant(duel, operation.what, act, picked), wherever(duel, act.card.id)
+    found, source = affected(duel, operation.what, act, picked), wherever(duel, act.card.id)
     here = (c for c in found if it_can_be_destroyed.ask(duel, c).holds)
     return tuple(c for c in here if not has(duel, c, "cannot-be-destroyed-by-effects", source))
 
 
-def is_spared(duel: Duel, victim: Card) -> bool:
+def is_saved(duel: Duel, victim: Card) -> bool:
     """Whether its player has chosen something else in the effect that resolves."""
     top = duel.agenda[-1]
-    return isinstance(top, Resolving) and any(_spares(duel, way, victim) for way in top.saved)
+    return isinstance(top, Resolving) and any(_saves(duel, way, victim) for way in top.saved)
 
 
-def _spares(duel: Duel, way: Replacement, victim: Card) -> bool:
-    word = word_of(duel, way)
-    return way.victim == victim.ref or (word.together and saves(word, wherever(duel, way.source.id), victim))
+def _saves(duel: Duel, way: Replacement, victim: Card) -> bool:
+    word = static_of(duel, way)
+    return way.victim == victim.ref or (
+        word.together and applies_to(word, wherever(duel, way.source.id), victim)
+    )
 
 
-def word_of(duel: Duel, way: Replacement) -> Instead:
+def static_of(duel: Duel, way: Replacement) -> Instead:
     """What the card of a replacement says."""
     return next(w for w in wherever(duel, way.source.id).data.instead if w.id == way.id)
 
 
-def saves(word: Instead, source: Card, victim: Card) -> bool:
+def applies_to(word: Instead, source: Card, victim: Card) -> bool:
     """Whether a replacement is for this card."""
     if word.saves == "this-card":
         return source.id == victim.id

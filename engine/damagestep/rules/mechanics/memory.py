@@ -32,18 +32,18 @@ from damagestep.rules.query.continuous import applying, negated_by, reaches
 from damagestep.rules.query.selectors import opponent_in_battle
 
 
-def remember(duel: Duel, event: Event) -> Duel:
+def record_facts(duel: Duel, event: Event) -> Duel:
     """The duel with what it has to remember of an event."""
-    left = _left_by(type(event))
+    left = _facts_of(type(event))
     if left is not None and (found := left(duel, event)):
         duel = add_facts(duel, *found)
     if duel.forces and isinstance(event, (AttackDeclared, DirectAttackDeclared)):
-        marked = (*duel.memory.marks, *marks(duel, event.attacker))
+        marked = (*duel.memory.marks, *new_marks(duel, event.attacker))
         duel = replace(duel, memory=replace(duel.memory, marks=marked))
     return duel
 
 
-def marks(duel: Duel, attacker: Card) -> tuple[Mark, ...]:
+def new_marks(duel: Duel, attacker: Card) -> tuple[Mark, ...]:
     """The marks that cards in force put on a monster that attacks."""
     new = (
         Mark(holder=source.ref, card=attacker.ref)
@@ -53,22 +53,22 @@ def marks(duel: Duel, attacker: Card) -> tuple[Mark, ...]:
     return tuple(mark for mark in new if mark not in duel.memory.marks)
 
 
-def _among_kinds(kind: type[Event]) -> Callable[[Duel, Any], tuple[Fact, ...]] | None:
-    return next((left for known, left in LEFT_BEHIND.items() if issubclass(kind, known)), None)
+def _recorder(kind: type[Event]) -> Callable[[Duel, Any], tuple[Fact, ...]] | None:
+    return next((left for known, left in FACTS.items() if issubclass(kind, known)), None)
 
 
-_left_by = kept(_among_kinds)
+_facts_of = kept(_recorder)
 """How to tell what events of a kind leave behind; most leave nothing."""
 
 
-def remember_targets(duel: Duel, link: ChainLink) -> Duel:
+def record_targeted(duel: Duel, link: ChainLink) -> Duel:
     """The duel with what it has to remember of a link that has resolved: targets that destroy themselves."""
-    hit = [c for ref in link.open if (c := card(duel, ref)) and c.face == "up" and _fades(c)]
+    hit = [c for ref in link.open if (c := card(duel, ref)) and c.face == "up" and _has_targeting_weakness(c)]
     fading = [c for c in hit if not negated_by(duel, c)]
     return add_facts(duel, *_of(duel, "targeted", *fading)) if fading else duel
 
 
-def _fades(monster: Card) -> bool:
+def _has_targeting_weakness(monster: Card) -> bool:
     """Whether having been targeted is what a monster destroys itself by."""
     reasons = (c for s in monster.data.statics if isinstance(s, Falls) for c in s.condition)
     return any(isinstance(c, ThisTurn) and c.it == "targeted" for c in reasons)
@@ -113,7 +113,7 @@ def _locked(duel: Duel, event: PositionsLocked) -> tuple[Fact, ...]:
     return tuple(replace(f, through=duel.turn + event.turns) for f in left) if event.turns else left
 
 
-LEFT_BEHIND: dict[type[Event], Callable[[Duel, Any], tuple[Fact, ...]]] = {
+FACTS: dict[type[Event], Callable[[Duel, Any], tuple[Fact, ...]]] = {
     AttackDeclared: lambda duel, event: _of(duel, "attacked", event.attacker),
     DirectAttackDeclared: lambda duel, event: _of(duel, "attacked", event.attacker),
     ValuesCompared: lambda duel, event: _of(duel, "battled", event.attacker, event.target),

@@ -8,17 +8,17 @@ from damagestep.duel.state import Duel, card
 from damagestep.duel.verbs import Happening, pop, push
 from damagestep.rules.mechanics.operations.table import carry_out
 from damagestep.rules.query.continuous import applying
-from damagestep.rules.query.triggers import subject
+from damagestep.rules.query.triggers import match
 
 
-def watch(duel: Duel, event: Event) -> Duel:
+def queue_reactions(duel: Duel, event: Event) -> Duel:
     """Puts on the agenda what an event sets off, the oldest card's first."""
     if not isinstance(event, Answerable):
         return duel
     due = []
     for source, static in applying(duel, Whenever):
         act = Activation(side=source.controller, card=source.ref, effect="")
-        if subject(duel, event, static.on, act) is not None:
+        if match(duel, event, static.on, act) is not None:
             due.append(Reacting(act=act, do=static.do))
     return push(duel, *reversed(due)) if due else duel
 

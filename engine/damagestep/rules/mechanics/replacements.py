@@ -20,7 +20,7 @@ from damagestep.duel.state import Duel, at_timing, card, destroyed_by_battle, li
 from damagestep.duel.verbs import Happening, pop, push, swap
 from damagestep.records.record import replace
 from damagestep.records.terms import ON_FIELD, TimingId, other
-from damagestep.rules.mechanics.instead import doomed, is_spared, saves, word_of
+from damagestep.rules.mechanics.instead import applies_to, endangered, is_saved, static_of
 from damagestep.rules.mechanics.operations.table import carry_out
 from damagestep.rules.query.continuous import negated_by
 from damagestep.rules.query.selectors import find
@@ -44,15 +44,15 @@ def ask_replacements(duel: Duel) -> Happening:
             if victim is None or victim.controller != side or ref in battle.asked:
                 continue
             duel = replace(duel, battle=replace(battle, asked=(*battle.asked, ref)))
-            if found := ways(duel, victim, "battle"):
+            if found := ways_to_save(duel, victim, "battle"):
                 row = at_timing(duel)
                 again = swap(duel, replace(row, action=row.action - 1))
-                return None, _put_to(again, victim, found)
+                return None, _ask_player(again, victim, found)
             battle = duel.battle or battle
     return None, duel
 
 
-def offer(duel: Duel, operation: Destroy, act: Activation, frame: Resolving) -> Duel | None:
+def offer_replacement(duel: Duel, operation: Destroy, act: Activation, frame: Resolving) -> Duel | None:
     """Asks, the turn player first, about each card that an effect is about to destroy and could be saved.
 
     `None` when there is nothing left to ask. What is itself about to be destroyed, or has been used to save
@@ -60,33 +60,33 @@ def offer(duel: Duel, operation: Destroy, act: Activation, frame: Resolving) -> 
     """
     if not any(c.data.instead for c in duel.cards):
         return None
-    victims = doomed(duel, operation, act, frame.picked)
+    victims = endangered(duel, operation, act, frame.picked)
     taken = (*(c.ref for c in victims), *(ref for way in frame.saved for ref in (*way.cards, way.source)))
     for side in (duel.turn_player, other(duel.turn_player)):
         for victim in victims:
-            if victim.controller != side or victim.ref in frame.asked or is_spared(duel, victim):
+            if victim.controller != side or victim.ref in frame.asked or is_saved(duel, victim):
                 continue
-            found = tuple(w for w in ways(duel, victim, "effect") if not _uses(duel, w, taken))
+            found = tuple(w for w in ways_to_save(duel, victim, "effect") if not _uses_up(duel, w, taken))
             if found:
                 asked = swap(duel, replace(frame, asked=(*frame.asked, victim.ref)))
-                return _put_to(asked, victim, found)
+                return _ask_player(asked, victim, found)
     return None
 
 
-def _uses(duel: Duel, way: Replacement, taken: tuple[CardRef, ...]) -> bool:
-    leaves = isinstance((do := word_of(duel, way).do), Move | Destroy) and do.what == "this-card"
+def _uses_up(duel: Duel, way: Replacement, taken: tuple[CardRef, ...]) -> bool:
+    leaves = isinstance((do := static_of(duel, way).do), Move | Destroy) and do.what == "this-card"
     return any(ref in taken for ref in ((*way.cards, way.source) if leaves else way.cards))
 
 
-def _put_to(duel: Duel, victim: Card, found: tuple[Replacement, ...]) -> Duel:
+def _ask_player(duel: Duel, victim: Card, found: tuple[Replacement, ...]) -> Duel:
     """Asks the player of a card how to save it; what must be done, and in one way only, is not asked."""
-    must = any(word_of(duel, way).mandatory for way in found)
+    must = any(static_of(duel, way).mandatory for way in found)
     if must and len(found) == 1:
         return push(duel, Replacing(side=victim.controller, victim=victim.ref, way=found[0]))
     return push(duel, ChoosingReplacement(side=victim.controller, victim=victim.ref, ways=found, must=must))
 
 
-def ways(duel: Duel, victim: Card, by: Literal["battle", "effect"]) -> tuple[Replacement, ...]:
+def ways_to_save(duel: Duel, victim: Card, by: Literal["battle", "effect"]) -> tuple[Replacement, ...]:
     """Everything that its player could do instead of losing a card."""
     found = []
     for source in duel.cards:
@@ -97,7 +97,7 @@ def ways(duel: Duel, victim: Card, by: Literal["battle", "effect"]) -> tuple[Rep
         if source.dormant or negated_by(duel, source):
             continue
         for word in source.data.instead:
-            if by in word.by and source.zone in word.from_ and saves(word, source, victim):
+            if by in word.by and source.zone in word.from_ and applies_to(word, source, victim):
                 found += [
                     Replacement(victim=victim.ref, source=source.ref, id=word.id, cards=cards)
                     for cards in _choices(duel, source, word)
@@ -135,7 +135,7 @@ def decide_replacement(duel: Duel, frame: Replacing) -> Happening:
 
 def do_instead(duel: Duel, frame: Resolving) -> Happening:
     """Does the next thing that has been chosen instead of the destruction just carried out."""
-    return _do(swap(duel, replace(frame, saved=frame.saved[1:])), frame.saved[0])
+    return _replace(swap(duel, replace(frame, saved=frame.saved[1:])), frame.saved[0])
 
 
 def carry_out_replacements(duel: Duel) -> Happening:
@@ -150,12 +150,12 @@ def carry_out_replacements(duel: Duel) -> Happening:
         return None, duel
     way = battle.replacements[0]
     duel = replace(duel, battle=replace(battle, replacements=battle.replacements[1:]))
-    return _do(swap(duel, replace(row, action=row.action - 1)), way)
+    return _replace(swap(duel, replace(row, action=row.action - 1)), way)
 
 
-def _do(duel: Duel, way: Replacement) -> Happening:
+def _replace(duel: Duel, way: Replacement) -> Happening:
     side = wherever(duel, way.source.id).controller
     act = Activation(side=side, card=way.source, effect=way.id)
     picked = (Picking(side=side, cards=way.cards),)
-    outcome = carry_out(duel, word_of(duel, way).do, act, picked)
+    outcome = carry_out(duel, static_of(duel, way).do, act, picked)
     return outcome.event, outcome.duel

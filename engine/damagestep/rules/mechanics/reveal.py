@@ -11,13 +11,13 @@ from damagestep.duel.events.effects import Moved, SpecialSummoned, SpecialSummon
 from damagestep.duel.events.upkeep import Revealed
 from damagestep.duel.lasting import Shown
 from damagestep.duel.sequel_frames import Revealing
-from damagestep.duel.state import Duel, card, named, wherever
+from damagestep.duel.state import Duel, card, find_by_id, wherever
 from damagestep.duel.verbs import Happening, pop, push
 from damagestep.records.record import replace
 from damagestep.records.terms import SIDES, Chooser, Side, other
 
 
-def let_check(duel: Duel, event: Event) -> Duel:
+def queue_verification(duel: Duel, event: Event) -> Duel:
     """Puts on the agenda what has to be shown after an event, each player's cards together."""
     match event:
         case Moved(checked=True, cards=cards, source=source):
@@ -25,7 +25,7 @@ def let_check(duel: Duel, event: Event) -> Duel:
         case (
             SpecialSummoned(cards=cards, source=source) | SpecialSummonedTogether(cards=cards, source=source)
         ):
-            found = tuple(c for c in cards if _lies_face_down(named(duel, c.id)))
+            found = tuple(c for c in cards if _is_face_down_monster(find_by_id(duel, c.id)))
         case _:
             return duel
     now = [wherever(duel, c.id) for c in found]
@@ -35,23 +35,23 @@ def let_check(duel: Duel, event: Event) -> Duel:
     return duel
 
 
-def _lies_face_down(of: Card | None) -> bool:
+def _is_face_down_monster(of: Card | None) -> bool:
     return of is not None and of.zone == "monster" and of.face == "down"
 
 
-def show(duel: Duel, frame: Revealing) -> Happening:
+def reveal(duel: Duel, frame: Revealing) -> Happening:
     """The opponent of the one who shows them may look at the cards."""
     cards = tuple(c for ref in frame.cards if (c := card(duel, ref)))
-    after = laid_open(pop(duel), cards, other(frame.side))
+    after = show_to(pop(duel), cards, other(frame.side))
     return Revealed(side=frame.side, cards=cards, source=wherever(duel, frame.source)), after
 
 
-def laid_open(duel: Duel, cards: tuple[Card, ...], to: Side) -> Duel:
+def show_to(duel: Duel, cards: tuple[Card, ...], to: Side) -> Duel:
     """A player may look at cards for now."""
     return replace(duel, shown=(*duel.shown, *(Shown(card=c.ref, to=to) for c in cards)))
 
 
-def looked(duel: Duel, player: Chooser | None) -> Duel:
+def end_peek(duel: Duel, player: Chooser | None) -> Duel:
     """A player who decides something has looked long enough at what was shown."""
     if not duel.shown:
         return duel

@@ -16,7 +16,7 @@ from damagestep.duel.state import Duel, at_timing, card, destroyed_by_battle, wh
 from damagestep.duel.verbs import Happening, pop, push, send, swap
 from damagestep.records.record import replace
 from damagestep.records.terms import SIDES, Side, TimingId
-from damagestep.rules.query.continuous import applying, has, kinds, says
+from damagestep.rules.query.continuous import applying, has, kinds, may_exist
 from damagestep.rules.query.filters import fits
 
 SUSPENDED: tuple[TimingId, ...] = (
@@ -30,35 +30,35 @@ SUSPENDED: tuple[TimingId, ...] = (
 )
 """Where nothing falls by itself; the last row ends it with an action of its own."""
 
-NOT_STAYING = (Falls, OnlyOne, OneKind)
+REMOVERS = (Falls, OnlyOne, OneKind)
 """What a static may say by which something cannot stay."""
 
 
-def bring_down(duel: Duel) -> Duel:
+def queue_illegal_cards(duel: Duel) -> Duel:
     """Puts on the agenda what cannot stay on the field any more."""
-    if not says(duel, *NOT_STAYING) or isinstance(duel.agenda[-1], Removing):
+    if not may_exist(duel, *REMOVERS) or isinstance(duel.agenda[-1], Removing):
         return duel
     waiting: CardRef | None = None
     if at_timing(duel).timing in SUSPENDED:
         if duel.profile.self_destruct_suspension == "all":
             return duel
         waiting = duel.battle.uncovered if duel.battle else None
-    found = cannot_stay(duel, waiting)
+    found = illegal_cards(duel, waiting)
     return push(duel, found) if found else duel
 
 
 def end_suspension(duel: Duel) -> Happening:
     """What has been waiting comes down; the row comes back to this until nothing is left."""
-    found = cannot_stay(duel) if duel.forces else None
+    found = illegal_cards(duel) if duel.forces else None
     if found is None:
         return None, duel
     row = at_timing(duel)
     return None, push(swap(duel, replace(row, action=row.action - 1)), found)
 
 
-def cannot_stay(duel: Duel, waiting: CardRef | None = None) -> Removing | None:
+def illegal_cards(duel: Duel, waiting: CardRef | None = None) -> Removing | None:
     """The first thing that cannot stay, by the order of the cards that say so; what is `waiting` can."""
-    for source, static in applying(duel, *NOT_STAYING):
+    for source, static in applying(duel, *REMOVERS):
         victims: tuple[Card, ...] = ()
         match static:
             case Falls():
@@ -94,7 +94,7 @@ def of_another_kind(duel: Duel, side: Side, kind: Literal["race", "attribute"]) 
     return tuple(c for c in monsters if not set(first) & set(kinds(c, kind)))
 
 
-def fall(duel: Duel, frame: Removing) -> Happening:
+def remove_illegal_cards(duel: Duel, frame: Removing) -> Happening:
     """It goes to the Graveyard. A flip effect that is held back is not lost by that, in the TCG at least."""
     duel, source = pop(duel), wherever(duel, frame.source.id)
     gone = tuple(c for ref in frame.victims if (c := card(duel, ref)))

@@ -4,15 +4,15 @@ from damagestep.cards.statics import Negates
 from damagestep.duel.events.upkeep import Reverted
 from damagestep.duel.sequel_frames import RevertingTrap
 from damagestep.duel.state import Duel, free_slot, live
-from damagestep.duel.verbs import Happening, pop, push, put, send
+from damagestep.duel.verbs import Happening, pop, push, replace_card, send
 from damagestep.records.record import replace
 from damagestep.records.terms import SLOTS
-from damagestep.rules.query.continuous import negated_by, says
+from damagestep.rules.query.continuous import may_exist, negated_by
 
 
-def revert_trap_monsters(duel: Duel) -> Duel:
+def queue_negated_trap_monsters(duel: Duel) -> Duel:
     """Puts on the agenda what is a monster no more because something negates Traps."""
-    if not (duel.effects.negated or duel.effects.silenced or says(duel, Negates)) or isinstance(
+    if not (duel.effects.negated or duel.effects.silenced or may_exist(duel, Negates)) or isinstance(
         duel.agenda[-1], RevertingTrap
     ):
         return duel
@@ -24,11 +24,11 @@ def revert_trap_monsters(duel: Duel) -> Duel:
     return push(duel, *fallen) if fallen else duel
 
 
-def revert(duel: Duel, frame: RevertingTrap) -> Happening:
+def revert_trap_monster(duel: Duel, frame: RevertingTrap) -> Happening:
     """The Trap goes on lying there face-up; where its zones are full, it goes to the Graveyard."""
     duel, trap = pop(duel), live(duel, frame.card)
     slot = free_slot(duel, trap.controller, "spell-trap")
     if slot >= SLOTS:
         return Reverted(card=trap), send(duel, trap, "graveyard")
     laid = replace(trap, zone="spell-trap", slot=slot, position=None, stint=trap.stint + 1)
-    return Reverted(card=trap), put(duel, laid)
+    return Reverted(card=trap), replace_card(duel, laid)

@@ -17,7 +17,7 @@ from damagestep.library.library import timings
 from damagestep.library.tables import EntryAction
 from damagestep.records.record import replace
 from damagestep.records.terms import Until, other
-from damagestep.rules.mechanics.operations.decks import draw_cards, left_to_chance
+from damagestep.rules.mechanics.operations.decks import draw_cards, draw_left_to_chance
 
 HAND_LIMIT = 6
 FIRST_TURN = 1
@@ -41,7 +41,7 @@ def draw_the_card(duel: Duel, frame: Drawing) -> Happening:
     """Draws, as soon as it is clear which card, unless the draw has been given up."""
     if remembers(duel, "draw-given-up", frame.side):
         return None, pop(duel)
-    if asking := left_to_chance(duel, frame.side, 1, frame.picked):
+    if asking := draw_left_to_chance(duel, frame.side, 1, frame.picked):
         return None, push(duel, asking)
     outcome = draw_cards(pop(duel), frame.side, 1, frame.picked)
     return outcome.event, outcome.duel
@@ -75,7 +75,7 @@ def expire(duel: Duel) -> Happening:
     """What lasted until here is over."""
     until = timings()[at_timing(duel).timing].expires
     if any(s.until == until for s in duel.effects.silenced):
-        return end_silence(duel, until)
+        return end_negations(duel, until)
     if duel.effects.lingering:
         left = tuple(x for x in duel.effects.lingering if x.until != until or x.turn not in (None, duel.turn))
         duel = replace(duel, effects=replace(duel.effects, lingering=left))
@@ -88,7 +88,7 @@ def expire(duel: Duel) -> Happening:
     return ValuesExpired(cards=changed) if changed else None, duel
 
 
-def end_silence(duel: Duel, until: Until | None) -> Happening:
+def end_negations(duel: Duel, until: Until | None) -> Happening:
     """What effects had negated until here has its effects again; the row comes back to `expire`."""
     over = [s for s in duel.effects.silenced if s.until == until]
     cards = tuple(c for c in duel.cards if any(s.card == c.ref for s in over))

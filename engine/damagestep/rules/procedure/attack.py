@@ -75,12 +75,12 @@ def attack_again(duel: Duel, frame: DeclaringAttack) -> Happening:
     return TargetChosenAgain(side=attacker.controller, attacker=attacker, target=target), following
 
 
-def declaring(duel: Duel, frame: DeclaringAttack) -> Happening:
+def declare_or_replay(duel: Duel, frame: DeclaringAttack) -> Happening:
     """A declaration, or the choice of a replay."""
     return attack_again(duel, frame) if frame.replay else declare(duel, frame)
 
 
-def stop(duel: Duel, frame: StoppingAttack) -> Happening:
+def stop_attack(duel: Duel, frame: StoppingAttack) -> Happening:
     """The attack is given up in a replay; the monster has attacked all the same, unless that is stored."""
     facts = duel.memory.facts
     if duel.profile.stored_replays and duel.battle:

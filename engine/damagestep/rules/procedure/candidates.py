@@ -72,7 +72,9 @@ def placements(duel: Duel) -> tuple[Placement, ...]:
     found = []
     for source in duel.cards:
         if source.controller == side and (source.zone in ("hand", "monster") or _comes_from_there(source)):
-            found += [Placement(kind=k, side=side, card=source.ref, position=p) for k, p in ways(source)]
+            found += [
+                Placement(kind=k, side=side, card=source.ref, position=p) for k, p in placement_kinds(source)
+            ]
     return tuple(found)
 
 
@@ -82,7 +84,7 @@ def _comes_from_there(source: Card) -> bool:
     return procedure is not None and source.zone in procedure.from_
 
 
-def ways(source: Card) -> list[tuple[PlacementKind, Position | None]]:
+def placement_kinds(source: Card) -> list[tuple[PlacementKind, Position | None]]:
     """How a card could be placed from where it is."""
     face = source.data.card
     if source.zone == "monster":

@@ -27,12 +27,21 @@ from damagestep.duel.lasting import Fact, Use
 from damagestep.duel.sections import Overtaken
 from damagestep.duel.sequel_frames import Removing
 from damagestep.duel.state import Duel, card, effect, free_slot, live, wherever
-from damagestep.duel.verbs import Happening, add_facts, negate_link, nothing_more, push, put, send, swap
+from damagestep.duel.verbs import (
+    Happening,
+    add_facts,
+    negate_link,
+    nothing_more,
+    push,
+    replace_card,
+    send,
+    swap,
+)
 from damagestep.records.record import replace
 from damagestep.records.terms import ON_FIELD, other
-from damagestep.rules.mechanics.memory import remember_targets
+from damagestep.rules.mechanics.memory import record_targeted
 from damagestep.rules.mechanics.operations.table import carry_out
-from damagestep.rules.mechanics.replacements import do_instead, offer
+from damagestep.rules.mechanics.replacements import do_instead, offer_replacement
 from damagestep.rules.procedure.choices import ask, question, target_question
 from damagestep.rules.procedure.summons import field_spells_in_the_way, replaced_field_spell
 from damagestep.rules.query.continuous import costs, has, negated_by, targeting_negated_by
@@ -48,9 +57,9 @@ def activate(duel: Duel, frame: Activating) -> Happening:
     act = frame.activation
     match frame.stage:
         case "show":
-            return show(duel, frame)
+            return show_card(duel, frame)
         case "cost":
-            return pay(duel, frame)
+            return pay_cost(duel, frame)
         case "target":
             wanted = effect(act, duel).targets
             if wanted and (asking := target_question(duel, wanted, act, frame.picked)):
@@ -66,7 +75,7 @@ def activate(duel: Duel, frame: Activating) -> Happening:
             return add_link(duel, frame)
 
 
-def pay(duel: Duel, frame: Activating) -> Happening:
+def pay_cost(duel: Duel, frame: Activating) -> Happening:
     """The next cost, chosen by its player where there is a choice."""
     act = frame.activation
     due = costs(duel, act)
@@ -80,7 +89,7 @@ def pay(duel: Duel, frame: Activating) -> Happening:
     if paid.duel.result.lost:
         return paid.event, paid.duel
     left = paid.event.cards if isinstance(paid.event, Moved) else ()
-    counted = replace(act, paid=act.paid + len(left), noted=written_down(duel, cost, left, frame))
+    counted = replace(act, paid=act.paid + len(left), noted=noted_from_cost(duel, cost, left, frame))
     after = swap(paid.duel, replace(following, activation=counted))
     if isinstance(paid.event, Moved):
         gone = paid.event
@@ -88,7 +97,7 @@ def pay(duel: Duel, frame: Activating) -> Happening:
     return paid.event, after
 
 
-def written_down(duel: Duel, cost: Operation, left: tuple[Card, ...], frame: Activating) -> int:
+def noted_from_cost(duel: Duel, cost: Operation, left: tuple[Card, ...], frame: Activating) -> int:
     """What an effect remembers of its cost: how much its player has paid, or a value of what has left."""
     if isinstance(cost, Move) and cost.note:
         return sum(current(duel, c, cost.note) for c in left)
@@ -98,7 +107,7 @@ def written_down(duel: Duel, cost: Operation, left: tuple[Card, ...], frame: Act
 # ---- activating, continued -------------------------------------------------------------------------
 
 
-def show(duel: Duel, frame: Activating) -> Happening:
+def show_card(duel: Duel, frame: Activating) -> Happening:
     """A Spell or Trap Card that is activated is turned face-up, or placed from the hand."""
     act = frame.activation
     source = live(duel, act.card)
@@ -115,7 +124,7 @@ def show(duel: Duel, frame: Activating) -> Happening:
     else:
         shown = replace(source, face="up")
     following = Activating(activation=replace(act, card=shown.ref), stage="cost")
-    return CardRevealed(side=act.side, card=source), swap(put(duel, shown), following)
+    return CardRevealed(side=act.side, card=source), swap(replace_card(duel, shown), following)
 
 
 def asks_first(what: Effect) -> bool:
@@ -172,12 +181,12 @@ def resolve(duel: Duel, frame: Resolving) -> Happening:
     operations = effect(act, duel).resolve
     if frame.index == len(operations):
         after = concluded(duel, frame)
-        return None, remember_targets(after, after.chain[frame.link])
+        return None, record_targeted(after, after.chain[frame.link])
     operation = operations[frame.index]
     skipped = swap(duel, replace(frame, index=frame.index + 1))
     if _is_left_out(operation, frame):
         return None, skipped
-    if (asked := _asked_first(duel, operation, frame)) is not None:
+    if (asked := _question_first(duel, operation, frame)) is not None:
         return None, asked
     outcome = carry_out(skipped, operation, act, frame.picked)
     after = outcome.duel
@@ -206,12 +215,12 @@ def _is_left_out(operation: Operation, frame: Resolving) -> bool:
     return operation.join in ("then", "and-if-you-do") and not frame.done
 
 
-def _asked_first(duel: Duel, operation: Operation, frame: Resolving) -> Duel | None:
+def _question_first(duel: Duel, operation: Operation, frame: Resolving) -> Duel | None:
     """The duel in which somebody has to decide before an operation can be carried out, if anybody has."""
     act = duel.chain[frame.link].activation
     if asking := question(duel, operation, act, frame.picked):
         return ask(duel, asking)
-    return offer(duel, operation, act, frame) if isinstance(operation, Destroy) else None
+    return offer_replacement(duel, operation, act, frame) if isinstance(operation, Destroy) else None
 
 
 def begin_link(duel: Duel, frame: Resolving) -> Happening:

@@ -36,12 +36,12 @@ from damagestep.duel.verbs import Happening, pop, push, swap
 from damagestep.records.record import replace
 from damagestep.records.terms import ATTRIBUTES, Side, other
 from damagestep.rules.legality.targets import targetable
-from damagestep.rules.mechanics.instead import doomed
+from damagestep.rules.mechanics.instead import endangered
 from damagestep.rules.mechanics.operations.chance import DIE
-from damagestep.rules.mechanics.operations.decks import excavation_left_to_chance, left_to_chance, milled
+from damagestep.rules.mechanics.operations.decks import draw_left_to_chance, excavation_left_to_chance, milled
 from damagestep.rules.mechanics.operations.summoning import arrivals
 from damagestep.rules.procedure.tribute_choices import question_of_a_summon
-from damagestep.rules.query.continuous import no_special_summons, sends, turned_away
+from damagestep.rules.query.continuous import no_special_summons, redirected_by, sends_to_graveyard
 from damagestep.rules.query.selectors import choosable
 from damagestep.rules.query.stats import amount, can_pay, decidable, how_many, outermost
 
@@ -91,7 +91,7 @@ def _draw_question(duel: Duel, operation: Draw, act: Activation, picked: Picked)
         if not picked[0].cards:
             return None
         picked = picked[1:]
-    return left_to_chance(duel, side, amount(duel, operation.n, act) or 0, picked)
+    return draw_left_to_chance(duel, side, amount(duel, operation.n, act) or 0, picked)
 
 
 def _mill_question(
@@ -104,7 +104,7 @@ def _mill_question(
         numbers = tuple(range(operation.least, most_of_them + 1))
         return ChoosingNumber(side=act.side, card=act.card, numbers=numbers)
     n, taken = milled(operation, picked)
-    return left_to_chance(duel, side, n, taken)
+    return draw_left_to_chance(duel, side, n, taken)
 
 
 def _question_about_cards(
@@ -112,7 +112,7 @@ def _question_about_cards(
 ) -> Choosing | ChoosingPosition | None:
     what = operation.what if isinstance(operation, CHOOSING) else None
     if isinstance(what, Choice) and (asking := _choice(duel, what, act, picked, paying)):
-        if paying and sends(operation):
+        if paying and sends_to_graveyard(operation):
             asking = _of_what_gets_there(duel, asking)
         return _as_there_is_room(duel, asking, operation, act)
     if isinstance(operation, SpecialSummon) and not isinstance(operation.position, str):
@@ -125,7 +125,7 @@ def _question_about_cards(
 
 def _of_what_gets_there(duel: Duel, asking: Choosing) -> Choosing:
     """A choice of cards to send to the Graveyard as a cost: those that get there."""
-    among = tuple(ref for ref in asking.among if turned_away(duel, live(duel, ref)) is None)
+    among = tuple(ref for ref in asking.among if redirected_by(duel, live(duel, ref)) is None)
     n = min(asking.n, len(among))
     return replace(asking, among=among, n=n, least=min(asking.least, n))
 
@@ -159,7 +159,7 @@ def _offered_deed(
     duel: Duel, operation: Destroy | EndBattlePhase, act: Activation, picked: Picked
 ) -> Choosing | None:
     """Whether a player wants the Battle Phase to end, or what is destroyed not in the Graveyard."""
-    if picked or (isinstance(operation, Destroy) and not doomed(duel, operation, act, picked)):
+    if picked or (isinstance(operation, Destroy) and not endangered(duel, operation, act, picked)):
         return None
     theirs = isinstance(operation, EndBattlePhase) and operation.by == "opponent"
     return _offered(duel, other(act.side) if theirs else act.side, act)
@@ -214,7 +214,7 @@ def take_answer(duel: Duel, picking: Picking) -> Duel:
     return swap(duel, replace(frame, picked=(*frame.picked, picking)))
 
 
-def choose(duel: Duel, frame: Chosen) -> Happening:
+def hand_over_choice(duel: Duel, frame: Chosen) -> Happening:
     """Somebody has chosen."""
     picking = frame.picking
     if picking.number is not None or picking.attributes:

@@ -10,7 +10,7 @@ from damagestep.rules.procedure.choices import ask, question
 from damagestep.rules.query.selectors import find
 
 
-def catch_up(duel: Duel, frame: RunningDelayed) -> Happening:
+def run_delayed(duel: Duel, frame: RunningDelayed) -> Happening:
     """The next operation of what has been left for later, if anything is left of what it is about."""
     later, act = frame.delayed, frame.delayed.act
     if frame.index == len(later.do):

@@ -42,36 +42,36 @@ from damagestep.duel.sequel_frames import (
     Revealing,
     RevertingTrap,
 )
-from damagestep.duel.state import Duel, asked, live, touched
+from damagestep.duel.state import Duel, live, touched, who_decides
 from damagestep.duel.verbs import finish, pop, push
 from damagestep.records.record import replace
 from damagestep.records.terms import DecisionId
 from damagestep.rules.legality.attacks import Attack
 from damagestep.rules.legality.phases import Leave
-from damagestep.rules.mechanics.battle import flip_again, set_again
-from damagestep.rules.mechanics.bonds import come_apart, snap
-from damagestep.rules.mechanics.levels import left_by_effects, settle
-from damagestep.rules.mechanics.memory import remember
-from damagestep.rules.mechanics.reactions import react, watch
-from damagestep.rules.mechanics.redirect import divert, tell_diverted
+from damagestep.rules.mechanics.battle import flip_fighter_again, queue_flips_of_fighters
+from damagestep.rules.mechanics.bonds import break_bond, queue_broken_bonds
+from damagestep.rules.mechanics.levels import level_modifiers, refresh_levels_and_names
+from damagestep.rules.mechanics.memory import record_facts
+from damagestep.rules.mechanics.reactions import queue_reactions, react
+from damagestep.rules.mechanics.redirect import redirect, report_redirected
 from damagestep.rules.mechanics.replacements import decide_replacement
-from damagestep.rules.mechanics.reveal import let_check, looked, show
-from damagestep.rules.mechanics.standing import bring_down, fall
-from damagestep.rules.mechanics.trap_monsters import revert, revert_trap_monsters
+from damagestep.rules.mechanics.reveal import end_peek, queue_verification, reveal
+from damagestep.rules.mechanics.standing import queue_illegal_cards, remove_illegal_cards
+from damagestep.rules.mechanics.trap_monsters import queue_negated_trap_monsters, revert_trap_monster
 from damagestep.rules.mechanics.turn import discard_chosen, draw_the_card
-from damagestep.rules.procedure.attack import declaring, stop
+from damagestep.rules.procedure.attack import declare_or_replay, stop_attack
 from damagestep.rules.procedure.chain import activate, resolve
-from damagestep.rules.procedure.choices import choose
-from damagestep.rules.procedure.delayed import catch_up
+from damagestep.rules.procedure.choices import hand_over_choice
+from damagestep.rules.procedure.delayed import run_delayed
 from damagestep.rules.procedure.options import STOP_ATTACK, Option, about, options
 from damagestep.rules.procedure.summons import place, summon
 from damagestep.rules.procedure.timeline import take_row
-from damagestep.rules.procedure.upkeep import maintain, pay, pay_for
+from damagestep.rules.procedure.upkeep import choose_maintenance, pay_maintenance, take_maintenance
 from damagestep.rules.procedure.window import (
     collect,
     decline,
-    leave,
     mandatory_answers,
+    offer_to_leave,
     put_triggers,
     start_activation,
 )
@@ -142,7 +142,7 @@ def step(duel: Duel) -> tuple[Event, Duel]:
 
 def waits(duel: Duel) -> bool:
     """Whether nothing happens by itself here."""
-    return duel.over or asked(duel) is not None
+    return duel.over or who_decides(duel) is not None
 
 
 def decide(duel: Duel, decision: DecisionId, seen: Seen = ignore) -> Duel:
@@ -163,18 +163,18 @@ def take(duel: Duel, decision: DecisionId) -> Duel:
     chosen = next((o for o in options(duel, decision) if o.id == decision), None)
     if chosen is None:
         raise IllegalDecision(decision, about(duel, decision))
-    return chosen_frame(duel, chosen)
+    return push_decision(duel, chosen)
 
 
 def follow(duel: Duel, option: Option) -> Duel:
     """`decide` for an option of this very position, which need not be looked up again."""
-    return advance(chosen_frame(duel, option))
+    return advance(push_decision(duel, option))
 
 
-def chosen_frame(duel: Duel, chosen: Option) -> Duel:
+def push_decision(duel: Duel, chosen: Option) -> Duel:
     """The duel with the frame of one of its options on the agenda."""
-    player = asked(duel)
-    duel = looked(duel, player)
+    player = who_decides(duel)
+    duel = end_peek(duel, player)
     match chosen.act:
         case Activation() as act:
             return start_activation(duel, act)
@@ -195,7 +195,7 @@ def chosen_frame(duel: Duel, chosen: Option) -> Duel:
         case Placement() as act:
             return push(duel, Placing(act=act))
         case Upkeep() as act:
-            return pay_for(duel, act)
+            return take_maintenance(duel, act)
         case Leave(to=to):
             return push(duel, LeavingOpenState(to=to))
 
@@ -215,7 +215,7 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
         after = with_sequels(duel, event, after)
     if after.over:
         return event, after
-    if duel.forces or after.forces or (duel.effects.modifiers and left_by_effects(duel.effects.modifiers)):
+    if duel.forces or after.forces or (duel.effects.modifiers and level_modifiers(duel.effects.modifiers)):
         after = with_what_applies(duel, event, after)
     return event, after
 
@@ -224,29 +224,29 @@ def with_what_applies(duel: Duel, event: Event | None, after: Duel) -> Duel:
     """The duel after a stage with all that simply applies, asked anew only where that can be different."""
     anew = touched(duel, after) or isinstance(duel.agenda[-1], (Removing, RevertingTrap))
     if anew:
-        after = settle(after)
+        after = refresh_levels_and_names(after)
     if event is not None and after.forces:
-        after = watch(after, event)
-    return revert_trap_monsters(bring_down(after)) if anew and after.forces else after
+        after = queue_reactions(after, event)
+    return queue_negated_trap_monsters(queue_illegal_cards(after)) if anew and after.forces else after
 
 
 def with_sequels(duel: Duel, event: Event, after: Duel) -> Duel:
     """The duel after a stage with all that an event brings about by itself."""
     if duel.forces and isinstance(event, CardsMoved):
-        after = divert(duel, event, after)
+        after = redirect(duel, event, after)
     if isinstance(event, Answerable):
         after = replace(after, recent=replace(after.recent, happened=(*after.recent.happened, event)))
     if after.over:
         return after
-    after = remember(after, event)
+    after = record_facts(after, event)
     if after.memory.bonds:
-        after = come_apart(duel, after, event)
+        after = queue_broken_bonds(duel, after, event)
     if after.battle:
-        after = set_again(after)
-    return let_check(after, event)
+        after = queue_flips_of_fighters(after)
+    return queue_verification(after, event)
 
 
-def end_duel(duel: Duel, _: EndingDuel) -> tuple[Event, Duel]:
+def report_result(duel: Duel, _: EndingDuel) -> tuple[Event, Duel]:
     """The duel is won, or nobody wins it; nothing is left to do."""
     return DuelWon(side=duel.winner) if duel.winner else DuelTied(), finish(duel)
 
@@ -259,25 +259,25 @@ HANDLERS: dict[type[Frame], Callable[[Duel, Any], tuple[Event | None, Duel]]] = 
     Activating: activate,
     Resolving: resolve,
     Passing: decline,
-    DeclaringAttack: declaring,
-    Chosen: choose,
-    StoppingAttack: stop,
-    ChoosingMaintenance: maintain,
-    PayingMaintenance: pay,
+    DeclaringAttack: declare_or_replay,
+    Chosen: hand_over_choice,
+    StoppingAttack: stop_attack,
+    ChoosingMaintenance: choose_maintenance,
+    PayingMaintenance: pay_maintenance,
     Placing: place,
     Summoning: summon,
-    LeavingOpenState: leave,
+    LeavingOpenState: offer_to_leave,
     Discarding: discard_chosen,
     Drawing: draw_the_card,
-    BreakingBond: snap,
-    Revealing: show,
+    BreakingBond: break_bond,
+    Revealing: reveal,
     Reacting: react,
-    Removing: fall,
-    FlippingAgain: flip_again,
+    Removing: remove_illegal_cards,
+    FlippingAgain: flip_fighter_again,
     Replacing: decide_replacement,
-    Redirecting: tell_diverted,
-    RevertingTrap: revert,
-    RunningDelayed: catch_up,
-    EndingDuel: end_duel,
+    Redirecting: report_redirected,
+    RevertingTrap: revert_trap_monster,
+    RunningDelayed: run_delayed,
+    EndingDuel: report_result,
 }
 """Who takes the next stage of each frame; `Answering` only ever waits for a player."""

@@ -18,7 +18,7 @@ from damagestep.duel.choice_frames import (
     ChoosingReplacement,
     Replaying,
 )
-from damagestep.duel.state import Duel, asked, effect, named
+from damagestep.duel.state import Duel, effect, find_by_id, who_decides
 from damagestep.library.library import profiles
 from damagestep.records.record import record, replace
 from damagestep.records.terms import ATTRIBUTES, DecisionId
@@ -106,7 +106,7 @@ def options(duel: Duel, wanted: DecisionId | None = None) -> tuple[Option, ...]:
 
     With `wanted` at least that decision, if it may be taken: nothing is asked about what it does not name.
     """
-    side = asked(duel)
+    side = who_decides(duel)
     if side is None:
         return ()
     match duel.agenda[-1]:
@@ -211,7 +211,7 @@ def about(duel: Duel, decision: DecisionId) -> Verdict | None:
             return why(LEAVE_RULES, duel, leave)
     name, _, aims = decision.partition(">")
     aims = aims.partition("=")[0]
-    targets = tuple(t.ref for aim in aims.split("+") if (t := named(duel, aim)))
+    targets = tuple(t.ref for aim in aims.split("+") if (t := find_by_id(duel, aim)))
     if aims and len(targets) != aims.count("+") + 1:
         return None
     for source in duel.cards:

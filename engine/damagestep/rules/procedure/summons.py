@@ -20,7 +20,7 @@ from damagestep.duel.events.summons import (
     Tributed,
 )
 from damagestep.duel.state import Duel, at, card, free_slot, live
-from damagestep.duel.verbs import Happening, pop, push, put, send, shuffle, swap
+from damagestep.duel.verbs import Happening, pop, push, replace_card, send, shuffle, swap
 from damagestep.records.record import replace
 from damagestep.records.terms import SIDES, EffectId, Position, Side, Zone, other
 from damagestep.rules.query.filters import zone_of
@@ -105,7 +105,7 @@ def change_position(duel: Duel, act: Placement) -> Happening:
     monster = live(duel, act.card)
     to: Position = "defence" if monster.position == "attack" else "attack"
     event = PositionChanged(side=act.side, cards=(monster,), position=to)
-    return event, answerable(put(duel, replace(monster, position=to)))
+    return event, answerable(replace_card(duel, replace(monster, position=to)))
 
 
 def summon(duel: Duel, frame: Summoning) -> Happening:
@@ -130,7 +130,7 @@ def announce(duel: Duel, frame: Summoning) -> Happening:
     waiting = replace(
         monster, zone="summoning", slot=free_slot(duel, act.side, "monster"), stint=monster.stint + 1
     )
-    return event, swap(put(duel, waiting), replace(frame, stage="answer", card=waiting.ref))
+    return event, swap(replace_card(duel, waiting), replace(frame, stage="answer", card=waiting.ref))
 
 
 def arrive(duel: Duel, frame: Summoning) -> Happening:
@@ -144,7 +144,9 @@ def arrive(duel: Duel, frame: Summoning) -> Happening:
     position, before = act.position or "attack", replace(monster, zone=frame.origin)
     event = SummonSucceeded(side=act.side, cards=(before,), how=act.how, position=position)
     if act.kind == "flip-summon":
-        return event, answerable(put(duel, replace(monster, face="up", position="attack", flipped=True)))
+        return event, answerable(
+            replace_card(duel, replace(monster, face="up", position="attack", flipped=True))
+        )
     special = act.kind == "special-summon"
     call = Call(by=monster.id, effect=BY_ITSELF, noted=0) if special else None
     arrived = replace(monster, special_summoned=special, call=call)
@@ -158,12 +160,12 @@ def summon_again(duel: Duel, act: Placement, monster: Card) -> Happening:
     event = SummonSucceeded(
         side=act.side, cards=(monster,), how=act.how, position=monster.position or "attack"
     )
-    return event, answerable(put(duel, replace(monster, awakened=True)))
+    return event, answerable(replace_card(duel, replace(monster, awakened=True)))
 
 
 def _arrive(duel: Duel, moved: Card, zone: Zone, position: Position | None, *, up: bool) -> Duel:
     slot = moved.slot if moved.zone == "summoning" else free_slot(duel, moved.controller, zone)
-    return put(
+    return replace_card(
         duel,
         replace(
             moved,

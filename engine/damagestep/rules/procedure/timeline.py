@@ -13,14 +13,14 @@ from damagestep.records.record import replace
 from damagestep.records.terms import TimingId
 from damagestep.rules.mechanics import battle, turn
 from damagestep.rules.mechanics.battle import STATES, end_battle
-from damagestep.rules.mechanics.delayed import take_up
-from damagestep.rules.procedure.upkeep import ask_upkeep
+from damagestep.rules.mechanics.delayed import queue_delayed
+from damagestep.rules.procedure.upkeep import ask_maintenance
 
 ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
     **battle.ACTIONS,
     **turn.ACTIONS,
-    "ask-upkeep": ask_upkeep,
-    "take-up-delayed": take_up,
+    "ask-upkeep": ask_maintenance,
+    "take-up-delayed": queue_delayed,
 }
 """The closed list of what a row of the timings table may do on entry."""
 WITH_THE_FLIP, WITH_THE_DAMAGE = 6, 7
@@ -45,7 +45,7 @@ def opens(row: Timing, profile: Profile) -> bool:
     return row.window != "none" and (row.window_if is None or READINGS[row.window_if](profile))
 
 
-def is_told(row: Timing, profile: Profile) -> bool:
+def is_announced(row: Timing, profile: Profile) -> bool:
     """Whether reaching a row is worth telling: it has a window, or the profile counts it all the same."""
     return opens(row, profile) or (row.announced_if is not None and READINGS[row.announced_if](profile))
 
@@ -56,7 +56,7 @@ def go_to(duel: Duel, timing: TimingId, *, announced: bool = False) -> Duel:
     A row announces itself, unless an event has just done so or nobody would notice.
     """
     row = timings()[timing]
-    silent = announced or not is_told(row, duel.profile)
+    silent = announced or not is_announced(row, duel.profile)
     before = place_in_turn(timing) <= place_in_turn(at_timing(duel).timing)
     again = before and row.window == "open-state"
     return replace(duel, agenda=(AtTiming(timing=timing, action=0 if silent else -1, again=again),))
@@ -88,7 +88,7 @@ def take_row(duel: Duel, frame: AtTiming) -> Happening:
     return leave_for(duel, row.next)
 
 
-def opened(timing: TimingId) -> AtTiming:
+def at_open_window(timing: TimingId) -> AtTiming:
     """A row whose window is open."""
     return AtTiming(timing=timing, action=len(timings()[timing].enter) + 1)
 

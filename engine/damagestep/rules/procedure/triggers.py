@@ -10,26 +10,26 @@ from damagestep.duel.state import Duel
 from damagestep.records.record import record, replace
 from damagestep.records.terms import ON_FIELD, SIDES, Side
 from damagestep.rules.query.stats import is_met
-from damagestep.rules.query.triggers import subject
+from damagestep.rules.query.triggers import match
 
 
 @record
-class Triggered:
+class Triggers:
     """The trigger effects of what has happened since the last collection, in the order of the scene."""
 
     waiting: tuple[Activation, ...] = ()
     late: tuple[LateTrigger, ...] = ()
 
 
-def triggered(duel: Duel) -> Triggered:
+def find_triggers(duel: Duel) -> Triggers:
     """Looks at what has happened since the last collection."""
     if not duel.recent.happened:
-        return Triggered()
+        return Triggers()
     waiting = []
     late = []
     for source in duel.cards:
         for what in source.data.effects:
-            if what.class_ not in TRIGGERED or source.zone not in what.from_ or not _awake(source):
+            if what.class_ not in TRIGGERED or source.zone not in what.from_ or not _can_trigger(source):
                 continue
             for side in SIDES if what.user == "each" else (source.controller,):
                 found = _answer(duel, source, what, side)
@@ -37,10 +37,10 @@ def triggered(duel: Duel) -> Triggered:
                     late.append(found)
                 elif found and all(is_met(duel, c, found) for c in what.condition):
                     waiting.append(found)
-    return Triggered(waiting=tuple(waiting), late=tuple(late))
+    return Triggers(waiting=tuple(waiting), late=tuple(late))
 
 
-def _awake(source: Card) -> bool:
+def _can_trigger(source: Card) -> bool:
     """A face-down card on the field triggers nothing, nor does a Gemini Monster without its effects."""
     return (source.zone not in ON_FIELD or source.face == "up") and not source.dormant
 
@@ -56,7 +56,7 @@ def _answer(duel: Duel, source: Card, what: Effect, side: Side) -> Activation | 
     hits = [
         (place, cards)
         for place, event in enumerate(duel.recent.happened)
-        if (cards := subject(duel, event, what.on, act)) is not None
+        if (cards := match(duel, event, what.on, act)) is not None
     ]
     if not hits:
         return None

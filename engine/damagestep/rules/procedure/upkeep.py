@@ -23,7 +23,7 @@ from damagestep.rules.legality.costs import (
     what_the_cost_sends_gets_there,
 )
 from damagestep.rules.mechanics.operations.table import carry_out
-from damagestep.rules.query.continuous import sends, turned_away, waived
+from damagestep.rules.query.continuous import is_waived, redirected_by, sends_to_graveyard
 from damagestep.rules.query.selectors import choosable
 from damagestep.rules.query.stats import how_many
 from damagestep.rules.verdict import legal
@@ -31,7 +31,7 @@ from damagestep.rules.verdict import legal
 PAYABLE = (cost_can_be_paid, cost_leaves_life_points, what_the_cost_sends_gets_there)
 
 
-def ask_upkeep(duel: Duel) -> Happening:
+def ask_maintenance(duel: Duel) -> Happening:
     """Asks the turn player about every face-up card whose maintenance is due in this phase."""
     here = at_timing(duel).timing
     due = tuple(
@@ -48,20 +48,20 @@ def _costs_nothing(duel: Duel, kept: Card) -> bool:
     """Whether life points are all that its maintenance asks for, and need not be paid."""
     due = kept.data.maintenance
     only_life = due is not None and all(isinstance(way.pay, PayLife) for way in due.ways)
-    return only_life and waived(duel, kept, "maintenance")
+    return only_life and is_waived(duel, kept, "maintenance")
 
 
-def maintain(duel: Duel, frame: ChoosingMaintenance) -> Happening:
+def choose_maintenance(duel: Duel, frame: ChoosingMaintenance) -> Happening:
     """The player decides about the next card; where there is only one way, that is what happens."""
     due = tuple(ref for ref in frame.due if (c := card(duel, ref)) and c.face == "up")
-    found = tuple(way for ref in due for way in ways(duel, live(duel, ref)))
+    found = tuple(way for ref in due for way in ways_to_pay(duel, live(duel, ref)))
     if not found:
         return None, pop(duel)
     asking = swap(duel, replace(frame, due=due, ways=found))
-    return None, pay_for(asking, found[0]) if len(found) == 1 else asking
+    return None, take_maintenance(asking, found[0]) if len(found) == 1 else asking
 
 
-def ways(duel: Duel, kept: Card) -> tuple[Upkeep, ...]:
+def ways_to_pay(duel: Duel, kept: Card) -> tuple[Upkeep, ...]:
     """What a player can do about the maintenance of a card."""
     due = kept.data.maintenance
     if due is None:
@@ -88,12 +88,12 @@ def _choices(duel: Duel, kept: Card, way: Way) -> list[tuple[CardRef, ...]]:
         return [()]
     act = payment(kept, way)
     among = choosable(duel, what, act, paying=True)
-    if duel.forces and sends(way.pay):
-        among = tuple(c for c in among if not turned_away(duel, c))
+    if duel.forces and sends_to_graveyard(way.pay):
+        among = tuple(c for c in among if not redirected_by(duel, c))
     return [tuple(c.ref for c in some) for some in combinations(among, how_many(duel, what, act))]
 
 
-def pay_for(duel: Duel, act: Upkeep) -> Duel:
+def take_maintenance(duel: Duel, act: Upkeep) -> Duel:
     """The player has decided about one card."""
     asking = duel.agenda[-1]
     if not isinstance(asking, ChoosingMaintenance):
@@ -102,7 +102,7 @@ def pay_for(duel: Duel, act: Upkeep) -> Duel:
     return push(swap(duel, ChoosingMaintenance(side=asking.side, due=due)), PayingMaintenance(act=act))
 
 
-def pay(duel: Duel, frame: PayingMaintenance) -> Happening:
+def pay_maintenance(duel: Duel, frame: PayingMaintenance) -> Happening:
     """It is paid and the card stays, or the card is destroyed."""
     act, kept = frame.act, live(duel, frame.act.card)
     if act.way is None:

@@ -30,7 +30,7 @@ from damagestep.rules.procedure.attack import offer_replay, replay_is_due
 from damagestep.rules.procedure.candidates import activations
 from damagestep.rules.procedure.options import aimed
 from damagestep.rules.procedure.timeline import go_to
-from damagestep.rules.procedure.triggers import triggered
+from damagestep.rules.procedure.triggers import find_triggers
 from damagestep.rules.query.selectors import bearer
 from damagestep.rules.query.triggers import answered_cards
 from damagestep.rules.verdict import legal
@@ -43,12 +43,12 @@ def collect(duel: Duel, window: Window) -> Happening:
     row = timings()[at_timing(duel).timing]
     if row.releases_flip_effects and (gone := lost_flip_effect(duel)):
         return gone
-    found = triggered(duel)
-    waiting = (*(released(duel) if row.releases_flip_effects else ()), *found.waiting)
+    found = find_triggers(duel)
+    waiting = (*(released_flip_effects(duel) if row.releases_flip_effects else ()), *found.waiting)
     happened: tuple[Answerable, ...] = duel.recent.happened
     kept: tuple[Answerable, ...] = ()
     if row.point == "END" and duel.profile.end_effects_chain == "separate":
-        waiting, happened, kept = set_apart(duel, waiting)
+        waiting, happened, kept = separate_timing_effects(duel, waiting)
     if duel.recent.happened:
         moments = (*duel.recent.moments, *happened)
         recent = Recent(happened=kept, moments=moments, missed=duel.recent.missed, late=found.late)
@@ -56,26 +56,26 @@ def collect(duel: Duel, window: Window) -> Happening:
     if row.releases_flip_effects and duel.waiting.pending:
         duel = replace(duel, waiting=replace(duel.waiting, pending=()))
     if row.one_at_a_time and duel.profile.end_step_effects == "sequential":
-        duel, waiting = queue(duel, waiting)
+        duel, waiting = queue_timing_effects(duel, waiting)
     if waiting:
         return None, push(duel, Collecting(waiting=waiting))
     if duel.waiting.queued:
         return None, next_in_queue(duel)
-    return settled(duel, window, row)
+    return without_triggers(duel, window, row)
 
 
-def settled(duel: Duel, window: Window, row: Timing) -> Happening:
+def without_triggers(duel: Duel, window: Window, row: Timing) -> Happening:
     """Nothing is triggered: a replay, or somebody may act, or the point has no room for another chain."""
     if row.replays and replay_is_due(duel):
         return offer_replay(duel)
     if row.window == "leaving" and not window.chains:
         return None, swap(duel, replace(window, stage="opponent"))
-    if row.point is not None and used_up(duel.profile.chain_limit, row.point, window):
+    if row.point is not None and is_full(duel.profile.chain_limit, row.point, window):
         return None, close(duel)
     return None, swap(duel, replace(window, stage="turn-player"))
 
 
-def set_apart(
+def separate_timing_effects(
     duel: Duel, waiting: tuple[Activation, ...]
 ) -> tuple[tuple[Activation, ...], tuple[Answerable, ...], tuple[Answerable, ...]]:
     """Effects of the timing itself wait until the chain of the others has resolved.
@@ -89,7 +89,7 @@ def set_apart(
     return first, tuple(event for event in duel.recent.happened if event not in kept), kept
 
 
-def queue(duel: Duel, waiting: tuple[Activation, ...]) -> tuple[Duel, tuple[Activation, ...]]:
+def queue_timing_effects(duel: Duel, waiting: tuple[Activation, ...]) -> tuple[Duel, tuple[Activation, ...]]:
     """Effects of the timing itself wait in a queue; whatever else waits goes on a chain first, together."""
     own = tuple(w for w in waiting if isinstance(effect(w, duel).on, OnTiming))
     left = tuple(q for q in (*duel.waiting.queued, *own) if card(duel, q.card) is not None)
@@ -107,7 +107,7 @@ def next_in_queue(duel: Duel) -> Duel:
     )
 
 
-def used_up(limits: ChainLimits, point: Point, window: Window) -> bool:
+def is_full(limits: ChainLimits, point: Point, window: Window) -> bool:
     """Whether a point has no room for another chain (`schema.tables.ChainLimits`)."""
     limit: int | None = getattr(limits, point, None)
     return limit is not None and (window.chains if point == "CALC" else window.started) >= limit
@@ -125,7 +125,7 @@ def lost_flip_effect(duel: Duel) -> Happening | None:
     return None
 
 
-def settle(duel: Duel) -> Duel:
+def end_window(duel: Duel) -> Duel:
     """Both players have passed after a chain: an open state is open again, leaving has come to nothing."""
     row = timings()[at_timing(duel).timing]
     if row.window == "open-state" and not any(STATES[detour.when](duel) for detour in row.detours):
@@ -138,7 +138,7 @@ def close(duel: Duel) -> Duel:
     return replace(duel, agenda=duel.agenda[:-1], recent=Recent())
 
 
-def released(duel: Duel) -> tuple[Activation, ...]:
+def released_flip_effects(duel: Duel) -> tuple[Activation, ...]:
     """The flip effects held back, of each monster where it is by now."""
     return tuple(replace(held, card=wherever(duel, held.card.id).ref) for held in duel.waiting.pending)
 
@@ -244,12 +244,12 @@ def decline(duel: Duel, frame: Passing) -> Happening:
         case Window(purpose="attempt"):
             return event, pop(pop(duel))
         case Window(chains=chains, purpose=purpose) if chains or purpose == "answer":
-            return event, settle(pop(duel))
+            return event, end_window(pop(duel))
         case _:
             return event, close(pop(duel))
 
 
-def leave(duel: Duel, frame: LeavingOpenState) -> Happening:
+def offer_to_leave(duel: Duel, frame: LeavingOpenState) -> Happening:
     """The turn player wants to leave an open state: the opponent may still answer."""
     event = LeavingOffered(side=duel.turn_player, timing=frame.to)
     return event, go_to(close(pop(duel)), frame.to, announced=True)

@@ -7,7 +7,7 @@ and the event `Prevented` names the rule that has kept something from happening.
 
 from damagestep.duel.cards import Card, CardRef
 from damagestep.duel.state import Duel, card, destroyed_by_battle, remembers
-from damagestep.duel.verbs import home
+from damagestep.duel.verbs import destination
 from damagestep.records.record import record
 from damagestep.records.terms import Zone
 from damagestep.rules.query.selectors import is_spent
@@ -67,7 +67,7 @@ def it_can_go_there(duel: Duel, going: Returning) -> Check:
 
     Disputed: switch `battle_destroyed.return_ban`.
     """
-    reached = home(going.card, going.to)
+    reached = destination(going.card, going.to)
     banned = (going.to if reached == "nowhere" else reached) in duel.profile.battle_destroyed.return_ban
     return check(not banned or not destroyed_by_battle(duel, going.card))
 

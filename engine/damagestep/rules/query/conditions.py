@@ -26,7 +26,7 @@ from damagestep.rules.query.filters import fits, whose
 from damagestep.rules.query.selectors import as_declared, battler, bearer, find
 
 
-def condition_holds(duel: Duel, condition: Circumstance, act: Activation) -> bool:
+def holds_without_values(duel: Duel, condition: Circumstance, act: Activation) -> bool:
     """Whether a circumstance is as a player's card asks; with values besides: `stats.is_met`."""
     match condition:
         case InTurn(of=of):

@@ -35,7 +35,7 @@ from damagestep.library.library import timings
 from damagestep.records.record import replace
 from damagestep.records.terms import Side, TimingId
 from damagestep.rules.query.battle_destroyed import what_it_does_applies
-from damagestep.rules.query.conditions import condition_holds
+from damagestep.rules.query.conditions import holds_without_values
 from damagestep.rules.query.filters import attributes, fits, whose, zones
 from damagestep.rules.query.selectors import targets_left
 
@@ -49,14 +49,14 @@ def reaches(what: Reach, source: Card, of: Card) -> bool:
     return of.zone in zones(what) and fits(of, what, source.controller)
 
 
-KEPT_BACK: tuple[TimingId, ...] = (
+WITHHELD_AT: tuple[TimingId, ...] = (
     "damage-step.flip",
     "damage-step.before-calculation",
     "damage-step.calculation",
     "damage-step.comparison",
 )
 """Where a monster that the attack has turned face-up may keep statics back: until damage is worked out."""
-WORKED_OUT: TimingId = "damage-step.damage"
+DAMAGE_ROW: TimingId = "damage-step.damage"
 """Where that may happen too: in what this row does on entry."""
 
 
@@ -65,8 +65,8 @@ def statics(duel: Duel, of: Card) -> tuple[Static, ...]:
     if duel.profile.continuous_on_flip == "all" or duel.battle is None or duel.over:
         return of.data.statics
     row = at_timing(duel)
-    pending = row.timing == WORKED_OUT and row.action < len(timings()[WORKED_OUT].enter)
-    if of.ref != duel.battle.uncovered or not (pending or row.timing in KEPT_BACK):
+    pending = row.timing == DAMAGE_ROW and row.action < len(timings()[DAMAGE_ROW].enter)
+    if of.ref != duel.battle.uncovered or not (pending or row.timing in WITHHELD_AT):
         return of.data.statics
     return tuple(s for s in of.data.statics if isinstance(s, Value))
 
@@ -76,10 +76,10 @@ def holds(duel: Duel, static: Static, source: Card) -> bool:
     if not static.condition:
         return True
     act = Activation(side=source.controller, card=source.ref, effect="")
-    return all(condition_holds(duel, c, act) for c in static.condition)
+    return all(holds_without_values(duel, c, act) for c in static.condition)
 
 
-def awake(duel: Duel) -> tuple[Card, ...]:
+def in_force_now(duel: Duel) -> tuple[Card, ...]:
     """The cards whose statics are in force, the oldest first."""
     if not duel.forces:
         return ()
@@ -119,12 +119,12 @@ def being_activated(duel: Duel) -> set[CardRef]:
 
 def _negates(duel: Duel, source: Card, of: Card) -> bool:
     return source.id != of.id and any(
-        isinstance(s, Negates) and _silences(duel, s, source, of) and holds(duel, s, source)
+        isinstance(s, Negates) and _is_negated_by(duel, s, source, of) and holds(duel, s, source)
         for s in statics(duel, source)
     )
 
 
-def _silences(duel: Duel, static: Negates, source: Card, of: Card) -> bool:
+def _is_negated_by(duel: Duel, static: Negates, source: Card, of: Card) -> bool:
     """Whether a card is among those whose effects a static negates, and not unaffected by it."""
     if not reaches(static.what, source, of) or _unaffected_by_itself(duel, of, source):
         return False
@@ -157,7 +157,9 @@ def negated_by(duel: Duel, of: Card) -> Card | None:
     """The card that negates the effects of another (itself, where an effect did it), if one does."""
     if negated_by_effect(duel, of.ref):
         return of
-    return next((c for c, s in applying(duel, Negates) if c.id != of.id and _silences(duel, s, c, of)), None)
+    return next(
+        (c for c, s in applying(duel, Negates) if c.id != of.id and _is_negated_by(duel, s, c, of)), None
+    )
 
 
 def targeting_negated_by(duel: Duel, act: Activation) -> tuple[Card, NegatesTargeting] | None:
@@ -177,7 +179,7 @@ def targeting_negated_by(duel: Duel, act: Activation) -> tuple[Card, NegatesTarg
 S = TypeVar("S")
 
 
-def says(duel: Duel, *words: type) -> bool:
+def may_exist(duel: Duel, *words: type) -> bool:
     """Whether a card of the duel may say anything of these kinds, or what effects have left behind."""
     if duel.effects.lingering:
         return True
@@ -193,19 +195,19 @@ def applying(duel: Duel, *words: type[S]) -> tuple[tuple[Card, S], ...]:
     Whether cards are negated is worked out only where one of them says such a thing at all. What effects
     have left behind comes last.
     """
-    if not says(duel, *words):
+    if not may_exist(duel, *words):
         return ()
     left: tuple[tuple[Card, S], ...] = ()
     if duel.effects.lingering:
-        left = tuple((c, s) for c, s in left_behind(duel) if isinstance(s, words) and holds(duel, s, c))
-    found = [(c, s) for c in _shown(duel) for s in statics(duel, c) if isinstance(s, words)]
+        left = tuple((c, s) for c, s in lingering_statics(duel) if isinstance(s, words) and holds(duel, s, c))
+    found = [(c, s) for c in _face_up_sources(duel) for s in statics(duel, c) if isinstance(s, words)]
     if not found:
         return left
-    up = [c.id for c in awake(duel)]
+    up = [c.id for c in in_force_now(duel)]
     return (*((c, s) for c, s in found if c.id in up and holds(duel, s, c)), *left)
 
 
-def left_behind(duel: Duel) -> list[tuple[Card, Static]]:
+def lingering_statics(duel: Duel) -> list[tuple[Card, Static]]:
     """What effects have left to apply for some time; nothing negates that.
 
     It speaks from the monster it was left on, or else from the card that has left it, as its player's.
@@ -219,24 +221,24 @@ def left_behind(duel: Duel) -> list[tuple[Card, Static]]:
     return found
 
 
-def _shown(duel: Duel) -> list[Card]:
+def _face_up_sources(duel: Duel) -> list[Card]:
     return [c for ref in duel.index.in_force if (c := card(duel, ref))]
 
 
 def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> Card | None:
     """The card that gives a card on the field an ability, held against another card where that matters."""
-    if not says(duel, Gives):
+    if not may_exist(duel, Gives):
         return None
-    own = ((source, s) for source in _shown(duel) for s in statics(duel, source))
+    own = ((source, s) for source in _face_up_sources(duel) for s in statics(duel, source))
     found = [
         (source, s)
-        for source, s in (*own, *left_behind(duel))
+        for source, s in (*own, *lingering_statics(duel))
         if isinstance(s, Gives) and s.ability == ability and reaches(s.what, source, of)
     ]
     if not found:
         return None
-    up = [c.id for c in awake(duel)]
-    left = [s for _, s in left_behind(duel)]
+    up = [c.id for c in in_force_now(duel)]
+    left = [s for _, s in lingering_statics(duel)]
     for source, s in found:
         if s.against is not None and not (against and fits(against, s.against, source.controller)):
             continue
@@ -259,12 +261,12 @@ def has(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> 
     return bool(duel.forces) and giver(duel, of, ability, against) is not None
 
 
-def sends(cost: Operation) -> bool:
+def sends_to_graveyard(cost: Operation) -> bool:
     """Whether a cost is to send cards to the Graveyard, and not to discard or Tribute them."""
     return isinstance(cost, Move) and (cost.to, cost.as_) == ("graveyard", "sent")
 
 
-def turned_away(duel: Duel, of: Card | None) -> Card | None:
+def redirected_by(duel: Duel, of: Card | None) -> Card | None:
     """The card by which one that would go to the Graveyard ends elsewhere; of a card nobody knows, any."""
     if not duel.forces:
         return None
@@ -277,7 +279,7 @@ def turned_away(duel: Duel, of: Card | None) -> Card | None:
     return None
 
 
-def waived(duel: Duel, of: Card, purpose: Literal["activation", "maintenance"]) -> bool:
+def is_waived(duel: Duel, of: Card, purpose: Literal["activation", "maintenance"]) -> bool:
     """Whether the life points that a card costs need not be paid."""
     if not duel.forces:
         return False
@@ -290,7 +292,7 @@ def costs(duel: Duel, act: Activation) -> tuple[Operation, ...]:
     what = effect(act, duel)
     if what.class_ not in CARD_ACTIVATIONS or not any(isinstance(c, PayLife) for c in what.cost):
         return what.cost
-    if not waived(duel, wherever(duel, act.card.id), "activation"):
+    if not is_waived(duel, wherever(duel, act.card.id), "activation"):
         return what.cost
     return tuple(c for c in what.cost if not isinstance(c, PayLife))
 

@@ -21,15 +21,15 @@ BOUNDS: tuple[tuple[str, Stat, bool], ...] = (
 """The bounds that a filter may name: the value that each is for, and whether it is the lower one."""
 
 
-def find_now(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
+def find_currently(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
     """The cards that a selector means, values on the field measured as they are now."""
     if not isinstance(what, Filter) or not _bounded(what):
         return find(duel, what, act)
     told = replace(what, most_atk=act.noted) if what.most_atk == "noted" else what
-    return tuple(c for c in find(duel, _without_bounds(told), act) if fits_now(duel, c, told, act.side))
+    return tuple(c for c in find(duel, _without_bounds(told), act) if fits_currently(duel, c, told, act.side))
 
 
-def fits_now(duel: Duel, of: Card, what: Filter, you: Side) -> bool:
+def fits_currently(duel: Duel, of: Card, what: Filter, you: Side) -> bool:
     """Whether a card fits, its values on the field measured as they are now."""
     if of.zone != "monster" or of.face == "down" or not _bounded(what):
         return fits(of, what, you)

@@ -33,7 +33,7 @@ def zones(what: Filter) -> tuple[Zone, ...]:
     return (what.zone,) if isinstance(what.zone, str) else what.zone
 
 
-def says_what(what: Filter) -> bool:
+def names_a_kind(what: Filter) -> bool:
     """Whether a filter asks what a card is, and not only where it lies and whose it is."""
     return any(getattr(what, name) is not None for name in SAYING_WHAT)
 
@@ -206,7 +206,7 @@ PROPERTIES: dict[str, Property] = {
 def _worked_out(what: Filter) -> tuple[tuple[Property, Any], ...]:
     named = [(PROPERTIES[name], getattr(what, name)) for name in PROPERTIES]
     asked = tuple((has_it, wanted) for has_it, wanted in named if wanted is not None)
-    return (*asked, (_is_known, None)) if says_what(what) else asked
+    return (*asked, (_is_known, None)) if names_a_kind(what) else asked
 
 
 _named_properties = kept(_worked_out)

@@ -13,11 +13,11 @@ from damagestep.records.record import record
 from damagestep.records.terms import CardId, Stat
 from damagestep.rules.query.stats import (
     continuous,
+    continuous_amount,
     lasting,
     original_and_maker,
     printed,
     reversed_values,
-    standing,
 )
 
 Step = Literal["printed", "original", "set", "becomes", "gain", "floor", "halve"]
@@ -51,7 +51,7 @@ def ledger(duel: Duel, of: Card, stat: Stat) -> tuple[Entry, ...]:
     value = lines[-1].value
     for source, step, stays in (
         *((g.source, g.amount, True) for g in gains),
-        *((c.id, standing(duel, s.by, c), False) for c, s in fresh if s.by is not None),
+        *((c.id, continuous_amount(duel, s.by, c), False) for c, s in fresh if s.by is not None),
     ):
         amount = -step if reversed_values(duel) else step
         value += amount
@@ -90,4 +90,6 @@ def _masks(
             value = original_and_maker(duel, of, stat, ((source, static),))[0]
             yield _set("original", source.id, value, disputed=True)
         if static.becomes is not None:
-            yield _set("becomes", source.id, standing(duel, static.becomes, source), disputed=changed)
+            yield _set(
+                "becomes", source.id, continuous_amount(duel, static.becomes, source), disputed=changed
+            )

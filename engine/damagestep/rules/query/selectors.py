@@ -5,7 +5,16 @@ from typing import Literal
 from damagestep.cards.card import SpellFace, TrapFace
 from damagestep.cards.words import AnyOf, Choice, Filter, Named, Selector, Target
 from damagestep.duel.cards import Activation, Card, CardRef, ChainLink
-from damagestep.duel.state import Duel, attempt, card, destroyed_by_battle, effect, named, remembers, wherever
+from damagestep.duel.state import (
+    Duel,
+    attempt,
+    card,
+    destroyed_by_battle,
+    effect,
+    find_by_id,
+    remembers,
+    wherever,
+)
 from damagestep.records.record import replace
 from damagestep.records.terms import CardId, Side, other
 from damagestep.rules.query.filters import attributes, fits, level, zones
@@ -61,7 +70,7 @@ def _by_part(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
     """The cards that a part in what is going on means; `None` where one is gone."""
     match what:
         case "this-card":
-            return [named(duel, act.card.id)]
+            return [find_by_id(duel, act.card.id)]
         case "targets" | "first-targets" | "further-targets":
             return _targets(duel, what, act)
         case "your-battler" | "their-battler":
@@ -75,12 +84,14 @@ def _by_part(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
             return [card(duel, ref) for ref in act.subject]
         case "remembered":
             return [
-                c for was in act.remembered if (c := named(duel, was.id)) and c.stint - was.stint in (0, 1)
+                c
+                for was in act.remembered
+                if (c := find_by_id(duel, was.id)) and c.stint - was.stint in (0, 1)
             ]
         case "answered-card":
-            link, summoning = answered(duel, act), attempt(duel)
+            link, summoning = answered_link(duel, act), attempt(duel)
             answered_card = link.activation.card if link else summoning.card if summoning else None
-            return [named(duel, answered_card.id) if answered_card else None]
+            return [find_by_id(duel, answered_card.id) if answered_card else None]
 
 
 def _targets(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
@@ -189,7 +200,7 @@ def payable(duel: Duel, found: tuple[Card, ...], act: Activation) -> tuple[Card,
     return tuple(c for c in found if not destroyed_by_battle(duel, c))
 
 
-def answered(duel: Duel, act: Activation) -> ChainLink | None:
+def answered_link(duel: Duel, act: Activation) -> ChainLink | None:
     """The chain link that an activation answers: the one before its own, or the newest while it has none."""
     for below, link in zip((None, *duel.chain), duel.chain, strict=False):
         if link.activation is act or link.activation == act:

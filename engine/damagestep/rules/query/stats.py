@@ -34,7 +34,7 @@ from damagestep.duel.cards import Activation, Card
 from damagestep.duel.lasting import Mark, Modifier
 from damagestep.duel.state import Duel, at_timing, in_damage_step, wherever
 from damagestep.records.terms import STATS, CardId, Side, Stat, other
-from damagestep.rules.query.conditions import condition_holds
+from damagestep.rules.query.conditions import holds_without_values
 from damagestep.rules.query.continuous import applying, has, reaches
 from damagestep.rules.query.filters import fits, level
 from damagestep.rules.query.selectors import battler, find
@@ -72,7 +72,7 @@ def original_and_maker(
         if value.original is not None:
             if isinstance(value.original, str):
                 return {"double": 2 * base, "half": -(-base // 2)}[value.original], source.id, False
-            return standing(duel, value.original, source), source.id, False
+            return continuous_amount(duel, value.original, source), source.id, False
     for modifier in reversed(duel.effects.modifiers):
         if modifier.target == ref and modifier.stat == stat and modifier.kind == "original":
             return modifier.amount, modifier.source, True
@@ -87,10 +87,10 @@ def current(duel: Duel, of: Card, stat: Stat) -> int:
     if not duel.forces and not duel.effects.modifiers:
         return printed(of, stat) or 0
     statics = continuous(duel, of, stat) if duel.forces else ()
-    return _worked_out(duel, of, stat, statics)
+    return _current(duel, of, stat, statics)
 
 
-def _worked_out(duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Value], ...]) -> int:
+def _current(duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Value], ...]) -> int:
     frozen, gains = lasting(duel, of, stat)
     value = original_and_maker(duel, of, stat, statics)[0] if frozen is None else frozen.amount
     added = sum(g.amount for g in gains)
@@ -100,9 +100,9 @@ def _worked_out(duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Val
         if frozen is not None and source.ref in frozen.over:
             continue
         if static.becomes is not None:
-            value = standing(duel, static.becomes, source)
+            value = continuous_amount(duel, static.becomes, source)
         elif static.by is not None:
-            added += standing(duel, static.by, source)
+            added += continuous_amount(duel, static.by, source)
         elif static.original is not None and frozen is not None:
             value = original_and_maker(duel, of, stat, ((source, static),))[0]
     value = max(0, value - added if added and reversed_values(duel) else value + added)
@@ -143,13 +143,13 @@ def continuous(duel: Duel, of: Card, stat: Stat) -> tuple[tuple[Card, Value], ..
     if weaker:
         foe = battler(duel, other(of.controller))
         if foe is not None and duel.battle is not None and duel.battle.attacker == of.ref:
-            theirs = _worked_out(duel, foe, "atk", _plain(duel, foe))
-            if _worked_out(duel, of, "atk", _plain(duel, of)) < theirs:
+            theirs = _current(duel, foe, "atk", _without_comparisons(duel, foe))
+            if _current(duel, of, "atk", _without_comparisons(duel, of)) < theirs:
                 found += weaker
     return tuple(found)
 
 
-def _plain(duel: Duel, of: Card) -> tuple[tuple[Card, Value], ...]:
+def _without_comparisons(duel: Duel, of: Card) -> tuple[tuple[Card, Value], ...]:
     """What changes a monster's ATK apart from what depends on such a comparison."""
     return tuple(
         (source, static)
@@ -191,7 +191,7 @@ def in_calculation(duel: Duel) -> bool:
     )
 
 
-def taken_in(duel: Duel, of: Card, stat: Stat) -> tuple[tuple[Card, Value], ...]:
+def included_sources(duel: Duel, of: Card, stat: Stat) -> tuple[tuple[Card, Value], ...]:
     """The continuous changes that a value frozen now takes in: all but those applied last."""
     return tuple((c, s) for c, s in continuous(duel, of, stat) if not s.halve)
 
@@ -199,7 +199,7 @@ def taken_in(duel: Duel, of: Card, stat: Stat) -> tuple[tuple[Card, Value], ...]
 # ---- quantities ------------------------------------------------------------------------------------
 
 
-def standing(duel: Duel, quantity: Steady, source: Card) -> int:
+def continuous_amount(duel: Duel, quantity: Steady, source: Card) -> int:
     """A quantity of something that simply applies, read anew."""
     return amount(duel, quantity, Activation(side=source.controller, card=source.ref, effect="")) or 0
 
@@ -214,16 +214,16 @@ def amount(duel: Duel, quantity: Quantity, act: Activation) -> int | None:
     if isinstance(quantity, int):
         return quantity
     if isinstance(quantity, (Noted, Paid, Remembered)):
-        return _kept(quantity, act)
+        return _remembered(quantity, act)
     if isinstance(quantity, (Count, Counters, LifeDifference)):
-        return _told(duel, quantity, act)
+        return _counted(duel, quantity, act)
     cards = find(duel, quantity.of, act) if quantity.of != "itself" else ()
     return value_of(duel, quantity, cards[0]) if cards else None
 
 
 def value_of(duel: Duel, quantity: StatOf, of: Card) -> int | None:
     """A quantity read from that card."""
-    if hidden(of):
+    if is_hidden(of):
         return 0 if duel.profile.face_down_stats == "zero" else None
     if quantity.stat == "level":
         return level(of)
@@ -235,7 +235,7 @@ def value_of(duel: Duel, quantity: StatOf, of: Card) -> int | None:
     return shares[quantity.share] + quantity.plus
 
 
-def _told(duel: Duel, quantity: Count | Counters | LifeDifference, act: Activation) -> int:
+def _counted(duel: Duel, quantity: Count | Counters | LifeDifference, act: Activation) -> int:
     """What is counted on the field or read from the life points."""
     match quantity:
         case Count(count=what, times=times, plus=plus):
@@ -253,7 +253,7 @@ def _read(duel: Duel, quantity: StatOf, of: Card, stat: Stat) -> int:
     return base if quantity.value == "original" else abs(current(duel, of, stat) - base)
 
 
-def _kept(quantity: Noted | Paid | Remembered, act: Activation) -> int:
+def _remembered(quantity: Noted | Paid | Remembered, act: Activation) -> int:
     """What an activation has kept in mind: its cost, cards, or something written down."""
     if isinstance(quantity, Remembered):
         n = sum(fits(c, quantity.remembered, act.side) for c in act.remembered)
@@ -264,7 +264,7 @@ def _kept(quantity: Noted | Paid | Remembered, act: Activation) -> int:
     return times if quantity.noted == "whole" else -(-times // 2)
 
 
-def hidden(of: Card) -> bool:
+def is_hidden(of: Card) -> bool:
     """Whether a monster lies face-down, so that nobody can read its values."""
     return of.zone == "monster" and of.face == "down"
 
@@ -286,7 +286,7 @@ def is_met(duel: Duel, condition: Condition, act: Activation) -> bool:
     if isinstance(condition, AtLeast):
         value = amount(duel, condition.value, act)
         return value is not None and value >= condition.n
-    return condition_holds(duel, condition, act)
+    return holds_without_values(duel, condition, act)
 
 
 def _would_lose(duel: Duel, side: Side) -> bool:

@@ -18,7 +18,7 @@ from damagestep.duel.choice_frames import (
     Replaying,
 )
 from damagestep.duel.events.base import Event
-from damagestep.duel.state import Duel, asked, at, at_timing, named
+from damagestep.duel.state import Duel, at, at_timing, find_by_id, who_decides
 from damagestep.duel.visibility import may_see
 from damagestep.library.library import UNKNOWN_CARD, rules, timings
 from damagestep.lines.line import Line, Place
@@ -249,7 +249,7 @@ def _entry(entry: Entry) -> Json:
 
 
 def _asks(duel: Duel) -> Json | None:
-    side = asked(duel)
+    side = who_decides(duel)
     if side is None:
         return None
     top = duel.agenda[-1]
@@ -302,7 +302,7 @@ def _known(duel: Duel, act: Activation | Attack | Placement) -> bool:
     """Nothing is said of a card that nobody knows."""
     if isinstance(act, Attack):
         return True
-    source = named(duel, act.card.id)
+    source = find_by_id(duel, act.card.id)
     return source is not None and source.data.ref != UNKNOWN_CARD
 
 
@@ -343,7 +343,7 @@ def recording(line: Line, scene: object, played: int) -> Json:
                 "event": event(place.event) if place.event else None,
                 "timing": timing(place.duel),
                 "box": box(place.duel),
-                "asks": asked(place.duel),
+                "asks": who_decides(place.duel),
                 "height": len(place.duel.chain),
                 "set": changes,
             }

@@ -13,7 +13,7 @@ from typing import Any, TypeVar, cast
 from damagestep.cards.card import CardData
 from damagestep.common.sight import seen_by
 from damagestep.duel.cards import Activation
-from damagestep.duel.state import Duel, named
+from damagestep.duel.state import Duel, find_by_id
 from damagestep.library.catalogues import LANGUAGES
 from damagestep.library.library import known_card, profiles, with_joint_activations
 from damagestep.library.own_cards import faults as own_card_faults
@@ -129,7 +129,7 @@ def _asks(duel: Duel, decision: str) -> Json | None:
     from damagestep.rules.query.stats import is_met
 
     name, _, effect = decision.partition(">")[0].removeprefix("activate:").partition("#")
-    source = named(duel, name)
+    source = find_by_id(duel, name)
     what = next((e for e in source.data.effects if e.id == effect), None) if source else None
     if source is None or what is None:
         return None

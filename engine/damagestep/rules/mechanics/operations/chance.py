@@ -4,7 +4,7 @@ from damagestep.cards.operations import RollDie
 from damagestep.duel.cards import Activation
 from damagestep.duel.events.effects import DieRolled
 from damagestep.duel.state import Duel, wherever
-from damagestep.rules.mechanics.operations.movement import kept_in_mind
+from damagestep.rules.mechanics.operations.movement import remember_on_link
 from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked
 
 DIE = (1, 2, 3, 4, 5, 6)
@@ -14,7 +14,7 @@ def roll_die(duel: Duel, operation: RollDie, act: Activation, picked: Picked) ->
     """A die shows the number that chance has picked."""
     n = picked[-1].number or 0
     event = DieRolled(n=n, source=wherever(duel, act.card.id))
-    duel = kept_in_mind(duel, act, noted=n)
+    duel = remember_on_link(duel, act, noted=n)
     return Outcome(duel=duel, event=event, done=n in operation.hits)
 
 

@@ -19,12 +19,12 @@ from damagestep.duel.events.effects import (
     Moved,
 )
 from damagestep.duel.state import Duel, at, card, deck_size, free_slot, wherever
-from damagestep.duel.verbs import lose, put, send, shuffle
+from damagestep.duel.verbs import lose, replace_card, send, shuffle
 from damagestep.library.library import UNKNOWN_CARD, cards
 from damagestep.records.record import replace
 from damagestep.records.terms import UNORDERED, Side, Zone, other
-from damagestep.rules.mechanics.operations.movement import kept_in_mind
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, nothing
+from damagestep.rules.mechanics.operations.movement import remember_on_link
+from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, without_effect
 from damagestep.rules.query.filters import fits
 from damagestep.rules.query.stats import amount
 
@@ -35,7 +35,7 @@ def draw(duel: Duel, operation: Draw, act: Activation, picked: Picked) -> Outcom
     if operation.optional:
         n, picked = (n if picked and picked[0].cards else 0), picked[1:]
     if not n:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     return draw_cards(duel, act.side if operation.player == "you" else other(act.side), n, picked)
 
 
@@ -53,7 +53,7 @@ def mill(duel: Duel, operation: Mill, act: Activation, picked: Picked) -> Outcom
     side = act.side if operation.player == "you" else other(act.side)
     n, known = milled(operation, picked)
     if n > deck_size(duel, side):
-        return nothing(duel, act)
+        return without_effect(duel, act)
     gone = []
     for taken in top_of_deck(duel, side, n, known):
         if taken:
@@ -63,7 +63,7 @@ def mill(duel: Duel, operation: Mill, act: Activation, picked: Picked) -> Outcom
             duel = _take_unknown(duel, side, "graveyard")
             gone.append(duel.cards[-1])
     if operation.remember:
-        duel = kept_in_mind(duel, act, remembered=tuple(gone))
+        duel = remember_on_link(duel, act, remembered=tuple(gone))
     event = Moved(cards=tuple(gone), side=act.side, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)
 
@@ -78,7 +78,7 @@ def declare_level(duel: Duel, operation: DeclareLevel, act: Activation, picked: 
     """A player declares a Level; the effect writes it down."""
     n, side = picked[-1].number or 0, act.side if operation.by == "you" else other(act.side)
     event = LevelDeclared(side=side, n=n, source=wherever(duel, act.card.id))
-    return Outcome(duel=kept_in_mind(duel, act, noted=n), event=event, done=True)
+    return Outcome(duel=remember_on_link(duel, act, noted=n), event=event, done=True)
 
 
 def declare_attributes(duel: Duel, _: DeclareAttributes, act: Activation, picked: Picked) -> Outcome:
@@ -86,8 +86,8 @@ def declare_attributes(duel: Duel, _: DeclareAttributes, act: Activation, picked
     named = picked[-1].attributes if picked else ()
     source = card(duel, act.card)
     if not named or source is None:
-        return nothing(duel, act)
-    after = put(duel, replace(source, declared=named))
+        return without_effect(duel, act)
+    after = replace_card(duel, replace(source, declared=named))
     return Outcome(
         duel=after, event=AttributesDeclared(side=act.side, attributes=named, source=source), done=True
     )
@@ -95,11 +95,11 @@ def declare_attributes(duel: Duel, _: DeclareAttributes, act: Activation, picked
 
 def excavate(duel: Duel, operation: Excavate, act: Activation, picked: Picked) -> Outcome:
     """Turns over the top cards of a deck; they are public now, and still in the deck."""
-    side, source = digger(operation, act), wherever(duel, act.card.id)
+    side, source = deck_owner(operation, act), wherever(duel, act.card.id)
     wanted = amount(duel, operation.n, act) or 0
     if not wanted or (operation.until is None and wanted > deck_size(duel, side)):
-        return nothing(duel, act)
-    found, enough = turned_over(duel, operation, act, picked)
+        return without_effect(duel, act)
+    found, enough = excavated(duel, operation, act, picked)
     if not enough and None in found:
         return Outcome(duel=duel, event=DeckNotKnown(side=side, source=source), done=False)
     shown: list[Card] = []
@@ -110,21 +110,21 @@ def excavate(duel: Duel, operation: Excavate, act: Activation, picked: Picked) -
     if not enough:
         vain = ExcavatedInVain(side=side, cards=tuple(shown), n=len(shown), source=source)
         return Outcome(duel=shuffle(duel, side), event=vain, done=False)
-    duel = kept_in_mind(duel, act, excavated=(*act.excavated, *(c.ref for c in shown)))
+    duel = remember_on_link(duel, act, excavated=(*act.excavated, *(c.ref for c in shown)))
     event = Excavated(side=side, cards=tuple(shown), n=len(shown), source=source)
     return Outcome(duel=duel, event=event, done=True)
 
 
-def digger(operation: Excavate, act: Activation) -> Side:
+def deck_owner(operation: Excavate, act: Activation) -> Side:
     """The player whose deck it is."""
     return act.side if operation.player == "you" else other(act.side)
 
 
-def turned_over(
+def excavated(
     duel: Duel, operation: Excavate, act: Activation, picked: Picked
 ) -> tuple[list[Card | None], bool]:
     """What is turned over, as far as it is clear by now, and whether that is enough."""
-    side, wanted = digger(operation, act), amount(duel, operation.n, act) or 0
+    side, wanted = deck_owner(operation, act), amount(duel, operation.n, act) or 0
     if operation.until is None:
         found = top_of_deck(duel, side, wanted, picked)
         return found, len(found) == wanted
@@ -140,16 +140,16 @@ def excavation_left_to_chance(
     duel: Duel, operation: Excavate, act: Activation, picked: Picked
 ) -> Choosing | None:
     """Which card is turned over next, where only the contents of the rest are known."""
-    side, n = digger(operation, act), amount(duel, operation.n, act) or 0
+    side, n = deck_owner(operation, act), amount(duel, operation.n, act) or 0
     if operation.until is None:
-        return left_to_chance(duel, side, n, picked) if n <= deck_size(duel, side) else None
+        return draw_left_to_chance(duel, side, n, picked) if n <= deck_size(duel, side) else None
     if not n:
         return None
     clear = sum(c.slot > UNORDERED for c in at(duel, side, "deck")) + len(picked)
     so_far = top_of_deck(duel, side, clear, picked)
     if sum(c is not None and fits(c, operation.until, side) for c in so_far) >= n:
         return None
-    return left_to_chance(duel, side, deck_size(duel, side), picked)
+    return draw_left_to_chance(duel, side, deck_size(duel, side), picked)
 
 
 def top_of_deck(duel: Duel, side: Side, n: int, picked: Picked) -> list[Card | None]:
@@ -167,7 +167,7 @@ def top_of_deck(duel: Duel, side: Side, n: int, picked: Picked) -> list[Card | N
     return [*found, *[c for c in reversed(known) if c.slot < UNORDERED][: n - len(found)]]
 
 
-def left_to_chance(duel: Duel, side: Side, n: int, picked: Picked) -> Choosing | None:
+def draw_left_to_chance(duel: Duel, side: Side, n: int, picked: Picked) -> Choosing | None:
     """Which card comes next of the `n` to be taken from a deck, where only its contents are known."""
     rest = [c for c in at(duel, side, "deck") if c.slot == UNORDERED]
     ordered = sum(c.slot > UNORDERED for c in at(duel, side, "deck"))

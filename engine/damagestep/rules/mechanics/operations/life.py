@@ -6,7 +6,7 @@ from damagestep.duel.events.effects import EffectDamageInflicted, LifeGained, Li
 from damagestep.duel.state import Duel, wherever
 from damagestep.duel.verbs import heal, hit
 from damagestep.records.terms import other
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, nothing
+from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, without_effect
 from damagestep.rules.query.stats import amount, life_cost
 
 
@@ -23,7 +23,7 @@ def inflict_damage(duel: Duel, operation: InflictDamage, act: Activation, _: Pic
     side = act.side if operation.player == "you" else other(act.side)
     value = amount(duel, operation.amount, act)
     if not value:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     event = EffectDamageInflicted(side=side, amount=value, source=source)
     return Outcome(duel=hit(duel, side, value), event=event, done=True)
 
@@ -33,7 +33,7 @@ def gain_life(duel: Duel, operation: GainLife, act: Activation, _: Picked) -> Ou
     source = wherever(duel, act.card.id)
     value = amount(duel, operation.amount, act)
     if not value:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     event = LifeGained(side=act.side, amount=value, source=source)
     return Outcome(duel=heal(duel, act.side, value), event=event, done=True)
 

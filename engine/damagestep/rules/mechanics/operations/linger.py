@@ -6,16 +6,16 @@ from damagestep.duel.events.effects import LeftToApply
 from damagestep.duel.lasting import Lingering
 from damagestep.duel.state import Duel, wherever
 from damagestep.records.record import replace
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
+from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, affected, without_effect
 
 
 def linger(duel: Duel, operation: Linger, act: Activation, picked: Picked) -> Outcome:
     """Everything that the card leaves applies from now on."""
     source = wherever(duel, act.card.id)
-    found = meant(duel, operation.on, act, picked) if operation.on else ()
+    found = affected(duel, operation.on, act, picked) if operation.on else ()
     bearers = tuple(c for c in found if c.zone == "monster" and c.face == "up")
     if operation.on and not bearers:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     on: tuple[CardRef | None, ...] = tuple(c.ref for c in bearers) if operation.on else (None,)
     until, turn = operation.until, None
     if until == "opponents-end-phase":

@@ -16,15 +16,15 @@ from damagestep.duel.lasting import Silence
 from damagestep.duel.state import Duel, attempt, wherever
 from damagestep.duel.verbs import negate_effects_of, negate_link
 from damagestep.records.record import replace
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
-from damagestep.rules.query.selectors import answered
+from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, affected, without_effect
+from damagestep.rules.query.selectors import answered_link
 
 
 def negate_activation(duel: Duel, _: NegateActivation, act: Activation, __: Picked) -> Outcome:
     """Negates the activation that was answered; its link will resolve without effect."""
-    link = answered(duel, act)
+    link = answered_link(duel, act)
     if link is None or link.state != "waiting":
-        return nothing(duel, act)
+        return without_effect(duel, act)
     place = duel.chain.index(link)
     event = ActivationNegated(link=place + 1, card=wherever(duel, link.activation.card.id))
     return Outcome(duel=negate_link(duel, place, "activation"), event=event, done=True)
@@ -32,9 +32,9 @@ def negate_activation(duel: Duel, _: NegateActivation, act: Activation, __: Pick
 
 def negate_effect(duel: Duel, _: NegateEffect, act: Activation, __: Picked) -> Outcome:
     """Negates only what the answered link would do."""
-    link = answered(duel, act)
+    link = answered_link(duel, act)
     if link is None or link.state != "waiting":
-        return nothing(duel, act)
+        return without_effect(duel, act)
     place = duel.chain.index(link)
     card = wherever(duel, link.activation.card.id)
     event = EffectNegated(link=place + 1, card=card, source=wherever(duel, act.card.id))
@@ -43,9 +43,9 @@ def negate_effect(duel: Duel, _: NegateEffect, act: Activation, __: Picked) -> O
 
 def negate_effects(duel: Duel, operation: NegateEffects, act: Activation, picked: Picked) -> Outcome:
     """Negates what cards do from now on, until they move or are turned face-down, or for some time."""
-    found = tuple(c for c in meant(duel, operation.what, act, picked) if c.face == "up")
+    found = tuple(c for c in affected(duel, operation.what, act, picked) if c.face == "up")
     if not found:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     event = EffectsNegated(cards=found, source=wherever(duel, act.card.id))
     if operation.until:
         silences = (Silence(card=c.ref, until=operation.until) for c in found)
@@ -60,7 +60,7 @@ def negate_summon(duel: Duel, _: NegateSummon, act: Activation, __: Picked) -> O
     """Negates the Summon that was answered: the monster does not arrive."""
     summoning = attempt(duel)
     if summoning is None or summoning.negated:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     negated = replace(summoning, negated=True)
     agenda = tuple(negated if frame is summoning else frame for frame in duel.agenda)
     event = SummonNegated(card=wherever(duel, summoning.card.id))
@@ -69,9 +69,9 @@ def negate_summon(duel: Duel, _: NegateSummon, act: Activation, __: Picked) -> O
 
 def forbid_names(duel: Duel, operation: ForbidNames, act: Activation, picked: Picked) -> Outcome:
     """The player cannot use cards of these names any more in this turn."""
-    found = meant(duel, operation.what, act, picked)
+    found = affected(duel, operation.what, act, picked)
     if not found:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     event = NamesForbidden(side=act.side, cards=found, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)
 

@@ -32,7 +32,7 @@ Carry = Callable[[Duel, Any, Activation, Picked], Outcome]
 """Carries out one word of the vocabulary for an activation, with what has been picked for it."""
 
 
-def meant(duel: Duel, what: Selector | Choice, act: Activation, picked: Picked) -> tuple[Card, ...]:
+def affected(duel: Duel, what: Selector | Choice, act: Activation, picked: Picked) -> tuple[Card, ...]:
     """The cards an operation is about: those its selector finds, or those that have been picked.
 
     Those that are unaffected by the card whose effect it is are not among them; a cost is no effect.
@@ -48,7 +48,7 @@ def meant(duel: Duel, what: Selector | Choice, act: Activation, picked: Picked) 
     return tuple(c for c in found if not has(duel, c, "unaffected", source))
 
 
-def nothing(duel: Duel, act: Activation) -> Outcome:
+def without_effect(duel: Duel, act: Activation) -> Outcome:
     """Nothing could be done."""
     return Outcome(duel=duel, event=NothingChanged(source=wherever(duel, act.card.id)), done=False)
 
@@ -58,6 +58,6 @@ def prevented(
 ) -> Outcome:
     """Nothing could be done: a rule protects the cards, if there were any."""
     if not cards:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     event = Prevented(cards=tuple(cards), rule=by.id, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=done)

@@ -5,10 +5,17 @@ from damagestep.duel.cards import Activation, Card
 from damagestep.duel.events.effects import PositionsLocked, Turned
 from damagestep.duel.lasting import FOR_GOOD
 from damagestep.duel.state import Duel, wherever
-from damagestep.duel.verbs import put
+from damagestep.duel.verbs import replace_card
 from damagestep.records.record import replace
 from damagestep.records.terms import Face, Position
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
+from damagestep.rules.mechanics.operations.outcome import (
+    Carry,
+    Outcome,
+    Picked,
+    affected,
+    prevented,
+    without_effect,
+)
 from damagestep.rules.query.battle_destroyed import its_position_can_change, its_position_is_not_locked
 from damagestep.rules.query.filters import can_lie_face_down
 
@@ -16,7 +23,7 @@ from damagestep.rules.query.filters import can_lie_face_down
 def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcome:
     """Turns monsters; what is face-down loses its modifiers but stays the same card in the same place."""
     source = wherever(duel, act.card.id)
-    monsters = [c for c in meant(duel, operation.what, act, picked) if c.zone == "monster"]
+    monsters = [c for c in affected(duel, operation.what, act, picked) if c.zone == "monster"]
     to = _other(monsters) if operation.to == "other" else operation.to
     if to == "face-down":
         monsters = [c for c in monsters if can_lie_face_down(c)]
@@ -33,7 +40,7 @@ def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcom
         seen = face == "up" and (monster.flipped or monster.face == "down")
         turning = replace(monster, face=face, position=position, flipped=seen)
         covered = replace(turning, counters=0, call=None, declared=(), awakened=False)
-        duel = put(duel, turning if face == "up" else covered)
+        duel = replace_card(duel, turning if face == "up" else covered)
         if face == "down":
             kept = tuple(m for m in duel.effects.modifiers if m.target != monster.ref)
             negated = tuple(ref for ref in duel.effects.negated if ref != monster.ref)
@@ -57,9 +64,9 @@ def _stands(monster: Card) -> str | None:
 
 def lock_positions(duel: Duel, operation: LockPositions, act: Activation, picked: Picked) -> Outcome:
     """Monsters keep their positions for the rest of the turn, or longer."""
-    found = tuple(c for c in meant(duel, operation.what, act, picked) if c.zone == "monster")
+    found = tuple(c for c in affected(duel, operation.what, act, picked) if c.zone == "monster")
     if not found:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     turns = FOR_GOOD if operation.turns == "always" else operation.turns
     event = PositionsLocked(cards=found, turns=turns, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)

@@ -13,11 +13,11 @@ from damagestep.duel.events.effects import (
 )
 from damagestep.duel.lasting import Bond, Modifier
 from damagestep.duel.state import Duel, card, free_slot, free_zones, printed_card, wherever, words_of
-from damagestep.duel.verbs import add_bond, add_modifiers, put, shuffle
+from damagestep.duel.verbs import add_bond, add_modifiers, replace_card, shuffle
 from damagestep.records.record import replace
 from damagestep.records.terms import STATS, Side, Stance, other
-from damagestep.rules.mechanics.operations.movement import kept_in_mind
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing
+from damagestep.rules.mechanics.operations.movement import remember_on_link
+from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, affected, without_effect
 from damagestep.rules.query.continuous import no_special_summons
 from damagestep.rules.query.filters import zones
 from damagestep.rules.query.stats import amount
@@ -45,18 +45,18 @@ def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked
             special_summoned=True,
             call=Call(by=act.card.id, effect=act.effect, noted=act.noted),
         )
-        duel = put(duel, arrived)
+        duel = replace_card(duel, arrived)
         if operation.bound:
             bond = Bond(holder=source.ref, monster=arrived.ref, lost_to=operation.lost_to)
             duel = add_bond(duel, bond)
     summoned = tuple(monster for monster, _ in coming)
     if operation.remember:
-        duel = kept_in_mind(duel, act, remembered=summoned)
+        duel = remember_on_link(duel, act, remembered=summoned)
     for side in ("A", "B") if _has_searched(operation) else ():
         if any(c.zone == "deck" and c.controller == side for c in summoned):
             duel = shuffle(duel, side)
     if operation.remember:
-        duel = kept_in_mind(duel, act, remembered=summoned)
+        duel = remember_on_link(duel, act, remembered=summoned)
     event: Event
     if len(set(stances)) == 1 and len({side for _, side in coming}) == 1:
         event = SpecialSummoned(side=coming[0][1], cards=summoned, position=stances[0], source=source)
@@ -75,7 +75,7 @@ def _has_searched(operation: SpecialSummon) -> bool:
 def create_tokens(duel: Duel, operation: CreateTokens, act: Activation, _: Picked) -> Outcome:
     """Tokens come out of nowhere, and cease to be where they leave the field (`changes.send`)."""
     if free_zones(duel, act.side) < operation.n:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     data = printed_card(duel, operation.token)
     made = []
     for _number in range(operation.n):
@@ -91,7 +91,7 @@ def create_tokens(duel: Duel, operation: CreateTokens, act: Activation, _: Picke
             special_summoned=True,
         )
         made.append(token)
-        duel = put(replace(duel, cards=(*duel.cards, token)), token)
+        duel = replace_card(replace(duel, cards=(*duel.cards, token)), token)
         if (value := amount(duel, operation.values, act) if operation.values else None) is not None:
             duel = add_modifiers(duel, *_values(token, value, act))
     duel = replace(duel, index=replace(duel.index, words=words_of(duel.cards)))
@@ -116,7 +116,7 @@ def arrivals(
         own = card(duel, act.card)
         found: tuple[Card, ...] = (own,) if own else ()
     else:
-        found = meant(duel, operation.what, act, picked)
+        found = affected(duel, operation.what, act, picked)
     coming: list[tuple[Card, Side]] = []
     for monster in found:
         side = {"you": act.side, "opponent": other(act.side), "owner": monster.owner}[operation.to]

@@ -11,11 +11,18 @@ from damagestep.duel.state import Duel, wherever
 from damagestep.duel.verbs import add_modifiers
 from damagestep.records.record import replace
 from damagestep.records.terms import Stat, Until
-from damagestep.rules.mechanics.levels import settle
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, meant, nothing, prevented
+from damagestep.rules.mechanics.levels import refresh_levels_and_names
+from damagestep.rules.mechanics.operations.outcome import (
+    Carry,
+    Outcome,
+    Picked,
+    affected,
+    prevented,
+    without_effect,
+)
 from damagestep.rules.query.battle_destroyed import its_values_can_change
 from damagestep.rules.query.filters import level
-from damagestep.rules.query.stats import amount, current, taken_in, value_of
+from damagestep.rules.query.stats import amount, current, included_sources, value_of
 
 Kind = Literal["gain", "set", "original"]
 
@@ -39,7 +46,7 @@ def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome
     own = isinstance(wanted, StatOf) and wanted.of == "itself"
     shared = None if own else amount(duel, wanted, act)
     if shared is None and not own:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     if not changed:
         return prevented(duel, act, found, its_values_can_change)
     after, stat = duel, operation.stat
@@ -50,10 +57,10 @@ def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome
         if value is None:
             continue
         if kind == "set":
-            change = frozen(duel, each, stat, value, source)
+            change = freeze(duel, each, stat, value, source)
         else:
             change = Modifier(target=each.ref, stat=stat, kind=kind, amount=value, source=source.id)
-        after = changed_by(after, lasting(duel, change, operation.until, act))
+        after = with_modifier(after, with_end(duel, change, operation.until, act))
     if len(changed) > 1:
         together = ValuesSet(cards=tuple(changed), stat=stat, source=source)
         return Outcome(duel=after, event=together, done=True)
@@ -75,27 +82,27 @@ def change_levels(duel: Duel, operation: Modify, act: Activation) -> Outcome:
     value = amount(duel, wanted, act) if wanted is not None else None
     changed = [c for c in _face_up(duel, operation.what, act) if level(c) is not None]
     if value is None or not changed:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     kind: Kind = "gain" if operation.by is not None else "set"
     after = duel
     for each in changed:
         change = Modifier(target=each.ref, stat="level", kind=kind, amount=value, source=source.id)
-        after = changed_by(after, lasting(duel, change, operation.until, act))
-    after, monster = settle(after), changed[0]
+        after = with_modifier(after, with_end(duel, change, operation.until, act))
+    after, monster = refresh_levels_and_names(after), changed[0]
     old, new = level(monster) or 0, level(wherever(after, monster.id)) or 0
     event = ValueChanged(card=monster, stat="level", old=old, new=new, source=source)
     return Outcome(duel=after, event=event, done=True)
 
 
 def _face_up(duel: Duel, what: Selector, act: Activation) -> list[Card]:
-    return [c for c in meant(duel, what, act, ()) if c.zone == "monster" and c.face == "up"]
+    return [c for c in affected(duel, what, act, ()) if c.zone == "monster" and c.face == "up"]
 
 
 def _changeable(duel: Duel, found: list[Card]) -> list[Card]:
     return [c for c in found if its_values_can_change.ask(duel, c).holds]
 
 
-def changed_by(duel: Duel, change: Modifier) -> Duel:
+def with_modifier(duel: Duel, change: Modifier) -> Duel:
     """The duel with one more lasting change. A new original value wipes what had been set before it."""
     kept = duel.effects.modifiers
     if change.kind == "original":
@@ -103,16 +110,16 @@ def changed_by(duel: Duel, change: Modifier) -> Duel:
     return replace(duel, effects=replace(duel.effects, modifiers=(*kept, change)))
 
 
-def lasting(duel: Duel, change: Modifier, until: Until | None, act: Activation) -> Modifier:
+def with_end(duel: Duel, change: Modifier, until: Until | None, act: Activation) -> Modifier:
     """A change with its end; the opponent's End Phase is that of the next turn of theirs to end."""
     if until != "opponents-end-phase":
         return replace(change, until=until)
     return replace(change, until="end-phase", turn=duel.turn + (act.side == duel.turn_player))
 
 
-def frozen(duel: Duel, monster: Card, stat: Stat, value: int, source: Card) -> Modifier:
+def freeze(duel: Duel, monster: Card, stat: Stat, value: int, source: Card) -> Modifier:
     """A change that sets a value, and takes in whatever has changed that value so far."""
-    over = tuple(c.ref for c, _ in taken_in(duel, monster, stat))
+    over = tuple(c.ref for c, _ in included_sources(duel, monster, stat))
     return Modifier(target=monster.ref, stat=stat, kind="set", amount=value, source=source.id, over=over)
 
 
@@ -127,10 +134,10 @@ def switch(duel: Duel, operation: Switch, act: Activation, _: Picked) -> Outcome
     for monster in changed:
         attack, defence = current(duel, monster, "atk"), current(duel, monster, "def")
         for change in (
-            frozen(duel, monster, "atk", defence, source),
-            frozen(duel, monster, "def", attack, source),
+            freeze(duel, monster, "atk", defence, source),
+            freeze(duel, monster, "def", attack, source),
         ):
-            after = changed_by(after, lasting(duel, change, operation.until, act))
+            after = with_modifier(after, with_end(duel, change, operation.until, act))
     return Outcome(duel=after, event=ValuesSwitched(cards=tuple(changed), source=source), done=True)
 
 
