@@ -12,7 +12,7 @@ from damagestep.records.record import replace
 from damagestep.rules.query.continuous import negated_by
 
 
-def queue_broken_bonds(before: Duel, duel: Duel, event: Event) -> Duel:
+def queue_broken_bonds(before: Duel, event: Event, duel: Duel) -> Duel:
     """Puts on the agenda what an event does to bonds: each that has come apart destroys what it held.
 
     Not what is negated at that moment, for it is the card's effect. An Equip Card does not stay without its

@@ -33,32 +33,32 @@ from damagestep.rules.query.selectors import opponent_in_battle
 
 
 def record_facts(duel: Duel, event: Event) -> Duel:
-    """The duel with what it has to remember of an event."""
-    left = _facts_of(type(event))
-    if left is not None and (found := left(duel, event)):
-        duel = add_facts(duel, *found)
-    if duel.forces and isinstance(event, (AttackDeclared, DirectAttackDeclared)):
-        marked = (*duel.memory.marks, *new_marks(duel, event.attacker))
-        duel = replace(duel, memory=replace(duel.memory, marks=marked))
-    return duel
+    """Add the facts that the turn remembers of an event (`FACTS`)."""
+    facts_of = _facts_of(type(event))
+    found = facts_of(duel, event) if facts_of else ()
+    return add_facts(duel, *found) if found else duel
 
 
-def new_marks(duel: Duel, attacker: Card) -> tuple[Mark, ...]:
-    """The marks that cards in force put on a monster that attacks."""
+def record_marks(duel: Duel, event: AttackDeclared | DirectAttackDeclared) -> Duel:
+    """Add the marks that continuous effects put on an attacking monster."""
+    attacker = event.attacker
     new = (
         Mark(holder=source.ref, card=attacker.ref)
         for source, static in applying(duel, Marks)
         if reaches(static.what, source, attacker)
     )
-    return tuple(mark for mark in new if mark not in duel.memory.marks)
+    found = tuple(mark for mark in new if mark not in duel.memory.marks)
+    if not found:
+        return duel
+    return replace(duel, memory=replace(duel.memory, marks=(*duel.memory.marks, *found)))
 
 
 def _recorder(kind: type[Event]) -> Callable[[Duel, Any], tuple[Fact, ...]] | None:
-    return next((left for known, left in FACTS.items() if issubclass(kind, known)), None)
+    return next((facts_of for known, facts_of in FACTS.items() if issubclass(kind, known)), None)
 
 
 _facts_of = kept(_recorder)
-"""How to tell what events of a kind leave behind; most leave nothing."""
+"""The function that makes the facts of a kind of event; most kinds leave none."""
 
 
 def record_targeted(duel: Duel, link: ChainLink) -> Duel:
@@ -134,4 +134,4 @@ FACTS: dict[type[Event], Callable[[Duel, Any], tuple[Fact, ...]]] = {
     BattlePhaseCutShort: _on_its_player("battle-phase-cut-short"),
     ValuesReversed: _on_its_player("values-reversed"),
 }
-"""What events of a kind leave behind."""
+"""The facts that events of a kind leave for the turn."""

@@ -31,7 +31,7 @@ from damagestep.duel.choice_frames import (
     Replacing,
     Replaying,
 )
-from damagestep.duel.events.base import Answerable, CardsMoved, Event
+from damagestep.duel.events.base import Event
 from damagestep.duel.events.turn import DuelTied, DuelWon
 from damagestep.duel.sequel_frames import (
     BreakingBond,
@@ -42,28 +42,26 @@ from damagestep.duel.sequel_frames import (
     Revealing,
     RevertingTrap,
 )
-from damagestep.duel.state import Duel, live, touched, who_decides
+from damagestep.duel.state import Duel, live, who_decides
 from damagestep.duel.verbs import finish, pop, push
-from damagestep.records.record import replace
 from damagestep.records.terms import DecisionId
 from damagestep.rules.legality.attacks import Attack
 from damagestep.rules.legality.phases import Leave
-from damagestep.rules.mechanics.battle import flip_fighter_again, queue_flips_of_fighters
-from damagestep.rules.mechanics.bonds import break_bond, queue_broken_bonds
-from damagestep.rules.mechanics.levels import level_modifiers, refresh_levels_and_names
-from damagestep.rules.mechanics.memory import record_facts
-from damagestep.rules.mechanics.reactions import queue_reactions, react
-from damagestep.rules.mechanics.redirect import redirect, report_redirected
+from damagestep.rules.mechanics.battle import flip_fighter_again
+from damagestep.rules.mechanics.bonds import break_bond
+from damagestep.rules.mechanics.reactions import react
+from damagestep.rules.mechanics.redirect import report_redirected
 from damagestep.rules.mechanics.replacements import decide_replacement
-from damagestep.rules.mechanics.reveal import end_peek, queue_verification, reveal
-from damagestep.rules.mechanics.standing import queue_illegal_cards, remove_illegal_cards
-from damagestep.rules.mechanics.trap_monsters import queue_negated_trap_monsters, revert_trap_monster
+from damagestep.rules.mechanics.reveal import end_peek, reveal
+from damagestep.rules.mechanics.standing import remove_illegal_cards
+from damagestep.rules.mechanics.trap_monsters import revert_trap_monster
 from damagestep.rules.mechanics.turn import discard_chosen, draw_the_card
 from damagestep.rules.procedure.attack import declare_or_replay, stop_attack
 from damagestep.rules.procedure.chain import activate, resolve
 from damagestep.rules.procedure.choices import hand_over_choice
 from damagestep.rules.procedure.delayed import run_delayed
 from damagestep.rules.procedure.options import STOP_ATTACK, Option, about, options
+from damagestep.rules.procedure.sequels import with_sequels
 from damagestep.rules.procedure.summons import place, summon
 from damagestep.rules.procedure.timeline import take_row
 from damagestep.rules.procedure.upkeep import choose_maintenance, pay_maintenance, take_maintenance
@@ -211,39 +209,7 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
     if handler is None:
         raise Stuck(f"{frame} waits for a decision")
     event, after = handler(duel, frame)
-    if event is not None:
-        after = with_sequels(duel, event, after)
-    if after.over:
-        return event, after
-    if duel.forces or after.forces or (duel.effects.modifiers and level_modifiers(duel.effects.modifiers)):
-        after = with_what_applies(duel, event, after)
-    return event, after
-
-
-def with_what_applies(duel: Duel, event: Event | None, after: Duel) -> Duel:
-    """The duel after a stage with all that simply applies, asked anew only where that can be different."""
-    anew = touched(duel, after) or isinstance(duel.agenda[-1], (Removing, RevertingTrap))
-    if anew:
-        after = refresh_levels_and_names(after)
-    if event is not None and after.forces:
-        after = queue_reactions(after, event)
-    return queue_negated_trap_monsters(queue_illegal_cards(after)) if anew and after.forces else after
-
-
-def with_sequels(duel: Duel, event: Event, after: Duel) -> Duel:
-    """The duel after a stage with all that an event brings about by itself."""
-    if duel.forces and isinstance(event, CardsMoved):
-        after = redirect(duel, event, after)
-    if isinstance(event, Answerable):
-        after = replace(after, recent=replace(after.recent, happened=(*after.recent.happened, event)))
-    if after.over:
-        return after
-    after = record_facts(after, event)
-    if after.memory.bonds:
-        after = queue_broken_bonds(duel, after, event)
-    if after.battle:
-        after = queue_flips_of_fighters(after)
-    return queue_verification(after, event)
+    return event, after if after.over else with_sequels(duel, event, after)
 
 
 def report_result(duel: Duel, _: EndingDuel) -> tuple[Event, Duel]:
