@@ -157,7 +157,7 @@ def diagram() -> str:
 def row(sequel: Sequel) -> str:
     """One row of the table of sequels."""
     kinds = ["every stage"] if sequel.on is None else sorted(kebab(kind.__name__) for kind in sequel.on)
-    return f"| {sequel.name}{'*' if sequel.rechecks else ''} | {', '.join(kinds)} | {sequel.why} |"
+    return f"| {sequel.name}{'*' if sequel.needs == 'recheck' else ''} | {', '.join(kinds)} | {sequel.why} |"
 
 
 def page() -> str:

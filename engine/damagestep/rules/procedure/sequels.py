@@ -5,7 +5,7 @@ stack: what a later sequel queues is carried out before what an earlier one has 
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 from damagestep.duel.events.base import Answerable, CardsMoved, Event
 from damagestep.duel.events.effects import Moved, SpecialSummoned, SpecialSummonedTogether
@@ -30,17 +30,17 @@ class Sequel:
     """One row of the table: what is done, and when.
 
     It follows events of the kinds `on` (`None`: every stage, also one without an event), where `given` holds
-    of the positions before the stage and now (`None`: always). With `rechecks` it is needed only where
-    continuous effects may apply differently than before the stage (`may_apply_differently`). `why` says why
-    the row stands where it does.
+    of the position (`None`: always). A row about continuous effects `needs` some `in-force`, before the stage
+    or after it, or that they may apply differently than before (`recheck`: `may_apply_differently`). `why`
+    says why the row stands where it does.
     """
 
     name: str
     do: Callable[[Duel, Any, Duel], Duel]
     on: tuple[type[Event], ...] | None
     why: str
-    given: Callable[[Duel, Duel], bool] | None = None
-    rechecks: bool = False
+    given: Callable[[Duel], bool] | None = None
+    needs: Literal["in-force", "recheck"] | None = None
 
 
 SEQUELS: tuple[Sequel, ...] = (
@@ -48,7 +48,7 @@ SEQUELS: tuple[Sequel, ...] = (
         name="redirect",
         do=redirect,
         on=(CardsMoved,),
-        given=lambda before, _: before.forces,
+        needs="in-force",
         why="First of all: whatever follows has to find the cards where they have really gone. It asks the "
         "position before the event, because a card that leaves too still redirects the others.",
     ),
@@ -71,14 +71,14 @@ SEQUELS: tuple[Sequel, ...] = (
         name="marks",
         do=lambda _, event, after: record_marks(after, event),
         on=(AttackDeclared, DirectAttackDeclared),
-        given=lambda _, after: after.forces,
+        needs="in-force",
         why="Continuous effects change the values of marked monsters, so marks come before these are asked.",
     ),
     Sequel(
         name="broken-bonds",
         do=queue_broken_bonds,
         on=(Event,),
-        given=lambda _, after: bool(after.memory.bonds),
+        given=lambda duel: bool(duel.memory.bonds),
         why="After redirecting, because where a card has gone does not matter to a bond, only that it has "
         "left; before the continuous effects, which must no longer count an Equip Card without its monster.",
     ),
@@ -86,7 +86,7 @@ SEQUELS: tuple[Sequel, ...] = (
         name="flip-fighters",
         do=lambda _, __, after: queue_flips_of_fighters(after),
         on=(Event,),
-        given=lambda _, after: after.battle is not None,
+        given=lambda duel: duel.battle is not None,
         why="A fighter that has been turned face-down comes up before cards leave over broken bonds: it does "
         "not stay face-down for a moment in which anything else happens.",
     ),
@@ -100,12 +100,7 @@ SEQUELS: tuple[Sequel, ...] = (
         name="levels-and-names",
         do=lambda _, __, after: refresh_levels_and_names(after),
         on=None,
-        given=lambda before, after: (
-            before.forces
-            or after.forces
-            or bool(before.effects.modifiers and level_modifiers(before.effects.modifiers))
-        ),
-        rechecks=True,
+        needs="recheck",
         why="Filters read Levels and names from the cards, so both are brought up to date before any sequel "
         "below asks a filter.",
     ),
@@ -113,7 +108,7 @@ SEQUELS: tuple[Sequel, ...] = (
         name="reactions",
         do=lambda _, event, after: queue_reactions(after, event),
         on=(Answerable,),
-        given=lambda _, after: after.forces,
+        needs="in-force",
         why="Cards react to an event with the Levels and names that it has left; they act after illegal "
         "cards have left, which are queued above them.",
     ),
@@ -121,8 +116,7 @@ SEQUELS: tuple[Sequel, ...] = (
         name="illegal-cards",
         do=lambda _, __, after: queue_illegal_cards(after),
         on=None,
-        given=lambda _, after: after.forces,
-        rechecks=True,
+        needs="recheck",
         why="A card that may no longer stay on the field leaves before anything else that has been queued "
         "but for Trap Monsters, so that nothing is done with a field that the rules do not allow.",
     ),
@@ -130,8 +124,7 @@ SEQUELS: tuple[Sequel, ...] = (
         name="trap-monsters",
         do=lambda _, __, after: queue_negated_trap_monsters(after),
         on=None,
-        given=lambda _, after: after.forces,
-        rechecks=True,
+        needs="recheck",
         why="Last, and so carried out first: a Trap Monster is a mere Trap from the moment in which its "
         "effect is negated, also when the card that negates it is about to leave.",
     ),
@@ -158,13 +151,18 @@ def may_apply_differently(before: Duel, after: Duel) -> bool:
 
 def with_sequels(before: Duel, event: Event | None, after: Duel) -> Duel:
     """Return the position after a stage with everything that follows it by itself."""
+    levels = before.effects.modifiers and level_modifiers(before.effects.modifiers)
+    in_force = before.forces or after.forces or levels
     recheck: bool | None = None
     for sequel in sequels_of(None if event is None else type(event)):
-        if sequel.given is None or sequel.given(before, after):
-            if sequel.rechecks:
+        if sequel.needs:
+            if not in_force:
+                continue
+            if sequel.needs == "recheck":
                 if recheck is None:
                     recheck = may_apply_differently(before, after)
                 if not recheck:
                     continue
+        if sequel.given is None or sequel.given(after):
             after = sequel.do(before, event, after)
     return after
