@@ -15,15 +15,13 @@ from damagestep.duel.state import Duel, card, who_decides, words_of
 from damagestep.lines.history import account
 from damagestep.lines.saved import dump, load
 from damagestep.records.terms import UNORDERED
-from damagestep.rules.legality.activations import ACTIVATION_RULES
 from damagestep.rules.legality.attacks import Attack
 from damagestep.rules.mechanics.levels import refresh_levels_and_names
 from damagestep.rules.mechanics.standing import queue_illegal_cards
 from damagestep.rules.mechanics.trap_monsters import queue_negated_trap_monsters
 from damagestep.rules.procedure.candidates import candidates
 from damagestep.rules.procedure.machine import decide, follow
-from damagestep.rules.procedure.options import as_triggered, decision_id, options, refused, verdict
-from damagestep.rules.verdict import why
+from damagestep.rules.procedure.options import decision_id, options, refused, verdict
 from damagestep.site.service.view import view
 
 pytestmark = pytest.mark.seeds
@@ -58,14 +56,6 @@ def test_options_are_exactly_what_no_rule_refuses(game: Line) -> None:
             name = decision_id(act)
             offered = name in legal or name in {aimless(i) for i in legal if not i.startswith("attack")}
             assert answer.holds == offered, (name, answer.refused)
-
-
-def test_what_does_not_concern_an_effect_would_not_refuse_it_either(game: Line) -> None:
-    for place in game.places[::3]:
-        for act in candidates(place.duel):
-            if isinstance(act, Activation):
-                asked_all = why(ACTIVATION_RULES, place.duel, as_triggered(place.duel, act))
-                assert verdict(place.duel, act) == asked_all, decision_id(act)
 
 
 def test_what_simply_applies_is_carried_out_before_anybody_decides(game: Line) -> None:

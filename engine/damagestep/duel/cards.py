@@ -38,7 +38,7 @@ def _reference(card: CardId, stint: int) -> CardRef:
 
 @record
 class Call:
-    """The effect that has brought a monster, and the number that it had written down."""
+    """The effect that has Special Summoned a monster, and the number that the effect had noted."""
 
     by: CardId
     effect: EffectId
@@ -82,12 +82,12 @@ class Card:
 
     @property
     def lies_open(self) -> bool:
-        """Whether it lies face-up on the field."""
+        """Whether the card is face-up on the field."""
         return self.face == "up" and self.zone in ON_FIELD
 
     @property
     def in_force(self) -> bool:
-        """Whether something on it simply applies where it lies, unless it is negated."""
+        """Whether the card has continuous effects that apply where it is, unless it is negated."""
         return bool(self.data.statics) and self.lies_open and not self.dormant
 
     @property
@@ -107,7 +107,7 @@ class Card:
 
 @record
 class BattleDamage:
-    """Battle damage worked out for one player."""
+    """The battle damage that one player takes."""
 
     side: Side
     amount: int
@@ -245,6 +245,10 @@ class Picking:
     def is_of_cards(self) -> bool:
         """Whether cards have been picked, and nothing about one."""
         return self.stance is None and self.number is None and not self.attributes
+
+
+Picked = tuple[Picking, ...]
+"""What has been picked for an operation so far, in order; empty where there is nothing to pick."""
 
 
 @record

@@ -54,7 +54,7 @@ class Delayed:
 
 @record
 class Use:
-    """An effect that may be used a limited number of times has been used; `negated` tells what came of it."""
+    """A use of an effect with a limit; `negated` says what of it was negated, if anything."""
 
     side: Side
     card: CardRef

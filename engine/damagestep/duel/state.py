@@ -63,7 +63,7 @@ class Duel:
 
     @property
     def forces(self) -> bool:
-        """Whether anything may apply by itself: what lies open, or what effects have left behind."""
+        """Whether any continuous effect may apply: of a face-up card, or left by an effect."""
         return bool(self.index.in_force or self.effects.lingering)
 
     @property
@@ -88,16 +88,16 @@ def _index(cards: tuple[Card, ...]) -> dict[CardId, Card]:
 
 
 _by_id = kept(_index, most=50)
-"""The cards of a position by their ids. Going on from one position, few others are looked at meanwhile."""
+"""The cards of a position by their ids; memoised for few positions, because lines are played one by one."""
 
 
 def custom_cards(duel: Duel) -> dict[str, CardData]:
-    """The cards that the scene has brought along, by their `ref`."""
+    """The custom cards of the scene, by their `ref`."""
     return {data.ref: data for data in duel.fixed.own}
 
 
 def printed_card(duel: Duel, ref: str) -> CardData:
-    """A card by its `ref`: of the library, or one that the scene has brought along."""
+    """A card by its `ref`, of the library or a custom card of the scene."""
     return custom_cards(duel).get(ref) or cards()[ref]
 
 
@@ -152,12 +152,12 @@ def at_timing(duel: Duel) -> AtTiming:
 
 
 def in_damage_step(duel: Duel) -> bool:
-    """Whether the Damage Step is going on."""
+    """Whether it is the Damage Step."""
     return bool(duel.agenda) and at_timing(duel).timing.startswith("damage-step.")
 
 
 def window(duel: Duel) -> Window | None:
-    """The window we are in, however deep the agenda is."""
+    """The innermost window on the agenda, if there is one."""
     return next((f for f in reversed(duel.agenda) if isinstance(f, Window)), None)
 
 
@@ -167,7 +167,7 @@ def attempt(duel: Duel) -> Summoning | None:
 
 
 def group_of(duel: Duel, trigger: Activation) -> int:
-    """Where a trigger stands in the order of a chain.
+    """The group of a trigger in the order in which triggers go on a chain.
 
     Turn player's mandatory, opponent's mandatory, turn player's optional, opponent's optional.
     """
@@ -175,7 +175,7 @@ def group_of(duel: Duel, trigger: Activation) -> int:
 
 
 def who_decides(duel: Duel) -> Chooser | None:
-    """Who must decide now, or `None` while the game acts by itself."""
+    """Return who has to decide now; `None` while the procedure acts by itself."""
     if not duel.agenda:
         return None
     top = duel.agenda[-1]

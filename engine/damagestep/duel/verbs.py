@@ -13,7 +13,7 @@ from damagestep.records.terms import EXTRA_DECK, ON_FIELD, UNORDERED, Face, Side
 
 
 def replace_card(duel: Duel, changed: Card) -> Duel:
-    """`changed` takes the place of the card with its id."""
+    """Replace the card with the id of `changed` by it, and keep the index up to date."""
     cards = tuple([changed if c.id == changed.id else c for c in duel.cards])
     index = duel.index
     face_up = _listed(index.face_up, changed.ref, changed.lies_open)
@@ -32,9 +32,9 @@ def _listed(refs: tuple[CardRef, ...], ref: CardRef, there: bool) -> tuple[CardR
 
 
 def destination(moved: Card, to: Zone) -> Zone:
-    """Where a card really goes: a Token nowhere, a monster of the Extra Deck back there instead of a hand.
+    """Return the zone that a card really goes to: none for a Token, the Extra Deck for its monsters.
 
-    So does, face-up, a Pendulum Monster that would go from the field to the Graveyard.
+    A Pendulum Monster that would go from the field to the Graveyard goes to the Extra Deck, face-up.
     """
     frame = moved.data.card.frame if isinstance(moved.data.card, MonsterFace) else None
     if frame == "token":
@@ -45,9 +45,9 @@ def destination(moved: Card, to: Zone) -> Zone:
 
 
 def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
-    """Moves a card to where a zone of its owner leads it.
+    """Move a card to a zone of its owner.
 
-    A new stint, and modifiers and battle let go of it by themselves.
+    The card begins a new stint, so references to it in modifiers and in the battle go stale.
     """
     reached = destination(moved, to)
     hidden = to == "deck" or (to == "hand" and reached == "extra")
@@ -72,7 +72,7 @@ def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
 
 
 def shuffle(duel: Duel, side: Side) -> Duel:
-    """Shuffles a deck: of its known cards nobody knows any more where they lie."""
+    """Shuffle a Deck: the order of its known cards is unknown from then on."""
     return replace(
         duel,
         cards=tuple(
@@ -82,7 +82,7 @@ def shuffle(duel: Duel, side: Side) -> Duel:
 
 
 def hit(duel: Duel, side: Side, amount: int) -> Duel:
-    """Takes life points away, never below 0; a player at 0 loses."""
+    """Reduce a player's Life Points, never below 0; a player at 0 loses."""
     left = max(0, duel.life.of(side) - amount)
     life = replace(duel.life, **{side: left})
     hurt = replace(duel, life=life)
@@ -90,66 +90,66 @@ def hit(duel: Duel, side: Side, amount: int) -> Duel:
 
 
 def heal(duel: Duel, side: Side, amount: int) -> Duel:
-    """Adds life points."""
+    """Increase a player's Life Points."""
     return replace(duel, life=replace(duel.life, **{side: duel.life.of(side) + amount}))
 
 
 def lose(duel: Duel, side: Side) -> Duel:
-    """A player loses: nothing of what was to be done happens any more."""
+    """Mark a player as having lost, and clear the agenda but for the end of the duel."""
     return nothing_more(replace(duel, result=replace(duel.result, lost=(*duel.result.lost, side))))
 
 
 def nothing_more(duel: Duel) -> Duel:
-    """The Duel is about to end."""
+    """Clear the agenda but for the end of the duel."""
     return replace(duel, agenda=(duel.agenda[0], EndingDuel()))
 
 
 def finish(duel: Duel) -> Duel:
-    """Nothing is left to do."""
+    """End the line at the current row."""
     return replace(duel, agenda=(), result=replace(duel.result, ended_at=at_timing(duel).timing))
 
 
 def push(duel: Duel, *frames: Frame) -> Duel:
-    """Puts frames on top of the agenda; the last one is done first."""
+    """Put frames on top of the agenda; the last one acts first."""
     return replace(duel, agenda=(*duel.agenda, *frames)) if frames else duel
 
 
 def swap(duel: Duel, frame: Frame, frames: int = 1) -> Duel:
-    """Replaces the top frame, or so many of the top ones, by one."""
+    """Replace the top frame, or so many of the top ones, by one."""
     return replace(duel, agenda=(*duel.agenda[:-frames], frame))
 
 
 def pop(duel: Duel) -> Duel:
-    """Takes the top frame away."""
+    """Remove the top frame."""
     return replace(duel, agenda=duel.agenda[:-1])
 
 
 def add_facts(duel: Duel, *facts: Fact) -> Duel:
-    """Adds facts to what the turn remembers."""
+    """Add facts that the turn remembers."""
     return replace(duel, memory=replace(duel.memory, facts=(*duel.memory.facts, *facts)))
 
 
 def add_bond(duel: Duel, bond: Bond) -> Duel:
-    """Adds a bond between two cards."""
+    """Add a bond between two cards."""
     return replace(duel, memory=replace(duel.memory, bonds=(*duel.memory.bonds, bond)))
 
 
 def add_modifiers(duel: Duel, *modifiers: Modifier) -> Duel:
-    """Adds modifiers of values."""
+    """Add modifiers of values."""
     return replace(duel, effects=replace(duel.effects, modifiers=(*duel.effects.modifiers, *modifiers)))
 
 
 def negate_effects_of(duel: Duel, *refs: CardRef) -> Duel:
-    """Negates what cards do for as long as they stay where they are."""
+    """Negate the effects of cards for as long as these stay where they are."""
     return replace(duel, effects=replace(duel.effects, negated=(*duel.effects.negated, *refs)))
 
 
-Happening = tuple[Event | None, Duel]
-"""What a stage gives: what happened, `None` where nothing worth telling did, and the duel after it."""
+StageResult = tuple[Event | None, Duel]
+"""What a stage of the procedure gives: its event (`None`: none worth reporting) and the position after it."""
 
 
 def negate_link(duel: Duel, place: int, what: Literal["activation", "effect"]) -> Duel:
-    """A link of the chain, counted from 0, does nothing; how often it may be used remembers why."""
+    """Negate a chain link (counted from 0), and note what was negated at the use of its effect."""
     act = duel.chain[place].activation
     links = tuple(replace(x, state="negated") if n == place else x for n, x in enumerate(duel.chain))
     used = (act.card, effect(act, duel).counted_as)

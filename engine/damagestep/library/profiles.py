@@ -16,6 +16,10 @@ DEEPEST_SWITCH = 4
 """So many groups of switches may lie within one another."""
 
 
+FORMER_NAMES = {"ladd_negates_when_battle_destroyed": "resolves_without_value_loss"}
+"""Switches that had another name: saved files and links may have it still."""
+
+
 class NoReading(ValueError):
     """A name that is no profile, or no switch of it; the message says what is known."""
 
@@ -48,6 +52,7 @@ def switched(profile: Profile, switch: str) -> Profile:
     name, _, written = (part.strip() for part in switch.partition("="))
     if name.count(".") >= DEEPEST_SWITCH:
         raise NoReading(f"there is no switch '{name}'")
+    name = FORMER_NAMES.get(name, name)
     turned: Any = _value(written)
     for key in reversed(name.split(".")):
         turned = {key: turned}

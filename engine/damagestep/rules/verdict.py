@@ -7,11 +7,13 @@ and the explanation cannot disagree.
 
 from collections.abc import Callable, Hashable
 from functools import lru_cache, partial
-from typing import Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from damagestep.cards.card import Effect
-from damagestep.duel.state import Duel
-from damagestep.records.record import record
+from damagestep.duel.cards import Activation
+from damagestep.duel.state import Duel, effect
+from damagestep.records.memo import kept
+from damagestep.records.record import record, replace
 from damagestep.records.terms import CardId, RuleId, TimingId
 
 Outcome = Literal["holds", "refused", "moot"]
@@ -120,37 +122,75 @@ C = TypeVar("C")
 class Rule(Generic[C]):
     """A numbered rule. Ids are public and never used again for something else.
 
-    `holds` and `moot` are its commonest findings, which say nothing more and are made once.
+    `ask` answers for any candidate. `refuses` answers only for the effects that the rule `concerns` (`None`:
+    all) and costs less. `holds` and `moot` are its commonest findings, which say nothing more and are made
+    once.
     """
 
     id: RuleId
     presupposes: tuple[RuleId, ...]
     ask: Callable[[Duel, C], Check]
-    concerns: Callable[[Effect], bool]
+    concerns: Callable[[Effect], bool] | None
+    refuses: Callable[[Duel, C], Check]
     holds: Finding
     moot: Finding
 
 
 def rule(
-    number: RuleId, presupposes: tuple[RuleId, ...] = (), concerns: Callable[[Effect], bool] = lambda _: True
+    number: RuleId,
+    presupposes: tuple[RuleId, ...] = (),
+    concerns: Callable[[Effect], bool] | None = None,
 ) -> Callable[[Callable[[Duel, C], Check]], Rule[C]]:
-    """Gives a function its number, and names the rules without which asking it makes no sense.
+    """Give a function its number, and name the rules without which asking it makes no sense.
 
-    `concerns` tells of which effects it can refuse the activation at all, whatever the position: what it does
-    not concern it need not be asked about.
+    `concerns` says which effects a rule about activations can refuse at all; of all others it holds, and the
+    function is not asked.
     """
 
-    def numbered(ask: Callable[[Duel, C], Check]) -> Rule[C]:
+    def numbered(refuses: Callable[[Duel, C], Check]) -> Rule[C]:
         return Rule(
             id=number,
             presupposes=presupposes,
-            ask=ask,
+            ask=_guarded(refuses, concerns) if concerns else refuses,
             concerns=concerns,
+            refuses=refuses,
             holds=Finding(rule=number, outcome="holds"),
             moot=Finding(rule=number, outcome="moot"),
         )
 
     return numbered
+
+
+def _guarded(
+    refuses: Callable[[Duel, C], Check], concerns: Callable[[Effect], bool]
+) -> Callable[[Duel, C], Check]:
+    def ask(duel: Duel, candidate: C) -> Check:
+        if not isinstance(candidate, Activation):
+            raise TypeError("only a rule about activations concerns some effects and not others")
+        return refuses(duel, candidate) if concerns(effect(candidate, duel)) else YES
+
+    return ask
+
+
+def narrowed(rules: tuple[Rule[C], ...], what: Effect) -> tuple[Rule[C], ...]:
+    """Return the rules that can refuse an effect at all, so that they ask no more whether they concern it."""
+    return tuple(unguarded(r) for r in rules if r.concerns is None or r.concerns(what))
+
+
+def prepared(rules: tuple[Rule[C], ...], what: Effect) -> tuple[Rule[C], ...]:
+    """Return all rules, so that those which do not concern an effect hold without being asked."""
+    return tuple(unguarded(r) if r.concerns is None or r.concerns(what) else _holding(r) for r in rules)
+
+
+@kept
+def unguarded(of: Rule[Any]) -> Rule[Any]:
+    """Return a rule that no longer asks whether it concerns an effect; always the same one for a rule."""
+    return replace(of, ask=of.refuses) if of.concerns else of
+
+
+@kept
+def _holding(of: Rule[Any]) -> Rule[Any]:
+    return replace(of, ask=lambda _, __: YES)
 
 
 def does(*kinds: type) -> Callable[[Effect], bool]:
@@ -174,10 +214,8 @@ def one_holds(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> bool:
     return False
 
 
-def why(
-    rules: tuple[Rule[C], ...], duel: Duel, candidate: C, idle: frozenset[RuleId] = frozenset()
-) -> Verdict:
-    """Every rule's answer, in order; `idle` are rules that do not concern the candidate."""
+def why(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> Verdict:
+    """Return every rule's answer, in order."""
     findings: list[Finding] = []
     failed: set[RuleId] = set()
     for r in rules:
@@ -185,7 +223,7 @@ def why(
             failed.add(r.id)
             findings.append(r.moot)
             continue
-        answer = YES if r.id in idle else r.ask(duel, candidate)
+        answer = r.ask(duel, candidate)
         if answer is YES:
             findings.append(r.holds)
             continue

@@ -81,7 +81,7 @@ def what_it_summons_with_is_there(duel: Duel, act: Activation) -> Check:
 @rule("SUM-02", concerns=does(SpecialSummon))
 def special_summons_are_not_prevented(duel: Duel, act: Activation) -> Check:
     """While something that simply applies prevents them, no effect that Special Summons is activated."""
-    if not duel.forces or not any(isinstance(o, SpecialSummon) for o in effect(act, duel).resolve):
+    if not duel.forces:
         return YES
     by = no_special_summons(duel, act.side) or _all_are_barred(duel, act)
     return YES if by is None else no(_card(act), param("by", "card", by.id))

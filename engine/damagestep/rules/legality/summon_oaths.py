@@ -18,16 +18,12 @@ def has_sworn(duel: Duel, side: Side) -> bool:
 @rule("OTH-01", concerns=lambda what: what.no_other_summons)
 def nothing_has_been_summoned_before(duel: Duel, act: Activation) -> Check:
     """What gives up the Summons of a turn is not activated once its player has Summoned in it."""
-    if not effect(act, duel).no_other_summons:
-        return YES
     return check(not remembers(duel, "has-summoned", act.side), card_param(act.card.id))
 
 
 @rule("OTH-02", concerns=does(SpecialSummon, CreateTokens))
 def no_effect_summons_after_that(duel: Duel, act: Activation) -> Check:
     """A player who has given up the Summons of a turn activates no effect that would Special Summon."""
-    if not any(isinstance(o, (SpecialSummon, CreateTokens)) for o in effect(act, duel).resolve):
-        return YES
     return check(not has_sworn(duel, act.side), card_param(act.card.id))
 
 

@@ -79,12 +79,21 @@ def least(wanted: Target) -> int:
     return wanted.n if wanted.least is None else wanted.least
 
 
+def _wanted(duel: Duel, act: Activation) -> Target:
+    """Return the targets that an effect asks for.
+
+    Raises:
+        LookupError: it targets nothing.
+    """
+    if (wanted := effect(act, duel).targets) is None:
+        raise LookupError(f"{act.card.id} targets nothing")
+    return wanted
+
+
 @rule("TGT-01", concerns=lambda what: what.targets is not None)
 def enough_targets_exist(duel: Duel, act: Activation) -> Check:
     """An effect that targets cannot be activated without enough legal targets."""
-    wanted = effect(act, duel).targets
-    if wanted is None:
-        return YES
+    wanted = _wanted(duel, act)
     about = (
         card_param(act.card.id),
         param("n", "number", sum(least(group) for group in groups(wanted))),

@@ -3,7 +3,7 @@
 from damagestep.cards.card import TRIGGERED, Effect
 from damagestep.duel.agenda import Collecting
 from damagestep.duel.cards import Activation
-from damagestep.duel.state import Duel, effect, group_of
+from damagestep.duel.state import Duel, group_of
 from damagestep.rules.verdict import YES, Check, card_param, check, no, param, rule
 
 
@@ -24,9 +24,6 @@ def its_timing_has_not_been_missed(duel: Duel, act: Activation) -> Check:
 @rule("TRG-01", presupposes=("TRG-03",), concerns=_is_trigger)
 def triggers_come_by_themselves(duel: Duel, act: Activation) -> Check:
     """A trigger or flip effect is activated when it has been triggered, not by choice."""
-    what = effect(act, duel)
-    if what.class_ not in TRIGGERED and not what.mandatory:
-        return YES
     return check(is_waiting(duel, act) or _was_turned_away(duel, act), card_param(act.card.id))
 
 
@@ -57,8 +54,7 @@ def triggers_keep_their_order(duel: Duel, act: Activation) -> Check:
 def triggers_come_first(duel: Duel, act: Activation) -> Check:
     """While triggers are put on the chain nothing else can be activated."""
     busy = bool(duel.agenda) and isinstance(duel.agenda[-1], Collecting)
-    what = effect(act, duel)
-    return check(not busy or what.class_ in TRIGGERED or what.mandatory, card_param(act.card.id))
+    return check(not busy, card_param(act.card.id))
 
 
 def is_waiting(duel: Duel, act: Activation) -> bool:

@@ -71,9 +71,6 @@ def answers_alternate(duel: Duel, act: Activation) -> Check:
 @rule("SPD-01", concerns=lambda what: what.class_ not in TRIGGERED and (what.speed or 0) < FAST)
 def ignition_effects_and_slow_spells_need_the_main_phase(duel: Duel, act: Activation) -> Check:
     """Spell Speed 1 is activated in its player's own open Main Phase; triggers excepted."""
-    what = effect(act, duel)
-    if what.class_ in TRIGGERED or (what.speed or 0) >= FAST:
-        return YES
     return check(in_open_main_phase(duel) and act.side == duel.turn_player, card_param(act.card.id))
 
 
@@ -83,7 +80,7 @@ def spell_speed_answers_the_newest_link(duel: Duel, act: Activation) -> Check:
 
     Only Counter Traps answer Counter Traps.
     """
-    if not duel.chain or effect(act, duel).class_ in TRIGGERED:
+    if not duel.chain:
         return YES
     mine, last = effect(act, duel).speed or 0, duel.chain[-1].speed
     return check(
@@ -101,8 +98,6 @@ def it_is_the_timing_the_effect_names(duel: Duel, act: Activation) -> Check:
     (Hand modifiers in damage calculation: WIN-02.)
     """
     named_timings = effect(act, duel).during
-    if not named_timings:
-        return YES
     here = None if duel.over else at_timing(duel).timing
     if here == "damage-step.calculation" and is_hand_modifier(act, duel):
         return YES

@@ -21,7 +21,7 @@ from damagestep.duel.events.battle import (
 from damagestep.duel.events.turn import AttackStopped
 from damagestep.duel.sequel_frames import FlippingAgain
 from damagestep.duel.state import Duel, at_timing, card, find_by_id, live, remembers, still_attacks, wherever
-from damagestep.duel.verbs import Happening, hit, negate_effects_of, pop, push, replace_card, send, swap
+from damagestep.duel.verbs import StageResult, hit, negate_effects_of, pop, push, replace_card, send, swap
 from damagestep.library.tables import BattleState, EntryAction
 from damagestep.records.record import replace
 from damagestep.records.terms import Stat, TimingId, other
@@ -49,7 +49,7 @@ DAMAGE_AT: dict[str, TimingId] = {
 
 
 def fighters(duel: Duel, battle: Battle) -> tuple[Card | None, Card | None]:
-    """Attacker and target while they are still monsters on the field."""
+    """Return attacker and target, each as long as it is still a monster on the field."""
     attacker = card(duel, battle.attacker)
     target = card(duel, battle.target) if battle.target else None
     return (
@@ -78,19 +78,19 @@ BATTLE_RULES: tuple[Rule[Battle], ...] = (the_battle_goes_on,)
 
 
 def is_broken(duel: Duel) -> bool:
-    """Whether the battle cannot go on."""
+    """Check whether the battle cannot continue."""
     if duel.battle is None:
         return False
     return duel.battle.negated or not the_battle_goes_on.ask(duel, duel.battle).holds
 
 
 def is_broken_for_good(duel: Duel) -> bool:
-    """Whether the battle is broken and the profile goes straight to the end of the Damage Step."""
+    """Check whether the battle is broken and the profile goes straight to the end of the Damage Step."""
     return duel.profile.broken_battle_goes_to == "END" and is_broken(duel)
 
 
-def flip_target(duel: Duel) -> Happening:
-    """Turns a face-down attack target face-up, in Defence Position; what its flip triggers is held back."""
+def flip_target(duel: Duel) -> StageResult:
+    """Turn a face-down attack target face-up, in Defense Position, and hold its flip effects back."""
     _, target = fighters(duel, duel.battle) if duel.battle else (None, None)
     if target is None or target.face == "up":
         return None, duel
@@ -106,7 +106,10 @@ def flip_target(duel: Duel) -> Happening:
 
 
 def queue_flips_of_fighters(duel: Duel) -> Duel:
-    """From the flip to the end of damage calculation a battling monster does not stay face-down."""
+    """Queue the flip of fighters that have been turned face-down.
+
+    From the flip of the attack target to the end of damage calculation no fighter stays face-down.
+    """
     battle = duel.battle
     if battle is None or duel.over:
         return duel
@@ -117,15 +120,15 @@ def queue_flips_of_fighters(duel: Duel) -> Duel:
     return push(duel, *[FlippingAgain(card=c.ref) for c in covered])
 
 
-def flip_fighter_again(duel: Duel, frame: FlippingAgain) -> Happening:
-    """Turns it face-up, in Defence Position, where it was set."""
+def flip_fighter_again(duel: Duel, frame: FlippingAgain) -> StageResult:
+    """Turn a fighter face-up again, in Defense Position."""
     monster = live(duel, frame.card)
     shown = replace(monster, face="up", position="defence", flipped=True)
     return FlippedAgain(card=monster), replace_card(pop(duel), shown)
 
 
-def compare(duel: Duel) -> Happening:
-    """Compares the values: works out battle damage and who loses the battle."""
+def compare(duel: Duel) -> StageResult:
+    """Compare the values, and determine battle damage and the losers of the battle."""
     battle = duel.battle
     if battle is None or is_broken(duel):
         return None, duel
@@ -149,12 +152,12 @@ def compare(duel: Duel) -> Happening:
 
 
 def battle_value(duel: Duel, battle: Battle, monster: Card, stat: Stat) -> int:
-    """The value of a fighter that is compared."""
+    """Return the value of a fighter that is compared: the current one, or the original one."""
     return original(duel, monster, stat) if battle.originals else current(duel, monster, stat)
 
 
 def with_result(battle: Battle, attacker: Card, attack: int, target: Card, defence: int) -> Battle:
-    """The battle with damage and losers: the table of the rulebook.
+    """Return the battle with its damage and losers, by the table of the rulebook.
 
     Attack against attack: the higher destroys the lower and the difference is damage; equal, both are
     destroyed, but 0 destroys nothing. Attack against defence: only the target can be destroyed and only
@@ -176,14 +179,14 @@ def with_result(battle: Battle, attacker: Card, attack: int, target: Card, defen
 
 
 def pierces(duel: Duel, attacker: Card, attack: int, target: Card, defence: int) -> bool:
-    """Whether the difference against a monster in Defence Position is battle damage all the same."""
+    """Check whether an attacker inflicts piercing battle damage."""
     return (
         target.position == "defence" and attack > defence and has(duel, attacker, "pierces", against=target)
     )
 
 
 def with_protection(duel: Duel, battle: Battle, attacker: Card, target: Card) -> Battle:
-    """The battle without what the fighters' abilities prevent: destruction, damage to their players."""
+    """Return the battle without the destruction and damage that the fighters' abilities prevent."""
     kept = {
         one.ref
         for one, foe in ((attacker, target), (target, attacker))
@@ -201,12 +204,12 @@ def with_protection(duel: Duel, battle: Battle, attacker: Card, target: Card) ->
 
 
 def _is_damage_row(duel: Duel) -> bool:
-    """Whether this is the row in which the profile has the battle worked out."""
+    """Check whether the profile inflicts damage and marks losers in this row."""
     return at_timing(duel).timing == DAMAGE_AT[duel.profile.battle_damage_at]
 
 
-def inflict_battle_damage(duel: Duel) -> Happening:
-    """Inflicts the battle damage worked out."""
+def inflict_battle_damage(duel: Duel) -> StageResult:
+    """Inflict the battle damage."""
     damage = duel.battle.damage if duel.battle else None
     if duel.battle is None or damage is None or damage.side in duel.battle.unhurt or not _is_damage_row(duel):
         return None, duel
@@ -216,8 +219,8 @@ def inflict_battle_damage(duel: Duel) -> Happening:
     return event, hit(duel, damage.side, damage.amount)
 
 
-def mark_destroyed_by_battle(duel: Duel) -> Happening:
-    """The losers are destroyed by battle from now on, but stay in their zones until the step ends."""
+def mark_destroyed_by_battle(duel: Duel) -> StageResult:
+    """Mark the losers as destroyed by battle; they stay in their zones until the step ends."""
     if duel.battle is None or not duel.battle.losers or not _is_damage_row(duel):
         return None, duel
     marked = replace(duel.battle, destroyed=duel.battle.losers)
@@ -225,8 +228,8 @@ def mark_destroyed_by_battle(duel: Duel) -> Happening:
     return DestructionDetermined(cards=gone), replace(duel, battle=marked)
 
 
-def negate_destroyed(duel: Duel) -> Happening:
-    """Effects of the monsters destroyed by battle are negated where their opponent's side says so."""
+def negate_destroyed(duel: Duel) -> StageResult:
+    """Negate the effects of monsters destroyed by battle where a continuous effect of a card says so."""
     battle = duel.battle
     if not duel.forces or battle is None:
         return None, duel
@@ -247,8 +250,8 @@ def negate_destroyed(duel: Duel) -> Happening:
     return None, duel
 
 
-def send_destroyed_by_battle(duel: Duel) -> Happening:
-    """Sends the monsters destroyed by battle to the Graveyard, together, if they are still in their zones."""
+def send_destroyed_by_battle(duel: Duel) -> StageResult:
+    """Send the monsters destroyed by battle to the Graveyard together, if they are still in their zones."""
     refs = duel.battle.destroyed if duel.battle else ()
     gone = tuple(live(duel, ref) for ref in refs if it_is_still_waiting.ask(duel, ref).holds)
     if not gone:
@@ -260,8 +263,8 @@ def send_destroyed_by_battle(duel: Duel) -> Happening:
     return SentDestroyedByBattle(cards=gone), duel
 
 
-def end_battle(duel: Duel) -> Happening:
-    """Nobody battles any more. An attack that never came to damage calculation has been stopped."""
+def end_battle(duel: Duel) -> StageResult:
+    """End the battle; an attack that has not reached damage calculation has been stopped."""
     if duel.battle is None:
         return None, duel
     attacker = next((c for c in duel.cards if c.id == duel.battle.attacker.id), None)
@@ -271,7 +274,7 @@ def end_battle(duel: Duel) -> Happening:
     return stopped, left
 
 
-ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
+ACTIONS: dict[EntryAction, Callable[[Duel], StageResult]] = {
     "flip-target": flip_target,
     "compare": compare,
     "ask-replacements": ask_replacements,

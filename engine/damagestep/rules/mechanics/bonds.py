@@ -1,4 +1,4 @@
-"""Bonds between a card and a monster, and what happens to one of them when the other goes."""
+"""Bonds between a card and a monster: what leaves the field when one of them does."""
 
 from damagestep.duel.cards import CardRef
 from damagestep.duel.events.base import CardsMoved, Event
@@ -7,16 +7,16 @@ from damagestep.duel.events.upkeep import EquipCardsLost
 from damagestep.duel.lasting import Bond
 from damagestep.duel.sequel_frames import BreakingBond
 from damagestep.duel.state import Duel, card, wherever
-from damagestep.duel.verbs import Happening, pop, push, send
+from damagestep.duel.verbs import StageResult, pop, push, send
 from damagestep.records.record import replace
 from damagestep.rules.query.continuous import negated_by
 
 
 def queue_broken_bonds(before: Duel, event: Event, duel: Duel) -> Duel:
-    """Puts on the agenda what an event does to bonds: each that has come apart destroys what it held.
+    """Queue the destruction that follows from bonds which an event has broken.
 
-    Not what is negated at that moment, for it is the card's effect. An Equip Card does not stay without its
-    monster, or when that is turned face-down: that is the rule, whatever is negated.
+    A card whose effects are negated at that moment destroys nothing. An Equip Card without its monster, or
+    whose monster is turned face-down, is destroyed by rule, whatever is negated.
     """
     destroyed: set[CardRef] = set()
     if isinstance(event, CardsMoved) and event.manner == "destroyed":
@@ -30,7 +30,7 @@ def queue_broken_bonds(before: Duel, event: Event, duel: Duel) -> Duel:
 
 
 def broken_bond(duel: Duel, bond: Bond, destroyed: set[CardRef]) -> BreakingBond | None:
-    """What a bond that has come apart takes along."""
+    """Return what a bond destroys because it has broken; `None` where it holds or destroys nothing."""
     monster = card(duel, bond.monster)
     if bond.kind == "equip":
         if monster is None or monster.face == "down":
@@ -45,13 +45,13 @@ def broken_bond(duel: Duel, bond: Bond, destroyed: set[CardRef]) -> BreakingBond
 
 
 def _unless_negated(before: Duel, lost: BreakingBond | None) -> BreakingBond | None:
-    """What a bond takes along, unless the effects of the card that says so were negated until then."""
+    """Drop the destruction by a card whose effects were negated before the event."""
     source = card(before, lost.source) if lost and lost.source else None
     return None if source and negated_by(before, source) else lost
 
 
-def break_bond(duel: Duel, frame: BreakingBond) -> Happening:
-    """What a bond held is destroyed."""
+def break_bond(duel: Duel, frame: BreakingBond) -> StageResult:
+    """Destroy the victim of a broken bond."""
     duel = pop(duel)
     victim = card(duel, frame.victim)
     if victim is None:

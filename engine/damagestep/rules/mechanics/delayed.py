@@ -1,13 +1,13 @@
-"""What effects have left for later, and when it is due (done by `procedure.later`)."""
+"""Delayed parts of effects: when they are due (`procedure.delayed` carries them out)."""
 
 from damagestep.duel.agenda import RunningDelayed
 from damagestep.duel.state import Duel, at_timing
-from damagestep.duel.verbs import Happening, push
+from damagestep.duel.verbs import StageResult, push
 from damagestep.records.record import replace
 
 
-def queue_delayed(duel: Duel) -> Happening:
-    """Counts the phase for everything that waits for one like it, and takes up what is due."""
+def queue_delayed(duel: Duel) -> StageResult:
+    """Count the phase for all delayed parts that wait for it, and queue those that are due."""
     here = at_timing(duel).timing
     due, left = [], []
     for later in duel.effects.delayed:

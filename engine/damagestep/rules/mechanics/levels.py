@@ -1,6 +1,6 @@
-"""What changes Levels and names, written down on the cards: filters ask a card alone for them.
+"""Levels and names as effects change them, stored on the cards, where filters read them.
 
-What an effect has set or added to a Level comes first, in the order of time, then what cards in force add.
+Changes by resolved effects come first, in the order of time, then those by continuous effects.
 """
 
 from damagestep.cards.card import MonsterFace
@@ -14,7 +14,7 @@ from damagestep.rules.query.continuous import applying, has, reaches
 
 
 def refresh_levels_and_names(duel: Duel) -> Duel:
-    """The duel with every Level and name as effects and the cards now in force make them."""
+    """Bring the Level and name of every card up to date with modifiers and continuous effects."""
     renaming = {c.id: s.to for c, s in applying(duel, Renames)} if duel.forces else {}
     if renaming or _altered(duel.cards):
         duel = _with_cards(duel, [_with_name(c, renaming.get(c.id)) for c in duel.cards])
@@ -30,11 +30,11 @@ def _level_modifiers(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
 
 
 level_modifiers = kept(_level_modifiers, most=50)
-"""What effects have done to Levels, among all that they have changed."""
+"""The modifiers of Levels among all modifiers."""
 
 
 def _with_cards(duel: Duel, cards: list[Card]) -> Duel:
-    """The duel with these cards; the same one where none of them is another."""
+    """Return the position with these cards; the same position where no card has changed."""
     for old, new in zip(duel.cards, cards, strict=True):
         if old is not new:
             return replace(duel, cards=tuple(cards))
@@ -46,7 +46,7 @@ def _any_altered(cards: tuple[Card, ...]) -> bool:
 
 
 _altered = kept(_any_altered, most=50)
-"""Whether any of the cards of a position has another name or Level than it says itself."""
+"""Checks whether any card has another name or Level than the printed one."""
 
 
 def _with_name(of: Card, name: str | None) -> Card:

@@ -1,4 +1,4 @@
-"""What is remembered: facts that events leave behind for the turn, and the marks of cards on others.
+"""Memory: facts that events leave for the turn, and marks of cards on others.
 
 Facts are kept for a player, and for a card during its stay in one place: a card that moves is a new one.
 """
@@ -62,26 +62,26 @@ _facts_of = kept(_recorder)
 
 
 def record_targeted(duel: Duel, link: ChainLink) -> Duel:
-    """The duel with what it has to remember of a link that has resolved: targets that destroy themselves."""
+    """Note the targets of a resolved link that destroy themselves for having been targeted."""
     hit = [c for ref in link.open if (c := card(duel, ref)) and c.face == "up" and _has_targeting_weakness(c)]
     fading = [c for c in hit if not negated_by(duel, c)]
     return add_facts(duel, *_of(duel, "targeted", *fading)) if fading else duel
 
 
 def _has_targeting_weakness(monster: Card) -> bool:
-    """Whether having been targeted is what a monster destroys itself by."""
+    """Check whether a monster destroys itself for having been targeted."""
     reasons = (c for s in monster.data.statics if isinstance(s, Falls) for c in s.condition)
     return any(isinstance(c, ThisTurn) and c.it == "targeted" for c in reasons)
 
 
 def victors(duel: Duel, lost: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The monsters that have destroyed these by battle."""
+    """Return the monsters that have destroyed these by battle."""
     foes = (opponent_in_battle(duel, c.id) for c in lost)
     return tuple(found for foe in foes if foe and (found := card(duel, foe)))
 
 
 def _of(duel: Duel, what: FactKind, *cards: Card) -> tuple[Fact, ...]:
-    """A fact of cards, by where they are now: an event shows them as they were before."""
+    """Return a fact about cards as they are now; an event shows them as they were before."""
     return tuple(Fact(what=what, card=wherever(duel, c.id).ref) for c in cards)
 
 

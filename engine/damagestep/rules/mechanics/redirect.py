@@ -1,7 +1,8 @@
-"""Cards that end elsewhere than they would because something that simply applies says so.
+"""Redirection: continuous effects that send cards elsewhere than to the Graveyard.
 
-What applied as they left counts, also of a card that leaves together with them. They have never been in the
-Graveyard: nothing that waits for cards to be sent there sees them (`occasions`).
+The continuous effects at the moment of leaving count, also those of cards that leave together. A redirected
+card has never been in the Graveyard: triggers that wait for cards to be sent there do not see it
+(`query.triggers`).
 """
 
 from damagestep.cards.statics import Diverts
@@ -11,7 +12,7 @@ from damagestep.duel.events.battle import SentDestroyedByBattle
 from damagestep.duel.events.upkeep import Diverted, ReturnedInstead
 from damagestep.duel.sequel_frames import Redirecting
 from damagestep.duel.state import Duel, free_slot, live, wherever
-from damagestep.duel.verbs import Happening, destination, pop, push, replace_card
+from damagestep.duel.verbs import StageResult, destination, pop, push, replace_card
 from damagestep.records.record import replace
 from damagestep.rules.mechanics.battle import fighters
 from damagestep.rules.query.continuous import applying, negated_by, reaches
@@ -19,7 +20,7 @@ from damagestep.rules.query.filters import fits
 
 
 def redirect(before: Duel, event: CardsMoved, after: Duel) -> Duel:
-    """The duel in which what an event has moved lies where it belongs instead."""
+    """Move the cards of an event to where continuous effects redirect them."""
     arrived = [now for c in event.cards if (now := wherever(after, c.id)).zone not in ("banished", "nowhere")]
     for source, static in _redirecting(before, event) if arrived else ():
         if static.destroyed and event.manner != "destroyed":
@@ -38,7 +39,7 @@ def redirect(before: Duel, event: CardsMoved, after: Duel) -> Duel:
 
 
 def _redirecting(before: Duel, event: CardsMoved) -> list[tuple[Card, Diverts]]:
-    """What may apply. A card's word about itself holds also where it goes because battle has destroyed it."""
+    """Return the redirections that may apply; a card's own one does so also after destruction by battle."""
     itself = [
         (c, s)
         for c in event.cards
@@ -51,7 +52,7 @@ def _redirecting(before: Duel, event: CardsMoved) -> list[tuple[Card, Diverts]]:
 
 
 def _battle_condition_holds(before: Duel, source: Card, static: Diverts, event: CardsMoved) -> bool:
-    """Whether a word about what battle has destroyed has its moment: a monster left over has destroyed it."""
+    """Check whether a required winner of the battle, if there is one, has destroyed the cards."""
     if static.destroyed_by is None:
         return True
     if not isinstance(event, SentDestroyedByBattle) or not before.forces or before.battle is None:
@@ -67,12 +68,12 @@ def _is_redirected(source: Card, static: Diverts, before: Card, arrived: Card) -
 
 
 def _as_it_left(arrived: Card, event: CardsMoved) -> Card:
-    """The card as the event knows it, which is how it was before."""
+    """Return the card as it was before the event."""
     return next(c for c in event.cards if c.id == arrived.id)
 
 
-def report_redirected(duel: Duel, frame: Redirecting) -> Happening:
-    """Says what has happened to the cards."""
+def report_redirected(duel: Duel, frame: Redirecting) -> StageResult:
+    """Report where redirected cards have gone."""
     cards = tuple(live(duel, ref) for ref in frame.cards)
     source = wherever(duel, frame.source.id)
     if frame.to == "hand":

@@ -12,7 +12,7 @@ from damagestep.duel.choice_frames import Choosing
 from damagestep.duel.events.battle import NegationsExpired, ValuesExpired
 from damagestep.duel.events.turn import BattlePhaseEnded, DiscardedToHandLimit, TurnBegan
 from damagestep.duel.state import Duel, at, at_timing, live, remembers
-from damagestep.duel.verbs import Happening, pop, push, send, swap
+from damagestep.duel.verbs import StageResult, pop, push, send, swap
 from damagestep.library.library import timings
 from damagestep.library.tables import EntryAction
 from damagestep.records.record import replace
@@ -23,8 +23,8 @@ HAND_LIMIT = 6
 FIRST_TURN = 1
 
 
-def draw_for_turn(duel: Duel) -> Happening:
-    """The turn player draws, but for the first turn of the duel, or does something in place of that."""
+def draw_for_turn(duel: Duel) -> StageResult:
+    """Queue the draw of the turn (none in the first turn) and the effects that may replace it."""
     if duel.turn == FIRST_TURN:
         return None, duel
     drawing = push(duel, Drawing(side=duel.turn_player))
@@ -37,8 +37,8 @@ def draw_for_turn(duel: Duel) -> Happening:
     return None, push(drawing, Collecting(waiting=instead)) if instead else drawing
 
 
-def draw_the_card(duel: Duel, frame: Drawing) -> Happening:
-    """Draws, as soon as it is clear which card, unless the draw has been given up."""
+def draw_the_card(duel: Duel, frame: Drawing) -> StageResult:
+    """Draw for the turn once the card is determined, unless the player has given up the draw."""
     if remembers(duel, "draw-given-up", frame.side):
         return None, pop(duel)
     if asking := draw_left_to_chance(duel, frame.side, 1, frame.picked):
@@ -47,8 +47,8 @@ def draw_the_card(duel: Duel, frame: Drawing) -> Happening:
     return outcome.event, outcome.duel
 
 
-def discard_to_hand_limit(duel: Duel) -> Happening:
-    """A turn player with more than six cards in hand chooses which to discard."""
+def discard_to_hand_limit(duel: Duel) -> StageResult:
+    """Ask a turn player with more than six cards in hand which to discard."""
     side = duel.turn_player
     hand = tuple(c.ref for c in at(duel, side, "hand"))
     if len(hand) <= HAND_LIMIT:
@@ -57,8 +57,8 @@ def discard_to_hand_limit(duel: Duel) -> Happening:
     return None, push(duel, Discarding(side=side), Choosing(side=side, among=hand, n=n, least=n))
 
 
-def discard_chosen(duel: Duel, frame: Discarding) -> Happening:
-    """What has been chosen goes to the Graveyard: neither by an effect nor as a cost."""
+def discard_chosen(duel: Duel, frame: Discarding) -> StageResult:
+    """Discard the chosen cards, neither by an effect nor as a cost."""
     gone = tuple(live(duel, ref) for one in frame.picked for ref in one.cards)
     duel = pop(duel)
     for card in gone:
@@ -66,13 +66,13 @@ def discard_chosen(duel: Duel, frame: Discarding) -> Happening:
     return DiscardedToHandLimit(side=frame.side, cards=gone), duel
 
 
-def end_battle_phase(duel: Duel) -> Happening:
-    """The Battle Phase is over."""
+def end_battle_phase(duel: Duel) -> StageResult:
+    """Report the end of the Battle Phase."""
     return BattlePhaseEnded(), duel
 
 
-def expire(duel: Duel) -> Happening:
-    """What lasted until here is over."""
+def expire(duel: Duel) -> StageResult:
+    """End what lasts until the current row: negations, lingering effects, modifiers."""
     until = timings()[at_timing(duel).timing].expires
     if any(s.until == until for s in duel.effects.silenced):
         return end_negations(duel, until)
@@ -88,8 +88,8 @@ def expire(duel: Duel) -> Happening:
     return ValuesExpired(cards=changed) if changed else None, duel
 
 
-def end_negations(duel: Duel, until: Until | None) -> Happening:
-    """What effects had negated until here has its effects again; the row comes back to `expire`."""
+def end_negations(duel: Duel, until: Until | None) -> StageResult:
+    """End the negations that last until the current row, which then returns to `expire`."""
     over = [s for s in duel.effects.silenced if s.until == until]
     cards = tuple(c for c in duel.cards if any(s.card == c.ref for s in over))
     row = at_timing(duel)
@@ -99,8 +99,8 @@ def end_negations(duel: Duel, until: Until | None) -> Happening:
     return NegationsExpired(cards=cards) if cards else None, left
 
 
-def pass_turn(duel: Duel) -> Happening:
-    """The other player's turn begins; what the old one remembered and limited is forgotten."""
+def pass_turn(duel: Duel) -> StageResult:
+    """Begin the other player's turn; facts and uses of the old turn are dropped."""
     side = other(duel.turn_player)
     kept = tuple(f for f in duel.memory.facts if f.through > duel.turn)
     began = replace(
@@ -109,7 +109,7 @@ def pass_turn(duel: Duel) -> Happening:
     return TurnBegan(side=side, turn=began.turn), began
 
 
-ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
+ACTIONS: dict[EntryAction, Callable[[Duel], StageResult]] = {
     "expire": expire,
     "draw-for-turn": draw_for_turn,
     "discard-to-hand-limit": discard_to_hand_limit,

@@ -18,7 +18,7 @@ from damagestep.duel.events.turn import (
 from damagestep.duel.lasting import Fact
 from damagestep.duel.sections import Recent
 from damagestep.duel.state import Duel, at, card, live, still_attacks
-from damagestep.duel.verbs import Happening, pop, push, swap
+from damagestep.duel.verbs import StageResult, pop, push, swap
 from damagestep.records.record import replace
 from damagestep.records.terms import Side, other
 from damagestep.rules.mechanics.operations.life import pay_life
@@ -30,7 +30,7 @@ def defenders(duel: Duel, attacking: Side) -> tuple[CardRef, ...]:
     return tuple(m.ref for m in at(duel, other(attacking), "monster"))
 
 
-def declare(duel: Duel, frame: DeclaringAttack) -> Happening:
+def declare(duel: Duel, frame: DeclaringAttack) -> StageResult:
     """An attack is declared: its cost is paid, then comes the moment that attack responses answer."""
     attacker = live(duel, frame.attacker)
     costs = attacker.data.attack_cost
@@ -55,7 +55,7 @@ def replay_is_due(duel: Duel) -> bool:
     return defenders(duel, duel.turn_player) != battle.field
 
 
-def offer_replay(duel: Duel) -> Happening:
+def offer_replay(duel: Duel) -> StageResult:
     """The attacking player chooses again: any target with the same monster, or to stop."""
     if duel.battle is None:
         raise LookupError("there is no battle to replay")
@@ -64,7 +64,7 @@ def offer_replay(duel: Duel) -> Happening:
     return event, push(duel, Replaying(attacker=attacker.ref, side=attacker.controller))
 
 
-def attack_again(duel: Duel, frame: DeclaringAttack) -> Happening:
+def attack_again(duel: Duel, frame: DeclaringAttack) -> StageResult:
     """The same monster attacks what has been chosen; the battle goes on where it was."""
     attacker = live(duel, frame.attacker)
     target = card(duel, frame.target) if frame.target else None
@@ -75,12 +75,12 @@ def attack_again(duel: Duel, frame: DeclaringAttack) -> Happening:
     return TargetChosenAgain(side=attacker.controller, attacker=attacker, target=target), following
 
 
-def declare_or_replay(duel: Duel, frame: DeclaringAttack) -> Happening:
+def declare_or_replay(duel: Duel, frame: DeclaringAttack) -> StageResult:
     """A declaration, or the choice of a replay."""
     return attack_again(duel, frame) if frame.replay else declare(duel, frame)
 
 
-def stop_attack(duel: Duel, frame: StoppingAttack) -> Happening:
+def stop_attack(duel: Duel, frame: StoppingAttack) -> StageResult:
     """The attack is given up in a replay; the monster has attacked all the same, unless that is stored."""
     facts = duel.memory.facts
     if duel.profile.stored_replays and duel.battle:

@@ -28,7 +28,7 @@ from damagestep.duel.sections import Overtaken
 from damagestep.duel.sequel_frames import Removing
 from damagestep.duel.state import Duel, card, effect, free_slot, live, wherever
 from damagestep.duel.verbs import (
-    Happening,
+    StageResult,
     add_facts,
     negate_link,
     nothing_more,
@@ -52,7 +52,7 @@ from damagestep.rules.query.stats import current, is_met
 # ---- activating ------------------------------------------------------------------------------------
 
 
-def activate(duel: Duel, frame: Activating) -> Happening:
+def activate(duel: Duel, frame: Activating) -> StageResult:
     """The next stage of an activation: the card is shown, costs are paid, targets chosen, the link added."""
     act = frame.activation
     match frame.stage:
@@ -75,7 +75,7 @@ def activate(duel: Duel, frame: Activating) -> Happening:
             return add_link(duel, frame)
 
 
-def pay_cost(duel: Duel, frame: Activating) -> Happening:
+def pay_cost(duel: Duel, frame: Activating) -> StageResult:
     """The next cost, chosen by its player where there is a choice."""
     act = frame.activation
     due = costs(duel, act)
@@ -107,7 +107,7 @@ def noted_from_cost(duel: Duel, cost: Operation, left: tuple[Card, ...], frame: 
 # ---- activating, continued -------------------------------------------------------------------------
 
 
-def show_card(duel: Duel, frame: Activating) -> Happening:
+def show_card(duel: Duel, frame: Activating) -> StageResult:
     """A Spell or Trap Card that is activated is turned face-up, or placed from the hand."""
     act = frame.activation
     source = live(duel, act.card)
@@ -143,7 +143,7 @@ def _leaves_a_choice(cost: Operation) -> bool:
             return isinstance(getattr(cost, "what", None), Choice)
 
 
-def add_link(duel: Duel, frame: Activating) -> Happening:
+def add_link(duel: Duel, frame: Activating) -> StageResult:
     """The effect becomes the newest chain link, and the opponent of its player may answer."""
     act = frame.activation
     what = effect(act, duel)
@@ -169,7 +169,7 @@ def add_link(duel: Duel, frame: Activating) -> Happening:
 # ---- resolving -------------------------------------------------------------------------------------
 
 
-def resolve(duel: Duel, frame: Resolving) -> Happening:
+def resolve(duel: Duel, frame: Resolving) -> StageResult:
     """The next operation of the link that resolves, or the next link, or the end of the chain."""
     if frame.link < 0:
         return end_chain(duel)
@@ -223,7 +223,7 @@ def _question_first(duel: Duel, operation: Operation, frame: Resolving) -> Duel 
     return offer_replacement(duel, operation, act, frame) if isinstance(operation, Destroy) else None
 
 
-def begin_link(duel: Duel, frame: Resolving) -> Happening:
+def begin_link(duel: Duel, frame: Resolving) -> StageResult:
     """A link begins to resolve, unless it was negated or what it needs is gone: its card, all its targets."""
     link = duel.chain[frame.link]
     act = link.activation
@@ -258,7 +258,7 @@ def begin_link(duel: Duel, frame: Resolving) -> Happening:
     return ResolutionStarted(link=frame.link + 1, card=wherever(duel, act.card.id)), following
 
 
-def negate_targeting(duel: Duel, frame: Resolving, by: Card, static: NegatesTargeting) -> Happening:
+def negate_targeting(duel: Duel, frame: Resolving, by: Card, static: NegatesTargeting) -> StageResult:
     """The link resolves without effect because of its target, and its card may be destroyed for that."""
     source = wherever(duel, duel.chain[frame.link].activation.card.id)
     event = EffectNegated(link=frame.link + 1, card=source, source=by)
@@ -301,7 +301,7 @@ def next_link(duel: Duel, frame: Resolving) -> Duel:
     return swap(duel, Resolving(link=frame.link - 1))
 
 
-def end_chain(duel: Duel) -> Happening:
+def end_chain(duel: Duel) -> StageResult:
     """Used Spells and Traps leave the field together; then the window collects again."""
     spent = tuple(c for c in duel.cards if is_spent(duel, c))
     for used in spent:

@@ -21,7 +21,7 @@ from damagestep.cards.operations import (
 )
 from damagestep.cards.words import Choice, Target, UpTo
 from damagestep.duel.agenda import Activating, Discarding, Drawing, Resolving, RunningDelayed
-from damagestep.duel.cards import Activation, Picking
+from damagestep.duel.cards import Activation, Picked, Picking
 from damagestep.duel.choice_frames import (
     Choosing,
     ChoosingAttributes,
@@ -32,7 +32,7 @@ from damagestep.duel.choice_frames import (
 from damagestep.duel.events.base import Event
 from damagestep.duel.events.chain import CardsChosen, ChanceDecided, PositionChosen
 from damagestep.duel.state import Duel, deck_size, free_zones, live, wherever
-from damagestep.duel.verbs import Happening, pop, push, swap
+from damagestep.duel.verbs import StageResult, pop, push, swap
 from damagestep.records.record import replace
 from damagestep.records.terms import ATTRIBUTES, Side, other
 from damagestep.rules.legality.targets import targetable
@@ -44,8 +44,6 @@ from damagestep.rules.procedure.tribute_choices import question_of_a_summon
 from damagestep.rules.query.continuous import no_special_summons, redirected_by, sends_to_graveyard
 from damagestep.rules.query.selectors import choosable
 from damagestep.rules.query.stats import amount, can_pay, decidable, how_many, outermost
-
-Picked = tuple[Picking, ...]
 
 LEVELS = tuple(range(1, 13))
 """The Levels that can be declared."""
@@ -214,7 +212,7 @@ def take_answer(duel: Duel, picking: Picking) -> Duel:
     return swap(duel, replace(frame, picked=(*frame.picked, picking)))
 
 
-def hand_over_choice(duel: Duel, frame: Chosen) -> Happening:
+def hand_over_choice(duel: Duel, frame: Chosen) -> StageResult:
     """Somebody has chosen."""
     picking = frame.picking
     if picking.number is not None or picking.attributes:

@@ -3,14 +3,14 @@
 from damagestep.cards.words import Choice
 from damagestep.duel.agenda import RunningDelayed
 from damagestep.duel.state import Duel
-from damagestep.duel.verbs import Happening, pop, swap
+from damagestep.duel.verbs import StageResult, pop, swap
 from damagestep.records.record import replace
 from damagestep.rules.mechanics.operations.table import carry_out
 from damagestep.rules.procedure.choices import ask, question
 from damagestep.rules.query.selectors import find
 
 
-def run_delayed(duel: Duel, frame: RunningDelayed) -> Happening:
+def run_delayed(duel: Duel, frame: RunningDelayed) -> StageResult:
     """The next operation of what has been left for later, if anything is left of what it is about."""
     later, act = frame.delayed, frame.delayed.act
     if frame.index == len(later.do):

@@ -22,7 +22,7 @@ from damagestep.duel.state import Duel, effect, find_by_id, who_decides
 from damagestep.library.library import profiles
 from damagestep.records.record import record, replace
 from damagestep.records.terms import ATTRIBUTES, DecisionId
-from damagestep.rules.legality.activations import ACTIVATION_RULES, RULES_ABOUT_TARGETS, concerned
+from damagestep.rules.legality.activations import rules_for
 from damagestep.rules.legality.attacks import ATTACK_RULES, LEAVE_RULES, REPLAY_RULES, Attack
 from damagestep.rules.legality.phases import Leave, open_state
 from damagestep.rules.legality.summons import PLACEMENT_RULES, tribute_choices
@@ -145,12 +145,13 @@ def _bare(decision: DecisionId) -> str:
 def aimed(duel: Duel, act: Activation) -> list[Activation]:
     """The legal ways to activate an effect: one for each choice of targets."""
     what = effect(act, duel)
-    if not legal(concerned(what).asked, duel, act):
+    rules = rules_for(what)
+    if not legal(rules.asked, duel, act):
         return []
     if what.targets is None:
         return [act]
     choices = (replace(act, targets=targets) for targets in target_choices(duel, act))
-    return [a for a in choices if legal(RULES_ABOUT_TARGETS, duel, a)]
+    return [a for a in choices if legal(rules.about_targets, duel, a)]
 
 
 def placings(duel: Duel, act: Placement) -> list[Placement]:
@@ -187,7 +188,7 @@ def verdict(duel: Duel, act: Activation | Attack | Placement) -> Verdict:
         top = duel.agenda[-1] if duel.agenda else None
         again = isinstance(top, Replaying) and top.attacker == act.attacker
         return why(REPLAY_RULES if again else ATTACK_RULES, duel, act)
-    return why(ACTIVATION_RULES, duel, as_triggered(duel, act), concerned(effect(act, duel)).idle)
+    return why(rules_for(effect(act, duel)).explained, duel, as_triggered(duel, act))
 
 
 def as_triggered(duel: Duel, act: Activation) -> Activation:

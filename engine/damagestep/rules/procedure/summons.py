@@ -20,7 +20,7 @@ from damagestep.duel.events.summons import (
     Tributed,
 )
 from damagestep.duel.state import Duel, at, card, free_slot, live
-from damagestep.duel.verbs import Happening, pop, push, replace_card, send, shuffle, swap
+from damagestep.duel.verbs import StageResult, pop, push, replace_card, send, shuffle, swap
 from damagestep.records.record import replace
 from damagestep.records.terms import SIDES, EffectId, Position, Side, Zone, other
 from damagestep.rules.query.filters import zone_of
@@ -33,7 +33,7 @@ TWO_FIELD_SPELLS = ("current", "2014")
 """The eras in which each player may have a Field Spell."""
 
 
-def place(duel: Duel, frame: Placing) -> Happening:
+def place(duel: Duel, frame: Placing) -> StageResult:
     """The turn player begins: what it asks for leaves first, then it is done or, for a Summon, announced."""
     act = frame.act
     gone = tuple(c for ref in act.tributes if (c := card(duel, ref)))
@@ -60,7 +60,7 @@ PAID_TO: dict[str, Zone] = {"banished": "banished", "sent": "graveyard", "return
 """Where what a monster asks for goes, if it is not Tributed."""
 
 
-def _pay(duel: Duel, side: Side, due: tuple[Card, ...], to: Zone) -> Happening:
+def _pay(duel: Duel, side: Side, due: tuple[Card, ...], to: Zone) -> StageResult:
     """What a monster asks for that Special Summons itself leaves; the decks that it touches are shuffled."""
     for paid in due:
         duel = send(duel, paid, to)
@@ -76,7 +76,7 @@ def _pay(duel: Duel, side: Side, due: tuple[Card, ...], to: Zone) -> Happening:
             return SentForSummon(side=side, cards=due), duel
 
 
-def set_card(duel: Duel, act: Placement) -> Happening:
+def set_card(duel: Duel, act: Placement) -> StageResult:
     """A card is Set: a monster in face-down Defence Position, a Spell or Trap face-down."""
     source = live(duel, act.card)
     event = CardSet(side=act.side, card=source)
@@ -85,7 +85,7 @@ def set_card(duel: Duel, act: Placement) -> Happening:
     return event, answerable(_arrive(duel, source, zone_of(source.data.card), None, up=False))
 
 
-def replaced_field_spell(duel: Duel, old: Card) -> Happening:
+def replaced_field_spell(duel: Duel, old: Card) -> StageResult:
     """A player has one Field Zone: the card that lies there makes room for the next one, or is destroyed."""
     manner: Literal["sent", "destroyed"] = "sent" if duel.profile.era in TWO_FIELD_SPELLS else "destroyed"
     event = FieldSpellReplaced(side=old.controller, cards=(old,), manner=manner)
@@ -100,7 +100,7 @@ def field_spells_in_the_way(duel: Duel, side: Side) -> tuple[Card, ...]:
     return (*own, *(c for c in theirs if c.face == "up"))
 
 
-def change_position(duel: Duel, act: Placement) -> Happening:
+def change_position(duel: Duel, act: Placement) -> StageResult:
     """A face-up monster goes from Attack Position to Defence Position, or back."""
     monster = live(duel, act.card)
     to: Position = "defence" if monster.position == "attack" else "attack"
@@ -108,7 +108,7 @@ def change_position(duel: Duel, act: Placement) -> Happening:
     return event, answerable(replace_card(duel, replace(monster, position=to)))
 
 
-def summon(duel: Duel, frame: Summoning) -> Happening:
+def summon(duel: Duel, frame: Summoning) -> StageResult:
     """The next stage of a Summon."""
     match frame.stage:
         case "announce":
@@ -121,7 +121,7 @@ def summon(duel: Duel, frame: Summoning) -> Happening:
             return arrive(duel, frame)
 
 
-def announce(duel: Duel, frame: Summoning) -> Happening:
+def announce(duel: Duel, frame: Summoning) -> StageResult:
     """The Summon is announced. A monster from the hand waits between hand and field, others stay."""
     act, monster = frame.act, live(duel, frame.card)
     event = SummonAnnounced(side=act.side, card=monster, how=act.how)
@@ -133,7 +133,7 @@ def announce(duel: Duel, frame: Summoning) -> Happening:
     return event, swap(replace_card(duel, waiting), replace(frame, stage="answer", card=waiting.ref))
 
 
-def arrive(duel: Duel, frame: Summoning) -> Happening:
+def arrive(duel: Duel, frame: Summoning) -> StageResult:
     """The Summon succeeds, unless it was negated; either way both players may answer."""
     act, duel = frame.act, pop(duel)
     monster = card(duel, frame.card)
@@ -155,7 +155,7 @@ def arrive(duel: Duel, frame: Summoning) -> Happening:
     return event, answerable(_arrive(duel, arrived, "monster", position, up=True))
 
 
-def summon_again(duel: Duel, act: Placement, monster: Card) -> Happening:
+def summon_again(duel: Duel, act: Placement, monster: Card) -> StageResult:
     """A Gemini Monster has been Normal Summoned a second time: it stays as it is, and has its effects."""
     event = SummonSucceeded(
         side=act.side, cards=(monster,), how=act.how, position=monster.position or "attack"

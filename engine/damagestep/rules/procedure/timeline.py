@@ -6,7 +6,7 @@ from damagestep.duel.agenda import AtTiming, Window
 from damagestep.duel.events.base import Event
 from damagestep.duel.events.turn import OpenAgain, TimingEntered
 from damagestep.duel.state import Duel, at_timing
-from damagestep.duel.verbs import Happening, finish, swap
+from damagestep.duel.verbs import StageResult, finish, swap
 from damagestep.library.library import place_in_turn, timings
 from damagestep.library.tables import EntryAction, Profile, Reading, Timing
 from damagestep.records.record import replace
@@ -16,7 +16,7 @@ from damagestep.rules.mechanics.battle import STATES, end_battle
 from damagestep.rules.mechanics.delayed import queue_delayed
 from damagestep.rules.procedure.upkeep import ask_maintenance
 
-ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
+ACTIONS: dict[EntryAction, Callable[[Duel], StageResult]] = {
     **battle.ACTIONS,
     **turn.ACTIONS,
     "ask-upkeep": ask_maintenance,
@@ -62,7 +62,7 @@ def go_to(duel: Duel, timing: TimingId, *, announced: bool = False) -> Duel:
     return replace(duel, agenda=(AtTiming(timing=timing, action=0 if silent else -1, again=again),))
 
 
-def take_row(duel: Duel, frame: AtTiming) -> Happening:
+def take_row(duel: Duel, frame: AtTiming) -> StageResult:
     """The next thing a row does: announce itself, one entry action, its window, or the way to the next row.
 
     `frame.action` counts: -1 on arrival, then the entry actions, then the window, then the exit. Actions for
@@ -93,7 +93,7 @@ def at_open_window(timing: TimingId) -> AtTiming:
     return AtTiming(timing=timing, action=len(timings()[timing].enter) + 1)
 
 
-def leave_for(duel: Duel, timing: TimingId) -> Happening:
+def leave_for(duel: Duel, timing: TimingId) -> StageResult:
     """Goes on to another row, unless the scene ends here.
 
     Back in the open Battle Step, and in the End Step, nobody battles.

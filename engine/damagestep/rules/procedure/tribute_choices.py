@@ -1,13 +1,11 @@
 """What a Tribute or Fusion Summon by an effect asks: the monster first, then what is used for it."""
 
 from damagestep.cards.operations import Fuse, TributeFor
-from damagestep.duel.cards import Activation, Card, Picking
+from damagestep.duel.cards import Activation, Card, Picked
 from damagestep.duel.choice_frames import Choosing
 from damagestep.duel.state import Duel, live
 from damagestep.records.terms import Side
 from damagestep.rules.query.materials import fusions, tributable, tribute_summonable, tributes_needed
-
-Picked = tuple[Picking, ...]
 
 
 def question_of_a_summon(

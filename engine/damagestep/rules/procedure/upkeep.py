@@ -14,7 +14,7 @@ from damagestep.duel.cards import Activation, Card, CardRef, Picking, Upkeep
 from damagestep.duel.choice_frames import ChoosingMaintenance
 from damagestep.duel.events.upkeep import UpkeepPaid, UpkeepUnpaid
 from damagestep.duel.state import Duel, at_timing, card, live
-from damagestep.duel.verbs import Happening, pop, push, send, swap
+from damagestep.duel.verbs import StageResult, pop, push, send, swap
 from damagestep.records.record import replace
 from damagestep.records.terms import ON_FIELD
 from damagestep.rules.legality.costs import (
@@ -31,7 +31,7 @@ from damagestep.rules.verdict import legal
 PAYABLE = (cost_can_be_paid, cost_leaves_life_points, what_the_cost_sends_gets_there)
 
 
-def ask_maintenance(duel: Duel) -> Happening:
+def ask_maintenance(duel: Duel) -> StageResult:
     """Asks the turn player about every face-up card whose maintenance is due in this phase."""
     here = at_timing(duel).timing
     due = tuple(
@@ -51,7 +51,7 @@ def _costs_nothing(duel: Duel, kept: Card) -> bool:
     return only_life and is_waived(duel, kept, "maintenance")
 
 
-def choose_maintenance(duel: Duel, frame: ChoosingMaintenance) -> Happening:
+def choose_maintenance(duel: Duel, frame: ChoosingMaintenance) -> StageResult:
     """The player decides about the next card; where there is only one way, that is what happens."""
     due = tuple(ref for ref in frame.due if (c := card(duel, ref)) and c.face == "up")
     found = tuple(way for ref in due for way in ways_to_pay(duel, live(duel, ref)))
@@ -102,7 +102,7 @@ def take_maintenance(duel: Duel, act: Upkeep) -> Duel:
     return push(swap(duel, ChoosingMaintenance(side=asking.side, due=due)), PayingMaintenance(act=act))
 
 
-def pay_maintenance(duel: Duel, frame: PayingMaintenance) -> Happening:
+def pay_maintenance(duel: Duel, frame: PayingMaintenance) -> StageResult:
     """It is paid and the card stays, or the card is destroyed."""
     act, kept = frame.act, live(duel, frame.act.card)
     if act.way is None:

@@ -19,12 +19,12 @@ from damagestep.duel.events.chain import FlipEffectLost, Triggered
 from damagestep.duel.events.turn import LeavingOffered, Passed, TimingEntered
 from damagestep.duel.sections import Recent
 from damagestep.duel.state import Duel, at_timing, card, effect, group_of, live, wherever
-from damagestep.duel.verbs import Happening, pop, push, swap
+from damagestep.duel.verbs import StageResult, pop, push, swap
 from damagestep.library.library import timings
 from damagestep.library.tables import ChainLimits, Point, Timing
 from damagestep.records.record import replace
 from damagestep.records.terms import other
-from damagestep.rules.legality.activations import concerned
+from damagestep.rules.legality.activations import rules_for
 from damagestep.rules.mechanics.battle import STATES
 from damagestep.rules.procedure.attack import offer_replay, replay_is_due
 from damagestep.rules.procedure.candidates import activations
@@ -36,7 +36,7 @@ from damagestep.rules.query.triggers import answered_cards
 from damagestep.rules.verdict import legal
 
 
-def collect(duel: Duel, window: Window) -> Happening:
+def collect(duel: Duel, window: Window) -> StageResult:
     """Gathers the triggers of the point; without any, the turn player may act, or the window closes."""
     if window.purpose == "attempt":
         return None, pop(duel)
@@ -64,7 +64,7 @@ def collect(duel: Duel, window: Window) -> Happening:
     return without_triggers(duel, window, row)
 
 
-def without_triggers(duel: Duel, window: Window, row: Timing) -> Happening:
+def without_triggers(duel: Duel, window: Window, row: Timing) -> StageResult:
     """Nothing is triggered: a replay, or somebody may act, or the point has no room for another chain."""
     if row.replays and replay_is_due(duel):
         return offer_replay(duel)
@@ -113,7 +113,7 @@ def is_full(limits: ChainLimits, point: Point, window: Window) -> bool:
     return limit is not None and (window.chains if point == "CALC" else window.started) >= limit
 
 
-def lost_flip_effect(duel: Duel) -> Happening | None:
+def lost_flip_effect(duel: Duel) -> StageResult | None:
     """A flip effect held back whose monster has left its Monster Zone: it does not activate."""
     if not duel.profile.flip_effect_requires_monster_zone:
         return None
@@ -146,7 +146,7 @@ def released_flip_effects(duel: Duel) -> tuple[Activation, ...]:
 # ---- triggers --------------------------------------------------------------------------------------
 
 
-def put_triggers(duel: Duel, frame: Collecting) -> Happening:
+def put_triggers(duel: Duel, frame: Collecting) -> StageResult:
     """The next trigger in the fixed order.
 
     By itself when there is nothing to choose, else its player is asked. A card that what simply applies has
@@ -202,7 +202,7 @@ def start_activation(duel: Duel, act: Activation) -> Duel:
     return push(duel, Activating(activation=act))
 
 
-def mandatory_answers(duel: Duel, frame: Answering) -> Happening:
+def mandatory_answers(duel: Duel, frame: Answering) -> StageResult:
     """Quick Effects that must answer the newest link do so before anybody is asked, the turn player's first.
 
     One at a time: each adds a link, which may itself have to be answered.
@@ -222,13 +222,13 @@ def mandatory_answers(duel: Duel, frame: Answering) -> Happening:
 def must_answer(duel: Duel, act: Activation) -> bool:
     """Whether a mandatory Quick Effect has something to answer now."""
     asking = push(duel, Collecting(waiting=(act,), choosing=act.side))
-    return legal(concerned(effect(act, asking)).asked, asking, act)
+    return legal(rules_for(effect(act, asking)).asked, asking, act)
 
 
 # ---- declining and leaving -------------------------------------------------------------------------
 
 
-def decline(duel: Duel, frame: Passing) -> Happening:
+def decline(duel: Duel, frame: Passing) -> StageResult:
     """A player declines: the other is asked, or what was open closes."""
     event = Passed(side=frame.side)
     match duel.agenda[-2]:
@@ -249,7 +249,7 @@ def decline(duel: Duel, frame: Passing) -> Happening:
             return event, close(pop(duel))
 
 
-def offer_to_leave(duel: Duel, frame: LeavingOpenState) -> Happening:
+def offer_to_leave(duel: Duel, frame: LeavingOpenState) -> StageResult:
     """The turn player wants to leave an open state: the opponent may still answer."""
     event = LeavingOffered(side=duel.turn_player, timing=frame.to)
     return event, go_to(close(pop(duel)), frame.to, announced=True)

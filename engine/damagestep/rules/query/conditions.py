@@ -1,4 +1,4 @@
-"""Circumstances: what the conditions of a card ask of one instant."""
+"""Conditions of cards that need no current values (`holds_without_values`); for all others see `stats`."""
 
 from damagestep.cards.conditions import (
     Attacked,
@@ -27,7 +27,11 @@ from damagestep.rules.query.selectors import as_declared, battler, bearer, find
 
 
 def holds_without_values(duel: Duel, condition: Circumstance, act: Activation) -> bool:
-    """Whether a circumstance is as a player's card asks; with values besides: `stats.is_met`."""
+    """Check a condition of a card that needs no current ATK or DEF.
+
+    `stats.is_met` checks any condition. The question stands on two floors because values depend on continuous
+    effects, and these on conditions without values: so no value depends on itself.
+    """
     match condition:
         case InTurn(of=of):
             return whose(duel.turn_player, act.side) == of

@@ -24,7 +24,7 @@ Step = Literal["printed", "original", "set", "becomes", "gain", "floor", "halve"
 
 
 @record
-class Entry:
+class LedgerLine:
     """One line of a ledger: what was done to the value, by which card, and the value after it.
 
     `lasting` tells what an effect that has resolved left behind from what simply applies.
@@ -38,7 +38,7 @@ class Entry:
     disputed: bool = False
 
 
-def ledger(duel: Duel, of: Card, stat: Stat) -> tuple[Entry, ...]:
+def ledger(duel: Duel, of: Card, stat: Stat) -> tuple[LedgerLine, ...]:
     """How the current value comes about; the last line's value is the current one."""
     statics = continuous(duel, of, stat)
     frozen, gains = lasting(duel, of, stat)
@@ -55,9 +55,9 @@ def ledger(duel: Duel, of: Card, stat: Stat) -> tuple[Entry, ...]:
     ):
         amount = -step if reversed_values(duel) else step
         value += amount
-        lines.append(Entry(kind="gain", source=source, amount=amount, value=value, lasting=stays))
+        lines.append(LedgerLine(kind="gain", source=source, amount=amount, value=value, lasting=stays))
     if value < 0:
-        lines.append(Entry(kind="floor", source=of.id, amount=-value, value=0))
+        lines.append(LedgerLine(kind="floor", source=of.id, amount=-value, value=0))
         value = 0
     for source_card, static in statics:
         if static.halve:
@@ -66,11 +66,15 @@ def ledger(duel: Duel, of: Card, stat: Stat) -> tuple[Entry, ...]:
     return tuple(lines)
 
 
-def _set(kind: Step, source: CardId, value: int, *, lasting: bool = False, disputed: bool = False) -> Entry:
-    return Entry(kind=kind, source=source, amount=value, value=value, lasting=lasting, disputed=disputed)
+def _set(
+    kind: Step, source: CardId, value: int, *, lasting: bool = False, disputed: bool = False
+) -> LedgerLine:
+    return LedgerLine(kind=kind, source=source, amount=value, value=value, lasting=lasting, disputed=disputed)
 
 
-def _original(duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Value], ...]) -> Iterator[Entry]:
+def _original(
+    duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Value], ...]
+) -> Iterator[LedgerLine]:
     """The printed value and a new original one; one that simply applies beside one that lasts is disputed."""
     yield _set("printed", of.id, printed(of, stat) or 0)
     value, maker, lasts = original_and_maker(duel, of, stat, statics)
@@ -83,7 +87,7 @@ def _original(duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Value
 
 def _masks(
     duel: Duel, of: Card, stat: Stat, fresh: list[tuple[Card, Value]], *, masked: bool, changed: bool
-) -> Iterator[Entry]:
+) -> Iterator[LedgerLine]:
     """What simply applies in place of what is below it; disputed where an effect has set something too."""
     for source, static in fresh:
         if static.original is not None and masked:

@@ -280,7 +280,11 @@ def outermost(duel: Duel, among: tuple[Card, ...], choice: Choice) -> tuple[Card
 
 
 def is_met(duel: Duel, condition: Condition, act: Activation) -> bool:
-    """Whether a condition of an effect is met for its player."""
+    """Check any condition of an effect, as its player sees it.
+
+    Those that need no current ATK or DEF are left to `conditions.holds_without_values`, which continuous
+    effects ask while values are still being worked out.
+    """
     if isinstance(condition, Losing):
         return _would_lose(duel, act.side)
     if isinstance(condition, AtLeast):

@@ -28,7 +28,7 @@ from damagestep.rules.legality.attacks import Attack
 from damagestep.rules.legality.phases import Leave, open_state
 from damagestep.rules.procedure.options import Option, decision_id, options, readings, refused, verdict
 from damagestep.rules.query.filters import level
-from damagestep.rules.query.ledger import Entry, ledger
+from damagestep.rules.query.ledger import LedgerLine, ledger
 from damagestep.rules.query.selectors import bearer
 from damagestep.rules.query.stats import current
 from damagestep.rules.verdict import Finding, Param, Verdict
@@ -244,7 +244,7 @@ def _values(duel: Duel) -> Json:
     return {c.id: {stat: [_entry(e) for e in ledger(duel, c, stat)] for stat in STATS} for c in shown}
 
 
-def _entry(entry: Entry) -> Json:
+def _entry(entry: LedgerLine) -> Json:
     return {name: getattr(entry, name) for name in names_of(type(entry))}
 
 

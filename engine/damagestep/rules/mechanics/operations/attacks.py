@@ -8,7 +8,7 @@ from damagestep.cards.operations import (
     PreventBattleDamage,
     RedirectAttack,
 )
-from damagestep.duel.cards import Activation
+from damagestep.duel.cards import Activation, Picked
 from damagestep.duel.events.effects import (
     AttackNegated,
     AttackRedirected,
@@ -21,13 +21,13 @@ from damagestep.duel.events.effects import (
 from damagestep.duel.state import Duel, card, still_attacks, wherever
 from damagestep.records.record import replace
 from damagestep.records.terms import other
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, affected, without_effect
+from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, affected, without_effect
 from damagestep.rules.query.continuous import has
 from damagestep.rules.query.selectors import find
 
 
 def prevent_battle_damage(duel: Duel, _: PreventBattleDamage, act: Activation, __: Picked) -> Outcome:
-    """The player takes no battle damage from this battle."""
+    """Prevent the battle damage that the player would take from this battle."""
     source = wherever(duel, act.card.id)
     if duel.battle is None:
         return without_effect(duel, act)
@@ -37,7 +37,7 @@ def prevent_battle_damage(duel: Duel, _: PreventBattleDamage, act: Activation, _
 
 
 def calculate_with_originals(duel: Duel, _: CalculateWithOriginals, act: Activation, __: Picked) -> Outcome:
-    """What has changed ATK and DEF does not count in this damage calculation."""
+    """Have this damage calculation compare original ATK and DEF."""
     if duel.battle is None:
         return without_effect(duel, act)
     plain = replace(duel, battle=replace(duel.battle, originals=True))
@@ -45,7 +45,7 @@ def calculate_with_originals(duel: Duel, _: CalculateWithOriginals, act: Activat
 
 
 def forbid_attacks(duel: Duel, operation: ForbidAttacks, act: Activation, picked: Picked) -> Outcome:
-    """The opponent, or some monsters, cannot declare attacks for the rest of the turn."""
+    """Forbid attacks of the opponent, or of some monsters, for the rest of the turn."""
     source = wherever(duel, act.card.id)
     if operation.what is None:
         event = AttacksForbidden(side=other(act.side), source=source)
@@ -57,7 +57,7 @@ def forbid_attacks(duel: Duel, operation: ForbidAttacks, act: Activation, picked
 
 
 def redirect_attack(duel: Duel, operation: RedirectAttack, act: Activation, __: Picked) -> Outcome:
-    """Another monster on the field is attacked instead."""
+    """Redirect the attack to another monster on the field."""
     found = [c for c in find(duel, operation.to, act) if c.zone == "monster"]
     if duel.battle is None or not found or found[0].ref == duel.battle.attacker:
         return without_effect(duel, act)
@@ -67,7 +67,7 @@ def redirect_attack(duel: Duel, operation: RedirectAttack, act: Activation, __: 
 
 
 def negate_attack(duel: Duel, _: NegateAttack, act: Activation, __: Picked) -> Outcome:
-    """The attack goes no further, unless it has been stopped already or the attacker is unaffected."""
+    """Negate the attack, unless it has been stopped already or the attacker is unaffected."""
     attacker = card(duel, duel.battle.attacker) if duel.battle and not duel.battle.negated else None
     source = wherever(duel, act.card.id)
     if duel.battle is None or attacker is None or not still_attacks(duel, attacker):
@@ -80,7 +80,7 @@ def negate_attack(duel: Duel, _: NegateAttack, act: Activation, __: Picked) -> O
 
 
 def end_battle_phase(duel: Duel, operation: EndBattlePhase, act: Activation, picked: Picked) -> Outcome:
-    """Nothing more is attacked in this Battle Phase; the table goes on with its End Step (`turn.STATES`)."""
+    """End the Battle Phase: the table continues with its End Step (`battle.STATES`)."""
     if operation.optional and not any(one.cards for one in picked):
         return without_effect(duel, act)
     event = BattlePhaseCutShort(side=duel.turn_player, source=wherever(duel, act.card.id))

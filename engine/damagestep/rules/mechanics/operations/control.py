@@ -1,19 +1,19 @@
 """Who controls a monster."""
 
 from damagestep.cards.operations import ReturnControl, SwapControl, TakeControl
-from damagestep.duel.cards import Activation, Card
+from damagestep.duel.cards import Activation, Card, Picked
 from damagestep.duel.events.effects import ControlReturned, ControlSwapped, ControlTaken, Moved
 from damagestep.duel.state import Duel, destroyed_by_battle, free_slot, free_zones, wherever
 from damagestep.duel.verbs import replace_card, send
 from damagestep.records.record import replace
 from damagestep.records.terms import Side
 from damagestep.rules.mechanics.operations.movement import remember_on_link
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, affected, without_effect
+from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, affected, without_effect
 from damagestep.rules.query.selectors import find
 
 
 def swap_control(duel: Duel, operation: SwapControl, act: Activation, picked: Picked) -> Outcome:
-    """Each monster takes the place of the other; it stays the same card, so nothing lets go of it."""
+    """Swap the control of two monsters; both stay the same cards, so bonds and modifiers hold."""
     given = affected(duel, operation.what, act, picked)
     able = [c for c in given if c.zone == "monster" and not destroyed_by_battle(duel, c)]
     if {c.controller for c in able} != {"A", "B"}:
@@ -28,7 +28,7 @@ def swap_control(duel: Duel, operation: SwapControl, act: Activation, picked: Pi
 
 
 def take_control(duel: Duel, operation: TakeControl, act: Activation, picked: Picked) -> Outcome:
-    """Monsters change sides, as far as there is room."""
+    """Take control of monsters, as far as there are free zones."""
     taken = []
     for monster in affected(duel, operation.what, act, picked):
         able = monster.zone == "monster" and not destroyed_by_battle(duel, monster)
@@ -48,7 +48,7 @@ def _given_to(duel: Duel, monster: Card, side: Side) -> Duel:
 
 
 def return_control(duel: Duel, operation: ReturnControl, act: Activation, _: Picked) -> Outcome:
-    """Monsters go back to their owners; without a zone there they cannot stay on the field."""
+    """Return monsters to the control of their owners; one without a free zone there leaves the field."""
     source = wherever(duel, act.card.id)
     lent = [c for c in find(duel, operation.what, act) if c.zone == "monster" and c.controller != c.owner]
     if not lent:

@@ -1,18 +1,18 @@
-"""Counters that lie on face-up cards."""
+"""Counters on face-up cards."""
 
 from damagestep.cards.operations import PlaceCounters, RemoveCounters
-from damagestep.duel.cards import Activation
+from damagestep.duel.cards import Activation, Picked
 from damagestep.duel.events.effects import CountersPlaced, CountersRemoved
 from damagestep.duel.state import Duel, wherever
 from damagestep.duel.verbs import replace_card
 from damagestep.records.record import replace
 from damagestep.records.terms import ON_FIELD
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, affected, without_effect
+from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, affected, without_effect
 from damagestep.rules.query.selectors import find
 
 
 def place_counters(duel: Duel, operation: PlaceCounters, act: Activation, picked: Picked) -> Outcome:
-    """Places counters on face-up cards on the field."""
+    """Place counters on face-up cards on the field."""
     found = affected(duel, operation.what, act, picked)
     bearers = tuple(c for c in found if c.zone in ON_FIELD and c.face == "up")
     if not bearers:
@@ -24,7 +24,7 @@ def place_counters(duel: Duel, operation: PlaceCounters, act: Activation, picked
 
 
 def remove_counters(duel: Duel, operation: RemoveCounters, act: Activation, _: Picked) -> Outcome:
-    """Takes counters off a card that has as many."""
+    """Remove counters from a card that has as many."""
     bearers = tuple(c for c in find(duel, operation.what, act) if c.counters >= operation.n)
     if not bearers:
         return without_effect(duel, act)

@@ -1,19 +1,19 @@
-"""Equip Cards: cards in the Spell & Trap Zone that hang on a monster."""
+"""Equip Cards: cards in the Spell & Trap Zone with an equipped monster."""
 
 from damagestep.cards.operations import Equip
-from damagestep.duel.cards import Activation
+from damagestep.duel.cards import Activation, Picked
 from damagestep.duel.events.effects import Equipped
 from damagestep.duel.lasting import Bond
 from damagestep.duel.state import Duel, card, free_slot
 from damagestep.duel.verbs import add_bond, replace_card
 from damagestep.records.record import replace
 from damagestep.records.terms import SLOTS
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, without_effect
+from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, without_effect
 from damagestep.rules.query.selectors import find
 
 
 def equip(duel: Duel, operation: Equip, act: Activation, _: Picked) -> Outcome:
-    """The card hangs on a face-up monster from now on; a monster moves to the Spell & Trap Zone for it."""
+    """Equip the card to a face-up monster; a monster moves to the Spell & Trap Zone for that."""
     source = card(duel, act.card)
     bearers = [c for c in find(duel, operation.to, act) if c.zone == "monster" and c.face == "up"]
     if source is None or not bearers:

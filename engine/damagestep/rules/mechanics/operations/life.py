@@ -1,24 +1,24 @@
 """Life points: paid, lost to effect damage, gained."""
 
 from damagestep.cards.operations import GainLife, InflictDamage, PayLife
-from damagestep.duel.cards import Activation
+from damagestep.duel.cards import Activation, Picked
 from damagestep.duel.events.effects import EffectDamageInflicted, LifeGained, LifePaid
 from damagestep.duel.state import Duel, wherever
 from damagestep.duel.verbs import heal, hit
 from damagestep.records.terms import other
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, without_effect
+from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, without_effect
 from damagestep.rules.query.stats import amount, life_cost
 
 
 def pay_life(duel: Duel, operation: PayLife, act: Activation, picked: Picked) -> Outcome:
-    """Pays life points: neither damage nor loss."""
+    """Pay Life Points, which is neither damage nor loss."""
     due = next((one.number for one in picked if one.number), life_cost(duel, operation, act.side))
     event = LifePaid(side=act.side, amount=due, source=wherever(duel, act.card.id))
     return Outcome(duel=hit(duel, act.side, due), event=event, done=True)
 
 
 def inflict_damage(duel: Duel, operation: InflictDamage, act: Activation, _: Picked) -> Outcome:
-    """Inflicts effect damage; a player left without life points loses."""
+    """Inflict effect damage; a player left without Life Points loses."""
     source = wherever(duel, act.card.id)
     side = act.side if operation.player == "you" else other(act.side)
     value = amount(duel, operation.amount, act)
@@ -29,7 +29,7 @@ def inflict_damage(duel: Duel, operation: InflictDamage, act: Activation, _: Pic
 
 
 def gain_life(duel: Duel, operation: GainLife, act: Activation, _: Picked) -> Outcome:
-    """The player gains life points."""
+    """Have a player gain Life Points."""
     source = wherever(duel, act.card.id)
     value = amount(duel, operation.amount, act)
     if not value:

@@ -1,16 +1,16 @@
-"""What effects leave to apply for some time, on monsters or for their player."""
+"""Lingering effects: statics that a resolved effect leaves on monsters or for its player."""
 
 from damagestep.cards.operations import Linger
-from damagestep.duel.cards import Activation, CardRef
+from damagestep.duel.cards import Activation, CardRef, Picked
 from damagestep.duel.events.effects import LeftToApply
 from damagestep.duel.lasting import Lingering
 from damagestep.duel.state import Duel, wherever
 from damagestep.records.record import replace
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, affected, without_effect
+from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, affected, without_effect
 
 
 def linger(duel: Duel, operation: Linger, act: Activation, picked: Picked) -> Outcome:
-    """Everything that the card leaves applies from now on."""
+    """Let the statics that the card `leaves` apply from now on."""
     source = wherever(duel, act.card.id)
     found = affected(duel, operation.on, act, picked) if operation.on else ()
     bearers = tuple(c for c in found if c.zone == "monster" and c.face == "up")

@@ -4,7 +4,7 @@ from typing import Any
 
 from damagestep.cards.operations import Destroy, KeepKind, Move, Reveal
 from damagestep.cards.words import Choice, Selector
-from damagestep.duel.cards import Activation, Card
+from damagestep.duel.cards import Activation, Card, Picked
 from damagestep.duel.events.effects import Destroyed, Moved, NothingDestroyed
 from damagestep.duel.events.upkeep import Revealed
 from damagestep.duel.state import Duel, at, effect, wherever
@@ -12,14 +12,7 @@ from damagestep.duel.verbs import destination, replace_card, send, shuffle
 from damagestep.records.record import replace
 from damagestep.records.terms import UNORDERED, Zone, other
 from damagestep.rules.mechanics.instead import endangered, is_saved
-from damagestep.rules.mechanics.operations.outcome import (
-    Carry,
-    Outcome,
-    Picked,
-    affected,
-    prevented,
-    without_effect,
-)
+from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, affected, prevented, without_effect
 from damagestep.rules.mechanics.reveal import show_to
 from damagestep.rules.query.battle_destroyed import (
     Returning,
@@ -33,7 +26,7 @@ from damagestep.rules.query.stats import current
 
 
 def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcome:
-    """Moves cards to a zone of their owners; monsters destroyed by battle may be barred from it."""
+    """Move cards to a zone of their owners; monsters destroyed by battle may be barred from it."""
     found, source = affected(duel, operation.what, act, picked), wherever(duel, act.card.id)
     moved = found
     for barring in (it_can_go_there, it_is_not_used_up):
@@ -66,7 +59,7 @@ def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcom
 
 
 def put_at_bottom(duel: Duel, moved: tuple[Card, ...]) -> Duel:
-    """The cards that have just come into decks lie at the bottom, the last one lowest."""
+    """Place cards that have just come into Decks at the bottom, the last one lowest."""
     for each in moved:
         now = wherever(duel, each.id)
         lowest = min(UNORDERED, *(c.slot for c in at(duel, now.owner, "deck")))
@@ -75,7 +68,7 @@ def put_at_bottom(duel: Duel, moved: tuple[Card, ...]) -> Duel:
 
 
 def must_be_verified(duel: Duel, what: Selector | Choice, act: Activation) -> bool:
-    """Whether only cards of a certain kind may be taken, so that somebody may want to check that."""
+    """Check whether only cards of a certain kind may be taken, so that the opponent may verify them."""
     if isinstance(what, Choice):
         return names_a_kind(what.of)
     wanted = effect(act, duel).targets if what == "targets" else None
@@ -83,7 +76,7 @@ def must_be_verified(duel: Duel, what: Selector | Choice, act: Activation) -> bo
 
 
 def destroy(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> Outcome:
-    """Destroys cards on the field at once and sends them to the Graveyard together, or elsewhere."""
+    """Destroy cards on the field and send them to the Graveyard together, or elsewhere."""
     source = wherever(duel, act.card.id)
     declined = operation.optional and not any(one.cards for one in picked)
     to: Zone = "graveyard" if declined else operation.to
@@ -104,7 +97,7 @@ def destroy(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> 
 
 
 def remember_on_link(duel: Duel, act: Activation, **known: Any) -> Duel:
-    """The duel in which a resolving effect knows something besides, for its later parts."""
+    """Store values on the resolving link, for the later operations of its effect."""
     knowing = (
         replace(link, activation=replace(act, **known)) if link.activation == act else link
         for link in duel.chain
@@ -113,7 +106,7 @@ def remember_on_link(duel: Duel, act: Activation, **known: Any) -> Duel:
 
 
 def keep_kind(duel: Duel, operation: KeepKind, act: Activation, picked: Picked) -> Outcome:
-    """Sends away, together, each player's face-up monsters of other kinds than the one to be kept."""
+    """Send each player's face-up monsters of other kinds than the kept one to the Graveyard, together."""
     kept, source = affected(duel, operation.what, act, picked), wherever(duel, act.card.id)
     gone = tuple(
         c
@@ -130,7 +123,7 @@ def keep_kind(duel: Duel, operation: KeepKind, act: Activation, picked: Picked) 
 
 
 def reveal(duel: Duel, operation: Reveal, act: Activation, picked: Picked) -> Outcome:
-    """Shows cards; they stay where they are."""
+    """Reveal cards, which stay where they are."""
     shown = affected(duel, operation.what, act, picked)
     if not shown:
         return without_effect(duel, act)

@@ -7,7 +7,7 @@ from damagestep.cards.operations import (
     NegateEffects,
     NegateSummon,
 )
-from damagestep.duel.cards import Activation
+from damagestep.duel.cards import Activation, Picked
 from damagestep.duel.events.battle import EffectsNegated
 from damagestep.duel.events.chain import ActivationNegated, EffectNegated
 from damagestep.duel.events.effects import NamesForbidden
@@ -16,12 +16,12 @@ from damagestep.duel.lasting import Silence
 from damagestep.duel.state import Duel, attempt, wherever
 from damagestep.duel.verbs import negate_effects_of, negate_link
 from damagestep.records.record import replace
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, affected, without_effect
+from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, affected, without_effect
 from damagestep.rules.query.selectors import answered_link
 
 
 def negate_activation(duel: Duel, _: NegateActivation, act: Activation, __: Picked) -> Outcome:
-    """Negates the activation that was answered; its link will resolve without effect."""
+    """Negate the activation that this one responds to; its link will resolve without effect."""
     link = answered_link(duel, act)
     if link is None or link.state != "waiting":
         return without_effect(duel, act)
@@ -31,7 +31,7 @@ def negate_activation(duel: Duel, _: NegateActivation, act: Activation, __: Pick
 
 
 def negate_effect(duel: Duel, _: NegateEffect, act: Activation, __: Picked) -> Outcome:
-    """Negates only what the answered link would do."""
+    """Negate the effect of the link that this one responds to, but not its activation."""
     link = answered_link(duel, act)
     if link is None or link.state != "waiting":
         return without_effect(duel, act)
@@ -42,7 +42,7 @@ def negate_effect(duel: Duel, _: NegateEffect, act: Activation, __: Picked) -> O
 
 
 def negate_effects(duel: Duel, operation: NegateEffects, act: Activation, picked: Picked) -> Outcome:
-    """Negates what cards do from now on, until they move or are turned face-down, or for some time."""
+    """Negate the effects of cards until they move or are turned face-down, or for some time."""
     found = tuple(c for c in affected(duel, operation.what, act, picked) if c.face == "up")
     if not found:
         return without_effect(duel, act)
@@ -57,7 +57,7 @@ def negate_effects(duel: Duel, operation: NegateEffects, act: Activation, picked
 
 
 def negate_summon(duel: Duel, _: NegateSummon, act: Activation, __: Picked) -> Outcome:
-    """Negates the Summon that was answered: the monster does not arrive."""
+    """Negate the Summon that this effect responds to: the monster does not arrive."""
     summoning = attempt(duel)
     if summoning is None or summoning.negated:
         return without_effect(duel, act)
@@ -68,7 +68,7 @@ def negate_summon(duel: Duel, _: NegateSummon, act: Activation, __: Picked) -> O
 
 
 def forbid_names(duel: Duel, operation: ForbidNames, act: Activation, picked: Picked) -> Outcome:
-    """The player cannot use cards of these names any more in this turn."""
+    """Forbid the player cards of these names for the rest of the turn."""
     found = affected(duel, operation.what, act, picked)
     if not found:
         return without_effect(duel, act)

@@ -1,11 +1,11 @@
-"""What carrying out an operation gives, and the cards it is about."""
+"""The outcome of an operation, and the cards that it affects."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from damagestep.cards.words import Choice, Selector
 from damagestep.duel.agenda import Activating
-from damagestep.duel.cards import Activation, Card, Picking
+from damagestep.duel.cards import Activation, Card, Picked
 from damagestep.duel.events.base import Event
 from damagestep.duel.events.effects import NothingChanged, Prevented
 from damagestep.duel.state import Duel, card, wherever
@@ -24,16 +24,12 @@ class Outcome:
     done: bool
 
 
-Picked = tuple[Picking, ...]
-"""What has been picked for an operation; empty where it leaves nothing to pick."""
-
-
 Carry = Callable[[Duel, Any, Activation, Picked], Outcome]
 """Carries out one word of the vocabulary for an activation, with what has been picked for it."""
 
 
 def affected(duel: Duel, what: Selector | Choice, act: Activation, picked: Picked) -> tuple[Card, ...]:
-    """The cards an operation is about: those its selector finds, or those that have been picked.
+    """Return the cards that an operation affects: those its selector finds, or those that have been picked.
 
     Those that are unaffected by the card whose effect it is are not among them; a cost is no effect.
     """
@@ -49,14 +45,14 @@ def affected(duel: Duel, what: Selector | Choice, act: Activation, picked: Picke
 
 
 def without_effect(duel: Duel, act: Activation) -> Outcome:
-    """Nothing could be done."""
+    """Return the outcome of an operation that could do nothing."""
     return Outcome(duel=duel, event=NothingChanged(source=wherever(duel, act.card.id)), done=False)
 
 
 def prevented(
     duel: Duel, act: Activation, cards: Sequence[Card], by: Rule[Any], done: bool = False
 ) -> Outcome:
-    """Nothing could be done: a rule protects the cards, if there were any."""
+    """Return the outcome of an operation that could do nothing because a rule protects the cards."""
     if not cards:
         return without_effect(duel, act)
     event = Prevented(cards=tuple(cards), rule=by.id, source=wherever(duel, act.card.id))

@@ -1,27 +1,20 @@
 """Turning monsters into another position."""
 
 from damagestep.cards.operations import LockPositions, Turn
-from damagestep.duel.cards import Activation, Card
+from damagestep.duel.cards import Activation, Card, Picked
 from damagestep.duel.events.effects import PositionsLocked, Turned
 from damagestep.duel.lasting import FOR_GOOD
 from damagestep.duel.state import Duel, wherever
 from damagestep.duel.verbs import replace_card
 from damagestep.records.record import replace
 from damagestep.records.terms import Face, Position
-from damagestep.rules.mechanics.operations.outcome import (
-    Carry,
-    Outcome,
-    Picked,
-    affected,
-    prevented,
-    without_effect,
-)
+from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, affected, prevented, without_effect
 from damagestep.rules.query.battle_destroyed import its_position_can_change, its_position_is_not_locked
 from damagestep.rules.query.filters import can_lie_face_down
 
 
 def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcome:
-    """Turns monsters; what is face-down loses its modifiers but stays the same card in the same place."""
+    """Turn monsters; one turned face-down loses its modifiers but stays the same card in the same stint."""
     source = wherever(duel, act.card.id)
     monsters = [c for c in affected(duel, operation.what, act, picked) if c.zone == "monster"]
     to = _other(monsters) if operation.to == "other" else operation.to
@@ -54,7 +47,7 @@ def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcom
 
 
 def _other(monsters: list[Card]) -> Position:
-    """The face-up position in which a monster is not."""
+    """Return the face-up battle position in which the monsters are not."""
     return "defence" if any(c.position == "attack" for c in monsters) else "attack"
 
 
@@ -63,7 +56,7 @@ def _stands(monster: Card) -> str | None:
 
 
 def lock_positions(duel: Duel, operation: LockPositions, act: Activation, picked: Picked) -> Outcome:
-    """Monsters keep their positions for the rest of the turn, or longer."""
+    """Lock the battle positions of monsters for the rest of the turn, or longer."""
     found = tuple(c for c in affected(duel, operation.what, act, picked) if c.zone == "monster")
     if not found:
         return without_effect(duel, act)

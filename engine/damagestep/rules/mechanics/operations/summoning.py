@@ -2,7 +2,7 @@
 
 from damagestep.cards.operations import CreateTokens, SpecialSummon
 from damagestep.cards.words import Choice, Filter
-from damagestep.duel.cards import Activation, Call, Card
+from damagestep.duel.cards import Activation, Call, Card, Picked
 from damagestep.duel.events.base import Event
 from damagestep.duel.events.chain import DeckNotKnown
 from damagestep.duel.events.effects import (
@@ -17,14 +17,14 @@ from damagestep.duel.verbs import add_bond, add_modifiers, replace_card, shuffle
 from damagestep.records.record import replace
 from damagestep.records.terms import STATS, Side, Stance, other
 from damagestep.rules.mechanics.operations.movement import remember_on_link
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, affected, without_effect
+from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, affected, without_effect
 from damagestep.rules.query.continuous import no_special_summons
 from damagestep.rules.query.filters import zones
 from damagestep.rules.query.stats import amount
 
 
 def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked: Picked) -> Outcome:
-    """Special Summons monsters together, as many as there are free zones."""
+    """Special Summon monsters together, as many as there are free zones."""
     source = wherever(duel, act.card.id)
     coming = arrivals(duel, operation, act, picked)
     if not coming:
@@ -66,14 +66,14 @@ def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked
 
 
 def _has_searched(operation: SpecialSummon) -> bool:
-    """Whether somebody has looked through a deck, and not only at cards that lay open."""
+    """Check whether a Deck has been searched, and not only face-up cards chosen from."""
     return isinstance(operation.what, Choice) or (
         isinstance(operation.what, Filter) and not operation.what.excavated
     )
 
 
 def create_tokens(duel: Duel, operation: CreateTokens, act: Activation, _: Picked) -> Outcome:
-    """Tokens come out of nowhere, and cease to be where they leave the field (`changes.send`)."""
+    """Create Tokens and Special Summon them; `verbs.send` removes a Token that leaves the field."""
     if free_zones(duel, act.side) < operation.n:
         return without_effect(duel, act)
     data = printed_card(duel, operation.token)
@@ -101,7 +101,7 @@ def create_tokens(duel: Duel, operation: CreateTokens, act: Activation, _: Picke
 
 
 def _values(token: Card, value: int, act: Activation) -> list[Modifier]:
-    """The original ATK and DEF that an effect gives a Token."""
+    """Return the original ATK and DEF that an effect gives a Token."""
     return [
         Modifier(target=token.ref, stat=stat, kind="original", amount=value, source=act.card.id)
         for stat in STATS
@@ -111,7 +111,7 @@ def _values(token: Card, value: int, act: Activation) -> list[Modifier]:
 def arrivals(
     duel: Duel, operation: SpecialSummon, act: Activation, picked: Picked
 ) -> tuple[tuple[Card, Side], ...]:
-    """The monsters that will come, and to whom: those that may, as many as each player has room for."""
+    """Return the monsters that are Summoned, and to whose field: as many as there are free zones."""
     if operation.what == "this-card":
         own = card(duel, act.card)
         found: tuple[Card, ...] = (own,) if own else ()

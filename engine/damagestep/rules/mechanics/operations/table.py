@@ -1,7 +1,7 @@
 """Which function carries out which operation."""
 
 from damagestep.cards.operations import Operation
-from damagestep.duel.cards import Activation
+from damagestep.duel.cards import Activation, Picked
 from damagestep.duel.state import Duel
 from damagestep.rules.mechanics.operations import (
     attacks,
@@ -20,7 +20,7 @@ from damagestep.rules.mechanics.operations import (
     tributes,
     values,
 )
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked
+from damagestep.rules.mechanics.operations.outcome import Carry, Outcome
 
 OPERATIONS: dict[type, Carry] = {
     **movement.WORDS,

@@ -1,7 +1,7 @@
 """Tribute and Fusion Summons by effects: first what they take leaves, then the monster comes."""
 
 from damagestep.cards.operations import Fuse, NormalSummon, TributeFor
-from damagestep.duel.cards import Activation
+from damagestep.duel.cards import Activation, Picked
 from damagestep.duel.events.effects import Moved
 from damagestep.duel.events.summons import SummonSucceeded, Tributed
 from damagestep.duel.state import Duel, card, free_slot, free_zones, wherever
@@ -9,13 +9,13 @@ from damagestep.duel.verbs import replace_card, send
 from damagestep.records.record import replace
 from damagestep.records.terms import SummonKind
 from damagestep.rules.mechanics.operations.movement import remember_on_link
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, Picked, affected, without_effect
+from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, affected, without_effect
 from damagestep.rules.query.filters import normal_summonable
 from damagestep.rules.query.materials import tributes_needed
 
 
 def tribute_for(duel: Duel, _: TributeFor, act: Activation, picked: Picked) -> Outcome:
-    """The Tributes of a monster leave; it comes with the next part of the effect."""
+    """Tribute monsters for a Tribute Summon; the monster arrives with the next part of the effect."""
     chosen = [c for one in picked for ref in one.cards if (c := card(duel, ref))]
     if len(chosen) <= 1:
         return without_effect(duel, act)
@@ -27,7 +27,7 @@ def tribute_for(duel: Duel, _: TributeFor, act: Activation, picked: Picked) -> O
 
 
 def normal_summon(duel: Duel, operation: NormalSummon, act: Activation, picked: Picked) -> Outcome:
-    """A monster is Normal Summoned in the middle of an effect: nobody can answer the attempt."""
+    """Normal Summon a monster while an effect resolves: nobody can respond to the attempt."""
     found = [c for c in affected(duel, operation.what, act, picked) if normal_summonable(c)]
     if not found or not free_zones(duel, act.side):
         return without_effect(duel, act)
@@ -41,7 +41,7 @@ def normal_summon(duel: Duel, operation: NormalSummon, act: Activation, picked: 
 
 
 def fuse(duel: Duel, _: Fuse, act: Activation, picked: Picked) -> Outcome:
-    """The materials of a Fusion Monster leave; it comes with the next part of the effect."""
+    """Send the materials of a Fusion Monster away; it arrives with the next part of the effect."""
     chosen = [c for one in picked for ref in one.cards if (c := card(duel, ref))]
     own = card(duel, act.card)
     if not chosen or own is None:

@@ -4,7 +4,7 @@ from typing import Literal
 
 from damagestep.cards.operations import Lose, Modify, ReverseValues, Switch
 from damagestep.cards.words import Quantity, Selector, StatOf
-from damagestep.duel.cards import Activation, Card
+from damagestep.duel.cards import Activation, Card, Picked
 from damagestep.duel.events.effects import ValueChanged, ValuesLost, ValuesReversed, ValuesSet, ValuesSwitched
 from damagestep.duel.lasting import Modifier
 from damagestep.duel.state import Duel, wherever
@@ -12,14 +12,7 @@ from damagestep.duel.verbs import add_modifiers
 from damagestep.records.record import replace
 from damagestep.records.terms import Stat, Until
 from damagestep.rules.mechanics.levels import refresh_levels_and_names
-from damagestep.rules.mechanics.operations.outcome import (
-    Carry,
-    Outcome,
-    Picked,
-    affected,
-    prevented,
-    without_effect,
-)
+from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, affected, prevented, without_effect
 from damagestep.rules.query.battle_destroyed import its_values_can_change
 from damagestep.rules.query.filters import level
 from damagestep.rules.query.stats import amount, current, included_sources, value_of
@@ -28,7 +21,7 @@ Kind = Literal["gain", "set", "original"]
 
 
 def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome:
-    """Adds a gain, sets the value or sets a new original one on face-up monsters.
+    """Change values of face-up monsters: add a gain, set the value, or set a new original value.
 
     A battle-destroyed one stays as it is.
     """
@@ -76,7 +69,7 @@ def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome
 
 
 def change_levels(duel: Duel, operation: Modify, act: Activation) -> Outcome:
-    """Adds to Levels or sets them; what has no Level keeps none."""
+    """Change Levels: add to them or set them; a monster without a Level keeps none."""
     source = wherever(duel, act.card.id)
     wanted = operation.by if operation.by is not None else operation.becomes
     value = amount(duel, wanted, act) if wanted is not None else None
@@ -103,7 +96,7 @@ def _changeable(duel: Duel, found: list[Card]) -> list[Card]:
 
 
 def with_modifier(duel: Duel, change: Modifier) -> Duel:
-    """The duel with one more lasting change. A new original value wipes what had been set before it."""
+    """Add a modifier; a new original value removes modifiers that had set the value before."""
     kept = duel.effects.modifiers
     if change.kind == "original":
         kept = tuple(m for m in kept if m.kind != "set" or m.stat != change.stat or m.target != change.target)
@@ -111,20 +104,20 @@ def with_modifier(duel: Duel, change: Modifier) -> Duel:
 
 
 def with_end(duel: Duel, change: Modifier, until: Until | None, act: Activation) -> Modifier:
-    """A change with its end; the opponent's End Phase is that of the next turn of theirs to end."""
+    """Return a modifier with its end; the opponent's End Phase is that of their next turn to end."""
     if until != "opponents-end-phase":
         return replace(change, until=until)
     return replace(change, until="end-phase", turn=duel.turn + (act.side == duel.turn_player))
 
 
 def freeze(duel: Duel, monster: Card, stat: Stat, value: int, source: Card) -> Modifier:
-    """A change that sets a value, and takes in whatever has changed that value so far."""
+    """Return a modifier that sets a value and includes all continuous modifiers so far."""
     over = tuple(c.ref for c, _ in included_sources(duel, monster, stat))
     return Modifier(target=monster.ref, stat=stat, kind="set", amount=value, source=source.id, over=over)
 
 
 def switch(duel: Duel, operation: Switch, act: Activation, _: Picked) -> Outcome:
-    """Switches ATK and DEF: each becomes what the other is now."""
+    """Switch ATK and DEF: each becomes what the other is now."""
     source = wherever(duel, act.card.id)
     found = _face_up(duel, operation.what, act)
     changed = _changeable(duel, found)
@@ -142,9 +135,9 @@ def switch(duel: Duel, operation: Switch, act: Activation, _: Picked) -> Outcome
 
 
 def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Picked) -> Outcome:
-    """A monster loses values, if it has all that is asked and can still change.
+    """Have a monster lose values, if it has as much and its values can still change.
 
-    One destroyed by battle cannot; the profile says whether what hangs on the loss happens all the same.
+    The values of one destroyed by battle cannot; the profile says whether the effect goes on all the same.
     """
     source = wherever(duel, act.card.id)
     found = [
@@ -154,7 +147,7 @@ def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Picked) -> Out
     ]
     able = _changeable(duel, found)
     if not able:
-        done = bool(found) and duel.profile.ladd_negates_when_battle_destroyed
+        done = bool(found) and duel.profile.resolves_without_value_loss
         return prevented(duel, act, found, its_values_can_change, done)
     lost = tuple(
         Modifier(target=c.ref, stat=stat, kind="gain", amount=-operation.amount, source=source.id)
@@ -166,7 +159,7 @@ def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Picked) -> Out
 
 
 def reverse_values(duel: Duel, _: ReverseValues, act: Activation, __: Picked) -> Outcome:
-    """Gains become losses and losses gains, until the turn ends (`stats`)."""
+    """Reverse gains and losses of values until the turn ends (`stats.reversed_values`)."""
     event = ValuesReversed(side=act.side, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)
 
