@@ -109,7 +109,7 @@ def _bonds(bonds: tuple[Bond, ...], now: Stints) -> object:
 
 
 def _bound(of: str, now: Stints) -> Reader:
-    """Reads the entries whose card is live: what a field of them names, or each entry itself."""
+    """Read the entries whose card is live: what a field of them names, or each entry itself."""
     return lambda entries: tuple([_bare(e, now) for e in entries if _live(getattr(e, of) if of else e, now)])
 
 
@@ -144,7 +144,7 @@ def _all_bare(values: tuple[Any, ...], now: Stints) -> list[Any]:
 
 @cache
 def _reader(kind: type) -> Callable[[Any], tuple[Any, ...]] | None:
-    """Reads a record of the position; `None` for what stays whole."""
+    """Read a record of the position; `None` for what stays whole."""
     if kind in WHOLE or is_word(kind) or not is_record(kind):
         return None
     names = _names(kind)

@@ -1,8 +1,8 @@
 """The state of a duel: one immutable value that contains its own continuation.
 
-`Duel.agenda` is the stack of what is still to be done, innermost last: small named frames, each a
-stage of the procedure. Nothing else remembers where we are, so a duel can be kept, compared, forked
-and stored at every instant. The verbs of `changes` are the only ways in which cards and agenda change.
+`Duel.agenda` is the stack of what is still to be done, innermost last: small named frames, each a stage of
+the procedure. Nothing else remembers how far play is, so a position can be stored, compared and forked at
+any time. The `verbs` are the only ways in which cards and agenda change.
 """
 
 from collections.abc import Callable, Iterable
@@ -152,7 +152,7 @@ def at_timing(duel: Duel) -> AtTiming:
 
 
 def in_damage_step(duel: Duel) -> bool:
-    """Whether it is the Damage Step."""
+    """Check whether it is the Damage Step."""
     return bool(duel.agenda) and at_timing(duel).timing.startswith("damage-step.")
 
 
@@ -206,22 +206,22 @@ ASKING: dict[type[Frame], Callable[[Duel, Any], Chooser | None]] = {
 
 
 def remembers(duel: Duel, what: FactKind, of: CardRef | Side) -> bool:
-    """Whether the turn remembers this of a card or a player."""
+    """Check whether the turn remembers a fact of a card or a player."""
     return any(f.what == what and (f.card or f.side) == of for f in duel.memory.facts)
 
 
 def destroyed_by_battle(duel: Duel, of: Card) -> bool:
-    """Whether battle has destroyed a monster that still waits in its zone to be sent to the Graveyard."""
+    """Check whether a monster is destroyed by battle and still waits to be sent to the Graveyard."""
     return duel.battle is not None and of.ref in duel.battle.destroyed
 
 
 def still_attacks(duel: Duel, attacker: Card | None) -> bool:
-    """Whether a monster that has declared an attack can go on with it: the turn player's, to attack."""
+    """Check whether an attacker can still attack: in Attack Position, controlled by the turn player."""
     return attacker is not None and attacker.position == "attack" and attacker.controller == duel.turn_player
 
 
 def touched(before: Duel, after: Duel) -> bool:
-    """Whether a stage has changed anything that a continuous effect may depend on.
+    """Check whether a stage has changed anything that a continuous effect may depend on.
 
     That is all but how far the procedure is within one row of the timings table (`INDEPENDENT`).
     """

@@ -97,7 +97,7 @@ YES = Check(holds=True)
 
 @lru_cache(maxsize=2000)
 def param(name: str, kind: ParamKind, value: Hashable) -> Param:
-    """What a sentence speaks of: made once, for rules say it at every check, also where nobody asks."""
+    """Return a value for the sentence of a finding; memoised, because every check makes some."""
     return Param(name=name, kind=kind, value=value)
 
 
@@ -194,12 +194,12 @@ def _holding(of: Rule[Any]) -> Rule[Any]:
 
 
 def does(*kinds: type) -> Callable[[Effect], bool]:
-    """Whether an effect does something of these kinds when it resolves."""
+    """Check whether an effect does something of these kinds when it resolves."""
     return lambda what: any(isinstance(operation, kinds) for operation in what.resolve)
 
 
 def legal(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> bool:
-    """Whether no rule refuses; stops at the first that does."""
+    """Check whether no rule refuses; stops at the first that does."""
     for r in rules:  # noqa: SIM110 - asked for every candidate of every position: a generator costs a third
         if not r.ask(duel, candidate).holds:
             return False
@@ -207,7 +207,7 @@ def legal(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> bool:
 
 
 def one_holds(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> bool:
-    """Whether any rule holds; stops at the first that does."""
+    """Check whether any rule holds; stops at the first that does."""
     for r in rules:  # noqa: SIM110 - as in `legal`
         if r.ask(duel, candidate).holds:
             return True

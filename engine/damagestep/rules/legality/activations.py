@@ -84,7 +84,7 @@ def effect_is_modelled(_: Duel, act: Activation) -> Check:
 
 @rule("FRB-01")
 def activation_is_not_forbidden(duel: Duel, act: Activation) -> Check:
-    """What simply applies may forbid the activation of cards, and of their effects on the field."""
+    """A continuous effect may forbid the activation of cards, and of their effects on the field."""
     if not duel.forces:
         return YES
     source, card_activation = wherever(duel, act.card.id), effect(act, duel).class_ in CARD_ACTIVATIONS
@@ -140,7 +140,7 @@ def card_is_face_up(duel: Duel, act: Activation) -> Check:
 
 @rule("SET-01", presupposes=("PLC-01",), concerns=lambda what: what.class_ in CARD_ACTIVATIONS)
 def card_is_not_used_already(duel: Duel, act: Activation) -> Check:
-    """A Spell or Trap that lies face-up has been activated already."""
+    """A face-up Spell/Trap has been activated already."""
     source = live(duel, act.card)
     shown = source.zone in ("spell-trap", "field") and source.face == "up"
     return check(not shown, card_param(act.card.id))

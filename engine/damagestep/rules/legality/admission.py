@@ -34,7 +34,7 @@ UNTIL_CALCULATION: tuple[TimingId, ...] = (
 
 
 def changes_values_directly(act: Activation, duel: Duel) -> bool:
-    """Whether it is a Spell, a Trap or a Quick Effect that changes ATK or DEF by what it says itself.
+    """Check whether it is a Spell, a Trap or a Quick Effect that changes ATK or DEF by what it says itself.
 
     Of what is there already: one that Summons a monster and changes that one does not count, nor one that may
     do something else in place of it. A card that equips itself and gives values so does.
@@ -55,7 +55,7 @@ def changes_values_directly(act: Activation, duel: Duel) -> bool:
 
 
 def _strengthens_its_bearer(duel: Duel, act: Activation) -> bool:
-    """Whether a card gives other values to the monster that it equips."""
+    """Check whether a card gives other values to the monster that it equips."""
     source = find_by_id(duel, act.card.id)
     statics = source.data.statics if source else ()
     return any(isinstance(static, Value) and static.what == "equipped-monster" for static in statics)
@@ -177,7 +177,7 @@ def traps_that_change_values_while_they_lie_there(duel: Duel, act: Activation) -
 
 
 def _can_apply_in_time(static: Value) -> bool:
-    """Whether what it waits for can come true before damage calculation: not that a monster has battled."""
+    """Check whether a condition can come true before damage calculation: not that a monster has battled."""
     return not any(
         isinstance(c, (HasBattled, Calculated)) or (isinstance(c, ThisTurn) and c.it == "battled")
         for c in static.condition
@@ -205,7 +205,7 @@ def individually_permitted(duel: Duel, act: Activation) -> Check:
 
 
 def _is_named(duel: Duel, act: Activation, overrides: tuple[Override, ...]) -> bool:
-    """Whether one of the individual rulings speaks of an effect here."""
+    """Check whether one of the individual rulings speaks of an effect here."""
     source, point = find_by_id(duel, act.card.id), timings()[at_timing(duel).timing].point
     return source is not None and any(
         source.data.ref == one.card

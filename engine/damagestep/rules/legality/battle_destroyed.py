@@ -1,4 +1,4 @@
-"""What a monster can still activate that battle has destroyed and that waits to be sent away."""
+"""What a monster destroyed by battle can still activate before it is sent to the Graveyard."""
 
 from damagestep.cards.card import Effect
 from damagestep.cards.patterns import OnTiming

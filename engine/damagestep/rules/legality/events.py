@@ -1,4 +1,4 @@
-"""Has what an effect answers just happened?"""
+"""Responses: has the event that an effect responds to just happened?"""
 
 from typing import Literal
 
@@ -16,7 +16,7 @@ from damagestep.rules.verdict import Check, Param, card_param, check, param, rul
 
 
 def _answers_by_choice(what: Effect) -> bool:
-    """Whether an effect answers an event, and does not come by itself."""
+    """Check whether an effect responds to an event by choice, and is no trigger."""
     return what.on is not None and what.class_ not in TRIGGERED
 
 
@@ -50,7 +50,7 @@ def _awaited(duel: Duel, act: Activation) -> Pattern:
 
 
 def _is_among(events: tuple[Answerable, ...], duel: Duel, on: Pattern, act: Activation) -> bool:
-    """Whether one of the events is what an effect answers."""
+    """Check whether an effect responds to one of the events."""
     for event in events:  # noqa: SIM110 - asked of most effects at every position
         if match(duel, event, on, act) is not None:
             return True
@@ -58,7 +58,7 @@ def _is_among(events: tuple[Answerable, ...], duel: Duel, on: Pattern, act: Acti
 
 
 def _worded(on: Pattern) -> Param:
-    """What an effect answers, as the word of which the sentence is made."""
+    """Return the word for a pattern, from which the sentence of a finding is made."""
     word: str = on.event
     if isinstance(on, OnActivated):
         word = "-".join((f"{on.part or 'anything'}-activated", *on.type))
@@ -72,7 +72,7 @@ _said = kept(_worded)
 
 
 def _does(duel: Duel, act: Activation, that: Literal["destroys", "targets"]) -> bool:
-    """Whether an activation would destroy cards on the field, or targets some there."""
+    """Check whether an activation would destroy cards on the field, or targets cards there."""
     if that == "destroys":
         return any(isinstance(op, Destroy) for op in effect(act, duel).resolve)
     return any(c.zone in ON_FIELD for ref in act.targets if (c := card(duel, ref)))

@@ -1,4 +1,4 @@
-"""What a player gives up for a turn by activating an effect: no Summons before it, and none after it."""
+"""Effects whose player gives up the Summons of a turn: none before the activation, and none after it."""
 
 from damagestep.cards.operations import CreateTokens, SpecialSummon
 from damagestep.duel.cards import Activation, Placement
@@ -8,7 +8,7 @@ from damagestep.rules.verdict import YES, Check, card_param, check, does, rule
 
 
 def has_sworn(duel: Duel, side: Side) -> bool:
-    """Whether a player has given up the Summons of this turn, also by a link that has yet to resolve."""
+    """Check whether a player has given up this turn's Summons, also by a link that has yet to resolve."""
     if remembers(duel, "summons-given-up", side):
         return True
     acts = (link.activation for link in duel.chain if link.state != "negated")

@@ -28,7 +28,7 @@ def targetable(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
 
 
 def _in_reach(duel: Duel, act: Activation, of: Card) -> bool:
-    """Whether a monster is not destroyed by battle, or may be targeted all the same (by other cards)."""
+    """Check whether a monster is not destroyed by battle, or may be targeted by other cards all the same."""
     if not destroyed_by_battle(duel, of):
         return True
     return duel.profile.battle_destroyed.targetable == "others" and of.id != act.card.id
@@ -51,7 +51,7 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
 
 
 def _is_changed(duel: Duel, of: Card, stat: Stat) -> bool:
-    """Whether a face-up monster has another value than its original one."""
+    """Check whether a face-up monster has another value than its original one."""
     return not is_hidden(of) and current(duel, of, stat) != original(duel, of, stat)
 
 

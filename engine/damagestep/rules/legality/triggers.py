@@ -1,4 +1,4 @@
-"""What was triggered: when it may be put on the chain, and in which order."""
+"""Triggers: when they may be put on the chain, and in which order."""
 
 from damagestep.cards.card import TRIGGERED, Effect
 from damagestep.duel.agenda import Collecting
@@ -8,7 +8,7 @@ from damagestep.rules.verdict import YES, Check, card_param, check, no, param, r
 
 
 def _is_trigger(what: Effect) -> bool:
-    """Whether an effect is activated because something has happened, and not by choice."""
+    """Check whether an effect activates because of an event, and not by choice."""
     return what.class_ in TRIGGERED or what.mandatory
 
 
@@ -34,7 +34,7 @@ def triggers_do_not_wait_for_better_times(duel: Duel, act: Activation) -> Check:
 
 
 def _was_turned_away(duel: Duel, act: Activation) -> bool:
-    """Whether the effect has been triggered and something has refused it."""
+    """Check whether an effect has been triggered and could not be activated."""
     return any(t.card == act.card and t.effect == act.effect for t in duel.recent.turned_away)
 
 
@@ -58,7 +58,7 @@ def triggers_come_first(duel: Duel, act: Activation) -> Check:
 
 
 def is_waiting(duel: Duel, act: Activation) -> bool:
-    """Whether the effect is among the triggers that are being put on the chain."""
+    """Check whether an effect is among the triggers that are being put on the chain."""
     top = duel.agenda[-1] if duel.agenda else None
     return isinstance(top, Collecting) and any(
         w.card == act.card and w.effect == act.effect for w in top.waiting

@@ -26,12 +26,12 @@ from damagestep.rules.procedure.timeline import go_to
 
 
 def defenders(duel: Duel, attacking: Side) -> tuple[CardRef, ...]:
-    """The monsters that the opponent of the attacking player controls."""
+    """Return the monsters that the opponent of the attacking player controls."""
     return tuple(m.ref for m in at(duel, other(attacking), "monster"))
 
 
 def declare(duel: Duel, frame: DeclaringAttack) -> StageResult:
-    """An attack is declared: its cost is paid, then comes the moment that attack responses answer."""
+    """Declare an attack: pay its costs, then open the moment to which responses to attacks belong."""
     attacker = live(duel, frame.attacker)
     costs = attacker.data.attack_cost
     if frame.paid < len(costs):
@@ -47,7 +47,7 @@ def declare(duel: Duel, frame: DeclaringAttack) -> StageResult:
 
 
 def replay_is_due(duel: Duel) -> bool:
-    """Whether the opponent's monsters have changed since the target was chosen, while the attacker stands."""
+    """Check whether the opponent's monsters have changed since the target was chosen."""
     battle = duel.battle
     attacker = card(duel, battle.attacker) if battle else None
     if battle is None or battle.negated or not still_attacks(duel, attacker):
@@ -56,7 +56,7 @@ def replay_is_due(duel: Duel) -> bool:
 
 
 def offer_replay(duel: Duel) -> StageResult:
-    """The attacking player chooses again: any target with the same monster, or to stop."""
+    """Offer a replay: any target with the same monster, or to stop the attack."""
     if duel.battle is None:
         raise LookupError("there is no battle to replay")
     attacker = live(duel, duel.battle.attacker)
@@ -65,7 +65,7 @@ def offer_replay(duel: Duel) -> StageResult:
 
 
 def attack_again(duel: Duel, frame: DeclaringAttack) -> StageResult:
-    """The same monster attacks what has been chosen; the battle goes on where it was."""
+    """Attack the target chosen in a replay with the same monster; the battle continues."""
     attacker = live(duel, frame.attacker)
     target = card(duel, frame.target) if frame.target else None
     battle = Battle(attacker=frame.attacker, target=frame.target, field=defenders(duel, attacker.controller))
@@ -76,12 +76,12 @@ def attack_again(duel: Duel, frame: DeclaringAttack) -> StageResult:
 
 
 def declare_or_replay(duel: Duel, frame: DeclaringAttack) -> StageResult:
-    """A declaration, or the choice of a replay."""
+    """Declare an attack, or carry out the choice of a replay."""
     return attack_again(duel, frame) if frame.replay else declare(duel, frame)
 
 
 def stop_attack(duel: Duel, frame: StoppingAttack) -> StageResult:
-    """The attack is given up in a replay; the monster has attacked all the same, unless that is stored."""
+    """Stop the attack in a replay; the monster counts as having attacked, unless replays are stored."""
     facts = duel.memory.facts
     if duel.profile.stored_replays and duel.battle:
         stored = Fact(what="attacked", card=duel.battle.attacker)

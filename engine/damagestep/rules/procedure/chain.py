@@ -53,7 +53,7 @@ from damagestep.rules.query.stats import current, is_met
 
 
 def activate(duel: Duel, frame: Activating) -> StageResult:
-    """The next stage of an activation: the card is shown, costs are paid, targets chosen, the link added."""
+    """Carry out the next stage of an activation: show the card, pay costs, choose targets, add the link."""
     act = frame.activation
     match frame.stage:
         case "show":
@@ -76,7 +76,7 @@ def activate(duel: Duel, frame: Activating) -> StageResult:
 
 
 def pay_cost(duel: Duel, frame: Activating) -> StageResult:
-    """The next cost, chosen by its player where there is a choice."""
+    """Pay the next cost; its player chooses where there is a choice."""
     act = frame.activation
     due = costs(duel, act)
     if frame.index == len(due):
@@ -98,7 +98,7 @@ def pay_cost(duel: Duel, frame: Activating) -> StageResult:
 
 
 def noted_from_cost(duel: Duel, cost: Operation, left: tuple[Card, ...], frame: Activating) -> int:
-    """What an effect remembers of its cost: how much its player has paid, or a value of what has left."""
+    """Return what an effect notes of its cost: how much was paid, or a value of the cards that have left."""
     if isinstance(cost, Move) and cost.note:
         return sum(current(duel, c, cost.note) for c in left)
     return next((one.number for one in frame.picked if one.number), frame.activation.noted)
@@ -108,7 +108,7 @@ def noted_from_cost(duel: Duel, cost: Operation, left: tuple[Card, ...], frame: 
 
 
 def show_card(duel: Duel, frame: Activating) -> StageResult:
-    """A Spell or Trap Card that is activated is turned face-up, or placed from the hand."""
+    """Turn a Spell/Trap Card that is activated face-up, or place it from the hand."""
     act = frame.activation
     source = live(duel, act.card)
     what = effect(act, duel)
@@ -128,7 +128,7 @@ def show_card(duel: Duel, frame: Activating) -> StageResult:
 
 
 def asks_first(what: Effect) -> bool:
-    """Whether somebody has to choose before anything else of an activation can be seen."""
+    """Check whether a choice comes before everything else that an activation shows."""
     each = what.targets is not None and what.targets.by == "each"
     return each or any(map(_leaves_a_choice, what.cost))
 
@@ -144,7 +144,7 @@ def _leaves_a_choice(cost: Operation) -> bool:
 
 
 def add_link(duel: Duel, frame: Activating) -> StageResult:
-    """The effect becomes the newest chain link, and the opponent of its player may answer."""
+    """Add an effect to the chain as its newest link, to which the opponent of its player may respond."""
     act = frame.activation
     what = effect(act, duel)
     seen = tuple(ref for ref in act.targets if (c := card(duel, ref)) and c.face == "up")
@@ -170,7 +170,7 @@ def add_link(duel: Duel, frame: Activating) -> StageResult:
 
 
 def resolve(duel: Duel, frame: Resolving) -> StageResult:
-    """The next operation of the link that resolves, or the next link, or the end of the chain."""
+    """Carry out the next operation of the resolving link, or go to the next link or the end of the chain."""
     if frame.link < 0:
         return end_chain(duel)
     if frame.index < 0:
@@ -202,21 +202,21 @@ def resolve(duel: Duel, frame: Resolving) -> StageResult:
 
 
 def at_the_same_moment(duel: Duel, frame: Resolving, operations: tuple[Operation, ...]) -> Duel:
-    """A player has lost: only what happens at that very moment is still done, so both may lose."""
+    """End the duel, but carry out what happens at the same moment, so that both players may lose."""
     ending = nothing_more(duel)
     more = frame.index < len(operations) and operations[frame.index].join == "also"
     return push(ending, frame) if more else ending
 
 
 def _is_left_out(operation: Operation, frame: Resolving) -> bool:
-    """Whether a part of an effect hangs on how the part before it came out."""
+    """Check whether an operation is skipped because of the outcome of the one before it."""
     if operation.join == "or-else":
         return frame.done
     return operation.join in ("then", "and-if-you-do") and not frame.done
 
 
 def _question_first(duel: Duel, operation: Operation, frame: Resolving) -> Duel | None:
-    """The duel in which somebody has to decide before an operation can be carried out, if anybody has."""
+    """Ask what has to be decided before an operation; return `None` where nothing has."""
     act = duel.chain[frame.link].activation
     if asking := question(duel, operation, act, frame.picked):
         return ask(duel, asking)
@@ -224,7 +224,7 @@ def _question_first(duel: Duel, operation: Operation, frame: Resolving) -> Duel 
 
 
 def begin_link(duel: Duel, frame: Resolving) -> StageResult:
-    """A link begins to resolve, unless it was negated or what it needs is gone: its card, all its targets."""
+    """Begin to resolve a link, unless it was negated or its card or all its targets are gone."""
     link = duel.chain[frame.link]
     act = link.activation
     if frame.link == len(duel.chain) - 1:
@@ -259,7 +259,7 @@ def begin_link(duel: Duel, frame: Resolving) -> StageResult:
 
 
 def negate_targeting(duel: Duel, frame: Resolving, by: Card, static: NegatesTargeting) -> StageResult:
-    """The link resolves without effect because of its target, and its card may be destroyed for that."""
+    """Negate the effect of a link because of its target; its card may be destroyed for that."""
     source = wherever(duel, duel.chain[frame.link].activation.card.id)
     event = EffectNegated(link=frame.link + 1, card=source, source=by)
     following = next_link(negate_link(duel, frame.link, "effect"), frame)
@@ -270,7 +270,7 @@ def negate_targeting(duel: Duel, frame: Resolving, by: Card, static: NegatesTarg
 
 
 def has_no_target(duel: Duel, act: Activation) -> bool:
-    """Whether no target is left, or one is missing without which the effect does nothing."""
+    """Check whether no target is left, or one is missing without which the effect does nothing."""
     left, wanted = targets_left(duel, act), effect(act, duel).targets
     return not left or bool(wanted and wanted.all_or_none and len(left) < len(act.targets))
 
@@ -280,29 +280,29 @@ TOGETHER: tuple[Join, ...] = ("also", "and-if-you-do")
 
 
 def has_left(duel: Duel, link: ChainLink) -> bool:
-    """Whether a card that has to stay on the field to resolve is no longer there, face-up."""
+    """Check whether a card that has to stay on the field to resolve is no longer there face-up."""
     source = card(duel, link.activation.card)
     face = wherever(duel, link.activation.card.id).data.card
     return link.card_activation and stays(face) and (source is None or source.face == "down")
 
 
 def _marked(duel: Duel, place: int, state: Literal["resolving", "resolved"]) -> tuple[ChainLink, ...]:
-    """The chain with one of its links in another state."""
+    """Return the chain with one of its links in another state."""
     return (*duel.chain[:place], replace(duel.chain[place], state=state), *duel.chain[place + 1 :])
 
 
 def concluded(duel: Duel, frame: Resolving) -> Duel:
-    """A link has resolved, and the one below is next."""
+    """Mark a link as resolved and go to the one below."""
     return next_link(replace(duel, chain=_marked(duel, frame.link, "resolved")), frame)
 
 
 def next_link(duel: Duel, frame: Resolving) -> Duel:
-    """The link below resolves next; under the last one lies the end of the chain."""
+    """Go to the link below; link -1 is the end of the chain."""
     return swap(duel, Resolving(link=frame.link - 1))
 
 
 def end_chain(duel: Duel) -> StageResult:
-    """Used Spells and Traps leave the field together; then the window collects again."""
+    """Send used Spells and Traps to the Graveyard together; then the window collects triggers again."""
     spent = tuple(c for c in duel.cards if is_spent(duel, c))
     for used in spent:
         duel = send(duel, used, "graveyard")

@@ -1,4 +1,4 @@
-"""Choices in the middle of an effect: what is asked, whom, and what becomes of the answer."""
+"""Choices while an effect resolves or is paid for: what is asked, of whom, and what the answer does."""
 
 from damagestep.cards.operations import (
     DeclareAttributes,
@@ -54,7 +54,7 @@ CHOOSING = (Destroy, KeepKind, Move, SpecialSummon, SwapControl, Turn)
 def question(
     duel: Duel, operation: Operation, act: Activation, picked: Picked, *, paying: bool = False
 ) -> Choosing | ChoosingPosition | ChoosingNumber | ChoosingAttributes | None:
-    """What an operation, or a cost, still leaves to somebody, after what has been picked for it already."""
+    """Return what a player or chance has still to pick for an operation or a cost; `None` where nothing."""
     match operation:
         case Draw():
             return _draw_question(duel, operation, act, picked)
@@ -81,7 +81,7 @@ def question(
 
 
 def _draw_question(duel: Duel, operation: Draw, act: Activation, picked: Picked) -> Choosing | None:
-    """First whether to draw at all, where that is free, then which cards come next."""
+    """Ask whether to draw, where that is optional, then chance for the next cards."""
     side = act.side if operation.player == "you" else other(act.side)
     if operation.optional:
         if not picked:
@@ -95,7 +95,7 @@ def _draw_question(duel: Duel, operation: Draw, act: Activation, picked: Picked)
 def _mill_question(
     duel: Duel, operation: Mill, act: Activation, picked: Picked
 ) -> Choosing | ChoosingNumber | None:
-    """First how many cards, where their player decides that, then which come next."""
+    """Ask how many cards to send, where their player decides that, then chance for the next cards."""
     side = act.side if operation.player == "you" else other(act.side)
     most_of_them = min(operation.n, deck_size(duel, side))
     if operation.least is not None and not any(one.number for one in picked):
@@ -122,14 +122,14 @@ def _question_about_cards(
 
 
 def _of_what_gets_there(duel: Duel, asking: Choosing) -> Choosing:
-    """A choice of cards to send to the Graveyard as a cost: those that get there."""
+    """Limit a choice of cards to send to the Graveyard as a cost to those that get there."""
     among = tuple(ref for ref in asking.among if redirected_by(duel, live(duel, ref)) is None)
     n = min(asking.n, len(among))
     return replace(asking, among=among, n=n, least=min(asking.least, n))
 
 
 def _as_there_is_room(duel: Duel, asking: Choosing, operation: Operation, act: Activation) -> Choosing:
-    """A choice; of monsters that come only those that may, and no more than there are free zones for."""
+    """Limit a Special Summon choice to summonable monsters and free zones."""
     if not isinstance(operation, SpecialSummon):
         return asking
     among = tuple(r for r in asking.among if not no_special_summons(duel, act.side, live(duel, r)))
@@ -142,21 +142,21 @@ def _as_there_is_room(duel: Duel, asking: Choosing, operation: Operation, act: A
 
 
 def _offered_draw(duel: Duel, side: Side, operation: Draw, act: Activation) -> Choosing | None:
-    """Whether a player wants to draw, where there is something to draw: the card itself means yes."""
+    """Ask a player whether to draw, where a draw is possible: picking the effect's own card means yes."""
     if not 0 < (amount(duel, operation.n, act) or 0) <= deck_size(duel, side):
         return None
     return _offered(duel, side, act)
 
 
 def _offered(duel: Duel, side: Side, act: Activation) -> Choosing:
-    """Whether a player wants something: the card whose effect it is means yes."""
+    """Ask a player yes or no: picking the card of the effect means yes."""
     return Choosing(side=side, among=(wherever(duel, act.card.id).ref,), n=1, least=0)
 
 
 def _offered_deed(
     duel: Duel, operation: Destroy | EndBattlePhase, act: Activation, picked: Picked
 ) -> Choosing | None:
-    """Whether a player wants the Battle Phase to end, or what is destroyed not in the Graveyard."""
+    """Ask whether to end the Battle Phase, or to send destroyed cards elsewhere."""
     if picked or (isinstance(operation, Destroy) and not endangered(duel, operation, act, picked)):
         return None
     theirs = isinstance(operation, EndBattlePhase) and operation.by == "opponent"
@@ -164,7 +164,7 @@ def _offered_deed(
 
 
 def _choice(duel: Duel, what: Choice, act: Activation, picked: Picked, paying: bool) -> Choosing | None:
-    """The next player's choice among the cards that fit from his or her point of view."""
+    """Return the next player's choice among the cards that fit from his or her point of view."""
     askers = in_turn(duel) if what.by == "each" else (_asker(what, act),)
     answered = sum(one.stance is None for one in picked)
     if answered == len(askers):
@@ -182,12 +182,12 @@ def _asker(what: Choice, act: Activation) -> Side:
 
 
 def in_turn(duel: Duel) -> tuple[Side, Side]:
-    """Both players, the turn player first."""
+    """Return both players, the turn player first."""
     return duel.turn_player, other(duel.turn_player)
 
 
 def target_question(duel: Duel, wanted: Target, act: Activation, picked: Picked) -> Choosing | None:
-    """The next player's choice of targets, where both choose."""
+    """Return the next player's choice of targets, where both players choose."""
     askers = in_turn(duel)
     if wanted.by != "each" or len(picked) == len(askers):
         return None
@@ -198,14 +198,14 @@ def target_question(duel: Duel, wanted: Target, act: Activation, picked: Picked)
 
 
 def ask(duel: Duel, asking: Choosing | ChoosingPosition | ChoosingNumber | ChoosingAttributes) -> Duel:
-    """Asks, or answers at once where there is only one answer."""
+    """Ask, or answer at once where there is only one answer."""
     if isinstance(asking, Choosing) and not asking.unknown and len(asking.among) == asking.least:
         return take_answer(duel, Picking(side=asking.side, cards=asking.among))
     return push(duel, asking)
 
 
 def take_answer(duel: Duel, picking: Picking) -> Duel:
-    """Hands what has been picked to the frame that asked for it."""
+    """Store what has been picked in the frame that asked for it."""
     frame = duel.agenda[-1]
     if not isinstance(frame, (Activating, Resolving, Discarding, Drawing, RunningDelayed)):
         raise TypeError(f"{frame} has not asked for anything")
@@ -213,7 +213,7 @@ def take_answer(duel: Duel, picking: Picking) -> Duel:
 
 
 def hand_over_choice(duel: Duel, frame: Chosen) -> StageResult:
-    """Somebody has chosen."""
+    """Hand what has been chosen to the frame below."""
     picking = frame.picking
     if picking.number is not None or picking.attributes:
         return None, take_answer(pop(duel), picking)

@@ -1,4 +1,4 @@
-"""What effects have left for later: done when its time has come, without an activation, in its order."""
+"""Delayed parts of effects: carried out in their order when they are due, without an activation."""
 
 from damagestep.cards.words import Choice
 from damagestep.duel.agenda import RunningDelayed
@@ -11,7 +11,7 @@ from damagestep.rules.query.selectors import find
 
 
 def run_delayed(duel: Duel, frame: RunningDelayed) -> StageResult:
-    """The next operation of what has been left for later, if anything is left of what it is about."""
+    """Carry out the next operation of a delayed part, if the cards that it affects are still there."""
     later, act = frame.delayed, frame.delayed.act
     if frame.index == len(later.do):
         return None, pop(duel)

@@ -99,11 +99,11 @@ class Stuck(RuntimeError):
 
 
 def ignore(event: Event, duel: Duel) -> None:
-    """Listens to nothing."""
+    """Ignore an event."""
 
 
 def advance(duel: Duel, seen: Seen = ignore) -> Duel:
-    """`step` until a player must choose or the duel is over; `seen(event, duel)` is told each micro-step.
+    """Step until somebody must decide or the duel is over; call `seen(event, duel)` for each micro-step.
 
     Raises:
         Stuck: the tables lead in a circle.
@@ -125,7 +125,7 @@ def advance(duel: Duel, seen: Seen = ignore) -> Duel:
 
 
 def step(duel: Duel) -> tuple[Event, Duel]:
-    """One micro-step: what happened, and the position after it, as `advance` reports them.
+    """Take one micro-step; return its event and the position after it, as `advance` reports them.
 
     Raises:
         ValueError: somebody has to decide, or the duel is over.
@@ -139,12 +139,12 @@ def step(duel: Duel) -> tuple[Event, Duel]:
 
 
 def waits(duel: Duel) -> bool:
-    """Whether nothing happens by itself here."""
+    """Check whether the procedure waits: for a decision, or because the duel is over."""
     return duel.over or who_decides(duel) is not None
 
 
 def decide(duel: Duel, decision: DecisionId, seen: Seen = ignore) -> Duel:
-    """The duel after `decision` and `advance`.
+    """Take a decision and `advance`; return the position after that.
 
     Raises:
         IllegalDecision: with the verdict; `duel` is what it was.
@@ -153,7 +153,7 @@ def decide(duel: Duel, decision: DecisionId, seen: Seen = ignore) -> Duel:
 
 
 def take(duel: Duel, decision: DecisionId) -> Duel:
-    """Puts the frame of a decision on the agenda; everything else follows from that.
+    """Put the frame of a decision on the agenda, without advancing.
 
     Raises:
         IllegalDecision: as `decide`.
@@ -165,12 +165,12 @@ def take(duel: Duel, decision: DecisionId) -> Duel:
 
 
 def follow(duel: Duel, option: Option) -> Duel:
-    """`decide` for an option of this very position, which need not be looked up again."""
+    """Take an option of this position and `advance`; faster than `decide`, which looks the option up."""
     return advance(push_decision(duel, option))
 
 
 def push_decision(duel: Duel, chosen: Option) -> Duel:
-    """The duel with the frame of one of its options on the agenda."""
+    """Put the frame of an option on the agenda."""
     player = who_decides(duel)
     duel = end_peek(duel, player)
     match chosen.act:
@@ -199,7 +199,7 @@ def push_decision(duel: Duel, chosen: Option) -> Duel:
 
 
 def stage(duel: Duel) -> tuple[Event | None, Duel]:
-    """The top frame's next stage.
+    """Carry out the next stage of the top frame, with its sequels.
 
     Raises:
         Stuck: no stage of that frame acts by itself.
@@ -213,7 +213,7 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
 
 
 def report_result(duel: Duel, _: EndingDuel) -> tuple[Event, Duel]:
-    """The duel is won, or nobody wins it; nothing is left to do."""
+    """Report who has won the duel, or a tie; nothing is left to do."""
     return DuelWon(side=duel.winner) if duel.winner else DuelTied(), finish(duel)
 
 
@@ -246,4 +246,4 @@ HANDLERS: dict[type[Frame], Callable[[Duel, Any], tuple[Event | None, Duel]]] = 
     RunningDelayed: run_delayed,
     EndingDuel: report_result,
 }
-"""Who takes the next stage of each frame; `Answering` only ever waits for a player."""
+"""The function that carries out the next stage of each frame."""

@@ -26,7 +26,7 @@ from damagestep.records.terms import SIDES, EffectId, Position, Side, Zone, othe
 from damagestep.rules.query.filters import zone_of
 
 BY_ITSELF: EffectId = ""
-"""The effect that has brought a monster which Special Summons itself without an activation."""
+"""The id that stands for the procedure of a monster that Special Summons itself without an activation."""
 
 
 TWO_FIELD_SPELLS = ("current", "2014")
@@ -34,7 +34,7 @@ TWO_FIELD_SPELLS = ("current", "2014")
 
 
 def place(duel: Duel, frame: Placing) -> StageResult:
-    """The turn player begins: what it asks for leaves first, then it is done or, for a Summon, announced."""
+    """Begin what a turn player does with a card: its cost leaves first, then a Summon is announced."""
     act = frame.act
     gone = tuple(c for ref in act.tributes if (c := card(duel, ref)))
     procedure = live(duel, act.card).data.procedure
@@ -57,11 +57,11 @@ def place(duel: Duel, frame: Placing) -> StageResult:
 
 
 PAID_TO: dict[str, Zone] = {"banished": "banished", "sent": "graveyard", "returned": "deck"}
-"""Where what a monster asks for goes, if it is not Tributed."""
+"""The zones to which the cards that a Summon procedure asks for go, if they are not Tributed."""
 
 
 def _pay(duel: Duel, side: Side, due: tuple[Card, ...], to: Zone) -> StageResult:
-    """What a monster asks for that Special Summons itself leaves; the decks that it touches are shuffled."""
+    """Move the cards that a Summon procedure asks for, and shuffle the Decks concerned."""
     for paid in due:
         duel = send(duel, paid, to)
     for owner in SIDES:
@@ -77,7 +77,7 @@ def _pay(duel: Duel, side: Side, due: tuple[Card, ...], to: Zone) -> StageResult
 
 
 def set_card(duel: Duel, act: Placement) -> StageResult:
-    """A card is Set: a monster in face-down Defence Position, a Spell or Trap face-down."""
+    """Set a card: a monster in face-down Defense Position, a Spell/Trap face-down."""
     source = live(duel, act.card)
     event = CardSet(side=act.side, card=source)
     if source.data.card.type == "monster":
@@ -86,14 +86,14 @@ def set_card(duel: Duel, act: Placement) -> StageResult:
 
 
 def replaced_field_spell(duel: Duel, old: Card) -> StageResult:
-    """A player has one Field Zone: the card that lies there makes room for the next one, or is destroyed."""
+    """Remove the card in a player's Field Zone for a new one: sent or destroyed, by the era."""
     manner: Literal["sent", "destroyed"] = "sent" if duel.profile.era in TWO_FIELD_SPELLS else "destroyed"
     event = FieldSpellReplaced(side=old.controller, cards=(old,), manner=manner)
     return event, send(duel, old, "graveyard")
 
 
 def field_spells_in_the_way(duel: Duel, side: Side) -> tuple[Card, ...]:
-    """What cannot stay when a player activates a Field Spell: the own one, and once the opponent's too."""
+    """Return the Field Spells that leave when a player activates one: in earlier eras the opponent's too."""
     own, theirs = at(duel, side, "field"), at(duel, other(side), "field")
     if duel.profile.era in TWO_FIELD_SPELLS:
         return own
@@ -101,7 +101,7 @@ def field_spells_in_the_way(duel: Duel, side: Side) -> tuple[Card, ...]:
 
 
 def change_position(duel: Duel, act: Placement) -> StageResult:
-    """A face-up monster goes from Attack Position to Defence Position, or back."""
+    """Change a face-up monster from Attack Position to Defense Position, or back."""
     monster = live(duel, act.card)
     to: Position = "defence" if monster.position == "attack" else "attack"
     event = PositionChanged(side=act.side, cards=(monster,), position=to)
@@ -109,7 +109,7 @@ def change_position(duel: Duel, act: Placement) -> StageResult:
 
 
 def summon(duel: Duel, frame: Summoning) -> StageResult:
-    """The next stage of a Summon."""
+    """Carry out the next stage of a Summon."""
     match frame.stage:
         case "announce":
             return announce(duel, frame)
@@ -122,7 +122,7 @@ def summon(duel: Duel, frame: Summoning) -> StageResult:
 
 
 def announce(duel: Duel, frame: Summoning) -> StageResult:
-    """The Summon is announced. A monster from the hand waits between hand and field, others stay."""
+    """Announce a Summon. A monster from the hand waits between hand and field, others stay."""
     act, monster = frame.act, live(duel, frame.card)
     event = SummonAnnounced(side=act.side, card=monster, how=act.how)
     if monster.zone == "monster":
@@ -134,7 +134,7 @@ def announce(duel: Duel, frame: Summoning) -> StageResult:
 
 
 def arrive(duel: Duel, frame: Summoning) -> StageResult:
-    """The Summon succeeds, unless it was negated; either way both players may answer."""
+    """Complete a Summon, unless it was negated; either way both players may respond."""
     act, duel = frame.act, pop(duel)
     monster = card(duel, frame.card)
     if frame.negated or monster is None:
@@ -156,7 +156,7 @@ def arrive(duel: Duel, frame: Summoning) -> StageResult:
 
 
 def summon_again(duel: Duel, act: Placement, monster: Card) -> StageResult:
-    """A Gemini Monster has been Normal Summoned a second time: it stays as it is, and has its effects."""
+    """Complete the second Normal Summon of a Gemini Monster: it stays as it is, and gains its effects."""
     event = SummonSucceeded(
         side=act.side, cards=(monster,), how=act.how, position=monster.position or "attack"
     )
@@ -180,5 +180,5 @@ def _arrive(duel: Duel, moved: Card, zone: Zone, position: Position | None, *, u
 
 
 def answerable(duel: Duel) -> Duel:
-    """What has been done in the open state can be answered by both players."""
+    """Open a window in which both players may respond to what was done in the open state."""
     return swap(duel, Window(purpose="answer"))

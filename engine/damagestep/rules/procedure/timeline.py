@@ -24,7 +24,7 @@ ACTIONS: dict[EntryAction, Callable[[Duel], StageResult]] = {
 }
 """The closed list of what a row of the timings table may do on entry."""
 WITH_THE_FLIP, WITH_THE_DAMAGE = 6, 7
-"""How many points are counted where the flip is one, and where working out the damage is one too."""
+"""The numbers of points where the flip counts as one, and where the damage does too."""
 
 
 def _damage_apart(profile: Profile) -> bool:
@@ -41,17 +41,17 @@ READINGS: dict[Reading, Callable[[Profile], bool]] = {
 
 
 def opens(row: Timing, profile: Profile) -> bool:
-    """Whether a row has a window under that profile."""
+    """Check whether a row has a window under a profile."""
     return row.window != "none" and (row.window_if is None or READINGS[row.window_if](profile))
 
 
 def is_announced(row: Timing, profile: Profile) -> bool:
-    """Whether reaching a row is worth telling: it has a window, or the profile counts it all the same."""
+    """Check whether a row announces itself: it has a window, or the profile counts it all the same."""
     return opens(row, profile) or (row.announced_if is not None and READINGS[row.announced_if](profile))
 
 
 def go_to(duel: Duel, timing: TimingId, *, announced: bool = False) -> Duel:
-    """Leaves everything that was going on and takes up a row of the table.
+    """Replace the agenda by a row of the table.
 
     A row announces itself, unless an event has just done so or nobody would notice.
     """
@@ -63,7 +63,7 @@ def go_to(duel: Duel, timing: TimingId, *, announced: bool = False) -> Duel:
 
 
 def take_row(duel: Duel, frame: AtTiming) -> StageResult:
-    """The next thing a row does: announce itself, one entry action, its window, or the way to the next row.
+    """Do the next thing of a row: announce it, one entry action, its window, or the way to the next row.
 
     `frame.action` counts: -1 on arrival, then the entry actions, then the window, then the exit. Actions for
     which there is nothing to do are passed over at once.
@@ -89,12 +89,12 @@ def take_row(duel: Duel, frame: AtTiming) -> StageResult:
 
 
 def at_open_window(timing: TimingId) -> AtTiming:
-    """A row whose window is open."""
+    """Return the frame of a row whose window is open."""
     return AtTiming(timing=timing, action=len(timings()[timing].enter) + 1)
 
 
 def leave_for(duel: Duel, timing: TimingId) -> StageResult:
-    """Goes on to another row, unless the scene ends here.
+    """Go on to another row, unless the scene ends here.
 
     Back in the open Battle Step, and in the End Step, nobody battles.
     """
@@ -105,7 +105,7 @@ def leave_for(duel: Duel, timing: TimingId) -> StageResult:
 
 
 def beyond_horizon(duel: Duel, timing: TimingId) -> bool:
-    """Whether the scene ends instead of going on to a row.
+    """Check whether the scene ends before a row.
 
     It ends with the step of its horizon, or where that step is passed over.
     """

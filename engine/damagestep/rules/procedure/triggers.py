@@ -1,4 +1,4 @@
-"""Which effects what has happened has triggered, and which of them have missed their timing."""
+"""Triggers: which effects recent events have triggered, and which have missed the timing."""
 
 from damagestep.cards.card import TRIGGERED, Effect
 from damagestep.duel.cards import Activation, Card
@@ -15,14 +15,14 @@ from damagestep.rules.query.triggers import match
 
 @record
 class Triggers:
-    """The trigger effects of what has happened since the last collection, in the order of the scene."""
+    """The effects that events since the last collection have triggered, in the order of the scene."""
 
     waiting: tuple[Activation, ...] = ()
     late: tuple[LateTrigger, ...] = ()
 
 
 def find_triggers(duel: Duel) -> Triggers:
-    """Looks at what has happened since the last collection."""
+    """Find the effects that events since the last collection have triggered."""
     if not duel.recent.happened:
         return Triggers()
     waiting = []
@@ -41,12 +41,12 @@ def find_triggers(duel: Duel) -> Triggers:
 
 
 def _can_trigger(source: Card) -> bool:
-    """A face-down card on the field triggers nothing, nor does a Gemini Monster without its effects."""
+    """Check whether a card can trigger: not face-down on the field, nor a Gemini Monster without effects."""
     return (source.zone not in ON_FIELD or source.face == "up") and not source.dormant
 
 
 def _answer(duel: Duel, source: Card, what: Effect, side: Side) -> Activation | LateTrigger | None:
-    """The effect with the cards of all events that have triggered it, or that it is too late for it.
+    """Return the triggered effect with the cards of its events, or that it has missed the timing.
 
     An optional effect that says "when" has to follow the last thing that happened.
     """
@@ -69,7 +69,7 @@ def _answer(duel: Duel, source: Card, what: Effect, side: Side) -> Activation | 
 
 
 def _noted(source: Card, event: Answerable) -> int:
-    """The damage that an effect answers, or that the effect which has brought its monster has answered."""
+    """Return the damage that an effect responds to, or the number that its monster's Summon noted."""
     if isinstance(event, (BattleDamageInflicted, EffectDamageInflicted)):
         return event.amount
     return source.call.noted if source.call else 0

@@ -1,4 +1,4 @@
-"""Maintenance: what has to be done in a Standby or End Phase to keep cards on the field.
+"""Maintenance: what a player pays in a Standby or End Phase to keep cards on the field.
 
 No effect and no activation: nothing answers it, nothing negates it, and what is not paid for is destroyed by
 the rule (yugipedia, Cost; OCG Q&A on Mirror Wall and Skill Drain).
@@ -32,7 +32,7 @@ PAYABLE = (cost_can_be_paid, cost_leaves_life_points, what_the_cost_sends_gets_t
 
 
 def ask_maintenance(duel: Duel) -> StageResult:
-    """Asks the turn player about every face-up card whose maintenance is due in this phase."""
+    """Ask the turn player about every face-up card whose maintenance is due in this phase."""
     here = at_timing(duel).timing
     due = tuple(
         c.ref
@@ -45,14 +45,14 @@ def ask_maintenance(duel: Duel) -> StageResult:
 
 
 def _costs_nothing(duel: Duel, kept: Card) -> bool:
-    """Whether life points are all that its maintenance asks for, and need not be paid."""
+    """Check whether the maintenance of a card asks for Life Points alone, and these need not be paid."""
     due = kept.data.maintenance
     only_life = due is not None and all(isinstance(way.pay, PayLife) for way in due.ways)
     return only_life and is_waived(duel, kept, "maintenance")
 
 
 def choose_maintenance(duel: Duel, frame: ChoosingMaintenance) -> StageResult:
-    """The player decides about the next card; where there is only one way, that is what happens."""
+    """Ask the player about the next card; where there is only one way, take it."""
     due = tuple(ref for ref in frame.due if (c := card(duel, ref)) and c.face == "up")
     found = tuple(way for ref in due for way in ways_to_pay(duel, live(duel, ref)))
     if not found:
@@ -62,7 +62,7 @@ def choose_maintenance(duel: Duel, frame: ChoosingMaintenance) -> StageResult:
 
 
 def ways_to_pay(duel: Duel, kept: Card) -> tuple[Upkeep, ...]:
-    """What a player can do about the maintenance of a card."""
+    """Return what a player can do about the maintenance of a card."""
     due = kept.data.maintenance
     if due is None:
         raise LookupError(f"{kept.id} needs no maintenance")
@@ -77,7 +77,7 @@ def ways_to_pay(duel: Duel, kept: Card) -> tuple[Upkeep, ...]:
 
 
 def payment(kept: Card, way: Way) -> Activation:
-    """A way to keep a card as the cost that it is."""
+    """Return a way to keep a card as the activation of a cost, for the rules about costs."""
     cost = Effect(id=way.id, class_="unclassified", cost=(way.pay,))
     return Activation(side=kept.controller, card=kept.ref, effect=way.id, what=cost)
 
@@ -94,7 +94,7 @@ def _choices(duel: Duel, kept: Card, way: Way) -> list[tuple[CardRef, ...]]:
 
 
 def take_maintenance(duel: Duel, act: Upkeep) -> Duel:
-    """The player has decided about one card."""
+    """Take a player's decision about the maintenance of one card."""
     asking = duel.agenda[-1]
     if not isinstance(asking, ChoosingMaintenance):
         raise TypeError(f"{asking} asks for no maintenance")
@@ -103,7 +103,7 @@ def take_maintenance(duel: Duel, act: Upkeep) -> Duel:
 
 
 def pay_maintenance(duel: Duel, frame: PayingMaintenance) -> StageResult:
-    """It is paid and the card stays, or the card is destroyed."""
+    """Pay the maintenance of a card, or destroy the card."""
     act, kept = frame.act, live(duel, frame.act.card)
     if act.way is None:
         return UpkeepUnpaid(side=act.side, cards=(kept,)), send(pop(duel), kept, "graveyard")

@@ -37,7 +37,7 @@ from damagestep.rules.verdict import legal
 
 
 def collect(duel: Duel, window: Window) -> StageResult:
-    """Gathers the triggers of the point; without any, the turn player may act, or the window closes."""
+    """Collect the triggers of the point; without any, let the turn player act or close the window."""
     if window.purpose == "attempt":
         return None, pop(duel)
     row = timings()[at_timing(duel).timing]
@@ -65,7 +65,7 @@ def collect(duel: Duel, window: Window) -> StageResult:
 
 
 def without_triggers(duel: Duel, window: Window, row: Timing) -> StageResult:
-    """Nothing is triggered: a replay, or somebody may act, or the point has no room for another chain."""
+    """Continue without triggers: offer a replay, ask the turn player, or close a window that is full."""
     if row.replays and replay_is_due(duel):
         return offer_replay(duel)
     if row.window == "leaving" and not window.chains:
@@ -78,9 +78,9 @@ def without_triggers(duel: Duel, window: Window, row: Timing) -> StageResult:
 def separate_timing_effects(
     duel: Duel, waiting: tuple[Activation, ...]
 ) -> tuple[tuple[Activation, ...], tuple[Answerable, ...], tuple[Answerable, ...]]:
-    """Effects of the timing itself wait until the chain of the others has resolved.
+    """Hold effects of the timing itself back until the chain of the others has resolved.
 
-    What goes on the chain now, what that answers, and what is kept for the next collection.
+    Return what goes on the chain now, the events that this responds to, and those kept for the next time.
     """
     first = tuple(w for w in waiting if not isinstance(effect(w, duel).on, OnTiming))
     if not first:
@@ -90,7 +90,7 @@ def separate_timing_effects(
 
 
 def queue_timing_effects(duel: Duel, waiting: tuple[Activation, ...]) -> tuple[Duel, tuple[Activation, ...]]:
-    """Effects of the timing itself wait in a queue; whatever else waits goes on a chain first, together."""
+    """Queue effects of the timing itself; all other triggers go on one chain first."""
     own = tuple(w for w in waiting if isinstance(effect(w, duel).on, OnTiming))
     left = tuple(q for q in (*duel.waiting.queued, *own) if card(duel, q.card) is not None)
     queued = replace(duel, waiting=replace(duel.waiting, queued=left))
@@ -98,7 +98,7 @@ def queue_timing_effects(duel: Duel, waiting: tuple[Activation, ...]) -> tuple[D
 
 
 def next_in_queue(duel: Duel) -> Duel:
-    """One effect of the first group in the queue goes on a chain; its player chooses which."""
+    """Start a chain with one effect of the first group in the queue; its player chooses which."""
     first = min(group_of(duel, q) for q in duel.waiting.queued)
     group = tuple(q for q in duel.waiting.queued if group_of(duel, q) == first)
     others = tuple(q for q in duel.waiting.queued if q not in group)
@@ -108,13 +108,13 @@ def next_in_queue(duel: Duel) -> Duel:
 
 
 def is_full(limits: ChainLimits, point: Point, window: Window) -> bool:
-    """Whether a point has no room for another chain (`schema.tables.ChainLimits`)."""
+    """Check whether a point has no room for another chain (`library.tables.ChainLimits`)."""
     limit: int | None = getattr(limits, point, None)
     return limit is not None and (window.chains if point == "CALC" else window.started) >= limit
 
 
 def lost_flip_effect(duel: Duel) -> StageResult | None:
-    """A flip effect held back whose monster has left its Monster Zone: it does not activate."""
+    """Drop a flip effect held back whose monster has left its zone, if the profile demands that."""
     if not duel.profile.flip_effect_requires_monster_zone:
         return None
     for held in duel.waiting.pending:
@@ -126,7 +126,7 @@ def lost_flip_effect(duel: Duel) -> StageResult | None:
 
 
 def end_window(duel: Duel) -> Duel:
-    """Both players have passed after a chain: an open state is open again, leaving has come to nothing."""
+    """End a window after a chain in which both players have passed: an open state reopens."""
     row = timings()[at_timing(duel).timing]
     if row.window == "open-state" and not any(STATES[detour.when](duel) for detour in row.detours):
         return push(close(duel), Window(stage="turn-player"))
@@ -134,12 +134,12 @@ def end_window(duel: Duel) -> Duel:
 
 
 def close(duel: Duel) -> Duel:
-    """The window is over; what happened before it can no longer be answered."""
+    """Close the window; events before it can no longer be responded to."""
     return replace(duel, agenda=duel.agenda[:-1], recent=Recent())
 
 
 def released_flip_effects(duel: Duel) -> tuple[Activation, ...]:
-    """The flip effects held back, of each monster where it is by now."""
+    """Return the flip effects held back, with each monster where it is by now."""
     return tuple(replace(held, card=wherever(duel, held.card.id).ref) for held in duel.waiting.pending)
 
 
@@ -147,10 +147,9 @@ def released_flip_effects(duel: Duel) -> tuple[Activation, ...]:
 
 
 def put_triggers(duel: Duel, frame: Collecting) -> StageResult:
-    """The next trigger in the fixed order.
+    """Put the next trigger on the chain, in the fixed order; ask its player where there is a choice.
 
-    By itself when there is nothing to choose, else its player is asked. A card that what simply applies has
-    sent away since then triggers nothing any more.
+    A card that a continuous effect has removed in the meantime triggers nothing.
     """
     there = tuple(w for w in frame.waiting if card(duel, w.card) is not None)
     if there != frame.waiting:
@@ -177,7 +176,7 @@ def put_triggers(duel: Duel, frame: Collecting) -> StageResult:
 
 
 def start_activation(duel: Duel, act: Activation) -> Duel:
-    """Begins to activate an effect; a trigger thereby stops waiting."""
+    """Begin the activation of an effect; a trigger no longer waits."""
     top = duel.agenda[-1]
     if not act.subject:
         act = replace(act, subject=answered_cards(duel, act))
@@ -203,9 +202,9 @@ def start_activation(duel: Duel, act: Activation) -> Duel:
 
 
 def mandatory_answers(duel: Duel, frame: Answering) -> StageResult:
-    """Quick Effects that must answer the newest link do so before anybody is asked, the turn player's first.
+    """Activate Quick Effects that must respond to the newest link before anybody is asked.
 
-    One at a time: each adds a link, which may itself have to be answered.
+    The turn player's come first, one at a time: each adds a link, to which others may have to respond.
     """
     for side in (duel.turn_player, other(duel.turn_player)):
         due = tuple(
@@ -220,7 +219,7 @@ def mandatory_answers(duel: Duel, frame: Answering) -> StageResult:
 
 
 def must_answer(duel: Duel, act: Activation) -> bool:
-    """Whether a mandatory Quick Effect has something to answer now."""
+    """Check whether a mandatory Quick Effect has something to respond to now."""
     asking = push(duel, Collecting(waiting=(act,), choosing=act.side))
     return legal(rules_for(effect(act, asking)).asked, asking, act)
 
@@ -229,7 +228,7 @@ def must_answer(duel: Duel, act: Activation) -> bool:
 
 
 def decline(duel: Duel, frame: Passing) -> StageResult:
-    """A player declines: the other is asked, or what was open closes."""
+    """Carry out a pass: the other player is asked, or the chain or window closes."""
     event = Passed(side=frame.side)
     match duel.agenda[-2]:
         case Answering(passed=True):
@@ -250,6 +249,6 @@ def decline(duel: Duel, frame: Passing) -> StageResult:
 
 
 def offer_to_leave(duel: Duel, frame: LeavingOpenState) -> StageResult:
-    """The turn player wants to leave an open state: the opponent may still answer."""
+    """Offer to leave an open state: the opponent may still respond."""
     event = LeavingOffered(side=duel.turn_player, timing=frame.to)
     return event, go_to(close(pop(duel)), frame.to, announced=True)

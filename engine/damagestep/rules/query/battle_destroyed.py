@@ -1,4 +1,4 @@
-"""What a monster can still undergo that battle has destroyed and that waits in its zone to be sent away.
+"""What can still happen to a monster destroyed by battle, before it is sent to the Graveyard.
 
 It waits from damage calculation (`Battle.destroyed`) until the end of the Damage Step. Each clause of its
 status is a rule: what concerns activations stands in `legality`, the others are asked here, where they act,
@@ -34,7 +34,7 @@ def its_values_can_change(duel: Duel, monster: Card) -> Check:
 
 @rule("BDS-06")
 def what_it_does_applies(duel: Duel, source: Card) -> Check:
-    """What simply applies ends with the monster's destruction by battle, not only when it has left."""
+    """The continuous effects of a monster end when battle destroys it, not only when it leaves."""
     return check(not destroyed_by_battle(duel, source))
 
 

@@ -58,7 +58,7 @@ def holds_without_values(duel: Duel, condition: Circumstance, act: Activation) -
 
 
 def _called(duel: Duel, condition: Called, act: Activation) -> bool:
-    """Whether such an effect has brought the monster."""
+    """Check whether a matching effect has Special Summoned the monster."""
     call = wherever(duel, act.card.id).call
     if call is None or condition.effect not in (None, call.effect):
         return False

@@ -1,14 +1,14 @@
-"""What simply applies: which continuous effects are in force, and what they give.
+"""Continuous effects: which are active in a position, and what they grant.
 
-A card's statics are in force while it lies face-up on the field, is not destroyed by battle and not
-negated; those of a Spell or Trap that is being activated only when its link has resolved.
+The statics of a card are in force while it is face-up on the field, not destroyed by battle and not
+negated; those of a Spell/Trap that is being activated only once its link has resolved.
 
-Order of negation: the cards are gone through in the order in which they came to lie there. One that an
-earlier card in force negates is out; one that is in force puts out the earlier ones that it negates, and
-the count begins again without those, so it ends after one round for each card at most.
+Order of negation: the cards are taken in the order in which they were turned up. A card that an earlier one
+in force negates is out. A card in force puts out the earlier ones that it negates, and the order starts again
+without those; so it ends after one round for each card at most.
 (Jinzo under a Skill Drain that was there first is negated; a Jinzo that was there first forbids it.)
 
-Nothing here costs anything while `Duel.in_force` is empty.
+All of it is skipped while `Duel.index.in_force` is empty.
 """
 
 from typing import Literal, TypeVar
@@ -41,7 +41,7 @@ from damagestep.rules.query.selectors import targets_left
 
 
 def reaches(what: Reach, source: Card, of: Card) -> bool:
-    """Whether a card is among those that a static of `source` speaks of."""
+    """Check whether a static of `source` reaches a card."""
     if what == "this-card":
         return of.id == source.id
     if what.except_this_card and of.id == source.id:
@@ -55,13 +55,13 @@ WITHHELD_AT: tuple[TimingId, ...] = (
     "damage-step.calculation",
     "damage-step.comparison",
 )
-"""Where a monster that the attack has turned face-up may keep statics back: until damage is worked out."""
+"""The rows where statics of a monster flipped by the attack may be withheld, until damage."""
 DAMAGE_ROW: TimingId = "damage-step.damage"
-"""Where that may happen too: in what this row does on entry."""
+"""The row in whose entry actions they may be withheld too."""
 
 
 def statics(duel: Duel, of: Card) -> tuple[Static, ...]:
-    """What a card in force gives; a monster just turned face-up by the attack may only change values."""
+    """Return the statics of a card in force; one just flipped by the attack may only change values."""
     if duel.profile.continuous_on_flip == "all" or duel.battle is None or duel.over:
         return of.data.statics
     row = at_timing(duel)
@@ -72,7 +72,7 @@ def statics(duel: Duel, of: Card) -> tuple[Static, ...]:
 
 
 def holds(duel: Duel, static: Static, source: Card) -> bool:
-    """Whether every condition of a static holds."""
+    """Check whether every condition of a static holds."""
     if not static.condition:
         return True
     act = Activation(side=source.controller, card=source.ref, effect="")
@@ -80,7 +80,7 @@ def holds(duel: Duel, static: Static, source: Card) -> bool:
 
 
 def in_force_now(duel: Duel) -> tuple[Card, ...]:
-    """The cards whose statics are in force, the oldest first."""
+    """Return the cards whose continuous effects apply now, in order of arrival."""
     if not duel.forces:
         return ()
     shown = [
@@ -108,7 +108,7 @@ def in_force_now(duel: Duel) -> tuple[Card, ...]:
 
 
 def being_activated(duel: Duel) -> set[CardRef]:
-    """The Spells and Traps in the middle of their own activation: what they say does not apply yet."""
+    """Return the Spells and Traps that are being activated: their continuous effects do not apply yet."""
     waiting = {x.activation.card for x in duel.chain if x.card_activation and x.state != "resolved"}
     return waiting | {
         f.activation.card
@@ -125,7 +125,7 @@ def _negates(duel: Duel, source: Card, of: Card) -> bool:
 
 
 def _is_negated_by(duel: Duel, static: Negates, source: Card, of: Card) -> bool:
-    """Whether a card is among those whose effects a static negates, and not unaffected by it."""
+    """Check whether a static negates the effects of a card that is not unaffected by it."""
     if not reaches(static.what, source, of) or _unaffected_by_itself(duel, of, source):
         return False
     held = (card(duel, b.monster) for b in duel.memory.bonds if b.holder == of.ref)
@@ -133,9 +133,9 @@ def _is_negated_by(duel: Duel, static: Negates, source: Card, of: Card) -> bool:
 
 
 def _unaffected_by_itself(duel: Duel, of: Card, source: Card) -> bool:
-    """Whether a monster is unaffected by a card through its own words, or through what an effect left on it.
+    """Check whether a monster is unaffected by a card through its own statics or lingering ones on it.
 
-    What other cards say is not asked, for whether they are negated is what is being worked out.
+    Statics of other cards are not asked: whether they are negated is being determined.
     """
     own = () if of.dormant or negated_by_effect(duel, of.ref) else of.data.statics
     left = tuple(x.static for x in duel.effects.lingering if x.card == of.ref)
@@ -149,12 +149,12 @@ def _unaffected_by_itself(duel: Duel, of: Card, source: Card) -> bool:
 
 
 def negated_by_effect(duel: Duel, of: CardRef) -> bool:
-    """Whether an effect has negated those of a card, for good or for some time."""
+    """Check whether an effect has negated those of a card, permanently or for some time."""
     return of in duel.effects.negated or any(silence.card == of for silence in duel.effects.silenced)
 
 
 def negated_by(duel: Duel, of: Card) -> Card | None:
-    """The card that negates the effects of another (itself, where an effect did it), if one does."""
+    """Return the card that negates the effects of another; that card itself where an effect did it."""
     if negated_by_effect(duel, of.ref):
         return of
     return next(
@@ -163,7 +163,7 @@ def negated_by(duel: Duel, of: Card) -> Card | None:
 
 
 def targeting_negated_by(duel: Duel, act: Activation) -> tuple[Card, NegatesTargeting] | None:
-    """What negates an effect because of what it has targeted, if anything does."""
+    """Return the card and its static that negate an effect because of its target, if any do."""
     if not duel.forces or not act.targets:
         return None
     kind = wherever(duel, act.card.id).data.card.type
@@ -180,7 +180,7 @@ S = TypeVar("S")
 
 
 def may_exist(duel: Duel, *words: type) -> bool:
-    """Whether a card of the duel may say anything of these kinds, or what effects have left behind."""
+    """Check whether any card, or anything that lingers, may have a static of these kinds."""
     if duel.effects.lingering:
         return True
     for word in words:  # noqa: SIM110 - asked after every stage: a generator costs more than all else here
@@ -190,10 +190,9 @@ def may_exist(duel: Duel, *words: type) -> bool:
 
 
 def applying(duel: Duel, *words: type[S]) -> tuple[tuple[Card, S], ...]:
-    """The statics of these kinds that are in force, conditions included, the oldest card's first.
+    """Return the statics of these kinds that apply, conditions included, the oldest card's first.
 
-    Whether cards are negated is worked out only where one of them says such a thing at all. What effects
-    have left behind comes last.
+    Negation is determined only where a card has such a static at all. Lingering statics come last.
     """
     if not may_exist(duel, *words):
         return ()
@@ -208,9 +207,9 @@ def applying(duel: Duel, *words: type[S]) -> tuple[tuple[Card, S], ...]:
 
 
 def lingering_statics(duel: Duel) -> list[tuple[Card, Static]]:
-    """What effects have left to apply for some time; nothing negates that.
+    """Return the lingering statics; nothing negates these.
 
-    It speaks from the monster it was left on, or else from the card that has left it, as its player's.
+    The source of one is the monster it was left on, or else the card whose effect left it.
     """
     found = []
     for left in duel.effects.lingering:
@@ -226,7 +225,7 @@ def _face_up_sources(duel: Duel) -> list[Card]:
 
 
 def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> Card | None:
-    """The card that gives a card on the field an ability, held against another card where that matters."""
+    """Return the card that gives a card on the field an ability, against another card where that matters."""
     if not may_exist(duel, Gives):
         return None
     own = ((source, s) for source in _face_up_sources(duel) for s in statics(duel, source))
@@ -257,17 +256,17 @@ def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -
 
 
 def has(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> bool:
-    """Whether a card on the field has an ability."""
+    """Check whether a card on the field has an ability."""
     return bool(duel.forces) and giver(duel, of, ability, against) is not None
 
 
 def sends_to_graveyard(cost: Operation) -> bool:
-    """Whether a cost is to send cards to the Graveyard, and not to discard or Tribute them."""
+    """Check whether a cost sends cards to the Graveyard, and does not discard or Tribute them."""
     return isinstance(cost, Move) and (cost.to, cost.as_) == ("graveyard", "sent")
 
 
 def redirected_by(duel: Duel, of: Card | None) -> Card | None:
-    """The card by which one that would go to the Graveyard ends elsewhere; of a card nobody knows, any."""
+    """Return the card that redirects one from the Graveyard; for an unknown card, any that redirects."""
     if not duel.forces:
         return None
     for source, static in applying(duel, Diverts):
@@ -280,7 +279,7 @@ def redirected_by(duel: Duel, of: Card | None) -> Card | None:
 
 
 def is_waived(duel: Duel, of: Card, purpose: Literal["activation", "maintenance"]) -> bool:
-    """Whether the life points that a card costs need not be paid."""
+    """Check whether the Life Points that a card costs need not be paid."""
     if not duel.forces:
         return False
     waivers = applying(duel, WaivesLife)
@@ -288,7 +287,7 @@ def is_waived(duel: Duel, of: Card, purpose: Literal["activation", "maintenance"
 
 
 def costs(duel: Duel, act: Activation) -> tuple[Operation, ...]:
-    """The costs of an activation, without what need not be paid."""
+    """Return the costs of an activation, without those that are waived."""
     what = effect(act, duel)
     if what.class_ not in CARD_ACTIVATIONS or not any(isinstance(c, PayLife) for c in what.cost):
         return what.cost
@@ -298,7 +297,7 @@ def costs(duel: Duel, act: Activation) -> tuple[Operation, ...]:
 
 
 def no_special_summons(duel: Duel, side: Side, of: Card | None = None) -> Card | None:
-    """The card that prevents a player's Special Summons, if one does; or that of one monster."""
+    """Return the card that prevents a player's Special Summons, or that of one monster, if one does."""
     if not duel.forces:
         return None
     for by, static in applying(duel, NoSpecialSummons):
@@ -309,7 +308,7 @@ def no_special_summons(duel: Duel, side: Side, of: Card | None = None) -> Card |
 
 
 def another_kind(duel: Duel, of: Card, side: Side) -> Card | None:
-    """The card under which a player cannot have this monster face-up beside those that are there."""
+    """Return the card that forbids a monster's kind beside the player's face-up monsters, if one does."""
     if not duel.forces:
         return None
     monsters = [c for c in at(duel, side, "monster") if c.face == "up" and c.id != of.id]
@@ -320,7 +319,7 @@ def another_kind(duel: Duel, of: Card, side: Side) -> Card | None:
 
 
 def kinds(of: Card, by: Literal["race", "attribute"]) -> tuple[str, ...]:
-    """The Types or Attributes of a monster."""
+    """Return the Types or Attributes of a monster."""
     face = of.counts_as
     if by == "attribute":
         return attributes(face)

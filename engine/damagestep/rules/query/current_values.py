@@ -1,6 +1,6 @@
-"""What a filter for ATK or DEF finds: on the field the value that a monster has now, elsewhere the printed.
+"""Filters by current ATK and DEF: on the field the value that a monster has now, elsewhere the printed one.
 
-What simply applies reads printed values everywhere (`filters.fits`), so that no value depends on itself.
+Continuous effects read printed values everywhere (`filters.fits`), so that no value depends on itself.
 """
 
 from damagestep.cards.words import Filter, Selector
@@ -22,7 +22,7 @@ BOUNDS: tuple[tuple[str, Stat, bool], ...] = (
 
 
 def find_currently(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
-    """The cards that a selector means, values on the field measured as they are now."""
+    """Return the cards that a selector finds by their current values."""
     if not isinstance(what, Filter) or not _bounded(what):
         return find(duel, what, act)
     told = replace(what, most_atk=act.noted) if what.most_atk == "noted" else what
@@ -30,7 +30,7 @@ def find_currently(duel: Duel, what: Selector, act: Activation) -> tuple[Card, .
 
 
 def fits_currently(duel: Duel, of: Card, what: Filter, you: Side) -> bool:
-    """Whether a card fits, its values on the field measured as they are now."""
+    """Check whether a card fits a filter by its current values."""
     if of.zone != "monster" or of.face == "down" or not _bounded(what):
         return fits(of, what, you)
     return fits(of, _without_bounds(what), you) and all(_within(duel, of, what, *bound) for bound in BOUNDS)

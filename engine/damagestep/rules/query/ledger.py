@@ -1,4 +1,4 @@
-"""How a current value comes about, line by line: the order of `stats` written down.
+"""The ledger of a current value, line by line, in the order of `stats`.
 
 Where the guide leaves two classes undecided against each other a line is `disputed`.
 """
@@ -27,7 +27,7 @@ Step = Literal["printed", "original", "set", "becomes", "gain", "floor", "halve"
 class LedgerLine:
     """One line of a ledger: what was done to the value, by which card, and the value after it.
 
-    `lasting` tells what an effect that has resolved left behind from what simply applies.
+    `lasting`: by a modifier that a resolved effect has left, not by a continuous effect.
     """
 
     kind: Step
@@ -39,7 +39,7 @@ class LedgerLine:
 
 
 def ledger(duel: Duel, of: Card, stat: Stat) -> tuple[LedgerLine, ...]:
-    """How the current value comes about; the last line's value is the current one."""
+    """Return how the current value comes about; the last line's value is the current one."""
     statics = continuous(duel, of, stat)
     frozen, gains = lasting(duel, of, stat)
     over = frozen.over if frozen else ()
@@ -75,7 +75,7 @@ def _set(
 def _original(
     duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Value], ...]
 ) -> Iterator[LedgerLine]:
-    """The printed value and a new original one; one that simply applies beside one that lasts is disputed."""
+    """Yield the printed value and a new original one; a continuous one beside a lasting one is disputed."""
     yield _set("printed", of.id, printed(of, stat) or 0)
     value, maker, lasts = original_and_maker(duel, of, stat, statics)
     if maker is not None:
@@ -88,7 +88,7 @@ def _original(
 def _masks(
     duel: Duel, of: Card, stat: Stat, fresh: list[tuple[Card, Value]], *, masked: bool, changed: bool
 ) -> Iterator[LedgerLine]:
-    """What simply applies in place of what is below it; disputed where an effect has set something too."""
+    """Yield continuous effects that replace the value below; disputed where an effect has set one too."""
     for source, static in fresh:
         if static.original is not None and masked:
             value = original_and_maker(duel, of, stat, ((source, static),))[0]

@@ -1,4 +1,4 @@
-"""Selectors: which cards the words of an effect mean at one instant."""
+"""Selectors: which cards an effect refers to at one instant."""
 
 from typing import Literal
 
@@ -21,9 +21,9 @@ from damagestep.rules.query.filters import attributes, fits, level, zones
 
 
 def is_spent(duel: Duel, used: Card) -> bool:
-    """A Spell or Trap of this chain that does not stay; what hangs on a monster as an Equip Card does.
+    """Check whether a Spell/Trap goes to the Graveyard after the chain because it has been used.
 
-    One that has left something for later to be done with itself stays until then.
+    Equip Cards stay, and so does a card with a delayed part that is about the card itself.
     """
     face = used.data.card
     if not isinstance(face, (SpellFace, TrapFace)):
@@ -36,7 +36,7 @@ def is_spent(duel: Duel, used: Card) -> bool:
 
 
 def battler(duel: Duel, side: Side) -> Card | None:
-    """The monster with which `side` is battling another monster."""
+    """Return the monster with which `side` battles another monster."""
     if duel.battle is None or duel.battle.target is None:
         return None
     pair = [card(duel, duel.battle.attacker), card(duel, duel.battle.target)]
@@ -46,7 +46,7 @@ def battler(duel: Duel, side: Side) -> Card | None:
 
 
 def opponent_in_battle(duel: Duel, of: CardId) -> CardRef | None:
-    """The monster that a card battles or has battled in this battle, wherever both are by now."""
+    """Return the monster that a card battles or has battled in this battle, wherever both are by now."""
     if duel.battle is None or duel.battle.target is None:
         return None
     if of == duel.battle.attacker.id:
@@ -55,7 +55,7 @@ def opponent_in_battle(duel: Duel, of: CardId) -> CardRef | None:
 
 
 def find(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
-    """The cards that a selector means for an activation, in the order of the scene.
+    """Return the cards that a selector finds for an activation, in the order of the scene.
 
     Those gone are left out.
     """
@@ -67,7 +67,7 @@ def find(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
 
 
 def _by_part(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
-    """The cards that a part in what is going on means; `None` where one is gone."""
+    """Return the cards of a role (attacker, targets, ...); `None` stands for one that is gone."""
     match what:
         case "this-card":
             return [find_by_id(duel, act.card.id)]
@@ -95,7 +95,7 @@ def _by_part(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
 
 
 def _targets(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
-    """The targets that are left: all, or those of the first group or of the others."""
+    """Return the remaining targets: all, or those of the first group or of the others."""
     wanted = effect(act, duel).targets if act.targets else None
     first = act.targets[: wanted.n] if wanted else ()
     left = targets_left(duel, act)
@@ -103,12 +103,12 @@ def _targets(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
 
 
 def groups(wanted: Target) -> tuple[Target, ...]:
-    """The groups of targets of an effect, in the order in which they are chosen."""
+    """Return the groups of targets of an effect, in the order in which they are chosen."""
     return (wanted, *groups(wanted.also)) if wanted.also else (wanted,)
 
 
 def targets_left(duel: Duel, act: Activation) -> tuple[Card, ...]:
-    """The targets that are still where they were, and face-up where they had to be."""
+    """Return the targets that are still where they were, and face-up where they had to be."""
     wanted = effect(act, duel).targets if act.targets else None
     if wanted is None:
         return ()
@@ -124,12 +124,12 @@ def targets_left(duel: Duel, act: Activation) -> tuple[Card, ...]:
 
 
 def _shares_name(of: Card, fitting: Filter, act: Activation) -> bool:
-    """Whether a card has the name of one that the effect has kept in mind."""
+    """Check whether a card has the name of one that the effect remembers."""
     return any(c.named == of.named and fits(c, fitting, act.side) for c in act.remembered)
 
 
 def bearer(duel: Duel, of: CardRef) -> CardRef | None:
-    """The monster that a card is an Equip Card of."""
+    """Return the monster that a card is equipped to."""
     return next((b.monster for b in duel.memory.bonds if b.kind == "equip" and b.holder == of), None)
 
 
@@ -166,32 +166,32 @@ def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
 
 
 def as_declared(duel: Duel, what: Filter, act: Activation) -> Filter:
-    """A filter that asks for declared Attributes, in which these stand themselves."""
+    """Return a filter with the declared Attributes in place of the reference to them."""
     if what.attribute_declared is None:
         return what
     return replace(what, attribute_declared=None, attribute=wherever(duel, act.card.id).declared)
 
 
 def _attributes_triggering(duel: Duel, act: Activation) -> list[tuple[str, ...]]:
-    """The Attributes of each card that has triggered an effect."""
+    """Return the Attributes of each card that has triggered an effect."""
     return [attributes(wherever(duel, ref.id).data.card) for ref in act.subject]
 
 
 def _levels(duel: Duel, of: Literal["targets"] | Filter, act: Activation) -> tuple[int, ...] | None:
-    """The Levels of cards; `None` for targets that are not chosen yet."""
+    """Return the Levels of cards; `None` for targets that are not chosen yet."""
     if of == "targets" and not act.targets:
         return None
     return tuple(stars for c in find(duel, of, act) if (stars := level(c)) is not None)
 
 
 def choosable(duel: Duel, choice: Choice, act: Activation, paying: bool) -> tuple[Card, ...]:
-    """The cards among which an operation's choice is made."""
+    """Return the cards among which an operation's choice is made."""
     found = find(duel, choice.of, act)
     return payable(duel, found, act) if paying else found
 
 
 def payable(duel: Duel, found: tuple[Card, ...], act: Activation) -> tuple[Card, ...]:
-    """Those of the cards that can be a cost.
+    """Return the cards that can pay a cost.
 
     A monster destroyed by battle pays only for what must be activated, unless the profile lets it pay.
     """
@@ -201,7 +201,7 @@ def payable(duel: Duel, found: tuple[Card, ...], act: Activation) -> tuple[Card,
 
 
 def answered_link(duel: Duel, act: Activation) -> ChainLink | None:
-    """The chain link that an activation answers: the one before its own, or the newest while it has none."""
+    """Return the chain link that an activation responds to: the one before its own, or the newest one."""
     for below, link in zip((None, *duel.chain), duel.chain, strict=False):
         if link.activation is act or link.activation == act:
             return below

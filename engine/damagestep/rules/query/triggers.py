@@ -1,4 +1,4 @@
-"""What an effect waits for: which events fit the pattern of an effect, and which of their cards it means."""
+"""Match events against the trigger patterns of effects, and find the cards involved."""
 
 from typing import Literal
 
@@ -27,9 +27,9 @@ from damagestep.rules.query.selectors import opponent_in_battle
 
 
 def match(duel: Duel, event: Answerable, on: Pattern, act: Activation) -> tuple[CardRef, ...] | None:
-    """The cards of an event that an effect of `act.card` means, where they are now.
+    """Return the cards of an event that matches the pattern of an effect of `act.card`, as they are now.
 
-    `None` when the event is not the one that the effect waits for; events without such cards give none.
+    `None`: the event does not match. An event without cards gives an empty tuple.
     """
     match on, event:
         case OnDrawn(player=player), Drawn(side=side):
@@ -58,7 +58,7 @@ def match(duel: Duel, event: Answerable, on: Pattern, act: Activation) -> tuple[
 
 
 def answered_cards(duel: Duel, act: Activation) -> tuple[CardRef, ...]:
-    """The cards of the events that an effect answers now, each once."""
+    """Return the cards of the events that an effect responds to now, each once."""
     on = effect(act, duel).on
     if on is None:
         return ()
@@ -69,7 +69,7 @@ def answered_cards(duel: Duel, act: Activation) -> tuple[CardRef, ...]:
 def _repositioned(
     duel: Duel, event: PositionsChanged, what: Literal["this-card"] | Filter, act: Activation
 ) -> tuple[CardRef, ...] | None:
-    """The monsters meant that have gone from Attack to Defence Position or back."""
+    """Return the matching monsters that have changed between Attack and Defense Position."""
     turned = [
         now for was in event.cards if (now := find_by_id(duel, was.id)) and now.position != was.position
     ]
@@ -101,13 +101,13 @@ def _moved(duel: Duel, event: CardsMoved, on: OnMoved, act: Activation) -> tuple
 
 
 def _where_it_went(duel: Duel, before: Card, event: CardsMoved) -> Zone:
-    """Where a card has ended: a Token or what is banished instead never reaches the zone of the others."""
+    """Return the zone that a card has reached: a Token or a redirected card not that of the event."""
     now = find_by_id(duel, before.id)
     return now.zone if now and now.stint == before.stint + 1 else event.to
 
 
 def _whose_doing(event: CardsMoved, before: Card) -> Side | None:
-    """Whose effect or cost it was; what battle destroys the other player's monster has destroyed."""
+    """Return whose effect or cost has moved a card; destruction by battle counts as the opponent's."""
     return other(before.controller) if event.cause == "battle" else event.side
 
 
@@ -161,7 +161,7 @@ def _hurt(
 def _fought(
     duel: Duel, event: BattleDamageInflicted | EffectDamageInflicted, what: Filter, act: Activation
 ) -> bool:
-    """Whether such a monster has fought in the battle that the damage comes from."""
+    """Check whether a matching monster has fought in the battle that inflicted the damage."""
     if duel.battle is None or isinstance(event, EffectDamageInflicted):
         return False
     return any(fits(c, what, act.side) for c in duel.battle.fought or (event.source,))
