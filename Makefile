@@ -6,6 +6,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 PY := .venv/bin/python
 PORT ?= 8000
 ARGS ?=
+CARD ?=
 SOAK ?= 600
 SITE_URL ?=
 
@@ -13,7 +14,7 @@ export SOURCE_DATE_EPOCH := 1767225600
 export PYTHONDONTWRITEBYTECODE := 1
 export PYTHONUTF8 := 1
 
-.PHONY: help run test build bench soak audit coverage vocabulary lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
+.PHONY: help run test build bench soak ablation audit coverage vocabulary word lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -21,8 +22,6 @@ help: ## this list
 
 needs:
 	@test -n "$(PYTHON)" || { echo "damagestep needs Python 3.11 or newer; none was found on the PATH." >&2; exit 1; }
-	@command -v node >/dev/null && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' \
-		|| { echo "damagestep needs Node.js 20 or newer; it was not found on the PATH." >&2; exit 1; }
 
 run: needs ## set up, build, serve the site on localhost and print its address
 	@$(PYTHON) -m tools.setup build
@@ -49,10 +48,10 @@ types: setup ## mypy, strict
 unit: setup ## unit tests and rulings in CPython
 	@$(PY) -m tools.check unit
 
-unit-pyodide: setup ## the same tests inside Pyodide under Node, with the wheels of the site
+unit-pyodide: setup ## a sample of them inside Pyodide under Node, with the wheels of the site
 	@$(PY) -m tools.check unit-pyodide
 
-reproducible: setup ## build once more from nothing and compare
+reproducible: setup ## build once more in another place and compare
 	@$(PY) -m tools.check reproducible
 
 e2e: setup ## the built site in a browser, with pictures
@@ -61,26 +60,34 @@ e2e: setup ## the built site in a browser, with pictures
 bench: setup ## time the built page in a browser, and the engine in CPython and in Pyodide
 	@$(PY) -m tools.build
 	@$(PY) -m tools.bench $(ARGS)
-	@$(PY) -m tools.bench_engine
+	@$(PY) -m tools.bench.engine
 
-soak: setup ## try random cases that nobody has tried yet, for SOAK=600 seconds
-	@$(PY) -m tools.soak $(SOAK) $(ARGS)
+ablation: setup ## change every clause of the data and list what no ruling notices; CARD=honest for one card
+	@$(PY) -m tools.ablation $(CARD) $(ARGS)
+
+soak: setup ## random cases that nobody has tried yet, for SOAK=600 seconds; then all that make test samples
+	@$(PY) -m tools.check.soak $(SOAK) $(ARGS)
+	@$(PY) -m tools.check unit-pyodide-whole reproducible-whole
+	@$(PY) -m tools.ablation
 
 audit: setup ## ask the databases of known weaknesses about every pinned package
-	@$(PY) -m tools.audit
+	@$(PY) -m tools.check.audit
 
 coverage: setup ## how much of the corpus the rulings prove
-	@$(PY) -m tools.coverage $(ARGS)
+	@$(PY) -m tools.check.corpus $(ARGS)
 
-vocabulary: setup ## write docs/vocabulary.md; with ARGS=diverts list all uses of a word
+vocabulary: setup ## print the words of card files; with ARGS=diverts one word and its uses
 	@$(PY) -m tools.vocabulary $(ARGS)
+
+word: setup ## begin a word, or name what it lacks: NAME=redirect-attack KIND=operation
+	@$(PY) -m tools.vocabulary.new_word $(KIND) $(NAME)
 
 screenshot: setup ## take docs/screenshot.png anew
 	@$(PY) -m tools.build
 	@DAMAGESTEP_SCREENSHOT=docs/screenshot.png $(PY) -m pytest -q e2e -k test_screenshot_for_the_readme
 
 pins: setup ## resolve requirements/*.in anew (takes the newest versions)
-	@$(PY) -m tools.pins
+	@$(PY) -m tools.setup.pins
 
 clean: ## remove everything that was fetched or built
 	rm -rf .venv node_modules .cache dist .mypy_cache .ruff_cache .pytest_cache

@@ -8,15 +8,17 @@ from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
-from tools import chromium
-from tools.places import DIST
+from tools.paths import DIST
 from tools.serve import serving
+from tools.setup import chromium
 
+from profiles import open_profile
 from warm import Warm
 from watching import GENEROUS, POLICY, SILENT, Watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from playwright.sync_api import Browser, Page, Playwright
 
@@ -70,9 +72,10 @@ def open_page(
 
     No test sees what another one has kept or was granted. A `fresh` page has a browser context of its own
     besides: nothing is cached or compiled in it, and it alone may be given another clock. Only where it is
-    asked for does the page keep itself for use without a network (`keeps`, in a fresh context): that takes
-    time, and what a service worker answers cannot be held back or changed by a test. In one that is marked
-    `no_engine` the page waits for one that never comes: starting it takes longer than most of these tests.
+    asked for does the page keep itself for use without a network (`keeps`, in a fresh context or in a folder
+    with a browser's profile): that takes time, and what a service worker answers cannot be held back or
+    changed by a test. In one that is marked `no_engine` the page waits for one that never comes: starting it
+    takes longer than most of these tests.
     """
     contexts = []
 
@@ -83,10 +86,14 @@ def open_page(
         dark: bool = False,
         locale: str = "en-GB",
         fresh: bool = False,
-        keeps: bool = False,
+        keeps: bool | Path = False,
     ) -> Page:
         if fresh or keeps:
-            context = browser.new_context(locale=locale, service_workers="allow" if keeps else "block")
+            context = (
+                browser.new_context(locale=locale, service_workers="allow" if keeps else "block")
+                if isinstance(keeps, bool)
+                else open_profile(browser.browser_type, keeps, locale)
+            )
             context.set_default_timeout(GENEROUS)
             context.add_init_script(POLICY)
             context.on("request", watch.asked)

@@ -6,15 +6,15 @@ import base64
 import json
 import zlib
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
 from damagestep import Line
 from damagestep.common.coding import tape
 from damagestep.lines.codes import code_of
+from damagestep.lines.recording import recording
 from damagestep.lines.scenes.parse import parse_scene
-from damagestep.site.service.view import recording
 from watching import LATE
 
 if TYPE_CHECKING:
@@ -25,11 +25,16 @@ if TYPE_CHECKING:
 HEADERS = 300  # bytes of the headers of an answer, roughly
 
 
-def taped(line: Line, called: str) -> str:
-    """A code with its recording behind it, as the page writes it."""
-    lean = json.dumps(tape.lean(recording(line.to_end(), "own", len(line.decisions))), ensure_ascii=False)
+def lean(line: Line) -> dict[str, Any]:
+    """The recording of a line, as it goes behind a code."""
+    return tape.lean(recording(line.to_end(), "own", len(line.decisions)))
+
+
+def taped(line: Line, called: str, record: object = None) -> str:
+    """A code with its recording behind it, as the page writes it, or with another one."""
+    text = json.dumps(lean(line) if record is None else record, ensure_ascii=False)
     squeezed = zlib.compressobj(9, zlib.DEFLATED, -15)
-    packed = squeezed.compress(lean.encode()) + squeezed.flush()
+    packed = squeezed.compress(text.encode()) + squeezed.flush()
     return f"{code_of(line, (1, 1), called)}~{base64.urlsafe_b64encode(packed).rstrip(b'=').decode()}"
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from tools import offline
-from tools.fingerprint import marked
-from tools.places import DIST
-from tools.serve import listen
+from tools.build import precache
+from tools.build.fingerprint import add_hash
+from tools.paths import DIST
+from tools.serve import Handler, listen
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -16,6 +16,29 @@ if TYPE_CHECKING:
     from tools.serve import Server
 
 PREFIX = "/some/path/"
+
+
+class NginxOfDebian(Handler):
+    """Sends the types that nginx 1.22 of Debian knows (`mime.types`), and all else as a stream of bytes."""
+
+    types: ClassVar[dict[str, str]] = {
+        ".css": "text/css",
+        ".html": "text/html",
+        ".js": "application/javascript",
+        ".json": "application/json",
+        ".png": "image/png",
+        ".svg": "image/svg+xml",
+        ".txt": "text/plain",
+        ".wasm": "application/wasm",
+        ".woff2": "font/woff2",
+        ".zip": "application/zip",
+    }
+
+
+class NoScripts(Handler):
+    """Knows no type at all for scripts."""
+
+    types: ClassVar[dict[str, str]] = {".css": "text/css", ".html": "text/html"}
 
 
 class Host:
@@ -62,9 +85,9 @@ def another_build(out: Path, name: str, old: str, new: str) -> None:
     text = files.pop(before).decode()
     assert old in text
     content = text.replace(old, new).encode()
-    after = marked(name, content)
+    after = add_hash(name, content)
     files[after] = content
     files["index.html"] = files["index.html"].replace(before.encode(), after.encode())
-    for one, data in offline.completed(files).items():
+    for one, data in precache.fill_worker(files).items():
         (out / one).parent.mkdir(parents=True, exist_ok=True)
         (out / one).write_bytes(data)

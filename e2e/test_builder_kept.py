@@ -98,6 +98,24 @@ def test_a_file_that_is_no_scene_gives_one_message_and_changes_nothing(
     expect(page.locator("[data-part=build-note]")).to_have_count(0)
 
 
+def test_a_file_of_another_version_opens_without_its_unknown_fields_and_names_them(
+    page: Page, site: str, tmp_path: Path
+) -> None:
+    opened(page, site)
+    file = tmp_path / "other.json"
+    scene = {"weather": "<b>rain</b>", "A": {"hand": ["honest"], "<img src=x>": 1}}
+    file.write_text(json.dumps({"v": 1, "scene": scene}), encoding="utf-8")
+    page.locator("[data-build=saved]").click()
+    page.locator("#import").set_input_files(file)
+    expect(page.locator("[data-part=build-note]")).to_contain_text(
+        "fields: weather, A.<img src=x>. Everything"
+    )
+    expect(page.locator("[data-build=note]")).to_be_focused()
+    expect(page.locator(".mat--near .hand .card")).to_have_count(1)
+    page.locator("[data-build=note]").click()
+    expect(page.locator("[data-part=build-note]")).to_have_count(0)
+
+
 def test_storage_that_is_denied_is_said_once_and_building_goes_on(page: Page, site: str) -> None:
     page.add_init_script("Storage.prototype.setItem = () => { throw new Error('denied'); };")
     opened(page, site)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
-from tools.places import DIST
+from tools.paths import DIST
 
 from test_builder import opened as builder_opened
 from test_builder import put

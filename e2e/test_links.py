@@ -102,9 +102,9 @@ def test_a_link_that_cannot_be_opened_leaves_the_verdicts_on_what_was_there(
     page: Page, site: str, watch: Watch
 ) -> None:
     watch.provokes("ERR_FAILED")
-    page.route("**/linking.*.tgz", lambda route: route.abort())
+    page.route("**/links.*.pack", lambda route: route.abort())
     page.goto(f"{site}#c={CODE}")
-    expect(page.get_by_role("alert").filter(has_text="linking.tgz")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="links.pack")).to_be_visible()
     answered(page)
 
 
@@ -172,14 +172,14 @@ def test_a_link_whose_line_is_not_legal_any_more_goes_as_far_as_it_can(page: Pag
 
 
 def test_the_sheet_may_be_left_before_everything_in_it_has_come(page: Page, site: str) -> None:
-    held = hold(page, "**/posting.*.tgz")
+    held = hold(page, "**/posts.*.pack")
     page.goto(site)
     answered(page)
-    with page.expect_request("**/posting.*.tgz"):
+    with page.expect_request("**/posts.*.pack"):
         page.locator("[data-do=share]").click()
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
-    with page.expect_response("**/posting.*.tgz"):
+    with page.expect_response("**/posts.*.pack"):
         held[0].continue_()
     page.locator("[data-do=share]").click()
     expect(page.locator("dialog[open] [data-part=post]")).to_contain_text("iframe")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
-from tools.places import MODULES, ROOT
+from tools.paths import MODULES, ROOT
 
 from watching import answered, in_turn, live, shot
 

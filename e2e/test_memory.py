@@ -113,7 +113,7 @@ def test_nothing_is_kept_where_there_is_little_room(page: Page, site: str) -> No
     def crowded(route: Route) -> None:
         route.fulfill(response=(found := route.fetch()), body=CROWDED + found.text())
 
-    page.route("**/engine_worker.*.mjs", crowded)
+    page.route("**/engine_worker.*.js", crowded)
     page.goto(site)
     answered(page)
     page.wait_for_load_state("networkidle")

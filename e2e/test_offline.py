@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
-from tools import chromium
-from tools.places import DIST
+from tools.paths import DIST
 
 from hosting import Host, another_build
+from profiles import open_profile
 from test_builder import played, put, ready
 from test_links import CODE, opened
-from watching import answered, live, shot
+from watching import GENEROUS, answered, live, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Browser, Locator, Page
+    from playwright.sync_api import Locator, Page, Playwright
 
     from watching import Watch
 
@@ -57,6 +59,45 @@ def visit(page: Page, host: Host, tail: str = "") -> None:
     kept(page)
 
 
+@dataclass(frozen=True)
+class Visited:
+    """A host, the profile of a browser that has been there once, and what the page said meanwhile."""
+
+    host: Host
+    profile: Path
+    said: list[str]
+
+
+@pytest.fixture(scope="module")
+def visited(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visited]:
+    """One first visit for all tests that begin after one; each copies its profile."""
+    host, profile = Host(DIST), tmp_path_factory.mktemp("profile")
+    context = open_profile(playwright.chromium, profile, "en-GB")
+    context.set_default_timeout(GENEROUS)
+    page = context.new_page()
+    page.add_init_script(SAID)
+    visit(page, host)
+    said = page.evaluate("said")
+    context.close()
+    yield Visited(host, profile, said)
+    host.stop()
+
+
+@pytest.fixture
+def returning(
+    visited: Visited, open_page: Callable[..., Page], watch: Watch, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Page]:
+    """A page in a browser that has visited before, with a copy of the profile of that visit."""
+    folder = tmp_path_factory.mktemp("returning") / "profile"
+    shutil.copytree(visited.profile, folder, ignore=shutil.ignore_patterns("Singleton*"))
+    watch.origin = visited.host.address.removesuffix("/some/path/")
+    page = open_page(keeps=folder)
+    page.goto(visited.host.address)
+    answered(page)
+    yield page
+    visited.host.publish(DIST)
+
+
 def offered(page: Page, host: Host, folder: Path) -> Locator:
     """Publish a version in which a German word is another; the page, loaded anew, offers it."""
     another_build(folder, "data/locale/de.json", '"Teilen"', '"Weiterreichen"')
@@ -78,15 +119,16 @@ def load_now(page: Page) -> None:
     page.locator("[data-update=now]").click()
 
 
-def test_after_one_visit_the_whole_lab_works_with_the_server_stopped(
-    open_page: Callable[..., Page], host: Host, topics: list[list[str]]
-) -> None:
-    page = open_page(keeps=True)
-    page.add_init_script(SAID)
-    visit(page, host)
-    percents = [int(found[1]) for text in page.evaluate("said") if (found := re.search(r"(\d+)\s%", text))]
+def test_on_the_first_visit_it_says_how_far_it_is(visited: Visited) -> None:
+    percents = [int(found[1]) for text in visited.said if (found := re.search(r"(\d+)\s%", text))]
     assert percents == sorted(percents)
     assert len(set(percents)) > 10
+
+
+def test_after_one_visit_the_whole_lab_works_with_the_server_stopped(
+    returning: Page, visited: Visited, topics: list[list[str]]
+) -> None:
+    page, host = returning, visited.host
     host.stop()
 
     page.reload()
@@ -122,7 +164,6 @@ def test_after_one_visit_the_whole_lab_works_with_the_server_stopped(
     ready(page)
     page.locator("[data-build=play]").click()
     played(page)
-    host.start(DIST)
 
 
 def test_in_german_it_says_how_far_it_is(open_page: Callable[..., Page], host: Host) -> None:
@@ -134,10 +175,9 @@ def test_in_german_it_says_how_far_it_is(open_page: Callable[..., Page], host: H
 
 
 def test_a_new_version_waits_until_it_is_asked_for_and_takes_the_step_along(
-    open_page: Callable[..., Page], host: Host, tmp_path: Path
+    returning: Page, visited: Visited, tmp_path: Path
 ) -> None:
-    page = open_page(keeps=True)
-    visit(page, host)
+    page, host = returning, visited.host
     offer = offered(page, host, tmp_path)
     page.locator("[data-lang=de]").click()
     share = page.locator("[data-do=share]")
@@ -167,14 +207,12 @@ def test_a_new_version_waits_until_it_is_asked_for_and_takes_the_step_along(
     page.reload()
     answered(page)
     expect(share).to_have_text("Weiterreichen")
-    host.start(tmp_path)
 
 
 def test_a_new_version_that_has_to_wait_for_the_old_one_is_said_to_be_loaded(
-    open_page: Callable[..., Page], host: Host, tmp_path: Path
+    returning: Page, visited: Visited, tmp_path: Path
 ) -> None:
-    page = open_page(keeps=True)
-    visit(page, host)
+    page, host = returning, visited.host
     page.add_init_script("ServiceWorker.prototype.postMessage = () => {}")  # it is not told to take over
     offer = offered(page, host, tmp_path)
     load_now(page)
@@ -185,12 +223,9 @@ def test_a_new_version_that_has_to_wait_for_the_old_one_is_said_to_be_loaded(
 
 
 def test_another_tab_keeps_to_its_own_version_until_it_is_loaded_anew(
-    open_page: Callable[..., Page], host: Host, tmp_path: Path
+    returning: Page, visited: Visited, tmp_path: Path
 ) -> None:
-    old = open_page(keeps=True)
-    visit(old, host)
-    old.reload()
-    answered(old)
+    old, host = returning, visited.host
     another_build(tmp_path, "data/locale/de.json", '"Teilen"', '"Weiterreichen"')
     host.publish(tmp_path)
     new = old.context.new_page()
@@ -224,16 +259,10 @@ def test_half_a_new_version_is_not_taken(
     page.keyboard.press("ArrowRight")
 
 
-def test_chromium_finds_nothing_that_keeps_it_from_being_installed(
-    browser: Browser, host: Host, tmp_path: Path
-) -> None:
-    # In a profile of its own, for a private window installs nothing.
-    context = browser.browser_type.launch_persistent_context(
-        tmp_path, executable_path=chromium.path(), args=chromium.FLAGS
-    )
-    page = context.new_page()
-    visit(page, host)
-    session = context.new_cdp_session(page)
+def test_chromium_finds_nothing_that_keeps_it_from_being_installed(returning: Page) -> None:
+    # In a profile, for a private window installs nothing.
+    page = returning
+    session = page.context.new_cdp_session(page)
     assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
     manifest = session.send("Page.getAppManifest")
     assert manifest["errors"] == []
@@ -243,7 +272,6 @@ def test_chromium_finds_nothing_that_keeps_it_from_being_installed(
         answer = page.request.get(manifest["url"].rpartition("/")[0] + "/" + one["src"])
         assert answer.ok
         assert answer.headers["content-type"] == one["type"]
-    context.close()
 
 
 def test_who_denies_it_misses_nothing_else(page: Page, site: str) -> None:

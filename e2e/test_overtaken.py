@@ -99,7 +99,7 @@ def test_a_ruling_that_is_opened_while_a_link_waits_for_the_engine_stays(
 
 @pytest.mark.no_engine
 def test_a_view_whose_files_come_late_does_not_replace_the_one_that_was_chosen_since(lab: Page) -> None:
-    with late(lab, "**/builder.*.tgz"):
+    with late(lab, "**/builder.*.pack"):
         lab.locator(".views [data-place=builder]").click()
         lab.locator(".views [data-place=matrix]").click()
         expect(lab.locator("html[data-view=matrix]")).to_be_attached()
@@ -110,7 +110,7 @@ def test_a_view_whose_files_come_late_does_not_replace_the_one_that_was_chosen_s
 
 @pytest.mark.no_engine
 def test_a_view_whose_files_come_late_does_not_lead_away_from_where_somebody_stayed(lab: Page) -> None:
-    with late(lab, "**/builder.*.tgz"):
+    with late(lab, "**/builder.*.pack"):
         lab.locator(".views [data-place=builder]").click()
         lab.locator(".views [data-place=lab]").click()
     expect(lab.locator("html[data-view=builder]")).to_have_count(0)
@@ -119,7 +119,7 @@ def test_a_view_whose_files_come_late_does_not_lead_away_from_where_somebody_sta
 
 @pytest.mark.no_engine
 def test_what_is_typed_before_the_search_has_come_stands_in_it(lab: Page) -> None:
-    with late(lab, "**/browsing.*.tgz"):
+    with late(lab, "**/rulings.*.pack"):
         lab.keyboard.type("/tp/honest")
     search = lab.locator("[data-part=browse] [data-do=search]")
     expect(search).to_have_value("tp/honest")
@@ -130,7 +130,7 @@ def test_what_is_typed_before_the_search_has_come_stands_in_it(lab: Page) -> Non
 
 @pytest.mark.no_engine
 def test_a_search_that_is_left_before_it_has_come_does_not_open(lab: Page) -> None:
-    with late(lab, "**/browsing.*.tgz"):
+    with late(lab, "**/rulings.*.pack"):
         lab.keyboard.type("/d")
         lab.keyboard.press("Escape")
         lab.keyboard.press("ArrowRight")
@@ -144,7 +144,7 @@ def test_a_search_that_is_left_before_it_has_come_does_not_open(lab: Page) -> No
 def test_rulings_asked_for_by_key_and_by_button_before_they_have_come_are_one_sheet_with_what_was_typed(
     lab: Page,
 ) -> None:
-    with late(lab, "**/browsing.*.tgz"):
+    with late(lab, "**/rulings.*.pack"):
         lab.keyboard.type("/d")
         lab.locator("nav [data-do=rulings]").click()
         lab.keyboard.type("d")
@@ -158,7 +158,7 @@ def test_rulings_asked_for_by_key_and_by_button_before_they_have_come_are_one_sh
 
 @pytest.mark.no_engine
 def test_a_view_and_a_sheet_that_are_asked_for_before_either_has_come_both_come(lab: Page) -> None:
-    with late(lab, "**/builder.*.tgz"):
+    with late(lab, "**/builder.*.pack"):
         lab.locator(".views [data-place=builder]").click()
         lab.keyboard.press("?")
         expect(lab.locator("[data-part=look]")).to_be_visible()

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
-from tools.places import DIST
-from tools.policy import read
+from tools.build.content_policy import read_page
+from tools.paths import DIST
 
 from watching import answered, live
 
@@ -36,7 +36,7 @@ ATTEMPTS = {
 
 def test_every_page_has_a_policy_that_names_no_other_host() -> None:
     for file in sorted(DIST.rglob("*.html")):
-        (policy,) = read(file.read_text(encoding="utf-8")).policies
+        (policy,) = read_page(file.read_text(encoding="utf-8")).policies
         rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
         assert rules["default-src"] == "'none'", file.name
         assert "unsafe-inline" not in policy, file.name

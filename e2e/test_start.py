@@ -10,9 +10,10 @@ import pytest
 from playwright.sync_api import expect
 from tools.bench import memory
 from tools.bench.wire import Wire
-from tools.places import DIST
+from tools.paths import DIST
 from tools.serve import serving
 
+from hosting import NginxOfDebian, NoScripts
 from watching import answered, live
 
 if TYPE_CHECKING:
@@ -102,23 +103,23 @@ def test_a_missing_file_of_the_page_is_named(page: Page, site: str, watch: Watch
 
 @pytest.mark.no_engine
 def test_a_damaged_archive_of_the_page_is_named(page: Page, site: str, watch: Watch) -> None:
-    watch.provokes(".tgz")
+    watch.provokes(".pack")
 
     def cut(route: Route) -> None:
         route.fulfill(body=route.fetch().body()[:9000], content_type="application/gzip")
 
-    page.route("**/index.*.tgz", cut)
+    page.route("**/index.*.pack", cut)
     page.goto(site)
-    expect(page.get_by_role("alert").filter(has_text=re.compile("index.*tgz"))).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text=re.compile("index.*pack"))).to_be_visible()
 
 
 @pytest.mark.no_engine
 def test_a_damaged_archive_of_a_view_is_named_and_the_page_goes_on(page: Page, site: str) -> None:
-    page.route("**/matrix.*.tgz", lambda route: route.fulfill(body="no archive"))
+    page.route("**/matrix.*.pack", lambda route: route.fulfill(body="no archive"))
     page.goto(site)
     live(page)
     page.locator("nav [data-place=matrix]").first.click()
-    expect(page.get_by_role("alert").filter(has_text="matrix.tgz")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="matrix.pack")).to_be_visible()
     page.keyboard.press("ArrowRight")
     expect(page.locator("[data-part=step]")).to_contain_text("2")
 
@@ -152,6 +153,25 @@ def test_a_first_visit_fetches_no_more_than_it_may(
         )
     assert first <= FIRST
     assert whole <= ALL
+
+
+def test_the_page_starts_on_a_host_that_knows_only_the_types_of_debians_nginx(browser: Browser) -> None:
+    with serving(DIST, "/some/path/", NginxOfDebian) as address, browser.new_context() as context:
+        page = context.new_page()
+        page.goto(address)
+        live(page)
+        answered(page)
+
+
+def test_a_script_of_the_wrong_type_is_named_with_its_type_and_not_called_missing(browser: Browser) -> None:
+    with serving(DIST, "/some/path/", NoScripts) as address, browser.new_context() as context:
+        page = context.new_page()
+        page.goto(address)
+        notice = page.get_by_role("alert").filter(has_text="application/octet-stream")
+        expect(notice).to_contain_text(
+            ".js as application/octet-stream; browsers only take it as text/javascript"
+        )
+        expect(notice.get_by_text("Missing file")).to_be_hidden()
 
 
 def test_nothing_is_asked_for_twice(open_page: Callable[..., Page], site: str, watch: Watch) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tools.places import DIST
+from tools.paths import DIST
 
 from watching import GENEROUS, POLICY
 

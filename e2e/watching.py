@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
-from tools.places import CACHE
+from tools.paths import CACHE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import combinations, product
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from damagestep.records import record
 from damagestep.records.record import replace
 
 STRINGS = {
@@ -31,8 +32,14 @@ def is_record(kind: Any) -> bool:
     return isinstance(kind, type) and "__names__" in vars(kind)
 
 
+def is_family(kind: Any) -> bool:
+    return isinstance(kind, type) and record.is_family(kind)
+
+
 def words_of(kind: Any) -> tuple[Any, ...]:
-    """The record classes of a union."""
+    """The record classes of a union or of a family."""
+    if is_family(kind):
+        return record.words_of(kind)
     kind = get_args(kind)[0] if get_origin(kind) is Annotated else kind
     if get_origin(kind) in (Union, types.UnionType):
         return tuple(cls for part in get_args(kind) for cls in words_of(part))
@@ -46,8 +53,8 @@ def values(name: str, kind: Any, depth: int) -> Iterator[Any]:
         yield from values(name, get_args(kind)[0], depth)
     elif origin is Literal:
         yield from get_args(kind)
-    elif origin in (Union, types.UnionType):
-        for part in get_args(kind):
+    elif origin in (Union, types.UnionType) or is_family(kind):
+        for part in words_of(kind) if is_family(kind) else get_args(kind):
             yield from values(name, part, depth)
     elif origin is tuple:
         yield from ((value,) for value in values(name, get_args(kind)[0], depth))

@@ -9,9 +9,9 @@ from tests.played import first_of_each_topic, played
 from damagestep import Line
 from damagestep.library.library import library, profiles, switches
 from damagestep.library.profiles import reading
-from damagestep.lines.analysis.causes import causes, differing, written
+from damagestep.lines.analysis.causes import causes, differing_switches, switch_text
 from damagestep.lines.analysis.compare import compare
-from damagestep.lines.saved import replayed
+from damagestep.lines.saved import replay
 from damagestep.rulings.parse import Ruling, rulings
 
 SCENE = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull"
@@ -21,7 +21,7 @@ LOCALE = Path(__file__).parent.parent / "engine" / "damagestep" / "data" / "loca
 
 def between(left: str, right: str, scene: str = SCENE) -> dict[str, tuple[str, str]]:
     line = Line.of(scene, profile=profiles()[left]).play(ATTACK).to_end()
-    other = replayed(line.scene, line.decisions, profiles()[right]).line.to_end()
+    other = replay(line.scene, line.decisions, profiles()[right]).line.to_end()
     parting = compare(line, other)
     assert parting is not None
     return {cause.switch: (cause.left, cause.right) for cause in causes(line, other, parting)}
@@ -33,7 +33,7 @@ def test_either_of_two_switches_makes_the_older_readings_name_the_flip_first() -
 
 def test_the_one_switch_without_which_two_readings_agree_is_the_cause() -> None:
     line = Line.of(SCENE).play(ATTACK).to_end()
-    other = replayed(line.scene, line.decisions, reading("default+hand_modifiers_in_calc=true")).line.to_end()
+    other = replay(line.scene, line.decisions, reading("default+hand_modifiers_in_calc=true")).line.to_end()
     parting = compare(line, other)
     assert parting is not None
     (cause,) = causes(line, other, parting)
@@ -47,7 +47,7 @@ def test_the_one_switch_without_which_two_readings_agree_is_the_cause() -> None:
 def test_wherever_two_readings_part_some_switch_is_the_cause(ruling: Ruling, name: str) -> None:
     line = played(ruling.id).main
     assert line is not None
-    other = replayed(line.scene, line.decisions, profiles()[name]).line.to_end()
+    other = replay(line.scene, line.decisions, profiles()[name]).line.to_end()
     parting = compare(line.to_end(), other)
     assert parting is None or causes(line.to_end(), other, parting)
 
@@ -57,9 +57,9 @@ def _used() -> set[tuple[str, str]]:
     readings = [*profiles().values(), *(ruling.profile for ruling in rulings().values())]
     usual = profiles()["default"]
     return {
-        (name, written(name, value))
+        (name, switch_text(name, value))
         for profile in readings
-        for name, *values in differing(usual, profile)
+        for name, *values in differing_switches(usual, profile)
         for value in values
     }
 

@@ -241,7 +241,7 @@ def test_a_file_without_rulings_is_not_taken_for_all_is_well(
 ) -> None:
     (tmp_path / "x.md").write_text("# T\nDeutsch: T\n", encoding="utf-8")
     assert main(["check", str(tmp_path / "x.md")]) == 2
-    assert "x.md: no ruling stands here" in capsys.readouterr().err
+    assert "x.md: there is no ruling" in capsys.readouterr().err
 
 
 def test_a_ruling_whose_scene_cannot_be_read_names_file_and_line(
@@ -302,6 +302,27 @@ def test_what_was_saved_is_read_again(
     file.write_text(capsys.readouterr().out, encoding="utf-8")
     assert main(["compare", str(file), "honest-in-calculation"]) == 0
     assert capsys.readouterr().out == "no difference\n"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Left out, because this version does not know it:"),
+        ("de", "Weggelassen, weil diese Version es nicht kennt:"),
+    ],
+)
+def test_what_a_saved_file_has_and_this_version_does_not_know_is_named_and_the_rest_is_played(
+    language: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["save", "honest-in-calculation"]) == 0
+    file = tmp_path / "kept.json"
+    saved = json.loads(capsys.readouterr().out)
+    saved["scene"]["weather"] = "rain"
+    file.write_text(json.dumps(saved), encoding="utf-8")
+    assert main(["compare", str(file), "honest-in-calculation", "--json", "--lang", language]) == 0
+    printed = capsys.readouterr()
+    assert printed.out == "null\n"
+    assert printed.err.startswith(f"{said} {file}: scene.weather: ")
 
 
 @pytest.mark.parametrize("profile", ["house-rules", "default+house_rules=1"])

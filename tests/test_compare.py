@@ -9,7 +9,7 @@ from damagestep import Line
 from damagestep.library.library import profiles
 from damagestep.library.profiles import NoReading, reading
 from damagestep.lines.analysis.compare import compare
-from damagestep.lines.saved import replayed
+from damagestep.lines.saved import replay
 from damagestep.records.record import plain
 from damagestep.rulings.ruling import Ruling
 
@@ -48,7 +48,7 @@ def test_scenes_part_at_once_in_the_fields_that_differ() -> None:
 
 def test_one_line_under_two_readings_parts_where_one_allows_more() -> None:
     line = fought().to_end()
-    other = replayed(line.scene, line.decisions, reading("default+hand_modifiers_in_calc=true"))
+    other = replay(line.scene, line.decisions, reading("default+hand_modifiers_in_calc=true"))
     parting = compare(line, other.line)
     assert parting is not None
     assert parting.aspect == "options"
@@ -59,7 +59,7 @@ def test_one_line_under_two_readings_parts_where_one_allows_more() -> None:
 def test_the_same_reading_gives_no_difference(ruling: Ruling) -> None:
     line = played(ruling.id).main
     assert line is not None
-    again = replayed(line.scene, line.decisions, reading(line.profile.id))
+    again = replay(line.scene, line.decisions, reading(line.profile.id))
     assert again.broken is None
     assert compare(line, again.line) is None
 
@@ -67,7 +67,7 @@ def test_the_same_reading_gives_no_difference(ruling: Ruling) -> None:
 @pytest.mark.parametrize("name", list(profiles()))
 def test_a_comparison_is_plain_json(name: str) -> None:
     line = fought().play("pass").to_end()
-    parting = compare(line, replayed(line.scene, line.decisions, profiles()[name]).line)
+    parting = compare(line, replay(line.scene, line.decisions, profiles()[name]).line)
     assert json.loads(json.dumps(plain(parting))) == plain(parting)
 
 

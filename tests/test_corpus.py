@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from tools.coverage import Item, items, judged, proofs, still_open
+from tools.check.corpus import Item, items, judged, proofs, still_open
 
 from damagestep.rulings.parse import parse, rulings
 from damagestep.rulings.script import Observed, RulingFailed, run

@@ -2,6 +2,7 @@
 
 import pytest
 
+from damagestep.describe import labels as card_labels
 from damagestep.library.catalogues import LANGUAGES
 from damagestep.library.library import cards
 from damagestep.site.publish.workshop_forms import card_files, forms, records, spoken
@@ -39,3 +40,10 @@ def test_words_of_one_field_can_be_told_apart() -> None:
 
 def test_every_card_of_the_library_is_there_to_be_copied() -> None:
     assert set(card_files()) == set(cards())
+
+
+def test_a_word_without_a_label_is_called_by_its_phrase(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = {"op.redirect-attack": "the attack goes on against {to}", "label.field.to": "New target"}
+    monkeypatch.setattr(card_labels, "phrases", lambda _: words)
+    made = card_labels.labels("en")
+    assert made == {"op.redirect-attack": "The attack goes on against …", "field.to": "New target"}

@@ -18,7 +18,7 @@ FLOORS = (
     ("rules.query",),
     ("rules.legality", "rules.mechanics"),
     ("rules.procedure",),
-    ("lines.scenes",),
+    ("lines.scenes", "lines.messages"),
     ("lines",),
     ("lines.analysis", "rulings"),
     ("rulings.script",),

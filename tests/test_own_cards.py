@@ -135,7 +135,7 @@ def test_a_scene_brings_only_so_many_cards_along() -> None:
         ("[" * 5000, "this is no card as JSON"),
         (OGRE.replace("Fiend", "x" * 30_000), "this is no card as JSON"),
         (OGRE.replace('"race"', '"raze"'), "unknown key 'raze'"),
-        (f"{OGRE}\ncard: {OGRE}", "'own-ogre' stands here a second time"),
+        (f"{OGRE}\ncard: {OGRE}", "'own-ogre' is given twice"),
     ],
 )
 def test_a_card_line_that_cannot_be_read_names_line_and_reason(card: str, reason: str) -> None:

@@ -15,9 +15,9 @@ import pytest
 
 from damagestep.cards.card import CardData, Effect
 from damagestep.library.library import cards, profiles
+from damagestep.lines.messages.printed import printed
 from damagestep.records.terms import TimingId
 from damagestep.rules.legality.damage_step_table import permitted
-from damagestep.site.service.printed import printed
 
 CORPUS = Path(__file__).parent / "corpus"
 SAID: dict[str, list[dict[str, Any]]] = json.loads((CORPUS / "permissions.json").read_text("utf-8"))

@@ -12,7 +12,7 @@ from tests.games import SEEDS, random_game
 from damagestep import Line
 from damagestep.duel.cards import Activation, Placement
 from damagestep.duel.state import Duel, card, who_decides, words_of
-from damagestep.lines.history import account
+from damagestep.lines.history import life_changes
 from damagestep.lines.saved import dump, load
 from damagestep.records.terms import UNORDERED
 from damagestep.rules.legality.attacks import Attack
@@ -143,7 +143,7 @@ def test_life_points_change_only_by_what_is_told(game: Line) -> None:
 
 def test_the_account_of_life_points_adds_up(game: Line) -> None:
     names = {"battle-damage-inflicted", "effect-damage-inflicted", "life-paid", "life-gained", "life-lost"}
-    entries = account(game)
+    entries = life_changes(game)
     assert {e.name for e in entries} <= names
     for side in ("A", "B"):
         changes = sum(e.after - e.before for e in entries if e.side == side)

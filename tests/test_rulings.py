@@ -3,16 +3,15 @@
 from dataclasses import replace
 
 import pytest
-from tests.each import failing
 from tests.played import played
 
 from damagestep import Line
 from damagestep.library.library import library
+from damagestep.lines.messages.table import table
 from damagestep.lines.scenes.parse import BadText
 from damagestep.rulings.parse import Ruling, parse, rulings
 from damagestep.rulings.ruling import ScriptLine
 from damagestep.rulings.script import RulingFailed, run
-from damagestep.site.service.view import table
 
 
 @pytest.mark.parametrize("ruling", rulings())
@@ -20,28 +19,23 @@ def test_a_ruling_holds(ruling: str) -> None:
     played(ruling)
 
 
-def test_going_back_and_forth_leads_through_the_same_positions() -> None:
-    def check(ruling: Ruling) -> None:
-        line = played(ruling.id).line
-        again = Line.of(ruling.scene, profile=ruling.profile)
-        for taken, decision in enumerate(line.decisions):
-            earlier = line.back(len(line.decisions) - taken)
-            assert earlier.decisions == again.decisions
-            assert earlier.places == line.places[: len(again.places)]
-            again = again.play(decision)
-        assert again == line
-
-    assert failing(check, rulings()) == {}
+@pytest.mark.parametrize("ruling", rulings().values(), ids=rulings())
+def test_going_back_and_forth_leads_through_the_same_positions(ruling: Ruling) -> None:
+    line = played(ruling.id).line
+    again = Line.of(ruling.scene, profile=ruling.profile)
+    for taken, decision in enumerate(line.decisions):
+        earlier = line.back(len(line.decisions) - taken)
+        assert earlier.decisions == again.decisions
+        assert earlier.places == line.places[: len(again.places)]
+        again = again.play(decision)
+    assert again == line
 
 
-def test_every_ruling_cites_known_sources() -> None:
+@pytest.mark.parametrize("ruling", rulings().values(), ids=rulings())
+def test_every_ruling_cites_known_sources(ruling: Ruling) -> None:
     known = {s.id for s in library().sources}
-
-    def check(ruling: Ruling) -> None:
-        assert ruling.sources
-        assert {cite.partition(":")[0] for cite in ruling.sources} <= known
-
-    assert failing(check, rulings()) == {}
+    assert ruling.sources
+    assert {cite.partition(":")[0] for cite in ruling.sources} <= known
 
 
 def test_an_observation_that_does_not_hold_fails_with_file_line_and_the_truth() -> None:
@@ -116,6 +110,25 @@ def test_a_second_scene_under_one_heading_is_refused_with_its_line_and_never_lef
     assert parse(text, "x.md")
     with pytest.raises(BadText, match=r"line 18: .*one ```duel block"):
         parse(text + "\n" + block, "x.md")
+
+
+@pytest.mark.parametrize("rule", ["WIN-1", "to-top", "WIN-01 and CON-01"])
+def test_a_rule_that_is_misspelt_is_refused_with_its_line(rule: str) -> None:
+    text = (
+        "# T\nDeutsch: T\n\n## X {#x}\nDeutsch: X\n\nClaim.\n> Satz.\n\nSources: konami:rulebook#battle\n\n"
+        f"```duel\nA: Vorse Raider\nB:\n\nasks A  # {rule}\n```\n"
+    )
+    with pytest.raises(BadText, match=rf"line 16: x\.md: '{rule}' is no rule"):
+        parse(text, "x.md")
+
+
+def test_a_hash_inside_a_word_begins_no_comment() -> None:
+    text = (
+        "# T\nDeutsch: T\n\n## X {#x}\nDeutsch: X\n\nClaim.\n> Satz.\n\nSources: konami:rulebook#battle\n\n"
+        "```duel\nA: Vorse Raider\nB:\n\nA activates Honest#boost\n```\n"
+    )
+    (line,) = parse(text, "x.md")[0].script
+    assert (line.text, line.rules) == ("A activates Honest#boost", ())
 
 
 @pytest.mark.parametrize("items", ["calc-kuriboh", "calc-kuriboh.0", "x.1, WIN-01", "Kuriboh.1"])

@@ -10,16 +10,20 @@ from tests.games import random_game
 from tests.played import first_of_each_topic
 
 from damagestep import Line
+from damagestep.duel.state import who_decides
 from damagestep.library.library import cards, data_folder
 from damagestep.lines.saved import dump
 from damagestep.records.record import key_of, names_of, plain
 from damagestep.records.validation import BadInput, adapter, read
 from damagestep.rules.procedure.options import options
+from damagestep.rulings.parse import rulings
+from damagestep.rulings.script import run
 from damagestep.site.publish.bake import generated
 from damagestep.site.service.answers import Answer
+from damagestep.site.service.reference import write_tables
 from damagestep.site.service.requests import Request
 from damagestep.site.service.schemas import SHAPES, schema, schema_files
-from damagestep.site.service.worker import handle
+from damagestep.site.service.worker import ANSWERS, handle
 
 DOCUMENT = Path(__file__).parent.parent / "docs" / "messages.md"
 
@@ -113,8 +117,42 @@ def test_the_answer_about_a_card_fits_its_schema(ref: str) -> None:
     read(Answer, json.loads(handle(json.dumps(request))), "answer")
 
 
-def test_the_requests_in_the_document_are_requests() -> None:
+@pytest.mark.parametrize("verb", ["chance rolls", "chance picks", "declares"])
+def test_a_view_of_chance_or_a_declaration_fits_its_schema(verb: str) -> None:
+    ruling = next(r for r in rulings().values() if any(verb in line.text for line in r.script))
+    line = run(ruling).line
+    decided = [line.back(n).places[-1] for n in range(len(line.decisions))]
+    for place in (place for place in decided if who_decides(place.duel)):
+        request, answer = ask("view", line, ruling.id, at=list(place.at))
+        read(Request, request, "request")
+        assert read(Answer, answer, "answer").ok
+
+
+def test_the_tables_of_the_document_are_those_of_the_schemas() -> None:
+    text = DOCUMENT.read_text("utf-8")
+    assert write_tables(text) == text, "python -m damagestep.site.service.reference docs/messages.md"
+
+
+def test_the_document_has_a_row_for_every_request_and_every_record_of_an_answer() -> None:
+    rows = re.findall(r"^\| `(\w+)` \|", DOCUMENT.read_text("utf-8"), flags=re.MULTILINE)
+    assert set(ANSWERS) <= set(rows)
+    assert {"Answer", "Recording", "Opened", "Finding", "Error"} <= set(rows)
+
+
+def test_the_requests_in_the_document_are_answered() -> None:
     lines = re.findall(r'^\{"v": 1, "id": \d+, "do".*\}$', DOCUMENT.read_text("utf-8"), flags=re.MULTILINE)
-    assert len(lines) == 7
+    assert len(lines) == 8
     for line in lines:
         assert adapter(Request).validate_json(line)
+        assert json.loads(handle(line))["ok"], line
+
+
+def test_the_recording_in_the_document_is_the_one_of_its_scene() -> None:
+    shown = DOCUMENT.read_text("utf-8").partition("## Recording")[2].partition("```json\n")[2]
+    sample = json.loads(shown.partition("```")[0])
+    line = ["attack:elemental-hero-neos-alius>summoned-skull", "pass"]
+    request = {"v": 1, "do": "line", "scene": sample["scene"], "profile": sample["profile"], "line": line}
+    made = json.loads(handle(json.dumps(request)))["recording"]
+    assert made["played"] == sample["played"]
+    assert {**made["steps"][0], "set": sample["steps"][0]["set"]} == sample["steps"][0]
+    assert made["steps"][1] == sample["steps"][1]

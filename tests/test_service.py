@@ -7,10 +7,11 @@ from tests.asking import ATTACK, ask
 
 from damagestep.common import phrase
 from damagestep.common.recording import tables
+from damagestep.lines.messages.book import book
 from damagestep.lines.saved import parse_line
 from damagestep.records.record import replace
-from damagestep.site.service import worker as service
-from damagestep.site.service.book import book
+from damagestep.site.service import card_answers, line_answers
+from damagestep.site.service.inputs import forget_lines
 
 
 def test_a_line_is_answered_with_its_recording() -> None:
@@ -133,7 +134,7 @@ def test_a_matrix_comes_in_portions_that_together_are_the_whole(monkeypatch: pyt
     whole = ask("matrix", line=[ATTACK])["matrix"]
     assert whole["more"] is None
     assert len(whole["columns"]) == whole["of"]
-    monkeypatch.setattr(service, "PORTION", 1)
+    monkeypatch.setattr(line_answers, "PORTION", 1)
     columns, more = [], 0
     while more is not None:
         part = ask("matrix", line=[ATTACK], **{"from": more})["matrix"]
@@ -182,7 +183,7 @@ def test_a_scene_from_outside_is_answered_under_a_switch() -> None:
 def test_a_line_is_answered_as_text() -> None:
     text = ask("text", line=[ATTACK, "pass"])["text"]
     assert text.endswith(f"\n\n{ATTACK}\npass\n")
-    assert parse_line(text).decisions == (ATTACK, "pass")
+    assert parse_line(text)[0].decisions == (ATTACK, "pass")
 
 
 def test_what_cannot_be_put_into_words_is_refused() -> None:
@@ -195,7 +196,7 @@ def test_what_cannot_be_put_into_words_is_refused() -> None:
 def test_answers_do_not_depend_on_what_was_asked_before() -> None:
     lines = [[ATTACK], [], [ATTACK, "pass"], [ATTACK, "pass", "pass"]]
     first = [ask("line", line=line) for line in lines]
-    service.forget()
+    forget_lines()
     again = {json.dumps(line): ask("line", line=line) for line in reversed(lines)}
     for answer in first:
         played = answer["recording"]["line"][: answer["recording"]["played"]]
@@ -220,8 +221,8 @@ def test_a_ruling_is_run_where_the_engine_runs() -> None:
 
 
 def test_a_ruling_that_does_not_hold_names_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    ruling = service.rulings()["honest-at-start"]
+    ruling = card_answers.rulings()["honest-at-start"]
     wrong = replace(ruling, script=(replace(ruling.script[0], text="life A 1 B 1"), *ruling.script))
-    monkeypatch.setattr(service, "rulings", lambda: {"honest-at-start": wrong})
+    monkeypatch.setattr(card_answers, "rulings", lambda: {"honest-at-start": wrong})
     failed = ask("ruling")["ruling"]["failed"]
     assert f"{ruling.file}:{ruling.script[0].number}: life A 1 B 1" in failed

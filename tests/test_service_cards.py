@@ -9,8 +9,8 @@ from tests.asking import Json, ask
 
 from damagestep.common import phrase
 from damagestep.library.catalogues import LANGUAGES
+from damagestep.lines.messages.book import book
 from damagestep.site.publish.workshop_forms import card_files
-from damagestep.site.service.book import book
 
 OGRE: Json = {
     "ref": "own-ogre",

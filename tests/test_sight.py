@@ -11,9 +11,9 @@ from damagestep.common import phrase
 from damagestep.common.recording import tables
 from damagestep.common.sight import seen_by
 from damagestep.duel.visibility import may_see
+from damagestep.lines.messages.book import book
+from damagestep.lines.recording import recording
 from damagestep.rulings.script import run
-from damagestep.site.service.book import book
-from damagestep.site.service.view import recording
 from damagestep.site.service.worker import handle
 
 SCENE = """

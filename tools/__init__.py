@@ -1,1 +1,1 @@
-"""The build of the site, and what goes with it: set-up, server, checks and measurements."""
+"""What sets up, builds, serves, checks and times damagestep; each folder is for one of these."""

@@ -16,9 +16,10 @@ import damagestep
 from damagestep.duel.agenda import Frame
 from damagestep.duel.state import ASKING
 from damagestep.records.record import kebab
+from damagestep.rules.mechanics.operations.outcome import MEANINGS
 from damagestep.rules.procedure.machine import HANDLERS, push_decision
 from damagestep.rules.procedure.sequels import SEQUELS, Sequel, with_sequels
-from tools.places import ROOT
+from tools.paths import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -116,6 +117,10 @@ def put_by(start: Name) -> set[str]:
 def referred(part: ast.AST, module: str) -> list[Name]:
     """The functions and tables that a node of a syntax tree names: `put`, or `battle.ACTIONS`."""
     match part:
+        case ast.Name(id="MEANINGS", ctx=ast.Load()):
+            return [
+                name_of(carry) for carry in MEANINGS.values()
+            ]  # what has registered itself as an operation
         case ast.Name(id=name, ctx=ast.Load()) if name in names(module):
             return [names(module)[name]]
         case ast.Attribute(value=ast.Name(id=name), attr=attribute) if name in names(module):

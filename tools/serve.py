@@ -1,7 +1,8 @@
 """Serve the built site as a static host would: `python -m tools.serve [--port 8000] [--prefix /some/path/]`.
 
 Compressed, with the right types, no special headers. Files called by their hash may be kept for ever;
-those that keep their names must be asked for again.
+those that keep their names must be asked for again. The handler is our own because tests and the bench change
+it: a slow wire, a host that stops, other headers.
 """
 
 from __future__ import annotations
@@ -21,9 +22,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 from urllib.parse import unquote, urlsplit
 
+from tools.build.fingerprint import STABLE
 from tools.errors import BuildError, explained
-from tools.fingerprint import STABLE
-from tools.places import DIST
+from tools.paths import DIST
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,11 +35,9 @@ TYPES = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
-    ".mjs": "text/javascript; charset=utf-8",
     ".png": "image/png",
     ".py": "text/x-python; charset=utf-8",
     ".svg": "image/svg+xml",
-    ".tgz": "application/gzip",
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
@@ -46,7 +45,7 @@ TYPES = {
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
-COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest"}
+COMPRESSED = {".css", ".html", ".js", ".json", ".py", ".svg", ".txt", ".wasm", ".webmanifest"}
 FREE_PORTS = 20  # how many to try after the one asked for
 
 
@@ -72,6 +71,7 @@ class Handler(BaseHTTPRequestHandler):
     """Answers GET and HEAD for the files below one folder."""
 
     protocol_version = "HTTP/1.1"
+    types: ClassVar[dict[str, str]] = TYPES
     root: ClassVar[Path]
     prefix: ClassVar[str]
 
@@ -84,7 +84,7 @@ class Handler(BaseHTTPRequestHandler):
         self.answer()
 
     def find(self) -> Path | None:
-        """The file that is asked for, if it lies in the site."""
+        """Return the requested file, if it is part of the site."""
         path = unquote(urlsplit(self.path).path)
         if not path.startswith(self.prefix):
             return None
@@ -97,7 +97,7 @@ class Handler(BaseHTTPRequestHandler):
             return None
 
     def answer(self) -> None:
-        """Send one file, or say that there is none."""
+        """Send one file, or a message that there is none."""
         file = self.find()
         if file is None:
             self.send(HTTPStatus.NOT_FOUND, b"There is no such file.\n", {"Content-Type": TYPES[".txt"]})
@@ -106,7 +106,7 @@ class Handler(BaseHTTPRequestHandler):
         body = read(file, state.st_mtime_ns, state.st_size)
         fresh = "no-cache" if file.name.endswith(STABLE) else "public, max-age=31536000, immutable"
         headers = {
-            "Content-Type": TYPES.get(file.suffix, "application/octet-stream"),
+            "Content-Type": self.types.get(file.suffix, "application/octet-stream"),
             "Cache-Control": fresh,
             "ETag": body.tag,
             "Vary": "Accept-Encoding",
@@ -130,7 +130,7 @@ class Handler(BaseHTTPRequestHandler):
             self.wfile.write(body)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002
-        """Say nothing for each request."""
+        """Log nothing."""
 
 
 class Server(ThreadingHTTPServer):
@@ -139,7 +139,7 @@ class Server(ThreadingHTTPServer):
     daemon_threads = True
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Print what is unexpected and only that."""
+        """Print unexpected errors only."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
@@ -160,7 +160,7 @@ def listen(root: Path, port: int, prefix: str = "/", kind: type[Handler] = Handl
 
 @contextmanager
 def serving(root: Path, prefix: str = "/", kind: type[Handler] = Handler) -> Iterator[str]:
-    """Serve a folder in the background on any free port, for the length of a `with`; answers the address."""
+    """Serve a folder in the background on any free port, for the length of a `with`; yield the address."""
     server = listen(root, 0, prefix, kind)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()

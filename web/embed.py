@@ -6,6 +6,6 @@ from pyscript.js_modules import native
 
 gc.threshold(4 * 1024 * 1024)  # bytes; by itself MicroPython clears up after every 16 KB, twice for each key
 await native.begin()  # noqa: F704, PLE1142 - PyScript allows it
-from embedding import listening  # noqa: E402
+from embedding import listeners  # noqa: E402
 
-listening.start()
+listeners.start()

@@ -6,7 +6,6 @@ from pyscript.js_modules import native
 
 gc.threshold(4 * 1024 * 1024)  # bytes; by itself MicroPython clears up after every 16 KB, twice for each key
 await native.begin()  # noqa: F704, PLE1142 - PyScript allows it
-import app  # noqa: E402
-import listening  # noqa: E402
+from control import app, listeners  # noqa: E402
 
-app.run(listening.main())
+app.run(listeners.main())

@@ -6,7 +6,7 @@ import threading
 from typing import TYPE_CHECKING
 
 import pytest
-from tools.places import DIST
+from tools.paths import DIST
 from tools.serve import Handler, listen, serving
 
 from forum import Forum, Sent, watch

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
+import random
+import time
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
-from tools import chromium
+from tests.fuzz.spoiling import spoiled_value
+from tools.setup import chromium
 
-from forum import BARE, OWN, Forum, watch
+from forum import BARE, LINE, OWN, Forum, lean, taped, watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, Route
 
 
 def test_a_code_that_is_none_says_so_and_leads_to_the_lab(forum: Forum, visit: Callable[..., Page]) -> None:
@@ -25,6 +28,39 @@ def test_a_code_that_is_none_says_so_and_leads_to_the_lab(forum: Forum, visit: C
     expect(damaged.get_by_role("alert")).to_contain_text("damaged near character")
     expect(none.get_by_role("alert")).to_contain_text("holds no scene")
     expect(none.locator("[data-part=home]")).to_be_visible()
+
+
+def test_what_is_wrong_is_said_in_a_sentence_also_when_the_words_come_late(
+    forum: Forum, visit: Callable[..., Page]
+) -> None:
+    def late(route: Route) -> None:
+        time.sleep(1)
+        route.continue_()
+
+    page = visit()
+    page.route("**/data/embed/en.*.json", late)
+    page.route("**/no-such-ruling.json", lambda route: route.fulfill(json=None))
+    forum.post(page, "scene=no-such-ruling", "c=1AAAA")
+    for embed, said in zip(forum.embeds(page, 2), ("did not arrive", "damaged near character"), strict=True):
+        expect(embed.get_by_role("alert").filter(has_text=said)).to_be_visible()
+        expect(embed.locator("[data-part=home]")).to_be_visible()
+        expect(embed.locator("body")).not_to_contain_text("Traceback")
+
+
+def test_a_recording_twisted_out_of_shape_never_leaves_an_embed_dead(
+    forum: Forum, visit: Callable[..., Page]
+) -> None:
+    whole = lean(LINE)
+    of_text = {**whole, "steps": [*whole["steps"][:1], {**whole["steps"][1], "at": "x"}, *whole["steps"][2:]]}
+    twisted = [of_text, *(spoiled_value(random.Random(seed), whole) for seed in range(11))]
+    page = visit()
+    for record in twisted:
+        forum.post(page, f"c={taped(LINE, 'twisted', record)}")
+        (embed,) = forum.embeds(page, 1)
+        embed.locator("body").press("ArrowRight")
+        expect(embed.locator("a[href^='./']:visible").first).to_be_visible()
+        expect(embed.locator("[data-part=saying], [role=alert]:visible").first).to_be_visible()
+        expect(embed.locator("body")).not_to_contain_text("Traceback")
 
 
 def test_embeds_work_where_storage_is_blocked(forum: Forum, browser: Browser, tmp_path: Path) -> None:

@@ -3,26 +3,26 @@
 from collections import Counter
 
 import pytest
-from tools.bench_engine import ROWS, judged
-from tools.inside import scenes
-from tools.inside.speed import SIZES, attacked, exponent
+from tools.bench import engine_scenes
+from tools.bench.engine import ROWS, judged
+from tools.bench.engine_speed import SIZES, attacked, exponent
 
 
 def test_the_full_board_has_ten_monsters_ten_set_cards_and_twelve_cards_in_hands():
-    duel = attacked(scenes.FULL_BOARD).duel
+    duel = attacked(engine_scenes.FULL_BOARD).duel
     assert Counter(c.zone for c in duel.cards) == {"monster": 10, "spell-trap": 10, "hand": 12}
     assert duel.battle is not None
 
 
 @pytest.mark.parametrize("links", [min(SIZES["by-links"]), max(SIZES["by-links"])])
 def test_a_chain_has_as_many_links_as_it_is_asked_for_and_the_line_is_played_to_its_end(links):
-    line = scenes.chained(links)
+    line = engine_scenes.chained(links)
     assert max(len(place.duel.chain) for place in line.places) == links
     assert line.duel.over
 
 
 def test_the_line_with_three_links_has_three_and_ends_with_its_battle_phase():
-    line = scenes.Line.of(scenes.THREE_LINKS, scenes.THREE_DECISIONS).to_end()
+    line = engine_scenes.Line.of(engine_scenes.THREE_LINKS, engine_scenes.THREE_DECISIONS).to_end()
     assert max(len(place.duel.chain) for place in line.places) == 3
     assert line.duel.over
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import struct
 
 import pytest
+from tools.build.icons import draw
+from tools.build.web_files import WEB
 from tools.errors import BuildError
-from tools.icons import drawn
-from tools.page import WEB
 
 ICON = (WEB / "icon.svg").read_bytes()
 
@@ -20,7 +20,7 @@ def size(png: bytes) -> tuple[int, int]:
 
 
 def test_every_size_is_drawn() -> None:
-    files = drawn({"icon.svg": ICON})
+    files = draw({"icon.svg": ICON})
     assert {name: size(content) for name, content in files.items() if name.endswith(".png")} == {
         "icons/192.png": (192, 192),
         "icons/512.png": (512, 512),
@@ -30,9 +30,9 @@ def test_every_size_is_drawn() -> None:
 
 
 def test_the_same_drawing_gives_the_same_bytes() -> None:
-    assert drawn({"icon.svg": ICON}) == drawn({"icon.svg": ICON})
+    assert draw({"icon.svg": ICON}) == draw({"icon.svg": ICON})
 
 
 def test_another_drawing_must_fit_its_frame() -> None:
     with pytest.raises(BuildError, match="32 by 32"):
-        drawn({"icon.svg": b'<svg viewBox="0 0 64 64"/>'})
+        draw({"icon.svg": b'<svg viewBox="0 0 64 64"/>'})

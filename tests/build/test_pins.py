@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tools import audit
+from tools.check import audit
 
 pytestmark = pytest.mark.host
 ROOT = Path(__file__).parents[2]

@@ -5,8 +5,10 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from tools.vocabulary import PAGE, listed, page
-from tools.words import families, uses
+from tools.vocabulary.page import body, describe_word, overview
+from tools.vocabulary.words import families, uses
+
+from damagestep.rulings.parse import rulings
 
 pytestmark = pytest.mark.host
 RARE: dict[str, str] = tomllib.loads((Path(__file__).parent.parent / "rare_words.toml").read_text("utf-8"))
@@ -15,11 +17,6 @@ WORDS = [word.name for family in families() for word in family.words]
 
 def used_by(word: str) -> set[str]:
     return {use.card for use in uses().get(word, ())}
-
-
-def test_the_page_is_what_the_records_cards_and_rulings_make_of_it() -> None:
-    written = PAGE.read_text("utf-8")
-    assert written == page(written), "run 'make vocabulary'"
 
 
 def test_every_word_has_a_name_of_its_own() -> None:
@@ -41,32 +38,45 @@ def test_no_word_of_a_card_is_missing_in_the_reference() -> None:
     assert set(uses()) - parts_of_a_face <= set(WORDS)
 
 
-def test_the_links_of_the_page_lead_to_cards_and_rulings() -> None:
-    for link, anchor in re.findall(r"\]\(([^)#]+)(?:#([^)]+))?\)", PAGE.read_text("utf-8")):
-        target = PAGE.parent / link
-        assert target.exists(), link
-        assert not anchor or f"{{#{anchor}}}" in target.read_text("utf-8"), f"{link}#{anchor}"
+@pytest.fixture(scope="module")
+def page() -> str:
+    return body()
 
 
-def section_of(written: str, word: str) -> str:
-    return written.partition(f"### `{word}`\n")[2].partition("\n### ")[0]
+def test_the_page_has_every_word_once_by_its_name(page: str) -> None:
+    assert re.findall(r'<h3 id="([^"]+)">', page) == WORDS
 
 
-def test_examples_stay_while_they_are_true_and_are_replaced_when_they_are_not() -> None:
-    written = PAGE.read_text("utf-8")
-    shown = section_of(written, "static.diverts")
-    shorter = shown.replace("cards/dark-magician-of-chaos.toml", "")
-    assert "cards/macro-cosmos" in shown
-    kept = section_of(page(written.replace(shown, shorter)), "static.diverts")
-    assert "cards/macro-cosmos" in kept
-    assert "cards/dark-magician-of-chaos" not in kept
-    false = re.sub(r"cards/[a-z0-9-]+\.toml", "cards/battle-ox.toml", shown)
-    assert "battle-ox" not in section_of(page(written.replace(shown, false)), "static.diverts")
+def test_the_links_of_the_page_lead_to_rulings(page: str) -> None:
+    linked = set(re.findall(r'href="rulings/([^"]+)\.html"', page))
+    assert len(linked) > 100
+    assert linked <= set(rulings())
 
 
-def test_all_uses_of_a_word_can_be_listed() -> None:
-    told = listed("diverts")
+def test_a_word_is_shown_with_meaning_fields_example_and_cards(page: str) -> None:
+    shown = page.partition('<h3 id="static.diverts">')[2].partition("<h3")[0]
+    assert "<p>Cards that fit, wherever they come from, are banished when they would go to the" in shown
+    assert "<ul><li><code>" in shown
+    assert re.search(r'<blockquote><p>[A-Z].*\.</p><p lang="de">[A-Z].*\.</p></blockquote>', shown)
+    assert re.search(r"<p>Cards: [A-Z]", shown)
+
+
+def test_docstrings_become_paragraphs_lists_and_code_and_nothing_else(page: str) -> None:
+    assert "`" not in page
+    tags = set(re.findall(r"</?([a-z0-9]+)", page))
+    assert tags == {"section", "h2", "h3", "p", "ul", "li", "code", "blockquote", "a"}
+    assert "<li><code>Stance</code> = " in page
+
+
+def test_meaning_fields_and_all_uses_of_a_word_can_be_printed() -> None:
+    told = describe_word("diverts")
+    assert told.startswith("static.diverts: ")
     assert "Macro Cosmos: Cards that would be sent to the Graveyard are banished instead." in told
     assert re.search(r"^    \d\d-[a-z-]+\.md#[a-z0-9-]+$", told, flags=re.MULTILINE)
-    assert listed("divert") == "No card uses 'divert'."
-    assert listed("static.diverts") == told
+    assert describe_word("divert") == "There is no word 'divert'."
+    assert describe_word("static.diverts") == told
+
+
+def test_all_words_can_be_printed_with_their_meanings() -> None:
+    told = overview()
+    assert all(re.search(rf"^    {re.escape(word)}( |$)", told, flags=re.MULTILINE) for word in WORDS)

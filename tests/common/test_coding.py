@@ -2,11 +2,11 @@
 
 import json
 import random
-import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
+from tools.setup import nodejs
 
 from damagestep.common.coding import code
 from damagestep.lines.codes import numbers, tables
@@ -14,7 +14,6 @@ from damagestep.lines.codes import numbers, tables
 ROOT = Path(__file__).parents[2]
 COMMON = ROOT / "engine" / "damagestep" / "common"
 RUNTIME = ROOT / "node_modules" / "@micropython" / "micropython-webassembly-pyscript" / "micropython.mjs"
-NODE = shutil.which("node")
 
 
 def texts() -> list[str]:
@@ -27,9 +26,7 @@ def texts() -> list[str]:
 
 
 @pytest.mark.host
-@pytest.mark.skipif(
-    not (NODE and RUNTIME.is_file()), reason="needs Node and MicroPython; make setup fetches it"
-)
+@pytest.mark.skipif(not RUNTIME.is_file(), reason="needs MicroPython; make setup fetches it")
 def test_micropython_reads_and_writes_the_same_codes(tmp_path: Path) -> None:
     expected: list[object] = []
     for text in texts():
@@ -40,7 +37,7 @@ def test_micropython_reads_and_writes_the_same_codes(tmp_path: Path) -> None:
             expected.append([bad.code, bad.near])
     given = tmp_path / "given.json"
     given.write_text(json.dumps({**tables(), "codes": texts()}), encoding="utf-8")
-    command = [str(NODE), Path(__file__).with_name("micropython.mjs"), RUNTIME, COMMON, given]
+    command = [*nodejs.find().node, Path(__file__).with_name("micropython.mjs"), RUNTIME, COMMON, given]
     done = subprocess.run(  # noqa: S603 - our own script
         command, capture_output=True, text=True, encoding="utf-8", timeout=120, check=False
     )

@@ -8,9 +8,9 @@ import pytest
 from damagestep import Line
 from damagestep.common.exporting import emblems, formats, letters, mat, svg, transcript, words
 from damagestep.common.recording import tables
+from damagestep.lines.messages.book import book as engine_book
+from damagestep.lines.recording import recording
 from damagestep.lines.scenes.parse import parse_scene
-from damagestep.site.service.book import book as engine_book
-from damagestep.site.service.view import recording
 
 SPACE = "{http://www.w3.org/2000/svg}"
 PAGE = Path(__file__).parents[2] / "web" / "index.html"

@@ -9,9 +9,9 @@ import pytest
 from damagestep.common.coding import tape
 from damagestep.common.recording import tables
 from damagestep.lines.line import Line
+from damagestep.lines.recording import recording
 from damagestep.lines.scenes.parse import parse_scene
 from damagestep.records.record import sparse
-from damagestep.site.service.view import recording
 
 LINE = Line.of(
     parse_scene("A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull"),

@@ -18,6 +18,7 @@ from damagestep.common import phrase
 from damagestep.library.catalogues import LANGUAGES
 from damagestep.library.library import cards, data_folder, profiles, read_card
 from damagestep.library.profiles import NoReading, reading
+from damagestep.lines.messages.book import book
 from damagestep.lines.saved import dump, load, parse_line, render_line
 from damagestep.lines.scenes.faults import BadScene
 from damagestep.lines.scenes.parse import BadText, parse_scene
@@ -27,7 +28,6 @@ from damagestep.records.record import plain, sparse
 from damagestep.records.validation import BadInput
 from damagestep.rulings.parse import parse, rulings
 from damagestep.rulings.script import RulingFailed, run
-from damagestep.site.service.book import book
 from damagestep.site.service.view import view
 from damagestep.site.service.worker import ANSWERS, handle
 

@@ -1,38 +1,37 @@
-"""A desk to build on, as the tests of the builder use it."""
-
-from builder import desk as desks
-from builder import scenes
+"""A builder, as the tests of the builder use it."""
 
 from damagestep.library.library import timings
 from damagestep.site.publish.card_index import offered
 from damagestep.site.publish.rulings_index import fold
+from places.builder import model as models
+from places.builder import scenes
 
 CARDS = offered()
 TIMINGS = [{"id": t.id, "step": t.step, "sub": t.sub} for t in timings().values()]
 
 
-def desk_of():
-    """An empty desk with all cards."""
-    made = desks.start()
-    desks.stocked(made, CARDS)
-    desks.renew(made, fold, "en")
+def model_of():
+    """An empty builder with all cards."""
+    made = models.start()
+    models.stocked(made, CARDS)
+    models.renew(made, fold, "en")
     return made
 
 
-def put(desk, spot, ref, how=""):
+def put(model, spot, ref, how=""):
     """Put a card down as the picker does."""
-    desks.pick(desk, spot)
-    desk["pick"]["how"] = how
-    desk["pick"]["typed"] = fold(CARDS[ref]["name"]["en"])
-    assert desks.chosen(desk) == ref
-    assert desks.put(desk, ref)
-    desks.close(desk)
+    models.pick(model, spot)
+    model["pick"]["how"] = how
+    model["pick"]["typed"] = fold(CARDS[ref]["name"]["en"])
+    assert models.chosen(model) == ref
+    assert models.put(model, ref)
+    models.close(model)
 
 
-def codes(desk):
+def codes(model):
     """What is wrong, and where."""
-    return [(one["spot"], one["code"]) for one in desks.faults(desk, TIMINGS)]
+    return [(one["spot"], one["code"]) for one in models.faults(model, TIMINGS)]
 
 
-def scene(desk):
-    return scenes.scene_of(desk["draft"])
+def scene(model):
+    return scenes.scene_of(model["draft"])

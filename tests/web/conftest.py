@@ -5,6 +5,8 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
+import pytest
+
 import damagestep.common
 
 HERE = Path(__file__).parent
@@ -13,3 +15,28 @@ sys.path[:0] = [str(HERE.parents[1] / "web"), str(HERE)]
 sys.modules.setdefault("common", damagestep.common)
 for found in pkgutil.walk_packages(damagestep.common.__path__, "damagestep.common."):
     sys.modules.setdefault(found.name.removeprefix("damagestep."), import_module(found.name))
+
+for package in ("compare", "inspector"):  # what they offer to the lab, as if they had been fetched
+    import_module(f"parts.{package}.entry")
+
+
+@pytest.fixture
+def stand_in(monkeypatch):
+    """Put an object in place of a module of the page, or, with None, have it imported afresh."""
+    fresh = []
+
+    def put(name, module=None):
+        package, _, base = name.rpartition(".")
+        if module is None:
+            fresh.append(name)
+            monkeypatch.delitem(sys.modules, name, raising=False)
+            monkeypatch.delattr(import_module(package), base, raising=False)
+            return import_module(name)
+        monkeypatch.setitem(sys.modules, name, module)
+        if package:
+            monkeypatch.setattr(import_module(package), base, module, raising=False)
+        return module
+
+    yield put
+    for name in fresh:
+        sys.modules.pop(name, None)

@@ -20,7 +20,7 @@ python.FS.writeFile("/state.json", readFileSync(state));
 python.runPython(`
 import json, sys
 sys.path[:0] = ["/", "/web"]
-import state as states
+from model import state as states
 from views import page
 with open("/state.json") as file:
     given = json.load(file)

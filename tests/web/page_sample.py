@@ -5,9 +5,8 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
-import state as states
-
 from damagestep.common.recording import diff
+from model import state as states
 
 LOCALE = Path(__file__).parents[2] / "web" / "locale"
 

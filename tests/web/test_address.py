@@ -1,8 +1,9 @@
 """What the address says, and what a visitor who follows it finds."""
 
-import address
 import page_sample as sample
-import state as states
+
+from model import state as states
+from model import url
 
 
 def opened(number=1, place="lab"):
@@ -14,9 +15,9 @@ def opened(number=1, place="lab"):
 
 
 def test_an_address_leads_back_to_the_step_and_the_view():
-    text = address.written(opened(3, "workshop"), bare=False)
+    text = url.written(opened(3, "workshop"), bare=False)
     assert text == "#view=workshop&scene=honest-in-time&at=3"
-    assert address.read(address.written(opened(3), bare=False)) == {
+    assert url.read(url.written(opened(3), bare=False)) == {
         "view": "lab",
         "scene": "honest-in-time",
         "at": 3,
@@ -28,24 +29,24 @@ def test_what_is_no_plain_ruling_stands_in_the_address_as_a_code():
     state = opened(3)
     state["lines"].append(dict(state["lines"][0]))
     state["line"] = 1
-    assert address.written(state, bare=True, code="1AB") == "#scene=honest-in-time&c=1AB"
+    assert url.written(state, bare=True, code="1AB") == "#scene=honest-in-time&c=1AB"
     states.opened(state, {"at": "main-1"}, sample.record())
-    assert address.written(state, bare=True, code="1AB") == "#c=1AB"
-    assert address.read("#c=1AB")["c"] == "1AB"
+    assert url.written(state, bare=True, code="1AB") == "#c=1AB"
+    assert url.read("#c=1AB")["c"] == "1AB"
 
 
 def test_the_first_step_of_the_first_scene_needs_no_word_in_a_bare_address():
     state = opened()
     state["first"] = "honest-in-time"
-    assert address.written(state, bare=True) == ""
-    assert address.written(state, bare=False) == "#scene=honest-in-time&at=1"
+    assert url.written(state, bare=True) == ""
+    assert url.written(state, bare=False) == "#scene=honest-in-time&at=1"
     states.go(state, 1)
-    assert address.written(state, bare=True) == "#scene=honest-in-time&at=2"
+    assert url.written(state, bare=True) == "#scene=honest-in-time&at=2"
 
 
 def test_a_damaged_address_leads_to_the_lab():
     for text in ("", "#", "#view=", "#view=<b>&at=x", "#at=-1&scene", "#%%%=&&=", "#view=__init__"):
-        found = address.read(text)
+        found = url.read(text)
         assert (found["view"], found["at"]) == ("lab", 1)
 
 
@@ -63,4 +64,4 @@ def test_a_scene_of_ones_own_is_asked_about_as_it_is_and_has_its_name():
     assert states.address(state)["scene"] == {"at": "main-1"}
     state["views"][states.key_of(states.address(state))] = {"asks": None}
     assert states.view(state) == {"asks": None}
-    assert address.written(state, bare=False) == ""
+    assert url.written(state, bare=False) == ""

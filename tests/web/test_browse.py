@@ -1,10 +1,11 @@
 """The browser of rulings, as a reader finds it."""
 
 import page_sample as sample
-from browsing import contents
-from browsing import view as browse
 from page_sample import opened_page
-from tree import find, text_of
+
+from core.vdom import find, text_of
+from parts.rulings import contents
+from parts.rulings import view as browse
 
 
 def opened(**asked):

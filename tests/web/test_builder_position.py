@@ -3,15 +3,15 @@
 import json
 
 import pytest
-from builder import position, reading, scenes
 from builder_sample import CARDS, TIMINGS
 
 from damagestep.common import placement
 from damagestep.common.recording import tables
 from damagestep.lines.line import Line
+from damagestep.lines.recording import recording
 from damagestep.records.record import sparse
 from damagestep.rulings.parse import rulings
-from damagestep.site.service.view import recording
+from places.builder import file_reader, from_step, scenes
 
 SOME = [*rulings().values()][::12]
 
@@ -20,7 +20,7 @@ def positions(ruling):
     made = recording(Line.of(ruling.scene, profile=ruling.profile).to_end(), ruling.id, 0)
     made = json.loads(json.dumps(made))
     for step, table in zip(made["steps"], tables(made["steps"]), strict=True):
-        yield step, position.scene_of(table, step["timing"], {})
+        yield step, from_step.scene_of(table, step["timing"], {})
 
 
 @pytest.mark.parametrize("ruling", SOME, ids=lambda one: one.id)
@@ -40,6 +40,6 @@ def test_the_first_position_of_a_scene_is_the_scene_but_for_what_the_turn_rememb
 @pytest.mark.parametrize("ruling", SOME, ids=lambda one: one.id)
 def test_every_position_can_be_shown_and_begins_where_a_scene_can(ruling):
     for _, made in positions(ruling):
-        assert reading.scene(json.dumps(made)) == made
+        assert file_reader.scene(json.dumps(made)) == made
         found = placement.faults(made, CARDS.get, TIMINGS)
         assert {one["code"] for one in found} <= {"does-not-stay", "needs-bearer", "impossible-life-points"}

@@ -3,10 +3,7 @@
 import json
 
 import pytest
-from builder import desk as desks
-from builder import draft as drafts
-from builder import keeping, own, reading, scenes, shelf
-from builder_sample import codes, desk_of, scene
+from builder_sample import codes, model_of, scene
 
 from damagestep.lines.scenes.faults import faults
 from damagestep.lines.scenes.scene import Placed, Scene, SideScene
@@ -14,56 +11,59 @@ from damagestep.records.record import key_of, names_of, sparse
 from damagestep.records.validation import read
 from damagestep.rulings.parse import rulings
 from damagestep.site.publish.rulings_index import fold
+from places.builder import card_form, catalogue, file_reader, scenes, storage
+from places.builder import draft as drafts
+from places.builder import model as models
 
 
 @pytest.fixture
-def desk():
-    return desk_of()
+def model():
+    return model_of()
 
 
 def test_the_builder_knows_every_field_of_a_scene():
-    assert {key_of(name) for name in names_of(Scene)} == set(reading.SCENE)
-    assert {key_of(name) for name in names_of(SideScene)} == set(reading.SIDE)
-    assert {key_of(name) for name in names_of(Placed)} == set(reading.PLACED)
-    assert {*drafts.PLACED, *drafts.LISTED, "card", "zone"} == set(reading.PLACED)
+    assert {key_of(name) for name in names_of(Scene)} == set(file_reader.SCENE)
+    assert {key_of(name) for name in names_of(SideScene)} == set(file_reader.SIDE)
+    assert {key_of(name) for name in names_of(Placed)} == set(file_reader.PLACED)
+    assert {*drafts.PLACED, *drafts.LISTED, "card", "zone"} == set(file_reader.PLACED)
 
 
 def test_every_ruling_can_be_built_on():
     for ruling in rulings().values():
-        draft = scenes.draft_of(reading.scene(json.dumps(sparse(ruling.scene))))
+        draft = scenes.draft_of(file_reader.scene(json.dumps(sparse(ruling.scene))))
         made = read(Scene, scenes.scene_of(draft), "scene")
         assert faults(made) == ()
         again = scenes.draft_of(sparse(made))
         assert again == draft
 
 
-def test_a_card_of_ones_own_belongs_to_the_scene(desk):
-    desks.pick(desk, "B.monster.1")
-    desk["pick"].update(text="Ogre of Ä", own={**shelf.GENERIC, "atk": 1800, "level": 5})
-    ref = desks.put_own(desk, fold)
-    desks.renew(desk, fold, "en")
-    made = read(Scene, scene(desk), "scene")
+def test_a_card_of_ones_own_belongs_to_the_scene(model):
+    models.pick(model, "B.monster.1")
+    model["pick"].update(text="Ogre of Ä", own={**catalogue.GENERIC, "atk": 1800, "level": 5})
+    ref = models.put_own(model, fold)
+    models.renew(model, fold, "en")
+    made = read(Scene, scene(model), "scene")
     assert ref == "own-ogre-of"
     assert made.cards[ref].card.atk == 1800
     assert faults(made) == ()
-    assert codes(desk) == []
-    desks.pick(desk, "A.monster.0")
-    desk["pick"]["typed"] = "ogre"
-    assert desks.chosen(desk) == ref
-    desks.undo(desk)
-    assert "cards" not in scene(desk)
+    assert codes(model) == []
+    models.pick(model, "A.monster.0")
+    model["pick"]["typed"] = "ogre"
+    assert models.chosen(model) == ref
+    models.undo(model)
+    assert "cards" not in scene(model)
 
 
 @pytest.mark.parametrize("spot", ["A.monster.0", "A.spell_trap.0", "A.field", "A.extra", "A.hand", "A.deck"])
 @pytest.mark.parametrize("kind", ["monster", "spell", "trap"])
-def test_a_card_of_ones_own_fits_wherever_it_is_made(desk, spot, kind):
-    desks.pick(desk, spot)
-    form = {**shelf.GENERIC, "type": kind}
-    own.fitting(form, spot)
-    desk["pick"].update(text="x", own=form)
-    desks.put_own(desk, fold)
-    desks.renew(desk, fold, "en")
-    assert codes(desk) in ([], [(spot, "needs-bearer")])
+def test_a_card_of_ones_own_fits_wherever_it_is_made(model, spot, kind):
+    models.pick(model, spot)
+    form = {**catalogue.GENERIC, "type": kind}
+    card_form.fitting(form, spot)
+    model["pick"].update(text="x", own=form)
+    models.put_own(model, fold)
+    models.renew(model, fold, "en")
+    assert codes(model) in ([], [(spot, "needs-bearer")])
 
 
 @pytest.mark.parametrize(
@@ -93,15 +93,35 @@ def test_a_card_of_ones_own_fits_wherever_it_is_made(desk, spot, kind):
     ],
 )
 def test_a_file_that_is_no_scene_is_turned_away_with_the_place(text, code, path):
-    with pytest.raises(reading.Unreadable) as caught:
-        reading.scene(text)
+    with pytest.raises(file_reader.Unreadable) as caught:
+        file_reader.scene(text)
     assert (caught.value.code, caught.value.path) == (code, path)
 
 
-def test_a_scene_that_cannot_be_played_is_shown_with_its_faults(desk):
-    found = reading.scene('{"at": "damage-step.start", "A": {"hand": ["nobody"], "life": 0}}')
-    desk["draft"] = scenes.draft_of(found)
-    assert sorted(codes(desk)) == [
+def test_fields_of_another_version_are_left_out_and_named_and_the_rest_is_on_the_mat():
+    card = {
+        "ref": "own-x",
+        "name": {"en": "X"},
+        "card": {"type": "spell", "kind": "normal", "colour": "green"},
+    }
+    written = {"weather": "rain", "A": {"monster": [{"card": "own-x", "mood": 1}], "life": 500}}
+    unknown = []
+    found = file_reader.scene(json.dumps({"scene": {**written, "cards": {"own-x": card}}}), unknown)
+    assert sorted(unknown) == ["A.monster.0.mood", "cards.own-x.card.colour", "weather"]
+    assert found["A"] == {"monster": [{"card": "own-x"}], "life": 500}
+    assert found["cards"]["own-x"]["card"] == {"type": "spell", "kind": "normal"}
+
+
+def test_a_file_with_nothing_of_a_scene_is_turned_away_by_its_first_field():
+    with pytest.raises(file_reader.Unreadable) as caught:
+        file_reader.scene('{"v": 1, "weather": "rain", "mood": 1}', [])
+    assert (caught.value.code, caught.value.path) == ("not-a-scene", "weather")
+
+
+def test_a_scene_that_cannot_be_played_is_shown_with_its_faults(model):
+    found = file_reader.scene('{"at": "damage-step.start", "A": {"hand": ["nobody"], "life": 0}}')
+    model["draft"] = scenes.draft_of(found)
+    assert sorted(codes(model)) == [
         ("A.hand", "unknown-card"),
         ("A.life", "impossible-life-points"),
         ("attack", "needs-attack"),
@@ -109,23 +129,23 @@ def test_a_scene_that_cannot_be_played_is_shown_with_its_faults(desk):
 
 
 def test_saved_scenes_are_renamed_duplicated_deleted_and_had_back():
-    kept, one = keeping.saved([], {"v": 1}, "First", "")
-    kept, two = keeping.saved(kept, {"at": "main-1"}, "Second", "")
+    kept, one = storage.saved([], {"v": 1}, "First", "")
+    kept, two = storage.saved(kept, {"at": "main-1"}, "Second", "")
     assert one != two
-    kept, same = keeping.saved(kept, {"at": "end"}, "First, later", one)
+    kept, same = storage.saved(kept, {"at": "end"}, "First, later", one)
     assert (same, [each["name"] for each in kept]) == (one, ["First, later", "Second"])
-    kept = keeping.renamed(kept, two, "Two")
-    gone = keeping.without(kept, two)
+    kept = storage.renamed(kept, two, "Two")
+    gone = storage.without(kept, two)
     assert [each["id"] for each in gone] == [one]
-    assert keeping.scenes_of(keeping.scenes_text(keeping.restored(gone, kept[1]))) == [kept[1], kept[0]]
+    assert storage.scenes_of(storage.scenes_text(storage.restored(gone, kept[1]))) == [kept[1], kept[0]]
 
 
 def test_what_is_kept_and_damaged_is_left_out_and_nothing_breaks():
     text = json.dumps(
         {"scenes": [3, {"id": "1", "scene": {"A": 3}}, {"id": "2", "name": ["x"], "scene": {"at": "end"}}]}
     )
-    assert keeping.scenes_of(text) == [{"id": "2", "name": "", "scene": {"at": "end"}}]
+    assert storage.scenes_of(text) == [{"id": "2", "name": "", "scene": {"at": "end"}}]
     for damaged in ("", "{", "[]", "3", '{"scene": {"x": 1}}'):
-        assert keeping.scenes_of(damaged) == []
-        assert keeping.draft_of(damaged) is None
-    assert keeping.draft_of(keeping.draft_text({"at": "end"}, "n", "4")) == ({"at": "end"}, "n", "4")
+        assert storage.scenes_of(damaged) == []
+        assert storage.draft_of(damaged) is None
+    assert storage.draft_of(storage.draft_text({"at": "end"}, "n", "4")) == ({"at": "end"}, "n", "4")

@@ -1,12 +1,12 @@
 """A card is found by any of its names, however it is typed."""
 
 import pytest
-from builder import desk as desks
-from builder import finding, search
-from builder_sample import CARDS, desk_of
-from tree import find, text_of
+from builder_sample import CARDS, model_of
 
+from core.vdom import find, text_of
 from damagestep.site.publish.rulings_index import fold
+from places.builder import model as models
+from places.builder import search, search_view
 
 
 def typed(text, lang="en"):
@@ -48,12 +48,12 @@ def test_slips_are_forgiven_only_where_nothing_is_called_so():
 
 
 def test_without_a_word_the_cards_stand_in_the_order_of_the_language():
-    desk = desk_of()
-    desks.pick(desk, "A.hand")
-    english = [CARDS[ref]["name"]["en"] for ref in desks.hits(desk)]
+    model = model_of()
+    models.pick(model, "A.hand")
+    english = [CARDS[ref]["name"]["en"] for ref in models.hits(model)]
     assert english == sorted(english, key=fold)
-    desks.renew(desk, fold, "de")
-    german = [CARDS[ref]["name"].get("de", CARDS[ref]["name"]["en"]) for ref in desks.hits(desk)]
+    models.renew(model, fold, "de")
+    german = [CARDS[ref]["name"].get("de", CARDS[ref]["name"]["en"]) for ref in models.hits(model)]
     assert german == sorted(german, key=fold)
     assert set(german) != set(english)
 
@@ -68,10 +68,12 @@ def test_of_names_that_fit_alike_the_one_in_the_language_of_the_reader_comes_fir
 
 
 def test_a_card_that_was_typed_in_another_language_shows_that_name_too():
-    desk = desk_of()
-    desks.pick(desk, "A.hand")
+    model = model_of()
+    models.pick(model, "A.hand")
     speak = {"lang": "en", "words": {}, "cards": CARDS}
     for text, shown in (("aufrich", "HonestAufrichtig"), ("hones", "Honest"), ("オネ", "Honestオネスト")):
-        desk["pick"].update(text=text, typed=fold(text))
-        (name, *_) = find(finding.card(speak, "hits", "honest", desk["pick"], True), "class", "hit__name")
+        model["pick"].update(text=text, typed=fold(text))
+        (name, *_) = find(
+            search_view.card(speak, "hits", "honest", model["pick"], True), "class", "hit__name"
+        )
         assert text_of(name).replace(" ", "") == shown

@@ -1,7 +1,8 @@
 """What differs between two tables: which cards move."""
 
-from changes import moves
 from page_sample import card, table
+
+from model.diff import moves
 
 HAND, GRAVE = ("A", "hand", None), ("A", "graveyard", None)
 

@@ -2,7 +2,8 @@
 
 import page_sample as sample
 import pytest
-from browsing import contents
+
+from parts.rulings import contents
 
 
 def fitting(**asked):

@@ -5,7 +5,8 @@ import sys
 from types import ModuleType
 
 import pytest
-from tree import el
+
+from core.vdom import el
 
 
 class Node:
@@ -67,18 +68,14 @@ class Document:
 
 
 @pytest.fixture
-def dom(monkeypatch):
+def dom(monkeypatch, stand_in):
     """The module with a page of this test's own."""
     names = {"pyscript": {"document": Document()}, "pyscript.ffi": {"create_proxy": None}}
     for name, given in names.items():
         module = ModuleType(name)
         vars(module).update(given)
         monkeypatch.setitem(sys.modules, name, module)
-    monkeypatch.delitem(sys.modules, "dom", raising=False)
-    import dom as fresh
-
-    yield fresh
-    monkeypatch.delitem(sys.modules, "dom")
+    return stand_in("core.dom")
 
 
 def shown(dom, tree):

@@ -3,19 +3,17 @@
 import json
 import random
 
-import drawn
-import naming
 import page_sample as sample
 import pytest
-import state as states
-import stepping
-import variations
 from page_sample import opened_page
-from tools.picture import FIRST
-from tree import find
-from views import page
+from tools.build.first_paint import FIRST
 
+from core import memo
+from core.vdom import find
 from damagestep.site.service.worker import handle
+from model import state as states
+from model import stepping, timing_names, variations
+from views import page
 
 SCENES = (FIRST, "flip-effect-held-back", "horn-before-calculation", "many-chains-in-calculation")
 DOINGS = 120
@@ -61,10 +59,10 @@ class Visitor:
     def choose(self, some):
         name, values = some(
             (
-                ("eyes", states.EYES),
-                ("names", naming.NAMES),
-                ("stops", stepping.STOPS),
-                ("whose", ("A", "B", "all")),
+                ("viewpoint", states.VIEWPOINTS),
+                ("names", timing_names.NAMES),
+                ("step_by", stepping.STOPS),
+                ("refusals_of", ("A", "B", "all")),
                 ("theme", states.THEMES),
                 ("ledger", ("", "life-A")),
                 ("playing", (True, False)),
@@ -99,10 +97,10 @@ class Visitor:
 
 
 def drawn_afresh(state):
-    before = dict(drawn.kept)
-    drawn.kept.update({"book": None, "parts": {}})
+    before = dict(memo.kept)
+    memo.kept.update({"book": None, "parts": {}})
     shown = page.view(state)
-    drawn.kept.update(before)
+    memo.kept.update(before)
     return shown
 
 
@@ -130,17 +128,17 @@ def test_a_step_that_is_shown_again_is_the_same_tree_and_not_only_an_equal_one()
 def test_another_scene_drops_what_was_drawn_of_the_last():
     state = opened_page(1)
     page.view(state)
-    old = drawn.kept["parts"]
+    old = memo.kept["parts"]
     states.opened(state, "another", sample.record())
     page.view(state)
-    assert drawn.kept["parts"] is not old
+    assert memo.kept["parts"] is not old
 
 
 def test_of_one_part_only_so_many_looks_are_kept():
     speak = states.book(opened_page())
-    for number in range(3 * drawn.LOOKS):
-        drawn.once(speak, "part", lambda _speak, shown: ("p", {}, [str(shown)]), number)
-    assert len(drawn.kept["parts"]["part"]) == drawn.LOOKS
+    for number in range(3 * memo.LOOKS):
+        memo.once(speak, "part", lambda _speak, shown: ("p", {}, [str(shown)]), number)
+    assert len(memo.kept["parts"]["part"]) == memo.LOOKS
 
 
 def test_cards_that_another_line_brings_do_not_change_what_was_drawn_before():

@@ -1,9 +1,10 @@
 """A number on the mat opens its account."""
 
 import pytest
-import state as states
 from page_sample import opened_page
-from tree import find, text_of
+
+from core.vdom import find, text_of
+from model import state as states
 from views import log, mat
 
 

@@ -2,12 +2,13 @@
 
 import page_sample as sample
 import pytest
-import state as states
-import variations
-from changes import parting
 from page_sample import opened_page
-from state import view
-from tree import find, text_of
+
+from core.vdom import find, text_of
+from model import state as states
+from model import variations
+from model.diff import parting
+from model.state import view
 from views import lines, masthead, now, page
 
 

@@ -4,13 +4,14 @@ from html.parser import HTMLParser
 
 import page_sample as sample
 import pytest
-import state as states
-import variations
+
+from core.vdom import el, find, text_of
 from embedding import options
-from linking import links
-from looks import share
-from posting import forms
-from tree import el, find, text_of
+from model import state as states
+from model import variations
+from parts.codes import codes
+from parts.inspector import share
+from parts.posts import forum_post
 
 SETUP = {
     "A": {"monster": [{"card": "elemental-hero-neos-alius"}], "hand": ["honest", "shrink"]},
@@ -24,7 +25,7 @@ LINK = "https://example.org/lab/#scene=honest-in-time&at=2"
 def _numbers():
     from damagestep.lines.codes import tables
 
-    links.know(tables())
+    codes.know(tables())
 
 
 def opened(number=2):
@@ -36,7 +37,7 @@ def opened(number=2):
 def test_the_code_of_what_is_shown_leads_back_to_it():
     state = opened(3)
     state["called"] = "Honest, once more"
-    found = links.read(links.written(state) + "~whatever stands behind it")
+    found = codes.read(codes.written(state) + "~whatever stands behind it")
     assert found["scene"] == SETUP
     assert found["line"] == states.moves(state)
     assert found["at"] == states.step(state)["at"]
@@ -45,8 +46,8 @@ def test_the_code_of_what_is_shown_leads_back_to_it():
 
 def test_a_scene_is_the_same_however_it_is_written():
     whole = {"turn_player": "A", "at": "battle-step.open", **SETUP}
-    assert links.same_scene(SETUP, whole)
-    assert not links.same_scene(SETUP, dict(SETUP, turn_player="B"))
+    assert codes.same_scene(SETUP, whole)
+    assert not codes.same_scene(SETUP, dict(SETUP, turn_player="B"))
 
 
 def test_a_line_from_a_link_parts_from_the_recorded_one_where_their_moves_do():
@@ -125,7 +126,7 @@ ABOUT = {
 
 
 def test_html_for_a_post_is_escaped_whatever_the_title_says():
-    text = forms.written("html", ABOUT)
+    text = forum_post.written("html", ABOUT)
     attributes = dict(html_parsed(text))
     assert attributes["src"] == ABOUT["embed"]
     assert attributes["title"] == 'Ogre [1] <b>"of\'" *Ours* and more'
@@ -147,25 +148,25 @@ def html_parsed(text):
 
 def test_links_for_a_post_end_where_they_should():
     link = "https://example.org/a%20%28b%29/#c=1BHD"
-    assert forms.written("bbcode", ABOUT) == f'[url={link}]Ogre (1) <b>"of\'" *Ours* and more[/url]'
-    markdown = forms.written("markdown", ABOUT)
+    assert forum_post.written("bbcode", ABOUT) == f'[url={link}]Ogre (1) <b>"of\'" *Ours* and more[/url]'
+    markdown = forum_post.written("markdown", ABOUT)
     assert markdown == f'[Ogre \\[1\\] \\<b\\>"of\'" \\*Ours\\* and more]({link})'
-    assert forms.written("discourse", ABOUT) == f"\n{link}\n"
-    assert forms.written("text", ABOUT).splitlines()[1:] == ["A attacks.", link]
+    assert forum_post.written("discourse", ABOUT) == f"\n{link}\n"
+    assert forum_post.written("text", ABOUT).splitlines()[1:] == ["A attacks.", link]
 
 
 def test_a_forum_that_looks_at_a_link_by_itself_gets_the_page_without_scripts_of_a_ruling():
-    plain = forms.plain(
+    plain = forum_post.plain(
         "https://x.org/lab/index.html?q", "https://x.org/lab/#view=matrix&scene=honest&at=3", "en"
     )
     assert plain == "https://x.org/lab/rulings/honest.html#step-3"
-    assert forms.written("discourse", {**ABOUT, "plain": plain}) == f"\n{plain}\n"
+    assert forum_post.written("discourse", {**ABOUT, "plain": plain}) == f"\n{plain}\n"
     assert (
-        forms.plain("https://x.org/", "https://x.org/#scene=a&at=1", "de")
+        forum_post.plain("https://x.org/", "https://x.org/#scene=a&at=1", "de")
         == "https://x.org/rulings/de/a.html#step-1"
     )
-    assert forms.plain("https://x.org/", "https://x.org/#scene=a&c=1B", "en") == ""
-    assert forms.plain("https://x.org/", "https://x.org/#c=1B", "en") == ""
+    assert forum_post.plain("https://x.org/", "https://x.org/#scene=a&c=1B", "en") == ""
+    assert forum_post.plain("https://x.org/", "https://x.org/#c=1B", "en") == ""
 
 
 @pytest.mark.parametrize(
@@ -183,7 +184,7 @@ def test_a_forum_that_looks_at_a_link_by_itself_gets_the_page_without_scripts_of
     ],
 )
 def test_an_embed_is_asked_for_what_the_link_leads_to(page, link, tape, chosen, expected):
-    address = forms.embed(page, link, tape, chosen)
+    address = forum_post.embed(page, link, tape, chosen)
     assert address == "https://x.org/embed.html#" + expected
     read = options.read(address)
     assert read["taped"] == tape

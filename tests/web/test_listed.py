@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from tools.references import CONFIG
+from tools.build.references import CONFIG
 
 WEB = Path(__file__).parents[2] / "web"
 COMMON = WEB.parent / "engine" / "damagestep" / "common"

@@ -1,9 +1,10 @@
 """Closer looks: at a card, a pile, and the mat in words; and what a single player sees of all that."""
 
 import page_sample as sample
-from looks import card, keys, names, pile, text, view
 from page_sample import opened_page
-from tree import find, text_of
+
+from core.vdom import find, text_of
+from parts.inspector import card, keys, names, pile, text, view
 from views import mat, now, page
 
 
@@ -14,7 +15,7 @@ def told(shown):
 
 def seen_by_a(number=1):
     state = opened_page(number)
-    state["eyes"] = "A"
+    state["viewpoint"] = "A"
     return state
 
 
@@ -38,7 +39,7 @@ def test_from_one_side_the_other_sides_set_card_has_neither_name_nor_sheet():
 
 def test_a_players_own_cards_stay_in_sight():
     state = opened_page()
-    state["eyes"] = "B"
+    state["viewpoint"] = "B"
     seen = text_of(mat.view(state))
     assert "Dark Bribe" in seen
     assert "Hand: 2. Hidden card, face-down; Hidden card, face-down" in seen
@@ -47,7 +48,7 @@ def test_a_players_own_cards_stay_in_sight():
 def test_what_is_done_with_hidden_cards_is_not_said_but_counted():
     state = seen_by_a(3)
     assert "Dark Bribe" not in text_of(page.view(state))
-    state["eyes"] = "B"
+    state["viewpoint"] = "B"
     legal = text_of(now.view(state))
     assert "Activate Honest" not in legal
     assert "One more move uses a card that this player does not see." in legal
@@ -56,7 +57,7 @@ def test_what_is_done_with_hidden_cards_is_not_said_but_counted():
 
 def test_the_transcript_names_a_card_from_the_step_that_shows_it():
     state = opened_page(6)
-    state["eyes"] = "B"
+    state["viewpoint"] = "B"
     said = text_of(page.view(state))
     assert "A activates Honest: Chain Link 1." in said
 
@@ -154,7 +155,7 @@ def test_of_a_deck_the_known_top_is_shown_and_the_rest_counted():
 
 def test_cards_of_a_pile_that_a_player_does_not_see_are_there_without_a_name():
     state = seen_by_a()
-    state["eyes"] = "B"
+    state["viewpoint"] = "B"
     assert told(pile.view(state, {"pile": "A.hand"}))[1].count("Hidden card not seen by this player") == 2
 
 
@@ -183,7 +184,7 @@ def test_the_keys_and_the_names_are_listed():
 def test_every_look_stands_in_the_same_frame():
     for at in ("card", "pile", "text", "keys", "names"):
         state = opened_page(3)
-        state["look"] = {"at": at, "card": "neos", "pile": "A.hand", "opener": ""}
+        state["inspector"] = {"at": at, "card": "neos", "pile": "A.hand", "opener": ""}
         shown = view.view(state)
         assert find(shown, "data-part", "look")
         assert find(shown, "data-do", "look-close")

@@ -1,10 +1,11 @@
 """Effects by timings: what the table shows, and what an open cell says."""
 
 import page_sample as sample
-import state as states
-from matrix import sweep, view
 from page_sample import finding, opened_page
-from tree import find, text_of
+
+from core.vdom import find, text_of
+from model import state as states
+from places.matrix import model, view
 
 COLUMNS = [
     ("battle-step.declared", [[1, 0], [1, 0]], ["refused", "answer"]),
@@ -32,8 +33,8 @@ def answer(columns=COLUMNS, first=0, more=None):
 def swept(number=3, **more):
     state = opened_page(number)
     state["place"] = "matrix"
-    state["matrix"] = sweep.start()
-    sweep.add(state, sweep.key(state), answer(**more))
+    state["matrix"] = model.start()
+    model.add(state, model.key(state), answer(**more))
     return state
 
 
@@ -60,7 +61,7 @@ def test_timings_stand_under_their_steps_with_the_numbers_of_the_reading():
     state = swept()
     assert heads(state) == ["Effect", "Attack declared", "1 Start", "3 Calculation"]
     states.line(state)["record"]["profile"] = "etcg-2009"
-    sweep.add(state, sweep.key(state), answer())
+    model.add(state, model.key(state), answer())
     assert heads(state)[2] == "Sub Step 1 Start"
 
 
@@ -74,7 +75,7 @@ def test_where_the_battle_step_comes_twice_its_first_column_is_marked_before_the
     twice = [("battle-step.open", [[0, 0], [0, 0]], ["refused", "answer"]), *COLUMNS]
     twice.append(("battle-step.open", [[9, 0], [9, 0]], ["refused", "answer"]))
     state = swept(1, columns=twice)
-    assert sweep.now(state, sweep.known(state)["columns"]) == 0
+    assert model.now(state, model.known(state)["columns"]) == 0
 
 
 def test_one_cell_is_reached_by_tab_and_the_others_by_arrows():
@@ -84,33 +85,33 @@ def test_one_cell_is_reached_by_tab_and_the_others_by_arrows():
 
 def test_what_is_still_worked_out_is_asked_for_next_and_said():
     state = swept(columns=COLUMNS[:2], more=2)
-    assert sweep.missing(state) == 2
+    assert model.missing(state) == 2
     assert "Working it out: 2 of 3 timings" in read(state)
-    sweep.add(state, sweep.key(state), answer(first=2))
-    assert sweep.missing(state) is None
+    model.add(state, model.key(state), answer(first=2))
+    assert model.missing(state) is None
     assert "Working it out" not in read(state)
     assert len(find(view.view(state), "data-cell")) == 6
 
 
 def test_both_ways_are_offered_where_something_was_done_after_the_attack():
     state = swept()
-    assert sweep.asked(state)["line"] == ["attack:neos>skull"]
+    assert model.asked(state)["line"] == ["attack:neos>skull"]
     assert len(find(view.view(state), "data-along")) == 2
     state["matrix"]["along"] = "line"
-    assert sweep.asked(state)["line"] == sample.LINE[:3]
+    assert model.asked(state)["line"] == sample.LINE[:3]
     plain = opened_page()
     states.opened(plain, "x", sample.record(["attack:neos>skull", "pass", "pass"], 1))
-    plain["matrix"] = sweep.start()
+    plain["matrix"] = model.start()
     assert not find(view.view(plain), "data-along")
 
 
 def opened(cell, why):
     state = swept()
     state["matrix"]["open"] = cell
-    row, _, found = sweep.spot(state)
-    wanted = sweep.question(state, row, found)
+    row, _, found = model.spot(state)
+    wanted = model.question(state, row, found)
     if wanted:
-        state["matrix"]["whys"][sweep.why_key(wanted)] = why
+        state["matrix"]["whys"][model.why_key(wanted)] = why
     return state
 
 
@@ -136,12 +137,12 @@ def test_an_open_cell_says_why_not_where_else_and_under_which_reading():
 
 def test_an_open_cell_of_what_simply_applies_asks_the_engine_nothing():
     state = opened("1.2", None)
-    row, _, cell = sweep.spot(state)
-    assert sweep.question(state, row, cell) is None
+    row, _, cell = model.spot(state)
+    assert model.question(state, row, cell) is None
     assert "without being activated" in read(state)
 
 
 def test_before_the_engine_has_loaded_the_matrix_says_what_it_waits_for():
     state = opened_page(state="loading", done=40)
-    state["matrix"] = sweep.start()
+    state["matrix"] = model.start()
     assert "Loading the rules engine, 40 %" in read(state)

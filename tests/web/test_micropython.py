@@ -1,24 +1,22 @@
 """The views make the same page in the browser's MicroPython as in CPython, step by step."""
 
 import json
-import shutil
 import subprocess
 from pathlib import Path
 
 import page_sample as sample
 import pytest
-import state as states
+from tools.setup import nodejs
+
+from model import state as states
 from views import page
 
 ROOT = Path(__file__).parents[2]
 RUNTIME = ROOT / "node_modules" / "@micropython" / "micropython-webassembly-pyscript" / "micropython.mjs"
-NODE = shutil.which("node")
 
 
 @pytest.mark.host
-@pytest.mark.skipif(
-    not (NODE and RUNTIME.is_file()), reason="needs Node and MicroPython; make setup fetches it"
-)
+@pytest.mark.skipif(not RUNTIME.is_file(), reason="needs MicroPython; make setup fetches it")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_micropython_draws_what_cpython_draws(tmp_path, language):
     state = sample.opened_page(language=language)
@@ -29,7 +27,13 @@ def test_micropython_draws_what_cpython_draws(tmp_path, language):
     given = {"state": {**state, "lines": []}, "record": sample.record()}
     (tmp_path / "state.json").write_text(json.dumps(given), encoding="utf-8")
     places = ["/web", ROOT / "web", "/common", ROOT / "engine" / "damagestep" / "common"]
-    command = [NODE, Path(__file__).with_name("micropython.mjs"), RUNTIME, tmp_path / "state.json", *places]
+    command = [
+        *nodejs.find().node,
+        Path(__file__).with_name("micropython.mjs"),
+        RUNTIME,
+        tmp_path / "state.json",
+        *places,
+    ]
     done = subprocess.run(  # noqa: S603 - our own script
         command, capture_output=True, text=True, encoding="utf-8", timeout=60, check=False
     )

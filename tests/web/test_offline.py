@@ -1,8 +1,9 @@
 """What the page says about working without a network, and about a new version of itself."""
 
 from page_sample import opened_page
-from state import book
-from tree import find, text_of
+
+from core.vdom import find, text_of
+from model.state import book
 from views import offline, page
 
 

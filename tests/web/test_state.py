@@ -1,8 +1,9 @@
 """Stepping, places and lines, without a browser."""
 
 import page_sample as sample
-import state as states
-import variations
+
+from model import state as states
+from model import variations
 
 
 def opened(number=1):

@@ -1,17 +1,18 @@
 """Where stepping leads: every step, decisions, timings, and to a timing that is chosen."""
 
 import page_sample as sample
-import state as states
-import stepping
-from naming import DAMAGE_STEP, NAMES, called
 from page_sample import opened_page
-from tree import find, text_of
+
+from core.vdom import find, text_of
+from model import state as states
+from model import stepping
+from model.timing_names import DAMAGE_STEP, NAMES, called
 from views import page, timeline, tools
 
 
 def opened(number=1, stops="steps"):
     state = states.start()
-    state["stops"] = stops
+    state["step_by"] = stops
     states.opened(state, "honest-in-time", sample.record(), number)
     return state
 

@@ -4,10 +4,11 @@ import json
 
 import page_sample as sample
 import pytest
-import state as states
-import variations
 from page_sample import opened_page
-from trees import kept
+
+from model import state as states
+from model import variations
+from parts.saved_lines import model
 
 NEOS = "attack:neos>skull"
 
@@ -26,7 +27,7 @@ def again(state, at=1):
     """A new visit, and the lines as the engine plays them again."""
     fresh = opened_page(at)
     made = []
-    for one in kept.found(kept.read(kept.written([], "s", kept.lines_of(state))), "s"):
+    for one in model.found(model.read(model.written([], "s", model.lines_of(state))), "s"):
         record = sample.record(one["moves"])
         fork = variations.parted(made[one["from"]]["record"], record, one["from"]) if made else None
         made.append({**states.line_of(record, fork), "name": one["name"]})
@@ -36,7 +37,7 @@ def again(state, at=1):
 def test_lines_come_back_where_they_parted_with_their_names():
     before = played()
     after, made = again(before)
-    assert kept.joined(after, made)
+    assert model.joined(after, made)
     assert [one["name"] for one in after["lines"]] == ["", "Save <Honest>", ""]
     assert [one["fork"] for one in after["lines"]] == [one["fork"] for one in before["lines"]]
     assert (after["line"], after["index"]) == (0, 0)
@@ -46,7 +47,7 @@ def test_a_line_that_was_removed_is_not_kept_nor_are_those_that_left_it():
     state = played()
     variations.switch(state, 1)
     variations.remove(state)
-    assert kept.written([], "s", kept.lines_of(state)) == ""
+    assert model.written([], "s", model.lines_of(state)) == ""
 
 
 def test_the_line_that_a_link_leads_to_joins_those_that_were_kept_and_stays_on_the_mat():
@@ -55,7 +56,7 @@ def test_the_line_that_a_link_leads_to_joins_those_that_were_kept_and_stays_on_t
     linked["lines"] = [states.line_of(sample.record([NEOS, "pass", "y"]), None)]
     states.go(linked, 2)
     at = states.step(linked)["at"]
-    assert kept.joined(linked, made)
+    assert model.joined(linked, made)
     assert [one["fork"]["decision"] for one in linked["lines"][1:]] == ["pass", "x", "y"]
     assert (linked["line"], states.step(linked)["at"]) == (3, at)
 
@@ -66,7 +67,7 @@ def test_a_link_to_the_beginning_of_a_kept_line_stays_at_its_step():
     linked["lines"] = [states.line_of(sample.record([NEOS]), None)]
     states.go(linked, 1)
     at = states.step(linked)["at"]
-    assert kept.joined(linked, made)
+    assert model.joined(linked, made)
     assert (len(linked["lines"]), linked["line"], states.step(linked)["at"]) == (3, 0, at)
 
 
@@ -74,43 +75,43 @@ def test_a_line_under_another_reading_does_not_join_by_a_decision():
     _, made = again(played())
     linked = opened_page()
     linked["lines"] = [states.line_of({**sample.record([NEOS]), "profile": "goat-2005"}, None)]
-    assert not kept.joined(linked, made)
+    assert not model.joined(linked, made)
     assert len(linked["lines"]) == 1
 
 
 def test_what_another_page_has_played_since_is_kept_too_but_not_what_was_removed_here():
-    here = kept.lines_of(played())
-    had = kept.keys_of(here)
+    here = model.lines_of(played())
+    had = model.keys_of(here)
     there = opened_page(3)
     variations.forked(there, sample.record([NEOS, "pass", "y"]), "A", "y")
     states.go(there, 3)
     variations.forked(there, sample.record([NEOS, "pass", "y", "z"], played=4), "B", "z")
-    whole = kept.merged(here, kept.lines_of(there), had)
+    whole = model.merged(here, model.lines_of(there), had)
     assert [one["moves"][2:] for one in whole[1:]] == [["pass"], ["x"], ["y"], ["y", "z"]]
     assert [one["from"] for one in whole[1:]] == [0, 1, 0, 3]
-    assert kept.merged(whole, kept.lines_of(there), []) == whole
-    less = kept.merged(here[:2], whole, had)
+    assert model.merged(whole, model.lines_of(there), []) == whole
+    less = model.merged(here[:2], whole, had)
     assert [one["moves"][2:] for one in less[1:]] == [["pass"], ["y"], ["y", "z"]]
-    assert kept.read(kept.written([], "s", less))[0]["lines"] == less
+    assert model.read(model.written([], "s", less))[0]["lines"] == less
 
 
 def test_the_scene_that_was_played_last_comes_first_and_the_oldest_give_way():
-    lines = kept.lines_of(played())
+    lines = model.lines_of(played())
     text = ""
-    for number in range(kept.MOST_SCENES + 3):
-        text = kept.written(kept.read(text), f"scene {number}", lines)
-    names = [one["of"] for one in kept.read(text)]
-    assert names == [f"scene {number}" for number in range(kept.MOST_SCENES + 2, 2, -1)]
-    assert kept.read(kept.written(kept.read(text), "scene 5", lines))[0]["of"] == "scene 5"
+    for number in range(model.MOST_SCENES + 3):
+        text = model.written(model.read(text), f"scene {number}", lines)
+    names = [one["of"] for one in model.read(text)]
+    assert names == [f"scene {number}" for number in range(model.MOST_SCENES + 2, 2, -1)]
+    assert model.read(model.written(model.read(text), "scene 5", lines))[0]["of"] == "scene 5"
 
 
 def test_no_more_is_kept_than_the_browser_has_room_for():
-    lines = kept.lines_of(played())
+    lines = model.lines_of(played())
     text = ""
     for number in range(5):
-        text = kept.written(kept.read(text), f"{number}" * 60_000, lines)
-    assert len(text) <= kept.LONGEST
-    assert [one["of"][0] for one in kept.read(text)] == ["4", "3", "2"]
+        text = model.written(model.read(text), f"{number}" * 60_000, lines)
+    assert len(text) <= model.LONGEST
+    assert [one["of"][0] for one in model.read(text)] == ["4", "3", "2"]
 
 
 @pytest.mark.parametrize(
@@ -121,7 +122,7 @@ def test_no_more_is_kept_than_the_browser_has_room_for():
     ],
 )
 def test_what_cannot_be_read_is_left_out(text):
-    assert kept.read(text) == []
+    assert model.read(text) == []
 
 
 @pytest.mark.parametrize(
@@ -129,7 +130,7 @@ def test_what_cannot_be_read_is_left_out(text):
     [{"from": 1}, {"from": -1}, {"at": "1"}, {"moves": [3]}, {"moves": None}, {"name": 7}, {"reads": None}],
 )
 def test_a_scene_with_a_damaged_line_is_left_out(fault):
-    first, *others = kept.lines_of(played())
+    first, *others = model.lines_of(played())
     damaged = [first, {**others[0], **fault}, *others[1:]]
     text = json.dumps({"scenes": [{"of": "s", "lines": damaged}, {"of": "t", "lines": [first, *others]}]})
-    assert [one["of"] for one in kept.read(text)] == ["t"]
+    assert [one["of"] for one in model.read(text)] == ["t"]

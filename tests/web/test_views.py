@@ -2,10 +2,11 @@
 
 import page_sample as sample
 import pytest
-import state as states
-import variations
 from page_sample import opened_page
-from tree import find, text_of
+
+from core.vdom import find, text_of
+from model import state as states
+from model import variations
 from views import page
 
 
@@ -105,7 +106,7 @@ def test_a_step_wears_the_mark_where_the_engine_has_said_that_sources_disagree()
 
 def test_a_player_who_does_not_see_the_card_is_not_told_that_sources_disagree_about_it():
     state = opened_page(3)
-    state["eyes"] = "B"
+    state["viewpoint"] = "B"
     assert marked(state) == [False] * 6
 
 
@@ -215,7 +216,7 @@ def test_a_source_that_is_public_is_a_link_and_nothing_else_is():
 
 def test_only_one_side_can_be_asked_for():
     state = opened_page(3)
-    state["whose"] = "A"
+    state["refusals_of"] = "A"
     assert "Dark Bribe" not in read(state, "refused")
 
 

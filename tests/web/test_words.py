@@ -7,7 +7,7 @@ import page_sample as sample
 
 WEB = Path(__file__).parents[2] / "web"
 VIEWS = "".join(file.read_text("utf-8") for file in sorted(WEB.rglob("*.py")))
-SCRIPTS = "".join(file.read_text("utf-8") for file in sorted(WEB.glob("*.mjs")))
+SCRIPTS = "".join(file.read_text("utf-8") for file in sorted(WEB.rglob("*.js")))
 
 
 def test_every_sign_that_a_view_names_is_drawn_on_the_page():

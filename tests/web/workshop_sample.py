@@ -3,14 +3,14 @@
 import json
 
 import page_sample as sample
-import state as states
-from builder import desk as desks
-from workshop import bench as benches
 
 from damagestep.site.publish.card_index import offered
 from damagestep.site.publish.site import catalogue, timings_json
 from damagestep.site.publish.workshop_forms import card_files, forms
 from damagestep.site.service.worker import handle
+from model import state as states
+from places.builder import model as builders
+from places.workshop import model as models
 
 FORMS, FILES, CARDS = forms(), card_files(), offered()
 WORDS = {language: catalogue(language, sample.LOCALE) for language in states.LANGUAGES}
@@ -21,33 +21,33 @@ def plain(text):
 
 
 def bench_of(card=None):
-    """A bench with a card on it, or with an empty one."""
-    bench = benches.start(FORMS)
-    bench["library"], bench["listed"] = CARDS, list(CARDS)
+    """A workshop with a card in it, or with an empty one."""
+    model = models.start(FORMS)
+    model["library"], model["listed"] = CARDS, list(CARDS)
     if card:
-        bench["card"] = card
-    return bench
+        model["card"] = card
+    return model
 
 
 def copied(ref):
     """A copy of a card of the library."""
-    return benches.copy_of(FILES[ref], list(FILES), f"Copy of {ref}", plain)
+    return models.copy_of(FILES[ref], list(FILES), f"Copy of {ref}", plain)
 
 
-def asked(bench, cards=None):
-    """Ask the engine what the card on the bench says."""
-    message = {"v": 1, "do": "describe", "card": bench["card"], "cards": cards or {}}
+def asked(model, cards=None):
+    """Ask the engine what the card that is edited says."""
+    message = {"v": 1, "do": "describe", "card": model["card"], "cards": cards or {}}
     answer = json.loads(handle(json.dumps(message)))
-    assert benches.heard(bench, bench["card"], answer)
+    assert models.heard(model, model["card"], answer)
     return answer
 
 
-def state_of(bench, lang="en"):
+def state_of(model, lang="en"):
     """The state of the page while the workshop is shown."""
     state = states.start()
-    desk = desks.start()
-    desks.stocked(desk, CARDS)
-    desks.renew(desk, plain, lang)
+    builder_model = builders.start()
+    builders.stocked(builder_model, CARDS)
+    builders.renew(builder_model, plain, lang)
     state.update({"place": "workshop", "lang": lang, "words": WORDS[lang], "timings": timings_json()})
-    state.update({"bench": bench, "desk": desk})
+    state.update({"workshop": model, "builder": builder_model})
     return state

@@ -16,50 +16,50 @@ from pathlib import Path
 
 from playwright.sync_api import Error, sync_playwright
 
-from tools import chromium
-from tools.bench import desk, figures, memory, playing, starts
+from tools.bench import figures, memory, pages, playing, starts
 from tools.bench.wire import Wire
 from tools.errors import BuildError, explained
 from tools.serve import serving
+from tools.setup import chromium
 
 UNBOUND = ["--disable-frame-rate-limit", "--disable-gpu-vsync"]
 """A picture is shown when it is there, not at the next tick of a screen: work is timed and no waiting."""
 
 
 def run(runs: int) -> starts.Table:
-    """All figures, by their keys."""
+    """Time everything and return the figures by their keys."""
     wire = Wire()
     with tempfile.TemporaryDirectory(prefix="damagestep-") as name, sync_playwright() as playwright:
         site = Path(name)
-        desk.compose(site)
+        pages.compose(site)
         with serving(site, kind=wire.handler()) as address:
             flags = [*chromium.FLAGS, *memory.FLAGS]
             executable = chromium.path()
 
             browser = playwright.chromium.launch(executable_path=executable, args=flags)
-            told("starts")
-            found = starts.measured(browser, address, wire, runs)
-            told("battles, drawing, transfer")
-            found |= playing.battles(browser, address) | playing.drawing(browser, address)
+            announce("starts")
+            found = starts.time_starts(browser, address, wire, runs)
+            announce("battles, drawing, transfer")
+            found |= playing.time_battles(browser, address) | playing.time_drawing(browser, address)
             found |= memory.transfer(browser, address, wire)
-            told("memory")
+            announce("memory")
             found |= memory.measured(browser, address, site)
             browser.close()
 
-            told("steps")
+            announce("steps")
             browser = playwright.chromium.launch(executable_path=executable, args=[*flags, *UNBOUND])
-            found |= playing.stepping(browser, address, desk.assets(site)["engine.mjs"])
+            found |= playing.time_steps(browser, address, pages.read_assets(site)["js/engine_client.js"])
             browser.close()
     return found
 
 
-def told(what: str) -> None:
-    """Say what is being timed, apart from the table."""
+def announce(what: str) -> None:
+    """Print on standard error what is being timed."""
     print(f"bench: {what} ({time.strftime('%H:%M:%S')})", file=sys.stderr, flush=True)
 
 
 def main() -> None:
-    """Read the command line."""
+    """Read the command line, time, and print."""
     parser = argparse.ArgumentParser(prog="tools.bench", description=__doc__)
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--json", action="store_true", help="print every single figure as data")

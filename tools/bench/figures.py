@@ -39,7 +39,7 @@ SENT = (("site: KB fetched", "site.bytes"), ("linked scene: KB fetched", "linked
 
 
 def late(values: Sequence[float]) -> float:
-    """What 95 of 100 keep below."""
+    """Return the 95th percentile."""
     return quantiles(values, n=20)[-1]
 
 
@@ -57,8 +57,8 @@ WHOLE: tuple[tuple[str, str, float, Callable[[Sequence[float]], float], float | 
     ("first visit to all views, KB", "bytes.lab", 1e3, median, 10_000),
     ("memory when the engine has answered, MB", "memory.start", 1e6, median, None),
     ("memory after 1,000 positions, MB", "memory.positions", 1e6, median, None),
-    ("memory after half an hour's doings, MB", "memory.half", 1e6, median, None),
-    ("memory after an hour's doings, MB", "memory.hour", 1e6, median, None),
+    ("memory after 30 min of simulated use, MB", "memory.half", 1e6, median, None),
+    ("memory after 60 min of simulated use, MB", "memory.hour", 1e6, median, None),
 )
 """Name, key, unit, what is made of the values, and the aim: at most so much."""
 REFERENCE = "For comparison, a C++ engine in WASM with its scripts: 14 to 15 ms a duel, 16 with a full board."
@@ -87,12 +87,12 @@ def _ratios(found: Table, key: str, reference: str) -> list[str]:
 
 
 def judged(value: float, aim: float | None) -> str:
-    """Whether an aim is met."""
+    """Write whether an aim is met."""
     return "" if aim is None else f"    {'<=' if value <= aim else 'not <='} {aim:g}"
 
 
 def starting(found: Table) -> str:
-    """How the page starts: medians, the best of all runs in brackets."""
+    """Write how the page starts: medians, the best of all runs in brackets."""
     names = [
         column.removeprefix("localhost.").replace(".", ", ").replace("kept", "worker") for column in COLUMNS
     ]
@@ -105,7 +105,7 @@ def starting(found: Table) -> str:
 
 
 def playing(found: Table) -> str:
-    """How the page plays, and what it holds and fetches."""
+    """Write how fast the page plays, and how much it holds and fetches."""
     lines = [f"{'':44}{'median':>12}{'best':>12}    aim"]
     for label, key, unit, made, aim in WHOLE:
         values = [value / unit for value in found[key]]

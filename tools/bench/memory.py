@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import TimeoutError  # noqa: A004 - Playwright's own
 
-from tools.bench import desk
-from tools.bench.playing import opened, round_trips
+from tools.bench import pages
+from tools.bench.playing import ask_nothing, open_page
 from tools.bench.starts import PATIENCE
 from tools.errors import BuildError
 
@@ -48,7 +48,7 @@ VIEWS = ("builder", "matrix", "workshop", "lab")
 
 
 def _scenes(site: Path) -> list[str]:
-    listed = json.loads((site / desk.assets(site)["rulings.json"]).read_text(encoding="utf-8"))
+    listed = json.loads((site / pages.read_assets(site)["rulings.json"]).read_text(encoding="utf-8"))
     return [ruling["id"] for topic in listed["topics"] for ruling in topic["rulings"]]
 
 
@@ -78,25 +78,25 @@ def _step(page: Page, engine: str, scenes: Iterable[str], most: int) -> None:
 
 
 def _play(page: Page, engine: str, scenes: Iterable[str], actions: int) -> None:
-    """An hour's doings or a part of them: scenes opened, stepped through and played on, views visited."""
+    """Simulate an hour of use or a part of it: open scenes, step through them, play on, visit views."""
     for n, scene in zip(range(actions // ROUND), scenes, strict=False):
         _open(page, scene)
         for key in KEYS:
             page.keyboard.press(key)
-        round_trips(page, engine, 1)
+        ask_nothing(page, engine, 1)
         if page.locator(MOVE).count():
             page.locator(MOVE).last.click()
-            round_trips(page, engine, 1)
+            ask_nothing(page, engine, 1)
         for view in (VIEWS[n % len(VIEWS)], "lab"):
             page.locator(f"nav [data-place={view}]").first.click()
             page.locator(f"html[data-view={view}]").wait_for(state="attached", timeout=PATIENCE)
 
 
 def measured(browser: Browser, address: str, site: Path) -> Table:
-    """Bytes held at first, after so many positions, and after half of an hour's doings and all of them."""
-    page = opened(browser, address + desk.PAGE)
+    """Return the bytes held at first, after many positions, and after 30 and 60 min of simulated use."""
+    page = open_page(browser, address + pages.PAGE)
     found: Table = {"memory.start": [page.evaluate(HELD)]}
-    engine, scenes = desk.assets(site)["engine.mjs"], cycle(_scenes(site))
+    engine, scenes = pages.read_assets(site)["js/engine_client.js"], cycle(_scenes(site))
     _step(page, engine, scenes, POSITIONS)
     found["memory.positions"] = [page.evaluate(HELD)]
     _play(page, engine, scenes, HOUR // 2)
@@ -108,9 +108,9 @@ def measured(browser: Browser, address: str, site: Path) -> Table:
 
 
 def transfer(browser: Browser, address: str, wire: Wire) -> Table:
-    """Bytes of a first visit to all views, of what comes before the engine, and of the engine."""
+    """Return the bytes of a first visit to all views, of what comes before the engine, and of the engine."""
     before = wire.sent.copy()
-    page = opened(browser, address + desk.PAGE)
+    page = open_page(browser, address + pages.PAGE)
     started = wire.sent - before
     engine, later = (
         sum(sent for path, sent in started.items() if path.startswith(names)) for names in (ENGINE, LATER)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from tools.bench import desk
+from tools.bench import pages
 from tools.bench.starts import ANSWERED, PATIENCE
 
 if TYPE_CHECKING:
@@ -37,10 +37,10 @@ PRESSED = """() => {
 """From the press of a key to the first task behind the picture that shows it."""
 
 
-def battles(browser: Browser, address: str) -> Table:
-    """The milliseconds of whole battles in a worker of the browser."""
+def time_battles(browser: Browser, address: str) -> Table:
+    """Return the milliseconds of whole battles in a worker of the browser."""
     page = browser.new_page()
-    page.goto(address + desk.BATTLES)
+    page.goto(address + pages.BATTLES)
     done = page.locator("html[data-done]")
     done.wait_for(state="attached", timeout=PATIENCE)
     told = done.get_attribute("data-done") or ""
@@ -48,8 +48,8 @@ def battles(browser: Browser, address: str) -> Table:
     return {f"battle.{name}": times for name, times in json.loads(told).items()}
 
 
-def opened(browser: Browser, address: str) -> Page:
-    """A page of a usual size whose engine has answered, and which is quiet."""
+def open_page(browser: Browser, address: str) -> Page:
+    """Open a page of a usual size, and wait until the engine has answered and nothing more is fetched."""
     page = browser.new_page(
         viewport={"width": 1280, "height": 900}, reduced_motion="reduce", service_workers="block"
     )
@@ -59,17 +59,17 @@ def opened(browser: Browser, address: str) -> Page:
     return page
 
 
-def round_trips(page: Page, engine: str, count: int) -> list[float]:
-    """The milliseconds of questions to the worker that ask nothing, one after the other.
+def ask_nothing(page: Page, engine: str, count: int) -> list[float]:
+    """Ask the worker for nothing, so many times in a row, and return the milliseconds of each round trip.
 
     The worker answers in turn, so the last answer also says that it has nothing else to do.
     """
     return list(page.evaluate(TRIP, [engine, count]))
 
 
-def drawing(browser: Browser, address: str) -> Table:
-    """The milliseconds of making the view of each step, and of finding and changing what differs."""
-    page = opened(browser, address + desk.DRAWING)
+def time_drawing(browser: Browser, address: str) -> Table:
+    """Return the milliseconds of making the view of each step, and of finding and changing what differs."""
+    page = open_page(browser, address + pages.DRAWING)
     page.evaluate("() => drawn(0)")
     found: Table = {"draw.view": [], "draw.change": []}
     for _ in range(PASSES):
@@ -82,17 +82,17 @@ def drawing(browser: Browser, address: str) -> Table:
     return found
 
 
-def stepping(browser: Browser, address: str, engine: str) -> Table:
-    """The milliseconds of a question to the worker and its answer, and of a step by a key, each."""
-    page = opened(browser, address + desk.PAGE)
-    trips = round_trips(page, engine, TRIPS)
+def time_steps(browser: Browser, address: str, engine: str) -> Table:
+    """Return the milliseconds of each round trip to the worker, and of each step by a key."""
+    page = open_page(browser, address + pages.PAGE)
+    trips = ask_nothing(page, engine, TRIPS)
     page.evaluate(PRESSED)
     steps = int(page.locator("[data-part=step]").inner_text().rpartition(" ")[2].strip("/"))
     for _ in range(PASSES):
         for key in ("ArrowRight", "ArrowLeft"):
             for _ in range(steps - 1):
                 page.keyboard.press(key)
-                round_trips(page, engine, 1)  # the next step begins when all is said of this one
+                ask_nothing(page, engine, 1)  # the next step begins when all is said of this one
     pressed = page.evaluate("() => steps")
     page.close()
     return {"trip": trips, "step": pressed}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from damagestep.lines.codes import code_of
 from damagestep.lines.line import Line
-from tools.bench import desk
+from tools.bench import pages
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext
@@ -44,12 +44,12 @@ class Subject:
 
 
 def subjects() -> tuple[Subject, ...]:
-    """The references first."""
-    linked = f"{desk.PAGE}#c={code_of(Line.of(SCENE))}"
+    """Return the pages to time, the references first."""
+    linked = f"{pages.PAGE}#c={code_of(Line.of(SCENE))}"
     return (
-        Subject("empty", desk.EMPTY, "html[data-done]", ("done",)),
-        Subject("bare", desk.BARE, "html[data-done]", ("done",)),
-        Subject("site", desk.PAGE, ANSWERED, ("ui-live", "engine-answer")),
+        Subject("empty", pages.EMPTY, "html[data-done]", ("done",)),
+        Subject("bare", pages.BARE, "html[data-done]", ("done",)),
+        Subject("site", pages.PAGE, ANSWERED, ("ui-live", "engine-answer")),
         Subject("linked", linked, LINKED, ("linked-answer",)),
     )
 
@@ -92,7 +92,7 @@ class Starts:
         return context
 
     def usual(self, network: str) -> None:
-        """The first and the third visit with an empty cache (the second fills that for compiled code)."""
+        """Time the first and third visit with an empty cache; the second fills that of compiled code."""
         for subject in subjects():
             context = self._context()
             self._visit(context, subject, f"{network}.cold")
@@ -101,10 +101,10 @@ class Starts:
             context.close()
 
     def kept(self) -> None:
-        """From the service worker, over a quick wire and a slow one: what it keeps, it need not ask for."""
+        """Time visits that start from the service worker, over a quick and a slow connection."""
         context = self._context("allow")
         page = context.new_page()
-        page.goto(self.address + desk.PAGE)
+        page.goto(self.address + pages.PAGE)
         page.locator(ANSWERED).first.wait_for(state="attached", timeout=PATIENCE)
         page.evaluate(KEPT)
         page.close()
@@ -116,8 +116,8 @@ class Starts:
         context.close()
 
 
-def measured(browser: Browser, address: str, wire: Wire, runs: int) -> Table:
-    """All times in ms and all bytes, of so many runs. The subjects take turns: all see the same machine."""
+def time_starts(browser: Browser, address: str, wire: Wire, runs: int) -> Table:
+    """Return times in ms and bytes of so many runs. Pages take turns, so all see the same machine."""
     starts = Starts(browser, address, wire)
     starts.usual("unnoted")  # so that the server has compressed everything
     starts.found.clear()

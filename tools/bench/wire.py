@@ -59,7 +59,7 @@ class Wire:
         time.sleep(wait)
 
     def handler(self) -> type[Handler]:
-        """A handler that answers over this wire."""
+        """Return a handler that answers over this wire."""
         wire = self
 
         class Wired(Handler):

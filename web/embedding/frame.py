@@ -1,13 +1,12 @@
-"""The state of an embed, and how it is shown: the page's own state, and what the address asks for."""
+"""The state of an embed, its drawing, and its guard against whatever an address may hold."""
 
 import asyncio
 import sys
 
-import dom
-import state as states
-from tree import el
-
+from core import dom
+from core.vdom import el
 from embedding import options, view
+from model import state as states
 
 state = states.start()
 state["embed"] = {"asked": options.read(""), "play": "off", "bare": None, "home": "./"}
@@ -15,45 +14,72 @@ _tasks = []
 
 
 def run(work):
-    """Start something that takes its time, beside everything else."""
-    _tasks.append(asyncio.create_task(work))
+    """Start a coroutine beside everything else; whatever it raises is shown (`give_up`)."""
+    _tasks.append(asyncio.create_task(_watched(work)))
     _tasks[:] = [task for task in _tasks if not task.done()]
 
 
+def guarded(handler):
+    """Wrap a handler of events, so that whatever it raises is shown (`give_up`).
+
+    An embed shows what an address holds, which anybody may have written. What nobody catches is printed by
+    PyScript as a traceback, in the middle of somebody's post.
+    """
+
+    async def handle(*given):
+        await _watched(handler(*given))
+
+    return handle
+
+
+async def _watched(work):
+    try:
+        await work
+    except Exception as thrown:  # noqa: BLE001 - whatever it is, the way to the lab is shown
+        give_up(thrown)
+
+
+def give_up(thrown):
+    """Say in place of the scene that it cannot be shown, with the way to the lab; print the reason."""
+    sys.print_exception(thrown)
+    state["inspector"] = None
+    if state["embed"]["play"] == "loading":
+        state["embed"]["play"] = "off"
+    dom.replace("page", view.broken(state))
+
+
 def draw():
-    """Show the state; a view that throws gives way to a message with the way to the lab."""
+    """Show the state."""
     try:
         note_home()
-        shown = view.view(state)
-    except Exception as thrown:  # noqa: BLE001 - whatever it is, the way out is shown
-        sys.print_exception(thrown)
-        shown = view.broken(state)
-    dom.render("page", shown, lambda: el("div", "embed is-empty"))
-    if state["lines"]:
-        dom.title(view.title(state))
-    if state["look"]:
-        import looking
+        dom.render("page", view.view(state), lambda: el("div", "embed is-empty"))
+        if state["lines"]:
+            dom.title(view.title(state))
+        if state["inspector"]:
+            from control import inspector
 
-        looking.draw(state)
+            inspector.draw(state)
+    except Exception as thrown:  # noqa: BLE001 - whatever it is, the way to the lab is shown
+        give_up(thrown)
 
 
 def note_home():
-    """The address of the lab at the very step that is shown."""
-    import address
+    """Note the address of the lab at the step that is shown; else that of the scene."""
+    from model import url
 
     code = ""
     asked, bare = state["embed"]["asked"], state["embed"]["bare"]
+    state["embed"]["home"] = "./" + ("#c=" + asked["code"] if asked["code"] else "")
     if not state["lines"] or bare:
-        state["embed"]["home"] = "./" + ("#c=" + asked["code"] if asked["code"] else "")
         return
-    if not address.is_plain(state):
-        from linking import links
+    if not url.is_plain(state):
+        from parts.codes import codes
 
         try:
-            code = links.written(state)
+            code = codes.written(state)
         except ValueError:
             return
-    state["embed"]["home"] = "./" + address.written(state, False, code)
+    state["embed"]["home"] = "./" + url.written(state, False, code)
 
 
 def go(index):

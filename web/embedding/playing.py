@@ -2,16 +2,15 @@
 
 import json
 
-import browser
-import dom
-import furnishing
-import state as states
-import variations
 from pyscript.ffi import create_proxy
 from pyscript.js_modules import engine
 
-from embedding import opening
+from core import browser, dom, packages
+from embedding import navigation
 from embedding.frame import draw, run, state
+from embedding.rehearsal import arrive
+from model import state as states
+from model import variations
 
 _started = []
 _asking = []
@@ -32,9 +31,10 @@ async def begin():
     draw()
     try:
         await furnish()
-        await browser.package("common/coding")
-        await browser.package("linking")
-        await __import__("linking.links").links.ready()
+        await packages.have("common/coding", "parts/codes")
+        from parts.codes import codes
+
+        await codes.ready()
     except OSError as missing:
         place["play"] = "off"
         state["fault"] = {"kind": "file", "file": str(missing)}
@@ -57,7 +57,7 @@ async def furnish():
     if _furnished != [state["lang"]]:
         await browser.package("index")
         words = dict(state["words"])
-        words.update(await furnishing.words(state["lang"]))
+        words.update(await packages.words(state["lang"]))
         state["words"] = words
         _furnished[:] = [state["lang"]]
 
@@ -76,10 +76,10 @@ async def _replayed(asked):
         state["fault"] = {"kind": "move", "errors": answer["errors"]}
         return False
     index = state["index"]
-    opening.put(state["scene"], answer["recording"], index + 1, state["called"])
+    navigation.put(state["scene"], answer["recording"], index + 1, state["called"])
     if begun:
         state["embed"]["bare"] = None
-        opening.arrive(begun["at"])
+        arrive(state, begun["at"])
     return True
 
 
@@ -90,8 +90,10 @@ async def ask():
         if states.key_of(where) in state["views"]:
             break
         _asking.append(where)
-        answer = await _request("view", where)
-        _asking.clear()
+        try:
+            answer = await _request("view", where)
+        finally:
+            _asking.clear()
         if state["engine"]["state"] == "failed":
             break
         state["views"][states.key_of(where)] = answer["view"] if answer["ok"] else None

@@ -1,8 +1,9 @@
 """What an embed shows: the sentence of the step, the mat, who decides, the ways along the line and out."""
 
 from common.phrase import say
-from state import asks, book, in_words, is_ahead, ruling, step, steps
-from tree import button, cls, el, icon, stone
+
+from core.vdom import button, cls, el, icon, stone
+from model.state import asks, book, in_words, is_ahead, ruling, step, steps
 from views import chain, log, mat, notes, timings
 
 
@@ -106,9 +107,9 @@ def _moves(state, speak):
     """The way to play on; then the engine's progress, and what may be done."""
     play = state["embed"]["play"]
     if play == "on":
-        from state import view as verdicts
+        from model.state import view as verdicts
+        from views import now
 
-        now = __import__("views.now").now
         return el("div", "embed__acts", now.legal(state, speak, verdicts(state)))
     if play == "loading":
         return el("div", "embed__acts", notes.engine(state, speak), role="status")

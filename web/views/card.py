@@ -3,7 +3,8 @@
 from common.hyphens import soft
 from common.phrase import card_key, card_name, say
 from common.sight import is_hidden
-from tree import badge, button, cls, el, icon
+
+from core.vdom import badge, button, cls, el, icon
 
 
 def facts(book, key):

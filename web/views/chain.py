@@ -1,10 +1,10 @@
 """The chain as a stack of plates, the newest on top, because it resolves from the top down."""
 
 from common.phrase import say
-from state import book, table
-from tree import badge, cls, el, icon
 
 from common import phrase
+from core.vdom import badge, cls, el, icon
+from model.state import book, table
 from views.card import effect_sentence
 
 

@@ -1,7 +1,8 @@
 """Konami's chart of fast effect timing, redrawn, with the box that applies lit."""
 
 from common.phrase import say
-from tree import el
+
+from core.vdom import el
 
 BOXES = (
     ("A", 136, 2),

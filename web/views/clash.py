@@ -1,7 +1,8 @@
 """The line between the two halves: the attack's arrow, its numbers, and what the calculation settled."""
 
 from common.phrase import say
-from tree import button, cls, el
+
+from core.vdom import button, cls, el
 
 
 def column(now, card_id, row="monster"):

@@ -1,9 +1,10 @@
 """How battle damage comes about: what stands against what, and what becomes of the difference."""
 
-from changes import places
 from common.phrase import card_name, number, say
-from state import steps, table, tables
-from tree import button
+
+from core.vdom import button
+from model.diff import places
+from model.state import steps, table, tables
 
 COMPARED = ("values-compared", "direct-attack-counted")
 
@@ -103,7 +104,7 @@ def _pending(now, battle):
 
 
 def _why(counted, margin, damage):
-    """What becomes of the difference; None where that goes without saying."""
+    """Return the fate of the difference; None where it needs no word."""
     defending = counted["stat"] == "def"
     if not counted["target"] or not margin:
         return "equal" if counted["target"] else None if damage else "prevented"

@@ -1,8 +1,9 @@
 """What the page is for and how it is used, until somebody puts it away for good."""
 
 from common.phrase import say
-from state import book
-from tree import button, el
+
+from core.vdom import button, el
+from model.state import book
 
 SAYS = ("step", "legal", "refused")
 

@@ -1,17 +1,18 @@
 """The lines played in this visit as a tree: each under the one it left, to be named and removed."""
 
 from common.phrase import say
-from state import book, shown
-from tree import button, cls, el, icon, stone
-from variations import hidden, told
 
 from common import phrase
+from core import slots
+from core.vdom import button, cls, el, icon, stone
+from model.state import book, shown
+from model.variations import hidden, told
 from views import profiles
 from views.timeline import short, side_of
 
 
 def view(state):
-    """The tree; nothing before the first line of one's own."""
+    """Draw the tree of lines; None before a second line was played."""
     removed = _removed(state)
     if not [number for number in range(1, len(state["lines"])) if not hidden(state, number)]:
         return el("section", "line", removed, data_part="lines") if removed else None
@@ -128,9 +129,7 @@ def _comparison(state, speak, number):
 def _compared(state):
     if not state["compared"]:
         return None
-    from comparing import lines
-
-    return lines.view(state)
+    return slots.offered("compare.lines")(state)
 
 
 def _naming(speak, name):
@@ -143,7 +142,7 @@ def _naming(speak, name):
 
 def _removed(state):
     """The line that has just been removed, and the way to have it back."""
-    number = state["removed"]
+    number = state["last_removed_line"]
     if number is None:
         return None
     speak = book(state)
@@ -157,14 +156,12 @@ def _removed(state):
 
 
 def aside(state):
-    """Shown over the mat on a line of one's own: where it began, and the way back."""
+    """Draw, over the mat of a variation, where it began and the way back."""
     fork = state["lines"][state["line"]]["fork"]
     if not fork:
         return None
     if fork["decision"] is None:
-        from comparing import readings
-
-        return readings.view(state)
+        return slots.offered("compare.profiles")(state)
     speak = book(state)
     back = fork["from"]
     return el(

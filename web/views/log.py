@@ -1,9 +1,10 @@
 """What happened so far: the sentence of the step, and the transcript up to it, which can be taken along."""
 
 from common.phrase import event, say
-from drawn import once
-from state import book, step, steps
-from tree import button, cls, el, icon
+
+from core.memo import once
+from core.vdom import button, cls, el, icon
+from model.state import book, step, steps
 
 
 def sentence(speak, one):
@@ -13,7 +14,8 @@ def sentence(speak, one):
 
 def _account(speak, index, one):
     """Opens the account of the number that a step tells, where there is one."""
-    damage = __import__("views.damage").damage  # an embed says sentences without it
+    from views import damage  # an embed says sentences without it
+
     wanted = damage.of_event(one["event"])
     if not wanted:
         return None

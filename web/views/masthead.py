@@ -1,10 +1,10 @@
 """Which ruling stands on the mat: its title opens the others, and what it claims."""
 
 from common.phrase import say
-from drawn import once
-from state import book, in_words, line, ruling
-from tree import button, cls, el, icon
 
+from core.memo import once
+from core.vdom import button, cls, el, icon
+from model.state import book, in_words, line, ruling
 from views import profiles
 
 

@@ -1,11 +1,12 @@
 """The mat: both sides, their zones and piles, the attack between them."""
 
-from changes import between, piles, places
 from common.phrase import number, say
-from drawn import once
-from state import book, line, table, table_before
-from tree import button, cls, el, stone
 
+from core import slots
+from core.memo import once
+from core.vdom import button, cls, el, stone
+from model.diff import between, piles, places
+from model.state import book, line, table, table_before
 from views import card as cards
 from views import clash, pins
 
@@ -28,7 +29,7 @@ def _mats(speak, before, now, room):
 
 def _account(state):
     """The account of a number that was opened; an embed has none, so the mat does without its module."""
-    return __import__("looks.ledger").ledger.view(state) if state["ledger"] else None
+    return slots.offered("inspector.ledger")(state) if state["ledger"] else None
 
 
 def marking(speak, now, changed):

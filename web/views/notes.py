@@ -1,9 +1,9 @@
 """Messages: the engine's progress, what went wrong and how to go on, sources."""
 
 from common.phrase import say
-from tree import button, el, icon
 
 from common import phrase
+from core.vdom import button, el, icon
 
 
 def engine(state, speak):

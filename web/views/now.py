@@ -1,13 +1,13 @@
 """Whose decision it is and why, what may be done, and why everything else may not."""
 
-import naming
 from common.phrase import say
-from drawn import once
-from state import asks, book, step
-from state import view as verdicts
-from tree import button, el, icon, stone
 
 from common import phrase
+from core.memo import once
+from core.vdom import button, el, icon, stone
+from model import timing_names
+from model.state import asks, book, step
+from model.state import view as verdicts
 from views import card as cards
 from views import chart, notes, refused
 from views.timings import timing_name
@@ -30,7 +30,7 @@ def view(state):
 def _where(state, speak, timing):
     """The timing; in the Damage Step what every source calls it can be looked up."""
     name = timing_name(state, speak, timing)
-    if timing not in naming.DAMAGE_STEP:
+    if timing not in timing_names.DAMAGE_STEP:
         return el("p", "now__where", name)
     title = say(speak, "ui.names.title")
     return el("p", "now__where", button("now__names", name, data_do="names-look", title=title))

@@ -1,8 +1,9 @@
 """What the page says about working without a network, and about a new version of itself."""
 
 from common.phrase import say
-from tree import button, el
-from variations import hidden
+
+from core.vdom import button, el
+from model.variations import hidden
 
 
 def foot(state, speak):

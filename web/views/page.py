@@ -1,11 +1,11 @@
 """The whole page: header, scene, timeline, and the lab."""
 
 from common.phrase import say
-from drawn import once
-from state import LANGUAGES, book, steps
-from tree import button, el, icon
 
-import places
+from core import routes
+from core.memo import once
+from core.vdom import button, el, icon
+from model.state import LANGUAGES, book, steps
 from views import chain, intro, lines, log, masthead, mat, notes, now, offline, ruling, timeline, tools
 
 TRANSPORT = (("first", "i-first"), ("prev", "i-prev"), ("next", "i-next"), ("last", "i-last"))
@@ -14,7 +14,7 @@ TRANSPORT = (("first", "i-first"), ("prev", "i-prev"), ("next", "i-next"), ("las
 def view(state):
     if state["place"] == "lab":
         return _framed(state, lab(state))
-    return _framed(state, [places.view(state["place"]).view(state)])
+    return _framed(state, [routes.view(state["place"]).view(state)])
 
 
 def broken(state, thrown):
@@ -118,7 +118,7 @@ def _navigation(speak, place):
     Where they do not fit into the row, a button unfolds them.
     """
     shown = []
-    for name in places.NAMES:
+    for name in routes.NAMES:
         address = "#" if name == "lab" else "#view=" + name
         here = "page" if name == place else None
         text = say(speak, "ui.place." + name)

@@ -1,7 +1,6 @@
 """Equip links: a white pin joins each Equip Card to its monster."""
 
-from tree import cls, el
-
+from core.vdom import cls, el
 from views.clash import column
 
 

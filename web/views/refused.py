@@ -1,12 +1,12 @@
 """Not now: everything that may not be done, with every reason, and where it could be."""
 
-from changes import places
 from common.phrase import say
-from drawn import once
-from state import UNMODELLED, disputes, steps, table
-from tree import button, cls, el, icon, stone
 
 from common import phrase
+from core.memo import once
+from core.vdom import button, cls, el, icon, stone
+from model.diff import places
+from model.state import UNMODELLED, disputes, steps, table
 from views import card as cards
 from views import profiles, sources, stances
 
@@ -14,7 +14,7 @@ from views import profiles, sources, stances
 def view(state, speak, known):
     if not known:
         return el("section", "now__part now__part--whys", data_part="refused", hidden=True)
-    about = [known["refused"], state["whose"], state["index"], steps(state), table(state)]
+    about = [known["refused"], state["refusals_of"], state["index"], steps(state), table(state)]
     return once(speak, ("refused", state["index"]), _all, *about)
 
 
@@ -207,10 +207,8 @@ def _sources(speak, found):
 
 
 def _claim(speak, found):
-    """The sentence of a finding and the id of its rule, which tells the rule's name."""
-    key = "rule." + found["rule"]
-    rule = el("span", "cite", found["rule"], title=say(speak, key) if phrase.has(speak, key) else None)
-    return [phrase.finding(speak, found), " ", rule]
+    """The sentence of a finding and the id of its rule, which opens the page of the rule."""
+    return [phrase.finding(speak, found), " ", sources.rule_chip(speak, found["rule"])]
 
 
 def _opening(place, row):

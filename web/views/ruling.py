@@ -1,10 +1,10 @@
 """The ruling that is played: what it claims, where it stands, what it covers; and how the rules are read."""
 
 from common.phrase import say
-from drawn import once
-from state import book, in_words, ruling
-from tree import el
 
+from core.memo import once
+from core.vdom import el
+from model.state import book, in_words, ruling
 from views import masthead, sources
 
 

@@ -1,8 +1,9 @@
 """Citations in words, and as links where their source is public."""
 
-from tree import el
+from common.phrase import has, say
 
 from common import citing
+from core.vdom import el
 
 
 def titles(speak, cites):
@@ -22,3 +23,11 @@ def chip(speak, cite, cls="cite"):
     if not url:
         return el("span", cls, citing.title(speak, cite), title=about)
     return el("a", cls, citing.title(speak, cite), href=url, title=about, target="_blank", rel="noreferrer")
+
+
+def rule_chip(speak, rule):
+    """The id of a rule as a mark, which tells the rule's name and opens its page."""
+    key = "rule." + rule
+    name = say(speak, key) if has(speak, key) else None
+    url = "rules/" + ("" if speak["lang"] == "en" else speak["lang"] + "/") + rule + ".html"
+    return el("a", "cite", rule, href=url, title=name, target="_blank")

@@ -1,8 +1,8 @@
 """What each source says about a rule that they read differently."""
 
 from common.phrase import say
-from tree import el
 
+from core.vdom import el
 from views import sources
 
 

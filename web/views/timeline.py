@@ -1,13 +1,13 @@
 """The skyline: every step of the line, grouped by step and sub-step, one storey per chain link."""
 
-import naming
 from common.hyphens import soft
 from common.phrase import say
-from drawn import once
-from state import book, is_ahead, is_disputed, steps
-from tree import button, cls, el, icon
 
 from common import phrase
+from core.memo import once
+from core.vdom import button, cls, el, icon
+from model import timing_names
+from model.state import book, is_ahead, is_disputed, steps
 
 GLYPHS = {
     "attack-declared": "i-attack",
@@ -129,7 +129,7 @@ def _grouped(_speak, shown, timings, names):
         if not groups or groups[-1]["step"] != place["step"]:
             groups.append({"step": place["step"], "parts": []})
         parts = groups[-1]["parts"]
-        name = naming.called(names, place["id"])
+        name = timing_names.called(names, place["id"])
         if not parts or (parts[-1]["sub"], parts[-1]["name"]) != (place["sub"], name):
             parts.append({"sub": place["sub"], "name": name, "first": index})
         parts[-1]["last"] = index

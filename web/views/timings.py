@@ -1,7 +1,8 @@
 """What a timing is called on the page."""
 
-import naming
 from common.phrase import say
+
+from model import timing_names
 
 
 def timing_name(state, speak, timing, part=False):
@@ -17,7 +18,7 @@ def named(speak, timings, names, timing, part=False):
     for known in timings:
         if known["id"] == timing:
             step = say(speak, "step." + known["step"])
-            name = naming.called(names, timing)
+            name = timing_names.called(names, timing)
             if known["sub"] and not name:
                 name = str(known["sub"]) + " " + say(speak, "ui.sub." + str(known["sub"]))
             if not name:

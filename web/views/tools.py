@@ -1,12 +1,12 @@
 """Under the mat: run to a timing, where to stop, whose names, whose eyes, the keys."""
 
 from common.phrase import say
-from drawn import once
-from naming import NAMES
-from state import EYES, book, steps
-from stepping import STOPS, begins
-from tree import button, el
 
+from core.memo import once
+from core.vdom import button, el
+from model.state import VIEWPOINTS, book, steps
+from model.stepping import STOPS, begins
+from model.timing_names import NAMES
 from views import timings
 
 
@@ -17,9 +17,9 @@ def view(state):
         "div",
         "tools",
         once(speak, "run-to", _run_to, named, max([index for index, _ in named if index <= state["index"]])),
-        once(speak, "stops", _choice, "stops", "ui.stops.", STOPS, state["stops"]),
+        once(speak, "stops", _choice, "stops", "ui.stops.", STOPS, state["step_by"]),
         once(speak, "names", _choice, "names", "ui.names.", NAMES, state["names"]),
-        once(speak, "eyes", _eyes, state["eyes"]),
+        once(speak, "eyes", _eyes, state["viewpoint"]),
         once(speak, "keys", _keys),
     )
 
@@ -71,7 +71,7 @@ def _eyes(speak, chosen):
             data_eyes=one,
             aria_pressed="true" if one == chosen else "false",
         )
-        for one in EYES
+        for one in VIEWPOINTS
     ]
     title = say(speak, "ui.tools.eyes")
     return el(

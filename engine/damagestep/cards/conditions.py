@@ -1,14 +1,24 @@
 """What an effect can ask for: whether something is the case. Each docstring is the meaning of its word."""
 
-from typing import Annotated, Literal
+from typing import Literal
 
 from damagestep.cards.words import Filter, Quantity, Whose
-from damagestep.records.record import Tagged, word
+from damagestep.records.record import family, word
 from damagestep.records.terms import EffectId
 
 
+@family("if_")
+class Condition:
+    """Whether something is the case; some can be told only with a value that has been worked out."""
+
+
+@family("if_")
+class Circumstance(Condition):
+    """A condition that can be told without working out a value, so that values may depend on it."""
+
+
 @word
-class Battling:
+class Battling(Circumstance):
     """A monster of yours that fits `who` battles a monster of the opponent that fits `against`.
 
     `who` may be the effect's own monster, or the one it is an Equip Card of. `role` says whether it attacks
@@ -23,14 +33,14 @@ class Battling:
 
 
 @word
-class Fought:
+class Fought(Circumstance):
     """This monster has attacked the battling monster of the opponent, wherever this card is by now."""
 
     if_: Literal["has-attacked"]
 
 
 @word
-class Fighting:
+class Fighting(Circumstance):
     """This monster attacks, directly or not, or is attacked; or did before it left the field."""
 
     if_: Literal["fighting"]
@@ -38,14 +48,14 @@ class Fighting:
 
 
 @word
-class Calculated:
+class Calculated(Circumstance):
     """Damage calculation has been performed in this battle."""
 
     if_: Literal["calculated"]
 
 
 @word
-class Attacked:
+class Attacked(Circumstance):
     """An opponent's monster is attacking; with `or_theirs_is` also: one is or was attacked in this battle."""
 
     if_: Literal["attacked"]
@@ -53,14 +63,14 @@ class Attacked:
 
 
 @word
-class Uncovered:
+class Uncovered(Circumstance):
     """This monster has been attacked face-down, and the attack has turned it face-up."""
 
     if_: Literal["attacked-face-down"]
 
 
 @word
-class HasBattled:
+class HasBattled(Circumstance):
     """Damage has been calculated between this monster and another, wherever both are by now.
 
     `who`: or the one that this card is an Equip Card of. `was` and `against` are what this monster and the
@@ -75,7 +85,7 @@ class HasBattled:
 
 
 @word
-class ThisTurn:
+class ThisTurn(Circumstance):
     """What the turn remembers of this card, or of any that fits `who`: it was Summoned, it battled …
 
     Remembered while that card stays where it is.
@@ -91,7 +101,7 @@ class ThisTurn:
 
 
 @word
-class InTurn:
+class InTurn(Circumstance):
     """It is that player's turn."""
 
     if_: Literal["turn"]
@@ -99,7 +109,7 @@ class InTurn:
 
 
 @word
-class Called:
+class Called(Circumstance):
     """An effect of this very card, or of a card that fits, has brought this monster; named or any.
 
     A monster that Special Summons itself without an activation has brought itself, too.
@@ -112,7 +122,7 @@ class Called:
 
 
 @word
-class Used:
+class Used(Circumstance):
     """This card has used that effect this turn, was not negated and left its place with that."""
 
     if_: Literal["has-used"]
@@ -120,7 +130,7 @@ class Used:
 
 
 @word
-class Exists:
+class Exists(Circumstance):
     """At least one card fits, or at least `n` of `different_names`."""
 
     if_: Literal["exists"]
@@ -130,7 +140,7 @@ class Exists:
 
 
 @word
-class Lacks:
+class Lacks(Circumstance):
     """No card fits."""
 
     if_: Literal["lacks"]
@@ -138,7 +148,7 @@ class Lacks:
 
 
 @word
-class Is:
+class Is(Circumstance):
     """The card itself fits."""
 
     if_: Literal["is"]
@@ -146,37 +156,16 @@ class Is:
 
 
 @word
-class Losing:
+class Losing(Condition):
     """Your battling monster, in Attack Position, would be destroyed by the battle as the values stand now."""
 
     if_: Literal["losing"]
 
 
 @word
-class AtLeast:
+class AtLeast(Condition):
     """A quantity is `n` or more; one that cannot be read is not."""
 
     if_: Literal["at-least"]
     value: Quantity
     n: int
-
-
-Seen = (
-    Battling
-    | Fighting
-    | Fought
-    | Calculated
-    | Attacked
-    | InTurn
-    | Exists
-    | Lacks
-    | Is
-    | Uncovered
-    | HasBattled
-    | ThisTurn
-    | Used
-    | Called
-)
-Circumstance = Annotated[Seen, Tagged("if_")]
-"""What can be told without working out a value, so that values may depend on it."""
-Condition = Annotated[Seen | AtLeast | Losing, Tagged("if_")]

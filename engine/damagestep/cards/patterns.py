@@ -1,14 +1,19 @@
 """The vocabulary of card effects: what an effect answers or is triggered by."""
 
-from typing import Annotated, Literal
+from typing import Literal
 
 from damagestep.cards.words import CardKind, CardType, Filter, Whose
-from damagestep.records.record import Tagged, word
+from damagestep.records.record import family, word
 from damagestep.records.terms import Cause, Manner, SummonKind, Zone
 
 
+@family("event")
+class Pattern:
+    """What an effect answers or is triggered by."""
+
+
 @word
-class OnAttackDeclared:
+class OnAttackDeclared(Pattern):
     """An attack has just been declared by a monster of that player; its card is the attacker."""
 
     event: Literal["attack-declared"]
@@ -16,7 +21,7 @@ class OnAttackDeclared:
 
 
 @word
-class OnActivated:
+class OnActivated(Pattern):
     """The newest chain link: by that player, of a card of one of these types and kinds, a card or an effect.
 
     `card-or-monster-effect`: a Spell or Trap Card, or the effect of a monster. `that`: it would destroy cards
@@ -34,14 +39,14 @@ class OnActivated:
 
 
 @word
-class OnFlipped:
+class OnFlipped(Pattern):
     """This card has been turned face-up."""
 
     event: Literal["flipped"]
 
 
 @word
-class OnPositionChanged:
+class OnPositionChanged(Pattern):
     """Monsters go from Attack to Defence Position or back: this card, or any that fit now.
 
     What an attack has turned face-up has not changed its position.
@@ -52,7 +57,7 @@ class OnPositionChanged:
 
 
 @word
-class OnDamaged:
+class OnDamaged(Pattern):
     """A player, you unless it says otherwise, has just taken damage.
 
     `kind` confines it to battle or effect damage, `by` to what this card or a card of the opponent has
@@ -68,7 +73,7 @@ class OnDamaged:
 
 
 @word
-class OnTiming:
+class OnTiming(Pattern):
     """The game has reached a timing of the table, in that player's turn."""
 
     event: Literal["timing"]
@@ -77,7 +82,7 @@ class OnTiming:
 
 
 @word
-class OnMoved:
+class OnMoved(Pattern):
     """Cards have left their place: this card, the monster it has battled, or any that fitted before.
 
     `was` is what the card must have been before, also as last seen face-down; `to` where it went, `manner`
@@ -96,7 +101,7 @@ class OnMoved:
 
 
 @word
-class OnSummoned:
+class OnSummoned(Pattern):
     """Monsters have been Summoned: this card, or any that fit now; by that player, in one of these ways.
 
     `from` is where they have come from. `through` is what the card must be whose effect has summoned them.
@@ -111,7 +116,7 @@ class OnSummoned:
 
 
 @word
-class OnSummonAttempted:
+class OnSummonAttempted(Pattern):
     """A monster is about to be Summoned, by anybody and in one of these ways, and no chain is open."""
 
     event: Literal["summon-attempted"]
@@ -119,31 +124,15 @@ class OnSummonAttempted:
 
 
 @word
-class OnNormalDraw:
+class OnNormalDraw(Pattern):
     """You are about to draw a card in your Draw Phase."""
 
     event: Literal["normal-draw"]
 
 
 @word
-class OnDrawn:
+class OnDrawn(Pattern):
     """That player has just drawn, one card or several at once."""
 
     event: Literal["drawn"]
     player: Whose
-
-
-Pattern = Annotated[
-    OnAttackDeclared
-    | OnActivated
-    | OnFlipped
-    | OnPositionChanged
-    | OnDamaged
-    | OnTiming
-    | OnMoved
-    | OnSummoned
-    | OnSummonAttempted
-    | OnDrawn
-    | OnNormalDraw,
-    Tagged("event"),
-]

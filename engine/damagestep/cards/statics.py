@@ -14,7 +14,7 @@ from damagestep.cards.operations import (
 )
 from damagestep.cards.patterns import Pattern
 from damagestep.cards.words import CardType, Count, Counters, Filter, LifeDifference, Whose
-from damagestep.records.record import Tagged, word
+from damagestep.records.record import Tagged, family, word
 from damagestep.records.terms import EffectId, Stat, Texts, Zone
 
 # ---- what simply applies ----------------------------------------------------------------------------
@@ -28,8 +28,15 @@ Steady = int | Count | Counters | LifeDifference
 """A quantity that is read anew all the time. Other monsters' values are not among them: no circles."""
 
 
+@family("static")
+class Static:
+    """What applies for as long as its card is active and every `condition` holds."""
+
+    condition: tuple[Circumstance, ...] = ()
+
+
 @word
-class Value:
+class Value(Static):
     """Changes values of face-up monsters: exactly one of the ways below.
 
     `by` adds or subtracts; `becomes` sets the value; `original` sets the original value (`double` or `half`
@@ -48,12 +55,11 @@ class Value:
     halve: bool = False
     weaker: bool = False
     marked: bool = False
-    condition: tuple[Circumstance, ...] = ()
     during: Literal["damage-step", "damage-calculation"] | None = None
 
 
 @word
-class Levels:
+class Levels(Static):
     """Adds `by` to the Levels of monsters: face-up ones on the field, and in hands where `what` says so.
 
     In any other place a monster has the printed Level, also while it is turned over in the deck.
@@ -62,7 +68,6 @@ class Levels:
     static: Literal["levels"]
     what: Filter
     by: int
-    condition: tuple[Circumstance, ...] = ()
 
 
 Ability = Literal[
@@ -95,7 +100,7 @@ battles.
 
 
 @word
-class Gives:
+class Gives(Static):
     """Gives abilities to monsters; `against` narrows an ability to the cards it is held against.
 
     Those are the attackers for `cannot-be-attacked` and `cannot-be-destroyed-by-battle`, the targets for
@@ -107,20 +112,18 @@ class Gives:
     ability: Ability
     against: Filter | None = None
     summoned_this_turn: bool = False
-    condition: tuple[Circumstance, ...] = ()
 
 
 @word
-class Marks:
+class Marks(Static):
     """Marks each monster that fits when it declares an attack, for as long as both stay where they are."""
 
     static: Literal["marks"]
     what: Filter
-    condition: tuple[Circumstance, ...] = ()
 
 
 @word
-class Negates:
+class Negates(Static):
     """The effects of the cards that fit are negated; the card itself never negates its own.
 
     `holding`: only of those that hold on to such a monster, as Equip Cards do.
@@ -129,11 +132,10 @@ class Negates:
     static: Literal["negates"]
     what: Filter
     holding: Filter | None = None
-    condition: tuple[Circumstance, ...] = ()
 
 
 @word
-class NegatesTargeting:
+class NegatesTargeting(Static):
     """Negates the effect of a Spell, Trap or monster that targets a certain card, when its link resolves.
 
     `types` are the kinds of cards whose effects it stops, `target` what they have targeted; `alone`: that one
@@ -145,20 +147,18 @@ class NegatesTargeting:
     target: Reach
     alone: bool = False
     destroys: bool = False
-    condition: tuple[Circumstance, ...] = ()
 
 
 @word
-class NegatesDestroyed:
+class NegatesDestroyed(Static):
     """A monster that `by` destroys by battle has its effects negated, in the Graveyard too."""
 
     static: Literal["negates-destroyed"]
     by: Reach
-    condition: tuple[Circumstance, ...] = ()
 
 
 @word
-class Diverts:
+class Diverts(Static):
     """Cards that fit, wherever they come from, are banished when they would go to the Graveyard.
 
     This card itself is banished when it would leave the field, for the Graveyard or any other place. `to` is
@@ -172,51 +172,46 @@ class Diverts:
     to: Literal["banished", "hand"] = "banished"
     destroyed: bool = False
     destroyed_by: Reach | None = None
-    condition: tuple[Circumstance, ...] = ()
     texts: Texts | None = None
 
 
 @word
-class Forbids:
+class Forbids(Static):
     """Cards of these types, and their effects on the field, cannot be activated (by `whose` player)."""
 
     static: Literal["forbids"]
     types: tuple[CardType, ...]
     whose: Literal["opponent"] | None = None
-    condition: tuple[Circumstance, ...] = ()
 
 
 @word
-class NoSpecialSummons:
+class NoSpecialSummons(Static):
     """Nobody can Special Summon monsters, or only that player cannot; with `of` only those are barred."""
 
     static: Literal["no-special-summons"]
     whose: Whose | None = None
     of: Filter | None = None
-    condition: tuple[Circumstance, ...] = ()
 
 
 @word
-class Renames:
+class Renames(Static):
     """On the field this card has that name instead of its own: the `ref` of the card that it belongs to."""
 
     static: Literal["renames"]
     to: str
-    condition: tuple[Circumstance, ...] = ()
 
 
 @word
-class WaivesLife:
+class WaivesLife(Static):
     """Cards that fit cost no life points: for their activation, or for their maintenance."""
 
     static: Literal["waives-life"]
     of: Filter
     purpose: Literal["activation", "maintenance"]
-    condition: tuple[Circumstance, ...] = ()
 
 
 @word
-class Falls:
+class Falls(Static):
     """This card is destroyed while the conditions hold: no activation, and not during a battle."""
 
     static: Literal["falls"]
@@ -224,7 +219,7 @@ class Falls:
 
 
 @word
-class OnlyOne:
+class OnlyOne(Static):
     """Only one face-up card that fits may be there, for each player or on the whole field.
 
     The newest is destroyed.
@@ -233,47 +228,23 @@ class OnlyOne:
     static: Literal["only-one"]
     of: Filter
     per: Literal["player", "field"]
-    condition: tuple[Circumstance, ...] = ()
 
 
 @word
-class OneKind:
+class OneKind(Static):
     """Each player can control face-up monsters of one Type or Attribute only; newer ones are sent away."""
 
     static: Literal["one-kind"]
     of: Literal["race", "attribute"]
-    condition: tuple[Circumstance, ...] = ()
 
 
 @word
-class Whenever:
+class Whenever(Static):
     """Each time that happens this card does something at once: no activation, no chain link."""
 
     static: Literal["whenever"]
     on: Pattern
     do: Annotated[Destroy | GainLife | PlaceCounters | Turn | LockPositions, Tagged("op")]
-    condition: tuple[Circumstance, ...] = ()
-
-
-Static = Annotated[
-    Value
-    | Levels
-    | Marks
-    | Gives
-    | Negates
-    | NegatesTargeting
-    | NegatesDestroyed
-    | Diverts
-    | Forbids
-    | NoSpecialSummons
-    | Whenever
-    | Renames
-    | WaivesLife
-    | Falls
-    | OnlyOne
-    | OneKind,
-    Tagged("static"),
-]
 
 
 # ---- what happens instead --------------------------------------------------------------------------

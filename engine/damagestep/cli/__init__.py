@@ -1,8 +1,8 @@
 """The command line: `python -m damagestep --help` lists the commands.
 
 A scene file holds a scene as `notation` describes it and, below an empty line, decisions: what each was
-is a decision id, one a line; `profile: etcg-2009` above the scene chooses a reading. It may as well be what
-`save` has printed. `-` reads standard input. A ruling is named by its id. A scene code, or a link that ends
+is a decision id, one a line; `profile: etcg-2009` above the scene chooses a profile. The output of
+`save` is read too. `-` reads standard input. A ruling is named by its id. A scene code, or a link that ends
 with one, is as good as a file.
 """
 
@@ -13,9 +13,9 @@ from pathlib import Path
 
 from damagestep.cli import verbs
 from damagestep.cli.checks import check_rulings, tell_cards
-from damagestep.cli.errors import UNREADABLE, told
+from damagestep.cli.errors import UNREADABLE, error_lines
 from damagestep.library.catalogues import LANGUAGES
-from damagestep.site.service.book import book
+from damagestep.lines.messages.book import book
 from damagestep.site.service.schemas import SHAPES
 
 OK, FAILED, BAD_INPUT = 0, 1, 2
@@ -23,12 +23,12 @@ SCENE = "a scene file, '-', a scene code, or the id of a ruling"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command; 0 when all is well, 1 when a ruling fails, 2 for input that cannot be read."""
+    """Run one command. Return 0 if all is well, 1 if a ruling fails, 2 for input that cannot be read."""
     chosen = _parser().parse_args(arguments)
     try:
         return OK if chosen.command(chosen) else FAILED
     except UNREADABLE as error:
-        print("\n".join(told(error, book(chosen.lang))), file=sys.stderr)
+        print("\n".join(error_lines(error, book(chosen.lang))), file=sys.stderr)
         return BAD_INPUT
 
 

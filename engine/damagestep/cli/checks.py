@@ -1,4 +1,4 @@
-"""The verbs that check what people write: `check` runs rulings, `card` says what cards do."""
+"""The commands about files that people write: `check` runs rulings, `card` describes cards."""
 
 import argparse
 import json
@@ -11,14 +11,14 @@ from damagestep.library.card_names import card_ref
 from damagestep.library.library import cards, profiles, with_joint_activations
 from damagestep.library.own_cards import card_faults
 from damagestep.library.profiles import reading
+from damagestep.lines.messages.book import book
+from damagestep.lines.messages.printed import described
 from damagestep.lines.scenes.faults import BadScene, SceneFault
 from damagestep.records.untrusted_text import NotReadable, read_file
 from damagestep.records.validation import BadInput, Fault, read
 from damagestep.rulings.parse import parse, rulings
 from damagestep.rulings.ruling import Ruling
 from damagestep.rulings.script import RulingFailed, run
-from damagestep.site.service.book import book
-from damagestep.site.service.printed import described
 
 LONGEST_FILE = 200_000
 """Characters of a card file."""
@@ -26,7 +26,7 @@ CARD_FILES = (".toml", ".json")
 
 
 def check_rulings(chosen: argparse.Namespace) -> bool:
-    """Runs rulings and prints each that fails, with its file, line and reason; whether none does."""
+    """Run rulings and print each that fails, with its file, line and reason. Return whether none does."""
     found: list[Ruling] = [] if chosen.files else list(rulings().values())
     for file in chosen.files:
         found += parse(file.read_text(encoding="utf-8"), file.name)
@@ -47,7 +47,7 @@ def check_rulings(chosen: argparse.Namespace) -> bool:
 
 
 def tell_cards(chosen: argparse.Namespace) -> bool:
-    """Prints what cards say, in sentences made from their data, and where the Damage Step admits them.
+    """Print cards in sentences made from their data, and where the Damage Step admits their effects.
 
     Raises:
         BadInput, BadScene: a file is damaged; its name, the place in it and the reason of every fault.
@@ -75,7 +75,7 @@ def tell_cards(chosen: argparse.Namespace) -> bool:
 
 
 def _read(name: str) -> tuple[str, CardData]:
-    """A card and the file that it is from; a card of the library is from none."""
+    """Read a card and return it behind its file name, which is empty for a card of the library."""
     if not name.endswith(CARD_FILES):
         return "", cards()[card_ref(name)]
     try:
@@ -86,7 +86,7 @@ def _read(name: str) -> tuple[str, CardData]:
 
 
 def _told(one: dict[str, Any], speak: dict[str, Any]) -> list[str]:
-    """What `printed.described` gives of a card, as lines: its name, what holds of it, and each effect."""
+    """Write what `printed.described` returns as lines: the name, the passages, and each effect."""
     language = speak["lang"]
     lines = [f"{phrase.card_name(speak, one['ref'])} ({one['ref']})"]
     lines += [f"    {passage['says'][language]}" for passage in one["passages"]]

@@ -1,4 +1,4 @@
-"""What is wrong with what somebody has given, in sentences, one a line."""
+"""Errors about what was given on the command line, as sentences, one a line."""
 
 from typing import Any
 
@@ -7,12 +7,12 @@ from damagestep.common.coding.code import BadCode, NotEncodable
 from damagestep.library.card_names import Unreadable
 from damagestep.library.profiles import NoReading
 from damagestep.lines.analysis.questions import NoQuestion
+from damagestep.lines.messages.events import finding
 from damagestep.lines.scenes.faults import BadScene
 from damagestep.lines.scenes.parse import BadText
 from damagestep.lines.scenes.render import Unwritable
 from damagestep.records.validation import BadInput, Fault
 from damagestep.rules.procedure.machine import IllegalDecision
-from damagestep.site.service.view import finding
 
 UNREADABLE = (
     BadCode,
@@ -28,11 +28,11 @@ UNREADABLE = (
     OSError,
     UnicodeDecodeError,
 )
-"""What is wrong with what was given, and not with the program."""
+"""Errors in what was given, as opposed to errors of the program."""
 
 
-def told(error: Exception, speak: dict[str, Any]) -> list[str]:
-    """An error in sentences: of what is in the catalogues in their language, else as it was raised."""
+def error_lines(error: Exception, speak: dict[str, Any]) -> list[str]:
+    """Return an error as sentences: in the language of the catalogues where they have it, else as raised."""
     match error:
         case BadScene(faults=faults):
             about = [{"code": f.code, "path": f.path, "about": {"text": {"text": f.text}}} for f in faults]
@@ -56,7 +56,7 @@ def told(error: Exception, speak: dict[str, Any]) -> list[str]:
 
 
 def _fault(fault: Fault, speak: dict[str, Any]) -> str:
-    """One fault of an input, with its place in it."""
+    """Write one fault of an input with its place."""
     if not phrase.has(speak, f"error.{fault.code}"):
         return f"{fault.path}: {fault.text}"
     about = {name: {"text": text} for name, text in fault.about.items()}

@@ -1,22 +1,23 @@
-"""The line of play that somebody names: a ruling, a file, a scene code, or what comes in."""
+"""The line of play that an argument names: a ruling, a file, a scene code, or standard input."""
 
 import sys
 from pathlib import Path
 
-from damagestep.cli.errors import told
+from damagestep.cli.errors import error_lines
 from damagestep.common import phrase
 from damagestep.library.profiles import reading
 from damagestep.lines.codes import read_code
 from damagestep.lines.line import Line
-from damagestep.lines.saved import Replayed, parse_line, read_saved, replayed
+from damagestep.lines.messages.book import book
+from damagestep.lines.saved import Replayed, parse_line, read_saved, replay
+from damagestep.records.validation import BadInput
 from damagestep.rules.procedure.machine import IllegalDecision
 from damagestep.rulings.parse import rulings
 from damagestep.rulings.script import run
-from damagestep.site.service.book import book
 
 
-def named(name: str, profile: str | None = None, language: str = "en") -> Line:
-    """The line of a ruling's first branch, or of a file; under another profile as far as it can be played.
+def load_line(name: str, profile: str | None = None, language: str = "en") -> Line:
+    """Load the line of a ruling's first branch, of a file or a scene code, as far as its profile allows it.
 
     Raises:
         OSError: there is no such file.
@@ -28,18 +29,23 @@ def named(name: str, profile: str | None = None, language: str = "en") -> Line:
         return (
             line
             if profile is None
-            else _as_far(replayed(line.scene, line.decisions, reading(profile)), language)
+            else _as_far(replay(line.scene, line.decisions, reading(profile)), language)
         )
     if text := _code_in(name):
         coded = read_code(text)
-        return _as_far(replayed(coded.scene, coded.decisions, reading(profile or coded.profile)), language)
+        return _as_far(replay(coded.scene, coded.decisions, reading(profile or coded.profile)), language)
     text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
-    saved = read_saved(text) if text.lstrip().startswith("{") else parse_line(text)
-    return _as_far(replayed(saved.scene, saved.decisions, reading(profile or saved.profile)), language)
+    saved, unknown = read_saved(text) if text.lstrip().startswith("{") else parse_line(text)
+    for fault in unknown:
+        speak = book(language)
+        print(
+            phrase.say(speak, "cli.left-out"), *error_lines(BadInput(name, [fault]), speak), file=sys.stderr
+        )
+    return _as_far(replay(saved.scene, saved.decisions, reading(profile or saved.profile)), language)
 
 
 def _code_in(name: str) -> str:
-    """The scene code that somebody has given instead of a file: by itself, or in an address."""
+    """Return the scene code in an argument, alone or in an address; empty if there is none."""
     address, _, behind = name.partition("#")
     parts = dict(part.partition("=")[::2] for part in behind.split("&"))
     alone = address if address[:1].isdigit() and address.isprintable() and not Path(address).exists() else ""
@@ -47,9 +53,9 @@ def _code_in(name: str) -> str:
 
 
 def _as_far(found: Replayed, language: str) -> Line:
-    """The line, after a word on the decision at which it had to stop."""
+    """Return the line, and print the decision at which it had to stop."""
     if found.broken:
         speak = book(language, found.line.scene.cards)
-        reason = told(IllegalDecision(found.broken.decision, found.broken.verdict), speak)
+        reason = error_lines(IllegalDecision(found.broken.decision, found.broken.verdict), speak)
         print(phrase.say(speak, "cli.not-possible", {"n": found.broken.n + 1}), *reason, file=sys.stderr)
     return found.line

@@ -1,14 +1,12 @@
-"""The verbs that ask the engine about a line of play, and those that keep one."""
+"""The commands that ask the engine about a line of play, and those that save one."""
 
 import argparse
 import json
 import sys
 from typing import Any
 
-from damagestep.cli.lines import named
+from damagestep.cli.lines import load_line
 from damagestep.common import phrase
-from damagestep.common.exporting import mat, svg, transcript, words
-from damagestep.common.recording import tables
 from damagestep.duel.state import who_decides
 from damagestep.library.profiles import reading
 from damagestep.lines.analysis.compare import compare
@@ -16,22 +14,26 @@ from damagestep.lines.analysis.explore import PORTION, Exploration, exploration
 from damagestep.lines.analysis.questions import Answer, ask, read_question
 from damagestep.lines.codes import code_of
 from damagestep.lines.line import Place
-from damagestep.lines.saved import dump, render_line, replayed
+from damagestep.lines.messages.book import book
+from damagestep.lines.messages.events import event, finding
+from damagestep.lines.messages.moment import timing
+from damagestep.lines.messages.picture import draw_mat
+from damagestep.lines.messages.table import table
+from damagestep.lines.recording import recording
+from damagestep.lines.saved import dump, render_line, replay
 from damagestep.records.record import plain
 from damagestep.rules.procedure.machine import IllegalDecision
 from damagestep.rules.procedure.options import about
 from damagestep.rules.verdict import Verdict
 from damagestep.rulings.parse import rulings
-from damagestep.site.service.book import book
 from damagestep.site.service.schemas import schema
-from damagestep.site.service.view import event, finding, recording, timing
 
 Book = dict[str, Any]
 
 
 def play_scene(chosen: argparse.Namespace) -> bool:
-    """Prints the transcript of a scene: its decisions, then what happens if both players pass."""
-    line = named(chosen.scene, chosen.profile, chosen.lang)
+    """Print the transcript of a scene: its decisions, then what happens if both players pass."""
+    line = load_line(chosen.scene, chosen.profile, chosen.lang)
     whole = line.to_end()
     if chosen.json:
         print(json.dumps(recording(whole, chosen.scene, len(line.decisions)), ensure_ascii=False))
@@ -49,25 +51,21 @@ def play_scene(chosen: argparse.Namespace) -> bool:
 
 
 def draw_step(chosen: argparse.Namespace) -> bool:
-    """Prints the mat of one step as an SVG file, or with what is drawn as data."""
-    line = named(chosen.scene, chosen.profile, chosen.lang)
-    made = recording(line.to_end(), chosen.scene, len(line.decisions))
-    steps, shown = made["steps"], tables(made["steps"])
-    last = max(n for n, step in enumerate(steps) if step["at"][0] <= len(line.decisions))
-    at = last if chosen.step is None else min(max(chosen.step, 1), len(steps)) - 1
+    """Print the mat of one step as an SVG file, or its table as JSON."""
+    line = load_line(chosen.scene, chosen.profile, chosen.lang)
+    places = line.to_end().places
+    step = len(line.places) if chosen.step is None else min(max(chosen.step, 1), len(places))
+    shown = places[step - 1]
     if chosen.json:
-        print(json.dumps({"step": at + 1, "table": shown[at]}, ensure_ascii=False))
+        print(json.dumps({"step": step, "table": table(shown.duel)}, ensure_ascii=False))
         return True
-    speak = book(chosen.lang, line.scene.cards)
-    said = {"n": at + 1, "text": {"text": transcript.sentence(speak, steps[at])}}
-    told = (phrase.say(speak, "picture.step", said), words.described(speak, shown[at]))
-    print(svg.file(mat.drawing(speak, shown[at], told)), end="")
+    print(draw_mat(shown.duel, shown.event, step, chosen.lang), end="")
     return True
 
 
 def explain(chosen: argparse.Namespace) -> bool:
-    """Says at every decision of a scene whether something may be done, and if not, why not."""
-    line = named(chosen.scene, chosen.profile, chosen.lang).to_end()
+    """Print at every decision of a scene whether an action is legal, and why not."""
+    line = load_line(chosen.scene, chosen.profile, chosen.lang).to_end()
     answers = [
         (number, place, verdict)
         for number, place in enumerate(line.places)
@@ -98,8 +96,8 @@ def _answer(place: Place, verdict: Verdict) -> dict[str, Any]:
 
 
 def show_matrix(chosen: argparse.Namespace) -> bool:
-    """Prints for every effect whether it may be activated at each timing, and the rules that forbid it."""
-    line = named(chosen.scene, chosen.profile, chosen.lang)
+    """Print for every effect whether it may be activated at each timing, and the rules that forbid it."""
+    line = load_line(chosen.scene, chosen.profile, chosen.lang)
     if chosen.scene in rulings():
         line = line.back(len(line.decisions) - 1)
     found = line.matrix()
@@ -109,23 +107,23 @@ def show_matrix(chosen: argparse.Namespace) -> bool:
     for row in found.rows:
         print(f"{row.card}{f'#{row.effect}' if row.effect else ''}, {row.side}")
         for at, cell in zip(found.timings, row.cells, strict=True):
-            said = "+" if cell.legal else " ".join(cell.refused) or STANDS.get(cell.status, cell.status)
+            said = "+" if cell.legal else " ".join(cell.refused) or MARKS.get(cell.status, cell.status)
             print(f"    {at:40}{said}")
     return True
 
 
-STANDS = {"refused": "-", "applies": "+"}
-"""The marks of what is not activated: whether it applies by itself there."""
+MARKS = {"refused": "-", "applies": "+"}
+"""The marks of continuous effects: whether one is active."""
 
 
 def compare_lines(chosen: argparse.Namespace) -> bool:
-    """Prints where two lines, played to their ends, first differ; or one line under two readings."""
-    left = named(chosen.scene, None, chosen.lang).to_end()
+    """Print where two lines, played to their ends, first differ; or one line under two profiles."""
+    left = load_line(chosen.scene, None, chosen.lang).to_end()
     if chosen.other:
-        right = named(chosen.other, chosen.profile, chosen.lang).to_end()
+        right = load_line(chosen.other, chosen.profile, chosen.lang).to_end()
     else:
         profile = reading(chosen.profile) if chosen.profile else left.profile
-        right = replayed(left.scene, left.decisions, profile).line
+        right = replay(left.scene, left.decisions, profile).line
     parting = compare(left, right)
     if chosen.json:
         print(json.dumps(plain(parting), ensure_ascii=False))
@@ -139,29 +137,29 @@ def compare_lines(chosen: argparse.Namespace) -> bool:
 
 
 def save_line(chosen: argparse.Namespace) -> bool:
-    """Prints a line so that it can be loaded again."""
-    line = named(chosen.scene, chosen.profile, chosen.lang)
+    """Print a line so that it can be loaded again."""
+    line = load_line(chosen.scene, chosen.profile, chosen.lang)
     print(render_line(line) if chosen.text else dump(line), end="" if chosen.text else "\n")
     return True
 
 
 def print_code(chosen: argparse.Namespace) -> bool:
-    """Prints the code of a line; opened as `#c=…` it shows the place behind the last decision."""
-    line = named(chosen.scene, chosen.profile, chosen.lang)
+    """Print the code of a line; opened as `#c=…` it shows the place after the last decision."""
+    line = load_line(chosen.scene, chosen.profile, chosen.lang)
     code = code_of(line, line.places[-1].at)
     print(json.dumps({"code": code}) if chosen.json else code)
     return True
 
 
 def print_schema(chosen: argparse.Namespace) -> bool:
-    """Prints a JSON schema."""
+    """Print a JSON schema."""
     print(json.dumps(schema(chosen.name), indent=1))
     return True
 
 
 def follow_all(chosen: argparse.Namespace) -> bool:
-    """Prints how many positions a scene has and a line to each of its ends, or answers a question."""
-    line = named(chosen.scene, chosen.profile, chosen.lang)
+    """Print how many positions a scene has and a line to each of its ends, or answer a question."""
+    line = load_line(chosen.scene, chosen.profile, chosen.lang)
     if chosen.scene in rulings():
         line = line.back(len(line.decisions))
     speak = book(chosen.lang, line.scene.cards)
@@ -181,7 +179,7 @@ def follow_all(chosen: argparse.Namespace) -> bool:
 
 
 def _ends(found: Exploration, taken: int, speak: Book) -> tuple[dict[str, Any], list[str]]:
-    """Everything that was found, as data and in words; lines without their first decisions."""
+    """Return the ends that were found, as data and in words, without the first decisions of each line."""
     ends = [(end.life, end.winner, path[taken:]) for end, path in found.outcomes.items()]
     outcomes = [{"A": life.A, "B": life.B, "winner": won, "line": list(path)} for life, won, path in ends]
     counted = {"n": found.positions, "ends": len(ends), "left": found.undecided}
@@ -191,6 +189,6 @@ def _ends(found: Exploration, taken: int, speak: Book) -> tuple[dict[str, Any], 
 
 
 def _asked(answer: Answer, speak: Book) -> tuple[dict[str, Any], list[str]]:
-    """An answer as data and in words."""
+    """Return an answer as data and in words."""
     word = phrase.say(speak, {True: "cli.yes", False: "cli.no", None: "cli.open"}[answer.yes])
     return plain(answer), [f"{word}: {' '.join(answer.line)}" if answer.yes else word]

@@ -4,6 +4,7 @@ Not the text of a card: what the engine does, said in the order in which the fie
 the cost and the targets before a semicolon, the effect behind it.
 """
 
+from damagestep.describe import acts, acts_on_cards, acts_on_values, clauses, moments, statics  # noqa: F401
 from damagestep.describe.effects import Described, Passage, describe, describe_in, effect_sentence
 from damagestep.describe.voice import Unsaid, voice
 

@@ -1,8 +1,7 @@
 """What an effect does: operations as instructions, joined as they hang together."""
 
 from damagestep.cards.operations import Delay, Draw, InflictDamage, Linger, Modify, Operation
-from damagestep.describe import acts_on_cards, acts_on_values
-from damagestep.describe.saying import OPERATIONS, act
+from damagestep.describe.saying import phrase, says
 from damagestep.describe.scope import Scope
 from damagestep.describe.statics import static
 from damagestep.describe.wording import until
@@ -13,7 +12,7 @@ def done(scope: Scope, operations: tuple[Operation, ...]) -> str:
     """Operations in their order, each joined to the one before as its `join` says."""
     text = ""
     for operation, both in _merged(operations):
-        said = act(replace(scope, both=both), operation)
+        said = phrase(replace(scope, both=both), operation)
         text = scope.voice.say(f"join.{operation.join}", before=text, it=said) if text else said
     return text
 
@@ -43,6 +42,7 @@ def _twin(of: Operation) -> Operation | None:
     return None
 
 
+@says(Delay)
 def _delay(scope: Scope, what: Delay) -> str:
     voice = scope.voice
     nth = ("nth",) if what.nth > 1 else ()
@@ -50,6 +50,7 @@ def _delay(scope: Scope, what: Delay) -> str:
     return voice.say("op.delay", when=when, it=done(scope, what.do))
 
 
+@says(Linger)
 def _linger(scope: Scope, what: Linger) -> str:
     voice = scope.voice
     left = " ".join(voice.sentence(static(scope, one)) for one in scope.card.leaves)
@@ -57,6 +58,3 @@ def _linger(scope: Scope, what: Linger) -> str:
     if what.on is None:
         return voice.say("op.linger.all", **about)
     return voice.say("op.linger", what=scope.who(what.on), **about)
-
-
-OPERATIONS.update({**acts_on_cards.WORDS, **acts_on_values.WORDS, Delay: _delay, Linger: _linger})

@@ -8,27 +8,16 @@ from damagestep.cards.operations import (
     Equip,
     Excavate,
     ForbidAttacks,
-    ForbidNames,
     Fuse,
-    GiveUpDraw,
     KeepKind,
     LockPositions,
     Mill,
     Move,
-    NegateActivation,
-    NegateAttack,
-    NegateEffect,
     NegateEffects,
-    NegateSummon,
-    NormalSummon,
     PlaceCounters,
-    RedirectAttack,
     RemoveCounters,
-    ReturnControl,
-    Reveal,
     SpecialSummon,
     SwapControl,
-    TakeControl,
     TributeFor,
     Turn,
 )
@@ -36,12 +25,13 @@ from damagestep.cards.words import Choice
 from damagestep.describe.amounts import amount
 from damagestep.describe.nouns import choice, counted, noun
 from damagestep.describe.properties import Place
-from damagestep.describe.saying import Say, by_name, with_cards
+from damagestep.describe.saying import by_its_fields, says
 from damagestep.describe.scope import Scope
 from damagestep.describe.wording import chosen_by, count, stances, until
 from damagestep.records.record import replace
 
 
+@says(Move)
 def _move(scope: Scope, what: Move) -> str:
     place = "top" if what.top else "bottom" if what.bottom else what.face
     home: Place = "nowhere" if _from_own_hand(what) else "from"
@@ -57,6 +47,7 @@ def _from_own_hand(what: Move) -> bool:
     return what.as_ == "discarded" and of is not None and of.zone == "hand" and of.controller == "you"
 
 
+@says(Destroy)
 def _destroy(scope: Scope, what: Destroy) -> str:
     voice, gone = scope.voice, scope.who(what.what)
     to = voice.say(f"op.destroy.to.{what.to}", what=gone) if what.to != "graveyard" else ""
@@ -64,6 +55,7 @@ def _destroy(scope: Scope, what: Destroy) -> str:
     return may + voice.say("op.destroy", what=gone, to=to, by=chosen_by(scope, what.what))
 
 
+@says(Draw)
 def _draw(scope: Scope, what: Draw) -> str:
     much = amount(scope, what.n)
     may = scope.voice.say("op.optional") if what.optional else ""
@@ -71,6 +63,7 @@ def _draw(scope: Scope, what: Draw) -> str:
     return may + scope.voice.say("op.draw", player, count(much.n), n=much.n, each=much.each)
 
 
+@says(Mill)
 def _mill(scope: Scope, what: Mill) -> str:
     n = str(what.n)
     if what.least is not None:
@@ -78,6 +71,7 @@ def _mill(scope: Scope, what: Mill) -> str:
     return scope.voice.say("op.mill", what.player, count(n), n=n)
 
 
+@says(Excavate)
 def _excavate(scope: Scope, what: Excavate) -> str:
     much = amount(scope, what.n)
     if what.until is None:
@@ -87,14 +81,17 @@ def _excavate(scope: Scope, what: Excavate) -> str:
     return scope.voice.say(key, what.player, it=wanted, each=much.each)
 
 
+@says(NegateEffects)
 def _negate_effects(scope: Scope, what: NegateEffects) -> str:
     return scope.voice.say("op.negate-effects", what=scope.who(what.what), until=until(scope, what.until))
 
 
+@says(Turn)
 def _turn(scope: Scope, what: Turn) -> str:
     return scope.voice.say("op.turn", what.to, what=scope.who(what.what), by=chosen_by(scope, what.what))
 
 
+@says(LockPositions)
 def _lock_positions(scope: Scope, what: LockPositions) -> str:
     voice = scope.voice
     lasting = until(scope, "end-phase")
@@ -104,6 +101,7 @@ def _lock_positions(scope: Scope, what: LockPositions) -> str:
     return voice.say("op.lock-positions", what=scope.who(what.what), until=lasting)
 
 
+@says(SpecialSummon)
 def _special_summon(scope: Scope, what: SpecialSummon) -> str:
     voice, cards = scope.voice, scope.who(what.what)
     to = voice.say(f"op.special-summon.to.{what.to}", what=cards) if what.to != "you" else ""
@@ -111,6 +109,7 @@ def _special_summon(scope: Scope, what: SpecialSummon) -> str:
     return voice.say("op.special-summon", what=cards, **about)
 
 
+@says(CreateTokens)
 def _create_tokens(scope: Scope, what: CreateTokens) -> str:
     voice, values = scope.voice, ""
     if what.values is not None:
@@ -119,80 +118,45 @@ def _create_tokens(scope: Scope, what: CreateTokens) -> str:
     return voice.say("op.create-tokens", count(what.n), n=str(what.n), **about)
 
 
+@says(KeepKind)
 def _keep_kind(scope: Scope, what: KeepKind) -> str:
     cards = noun(scope.voice, replace(what.what.of, controller=None), "all", place="nowhere")
     return scope.voice.say(f"op.keep-kind.{what.of}", it=cards)
 
 
+@says(Equip)
 def _equip(scope: Scope, what: Equip) -> str:
     return scope.voice.say("op.equip", to=scope.who(what.to, single=True))
 
 
+@says(PlaceCounters, RemoveCounters)
 def _counters(scope: Scope, what: PlaceCounters | RemoveCounters) -> str:
     return scope.voice.say(f"op.{what.op}", count(what.n), cards=scope.who(what.what), n=what.n)
 
 
-def _redirect(scope: Scope, what: RedirectAttack) -> str:
-    return scope.voice.say("op.redirect-attack", to=scope.who(what.to))
-
-
-def _give_up_draw(scope: Scope, _: GiveUpDraw) -> str:
-    return scope.voice.say("op.give-up-draw")
-
-
+@says(ForbidAttacks)
 def _forbid_attacks(scope: Scope, what: ForbidAttacks) -> str:
-    return with_cards(scope, what) if what.what is not None else scope.voice.say("op.forbid-attacks.all")
+    return by_its_fields(scope, what) if what.what is not None else scope.voice.say("op.forbid-attacks.all")
 
 
+@says(SwapControl)
 def _swap_control(scope: Scope, what: SwapControl) -> str:
     mine = replace(what.what, of=replace(what.what.of, controller=None))
     return scope.voice.say("op.swap-control", it=choice(scope.voice, mine, "nowhere"))
 
 
+@says(TributeFor)
 def _tribute_for(scope: Scope, what: TributeFor) -> str:
     return scope.voice.say("op.tribute-for", it=counted(scope.voice, what.what, 1, 1, "from"))
 
 
+@says(Fuse)
 def _fuse(scope: Scope, what: Fuse) -> str:
     fusion, source = counted(scope.voice, what.what, 1, 1, "from"), noun(scope.voice, what.from_, "none")
     return scope.voice.say("op.fuse", it=fusion, source=source)
 
 
+@says(EndBattlePhase)
 def _end_battle_phase(scope: Scope, what: EndBattlePhase) -> str:
     may = scope.voice.say("op.optional") if what.optional else ""
     return may + scope.voice.say(f"op.end-battle-phase.{what.by}")
-
-
-WORDS: dict[type, Say] = {
-    Move: _move,
-    Destroy: _destroy,
-    Draw: _draw,
-    GiveUpDraw: _give_up_draw,
-    Mill: _mill,
-    Excavate: _excavate,
-    NegateActivation: by_name,
-    NegateEffect: by_name,
-    NegateEffects: _negate_effects,
-    NegateSummon: by_name,
-    NegateAttack: by_name,
-    Reveal: with_cards,
-    TakeControl: with_cards,
-    ReturnControl: with_cards,
-    ForbidNames: with_cards,
-    Turn: _turn,
-    LockPositions: _lock_positions,
-    SpecialSummon: _special_summon,
-    KeepKind: _keep_kind,
-    CreateTokens: _create_tokens,
-    Equip: _equip,
-    SwapControl: _swap_control,
-    PlaceCounters: _counters,
-    RemoveCounters: _counters,
-    RedirectAttack: _redirect,
-    ForbidAttacks: _forbid_attacks,
-    TributeFor: _tribute_for,
-    NormalSummon: with_cards,
-    Fuse: _fuse,
-    EndBattlePhase: _end_battle_phase,
-}
-"""How each operation on cards is said."""

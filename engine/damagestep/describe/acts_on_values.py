@@ -1,21 +1,17 @@
 """Operations on numbers: ATK and DEF, life points, dice, damage."""
 
 from damagestep.cards.operations import (
-    CalculateWithOriginals,
     DeclareAttributes,
-    DeclareLevel,
     GainLife,
     InflictDamage,
     Lose,
     Modify,
     PayLife,
-    PreventBattleDamage,
-    ReverseValues,
     RollDie,
     Switch,
 )
 from damagestep.describe.amounts import amount, up_to
-from damagestep.describe.saying import Say, by_name
+from damagestep.describe.saying import says
 from damagestep.describe.scope import Scope
 from damagestep.describe.wording import count, stats, until
 
@@ -23,6 +19,7 @@ FACES = 6
 """Numbers that a die can show."""
 
 
+@says(Modify)
 def _modify(scope: Scope, what: Modify) -> str:
     stat = stats(scope, ("atk", "def")) if scope.both else scope.voice.say(f"stat.{what.stat}")
     both = ("both",) if scope.both else ()
@@ -39,16 +36,19 @@ def _modify(scope: Scope, what: Modify) -> str:
     return scope.voice.say(key, *both, what=cards, it=much.phrase, **about)
 
 
+@says(Switch)
 def _switch(scope: Scope, what: Switch) -> str:
     return scope.voice.say("op.switch", what=scope.who(what.what), until=until(scope, what.until))
 
 
+@says(Lose)
 def _lose(scope: Scope, what: Lose) -> str:
     return scope.voice.say(
         "op.lose", what=scope.who(what.what), stats=stats(scope, what.stats), n=what.amount
     )
 
 
+@says(PayLife)
 def _pay_life(scope: Scope, what: PayLife) -> str:
     if what.amount == "half":
         return scope.voice.say("op.pay-life.half")
@@ -57,17 +57,20 @@ def _pay_life(scope: Scope, what: PayLife) -> str:
     return scope.voice.say("op.pay-life.up-to", it=up_to(scope, what.amount))
 
 
+@says(InflictDamage)
 def _inflict_damage(scope: Scope, what: InflictDamage) -> str:
     much = amount(scope, what.amount)
     player = "each" if scope.both else what.player
     return scope.voice.say(f"op.inflict-damage.{much.kind}", player, n=much.n, each=much.each, it=much.phrase)
 
 
+@says(GainLife)
 def _gain_life(scope: Scope, what: GainLife) -> str:
     much = amount(scope, what.amount)
     return scope.voice.say(f"op.gain-life.{much.kind}", n=much.n, each=much.each, it=much.phrase)
 
 
+@says(RollDie)
 def _roll_die(scope: Scope, what: RollDie) -> str:
     hits = scope.voice.any_of(map(str, what.hits))
     return scope.voice.say("op.roll-die") + (
@@ -75,29 +78,9 @@ def _roll_die(scope: Scope, what: RollDie) -> str:
     )
 
 
-def _declare_level(scope: Scope, what: DeclareLevel) -> str:
-    return scope.voice.say(f"op.declare-level.{what.by}")
-
-
+@says(DeclareAttributes)
 def _declare_attributes(scope: Scope, what: DeclareAttributes) -> str:
     much = amount(scope, what.n)
     if much.equal:
         return scope.voice.say("op.declare-attributes.equal", it=much.equal)
     return scope.voice.say("op.declare-attributes", count(much.n), n=much.n, each=much.each)
-
-
-WORDS: dict[type, Say] = {
-    Modify: _modify,
-    Switch: _switch,
-    ReverseValues: by_name,
-    Lose: _lose,
-    PayLife: _pay_life,
-    InflictDamage: _inflict_damage,
-    GainLife: _gain_life,
-    RollDie: _roll_die,
-    DeclareAttributes: _declare_attributes,
-    DeclareLevel: _declare_level,
-    CalculateWithOriginals: by_name,
-    PreventBattleDamage: by_name,
-}
-"""How each operation on numbers is said."""

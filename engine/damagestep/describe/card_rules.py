@@ -6,7 +6,7 @@ from damagestep.cards.words import Filter
 from damagestep.describe.clauses import conditions
 from damagestep.describe.moments import timing
 from damagestep.describe.nouns import counted, noun, together
-from damagestep.describe.saying import act
+from damagestep.describe.saying import phrase
 from damagestep.describe.scope import Scope
 from damagestep.describe.statics import reached
 from damagestep.records.terms import Zone
@@ -19,7 +19,7 @@ def instead(scope: Scope, what: Instead) -> str:
     saved = reached(scope, what.saves, "all" if what.together else "any")
     where = "" if what.from_ == ("monster",) else voice.say("instead.where", it=places(scope, what.from_))
     key = "instead.must" if what.mandatory else "instead.may"
-    return voice.say(key, what=saved, by=by, where=where, do=act(scope, what.do))
+    return voice.say(key, what=saved, by=by, where=where, do=phrase(scope, what.do))
 
 
 def places(scope: Scope, zones: tuple[Zone, ...]) -> str:
@@ -41,7 +41,7 @@ def procedure(scope: Scope, what: Procedure) -> str:
 def maintenance(scope: Scope, what: Maintenance) -> str:
     """What its controller has to do to keep a card."""
     voice = scope.voice
-    ways = voice.any_of(act(scope, way.pay) for way in what.ways)
+    ways = voice.any_of(phrase(scope, way.pay) for way in what.ways)
     key = "maintenance.must" if what.mandatory else "maintenance.may"
     return voice.say(key, at=timing(scope, what.at, "you"), ways=ways)
 

@@ -4,27 +4,19 @@ from damagestep.cards.conditions import (
     AtLeast,
     Attacked,
     Battling,
-    Calculated,
     Called,
     Condition,
     Exists,
-    Fighting,
-    Fought,
     HasBattled,
-    InTurn,
     Is,
     Lacks,
-    Losing,
     ThisTurn,
-    Uncovered,
-    Used,
 )
 from damagestep.cards.words import Count, Filter
 from damagestep.describe.amounts import amount
-from damagestep.describe.moments import pattern
 from damagestep.describe.nouns import Det, at_least, named, noun, with_behind
 from damagestep.describe.properties import on_field, zones_of
-from damagestep.describe.saying import Say
+from damagestep.describe.saying import phrase, says
 from damagestep.describe.scope import Scope
 from damagestep.describe.voice import Noun
 from damagestep.describe.wording import subject
@@ -40,7 +32,7 @@ def conditions(scope: Scope, given: tuple[Condition, ...]) -> str:
             said.append(exactly)
             given = tuple(other for other in given if other is not following)
         elif one in given:
-            said.append(condition(scope, one))
+            said.append(phrase(scope, one))
     return scope.voice.all_of(dict.fromkeys(said))
 
 
@@ -56,11 +48,7 @@ def _exactly(scope: Scope, one: Condition, following: Condition | None) -> str |
     return scope.voice.say("if.exactly.cards", n=one.n, it=noun(scope.voice, low.count, "none"))
 
 
-def condition(scope: Scope, one: Condition) -> str:
-    """A condition as the clause behind `if` or `while`."""
-    return CONDITIONS[type(one)](scope, one)
-
-
+@says(Battling)
 def _battling(scope: Scope, one: Battling) -> str:
     voice = scope.voice
     who = one.who
@@ -108,6 +96,7 @@ def _existence(scope: Scope, what: Filter, key: str, det: Det) -> str:
     return voice.say(key, it=noun(voice, what, det, many=many))
 
 
+@says(AtLeast)
 def _at_least(scope: Scope, one: AtLeast) -> str:
     voice = scope.voice
     if isinstance(one.value, Count):
@@ -119,36 +108,33 @@ def _at_least(scope: Scope, one: AtLeast) -> str:
     return voice.say("if.at-least", value=amount(scope, one.value).phrase, n=one.n)
 
 
-def _fighting(scope: Scope, one: Fighting) -> str:
-    return scope.voice.say(f"if.fighting.{one.role or 'any'}")
-
-
+@says(Attacked)
 def _attacked(scope: Scope, one: Attacked) -> str:
     return scope.voice.say(f"if.attacked.{'either' if one.or_theirs_is else 'attacker'}")
 
 
+@says(HasBattled)
 def _has_battled(scope: Scope, one: HasBattled) -> str:
     was = scope.voice.say("if.was", it=_bare(scope, one.was)) if one.was else ""
     who, against = named(scope.voice, one.who), _foe(scope, one.against)
     return scope.voice.say(f"if.has-battled.{one.role or 'any'}", who=who, against=against, was=was)
 
 
+@says(ThisTurn)
 def _this_turn(scope: Scope, one: ThisTurn) -> str:
     return scope.voice.say(f"if.this-turn.{one.it}", who=subject(scope, one.who))
 
 
-def _in_turn(scope: Scope, one: InTurn) -> str:
-    return scope.voice.say(f"if.turn.{one.of}")
-
-
+@says(Called)
 def _called(scope: Scope, one: Called) -> str:
     by = next((e for e in scope.card.effects if e.id == one.effect), None)
     if one.who == "this-card" and by and by.on:
-        return scope.voice.say("if.called-by.own.when", it=pattern(scope, by.on))
+        return scope.voice.say("if.called-by.own.when", it=phrase(scope, by.on))
     key = "own" if one.who == "this-card" else "card"
     return scope.voice.say(f"if.called-by.{key}", who=subject(scope, one.who))
 
 
+@says(Exists)
 def _exists(scope: Scope, one: Exists) -> str:
     if one.n > 1 or one.different_names:
         made = at_least(scope.voice, one.what, one.n)
@@ -158,34 +144,11 @@ def _exists(scope: Scope, one: Exists) -> str:
     return _existence(scope, one.what, "if.exists", "any")
 
 
+@says(Lacks)
 def _lacks(scope: Scope, one: Lacks) -> str:
     return _existence(scope, one.what, "if.lacks", "no")
 
 
+@says(Is)
 def _is(scope: Scope, one: Is) -> str:
     return scope.voice.say("if.is", it=_bare(scope, one.this))
-
-
-def _by_name(scope: Scope, one: Calculated | Uncovered | Fought | Used | Losing) -> str:
-    return scope.voice.say(f"if.{one.if_}")
-
-
-CONDITIONS: dict[type, Say] = {
-    Battling: _battling,
-    Fighting: _fighting,
-    Fought: _by_name,
-    Calculated: _by_name,
-    Attacked: _attacked,
-    Uncovered: _by_name,
-    HasBattled: _has_battled,
-    ThisTurn: _this_turn,
-    InTurn: _in_turn,
-    Called: _called,
-    Used: _by_name,
-    Exists: _exists,
-    Lacks: _lacks,
-    Losing: _by_name,
-    Is: _is,
-    AtLeast: _at_least,
-}
-"""How each condition is said."""

@@ -9,12 +9,13 @@ from damagestep.cards.statics import Diverts
 from damagestep.describe.acts import done
 from damagestep.describe.card_rules import as_monster, instead, maintenance, places, procedure
 from damagestep.describe.clauses import conditions
-from damagestep.describe.moments import pattern, span
+from damagestep.describe.moments import span
 from damagestep.describe.nouns import counted
+from damagestep.describe.saying import phrase
 from damagestep.describe.scope import Scope, targets
 from damagestep.describe.statics import static
 from damagestep.describe.voice import Voice, voice
-from damagestep.records.record import record
+from damagestep.records.record import name_of, record
 from damagestep.records.terms import Zone
 
 
@@ -90,10 +91,10 @@ def _intro(scope: Scope, face: CardFace) -> Iterator[str]:
     if what.during:
         yield span(scope, what.during)
     if isinstance(what.on, OnTiming):
-        yield pattern(scope, what.on)
+        yield phrase(scope, what.on)
     elif what.on:
         when = what.class_ not in TRIGGERED or (what.tense == "when" and not what.mandatory)
-        yield voice.say("intro.when" if when else "intro.if", it=pattern(scope, what.on))
+        yield voice.say("intro.when" if when else "intro.if", it=phrase(scope, what.on))
     given = [] if _at_home(what, face) else [places(scope, what.from_)]
     if what.condition:
         given.append(conditions(scope, what.condition))
@@ -161,7 +162,7 @@ def _passages(speaker: Voice, data: CardData) -> Iterator[tuple[str, str]]:
     for one in data.statics:
         texts = one.texts if isinstance(one, Diverts) else None
         tail = f" {speaker.sentence(speaker.say(f'tail.texts.{texts}'))}" if texts else ""
-        yield f"statics.{one.static}", speaker.sentence(static(scope, one)) + tail
+        yield f"statics.{name_of(one)}", speaker.sentence(static(scope, one)) + tail
     if data.lends:
         lent = " ".join(speaker.sentence(static(scope, one)) for one in data.lends)
         quoted = speaker.say("quoted", name=lent.rstrip("."))

@@ -2,32 +2,22 @@
 
 from damagestep.cards.patterns import (
     OnActivated,
-    OnAttackDeclared,
     OnDamaged,
-    OnDrawn,
-    OnFlipped,
     OnMoved,
-    OnNormalDraw,
     OnPositionChanged,
     OnSummonAttempted,
     OnSummoned,
     OnTiming,
-    Pattern,
 )
 from damagestep.cards.words import Filter
 from damagestep.describe.nouns import noun
 from damagestep.describe.properties import zones_of
-from damagestep.describe.saying import Say
+from damagestep.describe.saying import says
 from damagestep.describe.scope import Scope
 from damagestep.describe.voice import Noun
 from damagestep.describe.wording import subject
 from damagestep.records.record import replace
 from damagestep.records.terms import SummonKind, TimingId
-
-
-def pattern(scope: Scope, on: Pattern) -> str:
-    """What an effect answers or is triggered by, as the clause behind `when`; timings stand by themselves."""
-    return PATTERNS[type(on)](scope, on)
 
 
 def timing(scope: Scope, at: TimingId, turn: str | None = None) -> str:
@@ -60,6 +50,7 @@ def _source(scope: Scope, what: Filter) -> Noun:
     return noun(scope.voice, what, place="nowhere")
 
 
+@says(OnActivated)
 def _activated(scope: Scope, on: OnActivated) -> str:
     voice = scope.voice
     part, types = on.part or "any", on.type
@@ -71,6 +62,7 @@ def _activated(scope: Scope, on: OnActivated) -> str:
     return voice.say("on.activated", *(p for p in (on.that, on.by) if p), thing=thing)
 
 
+@says(OnMoved)
 def _moved(scope: Scope, on: OnMoved) -> str:
     voice = scope.voice
     seen = on.what if isinstance(on.what, Filter) else None
@@ -100,7 +92,7 @@ def _origin(scope: Scope, was: Filter) -> str:
     if was.face:
         parts.append(voice.say(f"origin.{was.face}"))
     if was.zone:
-        parts += [voice.say(f"origin.{zone}") for zone in zones_of(was)]
+        parts.append(voice.any_of(voice.say(f"origin.{zone}") for zone in zones_of(was)))
     if was.controller:
         parts.append(voice.say(f"origin.{was.controller}"))
     elif was.owner:
@@ -113,14 +105,7 @@ def _origin(scope: Scope, was: Filter) -> str:
     return " " + " ".join(parts)
 
 
-def _attack_declared(scope: Scope, on: OnAttackDeclared) -> str:
-    return scope.voice.say(f"on.attack-declared.{on.by}")
-
-
-def _flipped(scope: Scope, on: OnFlipped) -> str:
-    return scope.voice.say(f"on.{on.event}")
-
-
+@says(OnDamaged)
 def _damaged(scope: Scope, on: OnDamaged) -> str:
     voice = scope.voice
     key = f"on.damaged.by-{on.by}" if on.by else "on.damaged"
@@ -130,14 +115,17 @@ def _damaged(scope: Scope, on: OnDamaged) -> str:
     return voice.say(f"{key}.{on.player}", kind=voice.say(f"damage.{on.kind or 'any'}"), direct=direct)
 
 
+@says(OnTiming)
 def _timing(scope: Scope, on: OnTiming) -> str:
     return timing(scope, on.at, on.turn)
 
 
+@says(OnPositionChanged)
 def _position_changed(scope: Scope, on: OnPositionChanged) -> str:
     return scope.voice.say("on.position-changed", what=subject(scope, on.what, "monster"))
 
 
+@says(OnSummoned)
 def _summoned(scope: Scope, on: OnSummoned) -> str:
     voice = scope.voice
     through = voice.say("on.through", of=_source(scope, on.through)) if on.through else ""
@@ -148,29 +136,6 @@ def _summoned(scope: Scope, on: OnSummoned) -> str:
     return voice.say("on.summoned", what=what, how=summons(scope, on.how), by=by, through=through)
 
 
+@says(OnSummonAttempted)
 def _summon_attempted(scope: Scope, on: OnSummonAttempted) -> str:
     return scope.voice.say("on.summon-attempted", how=summons(scope, on.how))
-
-
-def _drawn(scope: Scope, on: OnDrawn) -> str:
-    return scope.voice.say(f"on.drawn.{on.player}")
-
-
-def _normal_draw(scope: Scope, _: OnNormalDraw) -> str:
-    return scope.voice.say("on.normal-draw")
-
-
-PATTERNS: dict[type, Say] = {
-    OnAttackDeclared: _attack_declared,
-    OnActivated: _activated,
-    OnFlipped: _flipped,
-    OnDamaged: _damaged,
-    OnTiming: _timing,
-    OnMoved: _moved,
-    OnPositionChanged: _position_changed,
-    OnSummoned: _summoned,
-    OnSummonAttempted: _summon_attempted,
-    OnDrawn: _drawn,
-    OnNormalDraw: _normal_draw,
-}
-"""How each event is said."""

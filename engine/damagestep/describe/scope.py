@@ -1,13 +1,22 @@
 """What the words of one effect refer to: its targets, what it keeps in mind, what it writes down."""
 
 from damagestep.cards.card import CardData, Effect
-from damagestep.cards.operations import Delay, Fuse, Operation, PayLife, RollDie, SpecialSummon, TributeFor
+from damagestep.cards.operations import (
+    Delay,
+    Fuse,
+    Mill,
+    Operation,
+    PayLife,
+    RollDie,
+    SpecialSummon,
+    TributeFor,
+)
 from damagestep.cards.patterns import OnMoved
 from damagestep.cards.words import AnyOf, Choice, Filter, Selector, Target, UpTo
 from damagestep.describe.nouns import choice, counted, named, noun, together
 from damagestep.describe.properties import Place
 from damagestep.describe.voice import Noun, Voice
-from damagestep.records.record import record, replace
+from damagestep.records.record import name_of, record, replace
 
 
 @record
@@ -40,7 +49,7 @@ class Scope:
             return together(self.voice, [self.who(one) for one in what.any])
         if isinstance(what, Filter):
             return noun(self.voice, what, "all", place=place)
-        on = self.effect.on.event if self.effect and self.effect.on else "none"
+        on = name_of(self.effect.on) if self.effect and self.effect.on else "none"
         match what:
             case "targets" | "first-targets" | "further-targets":
                 return named(self.voice, what, many=self._many_targets(what) and not single)
@@ -74,7 +83,7 @@ class Scope:
                 many = isinstance(what, Filter) or (
                     isinstance(what, Choice) and (what.choose != 1 or what.by == "each")
                 )
-                return operation.op, many or operation.op == "mill" or (
+                return name_of(operation), many or isinstance(operation, Mill) or (
                     what == "targets" and self._many_targets("targets")
                 )
         return "move", True

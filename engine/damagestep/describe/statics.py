@@ -11,8 +11,6 @@ from damagestep.cards.statics import (
     Negates,
     NegatesDestroyed,
     NegatesTargeting,
-    NoSpecialSummons,
-    OneKind,
     OnlyOne,
     Renames,
     Static,
@@ -23,9 +21,8 @@ from damagestep.cards.statics import (
 from damagestep.cards.words import Filter
 from damagestep.describe.amounts import amount
 from damagestep.describe.clauses import conditions
-from damagestep.describe.moments import pattern
 from damagestep.describe.nouns import Det, named, noun
-from damagestep.describe.saying import Say, act
+from damagestep.describe.saying import phrase, says
 from damagestep.describe.scope import Scope
 from damagestep.describe.voice import Noun
 from damagestep.describe.wording import stats, subject
@@ -34,13 +31,13 @@ from damagestep.describe.wording import stats, subject
 def static(scope: Scope, what: Static) -> str:
     """What applies, behind the conditions for it."""
     voice = scope.voice
-    said = STATICS[type(what)](scope, what)
+    said = phrase(scope, what)
     intro = []
     key = "static.while"
     if isinstance(what, Value) and what.during:
         intro.append(voice.say(f"static.during.{what.during}"))
     if isinstance(what, Whenever):
-        on, key = pattern(scope, what.on), "intro.if"
+        on, key = phrase(scope, what.on), "intro.if"
         intro.append(on if isinstance(what.on, OnTiming) else voice.say("static.whenever", it=on))
     if what.condition and not isinstance(what, Falls):
         intro.append(voice.say(key, it=conditions(scope, what.condition)))
@@ -54,6 +51,7 @@ def reached(scope: Scope, what: str | Filter, det: Det = "all") -> Noun:
     )
 
 
+@says(Value)
 def _value(scope: Scope, what: Value) -> str:
     voice, cards = scope.voice, reached(scope, what.what)
     for name in ("weaker", "marked"):
@@ -74,11 +72,13 @@ def _value(scope: Scope, what: Value) -> str:
     return voice.say(key, n=much.n, each=much.each, it=much.phrase, what=cards, stats=values)
 
 
+@says(Levels)
 def _levels(scope: Scope, what: Levels) -> str:
     key = "static.levels.lower" if what.by < 0 else "static.levels.raise"
     return scope.voice.say(key, what=noun(scope.voice, what.what, "all", place="from"), n=abs(what.by))
 
 
+@says(Gives)
 def _gives(scope: Scope, what: Gives) -> str:
     voice, cards = scope.voice, reached(scope, what.what)
     if what.summoned_this_turn:
@@ -89,16 +89,19 @@ def _gives(scope: Scope, what: Gives) -> str:
     return voice.say(f"ability.{what.ability}.against", what=cards, against=against)
 
 
+@says(Marks)
 def _marks(scope: Scope, what: Marks) -> str:
     return scope.voice.say("static.marks", it=noun(scope.voice, what.what))
 
 
+@says(Negates)
 def _negates(scope: Scope, what: Negates) -> str:
     voice = scope.voice
     holding = voice.say("static.holding", it=noun(voice, what.holding)) if what.holding else ""
     return voice.say("static.negates", what=noun(voice, what.what, "all"), holding=holding)
 
 
+@says(NegatesTargeting)
 def _negates_targeting(scope: Scope, what: NegatesTargeting) -> str:
     voice = scope.voice
     source = noun(voice, Filter(type=what.types), place="nowhere")
@@ -107,10 +110,12 @@ def _negates_targeting(scope: Scope, what: NegatesTargeting) -> str:
     return said + (voice.say("static.negates-targeting.destroys") if what.destroys else "")
 
 
+@says(NegatesDestroyed)
 def _negates_destroyed(scope: Scope, what: NegatesDestroyed) -> str:
     return scope.voice.say("static.negates-destroyed", it=reached(scope, what.by, "any"))
 
 
+@says(Diverts)
 def _diverts(scope: Scope, what: Diverts) -> str:
     voice = scope.voice
     if what.destroyed_by:
@@ -122,58 +127,35 @@ def _diverts(scope: Scope, what: Diverts) -> str:
     return voice.say(f"{key}.this-card")
 
 
+@says(Forbids)
 def _forbids(scope: Scope, what: Forbids) -> str:
     cards = noun(scope.voice, Filter(type=what.types), "none", place="nowhere")
     return scope.voice.say(f"static.forbids.{what.whose or 'any'}", it=cards)
 
 
-def _no_special_summons(scope: Scope, what: NoSpecialSummons) -> str:
-    return scope.voice.say(f"static.no-special-summons.{what.whose or 'any'}")
-
-
+@says(WaivesLife)
 def _waives_life(scope: Scope, what: WaivesLife) -> str:
     cards = noun(scope.voice, what.of, "none", place="nowhere")
     return scope.voice.say(f"static.waives-life.{what.purpose}", it=cards)
 
 
+@says(Falls)
 def _falls(scope: Scope, what: Falls) -> str:
     return scope.voice.say("static.falls", it=conditions(scope, what.condition))
 
 
+@says(OnlyOne)
 def _only_one(scope: Scope, what: OnlyOne) -> str:
     return scope.voice.say(
         f"static.only-one.{what.per}", it=noun(scope.voice, what.of, "none", place="nowhere")
     )
 
 
-def _one_kind(scope: Scope, what: OneKind) -> str:
-    return scope.voice.say(f"static.one-kind.{what.of}")
-
-
+@says(Renames)
 def _renames(scope: Scope, what: Renames) -> str:
     return scope.voice.say("static.renames", it=scope.voice.card(what.to))
 
 
+@says(Whenever)
 def _whenever(scope: Scope, what: Whenever) -> str:
-    return act(scope, what.do)
-
-
-STATICS: dict[type, Say] = {
-    Value: _value,
-    Levels: _levels,
-    Gives: _gives,
-    Marks: _marks,
-    Negates: _negates,
-    NegatesTargeting: _negates_targeting,
-    NegatesDestroyed: _negates_destroyed,
-    Diverts: _diverts,
-    Forbids: _forbids,
-    NoSpecialSummons: _no_special_summons,
-    WaivesLife: _waives_life,
-    Falls: _falls,
-    OnlyOne: _only_one,
-    OneKind: _one_kind,
-    Renames: _renames,
-    Whenever: _whenever,
-}
-"""How each static is said."""
+    return phrase(scope, what.do)

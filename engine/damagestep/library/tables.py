@@ -85,11 +85,15 @@ class Timing:
 
 @record
 class RuleEntry:
-    """A rule's identity and sources; the sentences stand in the catalogues, the test in the code."""
+    """A rule's identity and sources; the sentences stand in the catalogues, the test in the code.
+
+    `disputed` lists the sources that read it otherwise, `switches` the switches of `Profile` that decide it.
+    """
 
     id: RuleId
     cites: tuple[Cite, ...]
     disputed: tuple[Cite, ...] = ()
+    switches: tuple[str, ...] = ()
 
 
 @record

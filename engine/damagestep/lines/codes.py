@@ -3,7 +3,7 @@
 `cards.txt` has a card a line, and behind it its effects, its ways to keep it and its replacements;
 `words.txt` has the words of card data. A line's number stands for it in every code, so lines are never taken
 out or moved, and neither are the names behind a card; what is called otherwise from now on is renamed in its
-place. `python -m tools.codes --number` adds what has no number yet.
+place. `python -m tools.vocabulary.scene_codes --number` adds what has no number yet.
 """
 
 from functools import cache
@@ -30,13 +30,13 @@ class Coded:
 
 @cache
 def numbers() -> dict[str, Any]:
-    """The tables that codes are read and written with."""
+    """Return the tables that codes are read and written with."""
     made: dict[str, Any] = code.tables(**tables())
     return made
 
 
 def tables() -> dict[str, Any]:
-    """The tables as the page fetches them (`numbers.json`)."""
+    """Return the tables as the page fetches them (`numbers.json`)."""
     folder = data_folder() / "numbers"
     cards = (folder / "cards.txt").read_text(encoding="utf-8").splitlines()
     words = (folder / "words.txt").read_text(encoding="utf-8").splitlines()
@@ -44,7 +44,7 @@ def tables() -> dict[str, Any]:
 
 
 def code_of(line: Line, at: tuple[int, int] = (0, 0), called: str = "") -> str:
-    """The code of a line and a place in it.
+    """Write a line and a place in it as a code.
 
     Raises:
         NotEncodable: it is too long.
@@ -55,7 +55,7 @@ def code_of(line: Line, at: tuple[int, int] = (0, 0), called: str = "") -> str:
 
 
 def read_code(text: str) -> Coded:
-    """What a code says. Whether its scene can be and its decisions may be taken, playing it tells.
+    """Read a code. Its scene and decisions are checked only when the line is played.
 
     Raises:
         BadCode: it is none, or is damaged.

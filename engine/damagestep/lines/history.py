@@ -1,4 +1,4 @@
-"""What a line's events say, asked by name: what has happened, and how life points came to be what they are.
+"""The events of a line by name: what has happened, and every change of life points.
 
 The names of a happening are the `kind` of its event (`battle-damage-inflicted`, `special-summoned`), those of
 the wider kinds it belongs to (`summoned`), and the manner in which cards were moved (`discarded`), so
@@ -40,8 +40,8 @@ class Happening:
 
 
 @record
-class Entry:
-    """One line of the account of a player's life points."""
+class LifeChange:
+    """One change of a player's life points: what changed them, by how much, from what to what."""
 
     side: Side
     name: str
@@ -55,56 +55,56 @@ class UnknownHappening(ValueError):
 
 
 def happenings(line: Line) -> tuple[Happening, ...]:
-    """Everything that has happened in a line, oldest first."""
+    """Return everything that has happened in a line, oldest first."""
     return tuple(_happening(place.event, place.duel) for place in line.places if place.event)
 
 
 def _happening(event: Event, after: Duel) -> Happening:
-    told: Any = event
-    n = (getattr(told, name, None) for name in ("amount", "n", "new"))
-    cards = tuple(card.id for card in _concerned(told))
-    manner = getattr(told, "manner", None)
+    fields: Any = event
+    n = (getattr(fields, name, None) for name in ("amount", "n", "new"))
+    cards = tuple(card.id for card in _cards_of(fields))
+    manner = getattr(fields, "manner", None)
     return Happening(
         names=(*_kinds(type(event)), *((manner,) if manner else ())),
         timing=None if after.over else at_timing(after).timing,
-        side=getattr(told, "side", None),
+        side=getattr(fields, "side", None),
         n=next((number for number in n if number is not None), len(cards)),
         cards=cards,
-        to=getattr(told, "to", None),
+        to=getattr(fields, "to", None),
         manner=manner,
-        cause=getattr(told, "cause", None),
-        how=getattr(told, "how", None),
+        cause=getattr(fields, "cause", None),
+        how=getattr(fields, "how", None),
     )
 
 
-def _concerned(event: Any) -> Iterator[Card]:
-    """The cards something happened to or was done with; not the source of what happened to others."""
+def _cards_of(event: Any) -> Iterator[Card]:
+    """Yield the cards that the event happened to, or that acted; not the source of what others suffered."""
     yield from getattr(event, "cards", ())
     for name in ("card", "attacker", "target", "victim"):
         if isinstance(found := getattr(event, name, None), Card):
             yield found
 
 
-def named(line: Line, name: str) -> list[Happening]:
-    """Everything of that name that has happened, oldest first.
+def happenings_named(line: Line, name: str) -> list[Happening]:
+    """Return everything of that name that has happened in a line, oldest first.
 
     Raises:
         UnknownHappening: no event and no manner has that name.
     """
-    if name not in names():
-        raise UnknownHappening(f"nothing is called '{name}'; known are {', '.join(names())}")
+    if name not in happening_names():
+        raise UnknownHappening(f"nothing is called '{name}'; known are {', '.join(happening_names())}")
     return [h for h in happenings(line) if name in h.names]
 
 
 def _kinds(event: type) -> tuple[str, ...]:
-    """The kinds that an event is of, the narrowest first."""
+    """Return the kinds of an event, the narrowest first."""
     kinds = (kind for kind in event.__mro__ if issubclass(kind, Event) and kind not in ROOTS)
     return tuple(kebab(kind.__name__) for kind in kinds)
 
 
 @cache
-def names() -> tuple[str, ...]:
-    """The names of everything that can happen, in order."""
+def happening_names() -> tuple[str, ...]:
+    """Return the names of everything that can happen, in alphabetical order."""
 
     def below(kind: type[Event]) -> Iterator[str]:
         for sub in kind.__subclasses__():
@@ -114,16 +114,16 @@ def names() -> tuple[str, ...]:
     return tuple(sorted({*below(Event), *get_args(Manner), "destroyed"}))
 
 
-def account(line: Line) -> tuple[Entry, ...]:
-    """Every change of life points in a line: whose, by what, how much, from what to what."""
+def life_changes(line: Line) -> tuple[LifeChange, ...]:
+    """Return every change of life points in a line, oldest first."""
     sides: tuple[Side, Side] = ("A", "B")
-    entries = []
+    changes = []
     for old, new in zip(line.places, line.places[1:], strict=False):
         for side in sides:
             before, after = old.duel.life.of(side), new.duel.life.of(side)
             if before != after and new.event is not None:
                 amount = getattr(new.event, "amount", abs(after - before))
-                entries.append(
-                    Entry(side=side, name=new.event.kind, amount=amount, before=before, after=after)
+                changes.append(
+                    LifeChange(side=side, name=new.event.kind, amount=amount, before=before, after=after)
                 )
-    return tuple(entries)
+    return tuple(changes)

@@ -22,7 +22,7 @@ from damagestep.library.tables import Profile
 from damagestep.lines.matrix import Matrix, matrix
 from damagestep.lines.scenes.parse import parse_scene
 from damagestep.lines.scenes.scene import Scene
-from damagestep.lines.scenes.setup import start
+from damagestep.lines.scenes.setup import first_position
 from damagestep.records.memo import kept
 from damagestep.records.record import record, replace
 from damagestep.records.terms import DecisionId, TimingId
@@ -44,7 +44,7 @@ class Place:
 
 
 class Unreachable(ValueError):
-    """`until` came to the end, or to a choice that is not passing, before the timing it was to reach."""
+    """`until` met the end of the scene, or a choice, before the timing it was to reach."""
 
 
 @record
@@ -60,15 +60,15 @@ class Line:
     def of(
         cls, scene: Scene | str, decisions: tuple[DecisionId, ...] = (), profile: Profile | None = None
     ) -> Self:
-        """A line from a scene (or its text), played through `decisions`.
+        """Play `decisions` from a scene, or from its text.
 
         Raises:
             BadScene, BadText: the scene cannot be, or cannot be read.
-            IllegalDecision: one of the decisions may not be taken where it stands.
+            IllegalDecision: one of the decisions is illegal.
         """
         made = parse_scene(scene) if isinstance(scene, str) else scene
-        reading = profile or profiles()["default"]
-        first = start(made, reading)
+        rules = profile or profiles()["default"]
+        first = first_position(made, rules)
         new: list[Place] = []
 
         def seen(event: Event, duel: Duel) -> None:
@@ -76,7 +76,7 @@ class Line:
 
         settled = advance(first, seen)
         beginning = Place(at=(0, 0), event=None, duel=first if new else settled)
-        line = cls(scene=made, profile=reading, places=(beginning, *new))
+        line = cls(scene=made, profile=rules, places=(beginning, *new))
         for decision in decisions:
             line = line.play(decision)
         return line
@@ -88,7 +88,7 @@ class Line:
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What the asked player may decide at the end of the line."""
+        """The legal decisions of the player who must decide at the end of the line."""
         return options(self.duel)
 
     @property
@@ -97,7 +97,7 @@ class Line:
         return None if self.duel.over else at_timing(self.duel).timing
 
     def play(self, decision: DecisionId) -> Self:
-        """The line with one more decision and all that follows from it by itself.
+        """Take a decision, and return the line with all that follows from it by itself.
 
         Raises:
             IllegalDecision: it may not be taken; the line is what it was.
@@ -114,7 +114,7 @@ class Line:
         return replace(self, decisions=(*self.decisions, decision), places=(*self.places, *new))
 
     def back(self, decisions: int = 1) -> Self:
-        """The line as it was before its last decisions; never further than the scene."""
+        """Return the line without its last decisions; at most it goes back to the scene."""
         kept = max(0, len(self.decisions) - decisions)
         return replace(
             self,
@@ -123,7 +123,7 @@ class Line:
         )
 
     def passed(self) -> Self:
-        """The line with the asked player declining once; from an open state by its first exit.
+        """Pass once for the player who must decide; an open state is left by its first exit.
 
         Raises:
             IllegalDecision: nobody is asked, or the player has to choose.
@@ -132,7 +132,7 @@ class Line:
         return self.play(ways[0].decision if ways else DECLINE)
 
     def until(self, timing: TimingId) -> Self:
-        """Both players pass until somebody is asked at `timing`.
+        """Pass for both players until somebody must decide at `timing`.
 
         Raises:
             Unreachable: the way there ends, or somebody has to choose.
@@ -145,18 +145,32 @@ class Line:
                 raise Unreachable(f"{timing} is not reached by passing: {error}") from None
         return line
 
+    def svg(self, language: str = "en") -> str:
+        """Draw the mat at the end of the line as an SVG file.
+
+        Raises:
+            BadCatalogue: there is no such language.
+        """
+        from damagestep.lines.messages.picture import draw_mat  # few lines are drawn: none waits for it
+
+        return draw_mat(self.duel, self.places[-1].event, len(self.places), language)
+
+    def _repr_svg_(self) -> str:
+        """Show the mat at the end of the line where a notebook displays it."""
+        return self.svg()
+
     def to_end(self) -> Self:
-        """Both players pass until the duel is over or somebody has to choose."""
+        """Pass for both players until the duel is over or somebody has to choose."""
         line: Self = _to_end(self)
         return line
 
     def matrix(self) -> Matrix:
-        """Effect by timing: every effect from the end of this line on, while both players pass."""
+        """Ask about every effect at every timing from the end of this line on, while both players pass."""
         ahead = self.to_end().places[len(self.places) :]
         return matrix((self.duel, *(place.duel for place in ahead)))
 
     def why(self, decision: DecisionId, place: Place | None = None) -> Reasons | None:
-        """The verdict on a decision at a place of the line, and what would have to change for it to flip.
+        """Return the verdict on a decision at a place of the line, and what would have to change to flip it.
 
         The place is the end of the line where none is given. `None` if the decision names nothing that could
         be asked about. Leaving out the targets asks about the effect as such.
@@ -174,7 +188,7 @@ class Line:
         )
 
     def _openings_of(self, decision: DecisionId) -> tuple[Opening, ...]:
-        """Where the decision could be taken, in this line or while both players pass on from it."""
+        """Return where the decision would be legal, in this line or while both players pass after it."""
         whole = self.to_end()
         legal = set(whole.legal_at(decision))
         return tuple(
@@ -184,7 +198,7 @@ class Line:
         )
 
     def legal_at(self, decision: DecisionId) -> tuple[tuple[int, int], ...]:
-        """The places of this line at which a decision could be taken.
+        """Return the places of this line at which a decision would be legal.
 
         An activation without targets could be taken where it could with any; an attack without a target is
         a direct one, and `attack:elf>` any attack of that monster.
@@ -192,7 +206,7 @@ class Line:
         return self.openings().get(decision, ())
 
     def openings(self) -> Mapping[DecisionId, tuple[tuple[int, int], ...]]:
-        """Where each decision could be taken in this line, by the ids that `legal_at` explains. O(places)."""
+        """Return where each decision would be legal in this line, by the ids of `legal_at`. O(places)."""
         return _openings(self)
 
 
@@ -226,7 +240,7 @@ _legal_ids = kept(_find_legal_ids, most=PLACES)
 
 
 def _any_target(decision: DecisionId) -> DecisionId:
-    """The id that stands for a decision with any target."""
+    """Return the id that stands for a decision with any target."""
     name, aimed, _ = decision.partition(">")
     if name.startswith("attack:"):
         return f"{name}>"

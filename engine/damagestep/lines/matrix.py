@@ -16,7 +16,7 @@ from damagestep.rules.query.continuous import holds, in_force_now, statics
 
 Status = Literal["legal", "answer", "applies", "refused", "disputed", "unmodelled"]
 """What a cell says. `answer`: only the activation is missing that the effect answers. `disputed`: another
-profile would allow it in this position. `applies`: it simply applies, so there is nothing to activate."""
+profile would allow it in this position. `applies`: a continuous effect, so there is nothing to activate."""
 
 UNTIL_ACTIVATED = {"EVT-01", "ACT-01"}
 """What refuses an answer only until there is something to answer: then its player is asked."""
@@ -24,7 +24,7 @@ UNTIL_ACTIVATED = {"EVT-01", "ACT-01"}
 
 @record
 class Subject:
-    """What a row is about: an effect of a card, or without one all that simply applies while it lies there.
+    """The subject of a row: an effect of a card, or without `effect` its continuous effects.
 
     `side` is whose the card is in the end.
     """
@@ -36,7 +36,7 @@ class Subject:
 
 @record
 class Visit:
-    """Positions at one timing in which somebody is asked, by their places among all positions."""
+    """The positions of one stay at a timing in which somebody must decide, by index."""
 
     timing: TimingId
     positions: tuple[int, ...]
@@ -74,7 +74,7 @@ class Matrix:
 
 
 def matrix(positions: tuple[Duel, ...]) -> Matrix:
-    """The matrix of positions that follow one another; what is not asked anywhere gives no column."""
+    """Build the matrix of consecutive positions; a timing at which nobody must decide gives no column."""
     stops, about = visits(positions), subjects(positions[-1])
     columns = [column(positions, stop, about) for stop in stops]
     rows = tuple(
@@ -85,7 +85,7 @@ def matrix(positions: tuple[Duel, ...]) -> Matrix:
 
 
 def subjects(duel: Duel) -> tuple[Subject, ...]:
-    """Every effect of every card, in the order of the scene; what is not modelled comes last."""
+    """Return every effect of every card, in the order of the scene; unmodelled ones come last."""
     found = [
         (what is not None and what.unmodelled is not None, known, what)
         for known in duel.cards
@@ -99,7 +99,7 @@ def subjects(duel: Duel) -> tuple[Subject, ...]:
 
 
 def visits(positions: tuple[Duel, ...]) -> tuple[Visit, ...]:
-    """The positions by visits: a timing that is come back to is visited anew."""
+    """Group positions by visit: a timing that play returns to gives another visit."""
     found: list[tuple[TimingId, list[int]]] = []
     for place, position in enumerate(positions):
         if who_decides(position) is None:
@@ -112,7 +112,7 @@ def visits(positions: tuple[Duel, ...]) -> tuple[Visit, ...]:
 
 
 def column(positions: tuple[Duel, ...], visit: Visit, about: tuple[Subject, ...]) -> tuple[Cell, ...]:
-    """A cell for each subject at one visit."""
+    """Build a cell for each subject at one visit."""
     offered: dict[str, int] = {}
     for place in visit.positions:
         for option in options(positions[place]):
@@ -121,7 +121,7 @@ def column(positions: tuple[Duel, ...], visit: Visit, about: tuple[Subject, ...]
 
 
 def _cell(positions: tuple[Duel, ...], visit: Visit, subject: Subject, offered: dict[str, int]) -> Cell:
-    """Legal where it is among the options of some position; else why not, where its player is asked."""
+    """Return a legal cell if some position has the effect among its options, else why it is refused there."""
     if subject.effect is None:
         return _standing(positions, visit, subject.card)
     place = offered.get(f"activate:{subject.card}#{subject.effect}")
@@ -137,7 +137,7 @@ def _cell(positions: tuple[Duel, ...], visit: Visit, subject: Subject, offered: 
 
 
 def _refusal(position: Duel, place: int, subject: Subject) -> Cell:
-    """Why an effect may not be activated in a position."""
+    """Return the rules that refuse an effect in a position."""
     source = wherever(position, subject.card)
     what = next(e for e in source.data.effects if e.id == subject.effect)
     act = Activation(side=source.controller, card=source.ref, effect=what.id)
@@ -153,7 +153,7 @@ def _refusal(position: Duel, place: int, subject: Subject) -> Cell:
 
 
 def _standing(positions: tuple[Duel, ...], visit: Visit, card: CardId) -> Cell:
-    """Whether something that a card says simply applies at a visit, in one of its positions at least."""
+    """Check whether a continuous effect of a card is active in some position of a visit."""
     if wherever(positions[-1], card).data.ref == UNKNOWN_CARD:
         return Cell(status="unmodelled", position=visit.positions[0])
     for place in visit.positions:

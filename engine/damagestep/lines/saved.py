@@ -1,16 +1,19 @@
-"""Lines that are kept: a scene, a reading and decisions, as JSON or as text, and playing them again.
+"""Saved lines: a scene, a profile and decisions, as JSON or as text, and how they are replayed.
 
-What is kept is what was said, never positions: loaded by another version, a line is played by the rules of
-that version, and where they no longer allow a decision this is said at that decision.
+A file holds a scene, a profile and decisions, never positions: another version that loads it plays the line
+by its own rules, and reports the first decision that they do not allow. Another version may also have fields
+that this one does not know. They are left out and reported by name, and everything else is read.
 """
 
+import difflib
 import json
-from typing import Literal
+import re
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from damagestep.library.profiles import NoReading, reading
 from damagestep.library.tables import Profile
 from damagestep.lines.line import Line
-from damagestep.lines.scenes.parse import BadText, TextFault, parse_scene
+from damagestep.lines.scenes.parse import KEYS, BadText, TextFault, parse_scene
 from damagestep.lines.scenes.render import render_scene
 from damagestep.lines.scenes.scene import Scene
 from damagestep.records.record import names_of, plain, record
@@ -20,13 +23,19 @@ from damagestep.rules.procedure.machine import IllegalDecision
 from damagestep.rules.verdict import Verdict
 from damagestep.version import __version__
 
+if TYPE_CHECKING:  # pydantic comes with it
+    from damagestep.records.validation import Fault
+
+T = TypeVar("T")
 LONGEST_FILE = 1_000_000
 """Characters of a saved line: a limit against accidents and malice."""
+FIELD = re.compile(r"[A-Za-z][\w -]*: ")
+"""The beginning of a line `key: value`; a decision has no space behind its colon."""
 
 
 @record
 class SavedLine:
-    """A line as it is kept: `profile` is a reading by name, `engine` the version that played it."""
+    """A saved line: `profile` is the name of a profile, `engine` the version that played the line."""
 
     v: Literal[1] = 1
     engine: str = __version__
@@ -37,7 +46,7 @@ class SavedLine:
 
 @record
 class Broken:
-    """The first decision of a line that may not be taken any more: its place in the line, from 0, and why."""
+    """The first decision of a line that is not legal any more: its index in the line, and why."""
 
     n: int
     decision: DecisionId
@@ -46,37 +55,37 @@ class Broken:
 
 @record
 class Replayed:
-    """A line that has been played again, as far as it goes."""
+    """A line that was played again as far as it is legal."""
 
     line: Line
     broken: Broken | None = None
 
 
 def dump(line: Line) -> str:
-    """The line as JSON text."""
+    """Write a line as JSON."""
     saved = SavedLine(profile=line.profile.id, scene=line.scene, decisions=line.decisions)
     return json.dumps(plain(saved), ensure_ascii=False, indent=1)
 
 
 def load(text: str) -> Replayed:
-    """The line of a JSON text, played again.
+    """Read a line from JSON and play it again; unknown fields are left out.
 
     Raises:
         BadInput: it cannot be read; with every fault.
         BadScene: its scene cannot be.
         NoReading: its profile is not known.
     """
-    saved = read_saved(text)
-    return replayed(saved.scene, saved.decisions, reading(saved.profile))
+    saved, _ = read_saved(text)
+    return replay(saved.scene, saved.decisions, reading(saved.profile))
 
 
-def read_saved(text: str) -> SavedLine:
-    """What a JSON text has kept: a line, or a scene alone, as the page's builder exports it.
+def read_saved(text: str) -> "tuple[SavedLine, tuple[Fault, ...]]":
+    """Read a JSON text: a line, or a scene alone, as the page's builder exports it. Name its unknown fields.
 
     Raises:
         BadInput: it cannot be read; with every fault.
     """
-    from damagestep.records.validation import BadInput, Fault, read
+    from damagestep.records.validation import BadInput, Fault
 
     try:
         written = read_json(text, LONGEST_FILE)
@@ -85,13 +94,51 @@ def read_saved(text: str) -> SavedLine:
     if not isinstance(written, dict):
         raise BadInput("line", [Fault(path="(top)", code="not-a-line", text="this is no saved line")])
     written.pop("$schema", None)  # for editors, which check what is written against it
-    if set() < written.keys() - {"v"} <= {*names_of(Scene)}:
-        return SavedLine(scene=read(Scene, written, "scene"))
-    return read(SavedLine, written, "line")
+    if "scene" not in written and written.keys() - {"v"} & {*names_of(Scene)}:
+        scene, unknown = _known_part(Scene, written, "scene")
+        return SavedLine(scene=scene), unknown
+    return _known_part(SavedLine, written, "line")
 
 
-def replayed(scene: Scene, decisions: tuple[DecisionId, ...], profile: Profile) -> Replayed:
-    """A line played from its scene; it stops at the first decision that may not be taken.
+def _known_part(shape: type[T], written: Any, what: str) -> "tuple[T, tuple[Fault, ...]]":
+    """Read `written` without its unknown fields, and return these as faults.
+
+    `written` loses them. Where something else is wrong as well, or where the rest cannot be read, all that is
+    wrong is raised.
+
+    Raises:
+        BadInput: it cannot be read; with every fault.
+    """
+    from damagestep.records.validation import MOST_FAULTS, BadInput, read
+
+    unknown: list[Fault] = []
+    while True:
+        try:
+            return read(shape, written, what), tuple(unknown)
+        except BadInput as bad:
+            found = [fault for fault in bad.faults if fault.code.startswith("unknown-key")]
+            unknown += found
+            if len(found) < len(bad.faults) or len(unknown) > MOST_FAULTS:
+                raise BadInput(what, [*unknown, *(f for f in bad.faults if f not in found)]) from None
+            for fault in found:
+                _remove(written, fault.path)
+
+
+def _remove(written: Any, path: str) -> None:
+    """Remove a field by its path. A name with dots in it is found as well."""
+    for key in list(written) if isinstance(written, dict) else ():
+        if path == key:
+            del written[key]
+        elif path.startswith(f"{key}."):
+            _remove(written[key], path[len(key) + 1 :])
+    if isinstance(written, list):
+        step, _, rest = path.partition(".")
+        if step.isdecimal() and int(step) < len(written):
+            _remove(written[int(step)], rest)
+
+
+def replay(scene: Scene, decisions: tuple[DecisionId, ...], profile: Profile) -> Replayed:
+    """Play a line from its scene up to the first decision that is not legal.
 
     Raises:
         BadScene: the scene cannot be.
@@ -106,7 +153,7 @@ def replayed(scene: Scene, decisions: tuple[DecisionId, ...], profile: Profile) 
 
 
 def render_line(line: Line) -> str:
-    """The line as text: its profile, where it is not the default, its scene, an empty line, its decisions.
+    """Write a line as text: its profile unless it is the default, its scene, an empty line, its decisions.
 
     Raises:
         Unwritable: the notation has no words for its scene.
@@ -116,8 +163,8 @@ def render_line(line: Line) -> str:
     return "\n".join((f"{head}{render_scene(line.scene)}\n", *line.decisions)).rstrip("\n") + "\n"
 
 
-def parse_line(text: str) -> SavedLine:
-    """A line from its text.
+def parse_line(text: str) -> "tuple[SavedLine, tuple[Fault, ...]]":
+    """Read a line from its text. Name the lines `key: value` of its scene whose key is unknown.
 
     Raises:
         BadText: every line that cannot be read.
@@ -126,6 +173,7 @@ def parse_line(text: str) -> SavedLine:
     first = next((n for n, line in enumerate(lines) if line.strip()), 0)
     gap = next((n for n in range(first, len(lines)) if not lines[n].strip()), len(lines))
     name = "default"
+    unknown = []
     for number in range(first, gap):
         key, _, value = lines[number].partition(":")
         if key == "profile":
@@ -134,7 +182,18 @@ def parse_line(text: str) -> SavedLine:
                 reading(name)
             except NoReading as error:
                 raise BadText((TextFault(line=number + 1, text=str(error)),)) from None
+        elif key not in KEYS and FIELD.match(lines[number]):
+            unknown.append(_unknown_line(number + 1, key))
+            lines[number] = ""
     decisions = (line.strip() for line in lines[gap:])
-    return SavedLine(
-        profile=name, scene=parse_scene("\n".join(lines[:gap])), decisions=tuple(d for d in decisions if d)
-    )
+    scene = parse_scene("\n".join(lines[:gap]))
+    return SavedLine(profile=name, scene=scene, decisions=tuple(d for d in decisions if d)), tuple(unknown)
+
+
+def _unknown_line(number: int, key: str) -> "Fault":
+    """Return the fault of a line of a scene whose key is unknown."""
+    from damagestep.records.validation import Fault
+
+    near = difflib.get_close_matches(key, KEYS, n=1)
+    code, about = ("unknown-key-near", {"near": near[0]}) if near else ("unknown-key", {})
+    return Fault(path=str(number), code=code, text=f"unknown key '{key}'", about={"text": key, **about})

@@ -134,7 +134,9 @@ def made_ready(cls: type) -> type:
     known = {name for base in inherited for name in vars(base)["__names__"]}
     body = {k: v for k, v in vars(cls).items() if k not in ("__dict__", "__weakref__")}
     own = {name: body.pop(name) for name in names if name in body}
-    defaults = {k: v for base in reversed(inherited) for k, v in vars(base)["__own_defaults__"].items()} | own
+    below = {k: v for base in reversed(inherited) for k, v in vars(base)["__own_defaults__"].items()}
+    again = cls.__annotations__ if below else {}
+    defaults = {k: v for k, v in below.items() if k not in again} | own
     methods["__init__"].__kwdefaults__ = {
         k: v.default if isinstance(v, Field) else v for k, v in defaults.items()
     }

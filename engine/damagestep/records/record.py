@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
-from typing import TYPE_CHECKING, Any, TypeVar, cast, dataclass_transform
+from typing import TYPE_CHECKING, Any, TypeVar, cast, dataclass_transform, get_args, get_type_hints
 
 from damagestep.records.compiled import made_ready
 
@@ -41,10 +41,73 @@ def record(cls: type[T]) -> type[T]:
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
 def word(cls: type[T]) -> type[T]:
-    """A record of the language of cards: part of a card's data, which no play changes."""
+    """Make a record of the language of cards: part of a card's data, which no play changes.
+
+    A word whose base class is a `family` is registered there, and thereby a word that card files may use.
+    """
     made: Any = record(cls)
     made.__word__ = True
+    for base in made.__mro__[1:]:
+        if is_family(base):
+            base.__words__.append(made)
     return cast(type[T], made)
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
+def family(tag: str) -> Callable[[type[T]], type[T]]:
+    """Make a class the base of words of one sort: `@family("op") class Operation`.
+
+    The class holds the fields that all its words have. As an annotation it means any of its words; in a file
+    the field `tag` says which one. Pydantic reads it as that union; mypy knows it as the base class.
+    """
+
+    def made(cls: type[T]) -> type[T]:
+        base: Any = record(cls)
+        base.__words__ = []
+        base.__tag__ = tag
+        base.__get_pydantic_core_schema__ = classmethod(_family_schema)
+        return cast(type[T], base)
+
+    return made
+
+
+def _family_schema(_: type, source: Any, handler: Any) -> Any:
+    """The schema of a word; for a family that of the union of its words."""
+    if not is_family(source):
+        return handler(source)
+    from typing import Annotated, Union
+
+    from pydantic import Field
+
+    return handler.generate_schema(Annotated[Union[words_of(source)], Field(discriminator=source.__tag__)])  # noqa: UP007
+
+
+def is_family(cls: type) -> bool:
+    """Whether a class is the base of the words of one sort."""
+    return "__words__" in vars(cls)
+
+
+def words_of(cls: Any) -> tuple[Any, ...]:
+    """The words of a family, in the order of their definition."""
+    return tuple(vars(cls)["__words__"])
+
+
+def word_names(cls: Any) -> tuple[str, ...]:
+    """The words of a family as files write them: `move`, `destroy` …"""
+    hints = (get_type_hints(one)[tag_of(cls)] for one in words_of(cls))
+    return tuple(get_args(hint)[0] for hint in hints)
+
+
+def tag_of(cls: Any) -> str:
+    """The field that names a word in a file: `op`, `if_`, `event`, `static`; empty outside families."""
+    tag: str = getattr(cls, "__tag__", "")
+    return tag
+
+
+def name_of(one: Any) -> str:
+    """The word that a file says for a record of a family: `move`, `has-battled`."""
+    name: str = getattr(one, tag_of(type(one)))
+    return name
 
 
 SELDOM = {"seldom": True}

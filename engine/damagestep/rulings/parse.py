@@ -31,7 +31,7 @@ from importlib import import_module
 from typing import cast
 
 from damagestep.cards.card import Words
-from damagestep.library.library import BAKED, Shelf, data_folder, profiles
+from damagestep.library.library import BAKED, Shelf, data_folder, profiles, rules
 from damagestep.library.profiles import NoReading, reading, switched
 from damagestep.library.tables import Profile
 from damagestep.lines.scenes.parse import BadText, TextFault, parse_scene
@@ -39,13 +39,15 @@ from damagestep.lines.scenes.scene import Scene
 from damagestep.records.record import replace
 from damagestep.rulings.ruling import Ruling, ScriptLine
 
+COMMENT = re.compile(r"(^|\s)#")
+"""The beginning of a comment; a `#` inside a word belongs to an effect, `honest#boost`."""
 ITEM = re.compile(r"[a-z0-9-]+\.[1-9][0-9]*")
 HEADING = re.compile(r"## (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)\}$")
 
 
 @cache
 def rulings() -> Mapping[str, Ruling]:
-    """All rulings by id, in the order of the files.
+    """Return all rulings by id, in the order of the files.
 
     Raises:
         BadText: a file cannot be read; its name, line and reason are in the message.
@@ -57,7 +59,7 @@ def rulings() -> Mapping[str, Ruling]:
 
 
 def read_rulings() -> Mapping[str, Ruling]:
-    """The rulings from their Markdown files.
+    """Read the rulings from their Markdown files.
 
     Raises:
         BadText: as `rulings`.
@@ -73,7 +75,7 @@ def read_rulings() -> Mapping[str, Ruling]:
 
 
 def parse(text: str, file: str) -> list[Ruling]:
-    """The rulings of one Markdown text.
+    """Read the rulings of one Markdown text.
 
     Raises:
         BadText: with `file` and the line in every reason.
@@ -82,7 +84,7 @@ def parse(text: str, file: str) -> list[Ruling]:
     starts = [n for n, line in enumerate(lines) if line.startswith("## ")]
     topic = _titled(lines, 0, "# ", file)
     if not starts:
-        raise _fail(file, 0, "no ruling stands here; one begins with '## Title {#its-id}'")
+        raise _fail(file, 0, "there is no ruling; one begins with '## Title {#its-id}'")
     return [
         _ruling(lines, start, end, topic, file)
         for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)
@@ -138,7 +140,7 @@ def _ruling(lines: list[str], start: int, end: int, topic: Words, file: str) -> 
 
 
 def _scene(text: str, start: int, file: str) -> Scene:
-    """The scene of a block that begins behind line `start`; its faults are counted in lines of the file."""
+    """Read the scene of a block that begins after line `start`; its faults name lines of the file."""
     try:
         return parse_scene(text)
     except BadText as bad:
@@ -162,19 +164,21 @@ def _block(lines: list[str], start: int, end: int, file: str) -> tuple[str, Prof
         scene.append("" if key in ("profile", "switch") else lines[number])
     script = []
     for number in range(gap, end):
-        text, _, behind = lines[number].partition("#")
+        text, _, behind = COMMENT.sub("\n", lines[number], count=1).partition("\n")
         if text.strip():
             script.append(_line(number, text.strip(), behind, file))
     return "\n".join(scene), profile, tuple(script)
 
 
 def _line(number: int, text: str, behind: str, file: str) -> ScriptLine:
-    """A line and what stands behind its `#`: rule ids, then `proves` and items of the corpus."""
+    """Read a script line; behind its `#` are rule ids, then `proves` and items of the corpus."""
     ids, _, items = behind.partition("proves ")
-    rules, proves = _parts(ids), _parts(items.replace("proves ", ""))
+    named, proves = _parts(ids), _parts(items.replace("proves ", ""))
+    if unknown := [rule for rule in named if rule not in rules()]:
+        raise _fail(file, number, f"'{unknown[0]}' is no rule; rules read 'WIN-01'")
     if wrong := [i for i in proves if not ITEM.fullmatch(i)]:
         raise _fail(file, number, f"'{wrong[0]}' is no item of the corpus; they read 'its-id.1'")
-    return ScriptLine(number=number + 1, text=text, rules=rules, proves=proves)
+    return ScriptLine(number=number + 1, text=text, rules=named, proves=proves)
 
 
 def _parts(text: str) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The shape of a ruling once its Markdown has been read."""
+"""The shape of a ruling."""
 
 from damagestep.cards.card import Words
 from damagestep.library.tables import Profile
@@ -9,7 +9,7 @@ from damagestep.records.terms import Cite
 
 @record
 class ScriptLine:
-    """One line of a script: its number in the file, the verb with its objects, and what stands behind `#`.
+    """One line of a script: its number in the file, its text, and the rules and items behind `#`.
 
     `rules` are rule ids; `proves` the items of the corpus that the line observes, as `id.n`.
     """

@@ -2,14 +2,14 @@
 
 from typing import Literal
 
-from damagestep.cards.operations.base import Join
+from damagestep.cards.operations.base import Operation
 from damagestep.cards.words import Choice, Selector
 from damagestep.records.record import word
 from damagestep.records.terms import Face, Manner, Stat
 
 
 @word
-class Move:
+class Move(Operation):
     """Takes cards to another zone of their owner, in the manner that `as` names.
 
     A deck is shuffled with what comes into it, unless that goes on `top` or to the `bottom`. `face` is how a
@@ -27,11 +27,10 @@ class Move:
     remember: bool = False
     as_: Manner
     note: Stat | None = None
-    join: Join = "always"
 
 
 @word
-class Destroy:
+class Destroy(Operation):
     """Destroys cards by an effect and sends them to their owners' Graveyards, or to `to` instead.
 
     Their owners' Decks means on top. `optional`: you may have it so, which is said by choosing the card whose
@@ -47,20 +46,18 @@ class Destroy:
     optional: bool = False
     note: Stat | None = None
     remember: bool = False
-    join: Join = "always"
 
 
 @word
-class Reveal:
+class Reveal(Operation):
     """Shows cards to the opponent; they stay where they are."""
 
     op: Literal["reveal"]
     what: Choice
-    join: Join = "always"
 
 
 @word
-class TakeControl:
+class TakeControl(Operation):
     """You take control of monsters, as many as you have room for; they stay the same cards.
 
     `remember`: later parts of the effect know which monsters these were.
@@ -69,20 +66,18 @@ class TakeControl:
     op: Literal["take-control"]
     what: Selector
     remember: bool = False
-    join: Join = "always"
 
 
 @word
-class ReturnControl:
+class ReturnControl(Operation):
     """Monsters go back to their owners' control; one that finds no zone there goes to the Graveyard."""
 
     op: Literal["return-control"]
     what: Selector
-    join: Join = "always"
 
 
 @word
-class Turn:
+class Turn(Operation):
     """Turns monsters into another position; turned face-down they lose what changed them.
 
     `other`: a face-up monster into the face-up position in which it is not.
@@ -91,11 +86,10 @@ class Turn:
     op: Literal["turn"]
     what: Selector | Choice
     to: Literal["attack", "defence", "face-down", "other"]
-    join: Join = "always"
 
 
 @word
-class LockPositions:
+class LockPositions(Operation):
     """Monsters cannot change their battle positions for the rest of the turn and so many `turns` more.
 
     `always`: for as long as they stay there face-up.
@@ -104,21 +98,19 @@ class LockPositions:
     op: Literal["lock-positions"]
     what: Selector
     turns: int | Literal["always"] = 0
-    join: Join = "always"
 
 
 @word
-class KeepKind:
+class KeepKind(Operation):
     """The players keep the chosen monsters and those of their Type or Attribute; the others are sent away."""
 
     op: Literal["keep-kind"]
     what: Choice
     of: Literal["race", "attribute"]
-    join: Join = "always"
 
 
 @word
-class SwapControl:
+class SwapControl(Operation):
     """The two players exchange the control of monsters, if each gives one.
 
     `remember`: later parts of the effect know which monsters these were.
@@ -127,4 +119,3 @@ class SwapControl:
     op: Literal["swap-control"]
     what: Choice
     remember: bool = False
-    join: Join = "always"

@@ -2,30 +2,28 @@
 
 from typing import Literal
 
-from damagestep.cards.operations.base import Join
+from damagestep.cards.operations.base import Operation
 from damagestep.cards.words import Selector
 from damagestep.records.record import word
 from damagestep.records.terms import Until
 
 
 @word
-class NegateActivation:
+class NegateActivation(Operation):
     """Negates the activation that this effect answers."""
 
     op: Literal["negate-activation"]
-    join: Join = "always"
 
 
 @word
-class NegateEffect:
+class NegateEffect(Operation):
     """Negates the effect of the chain link that this effect answers; that it was activated stands."""
 
     op: Literal["negate-effect"]
-    join: Join = "always"
 
 
 @word
-class NegateEffects:
+class NegateEffects(Operation):
     """The effects of face-up cards are negated, for good and then also where they go next from a battle.
 
     With `until` only so long, and only while they stay where they are.
@@ -34,20 +32,17 @@ class NegateEffects:
     op: Literal["negate-effects"]
     what: Selector
     until: Until | None = None
-    join: Join = "always"
 
 
 @word
-class NegateSummon:
+class NegateSummon(Operation):
     """Negates the Summon that this effect answers; the monster has never been on the field."""
 
     op: Literal["negate-summon"]
-    join: Join = "always"
 
 
 @word
-class NegateAttack:
+class NegateAttack(Operation):
     """Negates the attack that has been declared: it goes no further, and no replay follows."""
 
     op: Literal["negate-attack"]
-    join: Join = "always"

@@ -2,14 +2,14 @@
 
 from typing import Literal
 
-from damagestep.cards.operations.base import Join
+from damagestep.cards.operations.base import Operation
 from damagestep.cards.words import Choice, Filter, Named, Quantity, Selector
 from damagestep.records.record import word
 from damagestep.records.terms import Stance
 
 
 @word
-class SpecialSummon:
+class SpecialSummon(Operation):
     """Special Summons monsters together, to one side of the field or each to that of its owner.
 
     Where `position` names several, the player who gets the monster chooses.
@@ -25,29 +25,26 @@ class SpecialSummon:
     bound: bool = False
     lost_to: Literal["graveyard", "banished"] = "graveyard"
     remember: bool = False
-    join: Join = "always"
 
 
 @word
-class TributeFor:
+class TributeFor(Operation):
     """You Tribute monsters for one that fits, as many as its Level asks for; later parts remember it."""
 
     op: Literal["tribute-for"]
     what: Filter
-    join: Join = "always"
 
 
 @word
-class NormalSummon:
+class NormalSummon(Operation):
     """Normal Summons a monster face-up, besides the one Normal Summon of the turn."""
 
     op: Literal["normal-summon"]
     what: Selector
-    join: Join = "always"
 
 
 @word
-class Fuse:
+class Fuse(Operation):
     """Sends the materials of a Fusion Monster that fits, this card among them; later parts remember it.
 
     They are taken from what fits `from`.
@@ -56,11 +53,10 @@ class Fuse:
     op: Literal["fuse"]
     what: Filter
     from_: Filter
-    join: Join = "always"
 
 
 @word
-class CreateTokens:
+class CreateTokens(Operation):
     """Special Summons `n` Tokens to your side of the field, all of them or none.
 
     `values` are the original ATK and DEF of each, where the Token has none of its own.
@@ -71,11 +67,10 @@ class CreateTokens:
     n: int
     values: Quantity | None = None
     position: Stance
-    join: Join = "always"
 
 
 @word
-class Equip:
+class Equip(Operation):
     """This card hangs on a face-up monster as an Equip Card, until that is gone or turned face-down.
 
     `lifeline`: when this card is destroyed the monster is, too.
@@ -84,24 +79,21 @@ class Equip:
     op: Literal["equip"]
     to: Named
     lifeline: bool = False
-    join: Join = "always"
 
 
 @word
-class PlaceCounters:
+class PlaceCounters(Operation):
     """Places `n` counters on face-up cards; they keep them until they move or are turned face-down."""
 
     op: Literal["place-counters"]
     what: Selector
     n: int
-    join: Join = "always"
 
 
 @word
-class RemoveCounters:
+class RemoveCounters(Operation):
     """Removes exactly `n` counters from a card, or does nothing."""
 
     op: Literal["remove-counters"]
     what: Named
     n: int
-    join: Join = "always"

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from damagestep.cards.operations.base import Join
+from damagestep.cards.operations.base import Operation
 from damagestep.cards.operations.moving import Destroy, Move, ReturnControl
 from damagestep.cards.operations.summoning import SpecialSummon
 from damagestep.cards.words import Selector, Whose
@@ -14,7 +14,7 @@ Late = Annotated[Destroy | Move | ReturnControl | SpecialSummon, Tagged("op")]
 
 
 @word
-class Delay:
+class Delay(Operation):
     """Does something later, without an activation: when the `nth` Standby or End Phase from now on begins.
 
     Or when this Damage Step or Battle Phase ends. With `turn` only those of that player's turns count. What
@@ -26,28 +26,25 @@ class Delay:
     turn: Whose | None = None
     nth: int = 1
     do: tuple[Late, ...]
-    join: Join = "always"
 
 
 @word
-class RedirectAttack:
+class RedirectAttack(Operation):
     """The attack goes on against another monster, whoever controls that: no new declaration."""
 
     op: Literal["redirect-attack"]
     to: Selector
-    join: Join = "always"
 
 
 @word
-class PreventBattleDamage:
+class PreventBattleDamage(Operation):
     """You take no battle damage from this battle."""
 
     op: Literal["prevent-battle-damage"]
-    join: Join = "always"
 
 
 @word
-class EndBattlePhase:
+class EndBattlePhase(Operation):
     """The Battle Phase goes on with its End Step once the chain has resolved; no attack goes on.
 
     `optional`: that player may have it so, which is said by choosing the card whose effect it is, or nothing.
@@ -56,11 +53,10 @@ class EndBattlePhase:
     op: Literal["end-battle-phase"]
     by: Whose = "you"
     optional: bool = False
-    join: Join = "always"
 
 
 @word
-class Linger:
+class Linger(Operation):
     """What the card `leaves` (`schema.cards.CardData`) applies for some time.
 
     As an ability of the monsters of `on`, until they move or are turned face-down; without `on` as the
@@ -70,22 +66,19 @@ class Linger:
     op: Literal["linger"]
     on: Selector | None = None
     until: Until
-    join: Join = "always"
 
 
 @word
-class ForbidNames:
+class ForbidNames(Operation):
     """You cannot activate cards with the names of these, or their effects, for the rest of the turn."""
 
     op: Literal["forbid-names"]
     what: Selector
-    join: Join = "always"
 
 
 @word
-class ForbidAttacks:
+class ForbidAttacks(Operation):
     """The opponent, or only the monsters of `what`, cannot declare attacks for the rest of the turn."""
 
     op: Literal["forbid-attacks"]
     what: Selector | None = None
-    join: Join = "always"

@@ -2,14 +2,14 @@
 
 from typing import Literal
 
-from damagestep.cards.operations.base import Join
+from damagestep.cards.operations.base import Operation
 from damagestep.cards.words import Quantity, Selector
 from damagestep.records.record import word
 from damagestep.records.terms import Stat, Until
 
 
 @word
-class Modify:
+class Modify(Operation):
     """Changes a value: exactly one of `by` adds, `becomes` sets it, `original` gives a new original value.
 
     All are worked out once, when it resolves. Without `until` the change lasts while the monster stays
@@ -23,30 +23,26 @@ class Modify:
     becomes: Quantity | None = None
     original: Quantity | None = None
     until: Until | None = None
-    join: Join = "always"
 
 
 @word
-class Switch:
+class Switch(Operation):
     """Switches ATK and DEF of monsters, worked out once, when it resolves."""
 
     op: Literal["switch"]
     what: Selector
     until: Until | None = None
-    join: Join = "always"
 
 
 @word
-class ReverseValues:
+class ReverseValues(Operation):
     """For the rest of the turn gains of ATK and DEF are losses, and losses are gains."""
 
     op: Literal["reverse-values"]
-    join: Join = "always"
 
 
 @word
-class CalculateWithOriginals:
+class CalculateWithOriginals(Operation):
     """This damage calculation compares the original values."""
 
     op: Literal["calculate-with-originals"]
-    join: Join = "always"

@@ -44,6 +44,14 @@ class NothingChanged(Event):
 
 
 @record
+class EffectApplied(Event):
+    """An operation without an event of its own has done what it says, to these cards if to any."""
+
+    cards: tuple[Card, ...]
+    source: Card
+
+
+@record
 class PositionsLocked(Event):
     cards: tuple[Card, ...]
     turns: int

@@ -1,6 +1,6 @@
 """Two lines side by side: where they part, and in what.
 
-One line is compared under two readings of the rules by playing it again (`saved.replayed`).
+To compare one line under two profiles, play it again under the other (`saved.replay`).
 """
 
 from itertools import zip_longest
@@ -28,7 +28,7 @@ class Change:
 
 @record
 class Parting:
-    """The first place in which two lines differ; `at` counts as places of lines do."""
+    """The first place (`Place.at`) in which two lines differ."""
 
     at: tuple[int, int]
     aspect: Aspect
@@ -36,7 +36,7 @@ class Parting:
 
 
 def compare(left: Line, right: Line) -> Parting | None:
-    """The first place in which two lines differ, `None` where they are the same throughout.
+    """Return the first place in which two lines differ, `None` if they are the same throughout.
 
     The profile itself is no difference, only what follows from it.
     """
@@ -49,7 +49,7 @@ def compare(left: Line, right: Line) -> Parting | None:
 
 
 def _longer(left: Line, right: Line, one: Place | None, other: Place | None) -> Parting | None:
-    """One line goes on and the other does not: by a decision, or because it cannot."""
+    """Return where the lines part if one goes on and the other ends: at a decision, or at its end."""
     last = one or other
     if last is None:
         return None
@@ -74,7 +74,7 @@ def _at_place(left: Line, right: Line, one: Place, other: Place) -> Parting | No
 
 
 def _decided(left: Line, right: Line, at: tuple[int, int]) -> Parting | None:
-    """The lines part before `at` where the decision that led there is not the same."""
+    """Return the parting at the decision that led to `at`, `None` if both lines took the same."""
     if at[0] == 0 or at[1] > 1:
         return None
     mine, theirs = (line.decisions[at[0] - 1 : at[0]] for line in (left, right))
@@ -88,7 +88,7 @@ def _parting(at: tuple[int, int], aspect: Aspect, name: str, left: object, right
 
 
 def _changes(left: Any, right: Any, path: tuple[str, ...]) -> list[Change]:
-    """Every field that differs, as deep as both sides are of one kind."""
+    """Return every field that differs, as deep as both values are records of one kind."""
     if left == right:
         return []
     if type(left) is type(right) and is_record(type(left)) and not isinstance(left, CardData | Effect):
@@ -101,5 +101,5 @@ def _changes(left: Any, right: Any, path: tuple[str, ...]) -> list[Change]:
 
 
 def _name(place: int, value: Any) -> str:
-    """Cards are called by their ids, everything else by its place."""
+    """Return the id of a card, the index of anything else."""
     return str(getattr(value, "id", place))

@@ -2,6 +2,13 @@
 
 Breadth first over decisions. Positions from which the same can happen are merged (`duel.merge_key`). The work
 is done in portions, so that it can be shown, stopped and continued. What a limit leaves open is reported.
+
+>>> from damagestep import Line, explore
+>>> found = explore(Line.of("A: Cyber Dragon\\nB: | set: Mirror Force"))
+>>> sorted((outcome.life.A, outcome.life.B) for outcome in found.outcomes)
+[(8000, 5900), (8000, 8000), (8000, 8000)]
+>>> found.undecided
+0
 """
 
 from collections.abc import Callable
@@ -44,21 +51,21 @@ class Exploration:
 
     @property
     def undecided(self) -> int:
-        """Positions that have not been looked at: 0 when every line has been followed to its end."""
+        """The number of positions not yet examined: 0 when every line was followed to its end."""
         return len(self.layer) + len(self.next_layer)
 
     @property
     def positions(self) -> int:
-        """Distinct positions met so far, counted once for each number of decisions that leads to them."""
+        """The number of distinct positions so far, each counted once per number of decisions before it."""
         return sum(self.counts) + len(self.next_layer)
 
     @property
     def looked_at(self) -> int:
-        """Positions that have been looked at, for showing how far the search has come."""
+        """The number of positions examined, for showing progress."""
         return self.positions - self.undecided
 
     def work(self, positions: int = PORTION) -> "Exploration":
-        """The search after looking at so many further positions, or at all that are left."""
+        """Examine so many more positions, or all that are left, and return the next state of the search."""
         state = self
         left = positions
         while left > 0 and state.undecided:
@@ -82,7 +89,7 @@ class Exploration:
         return replace(self, next_layer=following, outcomes=outcomes)
 
     def witness(self, holds: Callable[[Outcome], bool]) -> tuple[DecisionId, ...] | None:
-        """The decisions of a line whose outcome fits, `None` if none has been found.
+        """Return the decisions of a line whose outcome fits, `None` if none has been found.
 
         That is a no only when nothing is `undecided`.
         """
@@ -90,17 +97,17 @@ class Exploration:
 
 
 def outcome(duel: Duel) -> Outcome:
-    """How a duel stands at its end."""
+    """Build the outcome of a duel at its end."""
     cards = tuple(sorted((c.id, c.zone, c.controller) for c in duel.cards))
     return Outcome(life=duel.life, winner=duel.winner, cards=cards)
 
 
 def exploration(line: Line) -> Exploration:
-    """The beginning of a search from the end of a line."""
+    """Begin a search at the end of a line."""
     start = (line.duel, line.decisions)
     return Exploration(decisions=line.decisions, layer=(start,), next_layer={}, outcomes={})
 
 
 def explore(line: Line, most: int = 20_000) -> Exploration:
-    """Follows all lines from the end of `line`, until `most` positions have been looked at."""
+    """Follow all lines from the end of `line`, until `most` positions have been examined."""
     return exploration(line).work(most)

@@ -28,11 +28,11 @@ class Answer:
 
 
 class NoQuestion(ValueError):
-    """Something that is no question, or about a card that is not in the scene."""
+    """A text that is no question, or asks about a card that is not in the scene."""
 
 
 def ask(found: Exploration, question: Holds) -> Answer:
-    """Whether some line leads to an outcome that fits, as far as has been explored."""
+    """Answer whether some line leads to an outcome that fits, as far as has been explored."""
     path = found.witness(question)
     if path is not None:
         return Answer(yes=True, line=path)
@@ -40,7 +40,7 @@ def ask(found: Exploration, question: Holds) -> Answer:
 
 
 def read_question(text: str, duel: Duel) -> Holds:
-    """A question from its text.
+    """Read a question.
 
     Raises:
         NoQuestion: it reads like none, or its card is not in the scene.
@@ -56,7 +56,7 @@ def _survives(said: re.Match[str], duel: Duel) -> Holds:
     return lambda end: any(c == card and zone in ON_FIELD for c, zone, _ in end.cards)
 
 
-def _lies(said: re.Match[str], duel: Duel) -> Holds:
+def _is_in(said: re.Match[str], duel: Duel) -> Holds:
     card, where = _card(said["card"], duel), said["zone"]
     return lambda end: any(c == card and zone == where for c, zone, _ in end.cards)
 
@@ -90,7 +90,7 @@ def _card(name: str, duel: Duel) -> CardId:
 
 SHAPES: tuple[tuple[str, Callable[[re.Match[str], Duel], Holds]], ...] = (
     (r"(?P<card>.+) survives", _survives),
-    (r"(?P<card>.+) in (?P<zone>hand|monster|spell-trap|field|graveyard|banished|deck|extra)", _lies),
+    (r"(?P<card>.+) in (?P<zone>hand|monster|spell-trap|field|graveyard|banished|deck|extra)", _is_in),
     (r"(?P<side>[AB]) wins", _wins),
     (r"(?P<side>[AB]) has (?P<n>\d{1,9})", _has),
     (r"(?P<side>[AB]) below (?P<n>\d{1,9})", _below),

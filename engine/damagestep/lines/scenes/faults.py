@@ -28,7 +28,7 @@ class SceneFault:
 
 
 class BadScene(ValueError):
-    """A scene that cannot be: all faults at once."""
+    """A scene that cannot be played: all faults at once."""
 
     def __init__(self, faults: tuple[SceneFault, ...]) -> None:
         self.faults = faults
@@ -36,7 +36,7 @@ class BadScene(ValueError):
 
 
 def faults(scene: Scene) -> tuple[SceneFault, ...]:
-    """Everything wrong with a scene; empty when it can be played."""
+    """Return everything wrong with a scene; nothing if it can be played."""
     own = [SceneFault(path=path, code=code, text=text) for path, code, text in own_card_faults(scene.cards)]
 
     def face(ref: str) -> Mapping[str, Any] | None:
@@ -55,7 +55,7 @@ def _fault(found: Mapping[str, Any], own: Own) -> SceneFault:
 
 
 def face_of(data: CardData) -> dict[str, Any]:
-    """What decides where a card may lie."""
+    """Return the facts that decide in which zones a card may be."""
     face = data.card
     said: dict[str, Any] = {
         "type": face.type,
@@ -70,7 +70,7 @@ def face_of(data: CardData) -> dict[str, Any]:
 
 
 def equipping(data: CardData) -> Equip | None:
-    """What makes a card an Equip Card, if something can; an Equip Spell is one by itself."""
+    """Return the operation that makes a card an Equip Card, if any; an Equip Spell is one by itself."""
     words = (o for e in data.effects for o in e.resolve if isinstance(o, Equip))
     itself = isinstance(data.card, SpellFace) and data.card.kind == "equip"
     return next(words, Equip(op="equip", to="targets") if itself else None)

@@ -66,7 +66,7 @@ class BadText(ValueError):
 
 
 def parse_scene(text: str) -> Scene:
-    """A scene from its text.
+    """Read a scene.
 
     Raises:
         BadText: every line that cannot be read.
@@ -89,7 +89,7 @@ def parse_scene(text: str) -> Scene:
 
 
 def _lines(text: str) -> tuple[list[tuple[int, str, str]], list[TextFault]]:
-    """The lines of a scene text as number, key and the rest; and those that begin with no key."""
+    """Split a scene text into lines as number, key and rest, and lines that begin with no key."""
     said: list[tuple[int, str, str]] = []
     faults = []
     for number, line in enumerate(text.splitlines(), 1):
@@ -99,7 +99,7 @@ def _lines(text: str) -> tuple[list[tuple[int, str, str]], list[TextFault]]:
         if not colon or key not in KEYS:
             faults.append(TextFault(line=number, text=f"'{line.strip()}' does not begin with {KNOWN_KEYS}"))
         elif key != "card" and key in (known for _, known, _ in said):
-            faults.append(TextFault(line=number, text=f"'{key}' stands here a second time"))
+            faults.append(TextFault(line=number, text=f"'{key}' is given twice"))
         else:
             said.append((number, key, rest))
     return said, faults
@@ -119,7 +119,7 @@ def _card(scene: Scene, text: str) -> Scene:
     except BadInput as bad:
         raise Unreadable("; ".join(str(bad).splitlines())) from None
     if scene.cards and data.ref in scene.cards:
-        raise Unreadable(f"'{data.ref}' stands here a second time")
+        raise Unreadable(f"'{data.ref}' is given twice")
     return replace(scene, cards={**(scene.cards or {}), data.ref: data})
 
 
@@ -167,7 +167,7 @@ def _attack(scene: Scene, text: str) -> Scene:
 
 
 def _place(side: SideScene, name: str, own: Own) -> int:
-    """The place of a monster among those of its side: the first of that name, or the one that `@n` counts."""
+    """Return the index of a monster on its side: the first of that name, or the one that `@n` counts."""
     bare, at, copy = name.partition("@")
     ref = card_ref(bare, own)
     found = [n for n, placed in enumerate(side.monster) if placed.card == ref]
@@ -192,7 +192,7 @@ def _sections(side: Side) -> Callable[[Scene, str], Scene]:
         for section in text.split("|")[1:]:
             key, colon, rest = (part.strip() for part in section.partition(":"))
             if key in read:
-                raise Unreadable(f"'{key}' stands here a second time")
+                raise Unreadable(f"'{key}' is given twice")
             read.add(key)
             if not colon or key not in (*PLACES, *PILES, *NUMBERS):
                 known = ", ".join((*PLACES, *PILES, *NUMBERS))
@@ -208,7 +208,7 @@ def _with_side(scene: Scene, side: Side, made: SideScene) -> Scene:
 
 
 def side_of(scene: Scene, side: Side) -> SideScene:
-    """What a player has."""
+    """Return the part of a scene that belongs to a player."""
     return scene.A if side == "A" else scene.B
 
 
@@ -251,7 +251,7 @@ def _monster(text: str, own: Own) -> Placed:
 
 
 def _lying(scene: Scene, side: Side, text: str) -> Placed:
-    """A card of the section `set`; a card with counters, or that is equipped, lies face-up there too."""
+    """Read a card of the section `set`; with counters, or equipped, it is face-up there too."""
     name, parts = _with_manner(text)
     placed = Placed(card=card_ref(name, scene.cards), face="down")
     for part in parts:
@@ -271,7 +271,7 @@ def _lying(scene: Scene, side: Side, text: str) -> Placed:
 
 
 def _bearer(scene: Scene, side: Side, text: str) -> Bearer:
-    """The monster that a card is equipped to: one of the same side, or `B's X`."""
+    """Read the monster that a card is equipped to: one of the same side, or `B's X`."""
     whose = next((s for s in SIDES if text.startswith(f"{s}'s ")), None)
     name = text.removeprefix(f"{whose}'s ")
     of = whose or side
@@ -279,7 +279,7 @@ def _bearer(scene: Scene, side: Side, text: str) -> Bearer:
 
 
 def _anywhere(placed: Placed, part: str) -> Placed | None:
-    """What may be said of any card on the field: its counters and its zone."""
+    """Read what any card on the field may have: counters and a zone."""
     if counters := _counters(part):
         return replace(placed, counters=counters)
     zone = number_in(part.removeprefix(ZONE)) if part.startswith(ZONE) else None
@@ -287,7 +287,7 @@ def _anywhere(placed: Placed, part: str) -> Placed | None:
 
 
 def _counters(text: str) -> int:
-    """How many counters `3 counters` speaks of; 0 for anything else."""
+    """Read the number in `3 counters`; 0 for anything else."""
     number, _, word = text.partition(" ")
     return (number_in(number) or 0) if word in ("counter", "counters") else 0
 
@@ -302,7 +302,7 @@ def _deeds(text: str) -> Iterator[Deed]:
 
 
 def _with_manner(text: str) -> tuple[str, list[str]]:
-    """A name and what stands behind it in brackets, between semicolons."""
+    """Split a name from the parts in brackets behind it, which semicolons separate."""
     name, opened, manner = text.partition(" (")
     if opened and not manner.endswith(")"):
         raise Unreadable(f"the ')' is missing behind '{text}'")

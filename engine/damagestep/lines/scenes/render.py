@@ -1,4 +1,4 @@
-"""Scenes as text: the inverse of `notation.parse_scene`."""
+"""Scenes as text: the inverse of `parse.parse_scene`."""
 
 import json
 from itertools import groupby
@@ -11,7 +11,7 @@ from damagestep.records.record import replace, sparse
 from damagestep.records.terms import Side
 
 MARKS = ",;|()>@"
-"""What stands for something beside names."""
+"""Signs that mean something in scene text, so a name with one is written as its `ref`."""
 
 
 class Unwritable(ValueError):
@@ -19,7 +19,7 @@ class Unwritable(ValueError):
 
 
 def render_scene(scene: Scene) -> str:
-    """The text of a scene: `parse_scene` makes the same scene of it.
+    """Write a scene as text, from which `parse_scene` reads the same scene.
 
     Raises:
         Unwritable: the scene cannot be, or says something that the notation cannot.
@@ -63,7 +63,7 @@ def _side(scene: Scene, of: Side) -> str:
 
 
 def _spells_and_traps(scene: Scene, of: Side) -> dict[str, list[str]]:
-    """The sections of Spells and Traps: one for each face where that keeps their order, else one for all."""
+    """Write the sections of Spells and Traps: one per face if that keeps their order, else one for all."""
     lying = side_of(scene, of).spell_trap
     runs = {face: [_lying(p, scene, of) for p in run] for face, run in groupby(lying, lambda p: p.face)}
     if sum(map(len, runs.values())) == len(lying):
@@ -94,7 +94,7 @@ def _anywhere(placed: Placed) -> tuple[str, str]:
 
 
 def _behind(*parts: str) -> str:
-    """What stands behind a name in brackets, if anything does."""
+    """Write the brackets behind a name, if there is anything to put into them."""
     said = "; ".join(part for part in parts if part)
     return f" ({said})" if said else ""
 

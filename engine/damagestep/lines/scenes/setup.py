@@ -32,8 +32,8 @@ from damagestep.rules.mechanics.trap_monsters import queue_negated_trap_monsters
 from damagestep.rules.procedure.timeline import at_open_window
 
 
-def start(scene: Scene, profile: Profile) -> Duel:
-    """The first position: the turn player may act at the scene's timing.
+def first_position(scene: Scene, profile: Profile) -> Duel:
+    """Return the first position of a scene: the turn player may act at its timing.
 
     Raises:
         BadScene: with all faults.
@@ -46,7 +46,7 @@ def start(scene: Scene, profile: Profile) -> Duel:
     battle = _battle(scene, cards)
     first = Duel(
         profile=profile,
-        fixed=Fixed(horizon=horizon(scene), own=tuple(own.values())),
+        fixed=Fixed(horizon=_horizon(scene), own=tuple(own.values())),
         turn_player=scene.turn_player,
         turn=scene.turn,
         cards=cards,
@@ -67,7 +67,7 @@ def start(scene: Scene, profile: Profile) -> Duel:
 
 
 def _facts(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> tuple[Fact, ...]:
-    """What the turn remembers already."""
+    """Build the facts that the turn remembers when the scene begins."""
     found = [Fact(what="attacked", card=battle.attacker)] if battle else []
     for card, placed in _standing(scene, cards):
         if card.zone == "spell-trap" and placed.set_this_turn:
@@ -80,7 +80,7 @@ def _facts(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> tupl
 
 
 def _standing(scene: Scene, cards: tuple[Card, ...]) -> Iterator[tuple[Card, Placed]]:
-    """The cards in Monster Zones and Spell & Trap Zones with what the scene says of them."""
+    """Yield the cards in Monster Zones and Spell & Trap Zones, each with its part of the scene."""
     for zone, side, placed in (
         ("monster", "A", scene.A.monster),
         ("spell-trap", "A", scene.A.spell_trap),
@@ -91,7 +91,7 @@ def _standing(scene: Scene, cards: tuple[Card, ...]) -> Iterator[tuple[Card, Pla
 
 
 def _bonds(scene: Scene, cards: tuple[Card, ...]) -> Iterator[Bond]:
-    """What hangs on a monster already."""
+    """Yield the bonds of Equip Cards that the scene begins with."""
     for card, placed in _standing(scene, cards):
         if placed.equipped_to is None or (equip := equipping(card.data)) is None:
             continue
@@ -102,15 +102,15 @@ def _bonds(scene: Scene, cards: tuple[Card, ...]) -> Iterator[Bond]:
 
 
 def _lent(scene: Scene, own: Mapping[str, CardData], cards: tuple[Card, ...]) -> Iterator[Lingering]:
-    """What materials have given to the monsters made with them."""
+    """Yield the continuous effects that materials have given to the monsters made with them."""
     for card, placed in _standing(scene, cards):
         for ref in placed.made_with:
             for static in (known_card(ref, own) or card.data).lends:
                 yield Lingering(static=static, source=card.id, side=card.controller, card=card.ref)
 
 
-def horizon(scene: Scene) -> Horizon:
-    """Where a scene ends: where it says, or else with the Battle Phase, and after that with the turn."""
+def _horizon(scene: Scene) -> Horizon:
+    """Return where a scene ends: where it says, else with the Battle Phase, after that with the turn."""
     if scene.until:
         return Horizon(turn=scene.turn + scene.until.turns, timing=scene.until.at)
     fights = place_in_turn("start-step") <= place_in_turn(scene.at) <= place_in_turn("battle-phase-end")
@@ -118,7 +118,7 @@ def horizon(scene: Scene) -> Horizon:
 
 
 def _arrival(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> Answerable:
-    """What has just happened where a scene begins: triggers and answers of that point belong to it."""
+    """Return the event of the point where a scene begins, which triggers and answers refer to."""
     if battle is None or scene.at != "battle-step.declared":
         return TimingEntered(timing=scene.at)
     attacker = next(c for c in cards if c.ref == battle.attacker)
@@ -129,7 +129,7 @@ def _arrival(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> An
 
 
 def _battle(scene: Scene, cards: tuple[Card, ...]) -> Battle | None:
-    """The battle of a pending attack."""
+    """Build the battle of a pending attack, if there is one."""
     if scene.attack is None:
         return None
     side = scene.turn_player
@@ -141,7 +141,7 @@ def _battle(scene: Scene, cards: tuple[Card, ...]) -> Battle | None:
 
 
 def _cards(scene: Scene, own: Mapping[str, CardData], profile: Profile) -> tuple[Card, ...]:
-    """All cards with their ids: the library name, with `@n` where the scene has several copies."""
+    """Build all cards. The id of each is its `ref`, with `@n` where the scene has several copies."""
 
     def known(ref: str) -> CardData:
         data = own.get(ref) or cards()[ref]
@@ -162,15 +162,15 @@ def _renamed(card: Card, copy: int) -> Card:
     return replace(card, id=f"{card.id}@{copy}")
 
 
-def columns(placed: tuple[Placed, ...]) -> list[int]:
-    """The columns on the mat, from 0."""
+def _columns(placed: tuple[Placed, ...]) -> list[int]:
+    """Return the columns of placed cards on the mat, from 0."""
     return columns_of([{"zone": p.zone} for p in placed])
 
 
 def _placed(side: Side, scene: SideScene, known: Callable[[str], CardData]) -> Iterator[Card]:
-    for slot, p in zip(columns(scene.monster), scene.monster, strict=True):
+    for slot, p in zip(_columns(scene.monster), scene.monster, strict=True):
         yield _card(side, "monster", slot, known(p.card), p)
-    for slot, p in zip(columns(scene.spell_trap), scene.spell_trap, strict=True):
+    for slot, p in zip(_columns(scene.spell_trap), scene.spell_trap, strict=True):
         yield _card(side, "spell-trap", slot, known(p.card), p)
     if scene.field:
         yield _card(side, "field", 0, known(scene.field.card), scene.field)

@@ -9,6 +9,7 @@ from damagestep.duel.cards import Activation
 from damagestep.duel.events.base import Answerable
 from damagestep.duel.state import Duel, attempt, card, effect, wherever
 from damagestep.records.memo import kept
+from damagestep.records.record import name_of
 from damagestep.records.terms import ON_FIELD
 from damagestep.rules.query.filters import whose
 from damagestep.rules.query.triggers import match
@@ -59,7 +60,7 @@ def _is_among(events: tuple[Answerable, ...], duel: Duel, on: Pattern, act: Acti
 
 def _worded(on: Pattern) -> Param:
     """Return the word for a pattern, from which the sentence of a finding is made."""
-    word: str = on.event
+    word = name_of(on)
     if isinstance(on, OnActivated):
         word = "-".join((f"{on.part or 'anything'}-activated", *on.type))
         word += f"-{on.kind}" if on.kind else ""

@@ -1,4 +1,4 @@
-"""Current ATK and DEF: printed values, modifiers and continuous effects.
+"""Current ATK and DEF, and how they come about.
 
 The five classes, in the order in which they are applied (ygorganization ATK/DEF modifier guide; examples
 are OCG Q&A 68, 214, 6248, 6788, 12167, 12479):
@@ -15,7 +15,7 @@ are OCG Q&A 68, 214, 6248, 6788, 12167, 12479):
 """
 
 from damagestep.cards.card import MonsterFace
-from damagestep.cards.conditions import AtLeast, Condition, Losing
+from damagestep.cards.conditions import AtLeast, Circumstance, Condition, Losing
 from damagestep.cards.operations import PayLife
 from damagestep.cards.statics import Steady, Value
 from damagestep.cards.words import (
@@ -285,12 +285,12 @@ def is_met(duel: Duel, condition: Condition, act: Activation) -> bool:
     Those that need no current ATK or DEF are left to `conditions.holds_without_values`, which continuous
     effects ask while values are still being worked out.
     """
-    if isinstance(condition, Losing):
-        return _would_lose(duel, act.side)
+    if isinstance(condition, Circumstance):
+        return holds_without_values(duel, condition, act)
     if isinstance(condition, AtLeast):
         value = amount(duel, condition.value, act)
         return value is not None and value >= condition.n
-    return holds_without_values(duel, condition, act)
+    return isinstance(condition, Losing) and _would_lose(duel, act.side)
 
 
 def _would_lose(duel: Duel, side: Side) -> bool:

@@ -1,4 +1,4 @@
-"""The verbs that go on: attacks, activations, passing, choices, and going to and fro."""
+"""The verbs that act: attacks, activations, passing, choices, going back and forth."""
 
 import re
 from collections.abc import Callable
@@ -130,7 +130,7 @@ def _end(state: Run, _: Said) -> Run:
 
 
 def _back(state: Run, said: Said) -> Run:
-    """To the first decision at a timing, or to the start; what is played from there is another branch."""
+    """Go back to the first decision at a timing, or to the start, and begin another branch there."""
     back = state.line
     if said["timing"] == "start":
         return Run(line=back.back(len(back.decisions)), main=state.main or state.line)

@@ -14,6 +14,7 @@ from damagestep.cards.patterns import OnTiming
 from damagestep.cards.words import Choice
 from damagestep.library.card_names import card_ref
 from damagestep.library.library import card_as
+from damagestep.records.record import name_of
 from damagestep.rules.query.filters import names_a_kind
 from damagestep.rules.query.selectors import groups
 from damagestep.rulings.script.language import Run, Said, Wrong
@@ -53,7 +54,7 @@ def _cost(operation: Operation) -> str:
         case Move(as_=manner):
             return f"itself {manner}" if operation.what == "this-card" else f"all {manner}"
         case _:
-            return operation.op
+            return name_of(operation)
 
 
 def _does(_: Run, said: Said) -> tuple[object, object]:
@@ -119,5 +120,5 @@ SHAPES: tuple[tuple[str, Callable[[Run, Said], tuple[object, object]]], ...] = (
     (rf"{OF} speed (?P<speed>[123])", _speed),
     (rf"{OF} printed (?P<stat>atk|def|level) (?P<value>\d+)", _printed),
 )
-FACTS = tuple(("data", pattern, look) for pattern, look in SHAPES)
+CARD_CHECKS = tuple(("data", pattern, look) for pattern, look in SHAPES)
 """Each query of the card data: the shape of its line, and what is the case beside what is claimed."""

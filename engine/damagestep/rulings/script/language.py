@@ -1,4 +1,4 @@
-"""What all verbs of a script share: a line taken apart, a ruling in progress, and what a name means."""
+"""What all verbs of a script share: a parsed line, a ruling in progress, and cards by name."""
 
 import re
 
@@ -14,12 +14,12 @@ from damagestep.rules.verdict import Verdict
 
 
 class Wrong(ValueError):
-    """What a script line says is not the case, or cannot be done."""
+    """A script line claims what is not the case, or asks for what cannot be done."""
 
 
 @record
 class Said:
-    """A script line taken apart.
+    """A parsed script line.
 
     The objects of its verb by name (`None` where left out), and its rule ids.
     """
@@ -43,7 +43,7 @@ class Run:
 
 
 def copies(duel: Duel, name: str) -> list[Card]:
-    """The cards a name means: one copy for `Shrink@2`, all of them for `Shrink`."""
+    """Return the cards that a name means: one copy for `Shrink@2`, all of them for `Shrink`."""
     bare, _, copy = name.partition("@")
     ref = card_ref(bare, custom_cards(duel))
     found = [c for c in duel.cards if c.data.ref == ref and (not copy or c.id.endswith(f"@{copy}"))]
@@ -53,7 +53,7 @@ def copies(duel: Duel, name: str) -> list[Card]:
 
 
 def one(duel: Duel, name: str) -> Card:
-    """The one card a name means."""
+    """Return the one card that a name means."""
     found = copies(duel, name)
     if len(found) > 1:
         raise Wrong(f"there are {len(found)} copies of {name}; say which, as in {name}@1")
@@ -61,14 +61,14 @@ def one(duel: Duel, name: str) -> Card:
 
 
 def attack_id(duel: Duel, attacker: str, target: str | None) -> DecisionId:
-    """The decision of an attack that is told with names."""
+    """Return the decision of an attack that names its monsters."""
     by = one(duel, attacker)
     aim = one(duel, target).ref if target else None
     return decision_id(Attack(side=by.controller, attacker=by.ref, target=aim))
 
 
 def placement_id(duel: Duel, kind: str, said: Said) -> DecisionId:
-    """The decision of a Summon, a Set or a change of position that is told with names.
+    """Return the decision of a Summon, a Set or a change of position that names its cards.
 
     Of several copies the first that is in the right place: in the hand, or for the others on the field.
     """
@@ -81,7 +81,7 @@ def placement_id(duel: Duel, kind: str, said: Said) -> DecisionId:
 
 
 def activation_ids(state: Run, name: str, targets: str | None) -> list[DecisionId]:
-    """Decision ids for every copy and effect that a phrase `X [(effect)] [on Y]` can mean; legal ones first.
+    """Return the decision for every copy and effect that `X [(effect)] [on Y]` can mean; legal ones first.
 
     Effects that work where the card is; where none does, all of them.
     """
@@ -99,7 +99,7 @@ def activation_ids(state: Run, name: str, targets: str | None) -> list[DecisionI
 
 
 def verdicts(state: Run, name: str, targets: str | None) -> list[Verdict]:
-    """The verdicts on every copy and effect of a card; with targets, on that choice of them."""
+    """Return the verdicts on every copy and effect of a card, with the chosen targets if some are named."""
     found = [v for i in activation_ids(state, name, targets) if (v := about(state.line.duel, i))]
     if not found:
         raise Wrong(f"{name} has no effect that could be asked about")
@@ -107,7 +107,7 @@ def verdicts(state: Run, name: str, targets: str | None) -> list[Verdict]:
 
 
 def picking_id(state: Run, said: Said) -> DecisionId:
-    """The decision of choosing the cards a line names, or how the one card shall stand."""
+    """Return the decision that chooses the named cards, or the position of the one card."""
     text, _, way = said["cards"].partition(" in ")
     stances: dict[str, Stance] = {"attack": "attack", "defence": "defence", "face-down": "face-down"}
     if way and way not in stances:

@@ -1,4 +1,4 @@
-"""Observations of a whole line: where it has been, what has happened, and how it goes under another reading.
+"""Observations of a whole line: the timings it visited, its events, and how it goes under another profile.
 
 `attackers X, Y` and `targets of X Y, Z` list the attacks that may be declared now, in the order in which they
 are offered. `same actions under PROFILE`: with the same decisions the game does the same things in the same
@@ -13,7 +13,7 @@ from damagestep.duel.events.turn import Passed, TimingEntered
 from damagestep.duel.state import who_decides
 from damagestep.library.library import timings
 from damagestep.library.profiles import reading
-from damagestep.lines.history import Happening, named
+from damagestep.lines.history import Happening, happenings_named
 from damagestep.lines.line import Line
 from damagestep.records.terms import CardId
 from damagestep.rules.legality.attacks import Attack
@@ -27,7 +27,7 @@ MOST_LINES = 500
 
 
 def compare(look: Callable[[Run, Said], tuple[object, object]]) -> Look:
-    """An observation: `look` gives what is the case and what the line says of it."""
+    """Make an observation of `look`, which returns what is the case and what the script line claims."""
 
     def compared(state: Run, said: Said) -> None:
         real, claimed = look(state, said)
@@ -45,7 +45,7 @@ def _visited(state: Run, said: Said) -> tuple[object, object]:
 
 
 def _steps(state: Run, said: Said) -> tuple[object, object]:
-    """The phases and steps of the turn that the line has gone through, in order."""
+    """Compare the phases and steps of the turn that the line has visited, in order."""
     announced = [p.event.timing for p in state.line.places if isinstance(p.event, TimingEntered)]
     steps = [timings()[t].step for t in (state.line.scene.at, *announced)]
     changed = [s for before, s in zip(["", *steps], steps, strict=False) if s != before]
@@ -53,18 +53,18 @@ def _steps(state: Run, said: Said) -> tuple[object, object]:
 
 
 def _points(state: Run, said: Said) -> tuple[object, object]:
-    """The points of the Damage Step that have been announced, in order, as the sources call them."""
+    """Compare the points of the Damage Step that were announced, in order, as the sources name them."""
     announced = [p.event.timing for p in state.line.places if isinstance(p.event, TimingEntered)]
     return [point for t in announced if (point := timings()[t].point)], said["points"].split(", ")
 
 
 def _happened(line: Line, said: Said) -> list[Happening]:
-    """What has happened and fits everything that the line says."""
+    """Return the happenings that fit everything in the script line."""
     side, n, timing = said.get("side"), said.get("n"), said.get("timing")
     of = one(line.duel, name).id if (name := said.get("card")) else None
     return [
         h
-        for h in named(line, said["name"])
+        for h in happenings_named(line, said["name"])
         if side in (None, h.side)
         and (of is None or of in h.cards)
         and (n is None or int(n) == h.n)
@@ -83,7 +83,7 @@ def _has_not_happened(state: Run, said: Said) -> None:
 
 
 def _happens_in_no_line(state: Run, said: Said) -> None:
-    """Follows every line from here to its end."""
+    """Follow every line from here to its end."""
     left, followed = [state.line], 0
     while left:
         line = left.pop()
@@ -95,18 +95,18 @@ def _happens_in_no_line(state: Run, said: Said) -> None:
 
 
 def _attackers(state: Run, said: Said) -> tuple[object, object]:
-    """The monsters with which the turn player may attack."""
+    """Compare the monsters with which the turn player may attack."""
     return list(_attacks(state.line)), [one(state.line.duel, n).id for n in said["cards"].split(", ")]
 
 
 def _targets(state: Run, said: Said) -> tuple[object, object]:
-    """What one of them may attack; `nobody` is a direct attack."""
+    """Compare what one of them may attack; `nobody` is a direct attack."""
     wanted = [None if n == "nobody" else one(state.line.duel, n).id for n in said["cards"].split(", ")]
     return _attacks(state.line).get(one(state.line.duel, said["by"]).id, []), wanted
 
 
 def _attacks(line: Line) -> dict[CardId, list[CardId | None]]:
-    """Each attacker with its targets, in the order in which they are offered."""
+    """Return each attacker with its targets, in the order of the options."""
     found: dict[CardId, list[CardId | None]] = {}
     for option in line.options:
         if isinstance(option.act, Attack):
@@ -116,7 +116,7 @@ def _attacks(line: Line) -> dict[CardId, list[CardId | None]]:
 
 
 def _same_actions(state: Run, said: Said) -> None:
-    """Plays the line again under another reading and compares what the game has done.
+    """Play the line again under another profile and compare the events.
 
     Passes are not compared: one reading asks where the other does not.
     """
@@ -127,7 +127,7 @@ def _same_actions(state: Run, said: Said) -> None:
 
 
 def _played_under(line: Line, profile: str) -> Line:
-    """The line to its end under a reading, with the same decisions at the same timings."""
+    """Play a line to its end under another profile, with the same decisions at the same timings."""
     again = Line.of(line.scene, profile=reading(profile))
     for taken, decision in enumerate(line.decisions):
         if decision == DECLINE:
@@ -145,13 +145,13 @@ def _played_under(line: Line, profile: str) -> Line:
 
 
 def _actions(line: Line) -> list[Event]:
-    """What has happened but for passing and for reaching a timing."""
+    """Return all events except passing and reaching a timing."""
     return [p.event for p in line.places if p.event and not isinstance(p.event, Passed | TimingEntered)]
 
 
 WHAT = r"(?P<name>[a-z-]+)(?: (?P<side>[AB]))?(?: (?P<n>\d+))?(?: of (?P<card>.+?))?(?: at (?P<timing>\S+))?"
 
-COURSES: tuple[tuple[str, str, Look], ...] = (
+LINE_CHECKS: tuple[tuple[str, str, Look], ...] = (
     ("visited", r"(?P<not>not )?visited (?P<timing>\S+)", compare(_visited)),
     ("steps", r"steps (?P<steps>.+)", compare(_steps)),
     ("points", r"points (?P<points>.+)", compare(_points)),

@@ -1,4 +1,4 @@
-"""The verbs that look: each says what is the case, and fails where it is not."""
+"""The verbs that observe: each claims what is the case, and fails if it is not."""
 
 import re
 
@@ -21,7 +21,7 @@ from damagestep.rules.query.continuous import negated_by
 from damagestep.rules.query.filters import level
 from damagestep.rules.query.stats import current, printed
 from damagestep.rules.verdict import Verdict
-from damagestep.rulings.script.card_checks import FACTS
+from damagestep.rulings.script.card_checks import CARD_CHECKS
 from damagestep.rulings.script.language import (
     Run,
     Said,
@@ -32,7 +32,7 @@ from damagestep.rulings.script.language import (
     placement_id,
     verdicts,
 )
-from damagestep.rulings.script.line_checks import COURSES, Look, compare
+from damagestep.rulings.script.line_checks import LINE_CHECKS, Look, compare
 
 
 def _can(state: Run, said: Said) -> None:
@@ -116,7 +116,7 @@ def _chain(state: Run, said: Said) -> tuple[object, object]:
 
 
 def _link(state: Run, said: Said) -> tuple[object, object]:
-    """How that link of the newest chain that had it came out."""
+    """Compare the outcome of a link in the newest chain that had it."""
     link, of = int(said["link"]), one(state.line.duel, said["card"]).id
     outcome = "not resolved"
     for event in (place.event for place in state.line.places):
@@ -150,7 +150,7 @@ def _life(state: Run, said: Said) -> tuple[object, object]:
 
 
 def _stat(state: Run, said: Said) -> tuple[object, object]:
-    """A value; `none` where it is no number at all."""
+    """Compare a value; `none` is a value that is no number."""
     duel = state.line.duel
     if said["stat"] == "level":
         return str(level(one(duel, said["card"])) or "none"), said["value"]
@@ -161,7 +161,7 @@ def _stat(state: Run, said: Said) -> tuple[object, object]:
 
 
 def _count(state: Run, said: Said) -> tuple[object, object]:
-    """How many cards a player has in a zone, the unknown ones of a Deck among them."""
+    """Compare the number of cards in a zone; unknown cards of a Deck count."""
     side: Side = "A" if said["side"] == "A" else "B"
     found = at(state.line.duel, side, COUNTED[said["zone"]])
     if said["zone"] == "deck":
@@ -171,7 +171,7 @@ def _count(state: Run, said: Said) -> tuple[object, object]:
 
 
 def _negated(state: Run, said: Said) -> tuple[object, object]:
-    """Whether something negates the effects of a card."""
+    """Compare whether something negates the effects of a card."""
     duel = state.line.duel
     return negated_by(duel, one(duel, said["card"])) is not None, True
 
@@ -240,8 +240,8 @@ SHAPES: tuple[tuple[str, str, Look], ...] = (
         compare(lambda s, m: (_battle_destroyed(s, m), True)),
     ),
     ("count", COUNT, compare(_count)),
-    *COURSES,
-    *((name, pattern, compare(look)) for name, pattern, look in FACTS),
+    *LINE_CHECKS,
+    *((name, pattern, compare(look)) for name, pattern, look in CARD_CHECKS),
 )
 OBSERVATIONS = tuple((name, re.compile(pattern), look) for name, pattern, look in SHAPES)
 """Each observation: its name, the shape of its line, and what it looks at; the first that fits is meant."""

@@ -1,4 +1,4 @@
-"""What a ruling's script asks and finds, for readers of the ruling without the simulator."""
+"""The questions that a ruling's script asks, with their answers, for pages read without the simulator."""
 
 from typing import Any
 
@@ -8,8 +8,8 @@ from damagestep.rulings.script import Observed
 Json = dict[str, Any]
 
 
-def answer(observed: Observed) -> Json | None:
-    """Whether a card may be activated or attack at a timing, and the rules that forbid it.
+def answer_to(observed: Observed) -> Json | None:
+    """Return whether a card may be activated or attack at a timing, and the rules that forbid it.
 
     ``{"timing": "damage-step.start", "may": "activate", "card": "honest", "holds": true, "rules": []}``;
     None for an observation of anything else.
@@ -28,6 +28,6 @@ def answer(observed: Observed) -> Json | None:
     return {"timing": timing, "may": may, "card": card, "holds": holds == "can", "rules": rules}
 
 
-def listed(found: list[Json]) -> list[Json]:
-    """The answers in their order, each once."""
+def without_repetition(found: list[Json]) -> list[Json]:
+    """Return the answers in their order, each once."""
     return [one for n, one in enumerate(found) if one not in found[:n]]

@@ -1,4 +1,4 @@
-"""Runs the script of a ruling line by line."""
+"""Run the script of a ruling line by line."""
 
 from collections.abc import Callable
 
@@ -25,15 +25,15 @@ class Observed:
     play: Line
 
 
-def ignore(observed: Observed) -> None:
-    """Listens to nothing."""
+def _ignore(observed: Observed) -> None:
+    """Ignore an observation."""
 
 
-def run(ruling: Ruling, seen: Callable[[Observed], None] = ignore) -> Run:
-    """Plays a ruling's script and checks every observation; `seen` is told each one that holds.
+def run(ruling: Ruling, seen: Callable[[Observed], None] = _ignore) -> Run:
+    """Play a ruling's script and check every observation; `seen` receives each one that holds.
 
     Raises:
-        RulingFailed: at the first line that does not hold, or that is not understood.
+        RulingFailed: at the first line that does not hold, or that no verb reads like.
     """
     state = Run(line=Line.of(ruling.scene, profile=ruling.profile))
     for line in ruling.script:

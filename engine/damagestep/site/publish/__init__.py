@@ -1,1 +1,1 @@
-"""The files that the site is given when it is built."""
+"""The data files that the build of the site needs."""

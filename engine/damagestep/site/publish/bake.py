@@ -1,4 +1,4 @@
-"""Bakes the library and the rulings into one module of constructor calls, the record classes into another.
+"""Bake the library and the rulings into one module of constructor calls, the record classes into another.
 
 The wheel carries them as `damagestep/data/baked.py` and `shapes.py`: compiled, they load without parsing,
 without pydantic and without generating code. Run by the build hook; the records' own `repr` is the format.
@@ -37,7 +37,7 @@ SHAPES_HEADER = f'''"""Generated from the record classes by damagestep.site.publ
 
 
 def generated() -> dict[str, str]:
-    """Everything the build adds to a wheel, by the names of the files below `damagestep/data`.
+    """Return everything the build adds to a wheel, by file names below `damagestep/data`.
 
     Raises:
         BadInput, BadText: as `modules`.
@@ -46,7 +46,7 @@ def generated() -> dict[str, str]:
 
 
 def modules() -> dict[str, str]:
-    """The generated modules by their file names below `damagestep/data`.
+    """Return the generated modules by their file names below `damagestep/data`.
 
     Raises:
         BadInput, BadText: a data file is damaged.
@@ -55,7 +55,7 @@ def modules() -> dict[str, str]:
 
 
 def shapes() -> str:
-    """The source text of the prepared record classes (`damagestep.records.compiled`)."""
+    """Write the source of the prepared record classes (`damagestep.records.compiled`)."""
     methods, entries = [], []
     for number, cls in enumerate(record_classes()):
         names, compared = ready.names_and_compared(cls)
@@ -66,7 +66,7 @@ def shapes() -> str:
 
 
 def record_classes() -> Iterator[Any]:
-    """Every record class of the package, module by module."""
+    """Yield every record class of the package, module by module."""
     for module in pkgutil.walk_packages(import_module("damagestep").__path__, "damagestep."):
         if not module.name.startswith("damagestep.data"):
             for found in vars(import_module(module.name)).values():
@@ -75,7 +75,7 @@ def record_classes() -> Iterator[Any]:
 
 
 def source() -> str:
-    """The source text of the baked module.
+    """Write the source of the baked module.
 
     Raises:
         BadInput, BadText: a data file is damaged.

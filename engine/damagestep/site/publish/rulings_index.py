@@ -1,26 +1,26 @@
-"""The table of contents of the rulings, as the page's browser of rulings searches it (`docs/messages.md`)."""
+"""The index of rulings, for the page's view of all rulings (`docs/messages.md`)."""
 
 import unicodedata
 from collections.abc import Iterable
 from typing import Any
 
 from damagestep.library.library import cards, library, rules
+from damagestep.lines.messages.printed import printed
 from damagestep.records.terms import TimingId
 from damagestep.rulings.ruling import Ruling
-from damagestep.site.service.printed import printed
 
 Json = dict[str, Any]
 
 
 def fold(text: str) -> str:
-    """Text as it is searched: without case, accents and punctuation. The page folds what is typed alike."""
+    """Fold a text for searching: no case, accents or punctuation. The page folds what is typed alike."""
     letters = unicodedata.normalize("NFKD", text).lower()
     plain = "".join(c if c.isalnum() else " " for c in letters if not unicodedata.combining(c))
     return " ".join(plain.split())
 
 
 def entry(ruling: Ruling, named: Iterable[str], looked_at: Iterable[TimingId]) -> Json:
-    """One ruling: its title, its cards, where its script acts or looks, and what it is found by.
+    """Return the entry of a ruling: title, cards, timings of its script, and its folded text.
 
     `disputed` where a rule that its script names is.
     """
@@ -39,7 +39,7 @@ def entry(ruling: Ruling, named: Iterable[str], looked_at: Iterable[TimingId]) -
 
 
 def contents(found: Iterable[tuple[Ruling, Json]]) -> Json:
-    """All rulings by topic, and the cards they name."""
+    """Return all rulings by topic, and the cards they name."""
     topics: dict[str, Json] = {}
     for ruling, made in found:
         name = ruling.file.removesuffix(".md").partition("-")[2]

@@ -1,4 +1,4 @@
-"""Writes what the site needs besides code: catalogues, tables, and a recording of every ruling.
+"""Write the data of the site: catalogues, tables, and a recording of every ruling.
 
 `python -m damagestep.site.publish.site FOLDER WEB-LOCALE-FOLDER`, run by the build. The shapes are those of
 `docs/messages.md`; equal input gives equal bytes.
@@ -12,22 +12,25 @@ from typing import Any
 from damagestep.library.catalogues import LANGUAGES, BadCatalogue, read_words
 from damagestep.library.library import library
 from damagestep.lines.codes import tables
+from damagestep.lines.messages.book import engine_words
+from damagestep.lines.messages.moment import timing
+from damagestep.lines.recording import recording
 from damagestep.records.terms import TimingId
 from damagestep.rulings.parse import rulings
 from damagestep.rulings.ruling import Ruling
 from damagestep.rulings.script import Observed, run
-from damagestep.rulings.script.questions_asked import answer, listed
+from damagestep.rulings.script.questions_asked import answer_to, without_repetition
 from damagestep.site.publish.card_index import offered
+from damagestep.site.publish.rule_index import RuleUses, rule_index
 from damagestep.site.publish.rulings_index import contents, entry
+from damagestep.site.publish.shapes import scene_shape
 from damagestep.site.publish.workshop_forms import card_files, forms
-from damagestep.site.service.book import engine_words
-from damagestep.site.service.view import recording, timing
 
 Json = dict[str, Any]
 
 
 def publish(out: Path, web_locale: Path) -> None:
-    """Writes all files into `out`.
+    """Write all files into `out`.
 
     Raises:
         BadCatalogue, BadInput, BadText, RulingFailed: some data is damaged; nothing of it is published.
@@ -38,6 +41,7 @@ def publish(out: Path, web_locale: Path) -> None:
         "cards": offered(),
         "forms": forms(),
         "card-files": card_files(),
+        "scene-shape": scene_shape(),
     }
     words = {language: catalogue(language, web_locale) for language in LANGUAGES}
     if apart := sorted(set(words["en"]) ^ set(words["de"])):
@@ -48,13 +52,15 @@ def publish(out: Path, web_locale: Path) -> None:
         _write(out / "locale" / f"{language}.json", content)
     entries: list[tuple[Ruling, Json]] = []
     answers: dict[str, list[Json]] = {}
+    uses = RuleUses()
     for ruling in rulings().values():
-        made, listing, answers[ruling.id] = ruling_json(ruling)
+        made, listing, answers[ruling.id] = ruling_json(ruling, uses)
         _write(out / "scenes" / f"{ruling.id}.json", made)
         entries.append((ruling, listing))
     _write(out / "rulings.json", contents(entries))
     _write(out / "answers.json", answers)
     _write(out / "numbers.json", tables())
+    _write(out / "rules.json", rule_index(uses))
 
 
 def _write(file: Path, content: object) -> None:
@@ -64,7 +70,7 @@ def _write(file: Path, content: object) -> None:
 
 
 def catalogue(language: str, web_locale: Path) -> dict[str, str]:
-    """All sentences of a language, engine and page together, by flat keys.
+    """Return all sentences of a language, engine and page together, by flat keys.
 
     Raises:
         BadCatalogue: a file cannot be read, or both have the same key.
@@ -77,12 +83,12 @@ def catalogue(language: str, web_locale: Path) -> dict[str, str]:
 
 
 def timings_json() -> list[Json]:
-    """The timings in the order of the turn, with the step they belong to."""
+    """Return the timings in the order of the turn, with the step they belong to."""
     return [{"id": t.id, "step": t.step, "sub": t.sub} for t in library().timings]
 
 
 def sources_json() -> Json:
-    """The documents that are cited, and where their pages stand; `""` stands for all other pages."""
+    """Return the documents that are cited, and the addresses of their pages; `""` is any other page."""
     return {
         s.id: {"title": s.title, "lang": s.lang}
         | ({"urls": urls} if (urls := {p.id: p.url for p in s.page} | ({"": s.url} if s.url else {})) else {})
@@ -90,8 +96,10 @@ def sources_json() -> Json:
     }
 
 
-def ruling_json(ruling: Ruling) -> tuple[Json, Json, list[Json]]:
-    """The recording of a ruling's first branch, played to its end, its entry in the contents, its answers.
+def ruling_json(ruling: Ruling, uses: RuleUses) -> tuple[Json, Json, list[Json]]:
+    """Return the recording of a ruling's first branch, its entry in the contents, and its answers.
+
+    The branch is played to its end; `uses` learns what each rule does in the ruling.
 
     Raises:
         RulingFailed: the ruling does not hold, so it is not published.
@@ -100,13 +108,16 @@ def ruling_json(ruling: Ruling) -> tuple[Json, Json, list[Json]]:
     answers: list[Json] = []
 
     def seen(observed: Observed) -> None:
-        if found := answer(observed):
+        uses.note_observation(ruling, observed)
+        if found := answer_to(observed):
             answers.append(found)
         if timing := observed.play.timing:
             looked_at.append(timing)
 
     done = run(ruling, seen)
     played = done.main or done.line
+    for line in (played, done.line):
+        uses.note_line(ruling, line)
     for number, decision in enumerate(played.decisions):
         if decision.startswith("activate:"):
             place = next(p for p in reversed(played.places) if p.at[0] == number)
@@ -122,7 +133,7 @@ def ruling_json(ruling: Ruling) -> tuple[Json, Json, list[Json]]:
     made = recording(line, ruling.id, len(line.decisions)) | {"ruling": claimed}
     listing = entry(ruling, made["cards"], looked_at)
     claimed["disputed"] = listing["disputed"]
-    return made, listing, listed(answers)
+    return made, listing, without_repetition(answers)
 
 
 if __name__ == "__main__":

@@ -1,10 +1,7 @@
-"""What the page's card workshop makes its forms of: the schema of a card, short, with a label for each word.
+"""The forms of the page's card workshop: the shapes of a card, with a label for each word in every language.
 
-Run by the build (`publish`). A form knows shapes: `{"is": "word", "of": [word]}`, `number`, `text` (`from`:
-of what, where only certain texts make sense), `flag`, `list` (`of`: a shape), `record` (`of`: its name),
-`tagged` (`by`: the key that holds the word, `of`: `[[word, record]]`) and `either` (`of`: shapes). `left` is
-the value of a field that is left out; what has none must be given. What the library uses most comes first,
-and each record begins as it is used most (`usual`).
+Run by the build (`publish`). The shapes are those of `shapes`; the fields that the library uses most come
+first, and each record begins as the library uses it most (`usual`).
 """
 
 import json
@@ -14,44 +11,33 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from damagestep.library.catalogues import LANGUAGES, BadCatalogue, read_words
+from damagestep.describe.labels import labels as labels_of
+from damagestep.library.catalogues import LANGUAGES, BadCatalogue
 from damagestep.library.library import data_folder
-from damagestep.site.service.schemas import schema
+from damagestep.site.publish.shapes import shapes_of
 
 Json = dict[str, Any]
 
 TOP = "CardData"
-TAGS = ("op", "if", "event", "static", "type")
-"""The keys that hold the word that a record is chosen by."""
 NOT_ASKED = frozenset(
     {"ref", "text", "texts", "passcode", "konami_id", "cites", "unmodelled", "name", "Effect.together"}
 )
 """Fields that the forms leave as they are, or ask for in another way."""
-KNOWN = {
-    "Effect.during": "timing",
-    "OnTiming.at": "timing",
-    "Filter.race": "race",
-    "MonsterFace.race": "race",
-    "Filter.named": "card",
-    "CardData.treated_as": "card",
-    "Renames.to": "card",
-    "CreateTokens.token": "token",
-    "Used.effect": "effect",
-}
-"""Texts that stand for something, and what."""
+IN_WORDS = frozenset({"Name", "Words"})
+"""Records of texts by language, which the forms ask for in another way."""
 
 
 def forms() -> Json:
-    """Shapes and labels, as the page fetches them (`docs/messages.md`).
+    """Return shapes and labels, as the page fetches them (`docs/messages.md`).
 
     Raises:
         BadCatalogue: a word or field has no label, or a label is of none.
     """
     shapes, used = records(), card_files()
-    labels = {language: _labels(language) for language in LANGUAGES}
+    labels = {language: labels_of(language) for language in LANGUAGES}
     for language, told in labels.items():
         if apart := sorted(spoken(shapes) ^ {key for key in told if not _is_particular(key)}):
-            raise BadCatalogue(f"labels/{language}.toml: {', '.join(apart)}")
+            raise BadCatalogue(f"sentences/{language}.toml, label: {', '.join(apart)}")
     if apart := sorted(set(labels["en"]) ^ set(labels["de"])):
         raise BadCatalogue(f"labels that only one language has: {', '.join(apart)}")
     _sort_by_use(shapes, used)
@@ -60,13 +46,13 @@ def forms() -> Json:
 
 @cache
 def card_files() -> Json:
-    """Every card of the library as its file has it, by its `ref`."""
+    """Return every card of the library as its file has it, by its `ref`."""
     found = (tomllib.loads(file.read_text("utf-8")) for file in (data_folder() / "cards").iterdir())
     return dict(sorted((card["ref"], card) for card in found))
 
 
 def _sort_by_use(shapes: Json, used: Json) -> None:
-    """Put what the cards use most first, and say how each record is used most."""
+    """Sort fields and words by use, and add to each record its most frequent value (`usual`)."""
     whole: dict[str, Counter[str]] = {name: Counter() for name in shapes}
     keys: dict[str, Counter[str]] = {name: Counter() for name in shapes}
     for card in used.values():
@@ -85,7 +71,7 @@ def _sort_by_use(shapes: Json, used: Json) -> None:
 
 
 def _parts(shapes: Json, shape: Json, value: Any) -> Iterator[tuple[str, Json]]:
-    """Every record in a value of a card, with its name."""
+    """Yield every record in a value of a card, with its name."""
     kind = shape["is"]
     if kind == "list":
         for one in value if isinstance(value, list) else [value]:
@@ -103,17 +89,13 @@ def _parts(shapes: Json, shape: Json, value: Any) -> Iterator[tuple[str, Json]]:
 
 
 def _is_particular(key: str) -> bool:
-    """Whether a label is that of a field in one record, or of a word in one field."""
+    """Check whether a label is that of a field in one record, or of a word in one field."""
     kind, _, name = key.partition(".")
     return kind in ("field", "word") and "." in name and not name.startswith("damage-step.")
 
 
-def _labels(language: str) -> dict[str, str]:
-    return read_words(data_folder() / "labels" / f"{language}.toml")
-
-
 def spoken(shapes: Json) -> set[str]:
-    """The keys of the labels that the forms need."""
+    """Return the keys of the labels that the forms need."""
     needed: set[str] = set()
     for record in shapes.values():
         for key, shape in record["fields"]:
@@ -136,65 +118,6 @@ def _spoken(shape: Json) -> set[str]:
     return set()
 
 
-@cache
-def _card() -> Json:
-    return schema("card")
-
-
 def records() -> Json:
-    """Every record of a card by its name: its fields in order, and the word that it is chosen by."""
-    named = {TOP: _card(), **_card()["$defs"]}
-    return {name: _record(name, body) for name, body in named.items() if name not in ("Name", "Words")}
-
-
-def _record(name: str, body: Json) -> Json:
-    fields = []
-    made: Json = {}
-    for key, told in body["properties"].items():
-        if "const" in told and key in body.get("required", ()):
-            made["tag"] = [key, told["const"]]
-        elif not NOT_ASKED & {key, f"{name}.{key}"} and "Words" not in json.dumps(told):
-            shape = _shape(told, f"{name}.{key}")
-            if "default" in told:
-                shape["left"] = told["default"]
-            fields.append([key, shape])
-    return made | {"fields": fields}
-
-
-def _shape(told: Json, place: str) -> Json:
-    if "$ref" in told:
-        return _of_record(told["$ref"].rpartition("/")[2])
-    if "discriminator" in told:
-        by, words = told["discriminator"]["propertyName"], told["discriminator"]["mapping"]
-        order = [one["$ref"] for one in told["oneOf"]]
-        pairs = sorted(words.items(), key=lambda pair: order.index(pair[1]))
-        return {"is": "tagged", "by": by, "of": [[word, ref.rpartition("/")[2]] for word, ref in pairs]}
-    if "anyOf" in told:
-        return _either([_shape(arm, place) for arm in told["anyOf"] if arm.get("type") != "null"])
-    if "enum" in told or "const" in told:
-        return {"is": "word", "of": list(told.get("enum", [told.get("const")]))}
-    if told["type"] == "array":
-        return {"is": "list", "of": _shape(told["items"], place)}
-    simple = {"integer": "number", "boolean": "flag", "string": "text"}[told["type"]]
-    return {"is": simple} | ({"from": KNOWN[place]} if place in KNOWN else {})
-
-
-def _of_record(name: str) -> Json:
-    properties = _card()["$defs"][name]["properties"]
-    if tag := next((key for key in TAGS if "const" in properties.get(key, {})), None):
-        return {"is": "tagged", "by": tag, "of": [[properties[tag]["const"], name]]}
-    return {"is": "record", "of": name}
-
-
-def _either(arms: list[Json]) -> Json:
-    """One shape out of several: words together, and a list where one may be given or several."""
-    flat = [one for arm in arms for one in (arm["of"] if arm["is"] == "either" else [arm])]
-    listed = next((arm for arm in flat if arm["is"] == "list" and arm["of"] in flat), None)
-    if listed:
-        return listed
-    words = [word for arm in flat if arm["is"] == "word" for word in arm["of"]]
-    rest = [arm for arm in flat if arm["is"] != "word"]
-    if rest and not words and all(arm["is"] == "tagged" for arm in rest):
-        return {"is": "tagged", "by": rest[0]["by"], "of": [pair for arm in rest for pair in arm["of"]]}
-    merged = ([{"is": "word", "of": words}] if words else []) + rest
-    return merged[0] if len(merged) == 1 else {"is": "either", "of": merged}
+    """Return every record of a card that the forms ask for, by its name."""
+    return shapes_of("card", NOT_ASKED, IN_WORDS)

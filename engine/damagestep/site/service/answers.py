@@ -1,4 +1,4 @@
-"""The shape of what the engine answers the page (`docs/messages.md`)."""
+"""The shapes of answers (`docs/messages.md`)."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
@@ -63,7 +63,7 @@ class Step:
 class Recording:
     """Every micro-step of a line, without verdicts; `cards` are the cards that appear in it, as printed.
 
-    `scene` is what was asked about, `setup` always the scene itself, without what goes without saying.
+    `scene` is the scene that the request named, `setup` always the scene itself, without default values.
     """
 
     v: Literal[1]
@@ -78,7 +78,7 @@ class Recording:
 
 @record
 class OptionMessage:
-    """Something that may be decided; which fields it has depends on its verb."""
+    """A legal decision; which fields it has depends on its verb."""
 
     id: DecisionId
     verb: str
@@ -89,22 +89,23 @@ class OptionMessage:
     victim: str | None = None
     cards: tuple[str, ...] = ()
     position: str | None = None
+    n: int | None = None
     attributes: tuple[Attribute, ...] = ()
     findings: tuple[FindingMessage, ...]
 
 
 @record
 class Asks:
-    """Who must decide, among what."""
+    """Who must decide, and the legal decisions."""
 
-    side: Side
-    kind: Literal["open-state", "fast-effects", "triggers", "choose"]
+    side: Chooser
+    kind: Literal["open-state", "fast-effects", "triggers", "choose", "chance"]
     options: tuple[OptionMessage, ...]
 
 
 @record
 class RefusedMessage:
-    """Something that may not be done here, why, and what would have to change: the place, or the profile."""
+    """An action that is illegal here, why, and what would have to change: the place, or the profile."""
 
     id: DecisionId
     verb: str
@@ -122,7 +123,7 @@ class RefusedMessage:
 
 @record
 class View:
-    """Who may act at a place of a line, how values come about, and every verdict."""
+    """Who may act at a place of a line, how values come about, and the verdict on all that is illegal."""
 
     at: At
     timing: TimingId
@@ -134,7 +135,7 @@ class View:
 
 @record
 class OpeningMessage:
-    """A place of the line, and its timing, at which something could be done."""
+    """A place of the line, and its timing, at which the decision would be legal."""
 
     at: At
     timing: TimingId
@@ -142,9 +143,9 @@ class OpeningMessage:
 
 @record
 class Why:
-    """The verdict on one decision; of a no also where it would be a yes, and under which profiles.
+    """The verdict on one decision; for a no also where and under which profiles it would be legal.
 
-    `asks` is what its effect asks for and is not the case, as a clause by language.
+    `asks` are the conditions of the effect that are not met, as a clause by language.
     """
 
     legal: bool
@@ -156,7 +157,7 @@ class Why:
 
 @record
 class RowMessage:
-    """An effect of a card, or without one all of it that simply applies."""
+    """An effect of a card; without `effect` its continuous effects."""
 
     card: str
     effect: EffectId | None
@@ -165,7 +166,7 @@ class RowMessage:
 
 @record
 class CellMessage:
-    """What may be done with an effect at a timing, the place that says so, and the rules that refuse it."""
+    """The verdict on an effect at a timing, the place it is about, and the rules that refuse it."""
 
     status: Literal["legal", "answer", "applies", "refused", "disputed", "unmodelled"]
     at: At
@@ -174,7 +175,7 @@ class CellMessage:
 
 @record
 class ColumnMessage:
-    """One visit of a timing, from the first to the last place at which somebody is asked, with its cells."""
+    """One visit of a timing: its first and last place at which somebody must decide, and its cells."""
 
     timing: TimingId
     at: tuple[At, At]
@@ -183,7 +184,7 @@ class ColumnMessage:
 
 @record
 class MatrixMessage:
-    """Some columns of effect by timing; `of` so many, and the column to ask from for `more`."""
+    """Some columns of effect by timing, how many there are (`of`), and the next to ask `from` (`more`)."""
 
     rows: tuple[RowMessage, ...]
     columns: tuple[ColumnMessage, ...]
@@ -193,7 +194,7 @@ class MatrixMessage:
 
 @record
 class RulingMessage:
-    """How many observations of a ruling held, and the first line that does not, in English."""
+    """How many observations of a ruling held, and in English the first line that does not hold."""
 
     observed: int
     failed: str | None
@@ -219,7 +220,7 @@ class PartingMessage:
 
 @record
 class CauseMessage:
-    """A switch without which the readings would not part there: its value in each, and who reads it so."""
+    """A switch without which the lines would not part there: both values, and the sources that read it so."""
 
     switch: str
     left: str
@@ -230,7 +231,7 @@ class CauseMessage:
 
 @record
 class BrokenMessage:
-    """The first decision of a line that may not be taken under another profile: its place, and why."""
+    """The first decision of a line that is illegal under a profile: its index in the line, and why."""
 
     n: int
     decision: DecisionId
@@ -245,6 +246,20 @@ class Compared:
     parting: PartingMessage | None
     causes: tuple[CauseMessage, ...]
     broken: BrokenMessage | None
+
+
+@record
+class Opened:
+    """A line that was kept or shared, as far as it can be played.
+
+    `cut_at` is its first decision that may not be taken under its own profile; the line ends before it.
+    `compared` is missing where the line is shown under its own profile, because no other was asked for or
+    the other does not allow all of it.
+    """
+
+    recording: Recording
+    compared: Compared | None
+    cut_at: BrokenMessage | None
 
 
 @record
@@ -273,7 +288,7 @@ class EffectMessage:
 
 @record
 class PassageMessage:
-    """What else a card says: which part of its data, and the sentence made from it."""
+    """What a card says beside its effects: the part of its data, and the sentence made from it."""
 
     part: str
     says: Mapping[str, str]
@@ -290,7 +305,7 @@ class DescribedMessage:
 
 @record
 class ErrorMessage:
-    """One thing wrong with a request, by its code in the catalogues and the field it concerns."""
+    """A fault of a request: its code in the catalogues, and the field it concerns."""
 
     code: str
     path: str
@@ -300,13 +315,14 @@ class ErrorMessage:
 
 @record
 class Answer:
-    """What the engine says: a recording, a view, an answer to one question, or what is wrong."""
+    """The answer to one request: the field that the request asks for, or the errors."""
 
     v: Literal[1]
     id: int | None
     ok: bool
     checked: Literal[True] | None = None
     recording: Recording | None = None
+    opened: Opened | None = None
     view: View | None = None
     why: Why | None = None
     matrix: MatrixMessage | None = None

@@ -1,4 +1,4 @@
-"""The shape of what the page asks the engine (`docs/messages.md`)."""
+"""The shapes of requests (`docs/messages.md`)."""
 
 from collections.abc import Mapping
 from typing import Annotated, Literal
@@ -14,7 +14,7 @@ At = tuple[int, int]
 
 @record
 class LineRequest:
-    """Asks for the recording of a whole line, as both players see it or a single one."""
+    """Asks for the recording of a whole line, as one player sees it or as both together do."""
 
     v: Literal[1]
     id: int | None = None
@@ -64,7 +64,7 @@ class WhyRequest:
 
 @record
 class MatrixRequest:
-    """Asks for effect by timing along a line, column by column, beginning with the column `from`."""
+    """Asks for effect by timing along a line: the columns from the column `from` on."""
 
     v: Literal[1]
     id: int | None = None
@@ -77,7 +77,7 @@ class MatrixRequest:
 
 @record
 class TextRequest:
-    """Asks for a line as it is written in a file: its reading, its scene, its decisions."""
+    """Asks for a line as the text of a file: its profile, its scene, its decisions."""
 
     v: Literal[1]
     id: int | None = None
@@ -89,9 +89,9 @@ class TextRequest:
 
 @record
 class DescribeRequest:
-    """Asks what a card says: one of the library by its ref, or one as it would stand in a card file.
+    """Asks for the sentences of a card: one of the library by its ref, or one in the shape of a card file.
 
-    `cards` are other cards that it may name, by their refs: those of its scene.
+    `cards` are other cards that it may name, by their refs: the custom cards of its scene.
     """
 
     v: Literal[1]
@@ -124,7 +124,7 @@ class RulingRequest:
 
 @record
 class CompareRequest:
-    """Asks for the same decisions under another profile, and where the two part."""
+    """Asks for the same decisions under the profile `with`, and for the place at which the lines part."""
 
     v: Literal[1]
     id: int | None = None
@@ -136,8 +136,26 @@ class CompareRequest:
     with_: str
 
 
+@record
+class OpenRequest:
+    """Asks for a line that was kept or shared, as far as it can be played under its `profile`.
+
+    `shown_under` is a profile under which it is to be shown first: that of the ruling it was played on, or of
+    the line it left. The recording is then under that one, and `compared` says how the line's own differs.
+    """
+
+    v: Literal[1]
+    id: int | None = None
+    do: Literal["open"]
+    scene: str | Scene
+    profile: str | None = None
+    line: tuple[DecisionId, ...] = ()
+    shown_under: str | None = None
+
+
 Request = Annotated[
     LineRequest
+    | OpenRequest
     | DescribeRequest
     | CardRequest
     | TextRequest

@@ -24,12 +24,12 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def schema(name: str) -> dict[str, Any]:
-    """The JSON schema of one of `SHAPES`."""
+    """Return the JSON schema of one of `SHAPES`."""
     from damagestep.records.validation import json_schema
 
     return {"$schema": DIALECT, **json_schema(SHAPES[name])}
 
 
 def schema_files() -> dict[str, str]:
-    """All schemas by their file names below `damagestep/data`."""
+    """Return all schemas by their file names below `damagestep/data`."""
     return {f"schemas/{name}.json": json.dumps(schema(name), separators=(",", ":")) + "\n" for name in SHAPES}

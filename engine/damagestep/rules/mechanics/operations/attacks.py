@@ -21,11 +21,12 @@ from damagestep.duel.events.effects import (
 from damagestep.duel.state import Duel, card, still_attacks, wherever
 from damagestep.records.record import replace
 from damagestep.records.terms import other
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, affected, without_effect
+from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
 from damagestep.rules.query.continuous import has
 from damagestep.rules.query.selectors import find
 
 
+@carries_out(PreventBattleDamage)
 def prevent_battle_damage(duel: Duel, _: PreventBattleDamage, act: Activation, __: Picked) -> Outcome:
     """Prevent the battle damage that the player would take from this battle."""
     source = wherever(duel, act.card.id)
@@ -36,6 +37,7 @@ def prevent_battle_damage(duel: Duel, _: PreventBattleDamage, act: Activation, _
     return Outcome(duel=replace(duel, battle=spared), event=event, done=True)
 
 
+@carries_out(CalculateWithOriginals)
 def calculate_with_originals(duel: Duel, _: CalculateWithOriginals, act: Activation, __: Picked) -> Outcome:
     """Have this damage calculation compare original ATK and DEF."""
     if duel.battle is None:
@@ -44,6 +46,7 @@ def calculate_with_originals(duel: Duel, _: CalculateWithOriginals, act: Activat
     return Outcome(duel=plain, event=OriginalsCount(source=wherever(duel, act.card.id)), done=True)
 
 
+@carries_out(ForbidAttacks)
 def forbid_attacks(duel: Duel, operation: ForbidAttacks, act: Activation, picked: Picked) -> Outcome:
     """Forbid attacks of the opponent, or of some monsters, for the rest of the turn."""
     source = wherever(duel, act.card.id)
@@ -56,6 +59,7 @@ def forbid_attacks(duel: Duel, operation: ForbidAttacks, act: Activation, picked
     return Outcome(duel=duel, event=MonstersHeldBack(cards=held, source=source), done=True)
 
 
+@carries_out(RedirectAttack)
 def redirect_attack(duel: Duel, operation: RedirectAttack, act: Activation, __: Picked) -> Outcome:
     """Redirect the attack to another monster on the field."""
     found = [c for c in find(duel, operation.to, act) if c.zone == "monster"]
@@ -66,6 +70,7 @@ def redirect_attack(duel: Duel, operation: RedirectAttack, act: Activation, __: 
     return Outcome(duel=replace(duel, battle=turned), event=event, done=True)
 
 
+@carries_out(NegateAttack)
 def negate_attack(duel: Duel, _: NegateAttack, act: Activation, __: Picked) -> Outcome:
     """Negate the attack, unless it has been stopped already or the attacker is unaffected."""
     attacker = card(duel, duel.battle.attacker) if duel.battle and not duel.battle.negated else None
@@ -79,19 +84,10 @@ def negate_attack(duel: Duel, _: NegateAttack, act: Activation, __: Picked) -> O
     return Outcome(duel=replace(duel, battle=negated), event=event, done=True)
 
 
+@carries_out(EndBattlePhase)
 def end_battle_phase(duel: Duel, operation: EndBattlePhase, act: Activation, picked: Picked) -> Outcome:
     """End the Battle Phase: the table continues with its End Step (`battle.STATES`)."""
     if operation.optional and not any(one.cards for one in picked):
         return without_effect(duel, act)
     event = BattlePhaseCutShort(side=duel.turn_player, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)
-
-
-WORDS: dict[type, Carry] = {
-    RedirectAttack: redirect_attack,
-    PreventBattleDamage: prevent_battle_damage,
-    ForbidAttacks: forbid_attacks,
-    NegateAttack: negate_attack,
-    EndBattlePhase: end_battle_phase,
-    CalculateWithOriginals: calculate_with_originals,
-}

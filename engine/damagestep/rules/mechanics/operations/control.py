@@ -8,10 +8,11 @@ from damagestep.duel.verbs import replace_card, send
 from damagestep.records.record import replace
 from damagestep.records.terms import Side
 from damagestep.rules.mechanics.operations.movement import remember_on_link
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, affected, without_effect
+from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
 from damagestep.rules.query.selectors import find
 
 
+@carries_out(SwapControl)
 def swap_control(duel: Duel, operation: SwapControl, act: Activation, picked: Picked) -> Outcome:
     """Swap the control of two monsters; both stay the same cards, so bonds and modifiers hold."""
     given = affected(duel, operation.what, act, picked)
@@ -27,6 +28,7 @@ def swap_control(duel: Duel, operation: SwapControl, act: Activation, picked: Pi
     return Outcome(duel=duel, event=event, done=True)
 
 
+@carries_out(TakeControl)
 def take_control(duel: Duel, operation: TakeControl, act: Activation, picked: Picked) -> Outcome:
     """Take control of monsters, as far as there are free zones."""
     taken = []
@@ -47,6 +49,7 @@ def _given_to(duel: Duel, monster: Card, side: Side) -> Duel:
     return replace_card(duel, replace(monster, controller=side, slot=free_slot(duel, side, "monster")))
 
 
+@carries_out(ReturnControl)
 def return_control(duel: Duel, operation: ReturnControl, act: Activation, _: Picked) -> Outcome:
     """Return monsters to the control of their owners; one without a free zone there leaves the field."""
     source = wherever(duel, act.card.id)
@@ -63,10 +66,3 @@ def return_control(duel: Duel, operation: ReturnControl, act: Activation, _: Pic
         duel = _given_to(duel, monster, monster.owner)
     returned = ControlReturned(cards=tuple(lent), source=source)
     return Outcome(duel=duel, event=returned, done=True)
-
-
-WORDS: dict[type, Carry] = {
-    SwapControl: swap_control,
-    TakeControl: take_control,
-    ReturnControl: return_control,
-}

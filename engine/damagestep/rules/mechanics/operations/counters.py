@@ -7,10 +7,11 @@ from damagestep.duel.state import Duel, wherever
 from damagestep.duel.verbs import replace_card
 from damagestep.records.record import replace
 from damagestep.records.terms import ON_FIELD
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, affected, without_effect
+from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
 from damagestep.rules.query.selectors import find
 
 
+@carries_out(PlaceCounters)
 def place_counters(duel: Duel, operation: PlaceCounters, act: Activation, picked: Picked) -> Outcome:
     """Place counters on face-up cards on the field."""
     found = affected(duel, operation.what, act, picked)
@@ -23,6 +24,7 @@ def place_counters(duel: Duel, operation: PlaceCounters, act: Activation, picked
     return Outcome(duel=duel, event=event, done=True)
 
 
+@carries_out(RemoveCounters)
 def remove_counters(duel: Duel, operation: RemoveCounters, act: Activation, _: Picked) -> Outcome:
     """Remove counters from a card that has as many."""
     bearers = tuple(c for c in find(duel, operation.what, act) if c.counters >= operation.n)
@@ -32,9 +34,3 @@ def remove_counters(duel: Duel, operation: RemoveCounters, act: Activation, _: P
     for bearer in bearers:
         duel = replace_card(duel, replace(bearer, counters=bearer.counters - operation.n))
     return Outcome(duel=duel, event=event, done=True)
-
-
-WORDS: dict[type, Carry] = {
-    PlaceCounters: place_counters,
-    RemoveCounters: remove_counters,
-}

@@ -24,11 +24,12 @@ from damagestep.library.library import UNKNOWN_CARD, cards
 from damagestep.records.record import replace
 from damagestep.records.terms import UNORDERED, Side, Zone, other
 from damagestep.rules.mechanics.operations.movement import remember_on_link
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, without_effect
+from damagestep.rules.mechanics.operations.outcome import Outcome, carries_out, without_effect
 from damagestep.rules.query.filters import fits
 from damagestep.rules.query.stats import amount
 
 
+@carries_out(Draw)
 def draw(duel: Duel, operation: Draw, act: Activation, picked: Picked) -> Outcome:
     """Draw cards by an effect."""
     n = amount(duel, operation.n, act)
@@ -48,6 +49,7 @@ def draw_cards(duel: Duel, side: Side, n: int, picked: Picked = ()) -> Outcome:
     return Outcome(duel=duel, event=Drawn(side=side, n=n), done=True)
 
 
+@carries_out(Mill)
 def mill(duel: Duel, operation: Mill, act: Activation, picked: Picked) -> Outcome:
     """Send cards from the top of a Deck to the Graveyard, if there are that many."""
     side = act.side if operation.player == "you" else other(act.side)
@@ -74,6 +76,7 @@ def milled(operation: Mill, picked: Picked) -> tuple[int, Picked]:
     return n, tuple(one for one in picked if one.number is None)
 
 
+@carries_out(DeclareLevel)
 def declare_level(duel: Duel, operation: DeclareLevel, act: Activation, picked: Picked) -> Outcome:
     """Note the Level that a player declares for the effect."""
     n, side = picked[-1].number or 0, act.side if operation.by == "you" else other(act.side)
@@ -81,6 +84,7 @@ def declare_level(duel: Duel, operation: DeclareLevel, act: Activation, picked: 
     return Outcome(duel=remember_on_link(duel, act, noted=n), event=event, done=True)
 
 
+@carries_out(DeclareAttributes)
 def declare_attributes(duel: Duel, _: DeclareAttributes, act: Activation, picked: Picked) -> Outcome:
     """Note the Attributes that a player declares on the card, if it is still there."""
     named = picked[-1].attributes if picked else ()
@@ -93,6 +97,7 @@ def declare_attributes(duel: Duel, _: DeclareAttributes, act: Activation, picked
     )
 
 
+@carries_out(Excavate)
 def excavate(duel: Duel, operation: Excavate, act: Activation, picked: Picked) -> Outcome:
     """Excavate the top cards of a Deck; they are public now, and still in the Deck."""
     side, source = deck_owner(operation, act), wherever(duel, act.card.id)
@@ -194,17 +199,8 @@ def _take_unknown(duel: Duel, side: Side, to: Zone) -> Duel:
     return replace(duel, cards=(*duel.cards, taken), rest=left)
 
 
+@carries_out(GiveUpDraw)
 def give_up_draw(duel: Duel, _: GiveUpDraw, act: Activation, __: Picked) -> Outcome:
     """Give up the draw of this Draw Phase."""
     event = DrawGivenUp(side=act.side, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)
-
-
-WORDS: dict[type, Carry] = {
-    Draw: draw,
-    GiveUpDraw: give_up_draw,
-    Mill: mill,
-    Excavate: excavate,
-    DeclareLevel: declare_level,
-    DeclareAttributes: declare_attributes,
-}

@@ -7,9 +7,10 @@ from damagestep.duel.lasting import Delayed
 from damagestep.duel.state import Duel, wherever
 from damagestep.records.record import replace
 from damagestep.records.terms import other
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome
+from damagestep.rules.mechanics.operations.outcome import Outcome, carries_out
 
 
+@carries_out(Delay)
 def delay(duel: Duel, operation: Delay, act: Activation, _: Picked) -> Outcome:
     """Store a delayed part of an effect; its link will have left the chain by then."""
     turn = None if operation.turn is None else act.side if operation.turn == "you" else other(act.side)
@@ -17,8 +18,3 @@ def delay(duel: Duel, operation: Delay, act: Activation, _: Picked) -> Outcome:
     event = PutOff(timing=operation.at, source=wherever(duel, act.card.id))
     after = replace(duel, effects=replace(duel.effects, delayed=(*duel.effects.delayed, later)))
     return Outcome(duel=after, event=event, done=True)
-
-
-WORDS: dict[type, Carry] = {
-    Delay: delay,
-}

@@ -8,10 +8,11 @@ from damagestep.duel.state import Duel, card, free_slot
 from damagestep.duel.verbs import add_bond, replace_card
 from damagestep.records.record import replace
 from damagestep.records.terms import SLOTS
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, without_effect
+from damagestep.rules.mechanics.operations.outcome import Outcome, carries_out, without_effect
 from damagestep.rules.query.selectors import find
 
 
+@carries_out(Equip)
 def equip(duel: Duel, operation: Equip, act: Activation, _: Picked) -> Outcome:
     """Equip the card to a face-up monster; a monster moves to the Spell & Trap Zone for that."""
     source = card(duel, act.card)
@@ -30,8 +31,3 @@ def equip(duel: Duel, operation: Equip, act: Activation, _: Picked) -> Outcome:
     bond = Bond(holder=worn.ref, monster=bearers[0].ref, kind="equip", lifeline=operation.lifeline)
     event = Equipped(card=source, bearer=bearers[0])
     return Outcome(duel=add_bond(duel, bond), event=event, done=True)
-
-
-WORDS: dict[type, Carry] = {
-    Equip: equip,
-}

@@ -6,10 +6,11 @@ from damagestep.duel.events.effects import EffectDamageInflicted, LifeGained, Li
 from damagestep.duel.state import Duel, wherever
 from damagestep.duel.verbs import heal, hit
 from damagestep.records.terms import other
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, without_effect
+from damagestep.rules.mechanics.operations.outcome import Outcome, carries_out, without_effect
 from damagestep.rules.query.stats import amount, life_cost
 
 
+@carries_out(PayLife)
 def pay_life(duel: Duel, operation: PayLife, act: Activation, picked: Picked) -> Outcome:
     """Pay Life Points, which is neither damage nor loss."""
     due = next((one.number for one in picked if one.number), life_cost(duel, operation, act.side))
@@ -17,6 +18,7 @@ def pay_life(duel: Duel, operation: PayLife, act: Activation, picked: Picked) ->
     return Outcome(duel=hit(duel, act.side, due), event=event, done=True)
 
 
+@carries_out(InflictDamage)
 def inflict_damage(duel: Duel, operation: InflictDamage, act: Activation, _: Picked) -> Outcome:
     """Inflict effect damage; a player left without Life Points loses."""
     source = wherever(duel, act.card.id)
@@ -28,6 +30,7 @@ def inflict_damage(duel: Duel, operation: InflictDamage, act: Activation, _: Pic
     return Outcome(duel=hit(duel, side, value), event=event, done=True)
 
 
+@carries_out(GainLife)
 def gain_life(duel: Duel, operation: GainLife, act: Activation, _: Picked) -> Outcome:
     """Have a player gain Life Points."""
     source = wherever(duel, act.card.id)
@@ -36,10 +39,3 @@ def gain_life(duel: Duel, operation: GainLife, act: Activation, _: Picked) -> Ou
         return without_effect(duel, act)
     event = LifeGained(side=act.side, amount=value, source=source)
     return Outcome(duel=heal(duel, act.side, value), event=event, done=True)
-
-
-WORDS: dict[type, Carry] = {
-    PayLife: pay_life,
-    InflictDamage: inflict_damage,
-    GainLife: gain_life,
-}

@@ -6,9 +6,10 @@ from damagestep.duel.events.effects import LeftToApply
 from damagestep.duel.lasting import Lingering
 from damagestep.duel.state import Duel, wherever
 from damagestep.records.record import replace
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, affected, without_effect
+from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
 
 
+@carries_out(Linger)
 def linger(duel: Duel, operation: Linger, act: Activation, picked: Picked) -> Outcome:
     """Let the statics that the card `leaves` apply from now on."""
     source = wherever(duel, act.card.id)
@@ -27,8 +28,3 @@ def linger(duel: Duel, operation: Linger, act: Activation, picked: Picked) -> Ou
     )
     after = replace(duel, effects=replace(duel.effects, lingering=(*duel.effects.lingering, *left)))
     return Outcome(duel=after, event=LeftToApply(cards=bearers, source=source), done=True)
-
-
-WORDS: dict[type, Carry] = {
-    Linger: linger,
-}

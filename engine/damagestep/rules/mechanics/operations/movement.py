@@ -12,7 +12,13 @@ from damagestep.duel.verbs import destination, replace_card, send, shuffle
 from damagestep.records.record import replace
 from damagestep.records.terms import UNORDERED, Zone, other
 from damagestep.rules.mechanics.instead import endangered, is_saved
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, affected, prevented, without_effect
+from damagestep.rules.mechanics.operations.outcome import (
+    Outcome,
+    affected,
+    carries_out,
+    prevented,
+    without_effect,
+)
 from damagestep.rules.mechanics.reveal import show_to
 from damagestep.rules.query.battle_destroyed import (
     Returning,
@@ -25,6 +31,7 @@ from damagestep.rules.query.filters import names_a_kind
 from damagestep.rules.query.stats import current
 
 
+@carries_out(Move)
 def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcome:
     """Move cards to a zone of their owners; monsters destroyed by battle may be barred from it."""
     found, source = affected(duel, operation.what, act, picked), wherever(duel, act.card.id)
@@ -75,6 +82,7 @@ def must_be_verified(duel: Duel, what: Selector | Choice, act: Activation) -> bo
     return wanted is not None and names_a_kind(wanted.what)
 
 
+@carries_out(Destroy)
 def destroy(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> Outcome:
     """Destroy cards on the field and send them to the Graveyard together, or elsewhere."""
     source = wherever(duel, act.card.id)
@@ -105,6 +113,7 @@ def remember_on_link(duel: Duel, act: Activation, **known: Any) -> Duel:
     return replace(duel, chain=tuple(knowing))
 
 
+@carries_out(KeepKind)
 def keep_kind(duel: Duel, operation: KeepKind, act: Activation, picked: Picked) -> Outcome:
     """Send each player's face-up monsters of other kinds than the kept one to the Graveyard, together."""
     kept, source = affected(duel, operation.what, act, picked), wherever(duel, act.card.id)
@@ -122,6 +131,7 @@ def keep_kind(duel: Duel, operation: KeepKind, act: Activation, picked: Picked) 
     return Outcome(duel=duel, event=event, done=True)
 
 
+@carries_out(Reveal)
 def reveal(duel: Duel, operation: Reveal, act: Activation, picked: Picked) -> Outcome:
     """Reveal cards, which stay where they are."""
     shown = affected(duel, operation.what, act, picked)
@@ -129,11 +139,3 @@ def reveal(duel: Duel, operation: Reveal, act: Activation, picked: Picked) -> Ou
         return without_effect(duel, act)
     event = Revealed(side=act.side, cards=shown, source=wherever(duel, act.card.id))
     return Outcome(duel=show_to(duel, shown, other(act.side)), event=event, done=True)
-
-
-WORDS: dict[type, Carry] = {
-    Move: move,
-    Destroy: destroy,
-    KeepKind: keep_kind,
-    Reveal: reveal,
-}

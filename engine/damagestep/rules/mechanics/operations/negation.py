@@ -16,10 +16,11 @@ from damagestep.duel.lasting import Silence
 from damagestep.duel.state import Duel, attempt, wherever
 from damagestep.duel.verbs import negate_effects_of, negate_link
 from damagestep.records.record import replace
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, affected, without_effect
+from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
 from damagestep.rules.query.selectors import answered_link
 
 
+@carries_out(NegateActivation)
 def negate_activation(duel: Duel, _: NegateActivation, act: Activation, __: Picked) -> Outcome:
     """Negate the activation that this one responds to; its link will resolve without effect."""
     link = answered_link(duel, act)
@@ -30,6 +31,7 @@ def negate_activation(duel: Duel, _: NegateActivation, act: Activation, __: Pick
     return Outcome(duel=negate_link(duel, place, "activation"), event=event, done=True)
 
 
+@carries_out(NegateEffect)
 def negate_effect(duel: Duel, _: NegateEffect, act: Activation, __: Picked) -> Outcome:
     """Negate the effect of the link that this one responds to, but not its activation."""
     link = answered_link(duel, act)
@@ -41,6 +43,7 @@ def negate_effect(duel: Duel, _: NegateEffect, act: Activation, __: Picked) -> O
     return Outcome(duel=negate_link(duel, place, "effect"), event=event, done=True)
 
 
+@carries_out(NegateEffects)
 def negate_effects(duel: Duel, operation: NegateEffects, act: Activation, picked: Picked) -> Outcome:
     """Negate the effects of cards until they move or are turned face-down, or for some time."""
     found = tuple(c for c in affected(duel, operation.what, act, picked) if c.face == "up")
@@ -56,6 +59,7 @@ def negate_effects(duel: Duel, operation: NegateEffects, act: Activation, picked
     return Outcome(duel=after, event=event, done=True)
 
 
+@carries_out(NegateSummon)
 def negate_summon(duel: Duel, _: NegateSummon, act: Activation, __: Picked) -> Outcome:
     """Negate the Summon that this effect responds to: the monster does not arrive."""
     summoning = attempt(duel)
@@ -67,6 +71,7 @@ def negate_summon(duel: Duel, _: NegateSummon, act: Activation, __: Picked) -> O
     return Outcome(duel=replace(duel, agenda=agenda), event=event, done=True)
 
 
+@carries_out(ForbidNames)
 def forbid_names(duel: Duel, operation: ForbidNames, act: Activation, picked: Picked) -> Outcome:
     """Forbid the player cards of these names for the rest of the turn."""
     found = affected(duel, operation.what, act, picked)
@@ -74,12 +79,3 @@ def forbid_names(duel: Duel, operation: ForbidNames, act: Activation, picked: Pi
         return without_effect(duel, act)
     event = NamesForbidden(side=act.side, cards=found, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)
-
-
-WORDS: dict[type, Carry] = {
-    NegateActivation: negate_activation,
-    NegateEffect: negate_effect,
-    NegateEffects: negate_effects,
-    NegateSummon: negate_summon,
-    ForbidNames: forbid_names,
-}

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from damagestep.cards.operations import Operation
 from damagestep.cards.words import Choice, Selector
 from damagestep.duel.agenda import Activating
 from damagestep.duel.cards import Activation, Card, Picked
 from damagestep.duel.events.base import Event
-from damagestep.duel.events.effects import NothingChanged, Prevented
+from damagestep.duel.events.effects import EffectApplied, NothingChanged, Prevented
 from damagestep.duel.state import Duel, card, wherever
 from damagestep.records.record import record
 from damagestep.rules.query.continuous import has
@@ -27,6 +28,19 @@ class Outcome:
 Carry = Callable[[Duel, Any, Activation, Picked], Outcome]
 """Carries out one word of the vocabulary for an activation, with what has been picked for it."""
 
+MEANINGS: dict[type, Carry] = {}
+"""The function of each operation (`carries_out`)."""
+
+
+def carries_out(*words: type[Operation]) -> Callable[[Carry], Carry]:
+    """Register the function that carries out these operations: `@carries_out(Destroy)`."""
+
+    def registered(carry: Carry) -> Carry:
+        MEANINGS.update(dict.fromkeys(words, carry))
+        return carry
+
+    return registered
+
 
 def affected(duel: Duel, what: Selector | Choice, act: Activation, picked: Picked) -> tuple[Card, ...]:
     """Return the cards that an operation affects: those its selector finds, or those that have been picked.
@@ -42,6 +56,12 @@ def affected(duel: Duel, what: Selector | Choice, act: Activation, picked: Picke
         return found
     source = wherever(duel, act.card.id)
     return tuple(c for c in found if not has(duel, c, "unaffected", source))
+
+
+def applied(duel: Duel, act: Activation, *cards: Card) -> Outcome:
+    """Return the outcome of an operation that has no event of its own; `duel` is the position after it."""
+    event = EffectApplied(cards=cards, source=wherever(duel, act.card.id))
+    return Outcome(duel=duel, event=event, done=True)
 
 
 def without_effect(duel: Duel, act: Activation) -> Outcome:

@@ -8,11 +8,18 @@ from damagestep.duel.state import Duel, wherever
 from damagestep.duel.verbs import replace_card
 from damagestep.records.record import replace
 from damagestep.records.terms import Face, Position
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, affected, prevented, without_effect
+from damagestep.rules.mechanics.operations.outcome import (
+    Outcome,
+    affected,
+    carries_out,
+    prevented,
+    without_effect,
+)
 from damagestep.rules.query.battle_destroyed import its_position_can_change, its_position_is_not_locked
 from damagestep.rules.query.filters import can_lie_face_down
 
 
+@carries_out(Turn)
 def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcome:
     """Turn monsters; one turned face-down loses its modifiers but stays the same card in the same stint."""
     source = wherever(duel, act.card.id)
@@ -55,6 +62,7 @@ def _stands(monster: Card) -> str | None:
     return "face-down" if monster.face == "down" else monster.position
 
 
+@carries_out(LockPositions)
 def lock_positions(duel: Duel, operation: LockPositions, act: Activation, picked: Picked) -> Outcome:
     """Lock the battle positions of monsters for the rest of the turn, or longer."""
     found = tuple(c for c in affected(duel, operation.what, act, picked) if c.zone == "monster")
@@ -63,9 +71,3 @@ def lock_positions(duel: Duel, operation: LockPositions, act: Activation, picked
     turns = FOR_GOOD if operation.turns == "always" else operation.turns
     event = PositionsLocked(cards=found, turns=turns, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)
-
-
-WORDS: dict[type, Carry] = {
-    Turn: turn,
-    LockPositions: lock_positions,
-}

@@ -17,12 +17,13 @@ from damagestep.duel.verbs import add_bond, add_modifiers, replace_card, shuffle
 from damagestep.records.record import replace
 from damagestep.records.terms import STATS, Side, Stance, other
 from damagestep.rules.mechanics.operations.movement import remember_on_link
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, affected, without_effect
+from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
 from damagestep.rules.query.continuous import no_special_summons
 from damagestep.rules.query.filters import zones
 from damagestep.rules.query.stats import amount
 
 
+@carries_out(SpecialSummon)
 def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked: Picked) -> Outcome:
     """Special Summon monsters together, as many as there are free zones."""
     source = wherever(duel, act.card.id)
@@ -72,6 +73,7 @@ def _has_searched(operation: SpecialSummon) -> bool:
     )
 
 
+@carries_out(CreateTokens)
 def create_tokens(duel: Duel, operation: CreateTokens, act: Activation, _: Picked) -> Outcome:
     """Create Tokens and Special Summon them; `verbs.send` removes a Token that leaves the field."""
     if free_zones(duel, act.side) < operation.n:
@@ -141,9 +143,3 @@ def _nobody_comes(duel: Duel, operation: SpecialSummon, act: Activation) -> Outc
     hidden = of is not None and "deck" in zones(of) and duel.rest.of(act.side) > 0
     failed: Event = DeckNotKnown(side=act.side, source=source) if hidden else NothingChanged(source=source)
     return Outcome(duel=duel, event=failed, done=False)
-
-
-WORDS: dict[type, Carry] = {
-    SpecialSummon: special_summon,
-    CreateTokens: create_tokens,
-}

@@ -1,9 +1,9 @@
-"""Which function carries out which operation."""
+"""Carry out any operation: the modules with the functions of all of them are loaded here."""
 
 from damagestep.cards.operations import Operation
 from damagestep.duel.cards import Activation, Picked
 from damagestep.duel.state import Duel
-from damagestep.rules.mechanics.operations import (
+from damagestep.rules.mechanics.operations import (  # noqa: F401 - their functions register themselves
     attacks,
     chance,
     control,
@@ -20,28 +20,14 @@ from damagestep.rules.mechanics.operations import (
     tributes,
     values,
 )
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome
-
-OPERATIONS: dict[type, Carry] = {
-    **movement.WORDS,
-    **decks.WORDS,
-    **summoning.WORDS,
-    **tributes.WORDS,
-    **positions.WORDS,
-    **values.WORDS,
-    **life.WORDS,
-    **negation.WORDS,
-    **control.WORDS,
-    **counters.WORDS,
-    **equip.WORDS,
-    **attacks.WORDS,
-    **chance.WORDS,
-    **delay.WORDS,
-    **linger.WORDS,
-}
-"""What each operation word does."""
+from damagestep.rules.mechanics.operations.outcome import MEANINGS, Carry, Outcome
 
 
 def carry_out(duel: Duel, operation: Operation, act: Activation, picked: Picked) -> Outcome:
-    """One operation of an effect that is resolving, or of a cost."""
-    return OPERATIONS[type(operation)](duel, operation, act, picked)
+    """Carry out one operation of an effect that is resolving, or of a cost."""
+    return MEANINGS[type(operation)](duel, operation, act, picked)
+
+
+def meaning_of(word: type[Operation]) -> Carry | None:
+    """Return the function that carries out an operation, if there is one."""
+    return MEANINGS.get(word)

@@ -9,11 +9,12 @@ from damagestep.duel.verbs import replace_card, send
 from damagestep.records.record import replace
 from damagestep.records.terms import SummonKind
 from damagestep.rules.mechanics.operations.movement import remember_on_link
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, affected, without_effect
+from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
 from damagestep.rules.query.filters import normal_summonable
 from damagestep.rules.query.materials import tributes_needed
 
 
+@carries_out(TributeFor)
 def tribute_for(duel: Duel, _: TributeFor, act: Activation, picked: Picked) -> Outcome:
     """Tribute monsters for a Tribute Summon; the monster arrives with the next part of the effect."""
     chosen = [c for one in picked for ref in one.cards if (c := card(duel, ref))]
@@ -26,6 +27,7 @@ def tribute_for(duel: Duel, _: TributeFor, act: Activation, picked: Picked) -> O
     return Outcome(duel=duel, event=Tributed(side=act.side, cards=tributes, cause="effect"), done=True)
 
 
+@carries_out(NormalSummon)
 def normal_summon(duel: Duel, operation: NormalSummon, act: Activation, picked: Picked) -> Outcome:
     """Normal Summon a monster while an effect resolves: nobody can respond to the attempt."""
     found = [c for c in affected(duel, operation.what, act, picked) if normal_summonable(c)]
@@ -40,6 +42,7 @@ def normal_summon(duel: Duel, operation: NormalSummon, act: Activation, picked: 
     return Outcome(duel=replace_card(duel, arrived), event=event, done=True)
 
 
+@carries_out(Fuse)
 def fuse(duel: Duel, _: Fuse, act: Activation, picked: Picked) -> Outcome:
     """Send the materials of a Fusion Monster away; it arrives with the next part of the effect."""
     chosen = [c for one in picked for ref in one.cards if (c := card(duel, ref))]
@@ -52,10 +55,3 @@ def fuse(duel: Duel, _: Fuse, act: Activation, picked: Picked) -> Outcome:
         duel = send(duel, material, "graveyard")
     event = Moved(cards=used, side=act.side, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)
-
-
-WORDS: dict[type, Carry] = {
-    TributeFor: tribute_for,
-    NormalSummon: normal_summon,
-    Fuse: fuse,
-}

@@ -12,7 +12,13 @@ from damagestep.duel.verbs import add_modifiers
 from damagestep.records.record import replace
 from damagestep.records.terms import Stat, Until
 from damagestep.rules.mechanics.levels import refresh_levels_and_names
-from damagestep.rules.mechanics.operations.outcome import Carry, Outcome, affected, prevented, without_effect
+from damagestep.rules.mechanics.operations.outcome import (
+    Outcome,
+    affected,
+    carries_out,
+    prevented,
+    without_effect,
+)
 from damagestep.rules.query.battle_destroyed import its_values_can_change
 from damagestep.rules.query.filters import level
 from damagestep.rules.query.stats import amount, current, included_sources, value_of
@@ -20,6 +26,7 @@ from damagestep.rules.query.stats import amount, current, included_sources, valu
 Kind = Literal["gain", "set", "original"]
 
 
+@carries_out(Modify)
 def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome:
     """Change values of face-up monsters: add a gain, set the value, or set a new original value.
 
@@ -116,6 +123,7 @@ def freeze(duel: Duel, monster: Card, stat: Stat, value: int, source: Card) -> M
     return Modifier(target=monster.ref, stat=stat, kind="set", amount=value, source=source.id, over=over)
 
 
+@carries_out(Switch)
 def switch(duel: Duel, operation: Switch, act: Activation, _: Picked) -> Outcome:
     """Switch ATK and DEF: each becomes what the other is now."""
     source = wherever(duel, act.card.id)
@@ -134,6 +142,7 @@ def switch(duel: Duel, operation: Switch, act: Activation, _: Picked) -> Outcome
     return Outcome(duel=after, event=ValuesSwitched(cards=tuple(changed), source=source), done=True)
 
 
+@carries_out(Lose)
 def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Picked) -> Outcome:
     """Have a monster lose values, if it has as much and its values can still change.
 
@@ -158,15 +167,8 @@ def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Picked) -> Out
     return Outcome(duel=add_modifiers(duel, *lost), event=event, done=True)
 
 
+@carries_out(ReverseValues)
 def reverse_values(duel: Duel, _: ReverseValues, act: Activation, __: Picked) -> Outcome:
     """Reverse gains and losses of values until the turn ends (`stats.reversed_values`)."""
     event = ValuesReversed(side=act.side, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)
-
-
-WORDS: dict[type, Carry] = {
-    Modify: modify,
-    Switch: switch,
-    ReverseValues: reverse_values,
-    Lose: lose_exactly,
-}

@@ -1,0 +1,21 @@
+"""What an effect asks for and is not the case, as a clause in every language."""
+
+from collections.abc import Iterable, Mapping
+
+from damagestep.cards.card import CardData, Effect
+from damagestep.cards.conditions import Condition
+from damagestep.describe.clauses import conditions
+from damagestep.describe.scope import Scope
+from damagestep.describe.voice import voice
+
+
+def unmet_clauses(
+    data: CardData,
+    effect: Effect,
+    unmet: tuple[Condition, ...],
+    languages: Iterable[str],
+    own: Mapping[str, CardData] | None = None,
+) -> dict[str, str]:
+    """Say conditions of an effect as the clause behind *if*, by language; `own` are cards it may name."""
+    scopes = {lang: Scope(voice=voice(lang, own), card=data, effect=effect) for lang in languages}
+    return {lang: conditions(scope, unmet) for lang, scope in scopes.items()}

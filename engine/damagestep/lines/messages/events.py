@@ -1,0 +1,62 @@
+"""Events and findings as JSON: ids and numbers as typed parameters of a sentence (`docs/messages.md`)."""
+
+from typing import Any
+
+from damagestep.duel.cards import Card
+from damagestep.duel.events.base import Event
+from damagestep.library.library import rules
+from damagestep.records.record import names_of
+from damagestep.rules.verdict import Finding, Param, Verdict
+
+Json = dict[str, Any]
+
+
+def event(happened: Event) -> Json:
+    """Return an event with its fields as typed parameters."""
+    said = {name: getattr(happened, name) for name in names_of(type(happened))}
+    about = {name: _value(name, value, said) for name, value in said.items() if value is not None}
+    return {"kind": happened.kind, "about": about}
+
+
+def _value(name: str, value: object, said: dict[str, Any]) -> object:
+    if isinstance(value, Card):
+        return {"card": value.id}
+    if name == "attributes":
+        return {"words": list(said[name])}
+    if isinstance(value, tuple):
+        return {"cards": [c.id for c in value]}
+    if isinstance(value, int):
+        return int(value)
+    if name in ("side", "timing", "rule"):
+        return {name: value}
+    if name == "effect":
+        return {"effect": [said["card"].id, value]}
+    return {"word": value}
+
+
+def finding(found: Finding) -> Json:
+    """Return a finding with its sources."""
+    entry = rules()[found.rule]
+    made: Json = {
+        "rule": found.rule,
+        "outcome": found.outcome,
+        "about": {p.name: _param(p) for p in found.about},
+        "disputed": bool(entry.disputed),
+        "cites": list(entry.cites),
+    }
+    if entry.disputed:
+        made["against"] = list(entry.disputed)
+    if found.doors:
+        made["doors"] = [finding(d) for d in found.doors]
+    return made
+
+
+def _param(param: Param) -> object:
+    return param.value if param.kind == "number" else {param.kind: param.value}
+
+
+def findings(verdict: Verdict) -> list[Json]:
+    """Return the findings of a verdict that are shown: refusals of a no, doors of a yes."""
+    if verdict.refused:
+        return [finding(f) for f in verdict.refused]
+    return [finding(f) for f in verdict.findings if f.doors]

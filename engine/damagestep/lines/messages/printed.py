@@ -1,0 +1,60 @@
+"""What is printed on a card, as recordings carry it to the page (`docs/messages.md`)."""
+
+from typing import Any
+
+from damagestep.cards.card import CardData, Effect, MonsterFace, SpellFace, TrapFace
+from damagestep.library.catalogues import LANGUAGES
+from damagestep.library.library import Own
+from damagestep.library.tables import Profile
+from damagestep.rules.legality.damage_step_table import permitted
+
+Json = dict[str, Any]
+
+
+def printed(data: CardData, profile: Profile | None = None, own: Own = None) -> Json:
+    """Return name, values and effects of a card, each effect with its caption in every language.
+
+    An effect without one is captioned with the sentence made from its data, which may name `own` cards. With
+    a profile, each effect that is activated says where in the Damage Step that reading admits it.
+    """
+    face = data.card
+    names = {"en": data.name.en, "de": data.name.de, "ja": data.name.ja}
+    made: Json = {
+        "name": {language: name for language, name in names.items() if name},
+        "type": face.type,
+        "frame": face.frame if isinstance(face, MonsterFace) else face.type,
+        "kind": face.kind if isinstance(face, SpellFace | TrapFace) else None,
+        "effects": {e.id: _effect(data, e, profile, own) for e in data.effects},
+    }
+    if isinstance(face, MonsterFace):
+        made |= {"flip": face.flip, "attribute": face.attribute, "race": face.race}
+        made |= {"level": face.level, "atk": face.atk, "def": face.def_}
+    return made
+
+
+def described(data: CardData, own: Own, profile: Profile) -> Json:
+    """Return the sentences of a card in every language, with what `printed` has of its effects."""
+    from damagestep.describe import describe  # loaded when somebody asks: recordings do not wait for it
+
+    said, effects = describe(data, LANGUAGES, own), printed(data, profile, own)["effects"]
+    for e in data.effects:
+        effects[e.id] |= {"mandatory": e.mandatory, "sentence": said.effects[e.id]}
+    passages = [{"part": p.part, "says": p.says} for p in said.passages]
+    return {"ref": data.ref, "effects": effects, "passages": passages}
+
+
+def _sentence(data: CardData, what: Effect, own: Own) -> dict[str, str]:
+    from damagestep.describe import effect_sentence, voice
+
+    return {language: effect_sentence(voice(language, own), data, what) for language in LANGUAGES}
+
+
+def _effect(data: CardData, what: Effect, profile: Profile | None, own: Own) -> Json:
+    says = {"en": what.says.en, "de": what.says.de} if what.says else _sentence(data, what, own)
+    made: Json = {"class": what.class_, "speed": what.speed, "says": says}
+    if what.unmodelled:
+        made["unmodelled"] = what.unmodelled
+    elif profile and what.speed:
+        found = permitted(data, what, profile)
+        made["damage_step"] = [{"timing": point, "rule": door} for point, door in found.items()]
+    return made

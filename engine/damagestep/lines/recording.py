@@ -1,0 +1,50 @@
+"""A line as a recording: every position as changes to the one before (`docs/messages.md`, "Recording")."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from damagestep.common.recording import diff
+from damagestep.duel.state import who_decides
+from damagestep.lines.line import Line
+from damagestep.lines.messages.events import event
+from damagestep.lines.messages.moment import box, timing
+from damagestep.lines.messages.printed import printed
+from damagestep.lines.messages.table import table
+from damagestep.records.record import sparse
+
+Json = dict[str, Any]
+
+
+def recording(line: Line, scene: object, played: int) -> Json:
+    """Record every position of a line as changes to the table.
+
+    `played` decisions were asked for, the rest is passing.
+    """
+    steps = []
+    before: Json | None = None
+    for place in line.places:
+        now = table(place.duel)
+        changes: Sequence[Any] = [[[], now]] if before is None else diff(before, now)
+        steps.append(
+            {
+                "at": list(place.at),
+                "event": event(place.event) if place.event else None,
+                "timing": timing(place.duel),
+                "box": box(place.duel),
+                "asks": who_decides(place.duel),
+                "height": len(place.duel.chain),
+                "set": changes,
+            }
+        )
+        before = now
+    found = {c.data.ref: c.data for place in line.places for c in place.duel.cards}
+    return {
+        "v": 1,
+        "scene": scene,
+        "setup": sparse(line.scene),
+        "profile": line.profile.id,
+        "line": list(line.decisions),
+        "played": played,
+        "cards": {ref: printed(data, line.profile, line.scene.cards) for ref, data in found.items()},
+        "steps": steps,
+    }

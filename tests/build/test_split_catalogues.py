@@ -1,0 +1,48 @@
+"""The page's words come in two files for each language: the lab's, and those of everything else."""
+
+from __future__ import annotations
+
+import json
+
+from tools.build import split_catalogues
+from tools.build.split_catalogues import pick_words, split
+
+WORDS = {
+    "event.passed": "{side} passes",
+    "ui.build.undo": "Undo",
+    "ui.build.cards.one": "one card",
+    "ui.build.cards.other": "{n} cards",
+    "ui.step": "Step",
+    "cli.yes": "yes",
+}
+SITE = {
+    "index.html": b"""<script type="mpy" config='{"files": {"./lab.py": "lab.py"}}'></script>""",
+    "main.py": b"import lab",
+    "lab.py": b'say(speak, "ui.step"), say(speak, "event." + kind)',
+    "builder/view.py": b'say(speak, "ui.step"), say(speak, "ui.build.undo"), say(speak, "ui.build.cards", n)',
+    "embedding/view.py": b'say(speak, "cli.yes")',
+    "data/locale/en.json": json.dumps(WORDS).encode(),
+    "data/locale/de.json": json.dumps(WORDS).encode(),
+}
+
+
+def keys(files: dict[str, bytes], name: str) -> list[str]:
+    """The keys of a file of words."""
+    return list(json.loads(files[f"data/locale/{name}.json"]))
+
+
+def test_what_the_first_modules_say_comes_at_once_and_what_others_say_besides_with_them() -> None:
+    made = split(SITE)
+    for language in split_catalogues.LANGUAGES:
+        assert keys(made, language) == ["event.passed", "ui.step"]
+        assert keys(made, f"views/{language}") == [
+            "ui.build.undo",
+            "ui.build.cards.one",
+            "ui.build.cards.other",
+        ]
+
+
+def test_a_module_says_what_it_names_by_key_by_beginning_and_in_the_plural() -> None:
+    assert list(pick_words(WORDS, [b'"ui.build."'])) == [key for key in WORDS if key.startswith("ui.build.")]
+    assert list(pick_words(WORDS, [b'"ui.build.cards"'])) == ["ui.build.cards.one", "ui.build.cards.other"]
+    assert list(pick_words(WORDS, [b'"ui.st" "event"'])) == []

@@ -1,0 +1,159 @@
+"""The pages that are read without JavaScript: what stands in them, in which language, at which addresses."""
+
+from __future__ import annotations
+
+import io
+import json
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+from PIL import Image
+from tools.build import licences, social_images, static_pages
+
+from damagestep.common.exporting import mat
+from damagestep.library.catalogues import read_words
+from damagestep.library.library import data_folder
+from damagestep.lines.messages.book import engine_words
+from damagestep.rulings.parse import rulings
+from damagestep.site.publish.rule_index import RuleUses
+from damagestep.site.publish.rulings_index import contents
+from damagestep.site.publish.site import ruling_json, sources_json
+
+pytestmark = pytest.mark.host
+
+NAME = "honest-at-start"
+SITE = "https://example.org/damagestep/"
+EVIL = '<script>alert(1)</script> & "co"'
+
+
+def catalogues(*, title: str | None = None) -> dict[str, bytes]:
+    """What the engine publishes, for one ruling."""
+    record, listing, answers = ruling_json(rulings()[NAME], RuleUses())
+    if title:
+        record["ruling"]["title"] = listing["title"] = {"en": title, "de": title}
+    files: dict[str, Any] = {
+        "data/rulings.json": contents([(rulings()[NAME], listing)]),
+        f"data/scenes/{NAME}.json": record,
+        "data/answers.json": {NAME: answers},
+        "data/sources.json": sources_json(),
+    }
+    for language in static_pages.LANGUAGES:
+        labels = read_words(data_folder().parents[2] / "web" / "locale" / f"{language}.toml")
+        files[f"data/locale/{language}.json"] = engine_words(language) | labels
+    return {name: json.dumps(content).encode() for name, content in files.items()}
+
+
+class Reader(HTMLParser):
+    """Text and elements of a page."""
+
+    def __init__(self, page: bytes) -> None:
+        super().__init__()
+        self.text = ""
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(page.decode())
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+    def content(self, key: str, name: str) -> str | None:
+        """What a `meta` element says."""
+        return next((at["content"] for tag, at in self.tags if tag == "meta" and at.get(key) == name), None)
+
+
+@pytest.fixture(scope="module")
+def pages() -> dict[str, bytes]:
+    return static_pages.write_pages(catalogues())
+
+
+def test_a_ruling_can_be_read_with_question_answer_transcript_and_sources(pages: dict[str, bytes]) -> None:
+    page = Reader(pages[f"rulings/{NAME}.html"])
+    assert "Honest cannot be used in the Battle Step" in page.text
+    assert "May Honest be activated?" in page.text
+    assert "WIN-01" in page.text
+    assert "A activates Honest: Chain Link 1." in page.text
+    assert "Konami card database" in page.text
+    assert not [tag for tag, _ in page.tags if tag == "script"]
+
+
+def test_every_step_leads_into_the_lab(pages: dict[str, bytes]) -> None:
+    links = [at["href"] for tag, at in Reader(pages[f"rulings/{NAME}.html"]).tags if tag == "a"]
+    assert f"../index.html#scene={NAME}&at=7" in links
+    german = [at["href"] for tag, at in Reader(pages[f"rulings/de/{NAME}.html"]).tags if tag == "a"]
+    assert f"../../index.html#scene={NAME}&at=7" in german
+
+
+def test_every_step_can_be_linked_to(pages: dict[str, bytes]) -> None:
+    page = Reader(pages[f"rulings/{NAME}.html"])
+    assert "step-7" in [at["id"] for tag, at in page.tags if tag == "li" and "id" in at]
+
+
+def test_the_german_page_is_german_and_each_names_the_other(pages: dict[str, bytes]) -> None:
+    english, german = Reader(pages[f"rulings/{NAME}.html"]), Reader(pages[f"rulings/de/{NAME}.html"])
+    assert english.tags[0][1]["lang"] == "en"
+    assert german.tags[0][1]["lang"] == "de"
+    assert "Darf Aufrichtig aktiviert werden?" in german.text
+    for page, href in ((english, f"de/{NAME}.html"), (german, f"../{NAME}.html")):
+        assert href in [at["href"] for tag, at in page.tags if tag == "link" and at.get("hreflang")]
+
+
+def test_without_an_address_of_the_site_nothing_absolute_is_written(pages: dict[str, bytes]) -> None:
+    page = Reader(pages[f"rulings/{NAME}.html"])
+    assert page.content("property", "og:title") == "Honest at the start of the Damage Step"
+    assert page.content("property", "og:url") is None
+    assert page.content("property", "og:image") is None
+
+
+def test_with_an_address_of_the_site_previews_find_page_and_picture() -> None:
+    page = Reader(static_pages.write_pages(catalogues(), SITE)[f"rulings/de/{NAME}.html"])
+    assert page.content("property", "og:url") == f"{SITE}rulings/de/{NAME}.html"
+    assert page.content("property", "og:image") == f"{SITE}rulings/pictures/{NAME}.png"
+    canonical = next(at["href"] for tag, at in page.tags if at.get("rel") == "canonical")
+    assert canonical == f"{SITE}rulings/de/{NAME}.html"
+
+
+@pytest.mark.parametrize(
+    "wrong", ["example.org", "ftp://example.org", "https://example.org/?a=b", "https://"]
+)
+def test_what_is_no_address_of_a_site_is_refused(wrong: str) -> None:
+    with pytest.raises(ValueError, match=wrong[:5]):
+        static_pages.check_address(wrong)
+
+
+def test_the_address_of_a_site_ends_with_a_slash() -> None:
+    assert static_pages.check_address("https://example.org/x") == "https://example.org/x/"
+    assert static_pages.check_address("") == ""
+
+
+def test_a_hostile_title_stays_a_title() -> None:
+    made = static_pages.write_pages(catalogues(title=EVIL))
+    for name in (f"rulings/{NAME}.html", f"rulings/de/{NAME}.html", "rulings/index.html"):
+        page = Reader(made[name])
+        assert "script" not in [tag for tag, _ in page.tags]
+        assert EVIL in page.text
+
+
+def test_the_index_lists_the_ruling_under_its_topic(pages: dict[str, bytes]) -> None:
+    index = Reader(pages["rulings/index.html"])
+    assert f"{NAME}.html" in [at.get("href") for tag, at in index.tags if tag == "a"]
+    assert "Honest and the points of the Damage Step" in index.text
+
+
+def test_the_preview_is_a_picture_of_its_size_in_few_colours_and_always_the_same(tmp_path: Any) -> None:
+    drawing = next(iter(social_images.draw_mats(catalogues()).values()))
+    fonts = social_images.cut_fonts(tmp_path)
+    made = social_images.draw_png(drawing, fonts)
+    picture = Image.open(io.BytesIO(made))
+    assert picture.size == mat.PREVIEW
+    assert picture.mode == "P"
+    assert made == social_images.draw_png(drawing, fonts)
+
+
+def test_everything_that_is_shipped_has_a_licence_with_its_text() -> None:
+    parts = {part.name: part for part in licences.find_all()}
+    assert {"damagestep", "pyodide", "@pyscript/core", "pydantic", "lean-qr", "Asap", "Python"} <= set(parts)
+    assert not [part.name for part in parts.values() if len(part.text) < 300 or not part.licence]
+    assert "ws" not in parts

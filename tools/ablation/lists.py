@@ -1,0 +1,94 @@
+"""The two lists of what no ruling notices, and how they differ from what is found."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tools.errors import BuildError
+from tools.paths import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Mapping
+
+    from tools.ablation.trying import Finding, Piece
+
+ACCEPTED = ROOT / "tests" / "clauses.toml"
+WAITING = ROOT / "tests" / "unnoticed.txt"
+
+
+@dataclass(frozen=True)
+class Lists:
+    """Clauses that no ruling notices: accepted ones with the reason, and those that wait for a ruling."""
+
+    accepted: Mapping[str, str]
+    waiting: frozenset[str]
+
+    def __contains__(self, name: str) -> bool:
+        """Whether a clause stands in either list."""
+        return name in self.accepted or name in self.waiting
+
+    def __iter__(self) -> Iterator[str]:
+        """Every clause that is listed."""
+        return iter((*self.accepted, *self.waiting))
+
+
+@dataclass(frozen=True)
+class Differences:
+    """What is wrong with the lists: unnoticed and in neither, noticed after all, or no clause any more."""
+
+    new: tuple[str, ...]
+    noticed: tuple[str, ...]
+    gone: tuple[str, ...]
+
+    def __bool__(self) -> bool:
+        """Whether anything is wrong."""
+        return bool(self.new or self.noticed or self.gone)
+
+
+def lists() -> Lists:
+    """Read both lists.
+
+    Raises:
+        BuildError: a clause stands there twice, or without a reason.
+    """
+    groups = tomllib.loads(ACCEPTED.read_text("utf-8")).get("accepted", [])
+    accepted = [(clause, group.get("reason", "").strip()) for group in groups for clause in group["clauses"]]
+    waiting = WAITING.read_text("utf-8").splitlines()
+    names = [clause for clause, _ in accepted] + waiting
+    if twice := sorted(name for name, n in Counter(names).items() if n > 1):
+        raise BuildError(f"A clause is listed twice: {', '.join(twice)}.")
+    if bare := [clause for clause, reason in accepted if not reason]:
+        raise BuildError(f"{ACCEPTED.name} gives no reason for {', '.join(bare)}.")
+    return Lists(accepted=dict(accepted), waiting=frozenset(waiting))
+
+
+def differences(
+    known: Lists, found: Collection[Finding], tried: Collection[Piece], existing: Collection[Piece]
+) -> Differences:
+    """How the lists differ from what has been found in the pieces that were tried.
+
+    A listed clause is gone when its piece has no such clause, or does not exist.
+    """
+    unnoticed = {one.name for one in found if one.outcome == "unnoticed"}
+    names = {one.name for one in found}
+    spoken_of = [name for name in known if owner(name, tried) is not None or owner(name, existing) is None]
+    return Differences(
+        new=tuple(one.name for one in found if one.name in unnoticed and one.name not in known),
+        noticed=tuple(name for name in spoken_of if name in names - unnoticed),
+        gone=tuple(name for name in spoken_of if name not in names),
+    )
+
+
+def owner(name: str, pieces: Collection[Piece]) -> Piece | None:
+    """The piece of the data that a listed clause belongs to, if it is among these."""
+    return next((piece for piece in pieces if piece.owns(name)), None)
+
+
+def write_waiting(known: Lists, found: Collection[Finding], tried: Collection[Piece]) -> None:
+    """Write what waits for a ruling: what is unnoticed and not accepted, and what was not tried as it was."""
+    kept = {name for name in known.waiting if owner(name, tried) is None}
+    new = {one.name for one in found if one.outcome == "unnoticed" and one.name not in known.accepted}
+    WAITING.write_text("".join(f"{name}\n" for name in sorted(kept | new)), encoding="utf-8")

@@ -1,0 +1,120 @@
+"""Which rulings could notice a change, and whether one does."""
+
+from __future__ import annotations
+
+import re
+import signal
+from contextlib import contextmanager
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any
+
+from damagestep.library.library import Shelf, cards
+from damagestep.library.profiles import reading
+from damagestep.records.record import replace
+from damagestep.rulings.parse import rulings
+from damagestep.rulings.script import run
+from tools.ablation.standing_in import standing_in
+from tools.errors import BuildError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from damagestep.rulings.ruling import Ruling
+
+LONGEST = 3  # seconds of computing; an unchanged ruling takes hundredths of one
+
+
+class Hangs(BaseException):
+    """A ruling under changed data does not come to an end. No error that the engine could catch."""
+
+
+@contextmanager
+def time_limit(seconds: float = LONGEST) -> Iterator[None]:
+    """Raise `Hangs` where computing takes longer than for any ruling; waiting for a core does not count."""
+
+    def stop(*_: object) -> None:
+        raise Hangs
+
+    before = signal.signal(signal.SIGVTALRM, stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
+
+
+def fails(ruling: Ruling) -> bool:
+    """Whether a ruling does not hold with the library as it is at this moment.
+
+    Its profile is looked up again, for that may be what has changed. Whatever goes wrong counts: a line that
+    does not hold, an error in the engine, and a game without end.
+    """
+    try:
+        with time_limit():
+            run(replace(ruling, profile=reading(ruling.profile.id)))
+    except (Exception, Hangs):  # noqa: BLE001 - changed data may break anything
+        return True
+    return False
+
+
+class Jury:
+    """Rulings that could notice what becomes of one file; who has noticed something is asked first then."""
+
+    def __init__(self, likeliest_first: Iterable[Ruling]) -> None:
+        self._rulings = list(likeliest_first)
+
+    def notices(self, **tables: Any) -> str | None:
+        """The first ruling that fails with these tables in the library, `None` where all hold."""
+        with standing_in(**tables):
+            for n, ruling in enumerate(self._rulings):
+                if fails(ruling):
+                    self._rulings.insert(0, self._rulings.pop(n))
+                    return ruling.id
+        return None
+
+
+def jury_for_card(ref: str) -> Jury:
+    """The rulings that look a card up: no other one can know what its file says."""
+    return Jury(rulings()[name] for name in looked_up().get(ref, ()))
+
+
+def jury_for_timing(timing: str) -> Jury:
+    """All rulings, those first that speak of a row of the timings table."""
+    word = re.compile(rf"(?<![\w.-]){re.escape(timing)}(?![\w.-])")
+    return Jury(sorted(rulings().values(), key=lambda r: not any(word.search(x.text) for x in r.script)))
+
+
+def jury_for_profile(profile: str) -> Jury:
+    """The rulings that are read under a profile, or that compare another one with it."""
+    named = f"under {profile}"
+    return Jury(
+        ruling
+        for ruling in rulings().values()
+        if ruling.profile.id.partition("+")[0] == profile or any(named in x.text for x in ruling.script)
+    )
+
+
+@cache
+def looked_up() -> dict[str, list[str]]:
+    """For each card the rulings that look it up while they run.
+
+    Raises:
+        BuildError: one of them does not hold.
+    """
+    met: set[str] = set()
+
+    def noted(ref: str) -> Any:
+        met.add(ref)
+        return known[ref]
+
+    known = cards()
+    found: dict[str, list[str]] = {ref: [] for ref in known}
+    for ruling in rulings().values():
+        met.clear()
+        with standing_in(cards=Shelf({ref: partial(noted, ref) for ref in known})):
+            if fails(ruling):
+                raise BuildError(f"The ruling {ruling.id} fails, with nothing changed. Mend that first.")
+        for ref in met:
+            found[ref].append(ruling.id)
+    return found

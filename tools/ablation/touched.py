@@ -1,0 +1,73 @@
+"""What a change has touched: the pieces of the data whose clauses a test tries without being asked to."""
+
+from __future__ import annotations
+
+import subprocess
+from typing import TYPE_CHECKING
+
+from damagestep.rulings.parse import rulings
+from tools.ablation.noticing import looked_up
+from tools.paths import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tools.ablation.trying import Piece
+
+DATA = "engine/damagestep/data/"
+ENGINE = "engine/damagestep/"
+TRUNKS = ("main", "origin/main")
+SAMPLE = 12
+"""Of all pieces one in so many is tried where nothing tells what has changed, or where the engine has."""
+
+MOST_LOOKED_UP = 40
+"""Of the cards that changed rulings look up about so many at most: who changes fifty files runs it all."""
+
+
+def touched(pieces: list[Piece]) -> list[Piece]:
+    """The pieces that have changed, and the cards of rulings that have; a fixed sample where that is unknown.
+
+    Changed since the branch left the trunk, or on the trunk itself since the commit before the last, and in
+    the working tree. A clone without history knows no such commit.
+    """
+    base = _base()
+    changed = _changed(base) if base else []
+    names = {name.removeprefix(DATA) for name in changed if name.startswith(DATA)}
+    refs = _cards_of({name.removeprefix("rulings/") for name in names if name.startswith("rulings/")})
+    refs = set(sorted(refs)[:: 1 + len(refs) // MOST_LOOKED_UP])
+    found = {p for p in pieces if p.file in names or (p.sort == "cards" and p.id in refs)}
+    found |= {p for p in pieces if p.sort == "profiles" and "switches.toml" in names}
+    if not found or any(name.startswith(ENGINE) and name.endswith(".py") for name in changed):
+        found |= set(pieces[::SAMPLE])
+    return [piece for piece in pieces if piece in found]
+
+
+def _cards_of(files: Iterable[str]) -> set[str]:
+    """The cards that the rulings of these files look up."""
+    ids = {ruling.id for ruling in rulings().values() if ruling.file in files}
+    return {ref for ref, found in looked_up().items() if ids.intersection(found)}
+
+
+def _base() -> str | None:
+    """The commit to compare with, `None` where there is none."""
+    head = _git("rev-parse", "HEAD")
+    for trunk in TRUNKS:
+        base = _git("merge-base", "HEAD", trunk)
+        if base and base != head:
+            return base[0]
+    before = _git("rev-parse", "--verify", "--quiet", "HEAD~1")
+    return before[0] if before else None
+
+
+def _changed(base: str) -> list[str]:
+    return _git("diff", "--name-only", base) + _git("ls-files", "--others", "--exclude-standard")
+
+
+def _git(*args: str) -> list[str]:
+    """The lines that git prints; none where it fails, or where there is no git."""
+    command = ("git", *args)
+    try:
+        done = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, encoding="utf-8")
+    except OSError:
+        return []
+    return done.stdout.split("\n")[:-1] if done.returncode == 0 else []

@@ -1,0 +1,204 @@
+"""The data in pieces that can be tried by themselves, and what becomes of each clause of a piece."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from dataclasses import replace as with_fields
+from functools import cache
+from typing import TYPE_CHECKING, Any, Literal
+
+from tests.every_rule import EVERY_RULE
+from tests.test_ablation import some_ruling_fails
+
+from damagestep.cards.card import CardData
+from damagestep.cards.words import Filter
+from damagestep.library.library import (
+    cards,
+    library,
+    loose_ends,
+    profiles,
+    timings,
+    tokens_among,
+    with_joint_activations,
+)
+from damagestep.library.profiles import NoReading, switched
+from damagestep.library.tables import Profile, Timing
+from damagestep.lines.analysis.causes import differing_switches, switch_text, with_switch
+from damagestep.records.record import parts, replace
+from damagestep.records.validation import BadInput, read
+from tools.ablation.changes import Change, changes
+from tools.ablation.noticing import Jury, jury_for_card, jury_for_profile, jury_for_timing
+from tools.ablation.standing_in import with_card, with_profile, with_timing
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+Outcome = Literal["noticed", "unnoticed", "part", "invalid", "equal"]
+"""Some ruling fails; none does; it is part of what can be left out unnoticed; there is no such record; it is
+the same again, or says the same (`says_the_same`)."""
+Sort = Literal["cards", "timings", "profiles", "rules"]
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A card file, a row of the timings table, a profile or a rule."""
+
+    sort: Sort
+    id: str
+
+    @property
+    def file(self) -> str:
+        """The file in `data/` that it stands in, or that names it."""
+        return f"{self.sort}/{self.id}.toml" if self.sort in ("cards", "profiles") else f"{self.sort}.toml"
+
+    def owns(self, name: str) -> bool:
+        """Whether a clause that is called so belongs to this piece."""
+        if self.sort in ("cards", "profiles"):
+            return name.startswith(f"{self.file}: ")
+        return name.startswith(f"{self.file}: {self.id} ")
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What has become of one changed clause, and the ruling that has noticed it."""
+
+    file: str
+    clause: str
+    kind: str
+    outcome: Outcome
+    ruling: str | None = None
+
+    @property
+    def name(self) -> str:
+        """What the lists call the clause."""
+        return f"{self.file}: {self.clause}"
+
+
+def pieces() -> list[Piece]:
+    """All pieces of the data, those that take longest first."""
+    return [
+        *(Piece("timings", row) for row in timings()),
+        *(Piece("profiles", name) for name in profiles()),
+        *(Piece("rules", rule.id) for rule in EVERY_RULE),
+        *(Piece("cards", ref) for ref in cards()),
+    ]
+
+
+def tried(piece: Piece) -> list[Finding]:
+    """Change every clause of a piece, one at a time, and see who notices."""
+    if piece.sort == "rules":
+        rule = next(rule for rule in EVERY_RULE if rule.id == piece.id)
+        outcome: Outcome = "noticed" if some_ruling_fails(rule) else "unnoticed"
+        return [Finding(piece.file, f"{rule.id} switched off", "rule", outcome)]
+    if piece.sort == "cards":
+        return _judged(piece, _of_card(cards()[piece.id]), jury_for_card(piece.id))
+    if piece.sort == "timings":
+        return _judged(piece, _of_timing(timings()[piece.id]), jury_for_timing(piece.id))
+    return _judged(piece, _of_profile(profiles()[piece.id]), jury_for_profile(piece.id))
+
+
+Tables = dict[str, Any]
+"""What stands in for tables of the library."""
+
+
+def _judged(
+    piece: Piece, tries: Iterator[tuple[Change, Tables | Literal["invalid", "equal"]]], jury: Jury
+) -> list[Finding]:
+    """What becomes of each change; parts of what nobody misses are not tried."""
+    found: list[Finding] = []
+    needless: list[str] = []
+    for change, tables in tries:
+        outcome, ruling = _judge(change, tables, jury, needless)
+        if outcome == "unnoticed" and change.is_left_out:
+            needless.append(f"{change.path}.")
+        found.append(Finding(piece.file, change.name, change.kind, outcome, ruling))
+    return found
+
+
+def _judge(
+    change: Change, tables: Tables | Literal["invalid", "equal"], jury: Jury, needless: list[str]
+) -> tuple[Outcome, str | None]:
+    if isinstance(tables, str):
+        return tables, None
+    if change.path.startswith(tuple(needless)):
+        return "part", None
+    ruling = jury.notices(**tables)
+    return ("noticed" if ruling else "unnoticed"), ruling
+
+
+def _of_card(card: CardData) -> Iterator[tuple[Change, Tables | Literal["invalid", "equal"]]]:
+    """The changes of a card as its file has it: what is derived from that is derived from the change."""
+    bare = replace(card, effects=tuple(e for e in card.effects if e.together is None))
+    for change in changes(bare):
+        try:
+            made = read(CardData, change.data, card.ref)
+        except BadInput:
+            yield change, "invalid"
+            continue
+        if any(loose_ends(made, tokens_among(cards()))):
+            yield change, "invalid"
+        elif says_the_same(made, bare):
+            yield change, "equal"
+        else:
+            yield change, with_card(with_joint_activations(made))
+
+
+def says_the_same(one: CardData, other: CardData) -> bool:
+    """Whether two records of a card are equal but for archetypes for which no card of the library asks."""
+
+    def bare(card: CardData) -> CardData:
+        return replace(card, archetypes=tuple(a for a in card.archetypes if a in archetypes_asked_for()))
+
+    return bare(one) == bare(other)
+
+
+@cache
+def archetypes_asked_for() -> frozenset[str]:
+    """Every archetype that a filter of a card names."""
+    found: set[str] = set()
+    for card in cards().values():
+        for _, part in parts(card):
+            if isinstance(part, Filter) and part.archetype:
+                found |= {part.archetype} if isinstance(part.archetype, str) else set(part.archetype)
+    return frozenset(found)
+
+
+def _of_timing(row: Timing) -> Iterator[tuple[Change, Tables | Literal["invalid", "equal"]]]:
+    for change in changes(row):
+        named = with_fields(change, path=f"{row.id} {change.path}")
+        try:
+            yield named, with_timing(read(Timing, change.data, row.id))
+        except BadInput:
+            yield named, "invalid"
+
+
+def _of_profile(profile: Profile) -> Iterator[tuple[Change, Tables | Literal["invalid", "equal"]]]:
+    """A named profile with each switch turned back; the default one with each turned as others have it."""
+    if profile.id != "default":
+        for switch, own, usual in differing_switches(profile, profiles()["default"]):
+            how = f"{switch_text(switch, own)} -> {switch_text(switch, usual)}"
+            yield (
+                _turn(switch, how),
+                with_profile(replace(with_switch(profile, switch, usual), id=profile.id)),
+            )
+        return
+    for known in library().switches:
+        made = _read_otherwise(profile, known.switch, known.value)
+        if made and made != profile:
+            yield _turn(known.switch, f"-> {known.value}"), with_profile(made)
+
+
+def _turn(switch: str, how: str) -> Change:
+    return Change(path=switch, how=how, kind="switch", data=None)
+
+
+def _read_otherwise(profile: Profile, switch: str, value: str) -> Profile | None:
+    """The profile with a switch at a value as `switches.toml` writes it; `None` where that names no value."""
+    for form in (value, "null", "[]", f"[{value.replace('+', ', ')}]"):
+        try:
+            made = switched(profile, f"{switch} = {form}")
+        except NoReading:
+            continue
+        if any(switch_text(name, theirs) == value for name, _, theirs in differing_switches(profile, made)):
+            return replace(made, id=profile.id)
+    return None

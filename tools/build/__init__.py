@@ -1,0 +1,1 @@
+"""Build the site: `python -m tools.build`. `site` says in which order."""

@@ -1,0 +1,79 @@
+"""What the embed needs besides the page's own files: small, because five of them may stand in one post.
+
+Its words are those that it says before the engine has been asked, its styles those of the page as a phone has
+them, at every width: an embed is as wide as somebody's post.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+from tools.build import web_files
+from tools.errors import BuildError
+
+if TYPE_CHECKING:
+    from tools.build.vendor import Files
+
+PAGE, SHEET = "embed.html", "embed.css"
+SYMBOLS = re.compile(r'<svg[^>]* class="symbols".*?</svg>\n', re.DOTALL)
+PLACE = '<svg class="symbols"></svg>\n'
+PHONE = "(max-width: 719px)"
+EVERYWHERE = "all"
+STYLES = ("10", "20", "30", "40", "60", "65", "66", "67", "80", "90", "92")
+"""The parts of the page's style that the embed shares, by their numbers."""
+WORDS = (
+    *("event.", "timing.", "step.", "word.", "number.", "rule."),
+    *("ui.asks.", "ui.card.", "ui.chain.", "ui.eyes.", "ui.embed.", "ui.engine.", "ui.fault.", "ui.frame."),
+    *("ui.kind.", "ui.ledger.of", "ui.ledger.life", "ui.mat.", "ui.own-scene", "ui.settled", "ui.start"),
+    *("ui.sub.", "ui.battle.", "ui.asking", "ui.broken.title", "ui.damage.title"),
+)
+"""The families of keys that it says."""
+LANGUAGES = ("en", "de")
+SHOWN = ("name", "type", "frame", "kind", "attribute", "level", "atk", "def")
+
+
+def pick_words(told: dict[str, str]) -> dict[str, str]:
+    """Return the sentences that the embed uses by itself."""
+    return {key: text for key, text in told.items() if key.startswith(WORDS)}
+
+
+def pick_face(card: dict[str, Any]) -> dict[str, Any]:
+    """Return what the mat shows of a library card, for codes that come without a recording."""
+    names = {one: name for one, name in card["name"].items() if one in LANGUAGES}
+    return {key: card[key] for key in SHOWN if card.get(key) is not None} | {"name": names}
+
+
+def join_styles(parts: dict[str, bytes], own: bytes) -> bytes:
+    """Join the embed's style sheet: the page's parts, with rules for phones at every width, then its own."""
+    shared = [text.decode() for name, text in sorted(parts.items()) if name.startswith(STYLES)]
+    return web_files.minify(
+        "\n".join([one.replace(PHONE, EVERYWHERE) for one in shared] + [own.decode()]).encode()
+    )
+
+
+def insert_symbols(lab: str, embed: str) -> str:
+    """Return the embed with the page's symbols in it."""
+    drawn = SYMBOLS.search(lab)
+    if drawn is None or PLACE not in embed:
+        raise BuildError("The page has no drawings for the embed, or the embed no place for them.")
+    return embed.replace(PLACE, drawn[0])
+
+
+def make_files(found: Files, parts: dict[str, bytes]) -> Files:
+    """Return the embed's files, made of those of the page and the parts of its style."""
+    timings = json.loads(found["data/timings.json"])
+    made: Files = {}
+    for lang in LANGUAGES:
+        given = {"words": pick_words(json.loads(found[f"data/locale/{lang}.json"])), "timings": timings}
+        made[f"data/embed/{lang}.json"] = _json(given)
+    cards = json.loads(found["data/cards.json"])
+    made["data/embed/cards.json"] = _json({ref: pick_face(card) for ref, card in cards.items()})
+    made[SHEET] = join_styles(parts, found[SHEET])
+    made[PAGE] = insert_symbols(found["index.html"].decode(), found[PAGE].decode()).encode()
+    return made
+
+
+def _json(content: object) -> bytes:
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()

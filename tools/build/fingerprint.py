@@ -1,0 +1,135 @@
+"""Give every file of the site a name that says what is in it, and tell the others.
+
+A file called by the hash of its content never changes, so a browser may keep it for ever and never mixes
+two builds. Only HTML files, the service worker, which browsers look for by name, and the script that pages
+around an embed load keep theirs. Folders whose files are found by fixed names (Pyodide, PyScript,
+MicroPython) carry one hash for all of them, and so does the folder of the scenes, so that a page need not
+start with the addresses of all of them; wheels carry theirs in a folder already.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from fnmatch import fnmatch
+from graphlib import CycleError, TopologicalSorter
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING
+
+from tools.build.references import ASSETS, PATTERNS, Rewriter, with_assets
+from tools.errors import BuildError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tools.build.vendor import Files
+
+SCENES = "data/scenes"
+UNITS = ("pyodide", "pyscript", "micropython", SCENES)
+AS_THEY_ARE = ("wheels/", "rulings/pictures/", "schemas/")  # hashed already; and what other sites link to
+WHEEL = "wheels/*/damagestep-*.whl"
+ENGINE = (
+    "pyodide/pyodide.asm.wasm",
+    "pyodide/pyodide-lock.json",
+    "pyodide/python_stdlib.zip",
+    WHEEL,
+)
+"""What the engine fetches before it can answer; Pyodide's scripts, which it imports, are not counted."""
+UNASKED = (".py", ".png", ".svg", ".txt", ".webmanifest", ".woff2", "LICENSE")
+"""Endings of what nobody asks for by its logical name."""
+WORKER = "service_worker.js"
+STABLE = (".html", WORKER, "embed-host.js")
+LETTERS = 10
+
+
+def hash_parts(parts: Iterable[bytes]) -> str:
+    """Return a short hash for a name."""
+    state = hashlib.sha256()
+    for part in parts:
+        state.update(hashlib.sha256(part).digest())
+    return state.hexdigest()[:LETTERS]
+
+
+def name_units(files: Files) -> dict[str, str]:
+    """Return the final names of all files in folders that carry one hash."""
+    names = {}
+    for unit in UNITS:
+        inside = sorted(name for name in files if name.startswith(f"{unit}/"))
+        mark = hash_parts(part for name in inside for part in (name.encode(), files[name]))
+        names.update({name: f"{unit}-{mark}{name.removeprefix(unit)}" for name in inside})
+    return names
+
+
+def add_hash(name: str, content: bytes) -> str:
+    """Return a file's name with its hash: `views/mat.py` becomes `views/mat.0123456789.py`."""
+    path = PurePosixPath(name)
+    return str(path.with_name(f"{path.stem}.{hash_parts([content])}{path.suffix}"))
+
+
+def find_references(name: str, files: Files) -> set[str]:
+    """Return the logical names of the files that a file refers to."""
+    found: set[str] = set()
+    if PurePosixPath(name).suffix in PATTERNS:
+
+        def note(other: str) -> str:
+            found.add(other)
+            return other
+
+        Rewriter(name, files, note).text(files[name].decode())
+    return {other for other in found - {name} if not other.endswith(STABLE)}
+
+
+def sort_files(files: Files, own: list[str]) -> list[str]:
+    """Return the page's own files, each after those it refers to."""
+    graph = {name: find_references(name, files) for name in own}
+    try:
+        return [name for name in TopologicalSorter(graph).static_order() if name in graph]
+    except CycleError as error:
+        ring = " -> ".join(error.args[1])
+        raise BuildError(f"These files refer to one another in a ring: {ring}.") from None
+
+
+def list_assets(names: dict[str, str]) -> dict[str, str]:
+    """List the files that the page may ask for by logical name: data without its folder, others in full.
+
+    All scenes stand under the one name of their folder.
+    """
+    left_out = (*AS_THEY_ARE, "pyscript/", "micropython/", SCENES)
+    found = {
+        logical.removeprefix("data/"): name
+        for logical, name in names.items()
+        if not logical.startswith(left_out) and not logical.endswith((*UNASKED, *STABLE))
+    }
+    scene = next((name for logical, name in names.items() if logical.startswith(SCENES)), None)
+    return found | ({"scenes": scene.rpartition("/")[0]} if scene else {})
+
+
+def describe_engine(files: Files) -> dict[str, str]:
+    """Return what the page must know of the engine: its wheel, the wheel's hash, the bytes fetched in all."""
+    found = {"engine-bytes": str(sum(len(files[n]) for n in files if any(fnmatch(n, one) for one in ENGINE)))}
+    for name in (name for name in files if fnmatch(name, WHEEL)):
+        found |= {"engine": name, "engine-integrity": integrity(files[name])}
+    return found
+
+
+def integrity(content: bytes) -> str:
+    """Return the hash of a file in the form that browsers check."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"
+
+
+def fingerprint(files: Files) -> Files:
+    """Return the files under their final names, each rewritten to refer to the others by theirs."""
+    names = name_units(files) | {name: name for name in files if name.startswith(AS_THEY_ARE)}
+    done = {final: files[name] for name, final in names.items()}
+    own = sort_files(files, sorted(name for name in files if name not in names))
+    pages = [name for name in own if name.endswith(STABLE)]
+    names |= {name: name for name in pages}
+    for name in [name for name in own if name not in pages] + pages:
+        content = files[name]
+        if PurePosixPath(name).suffix in PATTERNS:
+            content = Rewriter(name, files, names.__getitem__).text(content.decode()).encode()
+        if name in pages and ASSETS.search(text := content.decode()):  # thousands of pages have no table
+            content = with_assets(text, list_assets(names) | describe_engine(files)).encode()
+        names[name] = name if name in pages else add_hash(name, content)
+        done[names[name]] = content
+    return done

@@ -1,0 +1,62 @@
+"""Tell the service worker what to keep for use without a network: everything that the lab can ask for.
+
+Workbox runs in it as its own authors publish it, one script for each part, put before ours. Only the list is
+made here: the build knows every file and its hash already, so none of Workbox's own build tools is needed.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+from tools.build.fingerprint import WORKER, integrity
+from tools.build.vendor import WORKBOX, read_files
+from tools.errors import BuildError
+
+if TYPE_CHECKING:
+    from tools.build.vendor import Files
+
+LIST = re.compile(r"^const FILES = \[.*\];$", re.MULTILINE)
+MAP = re.compile(r"^//# sourceMappingURL=.*\n?", re.MULTILINE)
+PAGE = "index.html"
+ELSEWHERE = ("embed", "data/embed/", "plain", "rules/", "rulings/", "schemas/")
+"""Pages that are read on the network, with what only they need."""
+
+
+def is_kept(name: str) -> bool:
+    """Whether a file of the finished site is kept on the device."""
+    if name.endswith(".html"):
+        return name == PAGE
+    return name != WORKER and not name.startswith(ELSEWHERE)
+
+
+def write_list(files: Files) -> str:
+    """List names and bytes, and the hash of a file that has none in its name, so that builds never mix.
+
+    The page comes first: a host that still has an old one is found out before anything else is fetched.
+    """
+    entries: list[list[str | int]] = []
+    for name in sorted(filter(is_kept, files), key=lambda name: (name != PAGE, name)):
+        entry: list[str | int] = [name, len(files[name])]
+        if name == PAGE:
+            entry.append(integrity(files[name]))
+        entries.append(entry)
+    return json.dumps(entries, separators=(",", ":"))
+
+
+def join_workbox() -> str:
+    """Join the parts of Workbox that a service worker needs, each after those it needs."""
+    parts = [read_files(f"workbox-{part}/build", (f"workbox-{part}.prod.js",), "") for part in WORKBOX]
+    return "".join(MAP.sub("", text.decode()) for part in parts for text in part.values())
+
+
+def fill_worker(files: Files) -> Files:
+    """Return the finished site with its service worker. A list that it already had is replaced."""
+    script = files[WORKER].decode()
+    if not LIST.search(script):
+        raise BuildError(f"{WORKER} has no line 'const FILES = [];' for the list of files.")
+    script = LIST.sub(lambda _: f"const FILES = {write_list(files)};", script)
+    if "workbox:core" not in script:
+        script = f"/* Workbox, MIT License: workbox/LICENSE */\n{join_workbox()}\n{script}"
+    return files | {WORKER: script.encode()}

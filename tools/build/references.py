@@ -1,0 +1,95 @@
+"""Find and rewrite the addresses in a file of the page; each kind of file writes them in its own way."""
+
+from __future__ import annotations
+
+import html
+import json
+import posixpath
+import re
+from typing import TYPE_CHECKING, Any
+
+from tools.errors import BuildError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Container
+
+IN_SCRIPT = re.compile(r"""(?P<before>(["'`]))(?P<address>\.{1,2}/[^"'`\s]+)(?P<after>\2)""")
+IN_STYLE = re.compile(r"""(?P<before>\burl\(\s*["']?)(?P<address>[^"')\s]+)(?P<after>["']?\s*\))""")
+IN_PAGE = re.compile(r"""(?P<before>\s(?:src|href|data-src)=")(?P<address>[^"]*)(?P<after>")""")
+IN_MANIFEST = re.compile(r"""(?P<before>"src":\s*")(?P<address>[^"]*)(?P<after>")""")
+CONFIG = re.compile(r"""(?P<before>\sconfig=(["']))(?P<json>\s*\{.*?\})(?P<after>\s*\2)""", re.DOTALL)
+IMPORT = re.compile(r"""\b(?:from|import)\s*\(?\s*["'](\.{1,2}/[^"']+)["']""")
+ASSETS = re.compile(r"""(<script type="application/json" id="assets">).*?(</script>)""", re.DOTALL)
+PATTERNS = {".js": IN_SCRIPT, ".css": IN_STYLE, ".svg": IN_PAGE, ".html": IN_PAGE}
+PATTERNS[".webmanifest"] = IN_MANIFEST
+ELSEWHERE = re.compile(r"^(?:[a-z][a-z0-9+.-]*:|//|#|$)", re.IGNORECASE)
+
+
+def resolve(address: str, file: str) -> tuple[str, str]:
+    """Return the logical name that an address in a file means, and the query or fragment behind it."""
+    path = re.split(r"[?#]", address, maxsplit=1)[0]
+    return posixpath.normpath(posixpath.join(posixpath.dirname(file), path)), address.removeprefix(path)
+
+
+class Rewriter:
+    """Rewrites one file. `names` are all logical names; `rename` says what each is called in the site."""
+
+    def __init__(self, file: str, names: Container[str], rename: Callable[[str], str]) -> None:
+        """Take what stands around the file."""
+        self.file = file
+        self.names = names
+        self.rename = rename
+
+    def address(self, address: str, *, must_exist: bool = False) -> str:
+        """Return an address as this file has to write it."""
+        if ELSEWHERE.match(address):
+            return address
+        name, tail = resolve(address, self.file)
+        if name not in self.names:
+            if must_exist and name != ".":
+                raise BuildError(f"{self.file} refers to '{address}', and the site has no such file.")
+            return address
+        relative = posixpath.relpath(self.rename(name), posixpath.dirname(self.file) or ".")
+        return (relative if relative.startswith(".") else f"./{relative}") + tail
+
+    def config(self, text: str) -> str:
+        """Rewrite PyScript's configuration, in which some keys and one value are addresses."""
+        try:
+            config: dict[str, Any] = json.loads(html.unescape(text))
+        except json.JSONDecodeError as error:
+            raise BuildError(f"The config attribute in {self.file} is not JSON: {error}.") from None
+        if "interpreter" in config:
+            config["interpreter"] = self.address(config["interpreter"], must_exist=True)
+        for table in (config, config.get("js_modules", {})):
+            for key in {"files", "main"} & table.keys():
+                table[key] = {self.address(one, must_exist=True): name for one, name in table[key].items()}
+        return json.dumps(config, ensure_ascii=False)
+
+    def text(self, text: str) -> str:
+        """Rewrite the whole file."""
+        suffix = posixpath.splitext(self.file)[1]
+        strict = suffix in {".html", ".css", ".webmanifest"}
+        if suffix == ".js":
+            for address in IMPORT.findall(text):
+                self.address(address, must_exist=True)
+        if suffix == ".html":
+            text = CONFIG.sub(self._config, text)
+        return PATTERNS[suffix].sub(
+            lambda found: (
+                found["before"] + self.address(found["address"], must_exist=strict) + found["after"]
+            ),
+            text,
+        )
+
+    def _config(self, found: re.Match[str]) -> str:
+        written = html.escape(self.config(found["json"]), quote=False)
+        quote = found[2]
+        return (
+            found["before"] + written.replace(quote, "&quot;" if quote == '"' else "&#39;") + found["after"]
+        )
+
+
+def with_assets(text: str, assets: dict[str, str]) -> str:
+    """Return an HTML file with the table of addresses from which the page reads its data."""
+    table = json.dumps(assets, sort_keys=True, separators=(",", ":")).replace("<", "\\u003c")
+    return ASSETS.sub(lambda found: found[1] + table + found[2], text)

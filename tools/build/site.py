@@ -1,0 +1,78 @@
+"""Put the site together in memory, as a table from names to contents, and write it at the end."""
+
+from __future__ import annotations
+
+import shutil
+import time
+from typing import TYPE_CHECKING
+
+from tools.build import (
+    add_preloads,
+    bytecode,
+    catalogues,
+    content_policy,
+    embed,
+    fingerprint,
+    first_paint,
+    icons,
+    lock_file,
+    pack_modules,
+    precache,
+    rule_pages,
+    social_images,
+    split_catalogues,
+    static_pages,
+    tree_shake,
+    vendor,
+    web_files,
+    wheel,
+)
+from tools.errors import BuildError
+from tools.paths import MODULES, WHEELS
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tools.build.vendor import Files
+
+
+def assemble(work: Path, cache: Path, site: str) -> Files:
+    """Make all files of the site by their logical names. `site` is its address, or empty."""
+    ours = wheel.build(work)
+    theirs = sorted((WHEELS / "browser").glob("*.whl"))
+    if not theirs:
+        raise BuildError("The wheels for the browser are missing. Run 'make setup'.")
+    compiled = bytecode.compile_all([bytecode.STDLIB, ours, *theirs], cache, work)
+    archives = {name: tree_shake.shake(archive, work / "trimmed") for name, archive in compiled.items()}
+    wheels = [archives[one.name] for one in (ours, *theirs)]
+    files = vendor.read_pyodide(archives[bytecode.STDLIB.name], lock_file.lock(wheels, MODULES / "pyodide"))
+    files |= {lock_file.place(one): one.read_bytes() for one in wheels}
+    files |= vendor.read_pyscript() | vendor.read_micropython() | vendor.read_qr() | vendor.read_workbox()
+    data = catalogues.publish(work)
+    found = data | web_files.read_page()
+    found |= embed.make_files(found, web_files.read_styles())
+    files |= pack_modules.pack(first_paint.draw(split_catalogues.split(found), work), work)
+    files |= static_pages.write_pages(data, site) | rule_pages.write_pages(data, site)
+    files |= social_images.draw_all(data, work, cache)
+    return add_preloads.add_preloads(content_policy.add_policy(icons.draw(files)))
+
+
+def write(files: Files, out: Path) -> None:
+    """Put the files into a fresh folder, then swap it in, so that a failed build leaves the old site."""
+    fresh = out.with_name(f"{out.name}.new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    for name, content in sorted(files.items()):
+        (fresh / name).parent.mkdir(parents=True, exist_ok=True)
+        (fresh / name).write_bytes(content)
+    shutil.rmtree(out, ignore_errors=True)
+    fresh.replace(out)
+
+
+def build(out: Path, work: Path, cache: Path, site: str = "") -> None:
+    """Build the site into a folder."""
+    started = time.monotonic()
+    work.mkdir(parents=True, exist_ok=True)
+    files = precache.fill_worker(fingerprint.fingerprint(assemble(work, cache, site)))
+    write(files, out)
+    size = sum(map(len, files.values())) / 1e6
+    print(f"build: {len(files)} files, {size:.1f} MB, in {out.name}/ ({time.monotonic() - started:.1f} s)")

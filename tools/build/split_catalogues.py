@@ -1,0 +1,64 @@
+"""Divide the page's words: what the lab says comes at its start, the rest with the first of the other views.
+
+A module says the words that it names, each by its key or with others by the beginning of their keys. Words
+that no module of the page names are for other readers of the catalogues, and stay behind.
+"""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from typing import TYPE_CHECKING
+
+from tools.build.embed import LANGUAGES
+from tools.build.references import CONFIG, resolve
+from tools.errors import BuildError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tools.build.vendor import Files
+
+PAGE = "index.html"
+EMBED = "embed"
+"""Its modules have words of their own (`tools/build/embed.py`)."""
+NAMED = re.compile(r'"([a-z]+\.[\w.-]*)"')
+PLURALS = (".one", ".other")
+JOINTS = (".", "-")
+"""What the beginning of a key ends with."""
+
+
+def pick_words(words: dict[str, str], sources: Iterable[bytes]) -> dict[str, str]:
+    """Return the words that some modules name."""
+    named = {name for text in sources for name in NAMED.findall(text.decode())}
+    whole = {one for name in named for one in (name, *(name + ending for ending in PLURALS))}
+    begun = tuple(name if name.endswith(JOINTS) else f"{name}." for name in named)
+    return {key: text for key, text in words.items() if key in whole or key.startswith(begun)}
+
+
+def starting_modules(files: Files) -> set[str]:
+    """Return the modules that the page starts with."""
+    config = CONFIG.search(files[PAGE].decode())
+    if config is None:
+        raise BuildError(f"{PAGE} does not say which modules it starts with.")
+    listed = json.loads(html.unescape(config["json"]))["files"]
+    return {name for name in (resolve(address, PAGE)[0] for address in listed) if name.endswith(".py")}
+
+
+def split(files: Files) -> Files:
+    """Return the site with two files of words for each language: the lab's, and those of all other views."""
+    at_once = starting_modules(files)
+    modules = {name for name in files if name.endswith(".py") and not name.startswith(EMBED)}
+    made: Files = {}
+    for language in LANGUAGES:
+        words = json.loads(files[f"data/locale/{language}.json"])
+        lab = pick_words(words, [files[name] for name in at_once])
+        views = pick_words(words, [files[name] for name in modules - at_once])
+        made[f"data/locale/{language}.json"] = _json(lab)
+        made[f"data/locale/views/{language}.json"] = _json({k: t for k, t in views.items() if k not in lab})
+    return files | made
+
+
+def _json(words: dict[str, str]) -> bytes:
+    return json.dumps(words, ensure_ascii=False, separators=(",", ":")).encode()

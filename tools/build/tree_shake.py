@@ -1,0 +1,46 @@
+"""Leave out of the compiled archives what nobody in a browser tab can use, so that it is never fetched.
+
+What is left out is named here, so that everything else of a later version stays. A test imports all of the
+engine and of pydantic with what is left.
+"""
+
+from __future__ import annotations
+
+import zipfile
+from fnmatch import fnmatch
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+LIBRARY = (
+    # Terminals, debuggers, profilers and tests.
+    *("_pyrepl", "bdb", "cProfile", "cmd", "code", "doctest", "modulefinder", "pdb", "profile", "pstats"),
+    *("pyclbr", "pydoc", "rlcompleter", "tabnanny", "timeit", "trace", "tracemalloc", "unittest"),
+    # Other processes, servers and mail.
+    *("ftplib", "imaplib", "mailbox", "multiprocessing", "netrc", "poplib", "smtplib", "socketserver"),
+    *("webbrowser", "wsgiref", "xmlrpc"),
+    # Formats and tools that the engine does not speak.
+    *("_ast_unparse", "_pyio", "compileall", "configparser", "csv", "fileinput", "optparse", "pickletools"),
+    *("plistlib", "shelve", "sqlite3", "statistics", "stringprep", "symtable", "wave", "xml", "zipapp"),
+)
+"""Top-level modules and packages of Python's library."""
+UNUSED = {
+    "python_stdlib.zip": [pattern for name in LIBRARY for pattern in (f"{name}.pyc", f"{name}/*")],
+    "pydantic-*.whl": ["pydantic/v1/*", "pydantic/mypy.pyc"],
+}
+"""Patterns of what is left out of which archive; version 1 is for those who are on their way to version 2."""
+
+
+def shake(archive: Path, desk: Path) -> Path:
+    """Write the archive without these files, by its name, below `desk`. Equal input gives equal bytes."""
+    left_out = [one for name, patterns in UNUSED.items() if fnmatch(archive.name, name) for one in patterns]
+    if not left_out:
+        return archive
+    desk.mkdir(parents=True, exist_ok=True)
+    made = desk / archive.name
+    with zipfile.ZipFile(archive) as given, zipfile.ZipFile(made, "w") as left:
+        for entry in given.infolist():
+            if not any(fnmatch(entry.filename, one) for one in left_out):
+                left.writestr(entry, given.read(entry), compresslevel=9)
+    return made

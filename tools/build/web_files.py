@@ -1,0 +1,71 @@
+"""The page: what stands in web/, and the modules that it shares with the engine."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from tools.paths import ROOT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tools.build.vendor import Files
+
+WEB = ROOT / "web"
+COMMON = ROOT / "engine" / "damagestep" / "common"
+LEFT_OUT = {"__pycache__"}
+STYLES = "styles/"
+SHEET, FURTHER = "damagestep.css", "views.css"
+"""What the lab looks like, and what is fetched with the first other view or sheet over the page."""
+VIEWS = ("66", "67", "68", "69", "71", "72", "75", "77", "78")
+"""The parts of the second, by their numbers. It counts behind the first."""
+REMARK = re.compile(rb"^\s*//.*\n|^\s+|  // .*$", re.MULTILINE)
+COMMENT = re.compile(rb"/\*.*?\*/", re.DOTALL)
+NEEDLESS = re.compile(rb"""("[^"]*")|\s*([{};,>])\s*|(:) +|\s*\n\s*""")
+LAST = re.compile(rb";}")
+
+
+def read_tree(folder: Path, under: str = "") -> Files:
+    """Read every file below a folder, by its place in the site."""
+    places = {file: file.relative_to(folder) for file in sorted(folder.rglob("*")) if file.is_file()}
+    return {
+        under + place.as_posix(): file.read_bytes()
+        for file, place in places.items()
+        if not LEFT_OUT & set(place.parts) and not file.name.startswith(".")
+    }
+
+
+def read_styles() -> Files:
+    """Read the parts of the page's style by their names, which begin with numbers."""
+    return {name: data for name, data in read_tree(WEB / STYLES).items() if name[0].isdigit()}
+
+
+def join_sheets(parts: Files) -> Files:
+    """Join the style of the page into two sheets, the parts of each in the order of their names."""
+    views = {name for name in parts if name.startswith(VIEWS)}
+    inside = {SHEET: sorted(parts.keys() - views), FURTHER: sorted(views)}
+    return {sheet: minify(b"\n".join(parts[name] for name in names)) for sheet, names in inside.items()}
+
+
+def minify(sheet: bytes) -> bytes:
+    """Remove comments and needless spaces from a style sheet: a fifth of what would be sent."""
+    plain = COMMENT.sub(b"", sheet).strip()
+    return LAST.sub(b"}", NEEDLESS.sub(lambda found: b"".join(filter(None, found.groups())) or b" ", plain))
+
+
+def minify_script(text: bytes) -> bytes:
+    """Remove indentation and comments from a script. No text in it may have several lines."""
+    return REMARK.sub(b"", text)
+
+
+def read_page() -> Files:
+    """Read the page's own files, without its words, which the catalogues hold, and `common/`.
+
+    The style of the page is written by part and served as two sheets; other pages have sheets of their own.
+    """
+    found = read_tree(WEB)
+    page = {name: data for name, data in found.items() if not name.startswith(("locale/", STYLES))}
+    page |= {name: data for name, data in read_tree(WEB / STYLES).items() if not name[0].isdigit()}
+    page |= {name: minify_script(data) for name, data in page.items() if name.endswith(".js")}
+    return page | join_sheets(read_styles()) | read_tree(COMMON, "common/")

@@ -1,0 +1,44 @@
+"""Run the checks and tests, all or those named: `python -m tools.check [lint types unit ...]`.
+
+A failing step does not stop the others. The last line counts everything.
+"""
+
+from __future__ import annotations
+
+import json
+import signal
+import sys
+import time
+
+from tools.check.steps import choose, run
+from tools.errors import explained
+from tools.setup.parts import REPORT
+
+
+def main() -> int:
+    """Run the steps and sum up."""
+    started = time.monotonic()
+    outcomes = [outcome for group in choose(sys.argv[1:]) for outcome in run(group)]
+    print()
+    for outcome in outcomes:
+        state = "failed" if outcome.failed else "ok"
+        print(f"{outcome.name:14} {state:7} {outcome.passed:5} {outcome.seconds:7.1f} s")
+    if REPORT.is_file():
+        parts = json.loads(REPORT.read_text()).values()
+        fetched, took = sum(part["bytes"] for part in parts), sum(part["seconds"] for part in parts)
+        print(f"set-up         fetched {fetched / 1e6:.0f} MB in {took:.0f} s when it last ran")
+    print(f"checks         took {time.monotonic() - started:.0f} s\n")
+    passed, failed, skipped = (
+        sum(getattr(o, key) for o in outcomes) for key in ("passed", "failed", "skipped")
+    )
+    print(f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""))
+    return int(failed > 0)
+
+
+if __name__ == "__main__":
+    with explained():
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
+        try:
+            sys.exit(main())
+        except KeyboardInterrupt:
+            sys.exit("The checks were interrupted.")

@@ -1,1 +1,0 @@
-"""What runs inside Pyodide under Node, on the Python that the browser will have."""

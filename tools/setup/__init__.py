@@ -1,0 +1,1 @@
+"""Fetch everything that building and testing need: `python -m tools.setup`."""

@@ -1,0 +1,86 @@
+"""Find a Chromium for the tests: Playwright's own, else the system's, else Debian's package."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from tools.errors import BuildError
+from tools.paths import CACHE, ROOT
+from tools.setup import debian
+
+WRITTEN = CACHE / "chromium"  # a text file: the path of the browser
+OWN = CACHE / "playwright"
+SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+MAC = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def path() -> str:
+    """Return the browser that the set-up found."""
+    if not WRITTEN.is_file():
+        raise BuildError("No browser is set up for the tests. Run 'make setup'.")
+    return WRITTEN.read_text().strip()
+
+
+def starts(browser: Path) -> bool:
+    """Return whether a browser runs here at all: a download may lack the system's libraries."""
+    try:
+        done = subprocess.run([browser, "--version"], check=False, capture_output=True, timeout=30)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return done.returncode == 0
+
+
+def download() -> Path | None:
+    """Have Playwright download its own browser; a refused download ends at once."""
+    environment = {
+        **os.environ,
+        "PLAYWRIGHT_BROWSERS_PATH": str(OWN),
+        "PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT": "5000",
+    }
+    python = ROOT / ".venv" / "bin" / "python"
+    command: list[str | Path] = [python, "-m", "playwright", "install", "--only-shell", "chromium"]
+    try:
+        subprocess.run(command, check=False, capture_output=True, timeout=300, env=environment)
+    except subprocess.TimeoutExpired:
+        return None
+    names = ("chrome-headless-shell", "headless_shell")
+    found = [file for name in names for file in sorted(OWN.rglob(name)) if file.is_file()]
+    return found[0] if found else None
+
+
+def installed() -> Path | None:
+    """Return the browser of the system."""
+    found = next((where for name in SYSTEM if (where := shutil.which(name))), None)
+    return Path(found) if found else MAC if MAC.is_file() else None
+
+
+def provide() -> int:
+    """Find or fetch a browser that starts, note its path, and return the bytes fetched."""
+    fetched = 0
+    browser = download()
+    if browser is not None:
+        fetched = sum(file.stat().st_size for file in OWN.rglob("*") if file.is_file())
+    if browser is None or not starts(browser):
+        browser = installed()
+    if browser is None:
+        fetched += debian.install("chromium") or 0
+        browser = installed()
+    if browser is None or not starts(browser):
+        raise BuildError(
+            "No Chromium for the end-to-end tests: Playwright's could not be downloaded, none is installed, "
+            "and apt-get could not install one. Install Chromium or Chrome and run the same command again."
+        )
+    WRITTEN.write_text(f"{browser}\n")
+    return fetched

@@ -1,0 +1,166 @@
+"""The parts of a checkout that are fetched: each is made once, and again when its list has changed.
+
+Runs on the host's Python before anything is installed, so it uses the standard library alone. All that it
+fetches stays in the checkout, pinned by hash, and each part is left alone while its list has not changed.
+pip fetches, and not uv, which installs wheels but cannot download those of another platform.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tools.errors import BuildError
+from tools.paths import CACHE, ROOT, WHEELS
+from tools.setup import debian, nodejs
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+PIP: list[str | Path] = [PYTHON, "-m", "pip", "--disable-pip-version-check", "-q"]
+STAMPS = CACHE / "stamps"
+REPORT = CACHE / "setup.json"  # seconds and bytes of each part
+
+# Pyodide's interpreter, as pip names it. The wheels for it are chosen by these, whatever the host is.
+BROWSER = ["--python-version", "3.14", "--implementation", "cp", "--abi", "cp314", "--abi", "none"]
+BROWSER += ["--platform", "pyemscripten_2026_0_wasm32", "--platform", "any"]
+
+
+def execute(command: list[str | Path], failure: str, **env: str) -> None:
+    """Run a program. If it fails, show its last lines and raise the sentence that says what to do."""
+    done = subprocess.run(
+        command,
+        check=False,
+        cwd=ROOT,
+        env={**os.environ, **env},
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    if done.returncode:
+        print("\n".join(done.stdout.splitlines()[-25:]), file=sys.stderr)
+        raise BuildError(failure)
+
+
+def size(folder: Path) -> int:
+    """Return the bytes of all files below a folder."""
+    return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
+
+
+def virtual_environment() -> None:
+    """Make `.venv`; Debian keeps the part of Python that does so in a package of its own."""
+    command: list[str | Path] = [sys.executable, "-m", "venv", "--clear", VENV]
+    if subprocess.run(command, check=False, cwd=ROOT, capture_output=True).returncode:
+        debian.install(f"python{sys.version_info.major}.{sys.version_info.minor}-venv")
+        execute(command, "Python's 'venv' module does not work here. Install it (Debian: python3-venv).")
+
+
+def install(name: str, *into: str | Path) -> int:
+    """Install requirements/<name>.txt, through a folder that counts the bytes; return these."""
+    requirements = ROOT / "requirements" / f"{name}.txt"
+    with_folder = CACHE / "host-wheels"
+    shutil.rmtree(with_folder, ignore_errors=True)
+    common: list[str | Path] = ["--require-hashes", "--only-binary=:all:", "-r", requirements]
+    execute(
+        [*PIP, "download", "-d", with_folder, *common],
+        f"The Python packages of requirements/{name}.txt could not be downloaded. Check the network (and "
+        "pip's proxy or index settings) and run the same command again.",
+    )
+    execute(
+        [*PIP, "install", "--no-index", "--find-links", with_folder, *into, *common],
+        f"The Python packages of requirements/{name}.txt could not be installed; see the lines above.",
+    )
+    fetched = size(with_folder)
+    shutil.rmtree(with_folder)
+    return fetched
+
+
+def host_packages(name: str) -> int:
+    """Install requirements/<name>.txt and the package itself into `.venv`."""
+    if not PYTHON.is_file():
+        virtual_environment()
+    fetched = install(name)
+    execute(
+        [*PIP, "install", "--no-deps", "--no-build-isolation", "--no-index", "-e", ROOT],
+        "The package itself could not be installed into .venv; see the lines above.",
+    )
+    return fetched
+
+
+def own_node() -> int:
+    """Install Node.js from PyPI into the checkout."""
+    shutil.rmtree(nodejs.OWN, ignore_errors=True)
+    return install("node", "--no-deps", "--target", nodejs.OWN)
+
+
+def npm_packages() -> int:
+    """Install package-lock.json into `node_modules`, through a cache of our own so that it is counted."""
+    cache = CACHE / "npm"
+    shutil.rmtree(cache, ignore_errors=True)
+    execute(
+        [*nodejs.find().npm, "ci", "--cache", cache, "--no-progress"],
+        "The packages of package-lock.json could not be downloaded. Check the network (and npm's proxy or "
+        "registry settings) and run the same command again.",
+    )
+    fetched = size(cache / "_cacache" / "content-v2")
+    shutil.rmtree(cache, ignore_errors=True)
+    return fetched
+
+
+def browser_packages(name: str) -> int:
+    """Download the wheels of requirements/<name>.txt for Pyodide's interpreter."""
+    folder = WHEELS / name
+    shutil.rmtree(folder, ignore_errors=True)
+    requirements = ROOT / "requirements" / f"{name}.txt"
+    strict = ["--no-deps", "--only-binary=:all:", "--require-hashes"]
+    execute(
+        [*PIP, "download", *strict, *BROWSER, "-d", folder, "-r", requirements],
+        f"A wheel of requirements/{name}.txt for Pyodide could not be downloaded; the lines above name it. "
+        "Check the network and run the same command again.",
+    )
+    return size(folder)
+
+
+@dataclass(frozen=True)
+class Part:
+    """One thing to set up: what it creates, the files it depends on, and how it is made (returns bytes)."""
+
+    name: str
+    leaves: Path
+    reads: tuple[Path, ...]
+    make: Callable[[], int]
+
+    def state(self) -> str:
+        """Hash what this part would be made from now."""
+        state = hashlib.sha256(f"{sys.version} {ROOT}".encode())
+        for file in self.reads:
+            state.update(file.read_bytes())
+        return state.hexdigest()
+
+    def current(self) -> bool:
+        """Return whether the part exists and was made from the same lists."""
+        stamp = STAMPS / self.name
+        return self.leaves.exists() and stamp.is_file() and stamp.read_text() == self.state()
+
+    def set_up(self) -> None:
+        """Make the part, and note its seconds and bytes."""
+        print(f"set-up: {self.name} ...", end=" ", flush=True)
+        started = time.monotonic()
+        fetched = self.make()
+        seconds = time.monotonic() - started
+        print(f"{fetched / 1e6:.1f} MB, {seconds:.0f} s", flush=True)
+        STAMPS.mkdir(parents=True, exist_ok=True)
+        (STAMPS / self.name).write_text(self.state())
+        report = json.loads(REPORT.read_text()) if REPORT.is_file() else {}
+        report[self.name] = {"bytes": fetched, "seconds": round(seconds, 1)}
+        REPORT.write_text(json.dumps(report, indent=1))

@@ -1,1 +1,0 @@
-"""The builder of scenes: a position laid out card by card, then played in the lab."""

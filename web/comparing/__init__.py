@@ -1,1 +1,0 @@
-"""Two lines, or two readings of one, side by side. Fetched when the first are."""

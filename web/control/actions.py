@@ -1,0 +1,158 @@
+"""What the buttons of the page do, by the name that they carry (``data-do``)."""
+
+from pyscript.js_modules import engine
+
+from control import app, dialogs, gestures, inspector, navigation, preferences
+from control.app import state
+from core import browser, dom
+from model import state as states
+from model import stepping, variations
+
+OPPOSITE = {"first": "next", "prev": "next", "next": "prev", "last": "prev"}
+"""Where the focus goes when a button cannot be pressed any more."""
+
+
+async def press(event, name):
+    """Do what a button says; what names nothing here is a field, which `listeners` hears."""
+    working = act(name, event)
+    if working is not None:
+        await working
+    elif dom.focus_lost():
+        dom.focus("[data-do=" + OPPOSITE.get(name, name) + "]")
+
+
+def act(name, event=None):
+    """Start what a button does; return a coroutine where it takes time, else None."""
+    handler = named(ACTIONS, name)
+    return handler(event, name) if handler else None
+
+
+def named(table, name):
+    """Return the entry of a name, or of the family of names that begin alike; None where there is none."""
+    return table.get(name) or table.get(name.partition("-")[0] + "-*")
+
+
+def step(_event, name):
+    app.go(stepping.move(state, name))
+
+
+def play(_event, _name):
+    gestures.play()
+
+
+def theme(_event, _name):
+    """Choose the next of the colour schemes."""
+    preferences.theme(states.THEMES[(states.THEMES.index(state["theme"]) + 1) % len(states.THEMES)])
+
+
+def retry(_event, _name):
+    """Start the engine once more, and what the view that is shown asks of it."""
+    engine.start()
+    app.run(app.ask())
+    if navigation.here():
+        app.run(app.fetching(navigation.here().on_open()))
+
+
+def close(_event, _name):
+    state["fault"] = None
+    app.draw()
+
+
+def name_line(_event, name):
+    """Open or close the field in which the line is named."""
+    state["naming"] = not state["naming"]
+    app.settle()
+    if name == "rename":
+        dom.focus("[data-do=name]")
+
+
+def remove(_event, _name):
+    variations.remove(state)
+    app.settle()
+
+
+def restore(_event, _name):
+    variations.restore(state)
+    app.settle()
+
+
+def end_comparison(_event, _name):
+    variations.compare(state, "")
+    app.settle()
+
+
+def leave_rulings(_event, _name):
+    from parts.rulings import dialog
+
+    dialog.leave(state)
+
+
+def look(_event, name):
+    return dialogs.look(name.partition("-")[0], "[data-do=" + name + "]")
+
+
+def leave_look(_event, _name):
+    inspector.leave(state)
+
+
+def copy(_event, _name):
+    return inspector.copy(state)
+
+
+def share(_event, name):
+    return dialogs.share(name)
+
+
+def browse(_event, name):
+    return dialogs.browse(name)
+
+
+def reload_page(_event, _name):
+    browser.reload()
+
+
+def skip(event, _name):
+    """Go past the header."""
+    event.preventDefault()
+    dom.focus("[data-part=who]" if state["place"] == "lab" else "main")
+
+
+def reload(_event, _name):
+    state["fault"] = None
+    return navigation.begin()
+
+
+ACTIONS = {
+    "first": step,
+    "prev": step,
+    "next": step,
+    "last": step,
+    "play": play,
+    "theme": theme,
+    "retry": retry,
+    "close": close,
+    "rename": name_line,
+    "named": name_line,
+    "remove": remove,
+    "undo": restore,
+    "compare-close": end_comparison,
+    "browse": browse,
+    "rulings": browse,
+    "ruling-prev": browse,
+    "ruling-next": browse,
+    "browse-close": leave_rulings,
+    "text": look,
+    "keys": look,
+    "names-look": look,
+    "look-close": leave_look,
+    "copy": copy,
+    "copy-link": share,
+    "copy-scene": share,
+    "copy-post": share,
+    "share": share,
+    "send-link": share,
+    "post-*": share,
+    "reload-page": reload_page,
+    "reload": reload,
+    "skip": skip,
+}

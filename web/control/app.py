@@ -1,0 +1,184 @@
+"""Keeps the page in step with the state, the address and the engine.
+
+The build has drawn the first picture (`states.built`). So the page is live as soon as it listens; what draws
+is imported after that, or when it is first needed.
+"""
+
+import asyncio
+import gc
+import json
+import sys
+
+from pyscript.js_modules import engine
+
+from core import browser, dom, packages, slots
+from model import state as states
+from model import url
+
+built = browser.built()
+state = states.built(built)
+pending = {"view": False}
+tasks = []
+after_engine = []
+"""What starts once the engine is there, or has failed: functions that return a coroutine."""
+
+
+def run(work):
+    """Start something that takes its time, beside everything else."""
+    tasks.append(asyncio.create_task(work))
+    tasks[:] = [task for task in tasks if not task.done()]
+
+
+def draw():
+    """Show the state. A view that throws gives way to a message with a way back; nothing played is lost."""
+    from control import motion
+    from views import page
+
+    try:
+        motion.lift(state)
+        shown = page.view(state)
+    except Exception as thrown:  # noqa: BLE001 - whatever it is, the page goes on
+        sys.print_exception(thrown)
+        shown = page.broken(state, thrown)
+    dom.render("page", shown, lambda: page.view(states.built(built)))
+    motion.slide()
+    dom.title(page.title(state))
+    dom.centre(".tl", ".tl-node.is-now")
+    if state["inspector"]:
+        from control import inspector
+
+        inspector.draw(state)
+
+
+def _place():
+    return state["place"], state["scene"], state["line"], state["index"]
+
+
+async def fetching(work):
+    """Do something that fetches files; where one does not come, the page says which. Whether all came."""
+    try:
+        await work
+    except OSError as missing:
+        state["fault"] = {"kind": "file", "file": str(missing)}
+        draw()
+        return False
+    return True
+
+
+# ---- stepping ----
+
+
+def go(index):
+    """Step to a place of the line (an index): draw it, keep it in the address, ask the engine about it."""
+    states.go(state, index)
+    draw()
+    run(note_place())
+    run(ask())
+
+
+def settle():
+    """Draw after any change other than a step, and save the lines at once: a page may be left at any time."""
+    go(state["index"])
+    if len(state["lines"]) > 1 or browser.recall("lines"):
+        run(keep_lines())
+
+
+async def note_place():
+    """Keep a place that was stayed at in the address; and clear up, so that no key need wait for that."""
+    here = _place()
+    await asyncio.sleep(0.3)
+    if here == _place():
+        gc.collect()
+        await keep_address()
+
+
+async def keep_lines():
+    """Keep the lines that were played for the next visit, and have those that the last one has left."""
+    try:
+        await packages.have("parts/saved_lines")
+        await slots.offered("saved_lines.keep")()
+    except OSError:
+        return
+
+
+async def keep_address():
+    """Have the address say what is shown; while something is being opened, it says that."""
+    try:
+        wanted = await address_now(browser.address() == "")
+    except (OSError, ValueError):
+        return
+    if not state["opening"] and wanted != browser.address():
+        browser.show_address(wanted)
+
+
+async def address_now(bare=False):
+    """The address of what is shown. A ValueError: it is too much for one; an OSError: a file is missing."""
+    code = ""
+    if not url.is_plain(state):
+        code = (await codes()).written(state)
+    return url.written(state, bare, code)
+
+
+async def codes():
+    """Return the module that reads and writes scene codes. An OSError names a file that did not come."""
+    await packages.have("common/coding", "parts/codes")
+    from parts.codes import codes
+
+    await codes.ready()
+    return codes
+
+
+async def linking(act):
+    """Return what the package of links does as ``act``. An OSError names a file that did not come."""
+    await codes()
+    await packages.have("parts/links")
+    return slots.offered("links." + act)
+
+
+# ---- the engine ----
+
+
+async def request(what, fields):
+    message = {"v": 1, "do": what}
+    message.update(fields)
+    return json.loads(await engine.call(json.dumps(message)))
+
+
+async def ask():
+    """Fetch the verdicts of the place on the mat, then of its neighbours, one at a time.
+
+    While something is being opened the engine has better to do: what is on the mat is not shown.
+    """
+    if pending["view"]:
+        return
+    pending["view"] = True
+    while state["engine"]["state"] != "failed" and not state["opening"]:
+        index = states.unseen(state)
+        if index is None:
+            break
+        of = states.line(state)
+        where = states.address(state, index)
+        answer = await request("view", where)
+        if state["engine"]["state"] == "failed":
+            break
+        if not state["views"]:
+            browser.mark("engine-answer")
+        if answer["ok"]:
+            state["views"][states.key_of(where)] = answer["view"]
+        else:
+            state["views"][states.key_of(where)] = None
+            state["fault"] = {"kind": "move", "errors": answer["errors"]}
+        stayed = states.line(state) is of  # else the index counts along a line that is no longer shown
+        if where["at"] == states.step(state)["at"] or (stayed and states.is_disputed(state, index)):
+            draw()
+    pending["view"] = False
+
+
+def heard(text):
+    """News of the engine: loading, ready or failed."""
+    state["engine"] = json.loads(text)
+    dom.root(data_engine=state["engine"]["state"])
+    draw()
+    if state["engine"]["state"] != "loading":
+        for start in after_engine:
+            run(start())

@@ -1,0 +1,170 @@
+"""What a click means, by what the pressed element carries: a button, a card, a step, a number."""
+
+from control import actions, app, dialogs, gestures, inspector, moves, navigation, preferences
+from control.app import state
+from control.navigation import here
+from core import browser, dom, packages
+from model import variations
+
+
+async def on_decide(event, decision):
+    await moves.decide(decision, dom.asked(event, "side")[1])
+
+
+async def on_read(_event, profile):
+    await moves.read_as(profile)
+
+
+async def on_language(_event, lang):
+    browser.remember("lang", lang)
+    await preferences.language(lang)
+
+
+async def on_card(_event, card):
+    await dialogs.look("card", '[data-card="' + card + '"]', card=card)
+
+
+async def on_pile(_event, pile):
+    await dialogs.look("pile", '[data-pile="' + pile + '"]', pile=pile)
+
+
+def on_known(_event, what):
+    """Something was read that need not be told again."""
+    browser.remember(what, "known")
+    dom.root(data_known=what)
+
+
+def on_eyes(_event, eyes):
+    """Show the mat as one player sees it, or both."""
+    preferences.choose("eyes", eyes)
+    app.draw()
+
+
+def on_whose(_event, side):
+    state["refusals_of"] = side
+    app.draw()
+
+
+async def on_ledger(_event, wanted):
+    """Open the account of a number, or close it where it was opened."""
+    first = state["lines"][0]
+    came = await app.fetching(packages.furnish(state, inspector.PACKAGE)) if wanted else True
+    if not came or state["lines"][0] is not first:  # another scene was opened meanwhile
+        return
+    was = state["ledger"]
+    state["ledger"] = "" if wanted == was else wanted
+    app.draw()
+    if state["ledger"]:
+        dom.focus("[data-part=account]")
+    else:
+        dom.focus('[data-ledger="' + was + '"]')
+
+
+async def on_account(event, wanted):
+    """Open the account of a number at its step."""
+    index, _, name = wanted.partition(":")
+    app.go(int(index))
+    state["ledger"] = ""
+    await on_ledger(event, name)
+
+
+def on_line(_event, number):
+    variations.switch(state, int(number))
+    app.settle()
+
+
+def on_visit(_event, place):
+    """Go to a step of another line."""
+    number, _, index = place.partition(".")
+    variations.switch(state, int(number))
+    app.go(int(index))
+
+
+async def on_scene(_event, scene):
+    if state["browse"]:
+        actions.act("browse-close")
+    await navigation.pick(scene)
+
+
+def on_topic(_event, topic):
+    from parts.rulings import dialog
+
+    dialog.unfold(state, topic)
+
+
+def on_part(event, _part):
+    """Beside the sheet, on what it covers: it closes."""
+    if dom.beside(event):
+        actions.act("look-close" if state["inspector"] else "browse-close")
+
+
+async def on_place(event, place):
+    """An entry of the navigation is a link, so that it can be opened beside this page, too."""
+    if not (event.ctrlKey or event.metaKey or event.shiftKey):
+        event.preventDefault()
+        dom.fold_away("#views")
+        await navigation.visit(place)
+
+
+async def on_export(_event, what):
+    await dialogs.export(what)
+
+
+async def on_edit(_event, _value):
+    await navigation.edit()
+
+
+async def on_update(_event, when):
+    """There is a new version of the page: now, or later."""
+    from control import updates
+
+    if when == "now":
+        await updates.update()
+    else:
+        updates.put_off()
+
+
+CLICKS = (
+    ("edit", on_edit),
+    ("export", on_export),
+    ("place", on_place),
+    ("decide", on_decide),
+    ("go", lambda _event, index: app.go(int(index))),
+    ("do", actions.press),
+    ("lang", on_language),
+    ("card", on_card),
+    ("pile", on_pile),
+    ("eyes", on_eyes),
+    ("known", on_known),
+    ("whose", on_whose),
+    ("ledger", on_ledger),
+    ("account", on_account),
+    ("line", on_line),
+    ("visit", on_visit),
+    ("read", on_read),
+    ("scene", on_scene),
+    ("topic", on_topic),
+    ("update", on_update),
+    ("part", on_part),
+)
+"""The first of these that the pressed element or one around it carries; MicroPython's dicts have no order."""
+
+
+LEADS_AWAY = ("decide", "go", "ledger")
+"""What in a closer look is done on the page: the look makes room for it."""
+
+
+async def on_click(event):
+    if gestures.swallowed():
+        return
+    clicks = (here().CLICKS + CLICKS) if here() else CLICKS
+    name, value = dom.asked(event, *[name for name, _ in clicks])
+    if (name, value) != ("do", "play"):
+        gestures.pause()
+    if state["inspector"] and name in LEADS_AWAY:
+        inspector.leave(state)
+    for known, handler in clicks:
+        if known == name:
+            working = handler(event, value)
+            if working is not None:
+                await working

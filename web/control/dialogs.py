@@ -1,0 +1,71 @@
+"""Opens the sheets over the page: rulings, inspector, sharing, exports.
+
+Each is fetched when it is first wanted; where a file does not come, the page says which.
+"""
+
+from control import app, inspector, navigation
+from control.app import state
+from core import packages, slots
+
+
+async def browse(name):
+    """Open the list of rulings, or the ruling beside this one."""
+    await app.fetching(_browse(name))
+
+
+async def _browse(name):
+    if name in ("browse", "rulings"):
+        await _search()
+        return
+    await packages.furnish(state, "parts/rulings")
+    from parts.rulings import contents, dialog
+
+    await dialog.load(state)
+    by = 1 if name == "ruling-next" else -1
+    await navigation.pick(contents.beside(state["contents"], state["scene"], by))
+
+
+async def _search():
+    """Open the list of rulings, unless it is on its way; what is typed meanwhile is searched for in it."""
+    if state["search_before_open"] is not None:
+        return
+    state["search_before_open"] = ""
+    try:
+        await packages.furnish(state, "parts/rulings")
+        if state["search_before_open"] is None:  # left again before it came
+            return
+        from parts.rulings import dialog
+
+        dialog.show(state, state["search_before_open"])
+    finally:
+        state["search_before_open"] = None
+    await dialog.fill(state)
+
+
+async def look(at, opener, **about):
+    """Open a closer look."""
+    await app.fetching(_look(at, opener, **about))
+
+
+async def _look(at, opener, **about):
+    await packages.furnish(state, inspector.PACKAGE)
+    await inspector.show(state, at, opener, **about)
+
+
+async def share(name, value=None):
+    """Open the sheet with the link to this step, or do what one of its buttons or lists says."""
+    await app.fetching(_share(name, value))
+
+
+async def _share(name, value):
+    await (await app.linking("press"))(name, value)
+
+
+async def export(what):
+    """Open the sheet of exports, or do what one of its buttons says."""
+    await app.fetching(_export(what))
+
+
+async def _export(what):
+    await packages.furnish(state, "common/exporting", inspector.PACKAGE, "parts/export")
+    await slots.offered("export.press")(what)

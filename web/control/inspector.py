@@ -1,0 +1,59 @@
+"""Opens and closes the inspector: the sheet that shows a card, a pile or another detail closely."""
+
+from core import browser, dom, packages
+from core.vdom import el
+
+SHEET = "[data-part=look]"
+PACKAGE = "parts/inspector"
+_focused = {"element": None}
+
+
+def draw(state):
+    """Bring the sheet up to date with the step behind it."""
+    shown = el("div", "")
+    if state["inspector"]:
+        from parts.inspector import view
+
+        shown = view.view(state)
+    dom.render("over", shown, lambda: el("div", ""))
+
+
+async def show(state, at, opener, **about):
+    """Open a look, or another one in its place; an OSError names the file that did not come.
+
+    ``opener`` selects the element to which the focus goes back; without one, where it has been.
+    """
+    await packages.have(PACKAGE)
+    before = state["inspector"]
+    if not before:
+        _focused["element"] = dom.focused()
+    about["at"] = at
+    about["opener"] = before["opener"] if before else opener
+    state["inspector"] = about
+    draw(state)
+    if not before:
+        dom.show_sheet(SHEET)
+    dom.to_top(SHEET + " .sheet__list")
+
+
+def leave(state):
+    """Close it; the focus goes back to what opened it, or where it was when a key did."""
+    opener = state["inspector"]["opener"]
+    state["inspector"] = None
+    draw(state)
+    if opener:
+        dom.focus(opener)
+    else:
+        dom.focus_again(_focused["element"])
+    if dom.focus_lost():
+        dom.focus("[data-part=who]", still=True)
+
+
+async def copy(state):
+    """Put the mat in words on the clipboard, and say whether that went well."""
+    from parts.inspector import text
+
+    done = await browser.copy("\n".join(text.lines(state)))
+    if state["inspector"]:
+        state["inspector"]["copied"] = "copied" if done else "not-copied"
+        draw(state)

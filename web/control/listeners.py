@@ -1,0 +1,103 @@
+"""Starts the page and dispatches its events."""
+
+import asyncio
+
+from pyscript.ffi import create_proxy
+from pyscript.js_modules import engine
+
+from control import actions, app, clicks, dialogs, gestures, moves, navigation, preferences
+from control.app import state
+from control.navigation import here
+from core import browser, dom
+from model import state as states
+
+
+def run_to(_name, value):
+    """Step to the beginning of a timing."""
+    gestures.pause()
+    app.go(int(value))
+
+
+def prefer(name, value):
+    preferences.choose(name, value)
+    app.draw()
+
+
+def rename(_name, value):
+    states.line(state)["name"] = value.strip()
+
+
+def narrow(name, value):
+    """Narrow the list of rulings, as long as it is open."""
+    if state["browse"]:
+        from parts.rulings import dialog
+
+        dialog.narrow(state, name.replace("browse-", ""), value)
+
+
+FIELDS = {
+    "profile": lambda _name, value: moves.read_as(value),
+    "compare": lambda _name, value: moves.compare(value),
+    "run-to": run_to,
+    "stops": prefer,
+    "names": prefer,
+    "name": rename,
+    "option-*": dialogs.share,
+    "search": narrow,
+    "browse-*": narrow,
+}
+"""What a field does when it changes, by its name (``data-do``): ``(name, value)``."""
+
+
+async def on_input(event):
+    """A field has changed: of what lies over the page, else of the view that is shown, else of the page."""
+    if here() and not state["browse"] and here().typed(event):
+        return
+    _, name = dom.asked(event, "do")
+    handler = actions.named(FIELDS, name) if name else None
+    working = handler(name, event.target.value) if handler else None
+    if working is not None:
+        await working
+
+
+async def on_drag(event):
+    if here() and hasattr(here(), "drag"):
+        here().drag(event)
+
+
+async def on_hash(event):
+    """By what the event says: by now a step that was taken just before may have written its own address."""
+    await navigation.follow("#" + str(event.newURL).partition("#")[2])
+
+
+# ---- start ----
+
+
+async def main():
+    state["theme"] = dom.theme()
+    preferences.recalled()
+    dom.listen("click", clicks.on_click)
+    from control import keyboard
+
+    dom.listen("keydown", keyboard.on_key)
+    dom.listen("input", on_input)
+    dom.listen("pointerdown", gestures.on_down)
+    dom.listen("pointerup", gestures.on_up)
+    dom.listen("pointercancel", gestures.on_cancel)
+    dom.listen("hashchange", on_hash)
+    for kind in ("dragstart", "dragover", "drop"):
+        dom.listen(kind, on_drag)
+    if not dom.is_as_built():
+        await navigation.begin()
+    dom.root(data_ui="live", data_shows=state["scene"])
+    browser.mark("ui-live")
+    from control import updates
+
+    app.after_engine.append(updates.begin)
+    engine.watch(create_proxy(app.heard))
+    engine.start()
+    await asyncio.sleep(0)
+    app.settle()
+    if browser.asked() == "selftest":
+        await navigation.enter("selftest")
+        app.draw()

@@ -1,0 +1,32 @@
+"""Slides cards from their old places on the mat to the new ones."""
+
+import json
+
+from pyscript.js_modules import native
+
+from core import dom
+from model.diff import PILES, moves
+from model.state import table
+
+_last = {"scene": None, "table": None}
+
+
+def lift(state):
+    """Before the page is drawn: take up the cards that move, unless no motion is wanted."""
+    scene = None if state["place"] != "lab" or state["opening"] else (state["scene"], state["viewpoint"])
+    old, now = _last["table"], table(state) if scene else None
+    moved = scene is not None and scene == _last["scene"] and old is not now
+    _last["scene"], _last["table"] = scene, now
+    if moved and not dom.wants_calm():
+        native.lift(json.dumps([[_spot(*one) for one in pair] for pair in moves(old, now)]))
+
+
+def slide():
+    """Slide the cards that were lifted, once the mat is drawn."""
+    native.slide()
+
+
+def _spot(card, place):
+    """What on the mat stands for a card there: a pile for those in it."""
+    side, row, _ = place
+    return '[data-pile="' + side + "." + row + '"]' if row in PILES else '[data-card="' + card + '"]'

@@ -1,0 +1,48 @@
+"""Choices that hold for all scenes; the browser keeps them for the next visit."""
+
+from control import app
+from control.app import state
+from core import browser, dom, packages
+from model.state import VIEWPOINTS
+from model.stepping import STOPS
+from model.timing_names import NAMES
+
+OFFERED = {"stops": ("step_by", STOPS), "names": ("names", NAMES), "eyes": ("viewpoint", VIEWPOINTS)}
+"""What is kept, by the name it is kept under: the key of the state, and its values."""
+_wanted = {"lang": ""}
+"""The language that was asked for last: one that comes late does not replace it."""
+
+
+def recalled():
+    """Restore what was chosen on an earlier visit, as far as it is still offered."""
+    for name, (key, offered) in OFFERED.items():
+        kept = browser.recall(name)
+        if kept in offered:
+            state[key] = kept
+
+
+def choose(name, value):
+    state[OFFERED[name][0]] = value
+    browser.remember(name, value)
+
+
+async def language(lang):
+    """Change the language; its catalogue is fetched when it is first wanted."""
+    if await app.fetching(_speak(lang)):
+        state["fault"] = None
+        app.draw()
+
+
+async def _speak(lang):
+    _wanted["lang"] = lang
+    words = await packages.spoken(lang)
+    if _wanted["lang"] == lang:
+        state["words"], state["lang"] = words, lang
+        dom.root(lang=lang)
+
+
+def theme(wanted):
+    state["theme"] = wanted
+    browser.remember("theme", wanted)
+    dom.root(data_theme=None if wanted == "system" else wanted)
+    app.draw()

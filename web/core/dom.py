@@ -1,0 +1,282 @@
+"""Draws trees into the page: the one module that touches it, and only where something differs.
+
+Text goes in as text nodes and values as attributes, never as markup. The first picture was drawn by the
+build (`tools/build/first_paint.py`), so what stands there is always known as a tree, and no element need be
+remembered.
+"""
+
+from pyscript import document
+from pyscript.ffi import create_proxy
+
+SVG = "http://www.w3.org/2000/svg"
+SVG_TAGS = ("svg", "use", "path", "g", "rect", "circle", "text", "tspan")
+BUILT_STYLE = "data-style"
+
+_standing = {}
+_listeners = []
+
+
+def render(place, node, built):
+    """Show a tree in the element with this id; ``built()`` is the tree that stands there at first."""
+    if place not in _standing:
+        _standing[place] = built()
+    if _standing[place] != node:
+        _patch(document.getElementById(place).firstChild, _standing[place], node)
+        _standing[place] = node
+
+
+def replace(place, node):
+    """Show a tree in place of whatever stands in the element with this id, also where `render` broke off."""
+    document.getElementById(place).firstChild.replaceWith(_made(node))
+    _standing[place] = node
+
+
+def listen(kind, handler):
+    """One listener for the whole page; the handler is told what was meant as ``(element, event)``."""
+    proxy = create_proxy(handler)
+    _listeners.append(proxy)
+    (document.defaultView if kind == "hashchange" else document).addEventListener(kind, proxy)
+
+
+def asked(event, *names):
+    """The first of these data attributes on the event's element or around it: ``(name, value)``."""
+    target = event.target
+    if not target.closest:
+        return None, None
+    for name in names:
+        holder = target.closest("[data-" + name + "]")
+        if holder:
+            return name, holder.getAttribute("data-" + name)
+    return None, None
+
+
+def within(event, selector):
+    """Whether what an event is about lies in such an element."""
+    return bool(event.target.closest) and bool(event.target.closest(selector))
+
+
+def beside(event):
+    """Whether a press on a dialog was beside it, on what it covers."""
+    box = event.target.getBoundingClientRect()
+    across = box.left <= event.clientX < box.right
+    return event.target.tagName == "DIALOG" and not (across and box.top <= event.clientY < box.bottom)
+
+
+def wants_calm():
+    """Whether the visitor has asked for less motion."""
+    return bool(document.defaultView.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
+
+def root(**values):
+    """Set attributes of the document's element; None removes one."""
+    for key, value in values.items():
+        name = key.replace("_", "-")
+        if value is None:
+            document.documentElement.removeAttribute(name)
+        else:
+            document.documentElement.setAttribute(name, value)
+
+
+def language():
+    """The language that `js/boot.js` chose: the remembered one, else the visitor's."""
+    return document.documentElement.lang
+
+
+def theme():
+    return document.documentElement.getAttribute("data-theme") or "system"
+
+
+def is_as_built():
+    """Whether the picture of the build is the one the visitor asked for."""
+    return not document.documentElement.hasAttribute("data-other")
+
+
+def not_started(file):
+    """Say that a file is missing without which there are no words, as `js/boot.js` does."""
+    box = document.getElementById("broken")
+    said = box.querySelector("[data-cause=missing]")
+    said.querySelector("[data-file]").textContent = file
+    said.hidden = box.hidden = False
+
+
+def title(text):
+    document.title = text
+
+
+def centre(box, inner):
+    """Scroll a box sideways until something in it is in the middle."""
+    outer = document.querySelector(box)
+    middle = document.querySelector(inner)
+    if outer and middle:
+        here = middle.getBoundingClientRect()
+        frame = outer.getBoundingClientRect()
+        outer.scrollLeft = outer.scrollLeft + here.left + here.width / 2 - frame.left - frame.width / 2
+
+
+def put_back(selector, value):
+    """Show what is the case in a field whose change was not carried out."""
+    for field in document.querySelectorAll(selector):
+        field.value = value
+
+
+def focus(selector, still=False):
+    """Move the focus; ``still`` without scrolling there."""
+    found = document.querySelector(selector)
+    if found:
+        found.focus({"preventScroll": still})
+
+
+def focused():
+    """The element that has the focus."""
+    return document.activeElement
+
+
+def focus_again(element):
+    """Give the focus back to an element that had it, without scrolling there."""
+    element.focus({"preventScroll": True})
+
+
+def scroll_by(selector, part):
+    """Scroll a box, or the page, by a part of the height that is seen of it."""
+    found = document.querySelector(selector) if selector else document.scrollingElement
+    if found:
+        found.scrollTop = found.scrollTop + part * found.clientHeight
+
+
+def select(selector):
+    """Mark the whole text of a field."""
+    found = document.querySelector(selector)
+    if found:
+        found.select()
+
+
+def focus_beside(selector, by):
+    """Move the focus along a list of elements; from elsewhere to the first."""
+    stops = list(document.querySelectorAll(selector))
+    here = [at for at in range(len(stops)) if stops[at].isSameNode(document.activeElement)]
+    wanted = here[0] + by if here else 0
+    if 0 <= wanted < len(stops):
+        stops[wanted].focus()
+
+
+def show_sheet(selector):
+    """Open a dialog over everything else, which cannot be used meanwhile."""
+    document.querySelector(selector).showModal()
+
+
+def show_panel(selector, alone):
+    """Open a dialog if it is not open: ``alone`` over everything else, which cannot be used meanwhile."""
+    found = document.querySelector(selector)
+    if found and not found.open:
+        if alone:
+            found.showModal()
+        else:
+            found.show()
+
+
+def show_near(selector):
+    """Scroll something into view by as little as that takes."""
+    found = document.querySelector(selector)
+    if found:
+        found.scrollIntoView({"block": "nearest"})
+
+
+def press(selector):
+    """Press what the page cannot show as it likes, such as a choice of files."""
+    found = document.querySelector(selector)
+    if found:
+        found.click()
+
+
+def fold_away(selector):
+    """Close what a button has unfolded over the page, if it is open."""
+    found = document.querySelector(selector + ":popover-open")
+    if found:
+        found.hidePopover()
+
+
+def to_start():
+    """After another view was opened: its beginning is in sight, and the keyboard goes on from there."""
+    document.defaultView.scrollTo(0, 0)
+    focus("main")
+
+
+def to_top(selector):
+    """Scroll a box back to its beginning."""
+    found = document.querySelector(selector)
+    if found:
+        found.scrollTop = 0
+
+
+def reveal(selector, block="center"):
+    """Scroll something into view: to the middle, or with ``nearest`` as little as needed."""
+    found = document.querySelector(selector)
+    if found:
+        found.scrollIntoView({"block": block, "inline": "nearest"})
+
+
+def focus_lost():
+    """Whether the focused element has gone or can no longer be used."""
+    active = document.activeElement
+    return not active or active.tagName == "BODY" or bool(active.matches(":disabled"))
+
+
+def _made(node):
+    if isinstance(node, str):
+        return document.createTextNode(node)
+    tag, attrs, kids = node
+    made = document.createElementNS(SVG, tag) if tag in SVG_TAGS else document.createElement(tag)
+    for kid in kids:
+        made.appendChild(_made(kid))
+    for name, value in attrs.items():
+        _set(made, name, value)
+    return made
+
+
+def _patch(made, old, node):
+    if isinstance(old, str) and isinstance(node, str):
+        made.data = node
+    elif isinstance(old, str) or isinstance(node, str) or old[0] != node[0]:
+        made.replaceWith(_made(node))
+    else:
+        _patch_kids(made, old[2], node[2])
+        _patch_attributes(made, old[1], node[1])
+
+
+def _patch_kids(made, old, kids):
+    """What comes before and behind the changes stays: so a row more does not change all rows after it."""
+    start, end = 0, min(len(old), len(kids))
+    while start < end and old[start] == kids[start]:
+        start += 1
+    behind = 0
+    while behind < end - start and old[-1 - behind] == kids[-1 - behind]:
+        behind += 1
+    standing = made.childNodes
+    for index in range(len(old) - behind - 1, len(kids) - behind - 1, -1):
+        standing[index].remove()
+    for index in range(start, len(kids) - behind):
+        if index >= len(old) - behind:
+            made.insertBefore(_made(kids[index]), standing[index] if behind else None)
+        elif old[index] != kids[index]:
+            _patch(standing[index], old[index], kids[index])
+
+
+def _patch_attributes(made, old, attrs):
+    for name in old:
+        if name not in attrs:
+            made.removeAttribute(name)
+            if name == "style":
+                made.removeAttribute(BUILT_STYLE)
+    for name, value in attrs.items():
+        if old.get(name) != value or name == "value":
+            _set(made, name, value)
+
+
+def _set(made, name, value):
+    if name == "style":
+        for key, each in value.items():
+            made.style.setProperty(key, str(each))
+    elif name == "value":
+        made.value = value
+    else:
+        made.setAttribute(name, "" if value is True else str(value))

@@ -1,0 +1,30 @@
+"""Memoises the drawn parts of the page.
+
+A part is a function of what it is given, and from one step to the next most parts are given the same. So each
+is kept beside what it was made of, and `dom.py` sees at once that what is still the same tree stands there.
+"""
+
+LOOKS = 8
+"""A part is kept in so many ways to look; the one that was drawn first is given up first."""
+
+kept = {"book": None, "parts": {}}
+"""By the part: ``[(given, tree)]``, of one book."""
+
+
+def once(speak, part, draw, *given):
+    """What ``draw(speak, *given)`` makes, or has made of equals before; ``part`` names the place on the page.
+
+    ``given`` is all that it is made of, and is never changed afterwards: tables and answers of the engine are
+    replaced as a whole. With another book (`state.book`: another language or scene) everything is dropped.
+    """
+    if kept["book"] is not speak:
+        kept["book"], kept["parts"] = speak, {}
+    ways = kept["parts"].setdefault(part, [])
+    for known, made in ways:
+        if known == given:
+            return made
+    made = draw(speak, *given)
+    ways.append((given, made))
+    if len(ways) > LOOKS:
+        ways.pop(0)
+    return made

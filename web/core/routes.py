@@ -1,0 +1,40 @@
+"""The views of the page. All but the lab are packages of their own, fetched when they are first opened.
+
+Such a package registers two modules in its module ``entry``. ``view`` draws: ``view(state)`` returns what
+stands below the header. ``controller`` carries out what is done there, and may touch the page:
+
+* ``CLICKS``: ``((data attribute, handler(event, value)), …)``, asked before those of the whole page;
+* ``key(event)`` and ``typed(event)``: true if the event has been dealt with;
+* ``drag(event)``, where cards can be dragged: ``dragstart``, ``dragover`` and ``drop``;
+* ``async on_open()``: called each time the view is opened, before it is drawn, and when the engine is
+  tried again. An OSError names a missing file;
+* ``shared()``, where a link leads to something else than the line on the mat: what the engine is asked about
+  then, with ``called``.
+
+Its label in the navigation is ``ui.place.<name>``.
+"""
+
+NAMES = ("lab", "builder", "matrix", "workshop")
+PACKAGES = {
+    "builder": ("common/placement", "places/builder"),
+    "matrix": ("places/matrix",),
+    "selftest": ("parts/rulings", "places/selftest"),
+    "workshop": ("common/placement", "places/builder", "places/workshop"),
+}
+"""The packages that a view needs."""
+_registered = {}
+
+
+def register(place, view, controller):
+    """Have a view drawn by one module and carried out by another."""
+    _registered[place] = (view, controller)
+
+
+def view(place):
+    """Return the module that draws a view; its packages must have come (`packages.have`)."""
+    return _registered[place][0]
+
+
+def controller(place):
+    """Return the module that carries out the gestures in a view."""
+    return _registered[place][1]

@@ -1,0 +1,105 @@
+"""Opens what the address of an embed asks for, from files and the address alone."""
+
+import asyncio
+
+from core import browser, dom, packages
+from embedding import options
+from embedding.frame import draw, state
+from embedding.rehearsal import arrive, rehearse
+from model import state as states
+
+
+async def begin():
+    """Draw the scene of the address. What is wrong with it stands in its place, with the way to the lab."""
+    state["fault"] = None
+    asked = options.read(browser.address())
+    state["embed"].update({"asked": asked, "play": "off", "bare": None, "home": "./"})
+    state["viewpoint"] = asked["eyes"]
+    scene = asyncio.create_task(_read(asked))
+    try:
+        speak(await browser.load("embed/" + dom.language() + ".json"))
+    except OSError as missing:
+        dom.not_started(str(missing))
+        return
+    show, fault = await scene
+    if state["embed"]["asked"] is not asked:  # the page around the embed has given it another address
+        return
+    if show:
+        show()
+    else:
+        state["lines"] = []
+    state["fault"] = fault
+    draw()
+
+
+async def _read(asked):
+    """Read what an address asks for: ``(how it is put on the mat, None)``, or ``(None, fault)``.
+
+    Raises nothing: as long as the words are on their way nobody awaits this, and MicroPython prints what such
+    a task raises.
+    """
+    try:
+        return await (_ruling if asked["scene"] and not asked["code"] else _coded)(asked), None
+    except OSError as missing:
+        return None, {"kind": "file", "file": str(missing)}
+    except Exception as bad:  # noqa: BLE001 - an address may hold anything
+        return None, {"kind": "link", "why": getattr(bad, "code", "no-code"), "near": getattr(bad, "near", 0)}
+
+
+def speak(given):
+    state["lang"] = dom.language()
+    state["words"] = given["words"]
+    state["timings"] = given["timings"]
+
+
+async def _ruling(asked):
+    """Return how a ruling is put on the mat, once its file has come. An OSError: it cannot be read."""
+    file = "scenes/" + asked["scene"] + ".json"
+    record = await browser.load(file)
+    try:
+        rehearse(asked, asked["scene"], record, [0, 0])
+    except Exception:  # noqa: BLE001 - a host may send anything
+        raise OSError(file) from None
+    return lambda: put(asked["scene"], record, asked["at"] or 1)
+
+
+async def _coded(asked):
+    """Return how the scene of a code is put on the mat: played by its recording, else as it begins."""
+    await packages.have("common/coding", "parts/codes")
+    from common.coding import tape
+
+    from parts.codes import codes
+
+    await codes.ready()
+    found = codes.read(asked["code"])
+    try:
+        record = tape.unpacked(asked["taped"], found)
+        rehearse(asked, found["scene"], record, found["at"])
+    except Exception:  # noqa: BLE001 - a recording carries no check, so it may have any shape
+        return await _bare(asked, found)
+
+    def open_it():
+        put(found["scene"], record, 1, found["called"])
+        arrive(state, found["at"])
+
+    return open_it
+
+
+async def _bare(asked, found):
+    """Return how a scene without a recording is put on the mat: as it begins, until the engine plays it."""
+    from embedding import starting_position
+
+    printed = await browser.load("embed/cards.json")
+    record = starting_position.recording(found, printed)
+    rehearse(asked, found["scene"], record, found["at"])
+
+    def open_it():
+        state["embed"]["bare"] = found
+        put(found["scene"], record, 1, found["called"])
+
+    return open_it
+
+
+def put(scene, record, number, called=""):
+    states.opened(state, scene, record, number, called)
+    dom.root(data_shows=scene if isinstance(scene, str) else "own")

@@ -1,0 +1,32 @@
+"""Whether a recording can be put on the mat and stepped through, found out before it is shown.
+
+An embed shows what stands in an address, and a recording there carries no check: it may have any shape.
+"""
+
+from model import state as states
+
+
+def rehearse(asked, scene, record, at):
+    """Open a recording in a state of its own and go through its steps.
+
+    Raises anything, wherever the recording has not the shape of one.
+    """
+    trial = states.start()
+    trial["embed"] = {"asked": asked}
+    trial["viewpoint"] = asked["eyes"]
+    states.opened(trial, scene, record)
+    arrive(trial, at)
+    for index in range(len(states.steps(trial))):
+        states.go(trial, index)
+        states.address(trial)
+        states.asks(trial)
+
+
+def arrive(state, at):
+    """Step to where the address says, else to a place of the line, or to the last one before it."""
+    number = state["embed"]["asked"]["at"]
+    if number:
+        states.go(state, number - 1)
+        return
+    found = [index for index in range(len(states.steps(state))) if states.steps(state)[index]["at"] <= at]
+    states.go(state, found[-1] if found else 0)

@@ -1,0 +1,123 @@
+"""The recording of a scene's starting position, made without the engine.
+
+A code that comes without its recording is drawn from this until the engine has played it.
+"""
+
+from common.columns import columns
+
+SLOTS = 5
+PILES = ("hand", "graveyard", "banished", "extra")
+LIFE, REST, TURN = 8000, 30, 2
+"""What a scene leaves out."""
+
+
+def recording(found, printed):
+    """One step, from what a code says; ``printed`` is what stands on the library's cards, by their refs."""
+    scene = found["scene"]
+    cards = {ref: _own(card) for ref, card in (scene.get("cards") or {}).items()}
+    laid = _Laid(printed, cards)
+    sides = {side: _half(laid, side, scene.get(side) or {}) for side in ("A", "B")}
+    table = {
+        "turn": scene.get("turn", TURN),
+        "turn_player": scene.get("turn_player", "A"),
+        "sides": sides,
+        "battle": _battle(scene, sides),
+        "chain": [],
+        "winner": None,
+    }
+    for card, bearer in laid.equipped:
+        row = (scene.get(bearer["side"]) or {}).get("monster") or []
+        worn = sides[bearer["side"]]["monster"][columns(row)[bearer["monster"]]]
+        card["equips"] = worn["id"]
+    step = {"at": [0, 0], "event": None, "timing": scene.get("at", "battle-step.open"), "box": None}
+    step.update({"asks": None, "height": 0, "set": [[[], table]]})
+    made = {"v": 1, "scene": scene, "setup": scene, "profile": found["profile"], "line": found["line"]}
+    made.update({"played": len(found["line"]), "cards": laid.cards, "steps": [step]})
+    return made
+
+
+def _own(card):
+    """A card that the scene brings along, as a recording carries it."""
+    face = dict(card["card"])
+    face["name"] = card["name"]
+    return face
+
+
+class _Laid:
+    """Cards as they are laid: each gets its id, and what is printed on it is noted."""
+
+    def __init__(self, printed, own):
+        self.printed = printed
+        self.cards = own
+        self.copies = {}
+        self.equipped = []
+
+    def card(self, ref, seen_by, given=None):
+        given = given or {}
+        if ref not in self.cards and ref in self.printed:
+            self.cards[ref] = self.printed[ref]
+        face = self.cards.get(ref) or {}
+        self.copies[ref] = self.copies.get(ref, 0) + 1
+        number = self.copies[ref]
+        fights = given.get("fights") and face.get("type") == "monster"
+        made = {"id": ref if number == 1 else ref + "@" + str(number), "card": ref, "seen_by": seen_by}
+        made["face"] = given.get("face", "up")
+        made["position"] = given.get("position", "attack") if given.get("fights") else None
+        made["atk"] = _number(face.get("atk")) if fights else None
+        made["def"] = _number(face.get("def")) if fights else None
+        made["level"] = face.get("level") if fights else None
+        made["counters"] = given.get("counters", 0)
+        made["equips"] = None
+        if given.get("equipped_to"):
+            self.equipped.append((made, given["equipped_to"]))
+        return made
+
+
+def _number(value):
+    return value if isinstance(value, int) else 0
+
+
+def _half(laid, side, given):
+    made = {"life": given.get("life", LIFE)}
+    for row, name in (("monster", "monster"), ("spell_trap", "spell-trap")):
+        made[name] = [None] * SLOTS
+        placed = given.get(row) or []
+        for n in range(len(placed)):
+            made[name][columns(placed)[n]] = _placed(laid, side, placed[n], row == "monster")
+    made["field"] = _placed(laid, side, given["field"], False) if given.get("field") else None
+    for pile in PILES:
+        seen_by = side if pile in ("hand", "extra") else "AB"
+        face = {"face": "down" if pile == "extra" else "up"}
+        made[pile] = [laid.card(ref, seen_by, face) for ref in given.get(pile) or []]
+    for ref in given.get("banished_face_down") or []:
+        made["banished"].append(laid.card(ref, side, {"face": "down"}))
+    from_top = [laid.card(ref, "", {"face": "down"}) for ref in given.get("deck") or []]
+    made["deck"] = {"top": list(reversed(from_top)), "rest": given.get("rest", REST)}
+    return made
+
+
+def _placed(laid, side, placed, fights):
+    given = dict(placed)
+    given["fights"] = fights
+    return laid.card(placed["card"], side if placed.get("face") == "down" else "AB", given)
+
+
+def _battle(scene, sides):
+    """The attack of a scene that begins in the middle of one."""
+    attack = scene.get("attack")
+    if not attack:
+        return None
+    own = scene.get("turn_player", "A")
+    other = "B" if own == "A" else "A"
+    names = []
+    for side, number in ((own, attack["attacker"]), (other, attack.get("target"))):
+        row = (scene.get(side) or {}).get("monster") or []
+        known = number is not None and number < len(row)
+        names.append(sides[side]["monster"][columns(row)[number]]["id"] if known else None)
+    return {
+        "attacker": names[0],
+        "target": names[1],
+        "direct": names[1] is None,
+        "damage": None,
+        "destroyed": [],
+    }

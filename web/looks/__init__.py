@@ -1,1 +1,0 @@
-"""Closer looks in a sheet over the page: at a card, a pile, the mat in words, the keys, names."""

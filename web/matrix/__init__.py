@@ -1,1 +1,0 @@
-"""Effect by timing: what every effect of the scene may be used for. Fetched when it is first opened."""

@@ -1,0 +1,105 @@
+"""The difference between two tables in terms of the mat, and the step at which two lines part."""
+
+from model.variations import told
+
+ROWS = ("hand", "monster", "spell-trap", "graveyard", "banished", "extra")
+PILES = ("deck", "graveyard", "banished", "extra")
+
+
+def between(old, new):
+    """Cards that moved or changed, their new values less the old, and changes of life points and piles."""
+    changed = {"cards": [], "values": {}, "life": {}, "piles": {}}
+    if old is None:
+        return changed
+    before, after = places(old), places(new)
+    for card_id, (place, card) in after.items():
+        was = before.get(card_id)
+        if was is None or was[0] != place or was[1] != card:
+            changed["cards"].append(card_id)
+        if was and was[0] == place and card["atk"] is not None and was[1]["atk"] is not None:
+            changed["values"][card_id] = {
+                "atk": card["atk"] - was[1]["atk"],
+                "def": (card["def"] or 0) - (was[1]["def"] or 0),
+            }
+    for side in ("A", "B"):
+        lost = new["sides"][side]["life"] - old["sides"][side]["life"]
+        if lost:
+            changed["life"][side] = lost
+        now = piles(new["sides"][side])
+        had = piles(old["sides"][side])
+        for index in range(len(now)):
+            if now[index][2] != had[index][2]:
+                changed["piles"][(side, now[index][0])] = now[index][2] - had[index][2]
+    return changed
+
+
+def piles(half):
+    """The piles of a side: place on the mat, label, number of cards, and the top card where it is seen."""
+    deck = half["deck"]
+    return (
+        ("deck", "deck", len(deck["top"]) + deck["rest"], None),
+        ("extra", "extra", len(half["extra"]), None),
+        ("gy", "graveyard", len(half["graveyard"]), half["graveyard"][-1] if half["graveyard"] else None),
+        ("ban", "banished", len(half["banished"]), half["banished"][-1] if half["banished"] else None),
+    )
+
+
+def places(table):
+    """Every card by its id, with where it is."""
+    found = {}
+    for side in ("A", "B"):
+        half = table["sides"][side]
+        for row in ROWS:
+            for index in range(len(half[row])):
+                card = half[row][index]
+                if card:
+                    found[card["id"]] = (
+                        (side, row, index if row in ("monster", "spell-trap") else None),
+                        card,
+                    )
+        if half["field"]:
+            found[half["field"]["id"]] = ((side, "field", None), half["field"])
+    return found
+
+
+def moves(old, new):
+    """The cards that lie elsewhere, each as two pairs ``(card, place)``; what is new in a hand was drawn."""
+    was, found = places(old), []
+    for card, (place, _) in places(new).items():
+        drawn = (place[0], "deck", None) if place[1] == "hand" else place
+        start = was[card][0] if card in was else drawn
+        if start != place:
+            found.append(((card, start), (card, place)))
+    return found
+
+
+def parting(left, right):
+    """Where two recordings part: the step of each, None where one has ended; None if they nowhere do.
+
+    ``decided`` tells whether it is a decision, or, under different readings, what happens by itself.
+    """
+    lines = (left["line"], right["line"])
+    shared = 0
+    while shared < min(len(lines[0]), len(lines[1])) and lines[0][shared] == lines[1][shared]:
+        shared += 1
+    steps = (left["steps"], right["steps"])
+    for index in range(max(len(steps[0]), len(steps[1]))):
+        here = [_happens(one, index, shared) for one in steps]
+        if here[0] != here[1]:
+            return {"decided": False, "indexes": [None if one is None else index for one in here]}
+        if here[0] is None:
+            break
+    if lines[0] == lines[1]:
+        return None
+    return {"decided": True, "indexes": [_decided(one, shared + 1) for one in steps]}
+
+
+def _happens(steps, index, shared):
+    """What a step tells, as long as the decisions up to there are the same."""
+    if index >= len(steps) or steps[index]["at"][0] > shared:
+        return None
+    return steps[index]["at"], steps[index]["event"]
+
+
+def _decided(steps, taken):
+    return told(steps, taken) if steps[-1]["at"][0] >= taken else None

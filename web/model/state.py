@@ -1,0 +1,292 @@
+"""The page's state: one dict, and the questions and changes that need no browser.
+
+``place`` is the view that is shown. ``scene`` is what the engine is asked about: the id of a ruling, or a
+scene that somebody built, as an object. ``lines`` holds every line played of it, the recorded one first, and
+``kept`` says whether the next visit finds them again; ``views`` holds the verdicts by place.
+``search_before_open`` is what was typed while the search of the rulings is on its way, None while it is not.
+``builder``, ``workshop``, ``matrix`` and ``inspector`` belong to the packages of those names.
+"""
+
+import json
+
+from common import recording, sight
+
+THEMES = ("system", "light", "dark")
+LANGUAGES = ("en", "de")
+VIEWPOINTS = ("A", "B", sight.BOTH)
+
+
+SPOKEN = ("lang", "words", "cards", "sources")
+
+_named = {"scene": None, "name": ""}
+_spoken = {"book": {}}
+
+
+def start():
+    return {
+        "place": "lab",
+        "lang": "en",
+        "theme": "system",
+        "words": {},
+        "cards": {},
+        "sources": {},
+        "timings": [],
+        "first": "",
+        "scene": "",
+        "called": "",
+        "opening": False,
+        "lines": [],
+        "line": 0,
+        "index": 0,
+        "views": {},
+        "viewpoint": sight.BOTH,
+        "names": "ours",
+        "step_by": "steps",
+        "playing": False,
+        "refusals_of": "all",
+        "ledger": "",
+        "naming": False,
+        "last_removed_line": None,
+        "compared": None,
+        "kept": True,
+        "contents": None,
+        "browse": None,
+        "search_before_open": None,
+        "matrix": None,
+        "inspector": None,
+        "builder": None,
+        "workshop": None,
+        "selftest": None,
+        "offline": {"state": "", "done": 0, "update": "", "lost": False},
+        "engine": {"state": "loading", "done": 0, "file": "", "error": None},
+        "fault": None,
+    }
+
+
+def built(given):
+    """The state that the build draws: the first scene at its first step, in English, before the engine."""
+    state = start()
+    for name in ("words", "sources", "timings"):
+        state[name] = given[name]
+    state["first"] = given["record"]["scene"]
+    opened(state, state["first"], given["record"])
+    return state
+
+
+def book(state):
+    """What ``common.phrase`` and the views speak from: the same object until something in it is replaced."""
+    if [name for name in SPOKEN if _spoken["book"].get(name) is not state[name]]:
+        _spoken["book"] = {name: state[name] for name in SPOKEN}
+    return _spoken["book"]
+
+
+def learn(state, cards):
+    """Know the cards of another line. The book of before stays as it is: what was drawn from it is kept."""
+    if any(state["cards"].get(ref) != cards[ref] for ref in cards):
+        state["cards"] = dict(state["cards"])
+        state["cards"].update(cards)
+
+
+def ruling(state):
+    """What the recorded scene says as a ruling: title, topic, claim, sources; empty for a scene without."""
+    return state["lines"][0]["record"].get("ruling") or {}
+
+
+def is_ruling(state):
+    """Whether a ruling is on the mat, not a scene that somebody built."""
+    return isinstance(state["scene"], str)
+
+
+def in_words(speak, words):
+    """What is written in several languages, in the reader's, else in English; of a state or its book."""
+    return words.get(speak["lang"]) or words.get("en", "")
+
+
+def opened(state, scene, record, number=1, called=""):
+    """Put a scene on the mat at a step (counted from 1): a ruling's id, or a scene that is ``called`` so."""
+    state["scene"] = scene
+    state["called"] = called
+    state["ledger"] = ""
+    state["last_removed_line"] = None
+    state["compared"] = None
+    state["cards"] = dict(record["cards"])
+    state["lines"] = [line_of(record, None)]
+    state["line"] = 0
+    state["index"] = 0
+    go(state, number - 1)
+
+
+def line_of(record, fork):
+    """A line as it is kept: its recording, where it parted from which other, and what is worked out once."""
+    tables = recording.tables(record["steps"])
+    shown = {sight.BOTH: (record["steps"], tables)}
+    made = {"record": record, "shown": shown, "fork": fork, "room": room(tables)}
+    made.update({"name": "", "removed": False, "disputed": {}, "verdicts_seen": set()})
+    return made
+
+
+def room(tables):
+    """The room that a line takes on a phone's mat, as names of classes."""
+    found = ["is-bare-" + side.lower() for side in ("A", "B") if not _filled(tables, side, "spell-trap")]
+    found.extend(["is-hand-" + side.lower() for side in ("A", "B") if _filled(tables, side, "hand")])
+    return found
+
+
+def _filled(tables, side, row):
+    """Whether a card ever lies in a row in this line: a phone keeps room for it then."""
+    return any(any(table["sides"][side][row]) for table in tables)
+
+
+def shown(state, of):
+    """Steps and tables of a line as the chosen viewpoint sees them."""
+    eyes = state["viewpoint"]
+    if eyes not in of["shown"]:
+        steps = sight.seen_by(of["record"], eyes)["steps"]
+        of["shown"][eyes] = (steps, recording.tables(steps))
+    return of["shown"][eyes]
+
+
+def line(state):
+    return state["lines"][state["line"]]
+
+
+def steps(state):
+    return shown(state, line(state))[0]
+
+
+def step(state):
+    return steps(state)[state["index"]]
+
+
+def table(state):
+    return tables(state)[state["index"]]
+
+
+def tables(state):
+    """The table at every step of the line."""
+    return shown(state, line(state))[1]
+
+
+def table_before(state):
+    """The table one step earlier; None at the first."""
+    return tables(state)[state["index"] - 1] if state["index"] else None
+
+
+def go(state, index):
+    """Step to an index, or to the nearest end."""
+    state["index"] = max(0, min(index, len(steps(state)) - 1))
+
+
+def is_ahead(state, index):
+    """Whether a step lies after the decisions that were asked for: it happens if everybody passes."""
+    record = line(state)["record"]
+    return record["steps"][index]["at"][0] > record["played"]
+
+
+def index_at(of, at):
+    """The step of a line at a place, or None."""
+    for index, one in enumerate(of["record"]["steps"]):
+        if one["at"] == at:
+            return index
+    return None
+
+
+def address(state, index=None):
+    """Scene, line and place: what a view request needs, and under which key its answer is kept."""
+    record = line(state)["record"]
+    at = steps(state)[state["index"] if index is None else index]["at"]
+    return {"scene": state["scene"], "profile": record["profile"], "line": moves(state), "at": at}
+
+
+def moves(state):
+    """The decisions of the line that were asked for."""
+    record = line(state)["record"]
+    return record["line"][: record["played"]]
+
+
+def name_of(scene):
+    """What a scene is kept under: its id, or all of it, written so that equal scenes have equal names."""
+    if isinstance(scene, str):
+        return scene
+    if _named["scene"] is not scene:  # the same one is asked for again and again
+        _named["scene"], _named["name"] = scene, _written(scene)
+    return _named["name"]
+
+
+def _written(value):
+    """JSON with its keys in order; MicroPython's own writer takes them as they come."""
+    if isinstance(value, dict):
+        return "{" + ",".join([json.dumps(key) + ":" + _written(value[key]) for key in sorted(value)]) + "}"
+    if isinstance(value, (list, tuple)):
+        return "[" + ",".join([_written(one) for one in value]) + "]"
+    return json.dumps(value)
+
+
+def key_of(where):
+    return " ".join([name_of(where["scene"]), where["profile"], str(where["at"])] + where["line"])
+
+
+def view(state, index=None):
+    """The engine's answer for the place on the mat, or for another step; None while there is none.
+
+    For a single player without what can be done with cards that he or she does not see; ``hidden`` counts it.
+    """
+    key = key_of(address(state, index))
+    answer = state["views"].get(key)
+    eyes = state["viewpoint"]
+    if not answer or eyes == sight.BOTH:
+        return answer
+    if key + " " + eyes not in state["views"]:
+        whole = line(state)["shown"][sight.BOTH][1][state["index"] if index is None else index]
+        state["views"][key + " " + eyes] = sight.verdicts(answer, whole, eyes)
+    return state["views"][key + " " + eyes]
+
+
+def is_disputed(state, index):
+    """Whether sources disagree about what can be done at a step; False while the engine has not answered."""
+    known = line(state)["disputed"]
+    key = (state["viewpoint"], index)
+    if key not in known:
+        answer = view(state, index)
+        if not answer:
+            return False
+        rows = answer["refused"] + (answer["asks"]["options"] if answer["asks"] else [])
+        known[key] = any(disputes(row) for row in rows)
+    return known[key]
+
+
+UNMODELLED = "UNM-01"
+"""Where this rule refuses, nothing is claimed of the effect: what else is said of it does not count."""
+
+
+def disputes(row):
+    """Whether sources disagree about one decision."""
+    rules = [found["rule"] for found in row["findings"] if found["outcome"] == "refused"]
+    return UNMODELLED not in rules and any(found.get("disputed") for found in row["findings"])
+
+
+def unseen(state):
+    """The nearest step whose view is missing, the one on the mat first; None when all are there."""
+    count, told = len(steps(state)), line(state)["verdicts_seen"]
+    if len(told) == count:
+        return None
+    for distance in range(count):
+        for index in (state["index"] + distance, state["index"] - distance):
+            if 0 <= index < count and index not in told:
+                if key_of(address(state, index)) not in state["views"]:
+                    return index
+                told.add(index)
+    return None
+
+
+def asks(state):
+    """Who must decide at the current step and how: ``(side, kind)``, or ``(None, None)``."""
+    known = view(state)
+    if known:
+        asked = known["asks"]
+        return (asked["side"], asked["kind"]) if asked else (None, None)
+    one = step(state)
+    kinds = {"A": "open-state", "T": "triggers"}
+    if one["asks"] == "chance":
+        return "chance", "chance"
+    return (one["asks"], kinds.get(one["box"], "fast-effects")) if one["asks"] else (None, None)

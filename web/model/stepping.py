@@ -1,0 +1,34 @@
+"""The steps that forward, back, first and last lead to."""
+
+from model import state as states
+
+STOPS = ("steps", "decisions", "timings")
+"""Where forward and back come to a stop: at every step, where somebody decides, where a timing begins."""
+
+
+def move(state, where, wanted=None):
+    """The index that first, prev, next and last lead to: to the next stop as ``wanted``, or as chosen."""
+    found = states.steps(state)
+    last = len(found) - 1
+    if where in ("first", "last"):
+        return 0 if where == "first" else last
+    by = 1 if where == "next" else -1
+    index = state["index"] + by
+    while 0 < index < last and not _stops(found, index, wanted or state["step_by"]):
+        index += by
+    return max(0, min(index, last))
+
+
+def _stops(found, index, wanted):
+    if wanted == "timings":
+        return found[index]["timing"] != found[index - 1]["timing"]
+    return wanted == "steps" or found[index]["asks"] is not None
+
+
+def begins(found):
+    """Each timing that the steps of a line come to, in order: ``[(index, timing)]``."""
+    return [
+        (index, found[index]["timing"])
+        for index in range(len(found))
+        if index == 0 or found[index]["timing"] != found[index - 1]["timing"]
+    ]

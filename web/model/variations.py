@@ -1,0 +1,177 @@
+"""The variations of a scene: a past position played differently or under another profile.
+
+The recorded line comes first; each other one knows from which it parted, and where.
+"""
+
+from model.state import address, go, learn, line, line_of, step
+
+
+def known_move(state, decision):
+    """Where a decision leads if some line already holds it: ``(line, index)``; None when it is new."""
+    here = step(state)["at"][0]
+    wanted = fork_request(state, decision)["line"]
+    order = list(range(len(state["lines"])))
+    order.insert(0, state["line"])
+    for number in order:
+        record = state["lines"][number]["record"]
+        same = record["profile"] == line(state)["record"]["profile"]
+        if same and not hidden(state, number) and record["line"][: here + 1] == wanted:
+            return number, told(record["steps"], here + 1)
+    return None
+
+
+def told(found, taken):
+    """The step that tells what a decision has come to: its chain link where it adds one, else its first step.
+
+    Costs and targets come before the link, and at none of them has anybody anything to decide.
+    """
+    own = [index for index in range(len(found)) if found[index]["at"][0] == taken]
+    for index in own:
+        if found[index]["event"]["kind"] == "activated":
+            return index
+    return own[0]
+
+
+def fork_request(state, decision):
+    """The line that leads here, and then another decision."""
+    where = address(state)
+    taken = line(state)["record"]["line"][: where["at"][0]]
+    taken.append(decision)
+    return {"scene": where["scene"], "profile": where["profile"], "line": taken}
+
+
+def forked(state, record, side, decision):
+    """Add a line that was played differently from the current step on, and step into it."""
+    taken = step(state)["at"][0] + 1
+    fork = {"index": state["index"], "side": side, "decision": decision, "from": state["line"]}
+    fork["enter"] = told(record["steps"], taken)
+    _added(state, record, fork)
+
+
+def reread(state, compared):
+    """Add the current line as another reading plays it, and step to the first difference."""
+    _added(state, compared["recording"], reading(state["line"], state["index"], compared))
+
+
+def reading(origin, index, compared):
+    """Another reading of a line as a fork of it: where the two part, or else at a step (an index)."""
+    found = compared["recording"]["steps"]
+    index = min(index, len(found) - 1)
+    if compared["parting"]:
+        index = [at for at in range(len(found)) if found[at]["at"] <= compared["parting"]["at"]][-1]
+    fork = {"index": index, "side": None, "decision": None, "from": origin, "enter": index}
+    for name in ("parting", "causes", "broken"):
+        fork[name] = compared[name]
+    return fork
+
+
+def varied(state, record):
+    """Add a line to the current one from where the two part."""
+    fork = parted(line(state)["record"], record, state["line"])
+    if fork:
+        _added(state, record, fork)
+
+
+def beside(state, record):
+    """The line (a number) that makes the moves of a recording. Where none does, one is added; the mat stays.
+
+    It is added to that line of the same reading which it leaves last; None where there is no such line.
+    """
+    forks = []
+    for number in range(len(state["lines"])):
+        there = state["lines"][number]["record"]
+        if there["profile"] == record["profile"] and not hidden(state, number):
+            fork = parted(there, record, number)
+            if fork is None:
+                return number
+            forks.append(fork)
+    if not forks:
+        return None
+    _add(state, record, max(forks, key=lambda fork: fork["index"]))
+    return len(state["lines"]) - 1
+
+
+def parted(there, record, origin):
+    """A recording as a fork of another, by the first decision of its own; None where it has none."""
+    moves_there, moves_here = there["line"], record["line"][: record["played"]]
+    shared = 0
+    while shared < min(len(moves_there), len(moves_here)) and moves_there[shared] == moves_here[shared]:
+        shared += 1
+    if shared == len(moves_here):
+        return None
+    found = there["steps"]
+    index = [at for at in range(len(found)) if found[at]["at"][0] <= shared][-1]
+    fork = {"index": index, "side": found[index]["asks"], "decision": moves_here[shared], "from": origin}
+    fork["enter"] = told(record["steps"], shared + 1)
+    return fork
+
+
+def _add(state, record, fork):
+    learn(state, record["cards"])
+    state["lines"].append(line_of(record, fork))
+
+
+def _added(state, record, fork):
+    _add(state, record, fork)
+    state["line"] = len(state["lines"]) - 1
+    go(state, fork["enter"])
+
+
+def known_reading(state, profile):
+    """The line that plays these moves under a profile already, or None."""
+    first = origin(state)
+    for number in range(len(state["lines"])):
+        fork = state["lines"][number]["fork"]
+        compared = fork and fork["decision"] is None and fork["from"] == first
+        offered = number == first or (compared and not hidden(state, number))
+        if offered and state["lines"][number]["record"]["profile"] == profile:
+            return number
+    return None
+
+
+def hidden(state, number):
+    """Whether a line was removed, or one that it comes from."""
+    one = state["lines"][number]
+    return one["removed"] or (bool(one["fork"]) and hidden(state, one["fork"]["from"]))
+
+
+def remove(state):
+    """Put the line on the mat away; it is kept until another is, or the scene changes."""
+    number = state["line"]
+    if number:
+        switch(state, line(state)["fork"]["from"])
+        state["lines"][number]["removed"] = True
+        state["last_removed_line"] = number
+
+
+def restore(state):
+    """Have back the line that was removed last."""
+    number = state["last_removed_line"]
+    if number is not None:
+        state["lines"][number]["removed"] = False
+        state["last_removed_line"] = None
+        switch(state, number)
+
+
+def compare(state, other):
+    """Put another line beside the one on the mat; none where nothing is chosen."""
+    state["compared"] = [state["line"], int(other)] if other else None
+
+
+def origin(state):
+    """The line whose moves are played: the current one, or what it reads in another way."""
+    fork = line(state)["fork"]
+    return fork["from"] if fork and fork["decision"] is None else state["line"]
+
+
+def switch(state, number):
+    """Look at another line, as far as it shares the way here, else where it parted."""
+    if 0 <= number < len(state["lines"]):
+        old = line(state)["fork"]
+        state["line"] = number
+        state["naming"] = False
+        fork = line(state)["fork"]
+        if fork:
+            go(state, fork["enter"])
+        elif old:
+            go(state, min(state["index"], old["index"]))

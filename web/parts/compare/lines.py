@@ -1,0 +1,120 @@
+"""Two lines side by side: where they part, and how their ends differ."""
+
+from common.phrase import card_key, card_name, number, say, several
+
+from core.vdom import button, el, icon
+from model.diff import parting, places
+from model.state import book, shown
+from model.variations import hidden
+from views import lines, log
+
+
+def view(state):
+    """The comparison that was asked for; nothing once one of the lines has gone."""
+    pair = state["compared"]
+    if not pair or hidden(state, pair[0]) or hidden(state, pair[1]):
+        return None
+    speak = book(state)
+    close = button(
+        "btn btn--bare btn--icon",
+        icon("i-x"),
+        data_do="compare-close",
+        aria_label=say(speak, "ui.compare.close"),
+    )
+    names = [lines.name_of(state, number) for number in pair]
+    return el(
+        "section",
+        "compare",
+        el("div", "compare__head", el("h3", "", say(speak, "ui.compare.title")), close),
+        el("div", "compare__pair", *[el("b", "", name) for name in names]),
+        *_parting(state, speak, pair),
+        *_ends(state, speak, pair),
+        data_part="compare",
+    )
+
+
+def _row(what, left, right):
+    return el("div", "compare__row", el("p", "compare__what", what), el("p", "", left), el("p", "", right))
+
+
+# ---- where they part ----
+
+
+def _parting(state, speak, pair):
+    """The first decision that is not the same, or the first thing that happens otherwise."""
+    found = parting(*[state["lines"][one]["record"] for one in pair])
+    if found is None:
+        return [el("p", "quiet", say(speak, "ui.compare.same"))]
+    key = "ui.compare.decision" if found["decided"] else "ui.compare.event"
+    left, right = [_side(state, speak, pair[one], found["indexes"][one]) for one in (0, 1)]
+    return [_row(say(speak, key), left, right)]
+
+
+def _side(state, speak, line, index):
+    if index is None:
+        return say(speak, "ui.difference.over")
+    said = log.sentence(speak, shown(state, state["lines"][line])[0][index])
+    text = say(speak, "ui.refusal.go", {"n": index + 1})
+    return el("span", "", said, " ", button("go", text, data_visit=str(line) + "." + str(index)))
+
+
+# ---- what differs at the end ----
+
+
+def _ends(state, speak, pair):
+    """Life points, the winner, and every card that lies otherwise in the end."""
+    left, right = [shown(state, state["lines"][one])[1][-1] for one in pair]
+    rows = []
+    for side in ("A", "B"):
+        life = [table["sides"][side]["life"] for table in (left, right)]
+        if life[0] != life[1]:
+            about = {"side": {"side": side}}
+            rows.append(
+                _row(say(speak, "ui.ledger.life", about), number(speak, life[0]), number(speak, life[1]))
+            )
+    if left.get("winner") != right.get("winner"):
+        said = [_winner(speak, table.get("winner")) for table in (left, right)]
+        rows.append(_row(say(speak, "ui.compare.winner"), said[0], said[1]))
+    rows.extend(_cards(speak, places(left), places(right)))
+    if not rows:
+        return [el("p", "quiet", say(speak, "ui.compare.same-end"))]
+    rows.insert(0, el("p", "compare__title", say(speak, "ui.compare.end")))
+    return rows
+
+
+def _winner(speak, side):
+    return (
+        say(speak, "ui.compare.wins", {"side": {"side": side}}) if side else say(speak, "ui.compare.nobody")
+    )
+
+
+def _cards(speak, left, right):
+    order = sorted(left)
+    order.extend(sorted([card for card in right if card not in left]))
+    copies = several(order)
+    rows = []
+    for card in order:
+        said = [_lies(speak, lies.get(card)) for lies in (left, right)]
+        if said[0] != said[1]:
+            name = card_name(speak, card, copy=card_key(card) in copies)
+            rows.append(_row(name, said[0], said[1]))
+    return rows
+
+
+def _lies(speak, found):
+    """Where a card lies and how, in few words."""
+    if not found:
+        return say(speak, "ui.compare.gone")
+    (side, row, _), card = found
+    zone = "ui.mat." + {"extra": "extra-deck", "field": "field-zone"}.get(row, row)
+    if row in ("monster", "spell-trap"):
+        zone = "ui.compare." + row
+    parts = [side + ": " + say(speak, zone)]
+    if card["face"] == "down" and row != "extra":
+        parts.append(say(speak, "ui.mat.down"))
+    if row == "monster" and card["position"]:
+        parts.append(say(speak, "ui.mat." + card["position"]))
+    if card["atk"] is not None and card["face"] == "up":
+        parts.append(say(speak, "ui.mat.atk", {"n": card["atk"]}))
+        parts.append(say(speak, "ui.mat.def", {"n": card["def"]}))
+    return ", ".join(parts)

@@ -1,0 +1,141 @@
+"""A line and the same moves under another profile: the first difference."""
+
+from common.phrase import card_name, finding, has, join, say
+
+from core.vdom import button, el
+from model.diff import between
+from model.state import book, index_at, shown
+from views import log, now, profiles, sources
+
+
+def view(state):
+    """Over the mat on such a line: the reading, what it makes different, and the way back."""
+    here = state["lines"][state["line"]]
+    fork, parting = here["fork"], here["fork"]["parting"]
+    before = state["lines"][fork["from"]]
+    speak = book(state)
+    name = profiles.name(speak, here["record"]["profile"])
+    names = {"left": profiles.name(speak, before["record"]["profile"]), "right": name}
+    about = {"n": fork["index"] + 1, "profile": {"text": name}}
+    head = say(speak, "ui.difference.first" if parting else "ui.difference.none", about)
+    acts = [button("btn btn--small", say(speak, "ui.difference.back"), data_line=fork["from"])]
+    if parting and state["index"] != fork["index"]:
+        text = say(speak, "ui.refusal.go", {"n": fork["index"] + 1})
+        acts.insert(0, button("btn btn--small", text, data_go=fork["index"]))
+    return el(
+        "section",
+        "difference",
+        el("p", "difference__head", head),
+        _sides(speak, names, _told(state, parting, before, here), fork["causes"]) if parting else None,
+        _broken(speak, fork["broken"]),
+        el("div", "note__acts", *acts),
+        data_part="difference",
+    )
+
+
+def _sides(speak, names, said, causes):
+    """Both readings: what happens under each, what it says about that, and its sources."""
+    rows = []
+    for side in ("left", "right"):
+        why = [el("dd", "difference__why", *_reading(speak, cause, side)) for cause in causes]
+        rows.append(el("div", "", el("dt", "", names[side]), el("dd", "", said[side]), *why))
+    return el("dl", "difference__sides", *rows)
+
+
+def _reading(speak, cause, side):
+    """What one reading says where they part, and its sources."""
+    key = "switch." + cause["switch"] + "." + cause[side]
+    kids = [say(speak, key) if has(speak, key) else cause["switch"] + ": " + cause[side]]
+    for cite in cause[side + "_cites"]:
+        kids.extend([" ", sources.chip(speak, cite, "cite cite--source")])
+    return kids
+
+
+def _told(state, parting, left, right):
+    """Both sides of the difference, each in a sentence."""
+    speak = book(state)
+    if parting["aspect"] == "options":
+        mine, theirs = parting["changes"][0]["left"], parting["changes"][0]["right"]
+        return {"left": _only(speak, mine, theirs), "right": _only(speak, theirs, mine)}
+    there = (index_at(left, parting["at"]), index_at(right, parting["at"]))
+    said = {"left": _sentence(state, left, there[0]), "right": _sentence(state, right, there[1])}
+    if said["left"] == said["right"] and None not in there:
+        mine, theirs = shown(state, left)[1][there[0]], shown(state, right)[1][there[1]]
+        said["left"] += " " + _lies(speak, theirs, mine)
+        said["right"] += " " + _lies(speak, mine, theirs)
+    return said
+
+
+def _sentence(state, one, index):
+    speak = book(state)
+    if index is None:
+        return say(speak, "ui.difference.over")
+    return log.sentence(speak, shown(state, one)[0][index])
+
+
+def _only(speak, these, others):
+    """What may be done on one side alone."""
+    options = [_option(one) for one in these if one not in others]
+    if not options:
+        return say(speak, "ui.difference.nothing-more")
+    own = [_move(speak, one, now.copies_in(options)) for one in options]
+    return say(speak, "ui.difference.allowed", {"moves": {"text": "; ".join(own)}})
+
+
+NO_CARD = "unknown-card"
+
+
+def _option(decision):
+    """What a decision (`decision_id` of the engine) says of itself, as the engine would list it."""
+    verb, _, rest = decision.partition(":")
+    names, _, way = rest.partition("=")
+    who, _, others = names.partition(">")
+    others = [one for one in others.split("+") if one]
+    option = {"verb": verb, "card": who.partition("#")[0]}
+    if verb == "choose":
+        option = {"verb": verb, "cards": [one for one in who.split("+") if one != NO_CARD]}
+    elif verb == "attack":
+        option["target"] = others[0] if others else None
+    elif verb in ("activate", "replace"):
+        option["targets"] = others
+    else:
+        option["cards"] = others
+    if way.isdigit():
+        option["n"] = int(way)
+    elif way.isupper():
+        option["attributes"] = way.split("+")
+    else:
+        option["position"] = way
+    return option
+
+
+def _move(speak, option, copies):
+    """A decision in the words of its button."""
+    if option["verb"] == "replace":  # the decision does not say what would be lost
+        said = now.named(speak, option["card"], copies)
+    else:
+        said = now.option_name(speak, option, copies)
+    if option.get("targets"):
+        said += " (" + join(speak, [now.named(speak, one, copies) for one in option["targets"]]) + ")"
+    return said
+
+
+def _lies(speak, other, table):
+    """Cards and life points that are otherwise here than there."""
+    changed = between(other, table)
+    parts = [card_name(speak, card) for card in sorted(changed["cards"])]
+    for side in sorted(changed["life"]):
+        about = {"side": {"side": side}, "n": table["sides"][side]["life"]}
+        parts.append(say(speak, "ui.mat.life", about))
+    return say(speak, "ui.difference.lies", {"what": {"text": join(speak, parts)}}) if parts else ""
+
+
+def _broken(speak, broken):
+    """The first move that this reading does not allow, with its reasons, or that has no place in it."""
+    if not broken:
+        return None
+    why = " ".join([finding(speak, one) for one in broken["findings"]])
+    option = _option(broken["decision"])
+    about = {"move": {"text": _move(speak, option, now.copies_in([option]))}}
+    key = "ui.difference.broken" if why else "ui.difference.broken-off"
+    return el("p", "", say(speak, key, about), " ", why)

@@ -1,0 +1,181 @@
+"""A card closely: its printed facts, where it is, and when its effects can be used."""
+
+from common.phrase import card_key, card_name, finding, has, join, number, say
+
+from core.vdom import button, cls, el, icon
+from model.diff import places
+from model.state import book, in_words, steps, table
+from model.state import view as verdicts
+from views import card as cards
+from views import now, refused, timings
+from views.sources import rule_chip
+
+PLAIN = {"attacking": False, "target": False, "fresh": False, "revealed": False, "moved": ""}
+ZONES = {"monster": "ui.mat.monster", "spell-trap": "ui.mat.spell", "field": "ui.mat.field-zone"}
+ROWS = {"extra": "ui.mat.extra-deck"}
+
+
+def view(state, asked):
+    """Title and content of the sheet."""
+    speak = book(state)
+    card_id = asked["card"]
+    known = cards.facts(speak, card_key(card_id))
+    lies = places(table(state)).get(card_id)
+    body = [
+        el("div", "look", _picture(speak, card_id, lies), _facts(speak, card_id, known, lies)),
+        _effects(state, speak, known),
+        _verdicts(state, speak, card_id),
+    ]
+    return card_name(speak, card_id), [part for part in body if part]
+
+
+def _picture(speak, card_id, lies):
+    held = {"id": card_id, "card": card_key(card_id), "face": "up", "position": None}
+    held.update({"atk": None, "def": None, "counters": lies[1]["counters"] if lies else 0})
+    marks = {"links": [], "aims": []}
+    marks.update(PLAIN)
+    return cards.on_field(speak, held, marks)
+
+
+# ---- what it is and where it lies ----
+
+
+def _facts(speak, card_id, known, lies):
+    rows = [_fact(speak, "kind", cards.kind_word(speak, {"card": card_key(card_id)}))]
+    if known.get("attribute"):
+        about = {"attribute": {"text": _word(speak, "ui.attribute.", known["attribute"])}}
+        about["race"] = {"text": _word(speak, "ui.race.", known["race"])}
+        rows.append(_fact(speak, "type", say(speak, "ui.card.attribute-race", about)))
+    if known.get("level"):
+        mark = {"xyz": "rank", "link": "link"}.get(known["frame"], "level")
+        rows.append(_fact(speak, mark, number(speak, known["level"])))
+    if "atk" in known:
+        rows.append(_fact(speak, "printed", _values(speak, known)))
+    if lies:
+        rows.extend(_here(speak, lies))
+    others = [known["name"][lang] for lang in ("en", "de", "ja") if lang in known.get("name", {})]
+    others = [name for name in others if name != card_name(speak, card_id)]
+    if others:
+        rows.append(_fact(speak, "names", ", ".join(others)))
+    return el("dl", "look__facts", *rows)
+
+
+def _word(speak, family, word):
+    """A word of the game; one that no catalogue has stands for itself."""
+    key = family + word.lower().replace(" ", "-")
+    return say(speak, key) if has(speak, key) else word
+
+
+def _values(speak, of):
+    """ATK and DEF; a Link Monster has none, and a ``?`` stands as it is."""
+    said = []
+    for stat in ("atk", "def"):
+        value = of[stat]
+        said.append(number(speak, value) if isinstance(value, int) else "\u2013" if value is None else value)
+    return " / ".join(said)
+
+
+def _fact(speak, name, *told):
+    return el("div", "", el("dt", "", say(speak, "ui.card." + name)), el("dd", "", *told))
+
+
+def _here(speak, lies):
+    """Where it lies, how, and with which values."""
+    (side, row, index), held = lies
+    key = ZONES.get(row) or ROWS.get(row, "ui.mat." + row)
+    zone = say(speak, key, {"n": (index or 0) + 1})
+    said = [say(speak, "ui.card.of", {"zone": {"text": zone}, "side": {"side": side}})]
+    if held["face"] == "down":
+        said.append(say(speak, "ui.mat.down"))
+    if held["position"]:
+        said.append(say(speak, "ui.mat." + held["position"]))
+    rows = [_fact(speak, "place", ", ".join(said))]
+    if held["atk"] is not None:
+        opens = button("go", say(speak, "ui.card.account"), data_ledger=held["id"])
+        rows.append(_fact(speak, "now", el("b", "", _values(speak, held)), " ", opens))
+    if held["counters"]:
+        rows.append(_fact(speak, "counters", number(speak, held["counters"])))
+    if held["equips"]:
+        rows.append(_fact(speak, "equips", card_name(speak, held["equips"])))
+    if (row == "hand" or held["face"] == "down") and held["seen_by"]:
+        rows.append(_fact(speak, "seen-by", join(speak, list(held["seen_by"]))))
+    return rows
+
+
+# ---- effects ----
+
+
+def _effects(state, speak, known):
+    effects = known.get("effects") or {}
+    if not effects:
+        return None
+    rows = [_effect(state, speak, effects[name]) for name in sorted(effects)]
+    title = el("h3", "", say(speak, "ui.card.effects"))
+    return el("section", "look__part", title, el("ol", "look__effects", *rows))
+
+
+def _effect(state, speak, effect):
+    kind = [say(speak, "ui.class." + effect["class"])]
+    if effect["speed"]:
+        kind.append(say(speak, "ui.chain.speed", {"n": effect["speed"]}))
+    missing = effect.get("unmodelled")
+    return el(
+        "li",
+        cls("look__effect", "is-gap" if missing else ""),
+        el("p", "look__kind", icon("v-gap") if missing else None, ", ".join(kind)),
+        el("p", "", in_words(state, effect["says"])) if effect["says"] else None,
+        _gap(speak) if missing else _permission(state, speak, effect),
+    )
+
+
+def _gap(speak):
+    return el("p", "look__gap", el("b", "", say(speak, "ui.card.gap")), " ", say(speak, "ui.card.gap-text"))
+
+
+def _permission(state, speak, effect):
+    """Where in the Damage Step it may be used at all, and by which rule."""
+    if "damage_step" not in effect:
+        return None
+    found = effect["damage_step"]
+    if not found:
+        closed = say(speak, "ui.card.closed")
+        return el("p", "look__door", icon("v-wait"), el("span", "", closed, " ", rule_chip(speak, "ADM-01")))
+    doors = []
+    for one in found:
+        if one["rule"] not in doors:
+            doors.append(one["rule"])
+    said = []
+    for door in doors:
+        points = [
+            timings.timing_name(state, speak, one["timing"], True) for one in found if one["rule"] == door
+        ]
+        held = {"rule": door, "outcome": "holds", "about": {}}
+        key = "finding." + door + ".holds"
+        why = finding(speak, held) if has(speak, key) else say(speak, "rule." + door)
+        text = say(speak, "ui.card.open-at", {"points": {"text": join(speak, points)}})
+        told = el("span", "", text, " ", why, " ", rule_chip(speak, door))
+        said.append(el("p", "look__door", icon("v-legal"), told))
+    return el("div", "", *said)
+
+
+# ---- what can be done with it here ----
+
+
+def _verdicts(state, speak, card_id):
+    known = verdicts(state)
+    if not known:
+        return None
+    options = known["asks"]["options"] if known["asks"] else []
+    own = [one for one in options if one.get("card") == card_id]
+    acts = [el("li", "", now.act(speak, known, one, now.copies_in(own))) for one in own]
+    rows = [row for row in known["refused"] if row["card"] == card_id]
+    parts = []
+    if acts:
+        head = el("h3", "", say(speak, "ui.legal"))
+        parts.append(el("section", "look__part", head, el("ul", "acts", *acts)))
+    if rows:
+        place = refused.here(steps(state), state["index"], table(state))
+        listed = [refused.why(speak, place, [row], [], []) for row in rows]
+        head = el("h3", "", say(speak, "ui.refused"))
+        parts.append(el("section", "look__part", head, el("ul", "whys", *listed)))
+    return el("div", "", *parts) if parts else None

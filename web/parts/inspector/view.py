@@ -1,0 +1,45 @@
+"""The frame of the inspector, and what is shown in it."""
+
+from common.phrase import say
+
+from core.vdom import button, el, icon
+from model.state import book
+from parts.inspector import card, keys, names, pile, share, text
+
+
+def view(state):
+    """The sheet that is open."""
+    asked = state["inspector"]
+    return _frame(state, _shown(asked["at"]).view(state, asked))
+
+
+def _shown(at):
+    """The module that draws what is asked for; that of the exports needs a package of its own."""
+    if at == "export":
+        from parts.inspector import export
+
+        return export
+    return {"card": card, "keys": keys, "names": names, "pile": pile, "share": share, "text": text}[at]
+
+
+def _frame(state, shown):
+    title, body = shown
+    close = button(
+        "btn btn--bare btn--icon",
+        icon("i-x"),
+        data_do="look-close",
+        aria_label=say(book(state), "ui.look.close"),
+    )
+    head = el("h2", "", title, id="look-title", tabindex="-1", autofocus=True)
+    return el(
+        "div",
+        "",
+        el(
+            "dialog",
+            "sheet is-" + state["inspector"]["at"],
+            el("div", "sheet__head", el("div", "sheet__bar", head, close)),
+            el("div", "sheet__list", *body, tabindex="0"),
+            aria_labelledby="look-title",
+            data_part="look",
+        ),
+    )

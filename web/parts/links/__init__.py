@@ -1,0 +1,3 @@
+"""Opening and sharing links that hold a whole scene. Fetched with the first of them."""
+
+ENTRY = True

@@ -1,0 +1,105 @@
+"""The controller of the sharing sheet: the link, posts, and the scene as text."""
+
+from common import recording
+from control import app, dialogs, inspector
+from control.app import state
+from core import browser, dom, packages, routes
+from model import state as states
+from parts.codes import codes
+from views import log, masthead
+
+LINK = "[data-part=link]"
+
+
+async def press(name, value=None):
+    """What the sheet's buttons and lists do, and the one that opens it. An OSError names a missing file."""
+    look = state["inspector"]
+    if name == "share":
+        await show()
+    elif name == "send-link":
+        await browser.send(look["link"], look["title"])
+    elif name == "copy-link":
+        await _copy(look, "link", look["link"])
+    elif name == "copy-scene":
+        await _copy(look, "scene", look["text"])
+    elif name == "copy-post":
+        await _copy(look, "post", look["post"])
+    elif name.startswith("post-"):
+        look["kind"] = name.partition("-")[2]
+        _write_post(look)
+    elif name.startswith("option-"):
+        look["chosen"][name.partition("-")[2]] = value
+        _write_post(look)
+
+
+async def show():
+    """Open the sheet: the link and its picture at once, the scene as text as soon as the engine has it."""
+    try:
+        link = browser.here() + await address()
+    except ValueError:
+        link = None
+    drawn = await browser.qr(link) if link else None
+    other = _other()
+    title = other["called"] if other else masthead.title(state)
+    about = {"link": link, "qr": drawn, "sends": browser.can_send(), "title": title}
+    about.update({"text": None, "kind": "html", "chosen": {}, "post": None, "tape": "", "says": ""})
+    await dialogs.look("share", "[data-do=share]", **about)
+    look = state["inspector"]
+    if look and look["at"] == "share":
+        app.run(_write_out(look))
+        if link:
+            await _tape(look)
+
+
+async def _tape(look):
+    """Have the recording of an embed, then the text for a post; the sheet may have been left by then."""
+    await packages.have("parts/posts")
+    record, says = states.line(state)["record"], log.sentence(states.book(state), states.step(state))
+    if _other():
+        answer = await app.request("line", _other())
+        record, says = answer.get("recording"), ""
+    if record:
+        look["room"] = states.room(recording.tables(record["steps"]))
+        from parts.posts import recording as posts
+
+        look["tape"] = await posts.tape_of(record, look["link"])
+    look["says"] = says
+    _write_post(look)
+
+
+def _write_post(look):
+    from parts.posts import forum_post
+
+    about = {name: look[name] for name in ("title", "link", "says")}
+    about["embed"] = forum_post.embed(browser.here(), look["link"], look["tape"], look["chosen"])
+    about["plain"] = forum_post.plain(browser.here(), look["link"], state["lang"])
+    about["height"] = forum_post.height(look.get("room") or ())
+    look["post"] = forum_post.written(look["kind"], about)
+    inspector.draw(state)
+
+
+async def address():
+    """What the link says: in the builder the scene that is being built, elsewhere the step on the mat."""
+    other = _other()
+    return "#c=" + codes.encoded(other) if other else await app.address_now()
+
+
+def _other():
+    """What the view that is shown shares in place of the line on the mat, else None (`core.routes`)."""
+    here = None if state["place"] == "lab" else routes.controller(state["place"])
+    return here.shared() if hasattr(here, "shared") else None
+
+
+async def _write_out(look):
+    answer = await app.request("text", _other() or states.address(state))
+    look["text"] = answer["text"] if answer["ok"] else ""
+    inspector.draw(state)
+
+
+async def _copy(look, what, text):
+    """Put something on the clipboard. Where that is not allowed, the link is marked for copying by hand."""
+    done = await browser.copy(text)
+    look["copied"] = (what, "copied" if done else "not-copied")
+    inspector.draw(state)
+    if what == "link" and not done and state["inspector"] is look:
+        dom.select(LINK)

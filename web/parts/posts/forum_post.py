@@ -1,0 +1,88 @@
+"""The text of a post: an embed as HTML, or a link in the markup of a forum."""
+
+ORDER = ("lang", "theme", "eyes", "controls")
+WIDTH = 640
+"""Pixels of an embed with what is said beside the mat."""
+FIXED, ROW, BARE, HAND = 438, 46, 12, 44
+"""Pixels: what is there always, with a second line for a long sentence; a row of Spells and Traps, an empty
+one, a hand. They are the same at every width (`92-phone-mat.css`, `embed.css`)."""
+MARKS = "\\`*_{}[]()<>#+-!|~&"
+"""What Markdown reads as more than itself."""
+
+
+def embed(page, link, tape, chosen):
+    """The address of an embed of what a link of the page leads to, with its recording."""
+    parts = [part for part in link.partition("#")[2].split("&") if part and not part.startswith("view=")]
+    if tape:
+        parts = [part + "~" + tape if part.startswith("c=") else part for part in parts]
+    parts.extend([name + "=" + chosen[name] for name in ORDER if chosen.get(name)])
+    return page.partition("?")[0].rpartition("/")[0] + "/embed.html#" + "&".join(parts)
+
+
+def plain(page, link, lang):
+    """The step that a link leads to on the page without scripts; empty where no ruling is shown as it stands.
+
+    A forum that looks at links by itself finds title, claim and picture there.
+    """
+    pairs = [part.partition("=") for part in link.partition("#")[2].split("&")]
+    parts = {key: value for key, _, value in pairs}
+    if not parts.get("scene") or "c" in parts:
+        return ""
+    folder = "/rulings/" if lang == "en" else "/rulings/" + lang + "/"
+    name = folder + parts["scene"] + ".html#step-" + parts.get("at", "1")
+    return page.partition("?")[0].rpartition("/")[0] + name
+
+
+def height(room):
+    """How tall an embed is, by the rows that are kept free (`state.room`)."""
+    tall = FIXED
+    for side in ("a", "b"):
+        tall += BARE if "is-bare-" + side in room else ROW
+        tall += HAND if "is-hand-" + side in room else 0
+    return tall
+
+
+def written(kind, about):
+    """The text to paste. ``about`` has ``title``, ``says``, ``link``, ``plain``, ``embed`` and ``height``."""
+    title, link = one_line(about["title"]), quoted(about["link"])
+    if kind == "html":
+        src, name = escaped(about["embed"]), escaped(title)
+        size = 'width="' + str(WIDTH) + '" height="' + str(about["height"]) + '"'
+        looks = 'style="border: 0; max-width: 100%"'
+        return (
+            '<iframe src="'
+            + src
+            + '" '
+            + size
+            + ' title="'
+            + name
+            + '" loading="lazy" '
+            + looks
+            + "></iframe>"
+        )
+    if kind == "bbcode":
+        return "[url=" + link + "]" + title.replace("[", "(").replace("]", ")") + "[/url]"
+    if kind == "markdown":
+        return "[" + "".join(["\\" + one if one in MARKS else one for one in title]) + "](" + link + ")"
+    if kind == "discourse":
+        return "\n" + quoted(about["plain"] or about["link"]) + "\n"
+    return "\n".join([title, one_line(about["says"]), link])
+
+
+def one_line(text):
+    """A text without line breaks, which would end a link in the middle."""
+    return " ".join(text.split())
+
+
+def escaped(text):
+    """A text as the value of an attribute in HTML."""
+    for sign, name in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("'", "&#39;")):
+        text = text.replace(sign, name)
+    return text
+
+
+def quoted(link):
+    """An address without the signs in which forums and Markdown would see its end."""
+    for sign in "()[]<>\"' ":
+        link = link.replace(sign, "%{:02X}".format(ord(sign)))
+    return link

@@ -1,0 +1,16 @@
+"""The recording of a line as text behind its code."""
+
+import json
+
+from common.coding import tape
+
+from core import browser
+
+
+async def tape_of(record, link):
+    """The tape of what a link leads to; empty where the link is a ruling's, or both would be too long."""
+    code = link.partition("c=")[2].partition("&")[0]
+    if not code:
+        return ""
+    made = await browser.packed(json.dumps(tape.lean(record), separators=(",", ":")))
+    return made if tape.fits(code, made) else ""

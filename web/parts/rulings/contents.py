@@ -1,0 +1,92 @@
+"""Searches the rulings: the index that the build wrote, and the visitor's filters."""
+
+MOST = 80
+
+
+def asked():
+    """Nothing asked for yet: all rulings by topic, all topics but one closed."""
+    return {"text": "", "words": [], "place": "", "card": "", "source": "", "open": ""}
+
+
+def is_narrowed(wish):
+    return bool(wish["words"] or wish["place"] or wish["card"] or wish["source"])
+
+
+def found(contents, timings, wish):
+    """The topics with the rulings that fit: ``[(topic, rulings)]``."""
+    kept = []
+    for topic in contents["topics"]:
+        fitting = [one for one in topic["rulings"] if _fits(contents, timings, wish, one)]
+        if fitting:
+            kept.append((topic, fitting))
+    return kept
+
+
+def _fits(contents, timings, wish, one):
+    if wish["source"] and wish["source"] not in one["sources"]:
+        return False
+    if wish["card"] and wish["card"] not in one["cards"]:
+        return False
+    if wish["place"] and wish["place"] not in places(timings, one):
+        return False
+    return all(_holds(contents, one, word) for word in wish["words"])
+
+
+def _holds(contents, one, word):
+    if word in one["find"]:
+        return True
+    for card in one["cards"]:
+        known = contents["cards"].get(card)
+        if known and word in known["find"]:
+            return True
+    return False
+
+
+def places(timings, one):
+    """Where in the turn a ruling looks: steps, and the numbered parts of the Damage Step."""
+    named = []
+    for timing in timings:
+        if timing["id"] in one["timings"] and place_of(timing) not in named:
+            named.append(place_of(timing))
+    return named
+
+
+def place_of(timing):
+    return timing["step"] + ("." + str(timing["sub"]) if timing["sub"] else "")
+
+
+def counts(contents, timings):
+    """How many rulings look at each place, name each card and rest on each source.
+
+    Three lists of ``(what, n)``: places in the order of the turn, cards and sources in that of their ids.
+    """
+    order = []
+    for timing in timings:
+        if place_of(timing) not in order:
+            order.append(place_of(timing))
+    by_place, by_card, by_source = {}, {}, {}
+    for topic in contents["topics"]:
+        for one in topic["rulings"]:
+            for count, named in (
+                (by_place, places(timings, one)),
+                (by_card, one["cards"]),
+                (by_source, one["sources"]),
+            ):
+                for each in named:
+                    count[each] = count.get(each, 0) + 1
+    known = [(place, by_place[place]) for place in order if place in by_place]
+    return known, sorted(by_card.items()), sorted(by_source.items())
+
+
+def topic_of(contents, ruling):
+    """The topic in which a ruling stands, or ``""``."""
+    for topic in contents["topics"]:
+        if ruling in [one["id"] for one in topic["rulings"]]:
+            return topic["topic"]
+    return ""
+
+
+def beside(contents, ruling, by):
+    """The ruling before or after another; the first follows the last."""
+    order = [one["id"] for topic in contents["topics"] for one in topic["rulings"]]
+    return order[(order.index(ruling) + by) % len(order)] if ruling in order else order[0]

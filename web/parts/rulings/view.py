@@ -1,0 +1,157 @@
+"""The rulings sheet: a search field, filters, and the rulings by topic."""
+
+from common.phrase import say
+
+from common import citing
+from core.vdom import button, cls, el, icon
+from model.state import book, in_words
+from parts.rulings import contents as index
+from views import profiles
+
+
+def view(state):
+    """The sheet, or an empty place while it is closed."""
+    wish = state["browse"]
+    if wish is None:
+        return el("div", "")
+    speak = book(state)
+    return el(
+        "div",
+        "",
+        el(
+            "dialog",
+            "sheet",
+            _head(state, speak, wish),
+            el("div", "sheet__list", *_body(state, speak, wish)),
+            aria_labelledby="browse-title",
+            data_part="browse",
+        ),
+    )
+
+
+def _head(state, speak, wish):
+    search = el(
+        "label",
+        "find",
+        el("span", "sr", say(speak, "ui.browse.search")),
+        icon("i-search"),
+        el(
+            "input",
+            "find__text",
+            type="search",
+            value=wish["text"],
+            placeholder=say(speak, "ui.browse.hint"),
+            data_do="search",
+            data_stop=True,
+            autocomplete="off",
+            autofocus=True,
+            enterkeyhint="search",
+        ),
+    )
+    close = button(
+        "btn btn--bare btn--icon",
+        icon("i-x"),
+        data_do="browse-close",
+        aria_label=say(speak, "ui.browse.close"),
+    )
+    title = el("h2", "", say(speak, "ui.browse.title"), id="browse-title")
+    filters = _filters(state, speak, wish) if state["contents"] else None
+    return el("div", "sheet__head", el("div", "sheet__bar", title, close), search, filters)
+
+
+def _filters(state, speak, wish):
+    by_place, by_card, by_source = index.counts(state["contents"], state["timings"])
+    place_names = [(place, place_name(speak, place), n) for place, n in by_place]
+    cards = state["contents"]["cards"]
+    card_names = [(ref, in_words(state, cards[ref]["name"]), n) for ref, n in by_card if ref in cards]
+    card_names.sort(key=lambda one: one[1])
+    source_names = [(one, citing.name(speak, one), n) for one, n in by_source]
+    return el(
+        "div",
+        "sheet__filters",
+        _select(speak, "place", wish["place"], place_names),
+        _select(speak, "card", wish["card"], card_names),
+        _select(speak, "source", wish["source"], source_names),
+    )
+
+
+def place_name(speak, place):
+    """``damage-step.3`` is "Damage Step, 3 Damage calculation"."""
+    step, _, sub = place.partition(".")
+    return say(speak, "step." + step) + (", " + sub + " " + say(speak, "ui.sub." + sub) if sub else "")
+
+
+def _select(speak, name, chosen, items):
+    options = [el("option", "", say(speak, "ui.browse.all-" + name), value="", selected=not chosen)]
+    for value, text, n in items:
+        said = text + " (" + str(n) + ")"
+        options.append(el("option", "", said, value=value, selected=value == chosen))
+    return el(
+        "label",
+        "field",
+        el("span", "sr", say(speak, "ui.browse." + name)),
+        el("select", "select", *options, data_do="browse-" + name, value=chosen, autocomplete="off"),
+    )
+
+
+def _body(state, speak, wish):
+    if not state["contents"]:
+        return [el("p", "quiet", say(speak, "ui.browse.loading"))]
+    found = index.found(state["contents"], state["timings"], wish)
+    count = sum([len(rulings) for _, rulings in found])
+    told = [el("p", "sheet__count", say(speak, "ui.browse.count", {"n": count}), role="status")]
+    if not count:
+        told.append(el("p", "", say(speak, "ui.browse.none")))
+    left = index.MOST
+    for topic, rulings in found:
+        shown = index.is_narrowed(wish) or topic["topic"] == wish["open"]
+        told.append(_topic(state, speak, wish, topic, rulings, left if shown else 0))
+        left -= len(rulings) if shown else 0
+    return told
+
+
+def _topic(state, speak, wish, topic, rulings, room):
+    name = in_words(state, topic["title"])
+    number = el("span", "now__count", str(len(rulings)))
+    if index.is_narrowed(wish):
+        head = el("h3", "topic__name", el("span", "", name), number)
+    else:
+        opens = button(
+            "topic__open",
+            icon("i-fold", "i topic__sign"),
+            el("span", "", name),
+            number,
+            data_topic=topic["topic"],
+            data_stop=True,
+            aria_expanded="true" if topic["topic"] == wish["open"] else "false",
+        )
+        head = el("h3", "topic__name", opens)
+    if not index.is_narrowed(wish) and topic["topic"] != wish["open"]:
+        return el("section", "topic", head)
+    rows = [_row(state, speak, one) for one in rulings[: max(0, room)]]
+    more = el("p", "quiet", say(speak, "ui.browse.more")) if rulings[len(rows) :] else None
+    return el("section", "topic is-open", head, el("ul", "topic__rulings", *rows), more)
+
+
+def _row(state, speak, one):
+    here = one["id"] == state["scene"]
+    known = state["contents"]["cards"]
+    names = [in_words(state, known[card]["name"]) for card in one["cards"] if card in known]
+    marks = []
+    if one["disputed"]:
+        marks.append(el("span", "mark mark--disputed", icon("v-disputed"), say(speak, "ui.disputed")))
+    if one["profile"] != profiles.DEFAULT:
+        marks.append(el("span", "mark", profiles.short(speak, one["profile"])))
+    return el(
+        "li",
+        "",
+        button(
+            cls("pick", "is-chosen" if here else ""),
+            el("span", "pick__title", in_words(state, one["title"])),
+            el("span", "pick__cards", ", ".join(names)),
+            el("span", "pick__marks", *marks) if marks else None,
+            data_scene=one["id"],
+            data_stop=True,
+            aria_current="true" if here else None,
+        ),
+    )

@@ -1,0 +1,3 @@
+"""The lines of a scene, saved by the browser from visit to visit. Fetched when there are some."""
+
+ENTRY = True

@@ -1,0 +1,108 @@
+"""Saves the lines of the scene on the mat, and restores those of an earlier visit."""
+
+from control import app
+from control.app import state
+from core import browser, packages
+from model import state as states
+from model import variations
+from parts.saved_lines import model
+
+LINES = "lines"
+_known = {"first": None, "of": "", "busy": False, "lines": None, "had": []}
+"""The first line of the scene whose lines were brought back and what that is kept under, whether they are on
+their way, what was kept last, and the keys of all that were brought back or kept."""
+
+
+async def keep():
+    """Bring back what was kept of this scene, once; from then on keep what is played.
+
+    An OSError names a file that did not come; what was kept stays as it is.
+    """
+    if not state["lines"] or state["opening"] or _known["busy"]:
+        return
+    _known["busy"] = True
+    try:
+        while _known["first"] is not state["lines"][0]:
+            await _bring()
+    finally:
+        _known["busy"] = False
+    lines = model.lines_of(state)
+    if state["kept"] and lines != _known["lines"]:
+        _known["lines"] = lines
+        _known["had"].extend([key for key in model.keys_of(lines) if key not in _known["had"]])
+        scenes = model.read(browser.recall(LINES))
+        whole = model.merged(lines, model.found(scenes, _known["of"]), _known["had"])
+        state["kept"] = browser.remember(LINES, model.written(scenes, _known["of"], whole))
+
+
+async def _bring():
+    """Put the lines that were kept beside those on the mat, unless another scene is opened meanwhile.
+
+    Where a link shows the scene under another reading they cannot stand side by side: those that were kept
+    stay as they are, and those on the mat are not kept.
+    """
+    first = state["lines"][0]
+    try:
+        of = await _name()
+    except (OSError, ValueError):  # too large for a code, or its tables did not come
+        of = ""
+    lines = model.found(model.read(browser.recall(LINES)), of)
+    made = await _played(lines)
+    if state["lines"][0] is first:
+        state["kept"] = bool(of) and (not made or model.joined(state, made))
+        _known.update({"first": state["lines"][0], "of": of, "lines": None, "had": model.keys_of(lines)})
+        if made:
+            app.draw()
+
+
+async def _name():
+    """What the scene on the mat is kept under: the id of a ruling, the code of what somebody has built."""
+    if states.is_ruling(state):
+        return state["scene"]
+    codes = await app.codes()
+    return codes.code_of(state["lines"][0]["record"]["setup"])
+
+
+async def _played(wanted):
+    """The lines as the engine plays them now, without those that it does not allow any more."""
+    made, places = [], {}
+    for number in range(len(wanted)):
+        one = wanted[number]
+        if number and one["from"] not in places:
+            continue
+        above = places[one["from"]] if number else None
+        line = await _line(one, above, made)
+        if line:
+            places[number] = len(made)
+            made.append(line)
+    return made
+
+
+async def _line(one, above, made):
+    """One of them, which left the line at the place ``above``; None where it cannot be played."""
+    asked = {"scene": state["scene"], "profile": one["profile"], "line": one["moves"]}
+    if above is not None and one["reads"]:
+        origin = made[above]["record"]
+        at = min(one["at"], len(origin["steps"]) - 1)
+        asked["profile"], asked["with"], asked["at"] = (
+            origin["profile"],
+            one["profile"],
+            origin["steps"][at]["at"],
+        )
+        await packages.furnish(state, "parts/compare")
+        answer = await app.request("compare", asked)
+        if not answer["ok"]:
+            return None
+        record = answer["compared"]["recording"]
+        fork = variations.reading(above, at, answer["compared"])
+    else:
+        record = model.on_mat(state, one["profile"], one["moves"])
+        if record is None:
+            answer = await app.request("line", asked)
+            record = answer["recording"] if answer["ok"] else None
+        fork = variations.parted(made[above]["record"], record, above) if made and record else None
+        if record is None or (made and fork is None):
+            return None
+    line = states.line_of(record, fork)
+    line["name"] = one["name"]
+    return line

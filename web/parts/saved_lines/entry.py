@@ -1,0 +1,6 @@
+"""Offers saving lines to the page."""
+
+from core import slots
+from parts.saved_lines import controller
+
+slots.offer("saved_lines.keep", controller.keep)

@@ -1,0 +1,169 @@
+"""The lines that were played as text, by scene.
+
+Of a line its decisions are kept, not what came of them: the engine plays them again. What cannot be read is
+left out.
+"""
+
+import json
+
+from common.nesting import too_deep
+
+from model import state as states
+from model.variations import hidden, parted
+
+MOST_SCENES = 20
+MOST_LINES = 40
+LONGEST = 200_000
+"""Signs; the oldest scenes give way."""
+
+
+def lines_of(state):
+    """The lines of the scene on the mat as they are kept, the recorded one first.
+
+    ``[{"profile", "moves", "name", "from", "at", "reads"}]``: ``from`` is the place in this list of the line
+    that it left, ``at`` the step there (an index), ``reads`` whether it is that line under another reading.
+    """
+    made, places = [], {}
+    for number in range(len(state["lines"])):
+        if hidden(state, number) or len(made) == MOST_LINES:
+            continue
+        one = state["lines"][number]
+        fork = one["fork"] or {"from": None, "index": 0, "decision": ""}
+        profile, moves = _key(one)
+        above, reads = places.get(fork["from"], 0), fork["decision"] is None
+        places[number] = len(made)
+        kept = {"profile": profile, "moves": moves, "name": one["name"]}
+        kept.update({"from": above, "at": fork["index"], "reads": reads})
+        made.append(kept)
+    return made
+
+
+def merged(lines, others, had):
+    """The lines of this page, and behind them those ``others`` that it has never ``had`` (`keys_of`).
+
+    They were played on another page since this one has looked. What this one had and has no more was removed.
+    """
+    made, places, keys = list(lines), [], keys_of(others)
+    for place in range(len(others)):
+        above = places[others[place]["from"]] if place else 0
+        same = [number for number in range(len(made)) if keys_of(made)[number] == keys[place]]
+        if not same and keys[place] not in had and len(made) < MOST_LINES:
+            same = [len(made)]
+            made.append(dict(others[place], **{"from": above}))
+        places.append(same[0] if same else above)
+    return made
+
+
+def keys_of(lines):
+    """What makes each kept line the one that it is."""
+    return [(one["profile"], one["moves"]) for one in lines]
+
+
+def read(text):
+    """What was kept: ``[{"of", "lines"}]``, the scene that was played last first."""
+    try:
+        found = None if too_deep(text) else json.loads(text)
+    except ValueError:
+        found = None
+    scenes = found.get("scenes") if isinstance(found, dict) else None
+    return [one for one in (scenes if isinstance(scenes, list) else [])[:MOST_SCENES] if _is_scene(one)]
+
+
+def written(scenes, of, lines):
+    """What is to be kept, with these lines of a scene in place of those it had; a single one is not kept."""
+    kept = [one for one in scenes if one["of"] != of]
+    if len(lines) > 1:
+        kept.insert(0, {"of": of, "lines": lines})
+    kept = kept[:MOST_SCENES]
+    text = _text(kept)
+    while len(text) > LONGEST:
+        kept.pop()
+        text = _text(kept)
+    return text
+
+
+def found(scenes, of):
+    """The lines that were kept of a scene; none where there are none."""
+    for one in scenes:
+        if one["of"] == of:
+            return one["lines"]
+    return []
+
+
+def on_mat(state, profile, moves):
+    """The recording of a line that is there already, or None."""
+    for one in state["lines"]:
+        if _key(one) == (profile, moves):
+            return one["record"]
+    return None
+
+
+def joined(state, made):
+    """Have ``made`` as the lines of the scene, and those on the mat among them. Whether that is possible.
+
+    The line that a link led to may be one of them, or leave the first; the step on the mat stays.
+    """
+    at, places, lines = states.step(state)["at"], {}, list(made)
+    for number in range(len(state["lines"])):
+        one = state["lines"][number]
+        same = [place for place in range(len(lines)) if _key(lines[place]) == _key(one)]
+        above = places[one["fork"]["from"]] if number else 0
+        if not same:
+            fork = _moved(one, above, lines)
+            if fork is None and not _begins(lines[above], one):
+                return False
+            if fork:
+                same = [len(lines)]
+                lines.append(dict(one, fork=fork))
+        places[number] = same[0] if same else above
+    for one in lines:
+        states.learn(state, one["record"]["cards"])
+    state.update({"lines": lines, "line": places[state["line"]], "last_removed_line": None, "compared": None})
+    states.go(state, states.index_at(states.line(state), at) or 0)
+    return True
+
+
+def _key(one):
+    record = one["record"]
+    return record["profile"], record["line"][: record["played"]]
+
+
+def _moved(one, above, lines):
+    """Where a line left the one that now stands at the place ``above``; None where it did not."""
+    if one["fork"] and one["fork"]["decision"] is None:
+        return dict(one["fork"], **{"from": above})
+    if one["record"]["profile"] != lines[above]["record"]["profile"]:
+        return None
+    return parted(lines[above]["record"], one["record"], above)
+
+
+def _begins(whole, one):
+    """Whether a line is the beginning of another."""
+    profile, moves = _key(one)
+    return whole["record"]["profile"] == profile and whole["record"]["line"][: len(moves)] == moves
+
+
+def _text(scenes):
+    return json.dumps({"v": 1, "scenes": scenes}) if scenes else ""
+
+
+def _is_scene(one):
+    if not isinstance(one, dict) or not isinstance(one.get("of"), str):
+        return False
+    lines = one.get("lines")
+    if not isinstance(lines, list) or not 1 < len(lines) <= MOST_LINES:
+        return False
+    return all(_is_line(lines[place], place) for place in range(len(lines)))
+
+
+def _is_line(one, place):
+    """Whether this is a line as they are kept; it left one that stands before it."""
+    if not isinstance(one, dict) or not isinstance(one.get("reads"), bool):
+        return False
+    texts, numbers = [one.get("profile"), one.get("name")], [one.get("from"), one.get("at")]
+    if not isinstance(one.get("moves"), list):
+        return False
+    if not all(isinstance(text, str) for text in texts + one["moves"]):
+        return False
+    counts = all(type(number) is int and number >= 0 for number in numbers)
+    return counts and (not place or one["from"] < place)

@@ -1,0 +1,83 @@
+"""The printed facts of a card: each part in words, and the card as a picture."""
+
+from common.hyphens import soft
+from common.phrase import has, number, say
+
+from core.vdom import el, icon
+
+
+def note(speak, entry):
+    """Kind, attribute, type, level and values in one line."""
+    if entry["type"] != "monster":
+        return kind(speak, entry)
+    told = [say(speak, "ui.build.frame." + entry["frame"])]
+    if entry.get("attribute"):
+        told.append(attribute(speak, entry["attribute"]))
+    if entry.get("race"):
+        told.append(race(speak, entry["race"]))
+    if entry.get("level"):
+        told.append(level(speak, entry))
+    told.append(str(entry.get("atk")) + "/" + str(entry.get("def")))
+    return ", ".join(told)
+
+
+def kind(speak, entry):
+    """``Quick-Play Spell``; ``Effect monster``."""
+    if entry["type"] in ("spell", "trap") and entry["kind"]:
+        about = {"kind": {"text": say(speak, "ui.kind." + entry["kind"])}}
+        return say(speak, "ui.build.kind-of." + entry["type"], about)
+    return say(speak, "ui.frame." + entry["frame"])
+
+
+def attribute(speak, name):
+    return _word(speak, "ui.attribute.", name)
+
+
+def race(speak, name):
+    return _word(speak, "ui.race.", name)
+
+
+def _word(speak, family, name):
+    key = family + name.lower().replace(" ", "-")
+    return say(speak, key) if has(speak, key) else name
+
+
+def level(speak, entry):
+    mark = {"xyz": "rank", "link": "link"}.get(entry["frame"], "level")
+    return say(speak, "ui.build." + mark, {"n": entry["level"]})
+
+
+def emblem(entry):
+    """The drawing of a kind of card; cards that nobody knows are drawn as Tokens are."""
+    known = entry and entry["frame"] != "unknown"
+    return icon("k-" + (entry["frame"] if known else "token"), "emblem")
+
+
+def card(speak, entry, name, sentences):
+    """The whole card, with what its effects do in these sentences."""
+    about = [kind(speak, entry)]
+    if entry.get("race"):
+        about.append(race(speak, entry["race"]))
+    mark = entry.get("attribute")
+    return el(
+        "article",
+        "card is-full k-" + entry["frame"],
+        el(
+            "div",
+            "card__art",
+            emblem(entry),
+            el("span", "card__level", level(speak, entry)) if entry.get("level") else None,
+            el("span", "card__attr", icon("a-" + mark.lower(), ""), attribute(speak, mark)) if mark else None,
+        ),
+        el("p", "card__name", soft(name)),
+        el("p", "card__kind", ", ".join(about)),
+        el("div", "card__text", *[el("p", "", text) for text in sentences]) if sentences else None,
+        el("div", "card__foot", *[_stat(speak, stat, entry.get(stat)) for stat in ("atk", "def")])
+        if entry["type"] == "monster"
+        else None,
+    )
+
+
+def _stat(speak, name, value):
+    shown = number(speak, value) if isinstance(value, int) else str(value)
+    return el("span", "stat", el("span", "stat__label", say(speak, "word." + name) + " "), shown)

@@ -1,0 +1,125 @@
+"""The form for a custom card, one that the library does not have."""
+
+from common.phrase import has, say
+
+from core.vdom import button, el
+from places.builder import catalogue, picker
+
+FRAMES = ("normal", "effect", "ritual", "fusion", "synchro", "xyz", "link", "pendulum", "token")
+ATTRIBUTES = ("LIGHT", "DARK", "EARTH", "WATER", "FIRE", "WIND", "DIVINE")
+RACES = (
+    "Aqua", "Beast", "Beast-Warrior", "Cyberse", "Dinosaur", "Divine-Beast", "Dragon", "Fairy", "Fiend",
+    "Fish", "Illusion", "Insect", "Machine", "Plant", "Psychic", "Pyro", "Reptile", "Rock", "Sea Serpent",
+    "Spellcaster", "Thunder", "Warrior", "Winged Beast", "Wyrm", "Zombie",
+)  # fmt: skip
+
+
+def choosing(speak, model):
+    """Draw the search, or the form for a custom card."""
+    if model["pick"]["own"] is None:
+        return picker.parts(speak, model)
+    return parts(speak, model)
+
+
+def parts(speak, model):
+    """The form for a card that the library does not have."""
+    form, spot = model["pick"]["own"], model["open"]
+    types = [one for one in ("monster", "spell", "trap") if _type_fits(one, spot)]
+    fields = [
+        _text(speak, "name", model["pick"]["text"], "80"),
+        _choice(speak, "type", types, form["type"], "ui.build.type."),
+    ]
+    if form["type"] == "monster":
+        frames = [one for one in FRAMES if _frame_fits(one, spot)]
+        fields.append(_choice(speak, "frame", frames, form["frame"], "ui.build.frame."))
+        fields.extend(
+            [_text(speak, stat, str(form[stat]), "5", "numeric") for stat in ("atk", "def", "level")]
+        )
+        fields.append(_choice(speak, "attribute", ATTRIBUTES, form["attribute"], "ui.attribute."))
+        fields.append(_choice(speak, "race", RACES, form["race"], "ui.race."))
+    else:
+        kinds = [one for one in catalogue.KINDS[form["type"]] if _kind_fits(form["type"], one, spot)]
+        fields.append(_choice(speak, "kind", kinds, form["kind"], "ui.kind."))
+    entry = {"type": form["type"], "frame": form["frame"] if form["type"] == "monster" else form["type"]}
+    entry["kind"] = form["kind"]
+    offered = catalogue.ways(entry, spot)
+    wanted = model["pick"]["how"]
+    chosen = wanted if wanted in offered else offered[0] if offered else ""
+    ready = bool(model["pick"]["text"].strip())
+    back = button("btn", say(speak, "ui.build.own-back"), data_build="own-back")
+    return [
+        el("p", "quiet", say(speak, "ui.build.own-about")),
+        el("div", "own", *fields),
+        picker.ways(speak, entry, offered, chosen) if offered[1:] else None,
+        el(
+            "div",
+            "picker__foot",
+            el("p", "quiet", say(speak, "ui.build.own-foot")),
+            back,
+            button("btn btn--main", say(speak, "ui.build.put"), data_build="put-own", disabled=not ready),
+        ),
+    ]
+
+
+def _entry(kind_of, frame="normal", kind_=None):
+    return {"type": kind_of, "frame": frame if kind_of == "monster" else kind_of, "kind": kind_}
+
+
+def _type_fits(name, spot):
+    if name == "monster":
+        return any(_frame_fits(one, spot) for one in FRAMES)
+    return any(_kind_fits(name, one, spot) for one in catalogue.KINDS[name])
+
+
+def _frame_fits(frame, spot):
+    return catalogue.may_lie(_entry("monster", frame), spot)
+
+
+def _kind_fits(name, kind_, spot):
+    return catalogue.may_lie(_entry(name, name, kind_), spot)
+
+
+def fitting(form, spot):
+    """The form with choices that fit the zone, where what it says does not."""
+    if not _type_fits(form["type"], spot):
+        form["type"] = next(one for one in ("monster", "spell", "trap") if _type_fits(one, spot))
+    if form["type"] == "monster" and not _frame_fits(form["frame"], spot):
+        form["frame"] = next(one for one in FRAMES if _frame_fits(one, spot))
+    if form["type"] != "monster":
+        kinds = [one for one in catalogue.KINDS[form["type"]] if _kind_fits(form["type"], one, spot)]
+        form["kind"] = form["kind"] if form["kind"] in kinds else kinds[0]
+
+
+def _text(speak, name, value, longest, mode=None):
+    return el(
+        "label",
+        "field" + (" own__name" if name == "name" else ""),
+        el("span", "field__label", _label(speak, name)),
+        el(
+            "input",
+            "input",
+            value=value,
+            data_own=name,
+            maxlength=longest,
+            inputmode=mode,
+            autocomplete="off",
+        ),
+    )
+
+
+def _label(speak, name):
+    return say(speak, "word." + name) if name in ("atk", "def") else say(speak, "ui.build.own-field." + name)
+
+
+def _choice(speak, name, items, chosen, family):
+    options = []
+    for one in items:
+        key = family + one.lower().replace(" ", "-")
+        text = say(speak, key) if has(speak, key) else one
+        options.append(el("option", "", text, value=one, selected=one == chosen))
+    return el(
+        "label",
+        "field",
+        el("span", "field__label", _label(speak, name)),
+        el("select", "input", *options, data_own=name, value=chosen, autocomplete="off"),
+    )

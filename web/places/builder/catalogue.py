@@ -1,0 +1,120 @@
+"""The cards that can be placed: those of the library and the custom ones of the scene."""
+
+from common import placement
+from places.builder import draft as drafts
+
+GENERIC = {
+    "type": "monster",
+    "frame": "normal",
+    "attribute": "DARK",
+    "race": "Warrior",
+    "level": 4,
+    "atk": 1000,
+    "def": 1000,
+    "kind": "normal",
+}
+KINDS = {
+    "spell": ("normal", "quick-play", "continuous", "equip", "field", "ritual"),
+    "trap": ("normal", "continuous", "counter"),
+}
+LONGEST_SLUG = 40
+
+
+def entry_of(card, fold):
+    """A card of the scene's own as the library offers cards (`docs/messages.md`, cards.json)."""
+    face, names = card["card"], card["name"]
+    effects = card.get("effects") or []
+    made = {
+        "name": {lang: name for lang, name in names.items() if name},
+        "type": face["type"],
+        "frame": face.get("frame", face["type"]),
+        "kind": face.get("kind"),
+        "effects": {one["id"]: {"says": one.get("says") or {}} for one in effects},
+        "find": {lang: fold(name) for lang, name in names.items() if name},
+        "own": True,
+    }
+    for key in ("flip", "attribute", "race", "level", "atk", "def"):
+        if key in face:
+            made[key] = face[key]
+    if made["kind"] == "equip":
+        made["equips"] = True
+    if card.get("lends"):
+        made["lends"] = True
+    return made
+
+
+def may_lie(entry, spot):
+    """Whether a card may be placed there at all, in any position."""
+    zone = drafts.parts(spot)[1]
+    is_field_spell = entry["type"] == "spell" and entry["kind"] == "field"
+    if zone == "monster":
+        return entry["type"] == "monster" or bool(entry.get("fights"))
+    if zone == "field":
+        return is_field_spell
+    if zone == "spell_trap":
+        joins = entry["frame"] == "pendulum" or placement.can_equip(entry)
+        return joins or (entry["type"] != "monster" and not is_field_spell)
+    if zone == "extra":
+        return placement.in_extra_deck(entry)
+    if zone in ("hand", "deck"):
+        return entry["frame"] != "token" and not placement.in_extra_deck(entry)
+    return entry["frame"] != "token"
+
+
+def ways(entry, spot):
+    """How a card can lie there, the usual way first."""
+    zone = drafts.parts(spot)[1]
+    if zone == "monster":
+        return ("attack", "defence", "set") if entry["type"] == "monster" else ("attack", "defence")
+    if zone == "field":
+        return ("up", "set")
+    if zone == "spell_trap":
+        if entry["type"] == "monster":
+            return ("up",)
+        stays = entry["kind"] in placement.STAYS
+        return ("up", "set") if stays else ("set",)
+    return ()
+
+
+def laid(ref, entry, how):
+    """A card on the field, put down in one of these ways."""
+    lies = how == "defence" or (how == "set" and entry["type"] == "monster")
+    position = "defence" if lies else "attack"
+    return drafts.placed(ref, face="down" if how == "set" else "up", position=position)
+
+
+def way_of(card):
+    """In which way a card of the field lies."""
+    if card["face"] == "down":
+        return "set"
+    return card["position"]
+
+
+def own_card(form, name, taken):
+    """Build a custom card from the form, with a ref that is not taken."""
+    ref = ref_of(name, taken)
+    face = {"type": form["type"]}
+    if form["type"] == "monster":
+        for key in ("frame", "attribute", "race", "level", "atk", "def"):
+            face[key] = form[key]
+    else:
+        face["kind"] = form["kind"] if form["kind"] in KINDS[form["type"]] else "normal"
+    return {"ref": ref, "name": {"en": name}, "card": face}
+
+
+def ref_of(name, taken):
+    """Return a ref for a custom card: made of its name, and not taken."""
+    return unused("own-" + _slug(name), taken)
+
+
+def _slug(name):
+    """What of a folded name may stand in a ref: Latin letters and digits."""
+    letters = [c if "a" <= c <= "z" or "0" <= c <= "9" else " " for c in name.lower()]
+    return "-".join("".join(letters).split())[:LONGEST_SLUG].rstrip("-") or "card"
+
+
+def unused(ref, taken):
+    number, free = 2, ref
+    while free in taken:
+        free, number = ref + "-" + str(number), number + 1
+    return free

@@ -1,0 +1,205 @@
+"""The controller of the builder: its clicks, keys and fields."""
+
+from control import app, navigation
+from control.app import state
+from core import browser, dom, routes
+from model import state as states
+from places.builder import draft as drafts
+from places.builder import form_input, list_keys, mat, picker, placing, saving, scenes, storage
+from places.builder import model as models
+from places.builder.after_change import button_of, check, judged, settle, show
+
+typed, drag, edit = form_input.typed, placing.drag, saving.edit
+
+
+async def on_open():
+    """Have the cards, and the scene that was being built when the page was last closed; have it checked."""
+    if not state["builder"]:
+        cards = await browser.load("cards.json")
+        if state["builder"]:
+            return
+        model = models.start()
+        models.stocked(model, cards)
+        state["builder"] = model
+        kept = storage.draft_of(browser.recall(storage.DRAFT))
+        if kept:
+            model["draft"], model["name"], model["saved"] = scenes.draft_of(kept[0]), kept[1], kept[2]
+        model["kept"] = storage.scenes_of(browser.recall(storage.SCENES))
+        models.renew(model, browser.fold, state["lang"])
+    elif state["place"] != "builder":
+        models.close(state["builder"])
+        state["builder"]["sheet"] = ""
+    app.run(check())
+
+
+def shared():
+    """Return the scene that is being built as what the engine is asked about, and how it is called."""
+    model = state["builder"]
+    scene = scenes.scene_of(model["draft"])
+    return {"scene": scene, "profile": "default", "line": [], "at": [0, 0], "called": model["name"]}
+
+
+def undo():
+    models.undo(state["builder"])
+    settle("[data-build=undo]")
+
+
+def redo():
+    models.redo(state["builder"])
+    settle("[data-build=redo]")
+
+
+async def play():
+    """Have the engine set the scene up, and go on in the lab. What it finds wrong stands beside its field."""
+    model = state["builder"]
+    scene = scenes.scene_of(model["draft"])
+    wrong = models.faults(model, state["timings"])
+    if wrong:
+        placing.on_mend(None, wrong[0]["spot"])
+        return
+    model["busy"] = True
+    model["asked"] = True
+    show()
+    errors = await navigation.open_own({"scene": scene, "profile": "default", "line": []}, 1, model["name"])
+    model["busy"] = False
+    if not errors:
+        await navigation.visit("lab")
+        return
+    model["checked"] = judged(states.name_of(scene), errors) or model["checked"]
+    show()
+
+
+ACTS = {
+    "undo": undo,
+    "redo": redo,
+    "presets": lambda: saving.open_sheet("presets"),
+    "saved": lambda: saving.open_sheet("saved"),
+    "sheet-close": saving.close_sheet,
+    "close": placing.close,
+    "put": lambda: placing.put(True),
+    "put-close": lambda: placing.put(False),
+    "own": placing.own,
+    "own-back": placing.own_back,
+    "put-own": placing.put_own,
+    "replace": placing.replace,
+    "remove": lambda: placing.remove(state["builder"]["open"]),
+    "save": lambda: saving.save(False),
+    "save-new": lambda: saving.save(True),
+    "export": saving.export,
+    "import": lambda: dom.press("#import"),
+    "restore": saving.restore,
+    "note": saving.note,
+}
+
+
+async def on_build(_event, name):
+    if name == "play":
+        await play()
+    else:
+        ACTS[name]()
+
+
+async def on_edit_card(_event, ref):
+    """Edit a custom card in the workshop, which returns it to the scene."""
+    card = state["builder"]["draft"]["cards"][ref]
+    await navigation.visit("workshop")
+    if state["place"] == "workshop":
+        routes.controller("workshop").open_card(card)
+
+
+def on_beside(event, what):
+    """Beside a sheet or the panel, on what it covers: it closes."""
+    if dom.beside(event):
+        if what == "pick":
+            placing.close()
+        else:
+            saving.close_sheet()
+
+
+CLICKS = (
+    ("spot", placing.on_spot),
+    ("hit", placing.on_hit),
+    ("way", placing.on_way),
+    ("frame", placing.on_frame),
+    ("build", on_build),
+    ("up", placing.on_row),
+    ("down", placing.on_row),
+    ("out", placing.on_out),
+    ("mend", placing.on_mend),
+    ("turn", placing.on_turn),
+    ("preset", saving.on_preset),
+    ("load", saving.on_load),
+    ("kept-rename", saving.on_rename),
+    ("kept-copy", saving.on_copy),
+    ("kept-delete", saving.on_delete),
+    ("edit-card", on_edit_card),
+    ("beside", on_beside),
+)
+
+
+def key(event):
+    """The keys of the builder; true if it was one of them."""
+    used = list_keys.dealt(event, ACTS, _escaped, _keyed)
+    return used or bool(state["builder"]["sheet"] or state["builder"]["open"])
+
+
+def _escaped():
+    model = state["builder"]
+    if model["renaming"]:
+        saving.on_rename(None, model["renaming"])
+    elif model["sheet"]:
+        saving.close_sheet()
+    elif model["open"]:
+        placing.close()
+    else:
+        return False
+    return True
+
+
+def _keyed(event):
+    model = state["builder"]
+    name, field = dom.asked(event, "field", "own")
+    if field == "search":
+        return _in_search(model, event)
+    if event.key == "Enter" and event.target.tagName == "INPUT":
+        return _done(model, name, field)
+    name, spot = dom.asked(event, "spot")
+    if name == "spot" and not model["sheet"]:
+        return _on_mat(model, event, spot)
+    return False
+
+
+def _done(model, name, field):
+    """Enter in a field of a form does what the form is for."""
+    if model["renaming"]:
+        saving.on_rename(None, model["renaming"])
+    elif name == "own" and model["pick"]["text"].strip():
+        placing.put_own()
+    elif (name, field) == ("field", "name"):
+        saving.save(False)
+    else:
+        return False
+    return True
+
+
+def _in_search(model, event):
+    """Up and down mark a card, Enter puts it down."""
+    if event.key == "Enter":
+        if models.chosen(model) is not None:
+            placing.put(True)
+        elif model["pick"]["text"].strip():
+            placing.own()
+        return True
+    return list_keys.marks(event, model["pick"], len(models.hits(model)), picker.HITS, show)
+
+
+def _on_mat(model, event, spot):
+    """The arrows go from zone to zone, Delete takes a card away."""
+    if event.key in mat.ARROWS:
+        model["spot"] = mat.beside(spot, event.key)
+        show(button_of(model["spot"]))
+        return True
+    if event.key in ("Delete", "Backspace") and not drafts.is_pile(spot):
+        placing.remove(spot)
+        return True
+    return False

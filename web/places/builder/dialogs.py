@@ -1,0 +1,132 @@
+"""The sheets of the builder: presets and saved scenes."""
+
+from common.phrase import say
+
+from core.vdom import button, cls, el, icon
+from places.builder import presets
+
+PART = "build-sheet"
+FIRST = ("battle", "damage-step")
+"""What a builder in which nothing lies yet offers at once."""
+
+
+def view(model, speak):
+    """The sheet that is open, or an empty place."""
+    name = model["sheet"]
+    if not name:
+        return el("div", "")
+    inside = _presets(speak) if name == "presets" else _saved(model, speak)
+    return frame(speak, PART, name, say(speak, "ui.build." + name), inside, data_build="sheet-close")
+
+
+def frame(speak, part, name, title, inside, **closes):
+    """A sheet over the view: ``name`` says what it holds, ``closes`` what its button does."""
+    close = button("btn btn--bare btn--icon", icon("i-x"), aria_label=say(speak, "ui.build.close"), **closes)
+    head = el("h2", "", title, id=part + "-title", tabindex="-1")
+    return el(
+        "dialog",
+        "sheet sheet--build",
+        el("div", "sheet__head", el("div", "sheet__bar", head, close)),
+        el("div", "sheet__list", *inside),
+        aria_labelledby=part + "-title",
+        data_part=part,
+        data_beside=name,
+    )
+
+
+def preset_name(speak, name):
+    return say(speak, "ui.preset." + name)
+
+
+def _presets(speak):
+    rows = [_offer(speak, name) for name in ("empty", "mat", "position")]
+    rows.extend([_offer(speak, name) for name in presets.ORDER])
+    return [el("p", "quiet", say(speak, "ui.build.presets-about")), el("ul", "offers", *rows)]
+
+
+def _offer(speak, name):
+    return el(
+        "li",
+        "",
+        button(
+            "pick-row",
+            el("span", "pick__title", preset_name(speak, name)),
+            el("span", "pick__cards", say(speak, "ui.preset." + name + "-about")),
+            data_preset=name,
+        ),
+    )
+
+
+def _saved(model, speak):
+    """Saving the scene under a name, the scenes that are kept, and files."""
+    name = el(
+        "label",
+        "field",
+        el("span", "field__label", say(speak, "ui.build.name")),
+        el("input", "input", value=model["name"], data_field="name", maxlength="80", autocomplete="off"),
+    )
+    acts = [button("btn btn--main", say(speak, "ui.build.save"), data_build="save")]
+    if model["saved"]:
+        acts.append(button("btn", say(speak, "ui.build.save-new"), data_build="save-new"))
+    chosen = el(
+        "input",
+        "sr",
+        type="file",
+        accept=".json,application/json",
+        data_field="import",
+        tabindex="-1",
+        id="import",
+        aria_label=say(speak, "ui.build.import"),
+    )
+    files = [
+        button("btn", say(speak, "ui.build.export"), data_build="export"),
+        button("btn", say(speak, "ui.build.import"), data_build="import"),
+        chosen,
+    ]
+    kept = [_row(model, speak, one) for one in model["kept"]]
+    none = el("p", "quiet", say(speak, "ui.build.none-saved")) if not kept else None
+    gone = model["removed"]
+    toast = None
+    if gone:
+        about = {"name": {"text": gone["name"] or say(speak, "ui.own-scene")}}
+        undo = button("btn btn--small", say(speak, "ui.lines.undo"), data_build="restore")
+        toast = el("div", "toast", el("span", "", say(speak, "ui.lines.removed", about)), undo, role="status")
+    return [
+        el("div", "keep", name, el("div", "keep__acts", *acts)),
+        el("h3", "", say(speak, "ui.build.kept")),
+        none,
+        el("ul", "kept", *kept) if kept else None,
+        toast,
+        el("h3", "", say(speak, "ui.build.files")),
+        el("div", "keep__acts", *files),
+        el("p", "quiet", say(speak, "ui.build.files-about")),
+    ]
+
+
+def _row(model, speak, one):
+    name = one["name"] or say(speak, "ui.own-scene")
+    here = one["id"] == model["saved"]
+    about = {"name": {"text": name}}
+    if model["renaming"] == one["id"]:
+        title = el(
+            "input",
+            "input",
+            value=one["name"],
+            data_rename=one["id"],
+            maxlength="80",
+            autocomplete="off",
+            aria_label=say(speak, "ui.build.name"),
+        )
+    else:
+        title = button(
+            cls("kept__open", "is-chosen" if here else ""),
+            name,
+            data_load=one["id"],
+            aria_current="true" if here else None,
+        )
+    acts = []
+    for what, drawn in (("rename", "i-edit"), ("copy", "i-copy"), ("delete", "i-x")):
+        said = say(speak, "ui.build.kept-" + what, about)
+        attrs = {"data_kept_" + what: one["id"]}
+        acts.append(button("btn btn--bare btn--icon", icon(drawn), aria_label=said, title=said, **attrs))
+    return el("li", "kept__row", title, *acts)

@@ -1,0 +1,235 @@
+"""The scene that is being built, as the mat shows it, and the changes that can be made to it.
+
+Unlike a scene (`docs/messages.md`), whose cards stand in lists, a draft has a place for each zone, so that a
+card can be put into any of them. A *spot* names a place: ``A.monster.2`` and ``A.spell_trap.0`` are counted
+from 0 from that player's left, ``A.field`` is one place, and ``A.hand.3`` is a card of a pile, ``A.hand`` the
+pile itself.
+"""
+
+from common import placement
+
+SIDES = ("A", "B")
+ROWS = ("monster", "spell_trap")
+PILES = placement.PILES
+SLOTS = placement.SLOTS
+USUAL = {"turn_player": "A", "turn": 2, "at": "battle-step.open", "until": None}
+LIFE = 8000
+REST = 30
+PLACED = {"face": "up", "position": "attack", "set_this_turn": False, "counters": 0, "equipped_to": None}
+
+
+LISTED = ("did", "made_with")
+"""What is said of a placed card in lists."""
+
+
+def empty():
+    """Both sides as a duel begins, in the second turn's Battle Step."""
+    made = {"attack": None, "cards": {}}
+    made.update(USUAL)
+    for side in SIDES:
+        made[side] = {"life": LIFE, "rest": REST, "field": None}
+        for row in ROWS:
+            made[side][row] = [None] * SLOTS
+        for pile in PILES:
+            made[side][pile] = []
+    return made
+
+
+def copied(value):
+    """A draft that can be changed without changing this one."""
+    if isinstance(value, dict):
+        return {key: copied(each) for key, each in value.items()}
+    if isinstance(value, list):
+        return [copied(each) for each in value]
+    return value
+
+
+def placed(ref, **how):
+    """A card in a zone of the field."""
+    made = {"card": ref}
+    for key in LISTED:
+        made[key] = []
+    made.update(PLACED)
+    made.update(how)
+    return made
+
+
+# ---- spots ----
+
+
+def parts(spot):
+    """``A.monster.2`` as side, zone and number; the number is None where none is named."""
+    names = spot.split(".")
+    return names[0], names[1], int(names[2]) if names[2:] else None
+
+
+def is_pile(spot):
+    return parts(spot)[1] in PILES
+
+
+def at(draft, spot):
+    """What lies at a spot: a placed card, the ref of a card in a pile, or None."""
+    side, zone, number = parts(spot)
+    if zone == "field":
+        return draft[side]["field"]
+    row = draft[side][zone]
+    return row[number] if number is not None and number < len(row) else None
+
+
+def ref_at(draft, spot):
+    """Which card lies at a spot, or None."""
+    found = at(draft, spot)
+    return found["card"] if isinstance(found, dict) else found
+
+
+def next_free(draft, spot):
+    """The next empty zone of the same row, from a spot on, or None; a pile is never full."""
+    side, zone, number = parts(spot)
+    if zone in PILES:
+        return side + "." + zone
+    if zone == "field":
+        return None
+    for slot in range(number + 1, number + SLOTS):
+        if draft[side][zone][slot % SLOTS] is None:
+            return side + "." + zone + "." + str(slot % SLOTS)
+    return None
+
+
+def cards(draft):
+    """The refs of all cards that lie somewhere."""
+    found = []
+    for side in SIDES:
+        half = draft[side]
+        for row in ROWS:
+            found.extend([one["card"] for one in half[row] if one])
+        if half["field"]:
+            found.append(half["field"]["card"])
+        for pile in PILES:
+            found.extend(half[pile])
+    return found
+
+
+# ---- changes ----
+
+
+def put(draft, spot, card):
+    """Lay a card down: a placed card on the field, where it takes the place of another, a ref onto a pile."""
+    side, zone, number = parts(spot)
+    if zone in PILES:
+        ref = card["card"] if isinstance(card, dict) else card
+        draft[side][zone].insert(len(draft[side][zone]) if number is None else number, ref)
+        return
+    card = card if isinstance(card, dict) else placed(card)
+    if zone == "field":
+        draft[side]["field"] = card
+    else:
+        draft[side][zone][number] = card
+    settle(draft)
+
+
+def take(draft, spot):
+    """Remove the card at a spot, with the attacks and equips that refer to it."""
+    side, zone, number = parts(spot)
+    if zone in PILES:
+        return draft[side][zone].pop(number)
+    card = at(draft, spot)
+    if zone == "field":
+        draft[side]["field"] = None
+    else:
+        draft[side][zone][number] = None
+    settle(draft)
+    return card
+
+
+def move(draft, start, end):
+    """Move a card; what lies in the zone where it goes changes places with it."""
+    if start == end or ref_at(draft, start) is None:
+        return
+    if is_pile(start) or is_pile(end) or "field" in (parts(start)[1], parts(end)[1]):
+        other = None if is_pile(end) else ref_at(draft, end)
+        card = take(draft, start)
+        put(draft, end, _fitting(card, start, end))
+        if other:
+            put(draft, start, _fitting(other, end, start))
+        return
+    (one, row, slot), (other, line, place) = parts(start), parts(end)
+    moved, met = draft[one][row][slot], draft[other][line][place]
+    links = _links(draft)
+    draft[one][row][slot] = met and _fitting(met, end, start)
+    draft[other][line][place] = _fitting(moved, start, end)
+    _follow(links, {start: end, end: start})
+    settle(draft)
+
+
+def _fitting(card, start, end):
+    """A card as it lies where it goes: as it lay in a zone of the same kind, else as it usually does."""
+    zone = parts(end)[1]
+    if zone in PILES:
+        return card["card"] if isinstance(card, dict) else card
+    if isinstance(card, dict) and parts(start)[1] == zone:
+        return card
+    ref = card["card"] if isinstance(card, dict) else card
+    return placed(ref, face="down") if zone == "spell_trap" else placed(ref)
+
+
+def _links(draft):
+    """The spots that the attack and the Equip Cards name."""
+    found = []
+    attack = draft["attack"]
+    if attack:
+        found.append((attack, "attacker", draft["turn_player"] + ".monster." + str(attack["attacker"])))
+        if attack["target"] is not None:
+            found.append((attack, "target", opponent(draft) + ".monster." + str(attack["target"])))
+    for side in SIDES:
+        for card in draft[side]["spell_trap"]:
+            if card and card["equipped_to"]:
+                bearer = card["equipped_to"]
+                found.append((bearer, "slot", bearer["side"] + ".monster." + str(bearer["slot"])))
+    return found
+
+
+def _follow(links, moved):
+    """Let the attack and the Equip Cards go along with monsters that were moved."""
+    for holder, key, spot in links:
+        if spot in moved:
+            side, zone, number = parts(moved[spot])
+            if zone == "monster" and (key == "slot" or side == parts(spot)[0]):
+                holder[key] = number
+                if key == "slot":
+                    holder["side"] = side
+
+
+def settle(draft):
+    """Let go of attacks and bonds whose monsters have gone."""
+    attack = draft["attack"]
+    if attack:
+        fighters = [(draft["turn_player"], attack["attacker"]), (opponent(draft), attack["target"])]
+        if any(slot is not None and draft[side]["monster"][slot] is None for side, slot in fighters):
+            draft["attack"] = None
+    for side in SIDES:
+        for card in draft[side]["spell_trap"]:
+            bearer = card["equipped_to"] if card else None
+            if bearer and draft[bearer["side"]]["monster"][bearer["slot"]] is None:
+                card["equipped_to"] = None
+
+
+def opponent(draft):
+    return "B" if draft["turn_player"] == "A" else "A"
+
+
+def aim(draft, attacker, target):
+    """Say who attacks whom by their zones; without a target the attack is direct."""
+    draft["attack"] = None if attacker is None else {"attacker": attacker, "target": target}
+
+
+def begin(draft, timing):
+    """Begin elsewhere in the turn: an attack is pending only where one can be."""
+    draft["at"] = timing
+    if timing not in placement.WITH_ATTACK:
+        draft["attack"] = None
+
+
+def turn_over(draft):
+    """The other player is the turn player; an attack of the one before is none any more."""
+    draft["turn_player"] = opponent(draft)
+    draft["attack"] = None

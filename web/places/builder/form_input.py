@@ -1,0 +1,141 @@
+"""Carries out changes of the builder's fields."""
+
+from control import app
+from control.app import state
+from core import browser, dom
+from places.builder import card_form, saving, storage
+from places.builder import draft as drafts
+from places.builder import model as models
+from places.builder.after_change import settle, show
+from places.builder.placing import moved
+
+
+def on_field(field, name):
+    if name == "import":
+        return saving.import_file(field)
+    value = field.value
+    model = state["builder"]
+    if name == "search":
+        model["pick"]["text"] = value
+        model["pick"]["typed"] = browser.fold(value)
+        model["pick"]["at"] = 0
+        show()
+        dom.to_top(".picker__found")
+    elif name == "name":
+        model["name"] = value.strip()
+        settle()
+    elif name == "move":
+        moved(model["open"], value)
+    else:
+        label, about, alter = change_of(model, name, value)
+        models.change(model, label, about, alter)
+        settle()
+    return None
+
+
+def number_in(value):
+    digits = "".join([c for c in value if "0" <= c <= "9"])
+    return int(digits) if digits else 0
+
+
+def change_of(model, name, value):
+    """What a field of the scene changes: the label of the change, what it is about, and how."""
+    spot = model["open"]
+    if name == "at":
+        return "at", {}, lambda draft: drafts.begin(draft, value)
+    if name == "turn":
+        return "turn", {}, lambda draft: draft.update({"turn": number_in(value)})
+    if name == "until":
+        timing, _, turns = value.partition("/")
+        end = {"at": timing, "turns": int(turns)} if value else None
+        return "until", {}, lambda draft: draft.update({"until": end})
+    if name.startswith("attack."):
+        return "attack", {}, lambda draft: _aim(draft, name, value)
+    if name == "counters":
+        ref = drafts.ref_at(model["draft"], spot)
+        return (
+            "counters",
+            {"card": {"card": ref}},
+            lambda draft: drafts.at(draft, spot).update({"counters": number_in(value)}),
+        )
+    if name == "bearer":
+        ref = drafts.ref_at(model["draft"], spot)
+        bearer = {"side": value[0], "slot": int(value[2:])} if value else None
+        return (
+            "bearer",
+            {"card": {"card": ref}},
+            lambda draft: drafts.at(draft, spot).update({"equipped_to": bearer}),
+        )
+    side, _, what = name.partition(".")
+    return what, {"side": {"side": side}}, lambda draft: draft[side].update({what: number_in(value)})
+
+
+def _aim(draft, name, value):
+    attack = draft["attack"] or {"attacker": None, "target": None}
+    if name == "attack.target":
+        drafts.aim(draft, attack["attacker"], None if value == "direct" else int(value))
+        return
+    target = attack["target"]
+    theirs = draft[drafts.opponent(draft)]["monster"]
+    standing = [slot for slot in range(drafts.SLOTS) if theirs[slot]]
+    if target is None and standing:
+        target = standing[0]
+    drafts.aim(draft, int(value) if value else None, target)
+
+
+def on_ticked(field, name):
+    model = state["builder"]
+    spot, on = model["open"], bool(field.checked)
+    ref = drafts.ref_at(model["draft"], spot)
+
+    def alter(draft):
+        card = drafts.at(draft, spot)
+        key, _, what = name.partition(".")
+        if what:
+            card[key] = [one for one in card[key] if one != what]
+            if on:
+                card[key].append(what)
+        else:
+            card[key] = on
+
+    models.change(model, "memory", {"card": {"card": ref}}, alter)
+    settle()
+
+
+def on_own(field, name):
+    model = state["builder"]
+    form = model["pick"]["own"]
+    if name == "name":
+        model["pick"]["text"] = field.value
+        model["pick"]["typed"] = browser.fold(field.value)
+    elif name in ("atk", "def"):
+        form[name] = "?" if field.value.strip() == "?" else number_in(field.value)
+    elif name == "level":
+        form[name] = number_in(field.value)
+    else:
+        form[name] = field.value
+        card_form.fitting(form, model["open"])
+    show()
+
+
+def on_renamed(field, wanted):
+    model = state["builder"]
+    model["kept"] = storage.renamed(model["kept"], wanted, field.value.strip())
+    if model["saved"] == wanted:
+        model["name"] = field.value.strip()
+    saving.keep_scenes()
+
+
+FIELDS = (("field", on_field), ("tick", on_ticked), ("own", on_own), ("rename", on_renamed))
+
+
+def typed(event):
+    """A field of the builder has changed; true if it was one."""
+    for name, handler in FIELDS:
+        found, value = dom.asked(event, name)
+        if found:
+            working = handler(event.target, value)
+            if working is not None:
+                app.run(working)
+            return True
+    return False

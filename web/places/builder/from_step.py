@@ -1,0 +1,91 @@
+"""Turns a step of the lab into a scene: the cards of both players and the place in the turn.
+
+What a scene cannot say stays behind: the chain, effects that last, what the turn remembers.
+"""
+
+from common import placement
+from places.builder import draft as drafts
+
+NEAREST = {
+    "main-1.to-battle": "main-1",
+    "main-1.to-end": "main-1",
+    "battle-step.leaving": "battle-step.open",
+    "damage-step.flip": "damage-step.start",
+    "damage-step.comparison": "damage-step.calculation",
+    "damage-step.damage": "damage-step.calculation",
+    "battle-phase-end": "end-step",
+    "main-2.to-end": "main-2",
+    "turn-end": "end",
+    "next-turn": "end",
+}
+"""Where a scene begins instead of a point at which none can; what comes after a battle goes on after it."""
+OPEN = "battle-step.open"
+
+
+def scene_of(table, timing, own):
+    """The scene of a table of a recording at a timing; ``own`` are the cards that the scene brought along."""
+    at = NEAREST.get(timing, timing)
+    if at not in placement.WITHOUT_ATTACK and at not in placement.WITH_ATTACK:
+        at = OPEN
+    battle = table["battle"]
+    attack = _attack(table, battle) if battle and at in placement.WITH_ATTACK else None
+    if at in placement.WITH_ATTACK and not attack:
+        at = OPEN
+    made = {"v": 1, "turn_player": table["turn_player"], "turn": table["turn"], "at": at}
+    if attack:
+        made["attack"] = attack
+    for side in drafts.SIDES:
+        made[side] = _side(table, side)
+    if own:
+        made["cards"] = own
+    return made
+
+
+def _side(table, side):
+    half = table["sides"][side]
+    made = {"life": half["life"], "rest": half["deck"]["rest"]}
+    made["deck"] = [card["card"] for card in reversed(half["deck"]["top"])]
+    for zone in ("hand", "graveyard", "extra"):
+        made[zone] = [card["card"] for card in half[zone]]
+    made["banished"] = [card["card"] for card in half["banished"] if card["face"] == "up"]
+    made["banished_face_down"] = [card["card"] for card in half["banished"] if card["face"] == "down"]
+    for zone, row in (("monster", "monster"), ("spell_trap", "spell-trap")):
+        slots = [slot for slot in range(drafts.SLOTS) if half[row][slot]]
+        made[zone] = [_placed(table, half[row][slot], slot) for slot in slots]
+    if half["field"]:
+        made["field"] = _placed(table, half["field"], None)
+    return made
+
+
+def _placed(table, card, slot):
+    made = {"card": card["card"], "face": card["face"], "counters": card["counters"]}
+    if card["position"]:
+        made["position"] = card["position"]
+    if slot is not None:
+        made["zone"] = slot + 1
+    bearer = _place(table, card["equips"]) if card.get("equips") else None
+    if bearer:
+        made["equipped_to"] = {"side": bearer[0], "monster": bearer[1]}
+    return made
+
+
+def _place(table, card_id):
+    """Whose monster that is and which, counted from 0; None where it is none."""
+    for side in drafts.SIDES:
+        row = [card for card in table["sides"][side]["monster"] if card]
+        for number in range(len(row)):
+            if row[number]["id"] == card_id:
+                return side, number
+    return None
+
+
+def _attack(table, battle):
+    """The attack as a scene says it; None where a fighter has left the field."""
+    attacker = _place(table, battle["attacker"])
+    target = _place(table, battle["target"]) if battle["target"] else None
+    if attacker is None or (battle["target"] and target is None) or attacker[0] != table["turn_player"]:
+        return None
+    made = {"attacker": attacker[1]}
+    if target:
+        made["target"] = target[1]
+    return made

@@ -1,0 +1,42 @@
+"""Keys that builder and workshop share: undo, redo, and choosing from a list of search results."""
+
+from core import dom
+from places.builder import search_view
+
+NOT_TYPED = ("checkbox", "file")
+"""Fields that have no text, and so nothing of their own to take back."""
+
+
+def turned(event):
+    """``undo`` or ``redo``, or None if the keys mean neither: in a text they belong to the text."""
+    typed = event.target.tagName == "INPUT" and event.target.type not in NOT_TYPED
+    if typed or not (event.ctrlKey or event.metaKey):
+        return None
+    back = "redo" if event.shiftKey else "undo"
+    return {"z": back, "y": "redo"}.get(event.key.lower())
+
+
+def dealt(event, acts, leave, other):
+    """Take back by ``acts``, ``leave()`` by Escape, or ``other(event)``; whether the key meant any."""
+    back = turned(event)
+    if back:
+        acts[back]()
+        used = True
+    elif event.altKey or event.ctrlKey or event.metaKey:
+        used = False
+    else:
+        used = leave() if event.key == "Escape" else other(event)
+    if used:
+        event.preventDefault()
+    return used
+
+
+def marks(event, of, count, listed, show):
+    """Mark the row above or below in a list of so many, as ``of["at"]``; whether it was an arrow key."""
+    by = {"ArrowDown": 1, "ArrowUp": -1}.get(event.key)
+    if by is None:
+        return False
+    of["at"] = max(0, min(of["at"] + by, count - 1))
+    show()
+    dom.show_near(search_view.marked(listed))
+    return True

@@ -1,0 +1,300 @@
+"""The mat of the builder: each zone is a button that opens it and shows its card and its faults."""
+
+from common.phrase import card_name, error, number, say
+
+from common import placement
+from core.vdom import button, cls, el, icon, stone
+from places.builder import draft as drafts
+from views import card as cards
+from views import clash, pins
+
+PLAIN = ("attacking", "target", "fresh", "revealed")
+AREAS = {
+    "monster": "m",
+    "spell_trap": "s",
+    "field": "field",
+    "hand": "hand",
+    "graveyard": "gy",
+    "banished": "ban",
+    "banished_face_down": "ban",
+    "extra": "extra",
+    "deck": "deck",
+}
+LABELS = {
+    "field": "field-zone",
+    "graveyard": "graveyard",
+    "banished": "banished",
+    "extra": "extra-deck",
+    "deck": "deck",
+    "hand": "hand",
+}
+BACK, FRONT = (4, 3, 2, 1, 0), (0, 1, 2, 3, 4)
+
+
+def _line(side, first, row, last):
+    """One line of the mat: two piles, and between them a row of zones, or the hand."""
+    order = FRONT if side == "A" else BACK
+    line = [side + "." + row + ("." + str(slot) if row in drafts.ROWS else "") for slot in order]
+    line.insert(0, side + "." + first)
+    line.append(side + "." + last)
+    return line
+
+
+GRID = (
+    _line("B", "banished", "hand", "hand"),
+    _line("B", "deck", "spell_trap", "extra"),
+    _line("B", "graveyard", "monster", "field"),
+    _line("A", "field", "monster", "graveyard"),
+    _line("A", "extra", "spell_trap", "deck"),
+    _line("A", "hand", "hand", "banished"),
+)
+"""The spots as they lie on the mat, for the arrow keys."""
+ARROWS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
+
+
+def beside(spot, key):
+    """The spot that an arrow key leads to; at the edge it stays."""
+    by = ARROWS[key]
+    for row in range(len(GRID)):
+        for column in range(len(GRID[row])):
+            if GRID[row][column] == spot:
+                line, place = row + by[0], column + by[1]
+                while 0 <= line < len(GRID) and 0 <= place < len(GRID[line]):
+                    if GRID[line][place] != spot:
+                        return GRID[line][place]
+                    line, place = line + by[0], place + by[1]
+                return spot
+    return spot
+
+
+def name_of(speak, spot):
+    """``Player A, Monster Zone 2``."""
+    side, zone, slot = drafts.parts(spot)
+    return say(
+        speak, "ui.build.place", {"side": {"side": side}, "zone": {"text": zone_name(speak, zone, slot)}}
+    )
+
+
+def zone_name(speak, zone, slot):
+    if zone in drafts.ROWS:
+        return say(speak, "ui.mat." + ("monster" if zone == "monster" else "spell"), {"n": slot + 1})
+    if zone == "banished_face_down":
+        return say(speak, "ui.build.banished-down")
+    return say(speak, "ui.mat." + LABELS[zone])
+
+
+def view(speak, model, wrong):
+    draft = model["draft"]
+    faulty = {}
+    for one in wrong:
+        faulty.setdefault(one["spot"], one)
+    far = _half(speak, model, "B", "mat--far", faulty)
+    near = _half(speak, model, "A", "mat--near", faulty)
+    return el(
+        "div",
+        "board",
+        el("div", "mats", far, _clash(speak, draft, model["cards"]), near),
+        data_part="build-mat",
+    )
+
+
+def _clash(speak, draft, known):
+    """The pending attack, or that there is none yet where one is needed, and what is equipped."""
+    table = _table(draft, known)
+    if draft["attack"] or draft["at"] not in placement.WITH_ATTACK:
+        return clash.view(speak, table, pins.view(table), opens=False)
+    told = [
+        el("span", "clash__now", say(speak, "ui.build.no-attack")),
+        el("span", "clash__then", say(speak, "ui.build.no-attack-then")),
+    ]
+    return el("div", "clash", *pins.view(table), button("clash__sum", *told, data_mend="attack"))
+
+
+def _table(draft, known):
+    """As much of a recording's table as the line between the halves needs; cards are named by their spots."""
+    table = {"sides": {}, "battle": None}
+    for side in drafts.SIDES:
+        half = {}
+        for row, name in (("monster", "monster"), ("spell_trap", "spell-trap")):
+            spots = [side + "." + row + "." + str(slot) for slot in range(drafts.SLOTS)]
+            lying = [(drafts.at(draft, spot), spot) for spot in spots]
+            half[name] = [_held(known, card, spot) if card else None for card, spot in lying]
+        table["sides"][side] = half
+    attack = draft["attack"]
+    if attack:
+        target = None
+        if attack["target"] is not None:
+            target = drafts.opponent(draft) + ".monster." + str(attack["target"])
+        attacker = draft["turn_player"] + ".monster." + str(attack["attacker"])
+        table["battle"] = {"attacker": attacker, "target": target, "damage": None, "destroyed": []}
+    return table
+
+
+def _held(known, card, card_id):
+    """A placed card as the views of the lab draw cards: with its printed values."""
+    entry = known.get(card["card"], {})
+    fights = entry.get("type") == "monster" and card["position"] is not None
+    bearer = card["equipped_to"]
+    return {
+        "id": card_id,
+        "card": card["card"],
+        "face": card["face"],
+        "position": card["position"] if fights else None,
+        "atk": entry.get("atk") if fights else None,
+        "def": entry.get("def") if fights else None,
+        "counters": card["counters"],
+        "level": entry.get("level"),
+        "equips": bearer["side"] + ".monster." + str(bearer["slot"]) if bearer else None,
+        "seen_by": "AB",
+    }
+
+
+def _marks(draft, spot):
+    attack = draft["attack"]
+    marks = dict.fromkeys(PLAIN, False)
+    marks.update({"links": [], "aims": [], "moved": ""})
+    if attack:
+        marks["attacking"] = spot == draft["turn_player"] + ".monster." + str(attack["attacker"])
+        target = attack["target"]
+        marks["target"] = target is not None and spot == drafts.opponent(draft) + ".monster." + str(target)
+    return marks
+
+
+def _half(speak, model, side, names, faulty):
+    draft = model["draft"]
+    zones = [_plate(speak, draft, side, faulty), _hand(speak, model, side, faulty)]
+    for zone in drafts.ROWS:
+        spots = [side + "." + zone + "." + str(slot) for slot in range(drafts.SLOTS)]
+        zones.extend([_zone(speak, model, spot, faulty) for spot in spots])
+    zones.append(_zone(speak, model, side + ".field", faulty))
+    zones.extend(
+        [_pile(speak, model, side, zone, faulty) for zone in ("deck", "extra", "graveyard", "banished")]
+    )
+    return el("ul", "mat " + names, *zones, aria_label=say(speak, "ui.mat.side", {"side": {"side": side}}))
+
+
+def _zone(speak, model, spot, faulty):
+    _, zone, slot = drafts.parts(spot)
+    card = drafts.at(model["draft"], spot)
+    shape = {"monster": "zone--monster", "spell_trap": "zone--spell"}.get(zone, "zone--field")
+    area = AREAS[zone] + (str(slot + 1) if slot is not None else "")
+    label = say(speak, "ui.mat." + AREAS[zone], {"n": (slot or 0) + 1})
+    open_here = model["open"] == spot
+    inside = None
+    heard = say(speak, "ui.mat.empty")
+    if card:
+        held = _held(model["cards"], card, card["card"])
+        held["equips"] = None
+        marks = _marks(model["draft"], spot)
+        inside = cards.on_field(speak, held, marks)
+        heard = cards.spoken(speak, held, marks)
+        bearer = card["equipped_to"]
+        if bearer:
+            name = drafts.ref_at(model["draft"], bearer["side"] + ".monster." + str(bearer["slot"]))
+            heard += ", " + say(speak, "ui.build.equips", {"card": {"card": name}})
+    sign = None
+    if not card:
+        heard = say(speak, "ui.build.choosing") if open_here else heard
+        sign = el("span", "slot__word", say(speak, "ui.build.choosing")) if open_here else icon("i-plus")
+    return el(
+        "li",
+        cls(
+            "zone",
+            shape,
+            "z-" + area,
+            "is-filled" if card else "",
+            "is-picking" if open_here else "",
+            "is-wrong" if spot in faulty else "",
+        ),
+        el("span", "zone__name", label, aria_hidden="true"),
+        inside,
+        _button(speak, model, spot, heard, faulty, sign, draggable="true" if card else None),
+    )
+
+
+def _button(speak, model, spot, heard, faulty, *inside, **attrs):
+    said = name_of(speak, spot) + ": " + heard
+    if spot in faulty:
+        told = dict(faulty[spot])
+        told["path"] = ""
+        said += ". " + error(speak, told)
+    warning = icon("i-warn", "i slot__warn") if spot in faulty else None
+    return button(
+        "slot",
+        *inside,
+        warning,
+        data_spot=spot,
+        tabindex="0" if model["spot"] == spot else "-1",
+        aria_label=said,
+        aria_current="true" if model["open"] == spot else None,
+        **attrs,
+    )
+
+
+def _pile(speak, model, side, zone, faulty):
+    half = model["draft"][side]
+    lying = list(half[zone])
+    count = len(lying)
+    if zone == "banished":
+        count += len(half["banished_face_down"])
+    if zone == "deck":
+        count += half["rest"]
+    spot = side + "." + zone
+    label = say(speak, "ui.mat." + zone)
+    heard = number(speak, count)
+    top = lying[0 if zone == "deck" else -1] if lying and zone != "extra" else None
+    if top:
+        heard += ", " + say(speak, "ui.mat.top", {"card": {"card": top}})
+    return el(
+        "li",
+        cls(
+            "zone zone--pile z-" + AREAS[zone],
+            "is-picking" if model["open"] == spot else "",
+            "is-wrong" if spot in faulty else "",
+        ),
+        el(
+            "div",
+            "pile",
+            el("span", "pile__count", number(speak, count)),
+            el("span", "pile__name", label),
+            el("span", "pile__top", card_name(speak, top)) if top else None,
+            aria_hidden="true",
+        ),
+        _button(speak, model, spot, heard, faulty),
+    )
+
+
+def _plate(speak, draft, side, faulty):
+    turn = say(speak, "ui.mat.turn-player" if draft["turn_player"] == side else "ui.mat.player")
+    who = [stone(side), el("span", "", turn)]
+    wrong = side + ".life" in faulty
+    return el(
+        "li",
+        "plate z-plate",
+        el("p", "plate__who", *(who if side == "A" else [who[1], who[0]])),
+        el(
+            "p",
+            "lp" + (" is-wrong" if wrong else ""),
+            number(speak, draft[side]["life"]),
+            " ",
+            el("span", "lp__unit", say(speak, "ui.mat.lp")),
+        ),
+    )
+
+
+def _hand(speak, model, side, faulty):
+    refs = model["draft"][side]["hand"]
+    marks = _marks(model["draft"], "")
+    held = [_held(model["cards"], drafts.placed(ref, position=None), ref) for ref in refs]
+    shown = [el("div", "hand__card", cards.row(speak, one, marks)) for one in held]
+    spot = side + ".hand"
+    heard = ", ".join([card_name(speak, ref) for ref in refs]) if refs else say(speak, "ui.mat.empty")
+    sign = None if refs else el("span", "hand__none", icon("i-plus"), say(speak, "ui.mat.hand"))
+    return el(
+        "li",
+        cls(
+            "hand z-hand", "is-picking" if model["open"] == spot else "", "is-wrong" if spot in faulty else ""
+        ),
+        *shown,
+        _button(speak, model, spot, heard, faulty, sign),
+    )

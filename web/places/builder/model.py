@@ -1,0 +1,220 @@
+"""The state of the builder besides the draft: history, open zone, saved scenes, faults.
+
+Everything here is data and needs no browser; `controller` brings the gestures and the storage.
+"""
+
+from common import placement
+from model.state import name_of
+from places.builder import catalogue, history, scenes, search
+from places.builder import draft as drafts
+
+FIRST = "A.monster.0"
+
+
+def start():
+    return {
+        "draft": drafts.empty(),
+        "name": "",
+        "saved": "",
+        "past": [],
+        "future": [],
+        "spot": FIRST,
+        "open": "",
+        "pick": None,
+        "sheet": "",
+        "cards": {},
+        "order": [],
+        "checked": None,
+        "kept": [],
+        "removed": None,
+        "renaming": "",
+        "denied": False,
+        "note": None,
+        "busy": False,
+        "asking": "",
+        "asked": False,
+        "library": {},
+        "owned": {},
+        "lang": "",
+        "fitting": {},
+        "found": None,
+        "listed": [],
+        "dragged": "",
+    }
+
+
+def stocked(model, cards):
+    """Have the cards of the library."""
+    model["library"] = cards
+
+
+def sort(model, fold, lang):
+    """Put the cards of the library in the order of their names in a language, Tokens last."""
+    named = []
+    for ref, card in model["library"].items():
+        name = card["name"].get(lang) or card["name"]["en"]
+        named.append((card["frame"] == "token", fold(name), ref))
+    model["listed"] = [ref for _, _, ref in sorted(named)]
+    model["lang"] = lang
+
+
+def renew(model, fold, lang):
+    """The cards to choose from, after the scene's own have changed, or the language."""
+    own = model["draft"]["cards"]
+    if model["cards"] and own == model["owned"] and lang == model["lang"]:
+        return
+    if lang != model["lang"]:
+        sort(model, fold, lang)
+    model["owned"] = own
+    model["cards"] = dict(model["library"])
+    for ref, card in own.items():
+        if ref not in model["library"]:
+            model["cards"][ref] = catalogue.entry_of(card, fold)
+    model["order"] = sorted([ref for ref in own if ref in model["cards"]])
+    model["order"].extend(model["listed"])
+    model["fitting"] = {}
+    model["found"] = None
+
+
+# ---- changes, and taking them back ----
+
+
+def change(model, label, about, alter):
+    """Alter the draft by ``alter(draft)``; whether that changed anything."""
+    return history.change(model, "draft", alter, label, about, label in TYPED)
+
+
+TYPED = ("life", "rest", "counters", "turn")
+"""Changes that are typed digit by digit: taken back as one."""
+
+
+def undo(model):
+    if history.undo(model, "draft"):
+        _left(model)
+
+
+def redo(model):
+    if history.redo(model, "draft"):
+        _left(model)
+
+
+def _left(model):
+    """Another draft is built: what was open in the one before is closed, but for piles."""
+    model["pick"] = None
+    if drafts.parts(model["open"] or FIRST)[1] not in drafts.PILES:
+        model["open"] = ""
+
+
+def replaced(model, draft, name, saved):
+    """Build another scene; the one before can be had back."""
+    history.replace(model, "draft", draft, "opened", {"text": {"text": name}})
+    model["name"] = name
+    model["saved"] = saved
+    model["open"] = ""
+    model["pick"] = None
+    model["checked"] = None
+
+
+# ---- what is wrong ----
+
+
+def faults(model, timings):
+    """What is wrong with the draft by the placement rules, and by the engine if it was asked of this one.
+
+    Each fault carries the ``spot`` or field that it is about.
+    """
+    scene = scenes.scene_of(model["draft"])
+    found = placement.faults(scene, model["cards"].get, timings)
+    told = [(one["path"], one["code"]) for one in found]
+    if is_checked(model, scene):
+        found.extend([one for one in model["checked"]["errors"] if (one["path"], one["code"]) not in told])
+    for one in found:
+        one["spot"] = scenes.spot_of(model["draft"], one["path"])
+    return found
+
+
+def is_checked(model, scene):
+    """Whether the engine has said what it thinks of this very scene."""
+    return bool(model["checked"]) and model["checked"]["name"] == name_of(scene)
+
+
+# ---- the picker ----
+
+
+def pick(model, spot):
+    """Open a spot: to choose a card for it, or to change what lies there."""
+    model["open"] = spot
+    model["spot"] = spot
+    model["pick"] = {"text": "", "typed": "", "at": 0, "how": "", "frame": "", "own": None, "replace": False}
+
+
+def close(model):
+    model["open"] = ""
+    model["pick"] = None
+
+
+def picks(model):
+    """Whether a card is being chosen for the open spot, not one that lies there changed."""
+    spot = model["open"]
+    return drafts.is_pile(spot) or model["pick"]["replace"] or drafts.at(model["draft"], spot) is None
+
+
+def fitting(model):
+    """The refs of the cards that may lie in the open zone."""
+    zone = drafts.parts(model["open"])[1]
+    if zone not in model["fitting"]:
+        spot = model["open"]
+        model["fitting"][zone] = [
+            ref for ref in model["order"] if catalogue.may_lie(model["cards"][ref], spot)
+        ]
+    return model["fitting"][zone]
+
+
+def hits(model):
+    """The refs that the picker offers, likeliest first; kept until something else is asked for."""
+    chosen = model["pick"]
+    asked = (drafts.parts(model["open"])[1], chosen["typed"], chosen["frame"])
+    if not model["found"] or model["found"][0] != asked:
+        frame = chosen["frame"]
+        order = [ref for ref in fitting(model) if not frame or model["cards"][ref]["frame"] == frame]
+        model["found"] = (asked, search.found(model["cards"], order, chosen["typed"], model["lang"]))
+    return model["found"][1]
+
+
+def chosen(model):
+    """The ref that is marked in the picker, or None."""
+    offered = hits(model)
+    number = model["pick"]["at"]
+    return offered[number] if number < len(offered) else None
+
+
+def how(model, ref):
+    """In which way the marked card would be put down."""
+    offered = catalogue.ways(model["cards"][ref], model["open"])
+    wanted = model["pick"]["how"]
+    return wanted if wanted in offered else offered[0] if offered else ""
+
+
+def put(model, ref):
+    """Put the marked card down where the picker is open."""
+    spot, entry = model["open"], model["cards"][ref]
+    way = how(model, ref)
+    card = catalogue.laid(ref, entry, way) if way else ref
+    return change(model, "put", {"card": {"card": ref}}, lambda draft: drafts.put(draft, spot, card))
+
+
+def put_own(model, fold):
+    """Build a custom card from the form and place it; return its ref."""
+    spot, form = model["open"], model["pick"]["own"]
+    made = catalogue.own_card(form, model["pick"]["text"].strip() or "?", list(model["cards"]))
+    entry = catalogue.entry_of(made, fold)
+    offered = catalogue.ways(entry, spot)
+    wanted = model["pick"]["how"]
+    way = wanted if wanted in offered else offered[0] if offered else ""
+
+    def alter(draft):
+        draft["cards"][made["ref"]] = made
+        drafts.put(draft, spot, catalogue.laid(made["ref"], entry, way) if way else made["ref"])
+
+    change(model, "put", {"card": {"text": made["name"]["en"]}}, alter)
+    return made["ref"]

@@ -1,0 +1,131 @@
+"""Chooses a card for a zone: search field, results, the card, and its position there."""
+
+from common.phrase import card_name, say
+
+from core.vdom import button, cls, el, icon
+from places.builder import card_facts, catalogue, search_view
+from places.builder import draft as drafts
+from places.builder import model as models
+
+HITS = "hits"
+FRAMES = (
+    "normal",
+    "effect",
+    "ritual",
+    "fusion",
+    "synchro",
+    "xyz",
+    "link",
+    "pendulum",
+    "spell",
+    "trap",
+    "token",
+)
+
+
+def parts(speak, model):
+    """Search, kinds, what was found, the card that is marked, and the buttons that put it down."""
+    offered = models.hits(model)
+    marked = models.chosen(model)
+    made = None
+    if model["pick"]["text"].strip():
+        made = el("div", "hits hits--own", _make(speak, model["pick"]["text"].strip()))
+    found = [
+        search_view.card(speak, HITS, ref, model["pick"], ref == marked, data_hit=ref, draggable="true")
+        for ref in offered
+    ]
+    return [
+        search_view.card_field(speak, HITS, model["pick"], marked, data_field="search"),
+        _filters(speak, model),
+        el(
+            "div",
+            "picker__body",
+            el("div", "picker__found", search_view.cards(speak, HITS, found), made),
+            el("div", "place", _card(speak, model, marked), _ways(speak, model, marked)) if marked else None,
+        ),
+        _foot(speak, model, marked is not None),
+    ]
+
+
+def _filters(speak, model):
+    """The kinds of cards that fit the zone, to narrow the list."""
+    spot, chosen = model["open"], model["pick"]["frame"]
+    fitting = [
+        model["cards"][ref]["frame"] for ref in model["order"] if catalogue.may_lie(model["cards"][ref], spot)
+    ]
+    offered = [frame for frame in FRAMES if frame in fitting]
+    if not offered[1:]:
+        return None
+    chips = [_chip(say(speak, "ui.build.fits"), "", chosen)]
+    chips.extend([_chip(say(speak, "ui.build.frame." + one), one, chosen) for one in offered])
+    return el("div", "picker__filters", *chips, role="group", aria_label=say(speak, "ui.build.kinds"))
+
+
+def _chip(text, frame, chosen):
+    swatch = el("span", "chip__swatch", aria_hidden="true") if frame else None
+    return button(
+        cls("chip", "k-" + frame if frame else ""),
+        swatch,
+        text,
+        data_frame=frame,
+        aria_pressed="true" if frame == chosen else "false",
+    )
+
+
+def _card(speak, model, ref):
+    """The marked card in full: what is printed, and what its effects do."""
+    entry, lang = model["cards"][ref], speak["lang"]
+    said = [effect["says"].get(lang) or effect["says"].get("en") for effect in entry["effects"].values()]
+    return card_facts.card(speak, entry, card_name(speak, ref), [text for text in said if text])
+
+
+def _ways(speak, model, ref):
+    """In which ways the card can lie there; nothing where there is no choice."""
+    entry = model["cards"][ref]
+    offered = catalogue.ways(entry, model["open"])
+    return ways(speak, entry, offered, models.how(model, ref)) if offered[1:] else None
+
+
+def ways(speak, entry, offered, chosen):
+    made = []
+    for way in offered:
+        shape = {"defence": " is-side", "set": " is-back"}.get(way, "")
+        if way == "set" and entry["type"] == "monster":
+            shape = " is-side is-back"
+        made.append(
+            button(
+                "position k-" + entry["frame"],
+                el("span", "position__shape" + shape, aria_hidden="true"),
+                say(speak, "ui.build.way." + way),
+                data_way=way,
+                aria_pressed="true" if way == chosen else "false",
+            )
+        )
+    name = say(speak, "ui.build.position")
+    return el(
+        "div",
+        "field",
+        el("p", "field__label", name),
+        el("div", "positions", *made, role="group", aria_label=name),
+    )
+
+
+def _foot(speak, model, ready):
+    """Put down and go on, or put down and close; a pile stays open anyway."""
+    acts = [button("btn btn--main", say(speak, "ui.build.put"), data_build="put", disabled=not ready)]
+    if not drafts.is_pile(model["open"]) and not model["pick"]["replace"]:
+        acts.insert(
+            0, button("btn", say(speak, "ui.build.put-close"), data_build="put-close", disabled=not ready)
+        )
+    hint = el("p", "quiet", say(speak, "ui.build.put-hint")) if acts[1:] else None
+    return el("div", "picker__foot", hint, *acts)
+
+
+def _make(speak, text):
+    return button(
+        "hit k-token",
+        el("span", "hit__art", icon("k-token", "emblem")),
+        el("span", "hit__name", say(speak, "ui.build.own", {"name": {"text": text}})),
+        el("span", "hit__note", say(speak, "ui.build.own-hint")),
+        data_build="own",
+    )

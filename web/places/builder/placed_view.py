@@ -1,0 +1,228 @@
+"""The panel of an occupied zone: the state of its card, or the list of a pile."""
+
+from common.phrase import card_name, say
+
+from common import placement
+from core.vdom import button, el, icon
+from places.builder import card_facts, card_form, catalogue, mat, picker, settings_view
+from places.builder import draft as drafts
+
+FROM_THE_TOP = ("deck", "hand", "extra")
+"""Piles whose first card is the one on top, or to the left."""
+DEEDS = ("summoned", "set", "position-changed", "attacked", "battled")
+
+
+def card(speak, model, wrong):
+    """How a card of the field lies, what hangs on it, what the turn remembers, and where else it may go."""
+    spot = model["open"]
+    lies = drafts.at(model["draft"], spot)
+    entry = model["cards"].get(lies["card"])
+    parts = [_title(speak, lies["card"], entry)]
+    parts.extend([settings_view.fault_line(speak, one) for one in wrong if one["spot"] == spot])
+    if entry:
+        offered = catalogue.ways(entry, spot)
+        if offered[1:]:
+            chosen = catalogue.way_of(lies) if drafts.parts(spot)[1] == "monster" else lies["face"]
+            chosen = {"down": "set"}.get(chosen, chosen)
+            parts.append(picker.ways(speak, entry, offered, chosen))
+    parts.extend(_details(speak, model, spot, lies, entry))
+    acts = [
+        button("btn", say(speak, "ui.build.replace"), data_build="replace"),
+        button("btn", say(speak, "ui.build.remove"), data_build="remove"),
+        button("btn btn--main", say(speak, "ui.build.done"), data_build="close"),
+    ]
+    if lies["card"] in model["draft"]["cards"]:
+        acts.insert(0, button("btn", say(speak, "ui.build.edit-card"), data_edit_card=lies["card"]))
+    return [el("div", "lies", *parts), el("div", "picker__foot", *acts)]
+
+
+def _title(speak, ref, entry):
+    return el(
+        "div",
+        "lies__title",
+        el("span", "hit__art k-" + (entry["frame"] if entry else "token"), card_facts.emblem(entry)),
+        el("p", "hit__name", card_name(speak, ref)),
+        el("p", "hit__note", card_facts.note(speak, entry)) if entry else None,
+    )
+
+
+def _details(speak, model, spot, lies, entry):
+    zone = drafts.parts(spot)[1]
+    made = []
+    if zone == "spell_trap" and lies["face"] == "down":
+        made.append(_tick("set_this_turn", say(speak, "ui.build.tick.set_this_turn"), lies["set_this_turn"]))
+    if zone == "spell_trap" and lies["face"] == "up" and entry and entry.get("equips"):
+        made.append(_bearer(speak, model["draft"], lies))
+    if lies["face"] == "up":
+        shown = str(lies["counters"]) if lies["counters"] else ""
+        box = el(
+            "input",
+            "input",
+            value=shown,
+            inputmode="numeric",
+            maxlength="2",
+            data_field="counters",
+            placeholder="0",
+            autocomplete="off",
+        )
+        made.append(
+            el("label", "field", el("span", "field__label", say(speak, "ui.build.field.counters")), box)
+        )
+    if zone == "monster":
+        done = [(deed, say(speak, "ui.build.tick.did." + deed)) for deed in DEEDS]
+        made.append(_ticks(speak, "did", done, lies["did"]))
+        lenders = _lenders(speak, model, lies) if entry and placement.in_extra_deck(entry) else []
+        if lenders:
+            made.append(_ticks(speak, "made_with", lenders, lies["made_with"]))
+    made.append(_move(speak, model, spot, lies["card"]))
+    return made
+
+
+def _lenders(speak, model, lies):
+    """The materials that could have given something to a monster made with them, and those it names."""
+    refs = [ref for ref in model["order"] if model["cards"][ref].get("lends") or ref in lies["made_with"]]
+    return [(ref, card_name(speak, ref)) for ref in refs]
+
+
+def _ticks(speak, name, offered, chosen):
+    """Some of several things, each with its own tick."""
+    title = say(speak, "ui.build.field." + name)
+    ticks = [_tick(name + "." + one, text, one in chosen) for one, text in offered]
+    group = el("div", "ticks", *ticks, role="group", aria_label=title)
+    return el("div", "field", el("p", "field__label", title), group)
+
+
+def _tick(name, text, on):
+    box = el("input", "", type="checkbox", data_tick=name, checked=on or None)
+    return el("label", "tick", box, el("span", "", text))
+
+
+def _bearer(speak, draft, lies):
+    bearer = lies["equipped_to"]
+    chosen = bearer["side"] + "." + str(bearer["slot"]) if bearer else ""
+    items = [("", say(speak, "ui.build.no-bearer"))]
+    for side in drafts.SIDES:
+        row = draft[side]["monster"]
+        for slot in range(len(row)):
+            if row[slot]:
+                name = card_name(speak, row[slot]["card"])
+                place = mat.name_of(speak, side + ".monster." + str(slot))
+                items.append((side + "." + str(slot), name + " (" + place + ")"))
+    return _list(speak, "bearer", items, chosen)
+
+
+def _list(speak, name, items, chosen):
+    options = [el("option", "", text, value=value, selected=value == chosen) for value, text in items]
+    return el(
+        "label",
+        "field",
+        el("span", "field__label", say(speak, "ui.build.field." + name)),
+        el("select", "input", *options, data_field=name, value=chosen, autocomplete="off"),
+    )
+
+
+def _move(speak, model, spot, ref):
+    """Where else the card may lie; choosing a place moves it there."""
+    entry = model["cards"].get(ref)
+    items = [("", say(speak, "ui.build.move-stay"))]
+    for other in spots():
+        if other != spot and entry and catalogue.may_lie(entry, other):
+            met = None if drafts.is_pile(other) else drafts.ref_at(model["draft"], other)
+            name = mat.name_of(speak, other)
+            items.append((other, name + " (" + card_name(speak, met) + ")" if met else name))
+    return _list(speak, "move", items, "")
+
+
+def spots():
+    """Every zone and pile of both sides."""
+    found = []
+    for side in drafts.SIDES:
+        for row in drafts.ROWS:
+            found.extend([side + "." + row + "." + str(slot) for slot in range(drafts.SLOTS)])
+        found.append(side + ".field")
+        found.extend([side + "." + zone for zone in drafts.PILES])
+    return found
+
+
+# ---- piles ----
+
+
+def pile(speak, model, wrong):
+    """The cards of a pile, the top one first, how many lie below, and a search for more."""
+    spot = model["open"]
+    side, zone, _ = drafts.parts(spot)
+    half = model["draft"][side]
+    refs = half[zone]
+    numbers = list(range(len(refs)))
+    order = numbers if zone in FROM_THE_TOP else list(reversed(numbers))
+    rows = [_row(speak, model, spot, order, n, wrong) for n in range(len(order))]
+    parts = []
+    if zone in ("banished", "banished_face_down"):
+        faces = [
+            button(
+                "seg__item",
+                say(speak, "ui.build.face." + one),
+                data_spot=side + "." + one,
+                aria_pressed="true" if one == zone else "false",
+            )
+            for one in ("banished", "banished_face_down")
+        ]
+        parts.append(el("div", "seg", *faces, role="group", aria_label=say(speak, "ui.mat.banished")))
+    if zone == "deck":
+        shown = str(half["rest"]) if half["rest"] else ""
+        parts.append(
+            el(
+                "label",
+                "field",
+                el("span", "field__label", say(speak, "ui.build.field.rest")),
+                el(
+                    "input",
+                    "input",
+                    value=shown,
+                    inputmode="numeric",
+                    maxlength="2",
+                    placeholder="0",
+                    data_field=side + ".rest",
+                    autocomplete="off",
+                ),
+                *[settings_view.fault_line(speak, one) for one in wrong if one["spot"] == side + ".rest"],
+            )
+        )
+    parts.extend([settings_view.fault_line(speak, one) for one in wrong if one["spot"] == spot])
+    if rows:
+        head = say(speak, "ui.build.pile." + (zone if zone in ("deck", "hand") else "here"))
+        parts.append(el("p", "field__label", head))
+        parts.append(el("ol", "lying", *rows))
+    shown = [el("div", "lies lies--pile", *parts)]
+    shown.extend(card_form.choosing(speak, model))
+    return shown
+
+
+def _row(speak, model, spot, order, n, wrong):
+    """One card of a pile: it can go up and down, and out."""
+    place = spot + "." + str(order[n])
+    ref = drafts.ref_at(model["draft"], place)
+    entry = model["cards"].get(ref)
+    faulty = any(one["path"] == place for one in wrong)
+    name = card_name(speak, ref)
+    acts = [("up", "i-fold", n - 1), ("down", "i-fold", n + 1)]
+    shown = []
+    if ref in model["draft"]["cards"]:
+        shown.append(_act(speak, name, "edit-card", icon("i-edit"), ref))
+    for act, drawn, to in acts:
+        value = place + ">" + str(order[to]) if 0 <= to < len(order) else ""
+        shown.append(_act(speak, name, act, icon(drawn, "i is-" + act), value))
+    shown.append(_act(speak, name, "out", icon("i-x"), place))
+    return el(
+        "li",
+        "lying__row",
+        el("span", "hit__art k-" + (entry["frame"] if entry else "token"), card_facts.emblem(entry)),
+        el("span", "lying__name" + (" is-wrong" if faulty else ""), name, draggable="true", data_drag=place),
+        *shown,
+    )
+
+
+def _act(speak, name, act, drawn, value):
+    said = say(speak, "ui.build.row." + act, {"card": {"text": name}})
+    attrs = {"data_" + act.replace("-", "_"): value, "disabled": not value}
+    return button("btn btn--bare btn--icon", drawn, aria_label=said, title=said, **attrs)

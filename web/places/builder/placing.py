@@ -1,0 +1,202 @@
+"""Places, turns and moves cards, by mouse, touch or drag and drop."""
+
+from control.app import state
+from core import browser, dom
+from places.builder import card_form as own_cards
+from places.builder import catalogue
+from places.builder import draft as drafts
+from places.builder import model as models
+from places.builder.after_change import button_of, settle, show, whole
+
+
+def on_spot(_event, spot):
+    model = state["builder"]
+    if model["open"] == spot:
+        close()
+        return
+    models.pick(model, spot)
+    show("[data-field=search]" if models.picks(model) else "#pick-title")
+
+
+def close():
+    model = state["builder"]
+    spot = model["open"]
+    models.close(model)
+    show(button_of(whole(spot)))
+
+
+def on_hit(_event, ref):
+    model = state["builder"]
+    model["pick"]["at"] = models.hits(model).index(ref)
+    show()
+
+
+def on_way(_event, way):
+    """How the card will lie, or how the one that lies there lies now."""
+    model = state["builder"]
+    model["pick"]["how"] = way
+    if not models.picks(model):
+        spot = model["open"]
+        lies = drafts.at(model["draft"], spot)
+        laid = catalogue.laid(lies["card"], model["cards"][lies["card"]], way)
+
+        def alter(draft):
+            card = drafts.at(draft, spot)
+            card["face"], card["position"] = laid["face"], laid["position"]
+            if card["face"] == "down":
+                card["counters"], card["equipped_to"] = 0, None
+
+        models.change(model, "position", {"card": {"card": lies["card"]}}, alter)
+        settle()
+    else:
+        show()
+
+
+def on_frame(_event, frame):
+    model = state["builder"]
+    model["pick"]["frame"] = frame
+    model["pick"]["at"] = 0
+    show()
+
+
+def put(goes_on):
+    """Put the marked card down; then the next empty zone opens, or the panel closes."""
+    model = state["builder"]
+    ref = models.chosen(model)
+    if ref is not None and models.put(model, ref):
+        after(goes_on)
+
+
+def after(goes_on):
+    """Where the work goes on after a card was put down."""
+    model = state["builder"]
+    spot = model["open"]
+    following = drafts.next_free(model["draft"], spot) if goes_on and not model["pick"]["replace"] else None
+    if following:
+        models.pick(model, following)
+        settle("[data-field=search]")
+    else:
+        models.close(model)
+        settle(button_of(whole(spot)))
+
+
+def own():
+    """Open the form for a custom card, with the name that was typed."""
+    model = state["builder"]
+    form = dict(catalogue.GENERIC)
+    own_cards.fitting(form, model["open"])
+    model["pick"]["own"] = form
+    show("[data-own=name]")
+
+
+def own_back():
+    state["builder"]["pick"]["own"] = None
+    show("[data-field=search]")
+
+
+def put_own():
+    model = state["builder"]
+    models.put_own(model, browser.fold)
+    after(True)
+
+
+def replace():
+    state["builder"]["pick"]["replace"] = True
+    show("[data-field=search]")
+
+
+def remove(spot):
+    model = state["builder"]
+    ref = drafts.ref_at(model["draft"], spot)
+    if ref is not None:
+        models.change(model, "remove", {"card": {"card": ref}}, lambda draft: drafts.take(draft, spot))
+    if model["open"] == spot:
+        models.close(model)
+    settle(None if drafts.is_pile(spot) else button_of(spot))
+
+
+def moved(start, end):
+    model = state["builder"]
+    ref = drafts.ref_at(model["draft"], start)
+    if ref is None or not catalogue.may_lie(model["cards"][ref], end):
+        return
+    met = None if drafts.is_pile(end) else drafts.ref_at(model["draft"], end)
+    if met and not drafts.is_pile(start) and not catalogue.may_lie(model["cards"][met], start):
+        return
+    if models.change(model, "move", {"card": {"card": ref}}, lambda draft: drafts.move(draft, start, end)):
+        if model["open"] and not drafts.is_pile(model["open"]):
+            models.close(model)
+        model["spot"] = whole(end)
+        settle(button_of(whole(end)))
+
+
+def on_row(_event, places):
+    """A card of a pile goes up or down by one."""
+    start, _, number = places.partition(">")
+    model = state["builder"]
+    ref = drafts.ref_at(model["draft"], start)
+
+    def alter(draft):
+        side, zone, place = drafts.parts(start)
+        pile = draft[side][zone]
+        pile.insert(int(number), pile.pop(place))
+
+    models.change(model, "move", {"card": {"card": ref}}, alter)
+    settle()
+
+
+def on_out(_event, spot):
+    remove(spot)
+
+
+def on_mend(_event, spot):
+    """Go where something is wrong."""
+    if spot.endswith(".rest"):
+        on_spot(None, spot[0] + ".deck")
+    elif spot[:2] in ("A.", "B.") and not spot.endswith(".life"):
+        on_spot(None, spot if spot.count(".") > 1 or spot[2:] not in drafts.ROWS else spot + ".0")
+    else:
+        dom.focus('[data-field="' + ("attack.attacker" if spot == "attack" else spot) + '"]')
+
+
+def on_turn(_event, side):
+    model = state["builder"]
+    if side != model["draft"]["turn_player"]:
+        models.change(model, "turn-player", {"side": {"side": side}}, drafts.turn_over)
+        settle('[data-turn="' + side + '"]')
+
+
+def drag(event):
+    """Drag and drop a card of the mat; the keyboard can do the same without it."""
+    model = state["builder"]
+    if event.type == "dragstart":
+        name, value = dom.asked(event, "drag", "spot", "hit")
+        if name:
+            model["dragged"] = name + ":" + value
+            event.dataTransfer.setData("text/plain", value)
+        return
+    name, spot = dom.asked(event, "spot")
+    if not model["dragged"] or not name:
+        return
+    event.preventDefault()
+    if event.type == "drop":
+        kind, _, value = model["dragged"].partition(":")
+        model["dragged"] = ""
+        if kind == "hit":
+            dropped(value, spot)
+        else:
+            moved(value, spot)
+
+
+def dropped(ref, spot):
+    """Drop a card of the picker into a zone, in the chosen position where that is possible."""
+    model = state["builder"]
+    entry = model["cards"][ref]
+    if not catalogue.may_lie(entry, spot):
+        return
+    offered = catalogue.ways(entry, spot)
+    wanted = model["pick"]["how"] if model["pick"] else ""
+    way = wanted if wanted in offered else offered[0] if offered else ""
+    card = catalogue.laid(ref, entry, way) if way else ref
+    models.change(model, "put", {"card": {"card": ref}}, lambda draft: drafts.put(draft, spot, card))
+    settle()

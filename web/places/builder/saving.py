@@ -1,0 +1,171 @@
+"""Loads presets, saves scenes, and reads and writes files."""
+
+import json
+
+from common.phrase import say
+
+from common import sight
+from control.app import state
+from core import browser
+from model import state as states
+from places.builder import file_reader, from_step, presets, scenes, storage
+from places.builder import model as models
+from places.builder.after_change import button_of, keep, settle, show
+
+MOST_NAMED = 10
+"""Unknown fields of a file that are named."""
+
+
+def open_sheet(name):
+    model = state["builder"]
+    model["sheet"] = name
+    model["kept"] = storage.scenes_of(browser.recall(storage.SCENES)) or model["kept"]
+    show("#build-sheet-title" if name == "saved" else "[data-preset]")
+
+
+def close_sheet(focus=None):
+    model = state["builder"]
+    name = model["sheet"]
+    model["sheet"] = ""
+    model["renaming"] = ""
+    show(focus or "[data-build=" + name + "]")
+
+
+def on_preset(_event, name):
+    """Begin with a preset, with nothing, or with what lies on the mat of the lab."""
+    model = state["builder"]
+    if name == "empty":
+        scene, title = {}, ""
+    elif name == "mat":
+        scene, title = of_the_lab()
+    elif name == "position":
+        scene, title = of_the_step(), of_the_lab()[1]
+    else:
+        scene, title = presets.SCENES[name], say(states.book(state), "ui.preset." + name)
+    models.replaced(model, scenes.draft_of(scene), title, "")
+    model["sheet"] = ""
+    model["spot"] = models.FIRST
+    settle(button_of(models.FIRST))
+
+
+def of_the_lab():
+    """The scene that is played in the lab, and what it is called."""
+    if not states.is_ruling(state):
+        return state["scene"], state["called"]
+    record = state["lines"][0]["record"]
+    return record.get("setup") or {}, states.in_words(state, states.ruling(state).get("title", {}))
+
+
+def of_the_step():
+    """Return the scene of the step that the lab shows, for both players' viewpoints."""
+    own = {} if states.is_ruling(state) else state["scene"].get("cards") or {}
+    steps, tables = states.line(state)["shown"][sight.BOTH]
+    index = state["index"]
+    return from_step.scene_of(tables[index], steps[index]["timing"], own)
+
+
+def edit():
+    """Build on the scene of the lab; what was being built before can be had back by undoing."""
+    model = state["builder"]
+    scene, title = of_the_lab()
+    draft = scenes.draft_of(scene)
+    if draft != model["draft"]:
+        models.replaced(model, draft, title, "")
+        settle()
+
+
+def save(as_new):
+    model = state["builder"]
+    scene = scenes.scene_of(model["draft"])
+    kept = storage.scenes_of(browser.recall(storage.SCENES)) or model["kept"]
+    model["kept"], model["saved"] = storage.saved(
+        kept, scene, model["name"], "" if as_new else model["saved"]
+    )
+    keep_scenes()
+    settle('[data-load="' + model["saved"] + '"]')
+
+
+def keep_scenes():
+    browser.persist()
+    keep(storage.SCENES, storage.scenes_text(state["builder"]["kept"]))
+
+
+def one_of(wanted):
+    return next(one for one in state["builder"]["kept"] if one["id"] == wanted)
+
+
+def on_load(_event, wanted):
+    model = state["builder"]
+    one = one_of(wanted)
+    models.replaced(model, scenes.draft_of(one["scene"]), one["name"], wanted)
+    model["sheet"] = ""
+    settle(button_of(model["spot"]))
+
+
+def on_rename(_event, wanted):
+    model = state["builder"]
+    model["renaming"] = "" if model["renaming"] == wanted else wanted
+    show("[data-rename]" if model["renaming"] else '[data-kept-rename="' + wanted + '"]')
+
+
+def on_copy(_event, wanted):
+    model = state["builder"]
+    one = one_of(wanted)
+    model["kept"], made = storage.saved(model["kept"], one["scene"], one["name"], "")
+    keep_scenes()
+    model["renaming"] = made
+    show("[data-rename]")
+
+
+def on_delete(_event, wanted):
+    model = state["builder"]
+    model["removed"] = one_of(wanted)
+    model["kept"] = storage.without(model["kept"], wanted)
+    if model["saved"] == wanted:
+        model["saved"] = ""
+    keep_scenes()
+    show("[data-build=restore]")
+
+
+def restore():
+    model = state["builder"]
+    if model["removed"]:
+        model["kept"] = storage.restored(model["kept"], model["removed"])
+        model["removed"] = None
+        keep_scenes()
+        show("[data-load]")
+
+
+def export():
+    model = state["builder"]
+    name = "-".join(browser.fold(model["name"]).split()) or "scene"
+    browser.download(name + ".json", json.dumps(scenes.scene_of(model["draft"])) + "\n")
+
+
+async def import_file(field):
+    """Open the scene of a file; one that cannot be read leaves everything as it is."""
+    model = state["builder"]
+    name, text = await browser.file_text(field, file_reader.LONGEST)
+    if name is None:
+        return
+    unknown = []
+    try:
+        draft = scenes.draft_of(file_reader.scene(text, unknown))
+    except file_reader.Unreadable as wrong:
+        model["note"] = {"kind": "import", "code": wrong.code, "path": wrong.path}
+        close_sheet("[data-build=note]")
+        return
+    model["note"] = {"kind": "unknown", "code": "unknown", "path": named(unknown)} if unknown else None
+    models.replaced(model, draft, name, "")
+    model["sheet"] = ""
+    settle("[data-build=note]" if unknown else button_of(model["spot"]))
+
+
+def named(paths):
+    """Return the first paths as a text."""
+    return ", ".join(paths[:MOST_NAMED]) + (" …" if len(paths) > MOST_NAMED else "")
+
+
+def note():
+    state["builder"]["note"] = None
+    show("[data-build=play]")

@@ -1,0 +1,140 @@
+"""Converts between a draft and the scene that the engine plays, which is also saved and exported."""
+
+from common.columns import columns as columns_of
+
+from places.builder import draft as drafts
+
+
+def scene_of(draft):
+    """Return the scene of a draft, without defaults."""
+    made = {"v": 1}
+    for key in ("turn_player", "turn", "at", "until"):
+        if draft[key] != drafts.USUAL[key]:
+            made[key] = drafts.copied(draft[key])
+    for side in drafts.SIDES:
+        half = _half(draft, side)
+        if half:
+            made[side] = half
+    attack = draft["attack"]
+    if attack:
+        made["attack"] = {"attacker": _order(draft, draft["turn_player"], attack["attacker"])}
+        if attack["target"] is not None:
+            made["attack"]["target"] = _order(draft, drafts.opponent(draft), attack["target"])
+    lying = drafts.cards(draft)
+    own = {ref: card for ref, card in draft["cards"].items() if ref in lying}
+    if own:
+        made["cards"] = drafts.copied(own)
+    return made
+
+
+def _half(draft, side):
+    half, made = draft[side], {}
+    if half["life"] != drafts.LIFE:
+        made["life"] = half["life"]
+    if half["rest"] != drafts.REST:
+        made["rest"] = half["rest"]
+    for row in drafts.ROWS:
+        lying = [_placed(draft, half[row][slot], slot) for slot in range(drafts.SLOTS) if half[row][slot]]
+        if [one["zone"] for one in lying] == list(range(1, len(lying) + 1)):
+            for one in lying:
+                del one["zone"]
+        if lying:
+            made[row] = lying
+    if half["field"]:
+        made["field"] = _placed(draft, half["field"], None)
+    for pile in drafts.PILES:
+        if half[pile]:
+            made[pile] = list(half[pile])
+    return made
+
+
+def _placed(draft, card, slot):
+    made = {"card": card["card"]}
+    for key in ("face", "position", "set_this_turn", "counters"):
+        if card[key] != drafts.PLACED[key]:
+            made[key] = card[key]
+    for key in drafts.LISTED:
+        if card[key]:
+            made[key] = list(card[key])
+    bearer = card["equipped_to"]
+    if bearer:
+        made["equipped_to"] = {
+            "side": bearer["side"],
+            "monster": _order(draft, bearer["side"], bearer["slot"]),
+        }
+    if slot is not None:
+        made["zone"] = slot + 1
+    return made
+
+
+def _order(draft, side, slot):
+    """Which of a player's monsters stands in a zone, counted from 0."""
+    return len([one for one in draft[side]["monster"][:slot] if one])
+
+
+def draft_of(scene):
+    """The draft of a scene whose cards have a zone each."""
+    draft = drafts.empty()
+    for key in drafts.USUAL:
+        if key in scene:
+            draft[key] = drafts.copied(scene[key])
+    draft["cards"] = drafts.copied(scene.get("cards") or {})
+    slots = {}
+    for side in drafts.SIDES:
+        given = scene.get(side) or {}
+        slots[side] = columns_of(given.get("monster") or [])
+    for side in drafts.SIDES:
+        _fill(draft[side], scene.get(side) or {}, slots)
+    attack = scene.get("attack")
+    if attack:
+        attacker = _slot(slots[draft["turn_player"]], attack["attacker"])
+        target = _slot(slots[drafts.opponent(draft)], attack.get("target"))
+        drafts.aim(draft, attacker, target)
+    drafts.settle(draft)
+    return draft
+
+
+def _fill(half, given, slots):
+    for key in ("life", "rest"):
+        if key in given:
+            half[key] = given[key]
+    for pile in drafts.PILES:
+        half[pile] = list(given.get(pile) or [])
+    for row in drafts.ROWS:
+        cards = given.get(row) or []
+        columns = columns_of(cards)
+        for number in range(len(cards)):
+            half[row][columns[number]] = _laid(cards[number], slots)
+    if given.get("field"):
+        half["field"] = _laid(given["field"], slots)
+
+
+def _laid(given, slots):
+    card = drafts.placed(given["card"])
+    for key in drafts.PLACED:
+        if key in given:
+            card[key] = given[key]
+    for key in drafts.LISTED:
+        card[key] = list(given.get(key) or [])
+    bearer = given.get("equipped_to")
+    slot = _slot(slots[bearer["side"]], bearer["monster"]) if bearer else None
+    if slot is not None:
+        card["equipped_to"] = {"side": bearer["side"], "slot": slot}
+    return card
+
+
+def _slot(columns, order):
+    """The zone of one of a player's monsters; None where there is no such monster."""
+    return columns[order] if order is not None and 0 <= order < len(columns) else None
+
+
+def spot_of(draft, path):
+    """The spot that a fault of the scene is about, or the field of the builder (``at``, ``A.life``)."""
+    names = path.split(".")
+    if names[0] not in drafts.SIDES or names[1] in ("life", "rest"):
+        return ".".join(names[:2]) if names[0] in drafts.SIDES else names[0]
+    if names[1] in drafts.ROWS and names[2:]:
+        slots = [slot for slot in range(drafts.SLOTS) if draft[names[0]][names[1]][slot]]
+        number = int(names[2])
+        names = [names[0], names[1], str(slots[number] if number < len(slots) else number)]
+    return ".".join(names[:2] if names[1] in drafts.PILES or names[1] == "field" else names[:3])

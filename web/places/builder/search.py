@@ -1,0 +1,116 @@
+"""Finds a card by its name in any language; accents do not matter, nor do one or two typing errors.
+
+Names and what was typed are folded (`damagestep.site.publish.rulings_index.fold`): plain lower-case words.
+"""
+
+MOST = 24
+SHORT = 4
+LONG = 8
+"""Words of so many letters may have one slip, or two."""
+
+
+def found(cards, order, typed, lang):
+    """The refs of the cards that are called so: first names that begin so, then words that do, then slips.
+
+    Of those that fit alike the ones come first that the reader's language, ``lang``, calls so.
+    """
+    if not typed:
+        return order[:MOST]
+    words = typed.split()
+    for fit in FITS:
+        ranked = []
+        for ref in order:
+            best = _best(fit, cards[ref]["find"], words, lang)
+            if best is not None:
+                ranked.append((best, ref))
+        if ranked:
+            ranked.sort()
+            return [ref for _, ref in ranked[:MOST]]
+    return []
+
+
+def language(names, typed, lang):
+    """The language in which a card is called what was typed; of several the reader's, ``lang``."""
+    words = typed.split()
+    for fit in FITS:
+        best = _best(fit, names, words, lang) if words else None
+        if best is not None:
+            return best[-1]
+    return lang
+
+
+def _best(fit, names, words, lang):
+    """How well the name fits that fits best, whether it is foreign, how long and in which language it is."""
+    best = None
+    for one, name in names.items():
+        rank = fit(name, words)
+        if rank is not None:
+            this = (rank, 0 if one == lang else 1, len(name), one)
+            best = this if best is None else min(best, this)
+    return best
+
+
+def _rank(name, words):
+    """How well a name fits: 0 where it begins so; None if it does not."""
+    typed = " ".join(words)
+    if name.startswith(typed):
+        return 0
+    if all(_begins(name, word) for word in words):
+        return 1
+    return 2 if typed in name else None
+
+
+def _begins(name, word):
+    return name.startswith(word) or (" " + word) in name
+
+
+def _slips(name, words):
+    """In how many letters the words differ from the beginnings of a name's words; None where in too many."""
+    total = 0
+    for word in words:
+        least = _least(name.split(), word)
+        if least is None:
+            return None
+        total += least
+    return total
+
+
+FITS = (_rank, _slips)
+"""Slips are forgiven where what was typed is no name as it stands."""
+
+
+def _least(parts, word):
+    allowed = 0 if len(word) < SHORT else 1 if len(word) < LONG else 2
+    best = None
+    for part in parts:
+        if len(part) + allowed < len(word) or not _alike(word, part):
+            continue
+        slips = distance(word, part[: len(word) + allowed], allowed)
+        if slips <= allowed and (best is None or slips < best):
+            best = slips
+    return best
+
+
+def _alike(word, part):
+    """Whether two words begin with a letter in common, so that counting slips is worth the while."""
+    return word[0] in part[:2] or word[1:2] in (part[:1], part[1:2])
+
+
+def distance(word, name, allowed):
+    """In how many letters a word differs from the beginning of a name: more, fewer, others, or two swapped.
+
+    More than ``allowed`` is not counted further.
+    """
+    before, row = None, list(range(len(name) + 1))
+    for i in range(1, len(word) + 1):
+        new = [i]
+        for j in range(1, len(name) + 1):
+            same = word[i - 1] == name[j - 1]
+            value = min(row[j] + 1, new[j - 1] + 1, row[j - 1] + (0 if same else 1))
+            if before and j > 1 and word[i - 1] == name[j - 2] and word[i - 2] == name[j - 1]:
+                value = min(value, before[j - 2] + 1)
+            new.append(value)
+        if min(new) > allowed:
+            return allowed + 1
+        before, row = row, new
+    return min(row)

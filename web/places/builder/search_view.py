@@ -1,0 +1,100 @@
+"""A search field and, under it, the list of results, one of which is marked."""
+
+from common.phrase import card_name, say
+
+from core.vdom import button, el, icon
+from places.builder import card_facts, search
+
+
+def field(title, listed, text, marked, hint, **attrs):
+    """The field that is typed in; ``listed`` is the id of its list, ``marked`` a row by its name, or None."""
+    return el(
+        "label",
+        "find",
+        el("span", "sr", title),
+        icon("i-search"),
+        el(
+            "input",
+            "find__text",
+            type="search",
+            value=text,
+            placeholder=hint,
+            autocomplete="off",
+            spellcheck="false",
+            enterkeyhint="done",
+            role="combobox",
+            aria_expanded="true",
+            aria_controls=listed,
+            aria_autocomplete="list",
+            aria_activedescendant=listed + "-" + marked if marked else None,
+            **attrs,
+        ),
+    )
+
+
+def found(title, listed, classes, rows):
+    """The list of what was found, if that is anything."""
+    return el("ul", classes, *rows, id=listed, role="listbox", aria_label=title) if rows else None
+
+
+def row(listed, name, marked, classes, *inside, **attrs):
+    """One row of a list; it is marked from the field, so the Tab key passes it by."""
+    chooses = button(
+        classes,
+        *inside,
+        id=listed + "-" + name,
+        role="option",
+        tabindex="-1",
+        aria_selected="true" if marked else "false",
+        **attrs,
+    )
+    return el("li", "", chooses, role="none")
+
+
+def marked(listed):
+    """Where the marked row of a list is found."""
+    return "#" + listed + ' [aria-selected="true"]'
+
+
+# ---- cards ----
+
+
+def card_field(speak, listed, asked, marked, **attrs):
+    """The search for a card; ``asked`` is what was typed: as ``text``, and folded as ``typed``."""
+    hint = say(speak, "ui.build.search-hint")
+    return field(say(speak, "ui.build.search"), listed, asked["text"], marked, hint, **attrs)
+
+
+def cards(speak, listed, rows):
+    """The list of the cards that were found, or that there are none."""
+    title = say(speak, "ui.build.hits", {"n": len(rows)})
+    return found(title, listed, "hits", rows) or el("p", "quiet", say(speak, "ui.build.no-hits"))
+
+
+def card(speak, listed, ref, asked, marked, **attrs):
+    """A card that was found, with the name that was meant where that is one in another language."""
+    entry, text = speak["cards"][ref], asked["text"].strip()
+    name = card_name(speak, ref)
+    lang = search.language(entry["find"], asked["typed"], speak["lang"])
+    meant = entry["name"].get(lang, name)
+    also = el("span", "hit__also", *_underlined(meant, text), lang=lang)
+    names = _underlined(name, text) + ([" ", also] if meant != name else [])
+    return row(
+        listed,
+        ref,
+        marked,
+        "hit k-" + entry["frame"],
+        el("span", "hit__art", card_facts.emblem(entry)),
+        el("span", "hit__name", *names),
+        el("span", "hit__note", card_facts.note(speak, entry)),
+        **attrs,
+    )
+
+
+def _underlined(name, typed):
+    """A name with what was typed of it marked, where it stands there as it was typed."""
+    at = name.lower().find(typed.lower()) if typed else -1
+    if at < 0:
+        return [name]
+    end = at + len(typed)
+    return [part for part in (name[:at], el("mark", "", name[at:end]), name[end:]) if part]

@@ -1,0 +1,213 @@
+"""The settings of the whole scene: start and end, turn player, life points, attack."""
+
+from common.phrase import card_name, has, say
+
+from common import placement
+from core.vdom import button, el, icon, stone
+from places.builder import draft as drafts
+from places.builder import mat
+
+FIELDS = ("at", "turn", "until", "attack", "turn_player")
+ENDS = (
+    "",
+    "battle-phase-end/0",
+    "main-2/0",
+    "turn-end/0",
+    "standby/1",
+    "main-1/1",
+    "battle-phase-end/1",
+    "turn-end/1",
+)
+"""Where a scene may end; the first is the default."""
+
+
+def view(speak, timings, model, wrong):
+    draft = model["draft"]
+    parts = [
+        _field(speak, "at", wrong, _start(speak, timings, draft)),
+        _turn_player(speak, draft),
+        _field(speak, "A.life", wrong, _number("A.life", draft["A"]["life"])),
+        _field(speak, "B.life", wrong, _number("B.life", draft["B"]["life"])),
+    ]
+    if draft["at"] in placement.WITH_ATTACK or draft["attack"]:
+        parts.insert(1, _attack(speak, model, wrong))
+    more = [
+        _field(speak, "until", wrong, _end(speak, draft)),
+        _field(speak, "turn", wrong, _number("turn", draft["turn"])),
+    ]
+    return el(
+        "div",
+        "setup",
+        *parts,
+        el(
+            "details",
+            "setup__more",
+            el("summary", "", say(speak, "ui.build.more")),
+            el("div", "setup__parts", *more),
+        ),
+        data_part="setup",
+    )
+
+
+def field_name(speak, spot):
+    """What a fault is about, in words: a field of the builder, or a zone."""
+    if spot in FIELDS or spot.endswith(".life"):
+        return label(speak, spot)
+    if spot.endswith(".rest"):
+        return mat.name_of(speak, spot[0] + ".deck")
+    if spot[:2] in ("A.", "B."):
+        side, zone, slot = drafts.parts(spot)
+        known = zone in drafts.PILES or zone == "field" or slot is not None
+        return (
+            mat.name_of(speak, spot) if known else say(speak, "ui.build.field.side", {"side": {"side": side}})
+        )
+    return say(speak, "ui.build.field.scene") if spot in ("(top)", "cards", "scene") else spot
+
+
+def label(speak, name):
+    if name.endswith(".life"):
+        return say(speak, "ui.build.field.life", {"side": {"side": name[0]}})
+    return say(speak, "ui.build.field." + name)
+
+
+def _field(speak, name, wrong, control):
+    faults = [one for one in wrong if one["spot"] == name]
+    return el(
+        "label",
+        "field",
+        el("span", "field__label", label(speak, name)),
+        _marked(control, faults),
+        *[fault_line(speak, one) for one in faults[:2]],
+    )
+
+
+def _marked(control, faults):
+    if faults:
+        control[1]["aria-invalid"] = "true"
+    return control
+
+
+def fault_line(speak, fault):
+    """What is wrong, beside what it is about."""
+    about = dict(fault.get("about") or {})
+    about["path"] = {"text": field_name(speak, fault["spot"])}
+    return el(
+        "span", "field__error", icon("i-warn"), el("span", "", say(speak, "error." + fault["code"], about))
+    )
+
+
+def _start(speak, timings, draft):
+    order = [timing for timing in timings if timing["id"] in placement.WITHOUT_ATTACK + placement.WITH_ATTACK]
+    options = [
+        el("option", "", start_name(speak, one), value=one["id"], selected=one["id"] == draft["at"])
+        for one in order
+    ]
+    return el("select", "input", *options, data_field="at", value=draft["at"], autocomplete="off")
+
+
+def start_name(speak, timing):
+    """``Damage Step, 2 Before damage calculation``."""
+    step = say(speak, "step." + timing["step"])
+    if timing["sub"]:
+        return step + ", " + str(timing["sub"]) + " " + say(speak, "ui.sub." + str(timing["sub"]))
+    key = "timing." + timing["id"]
+    if timing["id"].startswith(timing["step"] + ".") and has(speak, key) and say(speak, key) != step:
+        return step + ", " + say(speak, key)
+    return step
+
+
+def _turn_player(speak, draft):
+    chosen = draft["turn_player"]
+    sides = [
+        button(
+            "seg__item",
+            stone(side),
+            say(speak, "ui.mat.player"),
+            data_turn=side,
+            aria_pressed="true" if side == chosen else "false",
+        )
+        for side in drafts.SIDES
+    ]
+    name = label(speak, "turn_player")
+    return el(
+        "div",
+        "field setup__turn",
+        el("span", "field__label", name),
+        el("div", "seg", *sides, role="group", aria_label=name),
+    )
+
+
+def _number(name, value):
+    shown = str(value) if value else ""
+    return el(
+        "input", "input", value=shown, inputmode="numeric", data_field=name, autocomplete="off", maxlength="6"
+    )
+
+
+def _attack(speak, model, wrong):
+    """Who attacks whom: monsters of the turn player in Attack Position, and what they could attack."""
+    draft = model["draft"]
+    attack = draft["attack"] or {"attacker": None, "target": None}
+    mine, theirs = draft["turn_player"], drafts.opponent(draft)
+    attackers = [("", say(speak, "ui.build.attack.none"))]
+    attackers.extend(_monsters(speak, draft, mine, attack["attacker"]))
+    targets = _monsters(speak, draft, theirs, attack["target"])
+    if not targets or (draft["attack"] and attack["target"] is None):
+        targets.insert(0, ("direct", say(speak, "ui.build.attack.direct")))
+    return el(
+        "div",
+        "setup__attack",
+        _field(speak, "attack", wrong, _select("attack.attacker", attackers, _value(attack["attacker"], ""))),
+        el(
+            "label",
+            "field",
+            el("span", "field__label", say(speak, "ui.build.field.target")),
+            _marked(
+                _select("attack.target", targets, _value(attack["target"], "direct")),
+                [one for one in wrong if one["path"] == "attack.target"],
+            ),
+        )
+        if draft["attack"]
+        else None,
+    )
+
+
+def _value(slot, unsaid):
+    return unsaid if slot is None else str(slot)
+
+
+def _monsters(speak, draft, side, chosen):
+    """The monsters of a side to choose from, by their zones; on the turn player's, those that can attack."""
+    row = draft[side]["monster"]
+    offered = []
+    for slot in range(len(row)):
+        card = row[slot]
+        attacks = card and card["face"] == "up" and card["position"] == "attack"
+        if card and (side != draft["turn_player"] or attacks or slot == chosen):
+            zone = say(speak, "ui.mat.m", {"n": slot + 1})
+            offered.append((str(slot), card_name(speak, card["card"]) + " (" + zone + ")"))
+    return offered
+
+
+def _select(name, items, chosen):
+    options = [el("option", "", text, value=value, selected=value == chosen) for value, text in items]
+    return el("select", "input", *options, data_field=name, value=chosen, autocomplete="off")
+
+
+def _end(speak, draft):
+    until = draft["until"]
+    chosen = until["at"] + "/" + str(until["turns"]) if until else ""
+    ends = list(ENDS)
+    if chosen not in ends:
+        ends.append(chosen)
+    items = [(one, end_name(speak, one)) for one in ends]
+    return _select("until", items, chosen)
+
+
+def end_name(speak, end):
+    """``Main Phase 1, next turn``."""
+    if not end:
+        return say(speak, "ui.build.end.usual")
+    timing, _, turns = end.partition("/")
+    about = {"phase": {"text": say(speak, "ui.build.end." + timing)}, "n": int(turns)}
+    return say(speak, "ui.build.end." + {"0": "this", "1": "next"}.get(turns, "later"), about)

@@ -1,0 +1,94 @@
+"""The draft and the saved scenes as texts that the browser keeps.
+
+The browser keeps texts; here they are made and read. What cannot be read is left alone and not shown;
+fields of another version are left out.
+"""
+
+import json
+
+from common.nesting import too_deep
+
+from places.builder import file_reader
+
+DRAFT = "draft"
+SCENES = "scenes"
+MOST_KEPT = 500
+
+
+def draft_text(scene, name, saved):
+    return json.dumps({"v": 1, "name": name, "saved": saved, "scene": scene})
+
+
+def draft_of(text):
+    """``(scene, name, saved)`` as they were kept, or None."""
+    found = _read(text)
+    if not isinstance(found, dict):
+        return None
+    try:
+        scene = file_reader.scene(json.dumps(found.get("scene")), [])
+    except file_reader.Unreadable:
+        return None
+    return scene, _text(found.get("name")), _text(found.get("saved"))
+
+
+def scenes_text(kept):
+    return json.dumps({"v": 1, "scenes": kept})
+
+
+def scenes_of(text):
+    """The saved scenes, ``[{"id", "name", "scene"}]``, newest first; damaged ones are left out."""
+    found = _read(text)
+    listed = found.get("scenes") if isinstance(found, dict) else None
+    kept = []
+    for one in (listed if isinstance(listed, list) else [])[:MOST_KEPT]:
+        if not isinstance(one, dict) or not _text(one.get("id")):
+            continue
+        try:
+            scene = file_reader.scene(json.dumps(one.get("scene")), [])
+        except file_reader.Unreadable:
+            continue
+        kept.append({"id": one["id"], "name": _text(one.get("name")), "scene": scene})
+    return kept
+
+
+def saved(kept, scene, name, wanted):
+    """The list with a scene in it, in place of the one called ``wanted`` or as a new one: ``(list, id)``."""
+    for one in kept:
+        if one["id"] == wanted:
+            return _first({"id": wanted, "name": name, "scene": scene}, without(kept, wanted)), wanted
+    number = 1
+    while str(number) in [one["id"] for one in kept]:
+        number += 1
+    return _first({"id": str(number), "name": name, "scene": scene}, kept), str(number)
+
+
+def restored(kept, one):
+    return _first(one, kept)
+
+
+def _first(one, others):
+    kept = [one]
+    kept.extend(others)
+    return kept
+
+
+def renamed(kept, wanted, name):
+    return [
+        {"id": one["id"], "name": name if one["id"] == wanted else one["name"], "scene": one["scene"]}
+        for one in kept
+    ]
+
+
+def without(kept, wanted):
+    return [one for one in kept if one["id"] != wanted]
+
+
+def _read(text):
+    try:
+        return None if too_deep(text) else json.loads(text)
+    except ValueError:
+        return None
+
+
+def _text(value):
+    return value if isinstance(value, str) and len(value) <= file_reader.LONGEST_TEXT else ""

@@ -1,0 +1,164 @@
+"""The controller of the matrix: runs it, opens a cell, goes to a step."""
+
+from control import app, moves, navigation
+from control.app import state
+from core import dom
+from model import state as states
+from places.matrix import model
+
+ARROWS = {"ArrowLeft": (0, -1), "ArrowRight": (0, 1), "ArrowUp": (-1, 0), "ArrowDown": (1, 0)}
+
+
+async def on_open():
+    if state["matrix"] is None:
+        state["matrix"] = model.start()
+    app.run(work())
+
+
+async def work():
+    """Ask for column after column, one portion at a time; drop what nobody looks at any more."""
+    mine = state["matrix"]
+    if mine["busy"]:
+        return
+    mine["busy"] = True
+    while model.missing(state) is not None and state["engine"]["state"] != "failed":
+        name, wanted = model.key(state), model.asked(state)
+        wanted["from"] = model.missing(state)
+        answer = await app.request("matrix", wanted)
+        if not answer["ok"]:
+            blame(answer)
+            break
+        model.add(state, name, answer["matrix"])
+        if state["place"] != "matrix":
+            break
+        app.draw()
+        dom.centre(".mx-wrap", ".mx thead .is-now")
+    mine["busy"] = False
+    if state["place"] == "matrix":
+        app.draw()
+
+
+def blame(answer):
+    """Say what the engine could not do; that it stopped altogether stands below the table."""
+    if state["engine"]["state"] != "failed":
+        state["fault"] = {"kind": "move", "errors": answer["errors"]}
+
+
+# ---- cells ----
+
+
+async def on_cell(_event, name):
+    """Open a cell, or close the one that is open; its reasons come from the engine."""
+    mine = state["matrix"]
+    mine["open"] = "" if mine["open"] == name else name
+    app.draw()
+    if not mine["open"]:
+        return
+    dom.reveal('[data-cell="' + name + '"]', "nearest")
+    row, _, cell = model.spot(state)
+    wanted = model.question(state, row, cell)
+    if wanted is None or model.why_key(wanted) in mine["whys"]:
+        return
+    answer = await app.request("why", wanted)
+    if answer["ok"]:
+        mine["whys"][model.why_key(wanted)] = answer["why"]
+    else:
+        blame(answer)
+    app.draw()
+
+
+def close():
+    """Close what is open; the keyboard is back in the table."""
+    was = state["matrix"]["open"]
+    state["matrix"]["open"] = ""
+    app.draw()
+    dom.focus('[data-cell="' + was + '"]')
+
+
+def on_along(_event, way):
+    state["matrix"]["along"] = way
+    state["matrix"]["open"] = ""
+    app.draw()
+    app.run(work())
+
+
+async def on_reach(_event, at):
+    """Step to a place in the lab; where the line on the mat does not lead there, along the one that does."""
+    place = [int(part) for part in at.split(".")]
+    swept = model.asked(state)
+    ahead = place[0] > len(swept["line"])
+    if state["matrix"]["along"] == "passing" and ahead and not model.is_one(state):
+        answer = await app.request("line", swept)
+        if model.asked(state) != swept:
+            return
+        if not answer["ok"]:
+            blame(answer)
+            app.draw()
+            return
+        await pass_on(len(swept["line"]), answer["recording"]["line"])
+    await navigation.visit("lab")
+    index = states.index_at(states.line(state), place)
+    if index is not None:
+        app.go(index)
+
+
+async def pass_on(taken, line):
+    """Leave the line on the mat after so many decisions, and do as this line does."""
+    own = [index for index, one in enumerate(states.steps(state)) if one["at"][0] == taken]
+    if own and len(line) > taken:
+        states.go(state, own[-1])
+        await moves.decide(line[taken], states.step(state)["asks"])
+
+
+async def on_read(_event, profile):
+    await moves.read_as(profile)
+    await navigation.visit("lab")
+
+
+CLICKS = (
+    ("cell", on_cell),
+    ("cell-close", lambda _event, _value: close()),
+    ("along", on_along),
+    ("reach", on_reach),
+    ("read", on_read),
+)
+
+
+# ---- keys, choices ----
+
+
+def key(event):
+    """Arrow keys walk through the cells, Escape closes the open one."""
+    if event.key == "Escape" and state["matrix"]["open"]:
+        close()
+        return True
+    name, place = dom.asked(event, "cell")
+    if not name or event.altKey or event.ctrlKey or event.metaKey or event.shiftKey:
+        return False
+    row, _, column = place.partition(".")
+    if event.key in ARROWS:
+        down, right = ARROWS[event.key]
+        wanted = str(int(row) + down) + "." + str(int(column) + right)
+    elif event.key in ("Home", "End"):
+        last = len(model.known(state)["columns"]) - 1
+        wanted = row + "." + str(0 if event.key == "Home" else last)
+    else:
+        return False
+    event.preventDefault()
+    dom.focus('[data-cell="' + wanted + '"]')
+    return True
+
+
+def typed(event):
+    """Another reading is chosen: the same moves under it, and a matrix of that line."""
+    name, value = dom.asked(event, "do")
+    if name != "do" or value != "profile":
+        return False
+    app.run(read_as(event.target.value))
+    return True
+
+
+async def read_as(profile):
+    state["matrix"]["open"] = ""
+    await moves.read_as(profile)
+    await work()

@@ -1,0 +1,103 @@
+"""The state of the matrix: the line it follows, the answers of the engine so far, the open cell."""
+
+from model import state as states
+
+WAYS = ("passing", "line")
+"""Along which line: both players pass after the first attack; or everything as it was played."""
+
+
+def start():
+    return {"along": "passing", "kept": {}, "busy": False, "open": "", "whys": {}}
+
+
+def is_one(state):
+    """Whether both ways are the same, because after the attack nothing was done but passing on."""
+    record = states.line(state)["record"]
+    return not any(":" in decision for decision in record["line"][len(_to_attack(record)) :])
+
+
+def _to_attack(record):
+    """The decisions up to the first attack; none where nobody attacks."""
+    for index in range(len(record["line"])):
+        if record["line"][index].startswith("attack:"):
+            return record["line"][: index + 1]
+    return []
+
+
+def asked(state):
+    """Scene, profile and line that the engine is asked about."""
+    record = states.line(state)["record"]
+    line = states.moves(state)
+    if state["matrix"]["along"] == "passing" and not is_one(state):
+        line = _to_attack(record)
+    return {"scene": state["scene"], "profile": record["profile"], "line": line}
+
+
+def key(state):
+    wanted = asked(state)
+    wanted["at"] = ""
+    return states.key_of(wanted)
+
+
+def known(state):
+    """What the engine has answered about this line so far, or None."""
+    return state["matrix"]["kept"].get(key(state))
+
+
+def missing(state):
+    """The column to ask from next; None when all are there."""
+    found = known(state)
+    return found["more"] if found else 0
+
+
+def add(state, name, answer):
+    """Keep some more columns."""
+    kept = state["matrix"]["kept"]
+    if name in kept:
+        kept[name]["columns"].extend(answer["columns"])
+        kept[name]["more"] = answer["more"]
+    else:
+        kept[name] = answer
+
+
+def now(state, columns):
+    """The column in which the step on the mat lies; None where this line does not come by."""
+    here = states.step(state)
+    found = None
+    apart = not _shares(state, here["at"])
+    for number in range(len(columns)):
+        one = columns[number]
+        reached = one["at"][0] <= here["at"] or (apart and not _shares(state, one["at"][0]))
+        if one["timing"] == here["timing"] and (found is None or reached):
+            found = number
+    return found
+
+
+def _shares(state, at):
+    """Whether the line on the mat has this very place too."""
+    swept = asked(state)["line"]
+    return at[0] <= len(swept) and swept[: at[0]] == states.line(state)["record"]["line"][: at[0]]
+
+
+def spot(state):
+    """The open cell: ``(row, column, cell)``, or None."""
+    found = known(state)
+    row, _, column = state["matrix"]["open"].partition(".")
+    if not found or not column or int(column) >= len(found["columns"]):
+        return None
+    one = found["columns"][int(column)]
+    return found["rows"][int(row)], one, one["cells"][int(row)]
+
+
+def question(state, row, cell):
+    """What the engine is asked about a cell; None where there is nothing to activate."""
+    if row["effect"] is None:
+        return None
+    wanted = asked(state)
+    wanted["at"] = cell["at"]
+    wanted["decision"] = "activate:" + row["card"] + "#" + row["effect"]
+    return wanted
+
+
+def why_key(wanted):
+    return states.key_of(wanted) + " " + wanted["decision"]

@@ -1,0 +1,80 @@
+"""The panel of an open cell: verdict, reasons, sources, and what would have to change."""
+
+from common.phrase import card_name, finding, say
+
+from core.vdom import button, el, icon
+from places.matrix import model, words
+from views import now, refused
+
+
+def view(state, speak):
+    """The open cell, docked below the table."""
+    row, column, cell = model.spot(state)
+    wanted = model.question(state, row, cell)
+    told = state["matrix"]["whys"].get(model.why_key(wanted)) if wanted else None
+    status = cell["status"]
+    title = card_name(speak, row["card"]) + ": " + say(speak, "timing." + column["timing"])
+    close = button(
+        "btn btn--bare btn--icon", icon("i-x"), data_cell_close=True, aria_label=say(speak, "ui.matrix.close")
+    )
+    said = [el("p", "mx-why__note", words.note(speak, row))]
+    said.extend(_said(speak, row, status, told))
+    return el(
+        "section",
+        "mx-why mx-why--" + status,
+        el("div", "mx-why__head", words.verdict(speak, status), close),
+        el("div", "mx-why__body", el("h2", "mx-why__title", title), *said),
+        el("div", "mx-why__more", *_more(speak, row, cell, told)),
+        aria_label=title,
+        aria_live="polite",
+        data_part="matrix-why",
+    )
+
+
+def _said(speak, row, status, told):
+    """The sentences of the verdict."""
+    if row["effect"] is None:
+        return [el("p", "", say(speak, "ui.matrix.standing." + status))]
+    if told is None:
+        return [el("p", "quiet", say(speak, "ui.asking"))]
+    if told["legal"]:
+        doors = [finding(speak, door) for door in now.doors(speak, told["findings"])]
+        return [el("p", "", doors[0] if doors else say(speak, "ui.matrix.legal-text"))]
+    listed = [refused.reason(speak, found, "li") for found in told["findings"]]
+    made = [el("ul", "why__reasons", *listed)]
+    if told["asks"]:
+        clause = told["asks"].get(speak["lang"]) or told["asks"]["en"]
+        made.insert(0, el("p", "", say(speak, "ui.matrix.asks", {"what": {"text": clause}})))
+    if status == "answer":
+        made.insert(0, el("p", "", say(speak, "ui.matrix.answer-text")))
+    return made
+
+
+def _more(speak, row, cell, told):
+    """Where it would be legal, who reads it otherwise, and the ways there."""
+    here = button("btn btn--small", say(speak, "ui.matrix.go"), data_reach=_written(cell["at"]))
+    if told is None or row["effect"] is None:
+        return [el("div", "note__acts", here)]
+    made = [] if told["legal"] else [_openings(speak, told["openings"])]
+    made.append(refused.readings(speak, told["readings"]))
+    made.append(el("div", "note__acts", here))
+    return made
+
+
+def _openings(speak, openings):
+    """The places of this line where it would be legal, each once."""
+    if not openings:
+        return el("p", "why__if quiet", say(speak, "ui.refusal.nowhere"))
+    links, last = [], ""
+    for one in openings:
+        if one["timing"] != last:
+            last = one["timing"]
+            links.append(button("go", say(speak, "timing." + last), data_reach=_written(one["at"])))
+    parts = [el("b", "", say(speak, "ui.matrix.openings"))]
+    for link in links:
+        parts.extend([" ", link])
+    return el("p", "why__if", *parts)
+
+
+def _written(at):
+    return str(at[0]) + "." + str(at[1])

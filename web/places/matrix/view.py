@@ -1,0 +1,181 @@
+"""The matrix as a table of effects by timings; every cell opens its reasons."""
+
+from common.hyphens import soft
+from common.phrase import card_name, has, say
+
+from common import phrase
+from core.vdom import button, cls, el, icon, stone
+from model import timing_names
+from model.state import book
+from places.matrix import model, reasons, words
+from views import masthead, notes
+
+LEGEND = ("legal", "answer", "applies", "refused", "disputed", "unmodelled")
+FIVE = ("default", "german-wiki")
+"""The readings that divide the Damage Step into the five numbered timings."""
+SOURCES = {"etcg-2009": "etcg", "bilaterus-2014": "bilaterus"}
+"""The readings whose sources divide it otherwise and have names of their own for that."""
+
+
+def view(state):
+    speak = book(state)
+    found = model.known(state)
+    return el(
+        "div",
+        "page",
+        _head(state, speak),
+        notes.fault(state, speak),
+        el("ul", "legend", *[el("li", "", words.verdict(speak, one)) for one in LEGEND]),
+        _table(state, speak, found) if found and found["columns"] else None,
+        _progress(state, speak, found),
+        reasons.view(state, speak) if model.spot(state) else None,
+        data_part="matrix",
+    )
+
+
+def _head(state, speak):
+    lead = masthead.title(state) + ". " + say(speak, "ui.matrix.lead")
+    back = el("a", "btn", icon("i-prev"), say(speak, "ui.matrix.back"), href="#", data_place="lab")
+    return el(
+        "div",
+        "page__head",
+        el("div", "", el("h1", "page__title", say(speak, "ui.matrix.title")), el("p", "page__lead", lead)),
+        el("div", "page__tools", _ways(state, speak), masthead.reading(state, speak, "mx-reading"), back),
+    )
+
+
+def _ways(state, speak):
+    """Which line is swept, where that makes a difference."""
+    if model.is_one(state):
+        return None
+    chosen = state["matrix"]["along"]
+    items = [
+        button(
+            "seg__item",
+            say(speak, "ui.matrix.along." + way),
+            data_along=way,
+            aria_pressed="true" if way == chosen else "false",
+        )
+        for way in model.WAYS
+    ]
+    return el("div", "seg", *items, role="group", aria_label=say(speak, "ui.matrix.along-label"))
+
+
+def _progress(state, speak, found):
+    """How far it has come, or what it waits for."""
+    if found and found["more"] is None:
+        return None if found["rows"] else el("p", "quiet", say(speak, "ui.matrix.none"))
+    if state["engine"]["state"] != "ready":
+        return notes.engine(state, speak)
+    about = {"n": found["more"] if found else 0, "of": found["of"] if found else 0}
+    return el("p", "quiet", say(speak, "ui.matrix.progress" if found else "ui.asking", about), role="status")
+
+
+# ---- the table ----
+
+
+def _table(state, speak, found):
+    columns, rows = found["columns"], found["rows"]
+    grid = {
+        "columns": columns,
+        "now": model.now(state, columns),
+        "edges": [number for number in range(len(columns)) if _begins(state, columns, number)],
+        "open": state["matrix"]["open"],
+        "copies": phrase.several([row["card"] for row in rows]),
+    }
+    shown = [_row(speak, grid, number, row, rows) for number, row in enumerate(rows)]
+    widths = [el("col", "mx__first")]
+    widths.extend([el("col", "") for _ in columns])
+    label = say(speak, "ui.matrix.label")
+    whole = el(
+        "table",
+        "mx",
+        el("caption", "sr", label),
+        el("colgroup", "", *widths),
+        el("thead", "", *_heads(state, speak, grid)),
+        el("tbody", "", *shown),
+        style={"--columns": len(columns)},
+    )
+    return el("div", "mx-wrap", whole, role="region", aria_label=label, tabindex="-1")
+
+
+def _step(state, timing):
+    for known in state["timings"]:
+        if known["id"] == timing:
+            return known
+    return {"id": timing, "step": timing.partition(".")[0], "sub": None}
+
+
+def _begins(state, columns, number):
+    """Whether a step begins with this column."""
+    before = columns[number - 1]["timing"] if number else ""
+    return _step(state, before)["step"] != _step(state, columns[number]["timing"])["step"]
+
+
+def _heads(state, speak, grid):
+    """Two rows: the steps, and under them their timings."""
+    columns, edges = grid["columns"], grid["edges"]
+    above, below = [], []
+    for which in range(len(edges)):
+        start, end = edges[which], (edges[which + 1 :] or [len(columns)])[0]
+        step = say(speak, "step." + _step(state, columns[start]["timing"])["step"])
+        if end - start == 1 and not has(speak, "ui.column." + columns[start]["timing"]):
+            above.append(el("th", _marks(grid, start), step, rowspan=2, scope="col"))
+            continue
+        inner = el("span", "mx__step", step)
+        above.append(el("th", "mx__group", inner, colspan=end - start, scope="colgroup"))
+        for number in range(start, end):
+            text = _timing(state, speak, columns[number]["timing"])
+            below.append(el("th", _marks(grid, number), *text, scope="col"))
+    corner = el("th", "mx__corner", el("span", "sr", say(speak, "ui.matrix.effect")), rowspan=2, scope="col")
+    return el("tr", "", corner, *above), el("tr", "", *below)
+
+
+def _marks(grid, number):
+    """What a column is marked with: the beginning of a step, the step on the mat."""
+    return cls("mx__edge" if number in grid["edges"] else "", "is-now" if number == grid["now"] else "")
+
+
+def _timing(state, speak, timing):
+    """The name of a timing within its step; before it its number, or its name in the reading's source."""
+    profile = state["lines"][state["line"]]["record"]["profile"]
+    source = SOURCES.get(profile) if state["names"] == timing_names.OURS else state["names"]
+    own = timing_names.called(source, timing) if source else None
+    sub = _step(state, timing)["sub"] if profile in FIVE else None
+    before = own or (str(sub) if sub else None)
+    name = soft(words.column_name(speak, timing))
+    return [before, el("br"), name] if before else [name]
+
+
+def _row(speak, grid, number, row, rows):
+    key = phrase.card_key(row["card"])
+    name = card_name(speak, row["card"], copy=key in grid["copies"])
+    several = [one for one in rows if one["card"] == row["card"]][1:]
+    note = words.note(speak, row)
+    lead = el("span", "", el("span", "mx__name", soft(name)), el("span", "mx__note", note))
+    head = el(
+        "th",
+        cls(
+            "k-" + speak["cards"].get(key, {}).get("frame", "effect"), "is-one-of-several" if several else ""
+        ),
+        el("div", "mx__lead", lead, stone(row["side"])),
+        scope="row",
+    )
+    heard = name + " (" + note + "), "
+    return el("tr", "", head, *[_cell(speak, grid, heard, number, at) for at in range(len(grid["columns"]))])
+
+
+def _cell(speak, grid, heard, row, column):
+    one = grid["columns"][column]
+    status = one["cells"][row]["status"]
+    place = str(row) + "." + str(column)
+    said = words.column_name(speak, one["timing"]) + ": " + say(speak, "ui.matrix.status." + status)
+    shown = button(
+        "cell cell--" + status,
+        words.sign(status),
+        data_cell=place,
+        aria_label=heard + said,
+        aria_expanded="true" if place == grid["open"] else None,
+        tabindex=None if place == (grid["open"] or "0.0") else "-1",
+    )
+    return el("td", _marks(grid, column), shown)

@@ -1,0 +1,36 @@
+"""Signs and words that the table and the open cell share."""
+
+from common.phrase import has, say
+
+from core.vdom import el, icon
+from views import card
+
+SIGNS = {
+    "legal": "v-legal",
+    "answer": "v-ready",
+    "applies": "v-applies",
+    "refused": None,
+    "disputed": "v-disputed",
+    "unmodelled": "v-gap",
+}
+
+
+def verdict(speak, status):
+    """A verdict: its sign and its word."""
+    return el("span", "verdict verdict--" + status, sign(status), say(speak, "ui.matrix.status." + status))
+
+
+def sign(status):
+    return icon(SIGNS[status]) if SIGNS[status] else el("span", "dash", aria_hidden="true")
+
+
+def column_name(speak, timing):
+    key = "ui.column." + timing
+    return say(speak, key) if has(speak, key) else say(speak, "timing." + timing)
+
+
+def note(speak, row):
+    """What the effect does; what simply applies says so."""
+    if row["effect"] is None:
+        return say(speak, "ui.matrix.simply")
+    return card.effect_sentence(speak, row)

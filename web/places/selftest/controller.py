@@ -1,0 +1,59 @@
+"""Runs all rulings: the script of each, and its recording against the file of the site."""
+
+from control import app
+from control.app import state
+from core import browser
+from parts.rulings import dialog
+
+CLICKS = ()
+
+
+async def on_open():
+    await dialog.load(state)
+    ids = [one["id"] for topic in state["contents"]["topics"] for one in topic["rulings"]]
+    state["selftest"] = {"of": len(ids), "done": 0, "observed": 0, "failed": [], "stopped": False}
+    app.run(work(state["selftest"], ids))
+
+
+async def work(mine, ids):
+    """One ruling at a time, as long as somebody looks on and the engine answers."""
+    for name in ids:
+        why = await tried(mine, name)
+        if state["selftest"] is not mine or state["place"] != "selftest":
+            return
+        if state["engine"]["state"] == "failed":
+            mine["stopped"] = True
+            break
+        mine["done"] += 1
+        if why:
+            mine["failed"].append((name, why))
+        app.draw()
+    app.draw()
+
+
+async def tried(mine, name):
+    """Why a ruling does not hold here; empty when it does."""
+    answer = await app.request("ruling", {"scene": name})
+    if not answer["ok"]:
+        return answer["errors"][0]["code"]
+    mine["observed"] += answer["ruling"]["observed"]
+    if answer["ruling"]["failed"]:
+        return answer["ruling"]["failed"]
+    try:
+        record = await browser.load("scenes/" + name + ".json")
+    except OSError as missing:
+        return str(missing)
+    wanted = {"scene": name, "profile": record["profile"], "line": record["line"][: record["played"]]}
+    answer = await app.request("line", wanted)
+    if not answer["ok"]:
+        return answer["errors"][0]["code"]
+    same = all(answer["recording"][part] == record[part] for part in ("line", "played", "steps", "cards"))
+    return "" if same else "scenes/" + name + ".json"
+
+
+def key(_event):
+    return False
+
+
+def typed(_event):
+    return False

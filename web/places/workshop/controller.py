@@ -1,0 +1,201 @@
+"""The controller of the workshop: its clicks, keys and fields."""
+
+from control import app, navigation
+from control.app import state
+from core import browser, dom
+from places.builder import after_change, catalogue, list_keys, placing
+from places.builder import controller as builder
+from places.builder import draft as drafts
+from places.builder import model as builders
+from places.workshop import after_change as after
+from places.workshop import dialogs, form_input, saving, schema_forms
+from places.workshop import model as models
+
+SPOTS = ("monster", "spell_trap", "field", "hand", "extra")
+"""Where a finished card is offered to be laid: where its first effect is used, else where it first fits."""
+
+
+open_card = saving.open_card
+
+
+async def on_open():
+    """Have the forms, the scene that is being built, and the cards that were made; have the card checked."""
+    await builder.on_open()
+    if not state["workshop"]:
+        forms = await browser.load("forms.json")
+        if state["workshop"]:
+            return
+        model = models.start(forms)
+        builder_model = state["builder"]
+        model["library"] = builder_model["library"]
+        model["listed"] = [
+            ref for ref in builder_model["listed"] if builder_model["library"][ref]["type"] in models.FACES
+        ]
+        model["kept"] = models.kept_of(model, browser.recall(models.KEPT))
+        if model["kept"]:
+            model["card"] = model["kept"][0]
+        state["workshop"] = model
+    app.run(after.describe())
+
+
+def undo():
+    models.undo(state["workshop"])
+    after.settle("[data-shop=undo]")
+
+
+def redo():
+    models.redo(state["workshop"])
+    after.settle("[data-shop=redo]")
+
+
+def new():
+    model = state["workshop"]
+    models.edit_card(model, models.empty(after.taken()))
+    after.settle('[data-put="name"]')
+
+
+async def use():
+    """Have the card in the scene that is being built, to be laid down; one that lies there is renewed."""
+    builder_model, card = state["builder"], state["workshop"]["card"]
+    ref = card["ref"]
+    lies = ref in drafts.cards(builder_model["draft"])
+
+    def alter(draft):
+        draft["cards"][ref] = drafts.copied(card)
+
+    builders.change(
+        builder_model, "put", {"card": {"text": dialogs.called({"lang": state["lang"]}, card)}}, alter
+    )
+    after_change.settle()
+    await navigation.visit("builder")
+    if state["place"] != "builder":
+        return
+    if not lies:
+        placing.on_spot(None, spot_for(builder_model, ref))
+        builder_model["pick"]["at"] = (
+            builders.hits(builder_model).index(ref) if ref in builders.hits(builder_model) else 0
+        )
+        after_change.show("[data-field=search]")
+    else:
+        after_change.show(after_change.button_of(after_change.whole(builder_model["spot"])))
+
+
+def spot_for(builder_model, ref):
+    """A free place where such a card may lie, A's field first."""
+    entry, effects = builder_model["cards"][ref], state["workshop"]["card"].get("effects") or [{}]
+    zones = [zone for zone in SPOTS if zone in effects[0].get("from", [])]
+    zones.extend(SPOTS)
+    for zone in zones:
+        spots = ["A." + zone] if zone in drafts.PILES or zone == "field" else []
+        if not spots:
+            spots = ["A." + zone + "." + str(slot) for slot in (2, 1, 3, 0, 4)]
+        for spot in spots:
+            if (
+                zone in drafts.PILES or drafts.at(builder_model["draft"], spot) is None
+            ) and catalogue.may_lie(entry, spot):
+                return spot
+    return "A.graveyard"
+
+
+def effect():
+    model = state["workshop"]
+    path = "effects." + str(len(model["card"].get("effects") or []))
+    models.change(model, path, lambda card: schema_forms.append(card, "effects", models.new_effect(card)))
+    after.settle('[data-put="' + path + '.class"]')
+
+
+ACTS = {
+    "undo": undo,
+    "redo": redo,
+    "new": new,
+    "effect": effect,
+    "copy": lambda: saving.open_sheet("copy"),
+    "mine": lambda: saving.open_sheet("mine"),
+    "close": saving.close_sheet,
+    "toml": lambda: saving.export("toml"),
+    "json": lambda: saving.export("json"),
+    "import": lambda: dom.press("#shop-file"),
+    "restore": saving.restore,
+    "note": saving.note,
+}
+
+
+async def on_shop(_event, name):
+    if name == "use":
+        await use()
+    else:
+        ACTS[name]()
+
+
+def on_mend(_event, path):
+    """Go where something is wrong."""
+    dom.focus('[data-put="' + path + '"], [data-arm="' + path + '"], [data-choose="' + path + '"]')
+
+
+CLICKS = (
+    ("shop", on_shop),
+    ("word", form_input.on_word),
+    ("words", form_input.on_all_words),
+    ("choose", form_input.on_choose),
+    ("drop", form_input.on_drop),
+    ("raise", form_input.on_raise),
+    ("append", form_input.on_append),
+    ("begin", form_input.on_begin),
+    ("mend", on_mend),
+    ("copy", saving.on_copy),
+    ("open", saving.on_open),
+    ("delete", saving.on_delete),
+    ("beside", saving.on_beside),
+)
+
+
+def typed(event):
+    """A field of the workshop has changed; true if it was one."""
+    handlers = {
+        "put": form_input.on_put,
+        "arm": form_input.on_arm,
+        "more": form_input.on_more,
+        "add": form_input.on_add,
+    }
+    for name, handler in handlers.items():
+        found, path = dom.asked(event, name)
+        if found:
+            handler(event.target, path)
+            return True
+    found, what = dom.asked(event, "find")
+    if what == "file":
+        app.run(saving.import_file(event.target))
+    elif what == "card":
+        saving.on_search(event.target.value)
+    elif what == "word":
+        form_input.on_find(event.target.value)
+    return bool(found)
+
+
+# ---- keys ----
+
+
+def key(event):
+    """The keys of the workshop; true if it was one of them."""
+    used = list_keys.dealt(event, ACTS, _escaped, _keyed)
+    return used or bool(state["workshop"]["sheet"] or state["workshop"]["choosing"])
+
+
+def _escaped():
+    model = state["workshop"]
+    if model["sheet"]:
+        saving.close_sheet()
+    elif model["choosing"]:
+        form_input.leave()
+    else:
+        return False
+    return True
+
+
+def _keyed(event):
+    what = dom.asked(event, "find")[1]
+    if what == "word":
+        return form_input.in_words(event)
+    if what == "card":
+        return saving.in_search(event)
+    return False

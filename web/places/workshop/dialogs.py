@@ -1,0 +1,106 @@
+"""The sheets of the workshop: the library, the custom cards, files, and notices."""
+
+from common.phrase import say
+
+from core.vdom import button, cls, el, icon
+from places.builder import search, search_view
+from places.builder.dialogs import frame
+
+PART = "shop-sheet"
+COPIES = "copies"
+
+
+def note(speak, model):
+    """That nothing can be kept, that a file could not be read, or that a card was deleted."""
+    said = model["note"]
+    if model["removed"]:
+        about = {"name": {"text": called(speak, model["removed"])}}
+        undo = button("btn btn--small", say(speak, "ui.lines.undo"), data_shop="restore")
+        return el("div", "toast", el("span", "", say(speak, "ui.lines.removed", about)), undo, role="status")
+    if not said:
+        return None
+    close = button("btn btn--small", say(speak, "ui.fault.close"), data_shop="note")
+    return el(
+        "div",
+        "note note--error note--fault",
+        icon("i-warn"),
+        el("p", "note__title", say(speak, "ui.shop.note." + said["kind"])),
+        *[el("p", "", text) for text in said["texts"]],
+        el("div", "note__acts", close),
+        role="alert",
+        data_part="shop-note",
+    )
+
+
+def called(speak, card):
+    return card["name"].get(speak["lang"]) or card["name"]["en"] or say(speak, "ui.shop.nameless")
+
+
+def view(c, model):
+    """The sheet that is open, or an empty place."""
+    speak, name = c["speak"], model["sheet"]
+    if not name:
+        return el("div", "")
+    inside = _library(c, model) if name == "copy" else _mine(speak, model)
+    return frame(speak, PART, name, say(speak, "ui.shop." + name), inside, data_shop="close")
+
+
+def hits(model, lang):
+    """The cards of the library that the search finds."""
+    return search.found(model["library"], model["listed"], model["typed"], lang)
+
+
+def _library(c, model):
+    speak = c["speak"]
+    offered = hits(model, speak["lang"])
+    marked = offered[min(model["at"], len(offered) - 1)] if offered else None
+    rows = [search_view.card(speak, COPIES, ref, model, ref == marked, data_copy=ref) for ref in offered]
+    return [
+        el("p", "quiet", say(speak, "ui.shop.copy-about")),
+        search_view.card_field(speak, COPIES, model, marked, data_find="card"),
+        search_view.cards(speak, COPIES, rows),
+    ]
+
+
+def _mine(speak, model):
+    rows = []
+    for card in model["kept"]:
+        name = called(speak, card)
+        here = card["ref"] == model["card"]["ref"]
+        about = {"name": {"text": name}}
+        gone = say(speak, "ui.build.kept-delete", about)
+        rows.append(
+            el(
+                "li",
+                "kept__row",
+                button(
+                    cls("kept__open", "is-chosen" if here else ""),
+                    name,
+                    data_open=card["ref"],
+                    aria_current="true" if here else None,
+                ),
+                button(
+                    "btn btn--bare btn--icon",
+                    icon("i-x"),
+                    data_delete=card["ref"],
+                    aria_label=gone,
+                    title=gone,
+                ),
+            )
+        )
+    chosen = el(
+        "input",
+        "sr",
+        type="file",
+        accept=".toml,.json,application/json",
+        data_find="file",
+        tabindex="-1",
+        id="shop-file",
+        aria_label=say(speak, "ui.build.import"),
+    )
+    return [
+        el("ul", "kept", *rows) if rows else el("p", "quiet", say(speak, "ui.shop.none")),
+        el("h3", "", say(speak, "ui.build.files")),
+        el("div", "keep__acts", button("btn", say(speak, "ui.shop.import"), data_shop="import"), chosen),
+        el("p", "quiet", say(speak, "ui.shop.files-about")),
+    ]

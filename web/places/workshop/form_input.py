@@ -1,0 +1,227 @@
+"""Carries out changes of the workshop's fields, and the choice of words."""
+
+from control.app import state
+from core import browser
+from places.builder import list_keys
+from places.workshop import after_change, schema_forms, words
+from places.workshop import model as models
+
+
+def field_of(path):
+    """Where the focus goes that belongs to the part at a path."""
+    names = ("put", "arm", "choose", "drop")
+    return ", ".join(["[data-" + name + '="' + path + '"]' for name in names])
+
+
+def number_in(text):
+    digits = "".join([c for c in text if "0" <= c <= "9"])
+    value = int(digits) if digits else 0
+    return -value if text.strip()[:1] in ("-", "\u2212") else value
+
+
+def on_put(field, path):
+    """A field has another value."""
+    model = state["workshop"]
+    if path == "name":
+        lang, name = state["lang"], field.value
+        in_scene = model["card"]["ref"] in state["builder"]["draft"]["cards"]
+        others = [ref for ref in after_change.taken() if ref != model["card"]["ref"]]
+        models.change(
+            model,
+            path,
+            lambda card: models.renamed(card, name, lang, None if in_scene else others, browser.fold),
+            True,
+        )
+        model["kept"] = [one for one in model["kept"] if one["ref"] in others]
+        after_change.settle()
+        return
+    if path == "card.type":
+        models.change(model, path, lambda card: models.became(card, field.value))
+        after_change.settle()
+        return
+    shape = schema_forms.shape_at(model["records"], model["card"], path)
+    value = given(shape, field)
+
+    def alter(card):
+        if value is None:
+            schema_forms.drop(card, path)
+        else:
+            schema_forms.put(card, path, value)
+        if path == "card.kind" or path.endswith(".class"):
+            for effect in card.get("effects") or []:
+                models.settle_speed(card, effect)
+
+    models.change(model, path, alter, shape["is"] in ("number", "text", "either"))
+    after_change.settle()
+
+
+def given(shape, field):
+    """What a field says; None where it says nothing."""
+    if shape["is"] == "flag":
+        return bool(field.checked)
+    text = field.value
+    if shape["is"] == "either":
+        if text.strip() in [w for arm in shape["of"] if arm["is"] == "word" for w in arm["of"]]:
+            return text.strip()
+        return number_in(text) if any(arm["is"] == "number" for arm in shape["of"]) else text
+    if shape["is"] == "number":
+        return number_in(text)
+    if shape["is"] == "word":
+        return next((w for w in shape["of"] if str(w) == text), None)
+    return text
+
+
+def on_arm(field, path):
+    """Another alternative: a word, or a part of another kind."""
+    model = state["workshop"]
+    kind, _, name = field.value.partition(":")
+    shape = schema_forms.shape_at(model["records"], model["card"], path)
+    value = name if kind == "w" else schema_forms.initial(model["records"], shape["of"][int(name)])
+    models.change(model, path, lambda card: schema_forms.put(card, path, value))
+    after_change.settle()
+
+
+def on_more(field, path):
+    """A field is to be filled in that was left out."""
+    key = field.value
+    field.value = ""
+    if key:
+        begin(key if path == "(top)" else path + "." + key)
+
+
+def begin(path):
+    model = state["workshop"]
+    shape = schema_forms.shape_at(model["records"], model["card"], path)
+    value = schema_forms.initial(model["records"], shape)
+    models.change(model, path, lambda card: schema_forms.put(card, path, value))
+    after_change.settle(field_of(path))
+
+
+def on_begin(_event, path):
+    begin(path)
+
+
+def on_add(field, path):
+    """One more word of a list."""
+    model = state["workshop"]
+    text = field.value
+    field.value = ""
+    inner = schema_forms.shape_at(model["records"], model["card"], path)["of"]
+    value = text if inner["is"] == "text" else next((w for w in inner["of"] if str(w) == text), None)
+    if value not in (None, ""):
+        models.change(model, path, lambda card: schema_forms.append(card, path, value))
+        after_change.settle('[data-add="' + path + '"]')
+
+
+def on_append(_event, path):
+    """One more part of a list."""
+    model = state["workshop"]
+    inner = schema_forms.shape_at(model["records"], model["card"], path)["of"]
+    number = len(schema_forms.as_list(schema_forms.at(model["card"], path)))
+    value = schema_forms.initial(model["records"], inner)
+    models.change(model, path, lambda card: schema_forms.append(card, path, value))
+    after_change.settle(field_of(path + "." + str(number)))
+
+
+def on_drop(_event, path):
+    model = state["workshop"]
+    holder, _, name = path.rpartition(".")
+
+    def alter(card):
+        schema_forms.drop(card, path)
+        if holder and name.isdigit() and not schema_forms.at(card, holder) and holder not in NEVER_GONE:
+            shape = schema_forms.shape_at(model["records"], card, holder)
+            if shape.get("left", 0) in (None, []):
+                schema_forms.drop(card, holder)
+
+    models.change(model, path, alter)
+    model["choosing"] = None
+    after_change.settle()
+
+
+NEVER_GONE = ("effects",)
+
+
+def on_raise(_event, path):
+    model = state["workshop"]
+    models.change(model, path, lambda card: schema_forms.raised(card, path))
+    holder, _, number = path.rpartition(".")
+    after_change.settle(field_of(holder + "." + str(int(number) - 1)))
+
+
+# ---- words ----
+
+
+def on_choose(_event, path):
+    """Open the choice of a word, or close it."""
+    model = state["workshop"]
+    if model["choosing"] and model["choosing"]["path"] == path:
+        leave()
+        return
+    labels = model["labels"][state["lang"]]
+    named = {
+        key: browser.fold(text) for key, text in labels.items() if key.split(".")[0] in schema_forms.TAGS
+    }
+    model["choosing"] = {"path": path, "text": "", "typed": "", "at": 0, "all": False, "names": named}
+    after_change.show("[data-find=word]")
+
+
+def leave():
+    model = state["workshop"]
+    path = model["choosing"]["path"]
+    model["choosing"] = None
+    after_change.show('[data-choose="' + path + '"]')
+
+
+def on_all_words(_event, _value):
+    state["workshop"]["choosing"]["all"] = True
+    after_change.show("[data-find=word]")
+
+
+def on_find(text):
+    choosing = state["workshop"]["choosing"]
+    choosing["text"], choosing["typed"], choosing["at"] = text, browser.fold(text), 0
+    after_change.show()
+
+
+def chosen_shape():
+    """The shape whose word is being chosen, and the path of the part, which may be a new one of a list."""
+    model = state["workshop"]
+    path = model["choosing"]["path"]
+    is_new = path.endswith(".+")
+    place = path[:-2] if is_new else path
+    shape = schema_forms.shape_at(model["records"], model["card"], place)
+    if is_new and shape["is"] == "list":
+        return shape["of"], place + "." + str(
+            len(schema_forms.as_list(schema_forms.at(model["card"], place)))
+        )
+    return shape, place
+
+
+def in_words(event):
+    """Up and down mark a word, Enter takes it."""
+    choosing = state["workshop"]["choosing"]
+    offered = words.found(chosen_shape()[0], choosing)
+    if event.key == "Enter":
+        if offered:
+            on_word(event, offered[min(choosing["at"], len(offered) - 1)])
+        return True
+    return list_keys.marks(event, choosing, len(offered), words.WORDS, after_change.show)
+
+
+def on_word(_event, word):
+    model = state["workshop"]
+    shape, path = chosen_shape()
+    before = schema_forms.at(model["card"], path)
+    value = schema_forms.reworded(model["records"], shape, before, word)
+    holder, _, name = path.rpartition(".")
+
+    def alter(card):
+        if before is None and name.isdigit():
+            schema_forms.append(card, holder, value)
+        else:
+            schema_forms.put(card, path, value)
+
+    models.change(model, path, alter)
+    model["choosing"] = None
+    after_change.settle(field_of(path))

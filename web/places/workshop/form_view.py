@@ -1,0 +1,267 @@
+"""Draws the form of any part of a card from its schema: a word to choose, and its fields.
+
+``c`` is what all of them are made with: the catalogue (``speak``), the ``labels``, ``records``, the ``card``
+as it is, the ``cards`` that can be named, in ``order``, the ``timings``, the ``faults`` by path, those that
+have been ``told`` beside their field, and what is being ``choosing``. ``part`` is what a form is for: the
+``key`` of its field, the ``shape`` and the ``value``, the ``path`` there, and how it is ``said``.
+"""
+
+from common.phrase import error, say
+
+from core.vdom import button, el, icon
+from places.workshop import labels, schema_forms, words
+
+SIMPLE = ("word", "number", "text")
+
+
+def join(path, key):
+    return path + "." + str(key) if path else str(key)
+
+
+def record(c, name, value, path, hidden=()):
+    """The fields of a record that stand there, and a choice of those that could."""
+    shown, offered = [], []
+    for key, shape in schema_forms.fields(c["records"], name):
+        if key in hidden:
+            continue
+        if key in value and value[key] is not None:
+            shown.append(field(c, part_of(c, name, key, value, path), "left" in shape))
+        else:
+            offered.append((key, labels.field(c, name, key)))
+    if not shown and name == "Filter":
+        shown.append(el("p", "bit quiet", say(c["speak"], "ui.shop.any-card")))
+    if offered:
+        shown.append(_adder(c, say(c["speak"], "ui.shop.more"), offered, data_more=path or "(top)"))
+    return el("div", "bits", *shown)
+
+
+def part_of(c, name, key, value, path):
+    """A field of a record as its form needs it; its value is None where it is left out."""
+    shape = dict(schema_forms.fields(c["records"], name))[key]
+    said = labels.field(c, name, key)
+    return {"key": key, "shape": shape, "value": value.get(key), "path": join(path, key), "said": said}
+
+
+def _inner(part, shape, value, path=None):
+    """A part of a part, or the same part as one of its alternatives."""
+    made = dict(part)
+    made.update({"shape": shape, "value": value, "path": path or part["path"]})
+    return made
+
+
+def _adder(c, said, offered, **attrs):
+    options = [el("option", "", "+ " + say(c["speak"], "ui.shop.more"), value="")]
+    options.extend([el("option", "", text, value=str(value)) for value, text in offered])
+    return el("select", "adder", *options, value="", aria_label=said, autocomplete="off", **attrs)
+
+
+def field(c, part, may_go):
+    """One field: what it is called, its value, and a way to leave it out."""
+    said, path, kind = part["said"], part["path"], part["shape"]["is"]
+    gone = dropper(c, said, path) if may_go else None
+    wrong = faults(c, path)
+    if kind == "flag":
+        on = part["value"] or None
+        tick = el("input", "", type="checkbox", checked=on, data_put=path, autocomplete="off")
+        return el("div", "bit", el("label", "bit__tick", tick, el("span", "", said)), gone, *wrong)
+    label = el("span", "bit__label", said)
+    if kind in SIMPLE:
+        return el("div", "bit", label, simple(c, part, wrong), gone, *wrong)
+    made = inside(c, part)
+    whole = "bit bit--whole" if made[1:] or kind == "list" else "bit"
+    return el("div", whole, label, made[0], gone, *made[1:], *wrong)
+
+
+def inside(c, part):
+    """What stands in a field that is more than a single value."""
+    shape, value, path = part["shape"], part["value"], part["path"]
+    if shape["is"] == "record":
+        return [el("div", "nest", record(c, shape["of"], value, path))]
+    if shape["is"] == "list":
+        return [listed(c, part)]
+    if shape["is"] == "tagged":
+        name = schema_forms.record_of(c["records"], shape, value)
+        nest = el("div", "nest", record(c, name, value, path))
+        return [_word(c, part), words.choice(c, shape, path), nest]
+    arm = schema_forms.arm_of(c["records"], shape, value)
+    made = [_arms(c, part, arm)]
+    if arm["is"] in ("number", "text"):
+        made.append(simple(c, _inner(part, arm, value), []))
+    elif arm["is"] != "word":
+        made.extend(inside(c, _inner(part, arm, value)))
+    return made
+
+
+def _arms(c, part, arm):
+    """The choice between words and other alternatives."""
+    shape, value, options = part["shape"], part["value"], []
+    for n in range(len(shape["of"])):
+        one = shape["of"][n]
+        if one["is"] == "word":
+            for w in one["of"]:
+                text = labels.word(c, part["key"], w)
+                options.append(_option("w:" + w, text, arm is one and w == value))
+        else:
+            options.append(_option("a:" + str(n), labels.arm(c, one), arm is one))
+    now = "w:" + value if arm["is"] == "word" else "a:" + str(shape["of"].index(arm))
+    said = part["said"]
+    return el(
+        "select", "token", *options, data_arm=part["path"], value=now, aria_label=said, autocomplete="off"
+    )
+
+
+def _option(value, text, chosen):
+    return el("option", "", text, value=value, selected=chosen)
+
+
+def simple(c, part, wrong):
+    """A field for one word, number or text."""
+    shape, value = part["shape"], part["value"]
+    attrs = {
+        "data_put": part["path"],
+        "aria_label": part["said"],
+        "autocomplete": "off",
+        "value": str(value),
+        "aria_invalid": "true" if wrong else None,
+    }
+    if shape["is"] == "word":
+        options = [_option(str(w), labels.word(c, part["key"], w), w == value) for w in shape["of"]]
+        return el("select", "token", *options, **attrs)
+    if "from" in shape:
+        offered, options = labels.known(c, shape["from"]), []
+        if value not in dict(offered):
+            options.append(_option(value, value or say(c["speak"], "ui.shop.choose"), True))
+        options.extend([_option(one, text, one == value) for one, text in offered])
+        return el("select", "token", *options, **attrs)
+    if shape["is"] == "number":
+        return el("input", "token token--number", maxlength="6", **attrs)
+    return el("input", "token token--text", maxlength="60", spellcheck="false", **attrs)
+
+
+def dropper(c, said, path):
+    """A button that leaves out what stands at a path."""
+    text = say(c["speak"], "ui.shop.drop", {"what": {"text": said}})
+    return button("drop", icon("i-x"), data_drop=path, aria_label=text, title=text)
+
+
+def raiser(c, said, path):
+    """A button that lets something change places with what stands before it."""
+    text = say(c["speak"], "ui.shop.raise", {"what": {"text": said}})
+    return button("drop", icon("i-right", "i is-up-turn"), data_raise=path, aria_label=text, title=text)
+
+
+# ---- lists ----
+
+
+def listed(c, part):
+    """What there may be several of: words side by side, or parts below each other."""
+    inner = part["shape"]["of"]
+    if inner["is"] == "tagged":
+        return _steps(c, part)
+    if inner["is"] == "record":
+        return _stack(c, part)
+    return _chips(c, part)
+
+
+def _stack(c, part):
+    made, name = [], part["shape"]["of"]["of"]
+    value = schema_forms.as_list(part["value"])
+    for n in range(len(value)):
+        here = join(part["path"], n)
+        gone = dropper(c, part["said"] + " " + str(n + 1), here)
+        made.append(el("li", "nest", record(c, name, value[n], here), gone, *faults(c, here)))
+    add = button("btn btn--small", icon("i-plus"), part["said"], data_append=part["path"])
+    return el("div", "stack", el("ol", "stack", *made) if made else None, add)
+
+
+def _chips(c, part):
+    inner, chips = part["shape"]["of"], []
+    value, free = schema_forms.as_list(part["value"]), inner["is"] != "word" and "from" not in inner
+    for n in range(len(value)):
+        here = join(part["path"], n)
+        if free:
+            shown = simple(c, _inner(part, inner, value[n], here), [])
+            chips.append(el("span", "pair", shown, dropper(c, str(value[n]), here)))
+        else:
+            text = labels.value(c, part["key"], inner, value[n])
+            gone = say(c["speak"], "ui.shop.drop", {"what": {"text": text}})
+            chips.append(button("chip chip--set", text, icon("i-x"), data_drop=here, aria_label=gone))
+        chips.extend(faults(c, here))
+    if free:
+        chips.append(button("btn btn--small", icon("i-plus"), part["said"], data_append=part["path"]))
+    else:
+        if inner["is"] == "word":
+            offered = [(w, labels.word(c, part["key"], w)) for w in inner["of"]]
+        else:
+            offered = labels.known(c, inner["from"])
+        offered = [pair for pair in offered if pair[0] not in value]
+        chips.append(_adder(c, part["said"], offered, data_add=part["path"]) if offered else None)
+    return el("span", "chips", *chips)
+
+
+def _steps(c, part):
+    """Operations, conditions and the like, one after another, each by its word."""
+    made, shape, value = [], part["shape"]["of"], part["value"] or []
+    for n in range(len(value)):
+        here = join(part["path"], n)
+        word = labels.tagged(c, shape, value[n][shape["by"]])
+        up = raiser(c, word, here) if n else None
+        chooses = _word(c, _inner(part, shape, value[n], here))
+        head = el("div", "part__head", chooses, up, dropper(c, word, here))
+        name = schema_forms.record_of(c["records"], shape, value[n])
+        inner = record(c, name, value[n], here, () if n else ("join",))
+        made.append(el("li", "part", head, words.choice(c, shape, here), *faults(c, here), inner))
+    add = words.adder(c, shape, part["path"], part["said"])
+    return el("div", "stack", el("ol", "stack", *made) if made else None, add)
+
+
+def _word(c, part):
+    """The word of a part, which another can be chosen for where there is more than one."""
+    shape, path = part["shape"], part["path"]
+    text = labels.tagged(c, shape, part["value"][shape["by"]])
+    if not shape["of"][1:]:
+        return el("b", "", text)
+    return button(
+        "token",
+        text,
+        icon("i-down"),
+        data_choose=path,
+        aria_haspopup="listbox",
+        aria_expanded="true" if words.is_open(c, path) else "false",
+        aria_label=part["said"] + ": " + text,
+    )
+
+
+# ---- faults ----
+
+
+def faults(c, path):
+    """What is wrong with the part at a path, in words."""
+    found = [one for one in c["faults"] if one["path"] == path]
+    c["told"].extend(found)
+    return [el("p", "field__error", icon("i-warn"), el("span", "", said(c, one))) for one in found]
+
+
+def said(c, fault):
+    """The sentence of a fault, which names its place in words."""
+    about = dict(fault["about"])
+    return error(c["speak"], {"code": fault["code"], "path": place(c, fault["path"]), "about": about})
+
+
+def place(c, path):
+    """Where something is, in words: the fields on the way there."""
+    told = []
+    shape, value = schema_forms.TOP, c["card"]
+    for name in schema_forms.names(path):
+        try:
+            if isinstance(name, int):
+                shape, value = shape["of"], schema_forms.as_list(value)[name]
+                told[-1] += " " + str(name + 1)
+            else:
+                holder = schema_forms.record_of(c["records"], shape, value)
+                told.append(labels.field(c, holder, name))
+                shape = dict(schema_forms.fields(c["records"], holder))[name]
+                value = value.get(name)
+        except (KeyError, IndexError, TypeError, AttributeError):
+            break
+    return ", ".join(told) or path

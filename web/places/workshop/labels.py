@@ -1,0 +1,51 @@
+"""The names of the vocabulary's words and fields on the page."""
+
+from common.phrase import card_name, say
+
+from places.builder import card_facts, card_form
+
+
+def field(c, record, key):
+    """What a field of a record is called."""
+    labels = c["labels"]
+    return labels.get("field." + record + "." + key) or labels["field." + key]
+
+
+def word(c, key, value):
+    """What a word is called, which may depend on the field where it stands."""
+    labels, name = c["labels"], str(value)
+    return labels.get("word." + key + "." + name) or labels["word." + name]
+
+
+def tagged(c, shape, value):
+    """What the word is called by which a part is chosen."""
+    return c["labels"][shape["by"] + "." + value]
+
+
+def arm(c, shape):
+    """What an alternative is called that is no word."""
+    if shape["is"] == "record":
+        return c["labels"]["record." + shape["of"]]
+    return say(c["speak"], "ui.shop.arm." + shape["is"])
+
+
+def known(c, kind):
+    """The texts that make sense in a field, with what they are called."""
+    speak = c["speak"]
+    if kind == "timing":
+        return [(one["id"], say(speak, "timing." + one["id"])) for one in c["timings"]]
+    if kind == "race":
+        return [(one, card_facts.race(speak, one)) for one in card_form.RACES]
+    if kind == "effect":
+        return [(one["id"], one["id"]) for one in c["card"].get("effects") or []]
+    refs = [ref for ref in c["order"] if kind != "token" or c["cards"][ref]["frame"] == "token"]
+    return [(ref, card_name(speak, ref)) for ref in refs]
+
+
+def value(c, key, shape, given):
+    """A single value in words."""
+    if shape["is"] == "word":
+        return word(c, key, given)
+    if "from" in shape:
+        return dict(known(c, shape["from"])).get(given) or str(given)
+    return str(given)

@@ -1,0 +1,242 @@
+"""The state of the workshop: the card that is edited, its history, the other cards, the engine's description.
+
+Everything here is data and needs no browser; `controller` brings the gestures and the storage.
+"""
+
+import json
+
+from places.builder import catalogue, file_reader, history
+from places.builder.draft import copied
+from places.workshop import schema_forms
+
+KEPT = "workshop"
+MOST_KEPT = 60
+SPEEDS = {"quick": 2, "ignition": 1, "trigger": 1, "flip": 1, "spell-activation": 1, "trap-activation": 2}
+LIES = {"monster": ["monster"], "spell": ["hand", "spell-trap"], "trap": ["spell-trap"]}
+"""Where an effect of such a card is used from, until somebody says otherwise."""
+FACES = {
+    "monster": {"type": "monster", "frame": "effect", "attribute": "LIGHT", "race": "Warrior"},
+    "spell": {"type": "spell", "kind": "normal"},
+    "trap": {"type": "trap", "kind": "normal"},
+}
+FACES["monster"].update({"level": 4, "atk": 1000, "def": 1000})
+MOVED = ("ignition", "flip", "spell-activation", "trap-activation")
+"""Effects that a Spell or Trap has as the activation of the card."""
+TEXTS = "current"
+
+
+def start(forms):
+    return {
+        "records": forms["records"],
+        "labels": forms["labels"],
+        "files": None,
+        "library": {},
+        "listed": [],
+        "card": empty([]),
+        "past": [],
+        "future": [],
+        "kept": [],
+        "told": None,
+        "asking": False,
+        "choosing": None,
+        "sheet": "",
+        "typed": "",
+        "text": "",
+        "at": 0,
+        "note": None,
+        "removed": None,
+        "denied": False,
+    }
+
+
+def empty(taken):
+    """A monster with its first effect, to be changed."""
+    card = {"ref": catalogue.unused("own-card", taken), "name": {"en": ""}, "card": dict(FACES["monster"])}
+    card["effects"] = [new_effect(card)]
+    return card
+
+
+def new_effect(card):
+    """An effect as this kind of card usually has it."""
+    kind = card["card"]["type"]
+    sort = "ignition" if kind == "monster" else kind + "-activation"
+    made = {"id": free_id(card), "class": sort, "speed": speed_of(card, sort), "from": list(LIES[kind])}
+    made["resolve"] = []
+    return made
+
+
+def free_id(card):
+    taken = [one["id"] for one in card.get("effects") or []]
+    number = 1
+    while "effect-" + str(number) in taken:
+        number += 1
+    return "effect-" + str(number)
+
+
+def speed_of(card, sort):
+    """The Spell Speed of a kind of effect on this card; None where it is not activated."""
+    if sort == "trap-activation" and card["card"].get("kind") == "counter":
+        return 3
+    if sort == "spell-activation" and card["card"].get("kind") == "quick-play":
+        return 2
+    return SPEEDS.get(sort)
+
+
+# ---- changes, and taking them back ----
+
+
+def change(model, label, alter, typing=False):
+    """Alter the card by ``alter(card)``; whether that changed anything."""
+    return history.change(model, "card", alter, label, typing=typing)
+
+
+def undo(model):
+    if history.undo(model, "card"):
+        model["choosing"] = None
+
+
+def redo(model):
+    if history.redo(model, "card"):
+        model["choosing"] = None
+
+
+def edit_card(model, card):
+    """Edit another card; the one before can be had back."""
+    history.replace(model, "card", card, "card")
+    model["choosing"] = None
+    model["note"] = None
+
+
+def renamed(card, name, lang, taken, fold):
+    """Give the card another name; while it lies in no scene, what it is known by goes along."""
+    if lang == "en" or not card["name"].get("en"):
+        card["name"]["en"] = name
+    if lang != "en":
+        card["name"][lang] = name
+    if taken is not None:
+        card["ref"] = catalogue.ref_of(fold(name), taken)
+
+
+def became(card, kind):
+    """Make it a monster, a Spell or a Trap; effects that belong to another kind of card follow."""
+    card["card"] = dict(FACES[kind])
+    for effect in card.get("effects") or []:
+        if kind == "monster" and effect["class"].endswith("-activation"):
+            effect["class"] = "ignition"
+        elif kind != "monster" and effect["class"] in MOVED:
+            effect["class"] = kind + "-activation"
+        effect["from"] = list(LIES[kind])
+        settle_speed(card, effect)
+
+
+def settle_speed(card, effect):
+    """An effect has the Spell Speed of its class."""
+    speed = speed_of(card, effect["class"])
+    if speed is None:
+        effect.pop("speed", None)
+    else:
+        effect["speed"] = speed
+
+
+def copy_of(card, taken, name, fold):
+    """A copy with a name of its own, and without what belongs to the printed card alone."""
+    made = copied(card)
+    for key in ("passcode", "konami_id", "text"):
+        made.pop(key, None)
+    effects = [effect for effect in made.pop("effects", []) if TEXTS in effect.pop("texts", [TEXTS])]
+    for effect in effects:
+        effect.pop("cites", None)
+    if effects:
+        made["effects"] = effects
+    made["name"] = {"en": name}
+    made["ref"] = catalogue.ref_of(fold(name), taken)
+    return made
+
+
+# ---- what the engine says ----
+
+
+def name_of(card):
+    return json.dumps(card)
+
+
+def is_told(model):
+    """Whether the engine has said what it thinks of this very card."""
+    return bool(model["told"]) and model["told"]["name"] == name_of(model["card"])
+
+
+def heard(model, card, answer):
+    """Note what the engine answers; false if it says only that it cannot answer."""
+    errors = answer.get("errors") or []
+    if any(one["code"].startswith("engine-") for one in errors):
+        return False
+    before = model["told"]["described"] if model["told"] else None
+    told = answer.get("described") or before
+    model["told"] = {"name": name_of(card), "described": told, "errors": errors}
+    return True
+
+
+def faults(model):
+    """What the engine finds wrong with the card, each with its path in the card."""
+    if not is_told(model):
+        return []
+    found = []
+    for one in model["told"]["errors"]:
+        path = one["path"]
+        for start in ("cards." + model["card"]["ref"], "card"):
+            if path.startswith(start + "."):
+                path = path.split(start + ".", 1)[1]
+                break
+        found.append({"code": one["code"], "path": path, "about": one.get("about") or {}})
+    return found
+
+
+def friends(model, others):
+    """Those of the other own cards that this one names: the engine has to know them, too."""
+    text, own = name_of(model["card"]), model["card"]["ref"]
+    return {ref: card for ref, card in others.items() if '"' + ref + '"' in text and ref != own}
+
+
+# ---- keeping ----
+
+
+def keep(model):
+    """Have the card that is edited among those that are kept, if anything was done to it."""
+    card = model["card"]
+    others = [one for one in model["kept"] if one["ref"] != card["ref"]]
+    model["kept"] = [card]
+    model["kept"].extend(others[: MOST_KEPT - 1])
+
+
+def met(model, cards):
+    """Have the scene's own cards among those that are kept, too, so that they can be opened here."""
+    known = [one["ref"] for one in model["kept"]]
+    model["kept"].extend(
+        [card for ref, card in cards.items() if ref not in known and fits(model["records"], card)]
+    )
+
+
+def kept_text(model):
+    return json.dumps({"v": 1, "cards": model["kept"]})
+
+
+def kept_of(model, text):
+    """The cards that were kept, the one that is edited first; what cannot be shown is left out."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RuntimeError, MemoryError):
+        return []
+    listed = found.get("cards") if isinstance(found, dict) else None
+    listed = listed if isinstance(listed, list) else []
+    return [one for one in listed[:MOST_KEPT] if fits(model["records"], one)]
+
+
+def fits(records, card):
+    """Whether something is a card that can be shown."""
+    if not isinstance(card, dict) or not isinstance(card.get("ref"), str):
+        return False
+    try:
+        file_reader.scene(json.dumps({"cards": {card["ref"]: card}}))
+    except file_reader.Unreadable:
+        return False
+    return not schema_forms.misfit(records, schema_forms.TOP, card)

@@ -1,0 +1,148 @@
+"""Copies cards of the library, saves custom cards, and reads and writes files."""
+
+import json
+
+from common.phrase import error, say
+
+from control import app
+from control.app import state
+from core import browser, dom
+from model.state import book
+from places.builder import file_reader, list_keys
+from places.builder.draft import copied
+from places.workshop import after_change, dialogs, toml
+from places.workshop import model as models
+
+
+def open_sheet(name):
+    model = state["workshop"]
+    model["sheet"], model["text"], model["typed"], model["at"] = name, "", "", 0
+    if name == "mine":
+        models.keep(model)
+        models.met(model, state["builder"]["draft"]["cards"])
+    after_change.show("[data-find=card]" if name == "copy" else "#shop-sheet-title")
+
+
+def close_sheet(focus=None):
+    model = state["workshop"]
+    name = model["sheet"]
+    model["sheet"] = ""
+    after_change.show(focus or "[data-shop=" + name + "]")
+
+
+def on_beside(event, _name):
+    """Beside a sheet, on what it covers: it closes."""
+    if dom.beside(event):
+        close_sheet()
+
+
+def on_search(text):
+    model = state["workshop"]
+    model["text"], model["typed"], model["at"] = text, browser.fold(text), 0
+    after_change.show()
+
+
+def in_search(event):
+    """Up and down mark a card, Enter copies it."""
+    model = state["workshop"]
+    offered = dialogs.hits(model, state["lang"])
+    if event.key == "Enter":
+        if offered:
+            app.run(on_copy(event, offered[min(model["at"], len(offered) - 1)]))
+        return True
+    return list_keys.marks(event, model, len(offered), dialogs.COPIES, after_change.show)
+
+
+async def on_copy(_event, ref):
+    """Put a copy of a card of the library into the workshop."""
+    model = state["workshop"]
+    if model["files"] is None:
+        try:
+            model["files"] = await browser.load("card-files.json")
+        except OSError as missing:
+            state["fault"] = {"kind": "file", "file": str(missing)}
+    if model["sheet"] != "copy":  # left, or the same card was copied by another key press
+        return
+    if model["files"] is None:
+        close_sheet()
+        return
+    card = model["files"][ref]
+    names = card["name"]
+    name = names.get(state["lang"]) or names["en"]
+    about = {"card": {"text": name}}
+    called = say(book(state), "ui.shop.copy-of", about)
+    models.edit_card(model, models.copy_of(card, after_change.taken(), called, browser.fold))
+    close_sheet('[data-put="name"]')
+    after_change.settle('[data-put="name"]')
+
+
+def on_open(_event, ref):
+    model = state["workshop"]
+    card = next(one for one in model["kept"] if one["ref"] == ref)
+    models.edit_card(model, card)
+    model["sheet"] = ""
+    after_change.settle('[data-put="name"]')
+
+
+def open_card(card):
+    """Put a card of the scene into the workshop, as the scene has it."""
+    model = state["workshop"]
+    if not models.fits(model["records"], card):
+        model["note"] = {"kind": "import", "texts": [say(book(state), "ui.shop.not-a-card")]}
+        after_change.show("[data-shop=note]")
+        return
+    if card != model["card"]:
+        models.edit_card(model, copied(card))
+    after_change.settle('[data-put="name"]')
+
+
+def on_delete(_event, ref):
+    """Delete a card that was made; it can be had back. A scene that has it keeps it."""
+    model = state["workshop"]
+    model["removed"] = next(one for one in model["kept"] if one["ref"] == ref)
+    model["kept"] = [one for one in model["kept"] if one["ref"] != ref]
+    if model["card"]["ref"] == ref:
+        following = model["kept"][0] if model["kept"] else models.empty(after_change.taken())
+        models.edit_card(model, following)
+    model["sheet"] = ""
+    after_change.settle("[data-shop=restore]")
+
+
+def restore():
+    model = state["workshop"]
+    models.edit_card(model, model["removed"])
+    model["removed"] = None
+    after_change.settle('[data-put="name"]')
+
+
+def export(kind):
+    card = state["workshop"]["card"]
+    text = toml.written(card) if kind == "toml" else json.dumps(card) + "\n"
+    browser.download(card["ref"] + "." + kind, text)
+
+
+async def import_file(field):
+    """Put the card of a file into the workshop; one that cannot be read leaves everything as it is."""
+    model = state["workshop"]
+    name, text = await browser.file_text(field, file_reader.LONGEST)
+    if name is None:
+        return
+    answer = await app.request("card", {"text": text})
+    model["sheet"] = ""
+    speak = book(state)
+    if answer["ok"] and models.fits(model["records"], answer["card"]):
+        card = answer["card"]
+        taken = after_change.taken()
+        if card["ref"] in taken:
+            card = models.copy_of(card, taken, card["name"]["en"], browser.fold)
+        models.edit_card(model, card)
+        after_change.settle('[data-put="name"]')
+        return
+    texts = [error(speak, one) for one in answer.get("errors") or []]
+    model["note"] = {"kind": "import", "texts": texts or [say(speak, "ui.shop.not-a-card")]}
+    after_change.show("[data-shop=note]")
+
+
+def note():
+    state["workshop"]["note"] = None
+    after_change.show("[data-shop=mine]")

@@ -1,0 +1,169 @@
+"""The view of the workshop: a card and its effects as questions, beside a preview."""
+
+from common.phrase import say
+
+from core.vdom import button, el, icon
+from model.state import book
+from places.builder import card_facts, card_form
+from places.builder.file_reader import FRAMES, SPELLS, TRAPS
+from places.workshop import dialogs, effects, form_view, preview
+from places.workshop import model as models
+from views import notes
+
+NUMBERS = ("level", "atk", "def")
+KINDS = {"spell": SPELLS, "trap": TRAPS}
+ELSEWHERE = ("effects", "card")
+FACE = ("frame", "attribute", "race", "level", "atk", "def")
+
+
+def view(state):
+    model = state["workshop"]
+    c = context(state)
+    told = model["told"]["described"] if model["told"] else None
+    made = effects.view(c, told)
+    facts = _facts(c)
+    rest = _card(c)
+    return el(
+        "div",
+        "ws",
+        el(
+            "section",
+            "ws__main",
+            notes.fault(state, c["speak"]),
+            el("h1", "page__title", say(c["speak"], "ui.shop.title")),
+            el("p", "page__lead", say(c["speak"], "ui.shop.lead")),
+            _bar(c["speak"], model),
+            dialogs.note(c["speak"], model),
+            facts,
+            made,
+            rest,
+            aria_label=say(c["speak"], "ui.shop.title"),
+        ),
+        preview.view(state, c, told),
+        dialogs.view(c, model),
+        data_part="workshop",
+    )
+
+
+def context(state):
+    """What the forms are made with."""
+    model = state["workshop"]
+    speak = book(state)
+    speak["cards"] = dict(state["builder"]["cards"])
+    order = list(state["builder"]["order"])
+    card = model["card"]
+    if card["ref"] not in speak["cards"]:
+        order.insert(0, card["ref"])
+    speak["cards"][card["ref"]] = {"name": card["name"], "frame": card["card"].get("frame", "")}
+    return {
+        "speak": speak,
+        "records": model["records"],
+        "labels": model["labels"][state["lang"]],
+        "card": card,
+        "cards": speak["cards"],
+        "order": order,
+        "timings": state["timings"],
+        "faults": models.faults(model),
+        "told": [],
+        "choosing": model["choosing"],
+    }
+
+
+def _bar(speak, model):
+    back = []
+    for name, stack in (("undo", "past"), ("redo", "future")):
+        text = say(speak, "ui.build." + name)
+        back.append(
+            button(
+                "btn btn--icon",
+                icon("i-" + name),
+                data_shop=name,
+                aria_label=text,
+                title=text,
+                disabled=not model[stack],
+            )
+        )
+    return el(
+        "div",
+        "build__bar",
+        *back,
+        button("btn", say(speak, "ui.shop.new"), data_shop="new"),
+        button("btn", say(speak, "ui.shop.copy"), data_shop="copy", aria_haspopup="dialog"),
+        button("btn", say(speak, "ui.shop.mine"), data_shop="mine", aria_haspopup="dialog"),
+    )
+
+
+def _facts(c):
+    """What is printed on the card besides its effects."""
+    speak, face = c["speak"], c["card"]["card"]
+    name = c["card"]["name"]
+    kinds = [(one, say(speak, "ui.build.type." + one)) for one in ("monster", "spell", "trap")]
+    parts = [
+        _text(c, "name", say(speak, "ui.build.own-field.name"), name.get(speak["lang"]) or name["en"], "80"),
+        _choice(c, "card.type", say(speak, "ui.build.own-field.type"), kinds, face["type"]),
+    ]
+    if face["type"] == "monster":
+        frames = [(one, say(speak, "ui.build.frame." + one)) for one in FRAMES]
+        parts.append(_choice(c, "card.frame", say(speak, "ui.build.own-field.frame"), frames, face["frame"]))
+        marks = [(one, card_facts.attribute(speak, one)) for one in card_form.ATTRIBUTES]
+        title = say(speak, "ui.build.own-field.attribute")
+        parts.append(_choice(c, "card.attribute", title, marks, face["attribute"]))
+        races = [(one, card_facts.race(speak, one)) for one in card_form.RACES]
+        parts.append(_choice(c, "card.race", say(speak, "ui.build.own-field.race"), races, face["race"]))
+        for stat in NUMBERS:
+            title = say(speak, "ui.build.own-field.level" if stat == "level" else "word." + stat)
+            parts.append(_text(c, "card." + stat, title, str(face[stat]), "5"))
+    else:
+        kinds = [(one, say(speak, "ui.kind." + one)) for one in KINDS[face["type"]]]
+        parts.append(_choice(c, "card.kind", say(speak, "ui.build.own-field.kind"), kinds, face["kind"]))
+    return el("div", "ws__facts", *parts)
+
+
+def _text(c, path, title, value, longest):
+    wrong = form_view.faults(c, path) if path != "name" else form_view.faults(c, "name.en")
+    return el(
+        "label",
+        "field" + (" ws__name" if path == "name" else ""),
+        el("span", "field__label", title),
+        el(
+            "input",
+            "input",
+            value=value,
+            data_put=path,
+            maxlength=longest,
+            autocomplete="off",
+            aria_invalid="true" if wrong else None,
+            placeholder=say(c["speak"], "ui.shop.name-hint") if path == "name" else None,
+        ),
+        *wrong,
+    )
+
+
+def _choice(c, path, title, offered, chosen):
+    options = [el("option", "", text, value=one, selected=one == chosen) for one, text in offered]
+    return el(
+        "label",
+        "field",
+        el("span", "field__label", title),
+        el("select", "input", *options, data_put=path, value=chosen, autocomplete="off"),
+        *form_view.faults(c, path),
+    )
+
+
+def _card(c):
+    """What else a card can have: what simply applies, how it is Summoned, what keeps it."""
+    face = c["card"]["card"]
+    more = form_view.record(c, "MonsterFace", face, "card", FACE) if face["type"] == "monster" else None
+    return el(
+        "section",
+        "effect",
+        el("div", "effect__head", el("h2", "", say(c["speak"], "ui.shop.card"))),
+        el("p", "quiet", say(c["speak"], "ui.shop.card-about")),
+        _clause(c, "card", form_view.record(c, "CardData", c["card"], "", ELSEWHERE)),
+        _clause(c, "face", more) if more else None,
+    )
+
+
+def _clause(c, name, inside):
+    said = say(c["speak"], "ui.shop.question." + name)
+    return el("div", "clause", el("h3", "clause__q", said), inside, role="group", aria_label=said)

@@ -1,0 +1,73 @@
+"""Chooses a word of the vocabulary: common ones first, the others by search."""
+
+from common.phrase import say
+
+from core.vdom import button, el, icon
+from places.builder import search_view
+from places.workshop import labels
+
+WORDS = "words"
+FIRST = 8
+"""Words that are offered before anything is typed or all are asked for."""
+
+
+def is_open(c, path):
+    return bool(c["choosing"]) and c["choosing"]["path"] == path
+
+
+def found(shape, choosing):
+    """The words that are offered: those that are called so, else the common ones, or all."""
+    typed = choosing["typed"]
+    order = [word for word, _ in shape["of"]]
+    if typed:
+        named = [(choosing["names"][shape["by"] + "." + word], word) for word in order]
+        begin = [word for name, word in named if name.startswith(typed)]
+        begin.extend([word for name, word in named if typed in name and word not in begin])
+        return begin
+    return order if choosing["all"] else order[:FIRST]
+
+
+def adder(c, shape, path, said):
+    """The button that adds a part, and the choice of its word once it was pressed."""
+    here = path + ".+"
+    opens = button(
+        "btn btn--small",
+        icon("i-plus"),
+        say(c["speak"], "ui.shop.plus"),
+        data_choose=here,
+        aria_label=say(c["speak"], "ui.shop.add", {"what": {"text": said}}),
+        aria_haspopup="listbox",
+        aria_expanded="true" if is_open(c, here) else "false",
+    )
+    return el("div", "", opens, choice(c, shape, here))
+
+
+def choice(c, shape, path):
+    """The words to choose from, if it is here that one is chosen."""
+    if not is_open(c, path):
+        return None
+    speak, choosing = c["speak"], c["choosing"]
+    offered = found(shape, choosing)
+    marked = offered[min(choosing["at"], len(offered) - 1)] if offered else None
+    rows = [
+        search_view.row(
+            WORDS, word, word == marked, "options__item", labels.tagged(c, shape, word), data_word=word
+        )
+        for word in offered
+    ]
+    hidden = not choosing["typed"] and not choosing["all"] and len(shape["of"]) - len(offered)
+    rest = None
+    if hidden:
+        rest = button(
+            "options__more", say(speak, "ui.shop.all-words", {"n": len(shape["of"])}), data_words=True
+        )
+    title = say(speak, "ui.shop.find-word")
+    return el(
+        "div",
+        "options",
+        search_view.field(title, WORDS, choosing["text"], marked, title, data_find="word"),
+        search_view.found(say(speak, "ui.shop.words"), WORDS, "options__list", rows)
+        or el("p", "quiet", say(speak, "ui.shop.no-word")),
+        rest,
+        data_part="words",
+    )

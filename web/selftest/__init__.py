@@ -1,1 +1,0 @@
-"""`?selftest` in the address: every ruling of the site, run by the engine that the page itself has loaded."""

@@ -1,1 +1,0 @@
-"""The lines of a scene, kept by the browser from visit to visit. Fetched when there are some."""

@@ -1,1 +1,0 @@
-"""The workshop: cards of one's own, made out of the vocabulary, with their sentences and their timing."""
