@@ -13,7 +13,7 @@ import pytest
 from tests.every_rule import EVERY_RULE
 
 from damagestep.rules.legality.admission import DOORS
-from damagestep.rules.verdict import YES, Check, Rule, no
+from damagestep.rules.verdict import YES, Check, Rule, no, unguarded
 from damagestep.rulings.parse import rulings
 from damagestep.rulings.ruling import Ruling
 from damagestep.rulings.script import RulingFailed, run
@@ -28,7 +28,7 @@ Ask = Callable[..., Check]
 @contextmanager
 def asked_through(instead: Callable[[Rule[Any]], Ask], rules: Iterable[Rule[Any]]) -> Iterator[None]:
     """Rules that are asked through something else for a while."""
-    asks = [(rule, rule.ask) for rule in rules]
+    asks = [(one, one.ask) for rule in rules for one in {id(r): r for r in (rule, unguarded(rule))}.values()]
     for rule, _ in asks:
         object.__setattr__(rule, "ask", instead(rule))
     try:

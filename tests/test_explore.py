@@ -10,7 +10,9 @@ from damagestep import Line
 from damagestep.duel.cards import Card
 from damagestep.duel.lasting import Fact, Use
 from damagestep.duel.merge_key import key
+from damagestep.duel.sections import Memory
 from damagestep.duel.state import Duel
+from damagestep.duel.verbs import add_facts
 from damagestep.lines.analysis.explore import Outcome, exploration, explore, outcome
 from damagestep.lines.analysis.questions import NoQuestion, ask, read_question
 from damagestep.records.record import names_of
@@ -146,18 +148,19 @@ def test_positions_that_differ_in_what_nothing_can_read_have_one_key_and_are_not
     line = Line.of("A: Celtic Guardian, Gemini Elf | hand: Rush Recklessly\nB: Summoned Skull")
     line = line.play("attack:celtic-guardian>summoned-skull")
     first = line.play("activate:rush-recklessly#raise>celtic-guardian").until("battle-step.open").duel
-    forgotten = tuple(m for m in first.modifiers if m.target.id != "celtic-guardian")
-    assert first.modifiers != forgotten
-    assert key(replace(first, modifiers=forgotten)) == key(first)
-    assert replace(first, modifiers=forgotten) != first
+    forgotten = tuple(m for m in first.effects.modifiers if m.target.id != "celtic-guardian")
+    assert first.effects.modifiers != forgotten
+    other = replace(first, effects=replace(first.effects, modifiers=forgotten))
+    assert key(other) == key(first)
+    assert other != first
 
 
 def test_what_the_turn_remembers_of_a_card_that_has_left_counts_as_nothing() -> None:
     duel = Line.of("A: Vorse Raider\nB: Celtic Guardian").duel
     fact = Fact(what="attacked", card=duel.cards[0].ref)
     left = replace(duel, cards=(replace(duel.cards[0], stint=1), *duel.cards[1:]))
-    assert key(replace(left, facts=(fact,))) == key(left)
-    assert key(replace(duel, facts=(fact,))) != key(duel)
+    assert key(add_facts(left, fact)) == key(left)
+    assert key(add_facts(duel, fact)) != key(duel)
 
 
 @pytest.mark.parametrize("text", SMALL)
@@ -180,7 +183,7 @@ def test_a_use_counts_after_its_card_has_moved_for_other_cards_may_be_limited_by
     dragon = next(c for c in duel.cards if c.data.ref == "stardust-dragon")
     before = replace(dragon.ref, stint=dragon.stint - 1)
     used = Use(card=before, effect="negate", side="A", per="turn")
-    assert key(replace(duel, uses=(used,))) != key(duel)
+    assert key(replace(duel, memory=Memory(uses=(used,)))) != key(duel)
 
 
 @pytest.mark.parametrize("field", [n for n in names_of(Card) if n not in ("id", "data", "owner", "stint")])

@@ -3,7 +3,7 @@
 import pytest
 
 from damagestep import Line
-from damagestep.duel.state import at, named
+from damagestep.duel.state import at, find_by_id
 from damagestep.duel.visibility import may_see
 from damagestep.lines.scenes.faults import BadScene
 from damagestep.lines.scenes.parse import parse_scene
@@ -21,7 +21,7 @@ def test_cards_banished_face_down_lie_face_down_above_the_others() -> None:
 
 def test_the_extra_deck_lies_face_down_and_only_its_player_sees_it() -> None:
     line = Line.of("A: Vorse Raider | extra: Flame Swordsman\nB:")
-    swordsman = named(line.duel, "flame-swordsman")
+    swordsman = find_by_id(line.duel, "flame-swordsman")
     assert swordsman
     assert (swordsman.zone, swordsman.face) == ("extra", "down")
     assert [may_see(line.duel, side, swordsman) for side in SIDES] == [True, False]
@@ -107,9 +107,9 @@ def test_an_equip_card_hangs_on_the_monster_that_the_scene_names() -> None:
         "A: Vorse Raider\nB: Gemini Elf | face-up: Horn of the Phantom Beast (equipped to A's Vorse Raider)"
     )
     line = Line.of(text)
-    raider = named(line.duel, "vorse-raider")
+    raider = find_by_id(line.duel, "vorse-raider")
     assert raider
-    assert [(b.holder.id, b.monster.id) for b in line.duel.bonds] == [
+    assert [(b.holder.id, b.monster.id) for b in line.duel.memory.bonds] == [
         ("horn-of-the-phantom-beast", "vorse-raider")
     ]
     assert current(line.duel, raider, "atk") == 2700
@@ -119,6 +119,6 @@ def test_an_equip_card_hangs_on_the_monster_that_the_scene_names() -> None:
 def test_an_equip_card_goes_with_its_monster() -> None:
     scene = "A: Gemini Elf\nB: Celtic Guardian | face-up: Core Blaster (equipped to Celtic Guardian)"
     lost = Line.of(scene).play("attack:gemini-elf>celtic-guardian").to_end()
-    blaster = named(lost.duel, "core-blaster")
+    blaster = find_by_id(lost.duel, "core-blaster")
     assert blaster
     assert blaster.zone == "graveyard"

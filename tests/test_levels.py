@@ -50,4 +50,4 @@ def test_neos_alius_has_another_name_on_the_field_once_it_has_been_summoned_agai
 def test_a_gemini_monster_is_in_force_from_its_second_summon_on() -> None:
     line = Line.of("A: Elemental HERO Neos Alius\nB:\nat: main-1").play("summon:elemental-hero-neos-alius")
     assert not line.duel.forces
-    assert [ref.id for ref in line.passed().passed().duel.in_force] == ["elemental-hero-neos-alius"]
+    assert [ref.id for ref in line.passed().passed().duel.index.in_force] == ["elemental-hero-neos-alius"]

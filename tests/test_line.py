@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from damagestep import Line
-from damagestep.duel.state import asked
+from damagestep.duel.state import who_decides
 from damagestep.library.library import profiles
 from damagestep.lines.line import Unreachable
 from damagestep.lines.scenes.faults import BadScene
@@ -83,7 +83,7 @@ def test_until_says_when_passing_does_not_lead_there() -> None:
 def test_the_places_of_a_line_count_decisions_and_micro_steps() -> None:
     line = Line.of(HONEST).play(ATTACK).play("pass").play("pass")
     assert [p.at for p in line.places] == [(0, 0), (1, 1), (2, 1), (3, 1), (3, 2)]
-    assert asked(line.duel) == "A"
+    assert who_decides(line.duel) == "A"
 
 
 def test_a_refusal_tells_where_in_the_line_it_would_be_legal() -> None:

@@ -4,7 +4,7 @@ import pytest
 from tests.games import random_game
 
 from damagestep import Line
-from damagestep.duel.state import asked, at_timing
+from damagestep.duel.state import at_timing, who_decides
 from damagestep.rules.procedure.options import options
 
 SCENE = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull | set: Shrink"
@@ -74,7 +74,7 @@ def test_a_cell_is_legal_exactly_where_stepping_offers_the_effect(seed: int) -> 
     game = random_game(seed)
     line = game.back(len(game.decisions) // 2)
     ahead = line.to_end().places[len(line.places) :]
-    positions = [d for d in (line.duel, *(p.duel for p in ahead)) if asked(d)]
+    positions = [d for d in (line.duel, *(p.duel for p in ahead)) if who_decides(d)]
     offered = {(at_timing(d).timing, o.id.partition(">")[0]) for d in positions for o in options(d)}
     found = line.matrix()
     for row in [r for r in found.rows if r.effect is not None]:

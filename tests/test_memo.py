@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from damagestep import Line
-from damagestep.duel.state import NOTHING_HANGS_ON, Duel, touched
+from damagestep.duel.state import INDEPENDENT, Duel, touched
 from damagestep.records.memo import memoised
 from damagestep.records.record import names_of
 
@@ -32,7 +32,7 @@ def test_when_as_much_is_kept_as_may_be_it_begins_again_and_answers_as_before() 
 def test_a_change_is_noticed_unless_nothing_that_applies_hangs_on_it(field: str) -> None:
     before = replace(DUEL, agenda=(*DUEL.agenda, *DUEL.agenda))
     after = replace(before, **{field: ()} if field == "agenda" else {field: object()})
-    assert touched(before, after) == (field not in NOTHING_HANGS_ON or field == "agenda")
+    assert touched(before, after) == (field not in INDEPENDENT or field == "agenda")
     assert not touched(before, replace(before))
 
 

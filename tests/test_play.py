@@ -11,19 +11,17 @@ from tests.games import SEEDS, random_game
 
 from damagestep import Line
 from damagestep.duel.cards import Activation, Placement
-from damagestep.duel.state import Duel, asked, card, words_of
+from damagestep.duel.state import Duel, card, who_decides, words_of
 from damagestep.lines.history import life_changes
 from damagestep.lines.saved import dump, load
 from damagestep.records.terms import UNORDERED
-from damagestep.rules.legality.activations import ACTIVATION_RULES
 from damagestep.rules.legality.attacks import Attack
-from damagestep.rules.mechanics.levels import settle
-from damagestep.rules.mechanics.standing import bring_down
-from damagestep.rules.mechanics.trap_monsters import revert_trap_monsters
+from damagestep.rules.mechanics.levels import refresh_levels_and_names
+from damagestep.rules.mechanics.standing import queue_illegal_cards
+from damagestep.rules.mechanics.trap_monsters import queue_negated_trap_monsters
 from damagestep.rules.procedure.candidates import candidates
 from damagestep.rules.procedure.machine import decide, follow
-from damagestep.rules.procedure.options import as_triggered, decision_id, options, refused, verdict
-from damagestep.rules.verdict import why
+from damagestep.rules.procedure.options import decision_id, options, refused, verdict
 from damagestep.site.service.view import view
 
 pytestmark = pytest.mark.seeds
@@ -36,18 +34,18 @@ def game(request: pytest.FixtureRequest) -> Line:
 
 def test_somebody_can_decide_unless_the_duel_is_over(game: Line) -> None:
     for place in game.places[:: max(1, len(game.places) // 40)]:
-        assert bool(options(place.duel)) == (asked(place.duel) is not None)
+        assert bool(options(place.duel)) == (who_decides(place.duel) is not None)
     assert game.duel.over or game.options
 
 
 def test_a_random_game_ends(game: Line) -> None:
-    assert game.to_end().duel.over or asked(game.to_end().duel)
+    assert game.to_end().duel.over or who_decides(game.to_end().duel)
 
 
 def test_options_are_exactly_what_no_rule_refuses(game: Line) -> None:
     for place in game.places:
         duel = place.duel
-        if asked(duel) is None:
+        if who_decides(duel) is None:
             continue
         offers = [o for o in options(duel) if o.act]
         for act in (o.act for o in offers if isinstance(o.act, Activation | Attack | Placement)):
@@ -60,20 +58,12 @@ def test_options_are_exactly_what_no_rule_refuses(game: Line) -> None:
             assert answer.holds == offered, (name, answer.refused)
 
 
-def test_what_does_not_concern_an_effect_would_not_refuse_it_either(game: Line) -> None:
-    for place in game.places[::3]:
-        for act in candidates(place.duel):
-            if isinstance(act, Activation):
-                asked_all = why(ACTIVATION_RULES, place.duel, as_triggered(place.duel, act))
-                assert verdict(place.duel, act) == asked_all, decision_id(act)
-
-
 def test_what_simply_applies_is_carried_out_before_anybody_decides(game: Line) -> None:
     for place in game.places:
-        assert settle(place.duel) == place.duel
-        if asked(place.duel) is not None:
-            assert bring_down(place.duel) is place.duel
-            assert revert_trap_monsters(place.duel) is place.duel
+        assert refresh_levels_and_names(place.duel) == place.duel
+        if who_decides(place.duel) is not None:
+            assert queue_illegal_cards(place.duel) is place.duel
+            assert queue_negated_trap_monsters(place.duel) is place.duel
 
 
 def aimless(decision: str) -> str:
@@ -110,15 +100,15 @@ def held(duel: Duel) -> Counter[str]:
 
 
 def test_a_position_knows_what_its_cards_can_say(game: Line) -> None:
-    assert all(place.duel.words == words_of(place.duel.cards) for place in game.places)
+    assert all(place.duel.index.words == words_of(place.duel.cards) for place in game.places)
 
 
 def test_a_position_knows_which_cards_lie_open_and_which_of_them_are_in_force(game: Line) -> None:
     for duel in (place.duel for place in game.places):
-        assert Counter(ref for ref in duel.face_up if card(duel, ref)) == Counter(
+        assert Counter(ref for ref in duel.index.face_up if card(duel, ref)) == Counter(
             c.ref for c in duel.cards if c.lies_open
         )
-        assert Counter(ref for ref in duel.in_force if card(duel, ref)) == Counter(
+        assert Counter(ref for ref in duel.index.in_force if card(duel, ref)) == Counter(
             c.ref for c in duel.cards if c.in_force
         )
 
@@ -164,7 +154,7 @@ def test_the_account_of_life_points_adds_up(game: Line) -> None:
 
 
 def test_every_option_can_be_taken_and_leads_where_deciding_leads(game: Line) -> None:
-    asking = [p.duel for p in game.places if asked(p.duel)]
+    asking = [p.duel for p in game.places if who_decides(p.duel)]
     for duel in asking[:: max(1, len(asking) // 6)]:
         for option in options(duel):
             assert decide(duel, option.id) == follow(duel, option)

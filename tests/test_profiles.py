@@ -11,6 +11,7 @@ from tests.played import first_of_each_topic, played
 
 from damagestep import Line
 from damagestep.library.library import library, overlaid, profiles, read_library
+from damagestep.library.profiles import profile_named
 from damagestep.library.tables import Profile
 from damagestep.lines.scenes.parse import BadText
 from damagestep.records.validation import BadInput, read
@@ -165,3 +166,9 @@ def test_the_scene_of_every_ruling_can_be_played_to_its_end_under_every_named_pr
     for ruling in rulings().values():
         line = Line.of(ruling.scene, profile=profile).to_end()
         assert line.duel.over or line.options, ruling.id
+
+
+def test_a_switch_is_still_read_by_the_name_it_had_before() -> None:
+    now = profile_named("default+resolves_without_value_loss=true")
+    assert now.resolves_without_value_loss
+    assert profile_named("default+ladd_negates_when_battle_destroyed=true") == now

@@ -10,7 +10,7 @@ from tests.games import random_game
 from tests.played import first_of_each_topic
 
 from damagestep import Line
-from damagestep.duel.state import asked
+from damagestep.duel.state import who_decides
 from damagestep.library.library import cards, data_folder
 from damagestep.lines.saved import dump
 from damagestep.records.record import key_of, names_of, plain
@@ -122,7 +122,7 @@ def test_a_view_of_chance_or_a_declaration_fits_its_schema(verb: str) -> None:
     ruling = next(r for r in rulings().values() if any(verb in line.text for line in r.script))
     line = run(ruling).line
     decided = [line.back(n).places[-1] for n in range(len(line.decisions))]
-    for place in (place for place in decided if asked(place.duel)):
+    for place in (place for place in decided if who_decides(place.duel)):
         request, answer = ask("view", line, ruling.id, at=list(place.at))
         read(Request, request, "request")
         assert read(Answer, answer, "answer").ok

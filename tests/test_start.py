@@ -3,7 +3,7 @@
 import pytest
 
 from damagestep import Line
-from damagestep.duel.state import asked
+from damagestep.duel.state import who_decides
 from damagestep.lines.scenes.faults import BadScene
 from damagestep.lines.scenes.parse import BadText
 from damagestep.lines.scenes.render import render_scene
@@ -23,7 +23,7 @@ FIELD = "A: Vorse Raider, Mystical Elf (defence) | hand: Rush Recklessly\nB: Cel
 def test_a_scene_begins_with_its_attack_pending(at: str) -> None:
     line = Line.of(f"{FIELD}at: {at}\nattack: Vorse Raider > Celtic Guardian")
     assert line.timing == at
-    assert asked(line.duel) == "A"
+    assert who_decides(line.duel) == "A"
     assert line.to_end().duel.life.B == 7500
 
 
@@ -84,7 +84,7 @@ def test_an_attack_that_cannot_be_pending_is_refused_with_its_field(more: str, p
 def test_a_scene_begins_in_any_phase_and_ends_by_itself(at: str) -> None:
     line = Line.of(f"{FIELD}at: {at}")
     assert line.timing == at
-    assert asked(line.duel) == "A"
+    assert who_decides(line.duel) == "A"
     assert line.to_end().duel.over
 
 
@@ -114,20 +114,20 @@ def test_counters_on_a_face_down_card_are_a_fault_of_the_scene() -> None:
 
 
 def test_a_scene_of_a_battle_ends_with_the_battle_phase_unless_it_says_otherwise() -> None:
-    assert Line.of(FIELD).to_end().duel.ended_at == "battle-phase-end"
-    assert Line.of(f"{FIELD}until: main-2").to_end().duel.ended_at == "main-2.to-end"
+    assert Line.of(FIELD).to_end().duel.result.ended_at == "battle-phase-end"
+    assert Line.of(f"{FIELD}until: main-2").to_end().duel.result.ended_at == "main-2.to-end"
     whole = Line.of(f"{FIELD}until: turn-end").to_end()
-    assert (whole.duel.ended_at, whole.duel.turn) == ("turn-end", 2)
+    assert (whole.duel.result.ended_at, whole.duel.turn) == ("turn-end", 2)
 
 
 def test_a_scene_goes_on_into_the_following_turns() -> None:
     line = Line.of(f"{FIELD}until: standby +2").to_end()
-    assert (line.duel.ended_at, line.duel.turn, line.duel.turn_player) == ("standby", 4, "A")
+    assert (line.duel.result.ended_at, line.duel.turn, line.duel.turn_player) == ("standby", 4, "A")
 
 
 def test_a_scene_ends_where_the_phase_of_its_end_is_passed_over() -> None:
     line = Line.of(f"{FIELD}at: main-1\nuntil: battle-phase-end").play("end-turn").to_end()
-    assert line.duel.ended_at == "main-1.to-end"
+    assert line.duel.result.ended_at == "main-1.to-end"
 
 
 @pytest.mark.parametrize(

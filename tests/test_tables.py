@@ -174,9 +174,24 @@ def test_both_languages_have_the_same_keys_and_parameters() -> None:
 
 
 def test_every_frame_has_its_handler_or_waits() -> None:
-    from damagestep.duel.agenda import Choosing, Frame, Naming, Numbering, Replaying, Saving, Standing
+    from damagestep.duel.agenda import Frame
+    from damagestep.duel.choice_frames import (
+        Choosing,
+        ChoosingAttributes,
+        ChoosingNumber,
+        ChoosingPosition,
+        ChoosingReplacement,
+        Replaying,
+    )
 
-    assert set(get_args(Frame)) - set(HANDLERS) == {Choosing, Naming, Numbering, Replaying, Saving, Standing}
+    assert set(get_args(Frame)) - set(HANDLERS) == {
+        Choosing,
+        ChoosingAttributes,
+        ChoosingNumber,
+        Replaying,
+        ChoosingReplacement,
+        ChoosingPosition,
+    }
 
 
 TRAP = 'ref = "x"\nname = { en = "X" }\ncard = { type = "trap", kind = "normal" }\n'

@@ -11,11 +11,11 @@ from damagestep.cards.statics import Value
 from damagestep.cards.words import Count, Filter
 from damagestep.duel.lasting import Fact, Modifier
 from damagestep.duel.state import Duel, wherever, words_of
-from damagestep.duel.verbs import put
+from damagestep.duel.verbs import add_facts, replace_card
 from damagestep.lines.messages.table import table
 from damagestep.lines.scenes.faults import BadScene
 from damagestep.records.terms import STATS, Stat
-from damagestep.rules.mechanics.operations.values import changed_by, frozen
+from damagestep.rules.mechanics.operations.values import freeze, with_modifier
 from damagestep.rules.query.ledger import ledger
 from damagestep.rules.query.stats import current, printed
 from damagestep.rulings.parse import Ruling, rulings
@@ -98,13 +98,13 @@ def field(atk: int, own: Value | None = None, *others: Value) -> Duel:
     names = ["Kozaky", "Skull Servant", "Gemini Elf"][: len(others)]
     duel = Line.of(f"A: {', '.join(['Vorse Raider', *names])}\nB: Gagagigo").duel
     refs = [c.id for c in duel.cards if c.controller == "A"]
-    duel = replace(duel, in_force=())
+    duel = replace(duel, index=replace(duel.index, in_force=()))
     for ref, static in zip(refs, (own, *others), strict=True):
         shown = wherever(duel, ref)
         face = replace(shown.data.card, atk=atk) if ref == "vorse-raider" else shown.data.card
         data = replace(shown.data, card=face, statics=(static,) if static else ())
-        duel = put(duel, replace(shown, data=data))
-    return replace(duel, words=words_of(duel.cards))
+        duel = replace_card(duel, replace(shown, data=data))
+    return replace(duel, index=replace(duel.index, words=words_of(duel.cards)))
 
 
 def attack(duel: Duel) -> int:
@@ -116,16 +116,17 @@ def attack(duel: Duel) -> int:
 def shrunk(duel: Duel, to: int) -> Duel:
     monster = wherever(duel, "vorse-raider")
     change = Modifier(target=monster.ref, stat="atk", kind="original", amount=to, source="gagagigo")
-    return changed_by(duel, change)
+    return with_modifier(duel, change)
 
 
 def made(duel: Duel, value: int) -> Duel:
     monster = wherever(duel, "vorse-raider")
-    return changed_by(duel, frozen(duel, monster, "atk", value, wherever(duel, "gagagigo")))
+    return with_modifier(duel, freeze(duel, monster, "atk", value, wherever(duel, "gagagigo")))
 
 
 def gone(duel: Duel, kind: str) -> Duel:
-    return replace(duel, modifiers=tuple(m for m in duel.modifiers if m.kind != kind))
+    others = tuple(m for m in duel.effects.modifiers if m.kind != kind)
+    return replace(duel, effects=replace(duel.effects, modifiers=others))
 
 
 def added(by: int | Count) -> Value:
@@ -136,7 +137,7 @@ def test_214_a_continuous_halving_comes_last_and_is_worked_out_again_when_a_gain
     with_axe = field(2500, None, added(1000), HALVING)
     assert attack(with_axe) == 1750
     axe = wherever(with_axe, "kozaky")
-    assert attack(put(with_axe, replace(axe, face="down"))) == 1250
+    assert attack(replace_card(with_axe, replace(axe, face="down"))) == 1250
 
 
 def test_68_two_copies_of_a_continuous_halving_leave_a_quarter() -> None:
@@ -177,7 +178,7 @@ def test_6157_the_same_while_losses_are_gains() -> None:
     cards = Count(count=Filter(zone="monster", controller="you"), times=-1000)
     doubled = Value(static="value", what="this-card", stats=("atk",), original="double")
     duel = field(2000, replace(added(cards), what="this-card"), replace(doubled, what=added(0).what))
-    duel = replace(duel, facts=(*duel.facts, Fact(what="values-reversed", side="A")))
+    duel = add_facts(duel, Fact(what="values-reversed", side="A"))
     assert attack(duel) == 4000 + 2 * 1000
 
 
@@ -186,7 +187,7 @@ def test_what_is_below_0_keeps_counting() -> None:
     assert attack(duel) == 0
     monster = wherever(duel, "vorse-raider")
     gain = Modifier(target=monster.ref, stat="atk", kind="gain", amount=700, source="gagagigo")
-    assert attack(changed_by(duel, gain)) == 100
+    assert attack(with_modifier(duel, gain)) == 100
 
 
 def test_a_set_value_beside_one_that_applies_all_the_time_is_marked_disputed() -> None:

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from damagestep.duel.state import named
+from damagestep.duel.state import find_by_id
 from damagestep.library.card_names import card_ref
 from damagestep.library.library import cards
 from damagestep.lines.history import happening_names, happenings, life_changes
@@ -232,7 +232,7 @@ def _ids(play: Line, name: str) -> set[str]:
 
 def _card(play: Line, name: str) -> Card:
     bare, at, copy = name.partition("@")
-    found = named(play.duel, f"{card_ref(bare)}{at}{copy}")
+    found = find_by_id(play.duel, f"{card_ref(bare)}{at}{copy}")
     if found is None:
         raise LookupError(f"there is no {name}")
     return found

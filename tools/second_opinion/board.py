@@ -59,7 +59,7 @@ def setup_of(duel: Duel) -> dict[str, Any]:
 
     Raises Inexpressible for what it cannot be given.
     """
-    if any(fact.what == "set" for fact in duel.facts):
+    if any(fact.what == "set" for fact in duel.memory.facts):
         raise Inexpressible("a card that has been Set this turn")
     cards = []
     for card in sorted(duel.cards, key=lambda c: c.slot):
@@ -79,7 +79,7 @@ def setup_of(duel: Duel) -> dict[str, Any]:
     return {
         "lp": [duel.life.A, duel.life.B][:: 1 if duel.turn_player == "A" else -1],
         "cards": cards,
-        "equips": [[b.holder.id, b.monster.id] for b in duel.bonds if b.kind == "equip"],
+        "equips": [[b.holder.id, b.monster.id] for b in duel.memory.bonds if b.kind == "equip"],
     }
 
 

@@ -77,15 +77,17 @@ class Match:
         """Our line is over: see whether the duel of the C++ engine is too, or where the scene has led."""
         duel = compare.ours.duel
         while (
-            question["ask"] == "window" and not question["forced"] and (duel.lost or not question["offers"])
+            question["ask"] == "window"
+            and not question["forced"]
+            and (duel.result.lost or not question["offers"])
         ):
             question = self.engine.answer({})
             if question["ask"] in ("error", "unknown"):
                 return
             compare.there.hear(question, lambda label: label)
-        if duel.lost and question["ask"] != "over":
+        if duel.result.lost and question["ask"] != "over":
             compare.apart("the duel is over", head.key, here=["over"])
-        if question["ask"] == "main" and duel.ended_at == "battle-phase-end":
+        if question["ask"] == "main" and duel.result.ended_at == "battle-phase-end":
             compare.states((duel.turn, "battle-phase-end", compare.ours.chains, 0, ""), duel)
 
 

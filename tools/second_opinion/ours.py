@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from damagestep import Line
-from damagestep.duel.state import Duel, asked
+from damagestep.duel.state import Duel, who_decides
 from damagestep.rules.procedure.options import Option
 from tools.second_opinion.difference import bare
 from tools.second_opinion.transcript import ATTEMPT, Key, Link
@@ -91,13 +91,13 @@ class Ours:
     def head(self) -> Head:
         """What is asked now."""
         duel = self.duel
-        who = asked(duel)
+        who = who_decides(duel)
         if who is None:
             return Head("over", self._key(""))
         options = self.line.options
         frame = type(duel.agenda[-1]).__name__
         ids = [o.id for o in options]
-        sort = {"Collecting": "trigger", "Replaying": "replay", "Saving": "save", "Maintaining": "keep"}.get(
+        sort = {"Collecting": "trigger", "Replaying": "replay", "ChoosingReplacement": "save", "ChoosingMaintenance": "keep"}.get(
             frame
         )
         if sort is None and frame in ("Window", "Answering"):

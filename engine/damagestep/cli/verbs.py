@@ -7,7 +7,7 @@ from typing import Any
 
 from damagestep.cli.lines import load_line
 from damagestep.common import phrase
-from damagestep.duel.state import asked
+from damagestep.duel.state import who_decides
 from damagestep.library.profiles import profile_named
 from damagestep.lines.analysis.compare import compare
 from damagestep.lines.analysis.explore import PORTION, Exploration, exploration
@@ -69,7 +69,7 @@ def explain(chosen: argparse.Namespace) -> bool:
     answers = [
         (number, place, verdict)
         for number, place in enumerate(line.places)
-        if asked(place.duel) and (verdict := about(place.duel, chosen.decision))
+        if who_decides(place.duel) and (verdict := about(place.duel, chosen.decision))
     ]
     if not answers:
         raise IllegalDecision(chosen.decision, None)
@@ -79,7 +79,7 @@ def explain(chosen: argparse.Namespace) -> bool:
     speak = book(chosen.lang, line.scene.cards)
     for number, place, verdict in answers:
         name = phrase.say(speak, f"timing.{timing(place.duel)}")
-        print(f"{number:4}  {name}, {asked(place.duel)}: {'+' if verdict.holds else '-'}")
+        print(f"{number:4}  {name}, {who_decides(place.duel)}: {'+' if verdict.holds else '-'}")
         for refusal in verdict.refused:
             print(f"        {phrase.finding(speak, finding(refusal))} [{refusal.rule}]")
     return True
@@ -89,7 +89,7 @@ def _answer(place: Place, verdict: Verdict) -> dict[str, Any]:
     return {
         "at": list(place.at),
         "timing": timing(place.duel),
-        "asked": asked(place.duel),
+        "asked": who_decides(place.duel),
         "legal": verdict.holds,
         "findings": [finding(f) for f in verdict.refused],
     }

@@ -1,19 +1,43 @@
-"""The frames of the agenda: what is still to be done, each a named stage of the procedure."""
+"""The agenda: what is still to be done, as frames. Each frame is one stage of the procedure.
+
+A position's agenda is a stack; the innermost frame comes last and acts next. Frames in which a player (or
+chance) decides are in `choice_frames`, frames that follow an event by themselves in `sequel_frames`.
+`docs/frames.md` shows which frame puts which others on the agenda.
+"""
 
 from typing import Literal
 
-from damagestep.cards.operations import Operation
 from damagestep.duel.cards import Activation, CardRef, Picking, Placement, Replacement, Upkeep
+from damagestep.duel.choice_frames import (
+    Choosing,
+    ChoosingAttributes,
+    ChoosingMaintenance,
+    ChoosingNumber,
+    ChoosingPosition,
+    ChoosingReplacement,
+    Chosen,
+    Replacing,
+    Replaying,
+)
 from damagestep.duel.lasting import Delayed
+from damagestep.duel.sequel_frames import (
+    BreakingBond,
+    FlippingAgain,
+    Reacting,
+    Redirecting,
+    Removing,
+    Revealing,
+    RevertingTrap,
+)
 from damagestep.records.record import record
-from damagestep.records.terms import CardId, Chooser, Side, Stance, TimingId, Zone
+from damagestep.records.terms import Side, TimingId, Zone
 
 
 @record
 class AtTiming:
-    """At a row of the timings table; `action` is the index of what it does next.
+    """A row of the timings table; `action` is the index of its next entry action, -1 on arrival.
 
-    `again`: the game has come back to it.
+    `again`: play has returned to this row.
     """
 
     timing: TimingId
@@ -23,13 +47,14 @@ class AtTiming:
 
 @record
 class Window:
-    """A window of the row: somebody may act.
+    """The window of a row, in which players may act.
 
-    Stages: `collect` triggers, then `turn-player`, then `opponent`; in the open state the turn player
-    is asked alone. `chains` counts those built here, `started` those of them that a player began by choice.
+    Stages: triggers are put on a chain (`collect`), then the `turn-player` is asked, then the `opponent`; in
+    an open state the turn player alone. `chains` counts the chains built here, `started` those that a player
+    began by choice.
 
-    `purpose`: `answer` is for what has just been done in an open state without a chain; `attempt` for a
-    Summon that can still be negated, and for nothing else.
+    `purpose`: `answer` is for responses to what a player has just done in an open state without a chain,
+    `attempt` for negating a Summon and nothing else.
     """
 
     stage: Literal["collect", "turn-player", "opponent"] = "collect"
@@ -40,10 +65,10 @@ class Window:
 
 @record
 class Collecting:
-    """Putting simultaneous triggers on a chain.
+    """Simultaneous triggers, `waiting` to be put on a chain.
 
-    `choosing` is the side that picks its next one, once it has a choice; `one` says that the others go back
-    into the queue when one has been put on the chain.
+    `choosing` is the player who picks the next one, where there is a choice. With `one`, only one goes on
+    this chain and the others return to the queue.
     """
 
     waiting: tuple[Activation, ...]
@@ -53,7 +78,7 @@ class Collecting:
 
 @record
 class Activating:
-    """Activating an effect, one micro-step per stage.
+    """The activation of an effect, one micro-step per stage.
 
     `index` is the next cost to pay, `picked` what has been picked for it.
     """
@@ -66,9 +91,9 @@ class Activating:
 
 @record
 class Answering:
-    """The chain is open: `side` may answer the newest link.
+    """An open chain: `side` may respond to the newest link.
 
-    `passed` tells that the other side just declined; `open` that what must answer has done so.
+    `passed`: the other player has just passed. `open`: all effects that must respond have done so.
     """
 
     side: Side
@@ -78,11 +103,12 @@ class Answering:
 
 @record
 class Resolving:
-    """Resolving chain link `link` (from 0).
+    """The resolution of chain link `link` (counted from 0).
 
-    `index` is its next operation, `done` whether the last one did anything, `picked` what has been picked
-    for the next. Before it destroys, the players are asked about each card that could be saved: `asked` are
-    those cards, `saved` what will be done instead, as soon as the others are destroyed.
+    `index` is its next operation (-1: the link has not begun to resolve), `done` whether the previous one did
+    anything, `picked` what has been picked for the next. Before a destruction the players are asked about
+    each card that could be saved: `asked` are those cards, `saved` the replacements chosen, which are carried
+    out together with the destruction of the others.
     """
 
     link: int
@@ -94,78 +120,18 @@ class Resolving:
 
 
 @record
-class Choosing:
-    """Somebody picks from `least` to `n` of these cards for the frame below.
-
-    `unknown`: or a card that nobody knows.
-    """
-
-    side: Chooser
-    among: tuple[CardRef, ...]
-    n: int
-    least: int
-    unknown: bool = False
-
-
-@record
-class Standing:
-    """A player picks how a monster shall stand, for the frame below."""
-
-    side: Side
-    card: CardRef
-    stances: tuple[Stance, ...]
-
-
-@record
-class Numbering:
-    """Somebody picks a number for the frame below, about a card: chance throws a die."""
-
-    side: Chooser
-    card: CardRef
-    numbers: tuple[int, ...]
-
-
-@record
-class Naming:
-    """A player names `n` Attributes for the frame below, about a card."""
-
-    side: Side
-    card: CardRef
-    n: int
-
-
-@record
-class Chosen:
-    """Somebody has picked something for the frame below."""
-
-    picking: Picking
-
-
-@record
-class Replaying:
-    """The opponent's monsters have changed: attack again with the same monster, or stop."""
-
-    attacker: CardRef
-    side: Side
-
-
-@record
-class Stopping:
-    """The attacking player stops the attack in a replay."""
-
-    side: Side
-
-
-@record
 class Passing:
-    """A player has just declined to act."""
+    """A player has passed."""
 
     side: Side
 
 
 @record
-class Declaring:
-    """An attack is being declared."""
+class DeclaringAttack:
+    """The declaration of an attack, or the new choice of a target in a replay.
+
+    `paid` counts the attack costs already paid.
+    """
 
     attacker: CardRef
     target: CardRef | None
@@ -174,20 +140,15 @@ class Declaring:
 
 
 @record
-class Maintaining:
-    """A player decides about cards whose maintenance is due, one after the other.
-
-    `ways` are what can be done, once there is something to choose.
-    """
+class StoppingAttack:
+    """The attacking player stops the attack in a replay."""
 
     side: Side
-    due: tuple[CardRef, ...]
-    ways: tuple[Upkeep, ...] = ()
 
 
 @record
-class Paying:
-    """The maintenance of a card is paid, or not; it is announced first."""
+class PayingMaintenance:
+    """The maintenance of a card is paid, or not; the payment is announced first."""
 
     act: Upkeep
     announced: bool = False
@@ -195,16 +156,16 @@ class Paying:
 
 @record
 class Placing:
-    """The turn player puts a card on the field, or a monster into another position."""
+    """The turn player Summons or Sets a card, or changes a monster's position."""
 
     act: Placement
 
 
 @record
 class Summoning:
-    """A monster is being Summoned: it is announced, its Summon may be negated, it arrives.
+    """A Summon: it is announced, can be negated, and then the monster arrives.
 
-    `card` is the monster in the place where it waits, `origin` the zone that it has come from.
+    `card` is the monster where it waits to arrive, `origin` the zone it came from.
     """
 
     act: Placement
@@ -215,8 +176,8 @@ class Summoning:
 
 
 @record
-class Leaving:
-    """The turn player offers to leave an open state, by the row `to`."""
+class LeavingOpenState:
+    """The turn player offers to leave an open state for the row `to`."""
 
     to: TimingId
 
@@ -231,105 +192,28 @@ class Discarding:
 
 @record
 class Drawing:
-    """A player draws for the turn, once chance has picked the card where that is needed."""
+    """A player draws for the turn; chance picks the card first where that is needed."""
 
     side: Side
     picked: tuple[Picking, ...] = ()
 
 
 @record
-class Snapping:
-    """A bond has come apart: what it held is destroyed, by the effect of `source` or else by rule."""
+class RunningDelayed:
+    """A delayed part of an effect is carried out: operation `index` comes next.
 
-    victim: CardRef
-    source: CardRef | None = None
-    to: Literal["graveyard", "banished"] = "graveyard"
-
-
-@record
-class Saving:
-    """A player may do something else instead of losing `victim` to this battle or effect, or `must`."""
-
-    side: Side
-    victim: CardRef
-    ways: tuple[Replacement, ...]
-    must: bool = False
-
-
-@record
-class Replacing:
-    """A player has decided whether to do something else instead."""
-
-    side: Side
-    victim: CardRef
-    way: Replacement | None
-
-
-@record
-class Showing:
-    """A player shows cards to the other one, found by the effect of `source`."""
-
-    side: Side
-    cards: tuple[CardRef, ...]
-    source: CardId
-
-
-@record
-class Watching:
-    """A card does something by itself, because of what has just happened."""
-
-    act: Activation
-    do: Operation
-
-
-@record
-class Falling:
-    """Cards cannot stay on the field: `source` destroys them, or they are sent away."""
-
-    victims: tuple[CardRef, ...]
-    source: CardRef
-    destroyed: bool
-
-
-@record
-class Reflipping:
-    """A battling monster that has been turned face-down comes face-up again at once."""
-
-    card: CardRef
-
-
-@record
-class Reverting:
-    """A Trap Monster whose effect is negated is a Trap and nothing else again."""
-
-    card: CardRef
-
-
-@record
-class Diverting:
-    """Cards that would have gone to the Graveyard have gone elsewhere by `source`: that is told next."""
-
-    cards: tuple[CardRef, ...]
-    to: Zone
-    source: CardRef
-
-
-@record
-class Catching:
-    """Something that an effect has put off is done now: operation `index` of it comes next.
-
-    `picked` has been chosen for that one, `done` tells whether the last one did anything.
+    `picked` has been picked for that operation, `done` says whether the previous one did anything.
     """
 
-    put_off: Delayed
+    delayed: Delayed
     index: int = 0
     picked: tuple[Picking, ...] = ()
     done: bool = True
 
 
 @record
-class Ending:
-    """A player has lost, or both have: the duel ends."""
+class EndingDuel:
+    """The duel ends: a player has lost, or both have."""
 
 
 Frame = (
@@ -339,31 +223,31 @@ Frame = (
     | Activating
     | Answering
     | Resolving
-    | Choosing
-    | Standing
-    | Numbering
-    | Naming
-    | Chosen
-    | Replaying
-    | Stopping
     | Passing
-    | Declaring
-    | Maintaining
-    | Paying
+    | DeclaringAttack
+    | StoppingAttack
+    | PayingMaintenance
     | Placing
     | Summoning
-    | Leaving
+    | LeavingOpenState
     | Discarding
     | Drawing
-    | Snapping
-    | Showing
-    | Watching
-    | Falling
-    | Reflipping
-    | Saving
+    | RunningDelayed
+    | EndingDuel
+    | Choosing
+    | ChoosingPosition
+    | ChoosingNumber
+    | ChoosingAttributes
+    | ChoosingMaintenance
+    | ChoosingReplacement
+    | Replaying
+    | Chosen
     | Replacing
-    | Diverting
-    | Reverting
-    | Catching
-    | Ending
+    | Redirecting
+    | BreakingBond
+    | FlippingAgain
+    | Revealing
+    | Reacting
+    | Removing
+    | RevertingTrap
 )

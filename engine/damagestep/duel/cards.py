@@ -38,7 +38,7 @@ def _reference(card: CardId, stint: int) -> CardRef:
 
 @record
 class Call:
-    """The effect that has brought a monster, and the number that it had written down."""
+    """The effect that has Special Summoned a monster, and the number that the effect had noted."""
 
     by: CardId
     effect: EffectId
@@ -49,11 +49,11 @@ class Call:
 class Card:
     """One card of the duel. `slot` is its place in its zone, counted from 0; piles grow upwards.
 
-    `flipped` remembers, during one stay in a zone, that the card has been turned face-up, `special_summoned`
-    how it has come there, `call` which effect has brought it, `declared` the Attributes it has named; turned
-    face-down it forgets that. `counters` lie on it while it stays there face-up; no card of the library bears
-    two kinds. `level_change` is what is added to its Level, `renamed` the name it has instead of its own
-    (`mechanics.levels` keeps both right). `awakened`: a Gemini Monster that has been Normal Summoned again.
+    For one stint a card remembers that it was `special_summoned`. Until it is turned face-down it remembers
+    too that it was `flipped` face-up, the effect that Summoned it (`call`) and the Attributes `declared` for
+    it. `counters` are on it while it stays face-up; no card of the library has two kinds. `level_change` is
+    added to its Level, `renamed` replaces its name (`mechanics.levels` keeps both up to date). `awakened`: a
+    Gemini Monster that has been Normal Summoned again.
     """
 
     id: CardId
@@ -82,12 +82,12 @@ class Card:
 
     @property
     def lies_open(self) -> bool:
-        """Whether it lies face-up on the field."""
+        """Whether the card is face-up on the field."""
         return self.face == "up" and self.zone in ON_FIELD
 
     @property
     def in_force(self) -> bool:
-        """Whether something on it simply applies where it lies, unless it is negated."""
+        """Whether the card has continuous effects that apply where it is, unless it is negated."""
         return bool(self.data.statics) and self.lies_open and not self.dormant
 
     @property
@@ -107,7 +107,7 @@ class Card:
 
 @record
 class BattleDamage:
-    """Battle damage worked out for one player."""
+    """The battle damage that one player takes."""
 
     side: Side
     amount: int
@@ -166,10 +166,9 @@ class Replacement:
 class Battle:
     """The attack in progress. `target` is `None` for a direct attack.
 
-    `field` is what the opponent controlled when the target was chosen: a change means a replay. `uncovered`
-    tells that the attack has turned the target face-up, `negated` that it goes no further, `originals` that
-    original values are compared.
-    `fought` are attacker and target as they were when they were.
+    `field` are the monsters that the opponent controlled when the target was chosen: a change means a replay.
+    `uncovered` is a target that the attack has flipped. `negated`: the attack is negated. `originals`:
+    original values are compared. `fought` are attacker and target as they were at the comparison.
     """
 
     attacker: CardRef
@@ -192,11 +191,10 @@ class Battle:
 class Activation:
     """An effect being activated, or asked about: whose, of which card, at what targets.
 
-    `subject` are the cards of the event that has triggered it, `paid` counts the cards of its cost, `noted`
-    is what it has written down (`schema.words.Noted`), `remembered` the cards it has kept in mind, as they
-    were, `excavated` those that it has turned over in a deck; `counters` lay on the card when it was
-    activated, `bearer` is the monster that it was an Equip Card of then, before any cost. `what` spares
-    looking the effect up in the card data; it says nothing that the other fields do not.
+    `subject` are the cards of the event that has triggered it. `paid` counts the cards of its cost, `noted`
+    is the number it has noted (`cards.words.Noted`), `remembered` are cards as they were, `excavated` cards
+    of a Deck. `counters` were on the card when it was activated, and `bearer` is the monster it was equipped
+    to then, before any cost. `what` is the effect itself, so that it need not be looked up.
     """
 
     side: Side
@@ -215,7 +213,7 @@ class Activation:
 
 @record
 class ChainLink:
-    """One link of the chain; `card_activation` tells a Spell or Trap Card from an effect.
+    """One link of the chain; `card_activation`: a Spell/Trap Card is activated, not only an effect.
 
     `open` are the targets that were face-up when they were chosen.
     """
@@ -231,8 +229,8 @@ class ChainLink:
 class Picking:
     """What somebody has picked in the middle of an effect.
 
-    Cards, how one of them shall stand, a number or Attributes. No card at all stands for one that nobody
-    knows; a number or Attributes have with them the card that asks.
+    Cards, the battle position of one, a number or Attributes. No card at all means an unknown one; with a
+    number or Attributes comes the card whose effect asks.
     """
 
     side: Chooser
@@ -245,6 +243,10 @@ class Picking:
     def is_of_cards(self) -> bool:
         """Whether cards have been picked, and nothing about one."""
         return self.stance is None and self.number is None and not self.attributes
+
+
+Picked = tuple[Picking, ...]
+"""What has been picked for an operation so far, in order; empty where there is nothing to pick."""
 
 
 @record

@@ -1,4 +1,4 @@
-"""What stays behind of what has happened: changes that last, facts, limits, bonds."""
+"""Lasting consequences of events: modifiers, delayed parts of effects, facts, uses, bonds, marks."""
 
 from typing import Literal
 
@@ -12,11 +12,11 @@ from damagestep.records.terms import CardId, EffectId, Side, Stat, TimingId, Unt
 
 @record
 class Modifier:
-    """A change to a value that outlives the effect that made it.
+    """A change of a value that outlasts the effect that made it.
 
-    `gain` adds `amount`; `original` makes it the new original value; `set` makes it the value, worked out
-    once and frozen (`schema.operations.Modify`). `over` are the cards whose continuous changes a frozen
-    value has taken in already. With `turn` it is over in that turn, not before.
+    `gain` adds `amount`, `original` makes it the new original value, `set` fixes the value at it
+    (`cards.operations.Modify`). `over` are the cards whose continuous modifiers a fixed value includes. With
+    `turn` the modifier ends in that turn, not before.
     """
 
     target: CardRef
@@ -31,7 +31,7 @@ class Modifier:
 
 @record
 class LateTrigger:
-    """An optional effect that has missed its timing: something came after what would have triggered it."""
+    """An optional effect that has missed the timing: `later` is the kind of event that came in between."""
 
     card: CardRef
     effect: EffectId
@@ -40,7 +40,7 @@ class LateTrigger:
 
 @record
 class Delayed:
-    """What an effect does later (`schema.operations.Delay`): for the player of `act`, whose effect it was.
+    """A delayed part of the effect of `act` (`cards.operations.Delay`).
 
     `nth` counts the phases still to come.
     """
@@ -54,7 +54,7 @@ class Delayed:
 
 @record
 class Use:
-    """An effect that may be used a limited number of times has been used; `negated` tells what came of it."""
+    """A use of an effect with a limit; `negated` says what of it was negated, if anything."""
 
     side: Side
     card: CardRef
@@ -90,15 +90,15 @@ FOR_GOOD = 1_000_000
 
 @record
 class Fact:
-    """Something the turn remembers until it ends.
+    """A fact that the turn remembers until it ends.
 
-    Of a card during its stay in one place: it was `summoned` or `set`, its player changed its position,
-    it `attacked` (declared an attack), it `battled` (damage calculation was performed), it
-    `inflicted-effect-damage`, it `destroyed-a-monster` by battle, an effect has `targeted` it and resolved.
-    Of a player: `normal-summon-used`, `draw-given-up`, `has-summoned`, `summons-given-up`, that an effect of
-    his or hers has `values-reversed`, that an effect has his or her `battle-phase-cut-short`, and
-    `name-forbidden`: no card of that `name` is activated. Of either: `attacks-forbidden`. What is remembered
-    longer says through which turn.
+    Of a card during one stint: it was `summoned` or `set`, its player changed its position, it `attacked`
+    (declared an attack), it `battled` (damage calculation was performed), it `inflicted-effect-damage`, it
+    `destroyed-a-monster` by battle, an effect has `targeted` it and resolved.
+    Of a player: `normal-summon-used`, `draw-given-up`, `has-summoned`, `summons-given-up`; an effect of the
+    player has `values-reversed`; an effect has the player's `battle-phase-cut-short`; `name-forbidden`: the
+    player activates no card of that `name`. Of either: `attacks-forbidden`. A fact that lasts longer names
+    the last turn in `through`.
     """
 
     what: FactKind
@@ -110,12 +110,11 @@ class Fact:
 
 @record
 class Bond:
-    """A card and the monster it holds on to.
+    """A bond between a card (`holder`) and a monster.
 
-    `mutual`: it brought the monster back, and neither outlasts the other (`schema.operations.SpecialSummon`);
-    a monster that is destroyed for that goes to the zone `lost_to`.
-    `equip`: it is an Equip Card on the monster, which does not need it, unless that is a `lifeline`: then the
-    monster is destroyed when the card is.
+    `mutual`: the card Special Summoned the monster, and neither stays without the other
+    (`cards.operations.SpecialSummon`); a monster destroyed for that goes to the zone `lost_to`.
+    `equip`: the card is equipped to the monster. With `lifeline` the monster is destroyed when the card is.
     """
 
     holder: CardRef
@@ -127,7 +126,7 @@ class Bond:
 
 @record
 class Mark:
-    """A card has marked another one (`schema.statics.Marks`)."""
+    """A mark of the card `holder` on another card (`cards.statics.Marks`)."""
 
     holder: CardRef
     card: CardRef
@@ -135,7 +134,7 @@ class Mark:
 
 @record
 class Shown:
-    """A card that a player may look at for now, because it has been shown."""
+    """A revealed card: the player `to` may look at it for the moment."""
 
     card: CardRef
     to: Side
@@ -143,7 +142,7 @@ class Shown:
 
 @record
 class Silence:
-    """An effect has negated what a card does, for some time."""
+    """A negation of a card's effects for a limited time."""
 
     card: CardRef
     until: Until
@@ -151,9 +150,9 @@ class Silence:
 
 @record
 class Lingering:
-    """Something that `source` has left to apply for the player `side`, for some time where `until` says so.
+    """A lingering static that `source` has left for the player `side`, for a limited time with `until`.
 
-    With `card` it is a monster's for so long as that stays where it is, face-up. With `turn` it is over in
+    With `card` it belongs to that monster while this stays face-up in the same stint. With `turn` it ends in
     that turn, not before.
     """
 

@@ -1,11 +1,11 @@
-"""What two positions must share so that the same can happen from both: the key by which exploring merges.
+"""The key by which exploring merges positions: what two must share so that the same can happen from both.
 
 `==` is strict, the key leaves out what nothing can read any more. How often a card has moved is no part of
-it: references count from where the card is now. What is bound to a card that has left its place is gone, the
-order in which facts were learned does not matter, and what is only kept to explain a refusal is left out.
+it: references count from where the card is now. What is bound to a card that has left its place is dropped,
+the order in which facts were learned does not matter, and what only explains a refusal is left out.
 
-Positions that follow from one another share most of their values. What those come down to is kept for as
-long as every card is in the same one of its stays.
+Positions that follow from one another share most of their values. Readings of values are memoised for as
+long as every card is in the same one of its stints.
 """
 
 from collections.abc import Callable
@@ -17,33 +17,56 @@ from damagestep.duel.agenda import Answering, AtTiming, Window
 from damagestep.duel.cards import Activation, Call, Card, CardRef, LifePoints
 from damagestep.duel.events.turn import TimingEntered
 from damagestep.duel.lasting import Bond, Fact
-from damagestep.duel.state import Duel, Overtaken
+from damagestep.duel.sections import Effects, Index, Memory, Overtaken, Recent, Result, Waiting
+from damagestep.duel.state import Duel
 from damagestep.records.memo import memoised
 from damagestep.records.record import is_record, is_word, names_of
 from damagestep.records.terms import CardId
 
 Stints = dict[CardId, int]
 Reader = Callable[[Any], object]
-"""Gives what a value comes down to in a key."""
+"""Gives what a value contributes to a key."""
 
-EXPLAINING = ("missed", "late", "turned_away", "ended_at", "shown")
-"""Fields that only tell why something cannot be done, what somebody sees, or where a line has ended."""
-SAME_THROUGHOUT = ("profile", "horizon", "own", "words")
-"""Fields that no play changes, or that follow from what cards there are."""
-AS_THEY_ARE = ("turn_player", "turn", "life", "rest", "overtaken", "lost")
+IGNORED: dict[type, tuple[str, ...]] = {
+    Duel: ("profile", "fixed", "shown"),
+    Index: ("words",),
+    Recent: ("missed", "late", "turned_away"),
+    Card: ("id", "stint", "data", "owner"),
+    Activation: ("what",),
+    Result: ("ended_at",),
+}
+"""Fields that are no part of a key.
+
+They never change, follow from other fields or from the id of a card or an effect, or only explain: why
+something cannot be done, what a player may look at, where a line has ended.
+"""
+SECTIONS: dict[str, type] = {
+    "index": Index,
+    "recent": Recent,
+    "waiting": Waiting,
+    "effects": Effects,
+    "memory": Memory,
+    "result": Result,
+}
+"""Sections, whose fields are read one by one."""
+AS_THEY_ARE = ("turn_player", "turn", "life", "rest", "recent.overtaken", "result.lost")
 """Fields in which nothing refers to a card where it is now."""
-WITH_LIVE_CARDS = {"modifiers": "target", "negated": "", "silenced": "card", "in_force": "", "face_up": ""}
+WITH_LIVE_CARDS = {
+    "effects.modifiers": "target",
+    "effects.negated": "",
+    "effects.silenced": "card",
+    "index.in_force": "",
+    "index.face_up": "",
+}
 """Fields whose entries are read through one card, and stand for nothing once it has moved."""
 NEVER_THE_SAME = ("agenda",)
 """Fields of which positions share nothing."""
-NEVER_CHANGES: dict[type, tuple[str, ...]] = {Card: ("id", "stint", "data", "owner"), Activation: ("what",)}
-"""Fields that say nothing beside the id of a card, or the name of an effect."""
 WHOLE = {Answering, AtTiming, Call, LifePoints, Overtaken, TimingEntered, Window}
-"""Records in which nothing refers to a card where it is now: they stand in a key as they are."""
+"""Records in which nothing refers to a card where it is now: they are part of a key as they are."""
 AS_IT_IS = {str, int, bool, type(None), *WHOLE}
 POSITIONS, STAYS, VALUES = 1000, 64, 200
-"""How much is kept: the cards of so many positions, what is read while so many settings of cards last, and of
-each field so many values under each of these."""
+"""How much is memoised: the cards of so many positions, readings for so many settings of stints, and of each
+field so many values under each of these."""
 
 
 def key(duel: Duel) -> tuple[object, ...]:
@@ -58,19 +81,20 @@ def _read_cards(cards: tuple[Card, ...]) -> tuple[object, tuple[Reader, ...]]:
 
 
 _cards = memoised(_read_cards, most=POSITIONS)
-"""What can change about the cards of a position, and how all else is read there."""
+"""What can change about the cards of a position, and the readers of all else there."""
 
 
 @lru_cache(maxsize=STAYS)
 def _readers(stays: tuple[tuple[CardId, int], ...]) -> tuple[Reader, ...]:
-    """How each of `OTHERS` is read while the cards are in these stays; what may come back is kept."""
+    """The readers of `OTHERS` while the cards are in these stints."""
     now = dict(stays)
     bare = partial(_bare, now=now)
     apart: dict[str, Reader] = {
-        "facts": partial(_facts, now=now),
-        "bonds": partial(_bonds, now=now),
+        "memory.facts": partial(_facts, now=now),
+        "memory.bonds": partial(_bonds, now=now),
         **{name: _bound(of, now) for name, of in WITH_LIVE_CARDS.items()},
     }
+
     return tuple(
         [bare if name in NEVER_THE_SAME else memoised(apart.get(name, bare), most=VALUES) for name in OTHERS]
     )
@@ -85,7 +109,7 @@ def _bonds(bonds: tuple[Bond, ...], now: Stints) -> object:
 
 
 def _bound(of: str, now: Stints) -> Reader:
-    """Reads the entries whose card is live: what a field of them names, or each entry itself."""
+    """Read the entries whose card is live: what a field of them names, or each entry itself."""
     return lambda entries: tuple([_bare(e, now) for e in entries if _live(getattr(e, of) if of else e, now)])
 
 
@@ -94,7 +118,7 @@ def _live(ref: CardRef, now: Stints) -> bool:
 
 
 def _bare(value: Any, now: Stints) -> Any:
-    """A value as nested tuples, stints counted back from those of `now`; data of the library stays whole."""
+    """A value as nested tuples, stints counted back from those of `now`; card data stays whole."""
     kind = value.__class__
     if kind is tuple:
         return tuple(_all_bare(value, now))
@@ -120,17 +144,28 @@ def _all_bare(values: tuple[Any, ...], now: Stints) -> list[Any]:
 
 @cache
 def _reader(kind: type) -> Callable[[Any], tuple[Any, ...]] | None:
-    """Reads those fields of a record of the position that count; `None` for what stays whole."""
+    """Read a record of the position; `None` for what stays whole."""
     if kind in WHOLE or is_word(kind) or not is_record(kind):
         return None
-    names = [name for name in names_of(kind) if name not in NEVER_CHANGES.get(kind, ())]
+    names = _names(kind)
     if len(names) > 1:
         return attrgetter(*names)
     return lambda value: tuple([getattr(value, name) for name in names])
 
 
-OTHERS = tuple(n for n in names_of(Duel) if n not in {"cards", *AS_THEY_ARE, *EXPLAINING, *SAME_THROUGHOUT})
-_read_card = attrgetter(*(name for name in names_of(Card) if name not in NEVER_CHANGES[Card]))
+def _names(kind: type) -> list[str]:
+    """The fields of a record that are part of a key."""
+    return [name for name in names_of(kind) if name not in IGNORED.get(kind, ())]
+
+
+OTHERS = tuple(
+    path
+    for name in _names(Duel)
+    for path in ([f"{name}.{part}" for part in _names(SECTIONS[name])] if name in SECTIONS else [name])
+    if path not in {"cards", *AS_THEY_ARE}
+)
+"""The fields that have to be read, those of sections with their way there."""
+_read_card = attrgetter(*_names(Card))
 """Gives what can change about a card, as it is: nothing in it refers to a card where it is now."""
 _read_as_they_are = attrgetter(*AS_THEY_ARE)
 _read_others = attrgetter(*OTHERS)

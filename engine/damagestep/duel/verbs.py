@@ -3,20 +3,24 @@
 from typing import Literal
 
 from damagestep.cards.card import MonsterFace
-from damagestep.duel.agenda import Ending, Frame
+from damagestep.duel.agenda import EndingDuel, Frame
 from damagestep.duel.cards import Card, CardRef
 from damagestep.duel.events.base import Event
+from damagestep.duel.lasting import Bond, Fact, Modifier
 from damagestep.duel.state import Duel, at_timing, effect, free_slot
 from damagestep.records.record import replace
 from damagestep.records.terms import EXTRA_DECK, ON_FIELD, UNORDERED, Face, Side, Zone
 
 
-def put(duel: Duel, changed: Card) -> Duel:
-    """`changed` takes the place of the card with its id."""
+def replace_card(duel: Duel, changed: Card) -> Duel:
+    """Replace the card with the id of `changed` by it, and keep the index up to date."""
     cards = tuple([changed if c.id == changed.id else c for c in duel.cards])
-    face_up = _listed(duel.face_up, changed.ref, changed.lies_open)
-    in_force = _listed(duel.in_force, changed.ref, changed.in_force)
-    return replace(duel, cards=cards, face_up=face_up, in_force=in_force)
+    index = duel.index
+    face_up = _listed(index.face_up, changed.ref, changed.lies_open)
+    in_force = _listed(index.in_force, changed.ref, changed.in_force)
+    if face_up is index.face_up and in_force is index.in_force:
+        return replace(duel, cards=cards)
+    return replace(duel, cards=cards, index=replace(index, face_up=face_up, in_force=in_force))
 
 
 def _listed(refs: tuple[CardRef, ...], ref: CardRef, there: bool) -> tuple[CardRef, ...]:
@@ -27,10 +31,10 @@ def _listed(refs: tuple[CardRef, ...], ref: CardRef, there: bool) -> tuple[CardR
     return (*others, ref) if there else tuple(others)
 
 
-def home(moved: Card, to: Zone) -> Zone:
-    """Where a card really goes: a Token nowhere, a monster of the Extra Deck back there instead of a hand.
+def destination(moved: Card, to: Zone) -> Zone:
+    """Return the zone that a card really goes to: none for a Token, the Extra Deck for its monsters.
 
-    So does, face-up, a Pendulum Monster that would go from the field to the Graveyard.
+    A Pendulum Monster that would go from the field to the Graveyard goes to the Extra Deck, face-up.
     """
     frame = moved.data.card.frame if isinstance(moved.data.card, MonsterFace) else None
     if frame == "token":
@@ -41,11 +45,11 @@ def home(moved: Card, to: Zone) -> Zone:
 
 
 def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
-    """Moves a card to where a zone of its owner leads it.
+    """Move a card to a zone of its owner.
 
-    A new stint, and modifiers and battle let go of it by themselves.
+    The card begins a new stint, so references to it in modifiers and in the battle go stale.
     """
-    reached = home(moved, to)
+    reached = destination(moved, to)
     hidden = to == "deck" or (to == "hand" and reached == "extra")
     slot = free_slot(duel, moved.owner, reached)
     arrived = replace(
@@ -64,11 +68,11 @@ def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
         declared=(),
         awakened=False,
     )
-    return put(duel, arrived)
+    return replace_card(duel, arrived)
 
 
 def shuffle(duel: Duel, side: Side) -> Duel:
-    """Shuffles a deck: of its known cards nobody knows any more where they lie."""
+    """Shuffle a Deck: the order of its known cards is unknown from then on."""
     return replace(
         duel,
         cards=tuple(
@@ -78,7 +82,7 @@ def shuffle(duel: Duel, side: Side) -> Duel:
 
 
 def hit(duel: Duel, side: Side, amount: int) -> Duel:
-    """Takes life points away, never below 0; a player at 0 loses."""
+    """Reduce a player's Life Points, never below 0; a player at 0 loses."""
     left = max(0, duel.life.of(side) - amount)
     life = replace(duel.life, **{side: left})
     hurt = replace(duel, life=life)
@@ -86,48 +90,68 @@ def hit(duel: Duel, side: Side, amount: int) -> Duel:
 
 
 def heal(duel: Duel, side: Side, amount: int) -> Duel:
-    """Adds life points."""
+    """Increase a player's Life Points."""
     return replace(duel, life=replace(duel.life, **{side: duel.life.of(side) + amount}))
 
 
 def lose(duel: Duel, side: Side) -> Duel:
-    """A player loses: nothing of what was to be done happens any more."""
-    return nothing_more(replace(duel, lost=(*duel.lost, side)))
+    """Mark a player as having lost, and clear the agenda but for the end of the duel."""
+    return nothing_more(replace(duel, result=replace(duel.result, lost=(*duel.result.lost, side))))
 
 
 def nothing_more(duel: Duel) -> Duel:
-    """The Duel is about to end."""
-    return replace(duel, agenda=(duel.agenda[0], Ending()))
+    """Clear the agenda but for the end of the duel."""
+    return replace(duel, agenda=(duel.agenda[0], EndingDuel()))
 
 
 def finish(duel: Duel) -> Duel:
-    """Nothing is left to do."""
-    return replace(duel, agenda=(), ended_at=at_timing(duel).timing)
+    """End the line at the current row."""
+    return replace(duel, agenda=(), result=replace(duel.result, ended_at=at_timing(duel).timing))
 
 
 def push(duel: Duel, *frames: Frame) -> Duel:
-    """Puts frames on top of the agenda; the last one is done first."""
+    """Put frames on top of the agenda; the last one acts first."""
     return replace(duel, agenda=(*duel.agenda, *frames)) if frames else duel
 
 
 def swap(duel: Duel, frame: Frame, frames: int = 1) -> Duel:
-    """Replaces the top frame, or so many of the top ones, by one."""
+    """Replace the top frame, or so many of the top ones, by one."""
     return replace(duel, agenda=(*duel.agenda[:-frames], frame))
 
 
 def pop(duel: Duel) -> Duel:
-    """Takes the top frame away."""
+    """Remove the top frame."""
     return replace(duel, agenda=duel.agenda[:-1])
 
 
-Happening = tuple[Event | None, Duel]
-"""What a stage gives: what happened, `None` where nothing worth telling did, and the duel after it."""
+def add_facts(duel: Duel, *facts: Fact) -> Duel:
+    """Add facts that the turn remembers."""
+    return replace(duel, memory=replace(duel.memory, facts=(*duel.memory.facts, *facts)))
+
+
+def add_bond(duel: Duel, bond: Bond) -> Duel:
+    """Add a bond between two cards."""
+    return replace(duel, memory=replace(duel.memory, bonds=(*duel.memory.bonds, bond)))
+
+
+def add_modifiers(duel: Duel, *modifiers: Modifier) -> Duel:
+    """Add modifiers of values."""
+    return replace(duel, effects=replace(duel.effects, modifiers=(*duel.effects.modifiers, *modifiers)))
+
+
+def negate_effects_of(duel: Duel, *refs: CardRef) -> Duel:
+    """Negate the effects of cards for as long as these stay where they are."""
+    return replace(duel, effects=replace(duel.effects, negated=(*duel.effects.negated, *refs)))
+
+
+StageResult = tuple[Event | None, Duel]
+"""What a stage of the procedure gives: its event (`None`: none worth reporting) and the position after it."""
 
 
 def negate_link(duel: Duel, place: int, what: Literal["activation", "effect"]) -> Duel:
-    """A link of the chain, counted from 0, does nothing; how often it may be used remembers why."""
+    """Negate a chain link (counted from 0), and note what was negated at the use of its effect."""
     act = duel.chain[place].activation
     links = tuple(replace(x, state="negated") if n == place else x for n, x in enumerate(duel.chain))
     used = (act.card, effect(act, duel).counted_as)
-    uses = tuple(replace(u, negated=what) if (u.card, u.effect) == used else u for u in duel.uses)
-    return replace(duel, chain=links, uses=uses)
+    uses = tuple(replace(u, negated=what) if (u.card, u.effect) == used else u for u in duel.memory.uses)
+    return replace(duel, chain=links, memory=replace(duel.memory, uses=uses))

@@ -6,12 +6,12 @@ from damagestep.records.terms import Side
 
 
 def may_see(duel: Duel, player: Side, card: Card) -> bool:
-    """Whether a player may look at a card where it is.
+    """Check whether a player may look at a card where it is.
 
-    Both may look at what lies face-up, Graveyards and banished cards among it; at a hand, an Extra Deck and
-    what lies face-down only the player whose it is; at a Deck nobody, but for what is excavated. What is on
-    the chain has been shown, from the hand too, and what an effect has had to show may be looked at for a
-    while. Whether a player may look at what of his or hers is banished face-down, the profile says.
+    Both players may look at face-up cards, in Graveyards and among banished cards too. Only its player may
+    look at a hand, an Extra Deck and a face-down card, and nobody at a Deck, except for excavated cards. A
+    card on the chain has been shown, also one from the hand, and a revealed card may be looked at for a
+    while. The profile says whether players may look at their own cards that are banished face-down.
     """
     if any(s.card == card.ref and s.to == player for s in duel.shown):
         return True

@@ -16,6 +16,10 @@ DEEPEST_SWITCH = 4
 """How many groups of switches may be nested."""
 
 
+FORMER_NAMES = {"ladd_negates_when_battle_destroyed": "resolves_without_value_loss"}
+"""Switches that had another name: saved files and links may have it still."""
+
+
 class UnknownProfile(ValueError):
     """A name that is no profile, or no switch of one; the message says what is known."""
 
@@ -48,6 +52,7 @@ def switched(profile: Profile, switch: str) -> Profile:
     name, _, written = (part.strip() for part in switch.partition("="))
     if name.count(".") >= DEEPEST_SWITCH:
         raise UnknownProfile(f"there is no switch '{name}'")
+    name = FORMER_NAMES.get(name, name)
     turned: Any = _value(written)
     for key in reversed(name.split(".")):
         turned = {key: turned}

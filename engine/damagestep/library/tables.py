@@ -272,10 +272,11 @@ class Profile:
     stored_replays: bool
     """Whether a monster whose attack is stopped in a replay may still attack later. `false`: etcg and the
     current rules, it has attacked. `true`: 2005, the attack is stored (conflict A25)."""
-    ladd_negates_when_battle_destroyed: bool
-    """Whether Light and Darkness Dragon still negates when its values are fixed because it is destroyed by
-    battle. `false`: it has to lose both, so it negates nothing (Bilaterus; conflict B8). `true`: the effect
-    resolves although nothing is lost, as etcg's example can be read (conflict D8)."""
+    resolves_without_value_loss: bool
+    """Whether an effect that makes a monster lose values does the rest although these are fixed, because the
+    monster is destroyed by battle (Light and Darkness Dragon). `false`: it has to lose them, so nothing else
+    happens (Bilaterus; conflict B8). `true`: the effect goes on although nothing is lost, as etcg's example
+    can be read (conflict D8)."""
     lp_cost_payable: Literal["more_than", "at_least"]
     """Whether a cost may take all of a player's life points. `more_than`: some have to be left, as the
     gameplay document and the older TCG reading say. `at_least`: the OCG, whose player then loses."""

@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Self
 
 from damagestep.duel.events.base import Event
-from damagestep.duel.state import Duel, asked, at_timing
+from damagestep.duel.state import Duel, at_timing, who_decides
 from damagestep.library.library import profiles
 from damagestep.library.tables import Profile
 from damagestep.lines.matrix import Matrix, matrix
@@ -211,7 +211,7 @@ class Line:
 
 
 def _play_to_end(line: Line) -> Line:
-    while asked(line.duel) is not None:
+    while who_decides(line.duel) is not None:
         try:
             line = line.passed()
         except IllegalDecision:

@@ -7,12 +7,12 @@ from typing import Literal
 
 from damagestep.cards.patterns import OnActivated
 from damagestep.duel.cards import Activation
-from damagestep.duel.state import Duel, asked, at_timing, wherever
+from damagestep.duel.state import Duel, at_timing, wherever, who_decides
 from damagestep.library.library import UNKNOWN_CARD, rules
 from damagestep.records.record import record
 from damagestep.records.terms import CardId, EffectId, RuleId, Side, TimingId
 from damagestep.rules.procedure.options import decision_id, options, readings, verdict
-from damagestep.rules.query.continuous import awake, holds, statics
+from damagestep.rules.query.continuous import holds, in_force_now, statics
 
 Status = Literal["legal", "answer", "applies", "refused", "disputed", "unmodelled"]
 """What a cell says. `answer`: only the activation is missing that the effect answers. `disputed`: another
@@ -102,7 +102,7 @@ def visits(positions: tuple[Duel, ...]) -> tuple[Visit, ...]:
     """Group positions by visit: a timing that play returns to gives another visit."""
     found: list[tuple[TimingId, list[int]]] = []
     for place, position in enumerate(positions):
-        if asked(position) is None:
+        if who_decides(position) is None:
             continue
         timing = at_timing(position).timing
         if not found or found[-1][0] != timing:
@@ -128,7 +128,9 @@ def _cell(positions: tuple[Duel, ...], visit: Visit, subject: Subject, offered: 
     if place is not None:
         return Cell(status="legal", position=place)
     mine = (
-        n for n in visit.positions if asked(positions[n]) == wherever(positions[n], subject.card).controller
+        n
+        for n in visit.positions
+        if who_decides(positions[n]) == wherever(positions[n], subject.card).controller
     )
     place = next(mine, visit.positions[0])
     return _refusal(positions[place], place, subject)
@@ -157,7 +159,8 @@ def _standing(positions: tuple[Duel, ...], visit: Visit, card: CardId) -> Cell:
     for place in visit.positions:
         position = positions[place]
         if any(
-            c.id == card and any(holds(position, s, c) for s in statics(position, c)) for c in awake(position)
+            c.id == card and any(holds(position, s, c) for s in statics(position, c))
+            for c in in_force_now(position)
         ):
             return Cell(status="applies", position=place)
     return Cell(status="refused", position=visit.positions[0])

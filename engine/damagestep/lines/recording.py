@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from damagestep.common.recording import diff
-from damagestep.duel.state import asked
+from damagestep.duel.state import who_decides
 from damagestep.lines.line import Line
 from damagestep.lines.messages.events import event
 from damagestep.lines.messages.moment import box, timing
@@ -31,7 +31,7 @@ def recording(line: Line, scene: object, played: int) -> Json:
                 "event": event(place.event) if place.event else None,
                 "timing": timing(place.duel),
                 "box": box(place.duel),
-                "asks": asked(place.duel),
+                "asks": who_decides(place.duel),
                 "height": len(place.duel.chain),
                 "set": changes,
             }

@@ -7,11 +7,13 @@ and the explanation cannot disagree.
 
 from collections.abc import Callable, Hashable
 from functools import lru_cache, partial
-from typing import Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from damagestep.cards.card import Effect
-from damagestep.duel.state import Duel
-from damagestep.records.record import record
+from damagestep.duel.cards import Activation
+from damagestep.duel.state import Duel, effect
+from damagestep.records.memo import memoised
+from damagestep.records.record import record, replace
 from damagestep.records.terms import CardId, RuleId, TimingId
 
 Outcome = Literal["holds", "refused", "moot"]
@@ -95,7 +97,7 @@ YES = Check(holds=True)
 
 @lru_cache(maxsize=2000)
 def param(name: str, kind: ParamKind, value: Hashable) -> Param:
-    """What a sentence speaks of: made once, for rules say it at every check, also where nobody asks."""
+    """Return a value for the sentence of a finding; memoised, because every check makes some."""
     return Param(name=name, kind=kind, value=value)
 
 
@@ -120,32 +122,38 @@ C = TypeVar("C")
 class Rule(Generic[C]):
     """A numbered rule. Ids are public and never used again for something else.
 
-    `holds` and `moot` are its commonest findings, which say nothing more and are made once.
+    `ask` answers for any candidate. `refuses` answers only for the effects that the rule `concerns` (`None`:
+    all) and costs less. `holds` and `moot` are its commonest findings, which say nothing more and are made
+    once.
     """
 
     id: RuleId
     presupposes: tuple[RuleId, ...]
     ask: Callable[[Duel, C], Check]
-    concerns: Callable[[Effect], bool]
+    concerns: Callable[[Effect], bool] | None
+    refuses: Callable[[Duel, C], Check]
     holds: Finding
     moot: Finding
 
 
 def rule(
-    number: RuleId, presupposes: tuple[RuleId, ...] = (), concerns: Callable[[Effect], bool] = lambda _: True
+    number: RuleId,
+    presupposes: tuple[RuleId, ...] = (),
+    concerns: Callable[[Effect], bool] | None = None,
 ) -> Callable[[Callable[[Duel, C], Check]], Rule[C]]:
-    """Gives a function its number, and names the rules without which asking it makes no sense.
+    """Give a function its number, and name the rules without which asking it makes no sense.
 
-    `concerns` tells of which effects it can refuse the activation at all, whatever the position: what it does
-    not concern it need not be asked about.
+    `concerns` says which effects a rule about activations can refuse at all; of all others it holds, and the
+    function is not asked.
     """
 
-    def numbered(ask: Callable[[Duel, C], Check]) -> Rule[C]:
+    def numbered(refuses: Callable[[Duel, C], Check]) -> Rule[C]:
         return Rule(
             id=number,
             presupposes=presupposes,
-            ask=ask,
+            ask=_guarded(refuses, concerns) if concerns else refuses,
             concerns=concerns,
+            refuses=refuses,
             holds=Finding(rule=number, outcome="holds"),
             moot=Finding(rule=number, outcome="moot"),
         )
@@ -153,13 +161,45 @@ def rule(
     return numbered
 
 
+def _guarded(
+    refuses: Callable[[Duel, C], Check], concerns: Callable[[Effect], bool]
+) -> Callable[[Duel, C], Check]:
+    def ask(duel: Duel, candidate: C) -> Check:
+        if not isinstance(candidate, Activation):
+            raise TypeError("only a rule about activations concerns some effects and not others")
+        return refuses(duel, candidate) if concerns(effect(candidate, duel)) else YES
+
+    return ask
+
+
+def narrowed(rules: tuple[Rule[C], ...], what: Effect) -> tuple[Rule[C], ...]:
+    """Return the rules that can refuse an effect at all, so that they ask no more whether they concern it."""
+    return tuple(unguarded(r) for r in rules if r.concerns is None or r.concerns(what))
+
+
+def prepared(rules: tuple[Rule[C], ...], what: Effect) -> tuple[Rule[C], ...]:
+    """Return all rules, so that those which do not concern an effect hold without being asked."""
+    return tuple(unguarded(r) if r.concerns is None or r.concerns(what) else _holding(r) for r in rules)
+
+
+@memoised
+def unguarded(of: Rule[Any]) -> Rule[Any]:
+    """Return a rule that no longer asks whether it concerns an effect; always the same one for a rule."""
+    return replace(of, ask=of.refuses) if of.concerns else of
+
+
+@memoised
+def _holding(of: Rule[Any]) -> Rule[Any]:
+    return replace(of, ask=lambda _, __: YES)
+
+
 def does(*kinds: type) -> Callable[[Effect], bool]:
-    """Whether an effect does something of these kinds when it resolves."""
+    """Check whether an effect does something of these kinds when it resolves."""
     return lambda what: any(isinstance(operation, kinds) for operation in what.resolve)
 
 
 def legal(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> bool:
-    """Whether no rule refuses; stops at the first that does."""
+    """Check whether no rule refuses; stops at the first that does."""
     for r in rules:  # noqa: SIM110 - asked for every candidate of every position: a generator costs a third
         if not r.ask(duel, candidate).holds:
             return False
@@ -167,17 +207,15 @@ def legal(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> bool:
 
 
 def one_holds(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> bool:
-    """Whether any rule holds; stops at the first that does."""
+    """Check whether any rule holds; stops at the first that does."""
     for r in rules:  # noqa: SIM110 - as in `legal`
         if r.ask(duel, candidate).holds:
             return True
     return False
 
 
-def why(
-    rules: tuple[Rule[C], ...], duel: Duel, candidate: C, idle: frozenset[RuleId] = frozenset()
-) -> Verdict:
-    """Every rule's answer, in order; `idle` are rules that do not concern the candidate."""
+def why(rules: tuple[Rule[C], ...], duel: Duel, candidate: C) -> Verdict:
+    """Return every rule's answer, in order."""
     findings: list[Finding] = []
     failed: set[RuleId] = set()
     for r in rules:
@@ -185,7 +223,7 @@ def why(
             failed.add(r.id)
             findings.append(r.moot)
             continue
-        answer = YES if r.id in idle else r.ask(duel, candidate)
+        answer = r.ask(duel, candidate)
         if answer is YES:
             findings.append(r.holds)
             continue

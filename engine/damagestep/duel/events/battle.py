@@ -53,7 +53,7 @@ class SentDestroyedByBattle(CardsMoved):
 
 @record
 class EffectsNegated(Event):
-    """By something that simply applies, or by an effect."""
+    """`source` negates them, by a continuous effect or an activated one."""
 
     cards: tuple[Card, ...]
     source: Card

@@ -67,7 +67,7 @@ class ResolvedWithoutTarget(Event):
 
 @record
 class ResolvedInVain(Event):
-    """What has to hold when the effect resolves as well does not hold any more."""
+    """A condition that has to hold at resolution too no longer holds."""
 
     link: int
     card: Card

@@ -15,7 +15,7 @@ class Tributed(CardsMoved):
 
 @record
 class SentForSummon(CardsMoved):
-    """What a monster asks for that Special Summons itself is sent to the Graveyard."""
+    """Cards are sent to the Graveyard to Special Summon a monster by its own procedure."""
 
     side: Side
     cause: Cause = "rule"
@@ -23,7 +23,7 @@ class SentForSummon(CardsMoved):
 
 @record
 class ReturnedForSummon(CardsMoved):
-    """What a monster asks for that Special Summons itself goes back into the Deck."""
+    """Cards return to the Deck to Special Summon a monster by its own procedure."""
 
     side: Side
     to: Zone = "deck"

@@ -10,7 +10,7 @@ A below 4000                 fewer are left
 import re
 from collections.abc import Callable
 
-from damagestep.duel.state import Duel, brought
+from damagestep.duel.state import Duel, custom_cards
 from damagestep.library.card_names import card_ref
 from damagestep.lines.analysis.explore import Exploration, Outcome
 from damagestep.records.record import record
@@ -80,7 +80,7 @@ def _side(said: re.Match[str]) -> Side:
 def _card(name: str, duel: Duel) -> CardId:
     bare, at, copy = name.partition("@")
     try:
-        wanted = f"{card_ref(bare, brought(duel))}{at}{copy}"
+        wanted = f"{card_ref(bare, custom_cards(duel))}{at}{copy}"
     except ValueError as error:
         raise NoQuestion(str(error)) from None
     if wanted not in [c.id for c in duel.cards]:

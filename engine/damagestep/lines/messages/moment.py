@@ -1,18 +1,14 @@
 """The moment of a position: its timing, and its box in Konami's fast effect timing chart."""
 
-from damagestep.duel.agenda import (
-    Activating,
-    Answering,
+from damagestep.duel.agenda import Activating, Answering, Collecting, Resolving, Window
+from damagestep.duel.choice_frames import (
     Choosing,
+    ChoosingAttributes,
+    ChoosingNumber,
+    ChoosingPosition,
+    ChoosingReplacement,
     Chosen,
-    Collecting,
-    Naming,
-    Numbering,
     Replaying,
-    Resolving,
-    Saving,
-    Standing,
-    Window,
 )
 from damagestep.duel.state import Duel, at_timing
 from damagestep.library.library import timings
@@ -22,7 +18,7 @@ from damagestep.rules.legality.phases import open_state
 
 def timing(duel: Duel) -> TimingId:
     """Return the timing of a position, or the one at which the duel ended."""
-    return duel.ended_at or at_timing(duel).timing
+    return duel.result.ended_at or at_timing(duel).timing
 
 
 def box(duel: Duel) -> str | None:
@@ -43,13 +39,13 @@ def box(duel: Duel) -> str | None:
             | Activating()
             | Resolving()
             | Choosing()
-            | Standing()
-            | Numbering()
-            | Naming()
+            | ChoosingPosition()
+            | ChoosingNumber()
+            | ChoosingAttributes()
             | Chosen()
         ):
             return "D"
-        case Saving() if duel.chain:
+        case ChoosingReplacement() if duel.chain:
             return "D"
         case Window(stage="opponent", chains=chains):
             leaving = timings()[timing(duel)].window == "leaving"

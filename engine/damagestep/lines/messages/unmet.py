@@ -2,7 +2,7 @@
 
 from damagestep.describe.unmet import unmet_clauses
 from damagestep.duel.cards import Activation
-from damagestep.duel.state import Duel, named
+from damagestep.duel.state import Duel, find_by_id
 from damagestep.library.catalogues import LANGUAGES
 from damagestep.records.terms import DecisionId
 from damagestep.rules.query.stats import is_met
@@ -11,7 +11,7 @@ from damagestep.rules.query.stats import is_met
 def unmet(duel: Duel, decision: DecisionId) -> dict[str, str] | None:
     """Say which conditions of `activate:card#effect` are not met, `None` where no such effect is known."""
     name, _, effect = decision.partition(">")[0].removeprefix("activate:").partition("#")
-    source = named(duel, name)
+    source = find_by_id(duel, name)
     what = next((e for e in source.data.effects if e.id == effect), None) if source else None
     if source is None or what is None:
         return None

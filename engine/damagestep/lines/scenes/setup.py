@@ -10,6 +10,7 @@ from damagestep.duel.cards import Battle, Card, Horizon, LifePoints
 from damagestep.duel.events.base import Answerable
 from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
 from damagestep.duel.lasting import Bond, Fact, Lingering
+from damagestep.duel.sections import Effects, Fixed, Index, Memory, Recent
 from damagestep.duel.state import Duel, words_of
 from damagestep.library.library import (
     add_joint_activations,
@@ -25,10 +26,10 @@ from damagestep.lines.scenes.faults import BadScene, equipping, faults
 from damagestep.lines.scenes.scene import Placed, Scene, SideScene
 from damagestep.records.record import replace
 from damagestep.records.terms import CardId, Side, Zone
-from damagestep.rules.mechanics.levels import settle
-from damagestep.rules.mechanics.standing import bring_down
-from damagestep.rules.mechanics.trap_monsters import revert_trap_monsters
-from damagestep.rules.procedure.timeline import opened
+from damagestep.rules.mechanics.levels import refresh_levels_and_names
+from damagestep.rules.mechanics.standing import queue_illegal_cards
+from damagestep.rules.mechanics.trap_monsters import queue_negated_trap_monsters
+from damagestep.rules.procedure.timeline import at_open_window
 
 
 def first_position(scene: Scene, profile: Profile) -> Duel:
@@ -45,24 +46,24 @@ def first_position(scene: Scene, profile: Profile) -> Duel:
     battle = _battle(scene, cards)
     first = Duel(
         profile=profile,
+        fixed=Fixed(horizon=_horizon(scene), own=tuple(own.values())),
         turn_player=scene.turn_player,
         turn=scene.turn,
         cards=cards,
+        index=Index(
+            face_up=tuple(c.ref for c in cards if c.lies_open),
+            in_force=tuple(c.ref for c in cards if c.in_force),
+            words=words_of(cards),
+        ),
         battle=battle,
-        facts=_facts(scene, battle, cards),
-        happened=(_arrival(scene, battle, cards),),
+        recent=Recent(happened=(_arrival(scene, battle, cards),)),
+        effects=Effects(lingering=tuple(_lent(scene, own, cards))),
+        memory=Memory(facts=_facts(scene, battle, cards), bonds=tuple(_bonds(scene, cards))),
         life=LifePoints(A=scene.A.life, B=scene.B.life),
         rest=LifePoints(A=scene.A.rest, B=scene.B.rest),
-        face_up=tuple(c.ref for c in cards if c.lies_open),
-        in_force=tuple(c.ref for c in cards if c.in_force),
-        bonds=tuple(_bonds(scene, cards)),
-        lingering=tuple(_lent(scene, own, cards)),
-        horizon=_horizon(scene),
-        own=tuple(own.values()),
-        words=words_of(cards),
-        agenda=(opened(scene.at), Window()),
+        agenda=(at_open_window(scene.at), Window()),
     )
-    return revert_trap_monsters(bring_down(settle(first)))
+    return queue_negated_trap_monsters(queue_illegal_cards(refresh_levels_and_names(first)))
 
 
 def _facts(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> tuple[Fact, ...]:

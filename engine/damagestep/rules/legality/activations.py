@@ -6,7 +6,7 @@ from damagestep.duel.cards import Activation
 from damagestep.duel.state import Duel, effect, free_slot, live, remembers, wherever
 from damagestep.records.memo import memoised
 from damagestep.records.record import record
-from damagestep.records.terms import ON_FIELD, SLOTS, RuleId
+from damagestep.records.terms import ON_FIELD, SLOTS
 from damagestep.rules.legality.admission import (
     damage_step_is_closed_but_for_its_doors,
     its_text_does_not_leave_the_damage_step_out,
@@ -62,18 +62,29 @@ from damagestep.rules.legality.turns import (
 from damagestep.rules.query.continuous import applying
 from damagestep.rules.query.filters import zone_of
 from damagestep.rules.query.stats import is_met
-from damagestep.rules.verdict import YES, Check, Rule, card_param, check, no, param, rule
+from damagestep.rules.verdict import (
+    YES,
+    Check,
+    Rule,
+    card_param,
+    check,
+    narrowed,
+    no,
+    param,
+    prepared,
+    rule,
+)
 
 
 @rule("UNM-01", concerns=lambda what: what.unmodelled is not None)
-def effect_is_modelled(duel: Duel, act: Activation) -> Check:
+def effect_is_modelled(_: Duel, act: Activation) -> Check:
     """An effect that the vocabulary cannot say yet is never guessed at."""
-    return check(effect(act, duel).unmodelled is None, card_param(act.card.id))
+    return no(card_param(act.card.id))
 
 
 @rule("FRB-01")
 def activation_is_not_forbidden(duel: Duel, act: Activation) -> Check:
-    """What simply applies may forbid the activation of cards, and of their effects on the field."""
+    """A continuous effect may forbid the activation of cards, and of their effects on the field."""
     if not duel.forces:
         return YES
     source, card_activation = wherever(duel, act.card.id), effect(act, duel).class_ in CARD_ACTIVATIONS
@@ -89,10 +100,12 @@ def activation_is_not_forbidden(duel: Duel, act: Activation) -> Check:
 @rule("FRB-02")
 def its_name_is_not_forbidden(duel: Duel, act: Activation) -> Check:
     """An effect may bar a player from all cards of a name for the rest of the turn."""
-    if not duel.facts:
+    if not duel.memory.facts:
         return YES
     name = wherever(duel, act.card.id).named
-    barred = any(f.what == "name-forbidden" and f.side == act.side and f.name == name for f in duel.facts)
+    barred = any(
+        f.what == "name-forbidden" and f.side == act.side and f.name == name for f in duel.memory.facts
+    )
     return check(not barred, card_param(act.card.id))
 
 
@@ -122,16 +135,15 @@ def card_is_face_up(duel: Duel, act: Activation) -> Check:
     """The effects of a face-down card cannot be activated; a flip effect waits for the flip."""
     source = live(duel, act.card)
     hidden = source.face == "down" and source.zone in ON_FIELD
-    return check(not hidden or effect(act, duel).class_ in CARD_ACTIVATIONS, card_param(act.card.id))
+    return check(not hidden, card_param(act.card.id))
 
 
 @rule("SET-01", presupposes=("PLC-01",), concerns=lambda what: what.class_ in CARD_ACTIVATIONS)
 def card_is_not_used_already(duel: Duel, act: Activation) -> Check:
-    """A Spell or Trap that lies face-up has been activated already."""
+    """A face-up Spell/Trap has been activated already."""
     source = live(duel, act.card)
     shown = source.zone in ("spell-trap", "field") and source.face == "up"
-    again = shown and effect(act, duel).class_ in CARD_ACTIVATIONS
-    return check(not again, card_param(act.card.id))
+    return check(not shown, card_param(act.card.id))
 
 
 @rule("SET-02", presupposes=("PLC-01",), concerns=lambda what: what.class_ in CARD_ACTIVATIONS)
@@ -139,8 +151,7 @@ def set_card_has_waited_a_turn(duel: Duel, act: Activation) -> Check:
     """Traps and Quick-Play Spells cannot be activated in the turn in which they were Set."""
     face = live(duel, act.card).data.card
     slow = isinstance(face, SpellFace) and face.kind != "quick-play"
-    free = slow or effect(act, duel).class_ not in CARD_ACTIVATIONS
-    return check(free or not remembers(duel, "set", act.card), card_param(act.card.id))
+    return check(slow or not remembers(duel, "set", act.card), card_param(act.card.id))
 
 
 @rule("SPL-01", presupposes=("PLC-01",))
@@ -229,23 +240,6 @@ ACTIVATION_RULES_BY_WEIGHT = (*SELDOM_HOLD, *(r for r in ACTIVATION_RULES if r n
 """The same rules in the order in which a refusal is found soonest, where only yes or no is wanted."""
 
 
-@record
-class Concerned:
-    """The rules for one effect: those to ask for a yes or no, and those that need no asking at all."""
-
-    asked: tuple[Rule[Activation], ...]
-    idle: frozenset[RuleId]
-
-
-def _concerned(what: Effect) -> Concerned:
-    asked = tuple(r for r in ACTIVATION_RULES_BY_WEIGHT if r.concerns(what))
-    return Concerned(asked=asked, idle=frozenset(r.id for r in ACTIVATION_RULES if not r.concerns(what)))
-
-
-concerned = memoised(_concerned)
-"""What rules there are for an effect (`Concerned`)."""
-
-
 RULES_ABOUT_TARGETS: tuple[Rule[Activation], ...] = (
     condition_is_met,
     what_it_reads_can_be_read,
@@ -254,3 +248,28 @@ RULES_ABOUT_TARGETS: tuple[Rule[Activation], ...] = (
     summoned_monsters_find_a_zone,
 )
 """The rules that can answer otherwise once targets are chosen, but for those that `target_choices` keeps."""
+
+
+@record
+class RulesFor:
+    """The activation rules for one effect.
+
+    `asked` are those that can refuse it, by weight, where only yes or no is wanted; `about_targets` those of
+    them to ask again once targets are chosen; `explained` are all of them in their order, for a verdict.
+    """
+
+    asked: tuple[Rule[Activation], ...]
+    about_targets: tuple[Rule[Activation], ...]
+    explained: tuple[Rule[Activation], ...]
+
+
+def _rules_for(what: Effect) -> RulesFor:
+    return RulesFor(
+        asked=narrowed(ACTIVATION_RULES_BY_WEIGHT, what),
+        about_targets=narrowed(RULES_ABOUT_TARGETS, what),
+        explained=prepared(ACTIVATION_RULES, what),
+    )
+
+
+rules_for = memoised(_rules_for)
+"""Gives the activation rules for an effect (`RulesFor`)."""

@@ -19,11 +19,11 @@ from damagestep.cards.operations import (
 from damagestep.cards.patterns import OnDamaged, OnFlipped, OnMoved, OnPositionChanged, OnSummoned, OnTiming
 from damagestep.cards.statics import Value
 from damagestep.duel.cards import Activation
-from damagestep.duel.state import Duel, at_timing, effect, in_damage_step, named
+from damagestep.duel.state import Duel, at_timing, effect, find_by_id, in_damage_step
 from damagestep.library.library import timings
 from damagestep.library.tables import Override
 from damagestep.records.terms import TimingId
-from damagestep.rules.query.triggers import subject
+from damagestep.rules.query.triggers import match
 from damagestep.rules.verdict import YES, Check, Finding, Rule, card_param, check, no, one_holds, rule, why
 
 UNTIL_CALCULATION: tuple[TimingId, ...] = (
@@ -34,7 +34,7 @@ UNTIL_CALCULATION: tuple[TimingId, ...] = (
 
 
 def changes_values_directly(act: Activation, duel: Duel) -> bool:
-    """Whether it is a Spell, a Trap or a Quick Effect that changes ATK or DEF by what it says itself.
+    """Check whether it is a Spell, a Trap or a Quick Effect that changes ATK or DEF by what it says itself.
 
     Of what is there already: one that Summons a monster and changes that one does not count, nor one that may
     do something else in place of it. A card that equips itself and gives values so does.
@@ -55,8 +55,8 @@ def changes_values_directly(act: Activation, duel: Duel) -> bool:
 
 
 def _strengthens_its_bearer(duel: Duel, act: Activation) -> bool:
-    """Whether a card gives other values to the monster that it equips."""
-    source = named(duel, act.card.id)
+    """Check whether a card gives other values to the monster that it equips."""
+    source = find_by_id(duel, act.card.id)
     statics = source.data.statics if source else ()
     return any(isinstance(static, Value) and static.what == "equipped-monster" for static in statics)
 
@@ -94,7 +94,7 @@ def counter_traps_always(duel: Duel, act: Activation) -> Check:
 
 
 def _is_counter_trap(duel: Duel, act: Activation) -> bool:
-    source = named(duel, act.card.id)
+    source = find_by_id(duel, act.card.id)
     face = source.data.card if source else None
     return isinstance(face, TrapFace) and face.kind == "counter"
 
@@ -169,7 +169,7 @@ def traps_that_change_values_while_they_lie_there(duel: Duel, act: Activation) -
 
     Also where nothing is changed by it just now; not where it could change nothing in a Damage Step.
     """
-    what, source = effect(act, duel), named(duel, act.card.id)
+    what, source = effect(act, duel), find_by_id(duel, act.card.id)
     if what.class_ != "trap-activation" or what.together or source is None:
         return no()
     found = any(isinstance(static, Value) and _can_apply_in_time(static) for static in source.data.statics)
@@ -177,7 +177,7 @@ def traps_that_change_values_while_they_lie_there(duel: Duel, act: Activation) -
 
 
 def _can_apply_in_time(static: Value) -> bool:
-    """Whether what it waits for can come true before damage calculation: not that a monster has battled."""
+    """Check whether a condition can come true before damage calculation: not that a monster has battled."""
     return not any(
         isinstance(c, (HasBattled, Calculated)) or (isinstance(c, ThisTurn) and c.it == "battled")
         for c in static.condition
@@ -205,8 +205,8 @@ def individually_permitted(duel: Duel, act: Activation) -> Check:
 
 
 def _is_named(duel: Duel, act: Activation, overrides: tuple[Override, ...]) -> bool:
-    """Whether one of the individual rulings speaks of an effect here."""
-    source, point = named(duel, act.card.id), timings()[at_timing(duel).timing].point
+    """Check whether one of the individual rulings speaks of an effect here."""
+    source, point = find_by_id(duel, act.card.id), timings()[at_timing(duel).timing].point
     return source is not None and any(
         source.data.ref == one.card
         and point in one.at
@@ -222,14 +222,14 @@ def flipped_for_what_must_activate(duel: Duel, act: Activation) -> Check:
 
     Disputed: switch `set_continuous_trap_mandatory`.
     """
-    source = named(duel, act.card.id)
+    source = find_by_id(duel, act.card.id)
     face = source.data.card if source else None
     if duel.profile.set_continuous_trap_mandatory == "barred" or source is None:
         return no()
     if not isinstance(face, TrapFace) or face.kind != "continuous":
         return no()
     due = [e.on for e in source.data.effects if e.class_ in TRIGGERED and e.mandatory and e.on]
-    return check(any(subject(duel, event, on, act) is not None for on in due for event in duel.moments))
+    return check(any(match(duel, event, on, act) is not None for on in due for event in duel.recent.moments))
 
 
 DOORS: tuple[Rule[Activation], ...] = (

@@ -24,7 +24,7 @@ def _attacker(attack: Attack) -> Param:
 
 
 def attacks_are_open(duel: Duel) -> bool:
-    """Whether the turn player may declare attacks here."""
+    """Check whether the turn player may declare attacks here."""
     row = open_state(duel)
     return row is not None and row.permits == "attacks"
 
@@ -37,7 +37,7 @@ def attacks_are_declared_in_the_open_battle_step(duel: Duel, attack: Attack) -> 
 
 @rule("ATK-02", presupposes=("ATK-01",))
 def attacker_is_a_monster_you_control(duel: Duel, attack: Attack) -> Check:
-    """The attacking monster stands in a Monster Zone of the player who attacks with it."""
+    """The attacking monster is in a Monster Zone of the player who attacks with it."""
     attacker = card(duel, attack.attacker)
     return check(
         attacker is not None and attacker.zone == "monster" and attacker.controller == attack.side,
@@ -57,7 +57,7 @@ def attacker_is_in_attack_position(duel: Duel, attack: Attack) -> Check:
 @rule("ATK-04", presupposes=("ATK-02",))
 def attacker_has_not_attacked(duel: Duel, attack: Attack) -> Check:
     """A monster declares one attack a turn, two if its effect says so, also when an attack was stopped."""
-    declared = sum(f.what == "attacked" and f.card == attack.attacker for f in duel.facts)
+    declared = sum(f.what == "attacked" and f.card == attack.attacker for f in duel.memory.facts)
     if declared == 1 and has(duel, live(duel, attack.attacker), "attacks-twice"):
         return YES
     return check(not declared, _attacker(attack))
@@ -101,14 +101,14 @@ def attack_cost_can_be_paid(duel: Duel, attack: Attack) -> Check:
 
 @rule("ATK-09", presupposes=("ATK-02",))
 def attacker_is_not_kept_from_attacking(duel: Duel, attack: Attack) -> Check:
-    """What simply applies may keep a monster from declaring attacks."""
+    """A continuous effect may keep a monster from declaring attacks."""
     by = giver(duel, live(duel, attack.attacker), "cannot-attack") if duel.forces else None
     return YES if by is None else no(_attacker(attack), param("by", "card", by.id))
 
 
 @rule("ATK-10", presupposes=("ATK-05",))
 def target_can_be_attacked(duel: Duel, attack: Attack) -> Check:
-    """What simply applies may keep a monster from being chosen as an attack target."""
+    """A continuous effect may keep a monster from being chosen as an attack target."""
     if attack.target is None or not duel.forces:
         return YES
     attacker, target = live(duel, attack.attacker), live(duel, attack.target)
@@ -119,7 +119,7 @@ def target_can_be_attacked(duel: Duel, attack: Attack) -> Check:
 
 @rule("ATK-11", presupposes=("ATK-05",))
 def target_is_the_strongest(duel: Duel, attack: Attack) -> Check:
-    """What simply applies may let a monster attack only the strongest face-up monster of the opponent."""
+    """A continuous effect may let a monster attack only the strongest face-up monster of the opponent."""
     if attack.target is None or not duel.forces:
         return YES
     by = giver(duel, live(duel, attack.attacker), "attacks-the-strongest")

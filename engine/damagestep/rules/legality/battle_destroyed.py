@@ -1,4 +1,4 @@
-"""What a monster can still activate that battle has destroyed and that waits to be sent away."""
+"""What a monster destroyed by battle can still activate before it is sent to the Graveyard."""
 
 from damagestep.cards.card import Effect
 from damagestep.cards.patterns import OnTiming
@@ -6,7 +6,7 @@ from damagestep.duel.cards import Activation
 from damagestep.duel.events.base import Answerable, CardsMoved
 from damagestep.duel.events.battle import BattleDamageInflicted
 from damagestep.duel.state import Duel, destroyed_by_battle, effect, live
-from damagestep.rules.query.triggers import subject
+from damagestep.rules.query.triggers import match
 from damagestep.rules.verdict import YES, Check, card_param, check, rule
 
 
@@ -19,8 +19,7 @@ def _lost(duel: Duel, act: Activation) -> Effect | None:
 @rule("BDS-01", presupposes=("PLC-01",), concerns=lambda what: what.class_ == "quick")
 def monster_destroyed_by_battle_uses_no_quick_effects(duel: Duel, act: Activation) -> Check:
     """A monster destroyed by battle, still waiting to be sent away, has no optional Quick Effects."""
-    what = _lost(duel, act) if duel.battle else None
-    return check(what is None or what.class_ != "quick", card_param(act.card.id))
+    return check(not (duel.battle and _lost(duel, act)), card_param(act.card.id))
 
 
 @rule("BDS-10", presupposes=("BDS-01",), concerns=lambda what: what.on is not None)
@@ -32,10 +31,11 @@ def monster_destroyed_by_battle_answers_the_battle(duel: Duel, act: Activation) 
     """
     if duel.battle is None or duel.profile.battle_destroyed.activations == "no_optional_quick":
         return YES
-    what = _lost(duel, act)
-    if what is None or isinstance(what.on, OnTiming) or what.on is None:
+    lost = _lost(duel, act)
+    on = lost.on if lost else None
+    if on is None or isinstance(on, OnTiming):
         return YES
-    met = [event for event in duel.moments if subject(duel, event, what.on, act) is not None]
+    met = [event for event in duel.recent.moments if match(duel, event, on, act) is not None]
     return check(any(map(_is_of_the_battle, met)), card_param(act.card.id))
 
 

@@ -5,9 +5,9 @@ from damagestep.cards.operations import GainLife, InflictDamage, Mill, Modify, M
 from damagestep.cards.words import Choice, Quantity, StatOf, UpTo
 from damagestep.duel.cards import Activation
 from damagestep.duel.state import Duel, deck_size, effect, wherever
-from damagestep.rules.query.continuous import costs, sends, turned_away
+from damagestep.rules.query.continuous import costs, redirected_by, sends_to_graveyard
 from damagestep.rules.query.selectors import find, payable
-from damagestep.rules.query.stats import can_pay, decidable, hidden, how_many, life_cost
+from damagestep.rules.query.stats import can_pay, decidable, how_many, is_hidden, life_cost
 from damagestep.rules.verdict import YES, Check, card_param, check, no, param, rule
 
 
@@ -67,11 +67,11 @@ def what_the_cost_sends_gets_there(duel: Duel, act: Activation) -> Check:
     if not duel.forces:
         return YES
     for cost in costs(duel, act):
-        by = turned_away(duel, None) if isinstance(cost, Mill) else None
-        if isinstance(cost, Move) and sends(cost):
+        by = redirected_by(duel, None) if isinstance(cost, Mill) else None
+        if isinstance(cost, Move) and sends_to_graveyard(cost):
             what = cost.what
             found = find(duel, what.of if isinstance(what, Choice) else what, act)
-            lost = [source for c in found if (source := turned_away(duel, c))]
+            lost = [source for c in found if (source := redirected_by(duel, c))]
             wanted = (what.least or how_many(duel, what, act)) if isinstance(what, Choice) else len(found)
             by = lost[0] if lost and len(found) - len(lost) < wanted else None
         if by is not None:
@@ -85,13 +85,13 @@ def limit_is_not_used_up(duel: Duel, act: Activation) -> Check:
 
     What limits activations alone does not count one that was negated.
     """
-    if not duel.uses:
+    if not duel.memory.uses:
         return YES
     name, limited = wherever(duel, act.card.id).named, effect(act, duel).counted_as
     used = any(
         u.card == act.card
         or (u.per in BY_NAME and u.side == act.side and wherever(duel, u.card.id).named == name)
-        for u in duel.uses
+        for u in duel.memory.uses
         if u.effect == limited and (u.per, u.negated) != ("activation", "activation")
     )
     return check(not used, card_param(act.card.id))
@@ -115,7 +115,7 @@ def what_it_reads_can_be_read(duel: Duel, act: Activation) -> Check:
         return YES
     read = (q.of for op in effect(act, duel).resolve for q in _quantities(op) if isinstance(q, StatOf))
     return check(
-        not any(hidden(c) for of in read if of != "itself" for c in find(duel, of, act)),
+        not any(is_hidden(c) for of in read if of != "itself" for c in find(duel, of, act)),
         card_param(act.card.id),
     )
 

@@ -8,6 +8,7 @@ from damagestep.cards.card import CardData, Effect
 from damagestep.cards.patterns import OnTiming
 from damagestep.duel.agenda import AtTiming
 from damagestep.duel.cards import Activation, Card, Horizon, LifePoints
+from damagestep.duel.sections import Fixed
 from damagestep.duel.state import Duel
 from damagestep.library.tables import Profile
 from damagestep.records.terms import RuleId, TimingId
@@ -62,10 +63,10 @@ def _alone(source: Card, point: TimingId, profile: Profile) -> Duel:
     agenda = (AtTiming(timing=point),)
     return Duel(
         profile=profile,
+        fixed=Fixed(horizon=horizon),
         turn_player="A",
         cards=(source,),
         life=full,
         rest=nothing,
         agenda=agenda,
-        horizon=horizon,
     )

@@ -1,4 +1,4 @@
-"""Has what an effect answers just happened?"""
+"""Responses: has the event that an effect responds to just happened?"""
 
 from typing import Literal
 
@@ -12,40 +12,54 @@ from damagestep.records.memo import memoised
 from damagestep.records.record import name_of
 from damagestep.records.terms import ON_FIELD
 from damagestep.rules.query.filters import whose
-from damagestep.rules.query.triggers import subject
-from damagestep.rules.verdict import YES, Check, Param, card_param, check, param, rule
+from damagestep.rules.query.triggers import match
+from damagestep.rules.verdict import Check, Param, card_param, check, param, rule
 
 
 def _answers_by_choice(what: Effect) -> bool:
-    """Whether an effect answers an event, and does not come by itself."""
+    """Check whether an effect responds to an event by choice, and is no trigger."""
     return what.on is not None and what.class_ not in TRIGGERED
+
+
+def _answers_a_moment(what: Effect) -> bool:
+    """Check whether an effect responds to an event that is over at once, and not to a link or an attempt."""
+    return _answers_by_choice(what) and not isinstance(what.on, (OnActivated, OnSummonAttempted))
 
 
 @rule("EVT-01", concerns=_answers_by_choice)
 def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
     """A card that answers an event needs that event to have just happened, by the right player."""
-    what = effect(act, duel)
-    if what.on is None or what.class_ in TRIGGERED:
-        return YES
-    if isinstance(what.on, OnActivated):
-        answers = _answers_the_newest_link(duel, what.on, act)
-    elif isinstance(what.on, OnSummonAttempted):
-        answers = _answers_the_summon(duel, what.on)
+    on = _awaited(duel, act)
+    if isinstance(on, OnActivated):
+        answers = _answers_the_newest_link(duel, on, act)
+    elif isinstance(on, OnSummonAttempted):
+        answers = _answers_the_summon(duel, on)
     else:
-        answers = _is_among((*duel.moments, *duel.missed), duel, what.on, act)
-    return check(answers, card_param(act.card.id), _said(what.on))
+        answers = _is_among((*duel.recent.moments, *duel.recent.missed), duel, on, act)
+    return check(answers, card_param(act.card.id), _said(on))
+
+
+def _awaited(duel: Duel, act: Activation) -> Pattern:
+    """Return the events that an effect responds to.
+
+    Raises:
+        LookupError: it responds to none.
+    """
+    if (on := effect(act, duel).on) is None:
+        raise LookupError(f"{act.card.id} responds to no event")
+    return on
 
 
 def _is_among(events: tuple[Answerable, ...], duel: Duel, on: Pattern, act: Activation) -> bool:
-    """Whether one of the events is what an effect answers."""
+    """Check whether an effect responds to one of the events."""
     for event in events:  # noqa: SIM110 - asked of most effects at every position
-        if subject(duel, event, on, act) is not None:
+        if match(duel, event, on, act) is not None:
             return True
     return False
 
 
 def _worded(on: Pattern) -> Param:
-    """What an effect answers, as the word of which the sentence is made."""
+    """Return the word for a pattern, from which the sentence of a finding is made."""
     word = name_of(on)
     if isinstance(on, OnActivated):
         word = "-".join((f"{on.part or 'anything'}-activated", *on.type))
@@ -59,7 +73,7 @@ _said = memoised(_worded)
 
 
 def _does(duel: Duel, act: Activation, that: Literal["destroys", "targets"]) -> bool:
-    """Whether an activation would destroy cards on the field, or targets some there."""
+    """Check whether an activation would destroy cards on the field, or targets cards there."""
     if that == "destroys":
         return any(isinstance(op, Destroy) for op in effect(act, duel).resolve)
     return any(c.zone in ON_FIELD for ref in act.targets if (c := card(duel, ref)))
@@ -89,13 +103,11 @@ def _answers_the_summon(duel: Duel, on: OnSummonAttempted) -> bool:
     return summoning is not None and not duel.chain and (not on.how or summoning.act.how in on.how)
 
 
-@rule("EVT-02", presupposes=("EVT-01", "ACT-02"), concerns=_answers_by_choice)
+@rule("EVT-02", presupposes=("EVT-01", "ACT-02"), concerns=_answers_a_moment)
 def its_moment_has_not_passed(duel: Duel, act: Activation) -> Check:
     """What answers an attack declaration, damage or a summon belongs to the first chain after it.
 
     Once that has resolved it is too late.
     """
-    what = effect(act, duel)
-    if what.on is None or isinstance(what.on, (OnActivated, OnSummonAttempted)) or what.class_ in TRIGGERED:
-        return YES
-    return check(_is_among(duel.moments, duel, what.on, act), card_param(act.card.id))
+    on = _awaited(duel, act)
+    return check(_is_among(duel.recent.moments, duel, on, act), card_param(act.card.id))

@@ -33,7 +33,7 @@ def open_state(duel: Duel) -> Timing | None:
 
 
 def in_open_main_phase(duel: Duel) -> bool:
-    """Whether the turn player acts freely in a Main Phase."""
+    """Check whether the turn player is in the open state of a Main Phase."""
     row = open_state(duel)
     return row is not None and row.permits == "main-phase"
 

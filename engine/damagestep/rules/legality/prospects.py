@@ -1,4 +1,4 @@
-"""Whether an effect has any prospect of doing what it does: zones, monsters and cards that it needs."""
+"""Prospects: whether an effect finds the zones, monsters and cards that it needs."""
 
 from damagestep.cards.operations import CreateTokens, Excavate, Fuse, Move, SpecialSummon, TributeFor
 from damagestep.cards.words import Choice, Filter
@@ -42,7 +42,7 @@ def summoned_monsters_find_a_zone(duel: Duel, act: Activation) -> Check:
 
 
 def _is_left_to_choice(operation: SpecialSummon) -> bool:
-    """Whether the player may just as well summon nothing."""
+    """Check whether the player may choose to Summon nothing."""
     return isinstance(operation.what, Choice) and operation.what.least == 0
 
 
@@ -80,15 +80,15 @@ def what_it_summons_with_is_there(duel: Duel, act: Activation) -> Check:
 
 @rule("SUM-02", concerns=does(SpecialSummon))
 def special_summons_are_not_prevented(duel: Duel, act: Activation) -> Check:
-    """While something that simply applies prevents them, no effect that Special Summons is activated."""
-    if not duel.forces or not any(isinstance(o, SpecialSummon) for o in effect(act, duel).resolve):
+    """While a continuous effect prevents Special Summons, no effect that Special Summons is activated."""
+    if not duel.forces:
         return YES
     by = no_special_summons(duel, act.side) or _all_are_barred(duel, act)
     return YES if by is None else no(_card(act), param("by", "card", by.id))
 
 
 def _all_are_barred(duel: Duel, act: Activation) -> Card | None:
-    """What prevents every Special Summon that is left to choose, one by one."""
+    """Return the card that prevents a Special Summon, where every one that is left to choose is prevented."""
     for operation in effect(act, duel).resolve:
         if not isinstance(operation, (SpecialSummon, Fuse)):
             continue

@@ -1,4 +1,4 @@
-"""What a player gives up for a turn by activating an effect: no Summons before it, and none after it."""
+"""Effects whose player gives up the Summons of a turn: none before the activation, and none after it."""
 
 from damagestep.cards.operations import CreateTokens, SpecialSummon
 from damagestep.duel.cards import Activation, Placement
@@ -8,7 +8,7 @@ from damagestep.rules.verdict import YES, Check, card_param, check, does, rule
 
 
 def has_sworn(duel: Duel, side: Side) -> bool:
-    """Whether a player has given up the Summons of this turn, also by a link that has yet to resolve."""
+    """Check whether a player has given up this turn's Summons, also by a link that has yet to resolve."""
     if remembers(duel, "summons-given-up", side):
         return True
     acts = (link.activation for link in duel.chain if link.state != "negated")
@@ -18,16 +18,12 @@ def has_sworn(duel: Duel, side: Side) -> bool:
 @rule("OTH-01", concerns=lambda what: what.no_other_summons)
 def nothing_has_been_summoned_before(duel: Duel, act: Activation) -> Check:
     """What gives up the Summons of a turn is not activated once its player has Summoned in it."""
-    if not effect(act, duel).no_other_summons:
-        return YES
     return check(not remembers(duel, "has-summoned", act.side), card_param(act.card.id))
 
 
 @rule("OTH-02", concerns=does(SpecialSummon, CreateTokens))
 def no_effect_summons_after_that(duel: Duel, act: Activation) -> Check:
     """A player who has given up the Summons of a turn activates no effect that would Special Summon."""
-    if not any(isinstance(o, (SpecialSummon, CreateTokens)) for o in effect(act, duel).resolve):
-        return YES
     return check(not has_sworn(duel, act.side), card_param(act.card.id))
 
 

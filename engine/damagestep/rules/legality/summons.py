@@ -29,7 +29,7 @@ def _takes_the_normal_summon(duel: Duel, act: Placement) -> bool:
 
 
 def is_second_summon(duel: Duel, act: Placement) -> bool:
-    """Whether a face-up Gemini Monster is Normal Summoned where it stands."""
+    """Check whether it is the second Normal Summon of a face-up Gemini Monster."""
     return act.kind == "summon" and live(duel, act.card).zone == "monster"
 
 
@@ -45,7 +45,7 @@ def tribute_choices(duel: Duel, act: Placement) -> tuple[tuple[CardRef, ...], ..
 
 
 def _prices(duel: Duel, act: Placement) -> tuple[Price, ...]:
-    """What a monster asks for that Special Summons itself."""
+    """Return the costs of the Summon procedure of a monster."""
     procedure = live(duel, act.card).data.procedure
     return procedure.prices if procedure and act.kind == "special-summon" else ()
 
@@ -69,7 +69,7 @@ def card_is_where_it_is_taken_from(duel: Duel, act: Placement) -> Check:
     """Summons and Sets are made from the hand; a Flip Summon turns up a face-down monster.
 
     A monster that Special Summons itself may come from where it says. A position is changed by a face-up one.
-    A Gemini Monster is Normal Summoned again where it stands face-up.
+    A face-up Gemini Monster is Normal Summoned again where it is.
     """
     source = live(duel, act.card)
     if is_second_summon(duel, act):
@@ -162,7 +162,7 @@ def there_is_a_zone_for_it(duel: Duel, act: Placement) -> Check:
 
 @rule("SMN-09", presupposes=("SMN-03",))
 def special_summon_is_not_prevented(duel: Duel, act: Placement) -> Check:
-    """No monster Special Summons itself while something that simply applies prevents it."""
+    """No monster Special Summons itself while a continuous effect prevents it."""
     by = no_special_summons(duel, act.side, live(duel, act.card)) if act.kind == "special-summon" else None
     return YES if by is None else no(_card(act), param("by", "card", by.id))
 

@@ -9,10 +9,10 @@ from damagestep.duel.state import Duel, card, destroyed_by_battle, effect, where
 from damagestep.records.record import replace
 from damagestep.records.terms import Stat, other
 from damagestep.rules.query.continuous import has
-from damagestep.rules.query.current_values import find_now
+from damagestep.rules.query.current_values import find_currently
 from damagestep.rules.query.filters import can_lie_face_down
 from damagestep.rules.query.selectors import find, groups
-from damagestep.rules.query.stats import current, hidden, original
+from damagestep.rules.query.stats import current, is_hidden, original
 from damagestep.rules.query.triggers import answered_cards
 from damagestep.rules.verdict import YES, Check, card_param, check, no, param, rule
 
@@ -28,7 +28,7 @@ def targetable(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
 
 
 def _in_reach(duel: Duel, act: Activation, of: Card) -> bool:
-    """Whether a monster is not destroyed by battle, or may be targeted all the same (by other cards)."""
+    """Check whether a monster is not destroyed by battle, or may be targeted by other cards all the same."""
     if not destroyed_by_battle(duel, of):
         return True
     return duel.profile.battle_destroyed.targetable == "others" and of.id != act.card.id
@@ -42,7 +42,7 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     covers = any(isinstance(o, Turn) and o.to == "face-down" for o in effect(act, duel).resolve)
     return tuple(
         c
-        for c in find_now(duel, wanted.what, act)
+        for c in find_currently(duel, wanted.what, act)
         if (met is None or c.ref in met) and c.id != own and c.id not in besides
         if not covers or can_lie_face_down(c)
         if wanted.changed is None or _is_changed(duel, c, wanted.changed)
@@ -51,8 +51,8 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
 
 
 def _is_changed(duel: Duel, of: Card, stat: Stat) -> bool:
-    """Whether a face-up monster has another value than its original one."""
-    return not hidden(of) and current(duel, of, stat) != original(duel, of, stat)
+    """Check whether a face-up monster has another value than its original one."""
+    return not is_hidden(of) and current(duel, of, stat) != original(duel, of, stat)
 
 
 def target_choices(duel: Duel, act: Activation) -> tuple[tuple[CardRef, ...], ...]:
@@ -79,12 +79,21 @@ def least(wanted: Target) -> int:
     return wanted.n if wanted.least is None else wanted.least
 
 
+def _wanted(duel: Duel, act: Activation) -> Target:
+    """Return the targets that an effect asks for.
+
+    Raises:
+        LookupError: it targets nothing.
+    """
+    if (wanted := effect(act, duel).targets) is None:
+        raise LookupError(f"{act.card.id} targets nothing")
+    return wanted
+
+
 @rule("TGT-01", concerns=lambda what: what.targets is not None)
 def enough_targets_exist(duel: Duel, act: Activation) -> Check:
     """An effect that targets cannot be activated without enough legal targets."""
-    wanted = effect(act, duel).targets
-    if wanted is None:
-        return YES
+    wanted = _wanted(duel, act)
     about = (
         card_param(act.card.id),
         param("n", "number", sum(least(group) for group in groups(wanted))),

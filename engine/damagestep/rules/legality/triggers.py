@@ -1,47 +1,44 @@
-"""What was triggered: when it may be put on the chain, and in which order."""
+"""Triggers: when they may be put on the chain, and in which order."""
 
 from damagestep.cards.card import TRIGGERED, Effect
 from damagestep.duel.agenda import Collecting
 from damagestep.duel.cards import Activation
-from damagestep.duel.state import Duel, effect, group_of
+from damagestep.duel.state import Duel, group_of
 from damagestep.rules.verdict import YES, Check, card_param, check, no, param, rule
 
 
-def _comes_by_itself(what: Effect) -> bool:
-    """Whether an effect is activated because something has happened, and not by choice."""
+def _is_trigger(what: Effect) -> bool:
+    """Check whether an effect activates because of an event, and not by choice."""
     return what.class_ in TRIGGERED or what.mandatory
 
 
 @rule("TRG-03", concerns=lambda what: what.class_ in TRIGGERED)
 def its_timing_has_not_been_missed(duel: Duel, act: Activation) -> Check:
     """An optional effect that says "when" is triggered by the last thing that happened, or not at all."""
-    for late in duel.late:
+    for late in duel.recent.late:
         if late.card == act.card and late.effect == act.effect:
             return no(card_param(act.card.id), param("later", "word", f"later-{late.later}"))
     return YES
 
 
-@rule("TRG-01", presupposes=("TRG-03",), concerns=_comes_by_itself)
+@rule("TRG-01", presupposes=("TRG-03",), concerns=_is_trigger)
 def triggers_come_by_themselves(duel: Duel, act: Activation) -> Check:
     """A trigger or flip effect is activated when it has been triggered, not by choice."""
-    what = effect(act, duel)
-    if what.class_ not in TRIGGERED and not what.mandatory:
-        return YES
     return check(is_waiting(duel, act) or _was_turned_away(duel, act), card_param(act.card.id))
 
 
-@rule("TRG-05", presupposes=("TRG-01",), concerns=_comes_by_itself)
+@rule("TRG-05", presupposes=("TRG-01",), concerns=_is_trigger)
 def triggers_do_not_wait_for_better_times(duel: Duel, act: Activation) -> Check:
     """A trigger that cannot be activated when it is its turn is not made up for later."""
     return check(is_waiting(duel, act) or not _was_turned_away(duel, act), card_param(act.card.id))
 
 
 def _was_turned_away(duel: Duel, act: Activation) -> bool:
-    """Whether the effect has been triggered and something has refused it."""
-    return any(t.card == act.card and t.effect == act.effect for t in duel.turned_away)
+    """Check whether an effect has been triggered and could not be activated."""
+    return any(t.card == act.card and t.effect == act.effect for t in duel.recent.turned_away)
 
 
-@rule("TRG-04", presupposes=("TRG-01",), concerns=_comes_by_itself)
+@rule("TRG-04", presupposes=("TRG-01",), concerns=_is_trigger)
 def triggers_keep_their_order(duel: Duel, act: Activation) -> Check:
     """Of triggers at one point the turn player's mandatory ones come first, then the opponent's.
 
@@ -53,16 +50,15 @@ def triggers_keep_their_order(duel: Duel, act: Activation) -> Check:
     return check(group_of(duel, act) == min(group_of(duel, w) for w in top.waiting), card_param(act.card.id))
 
 
-@rule("TRG-02", concerns=lambda what: not _comes_by_itself(what))
+@rule("TRG-02", concerns=lambda what: not _is_trigger(what))
 def triggers_come_first(duel: Duel, act: Activation) -> Check:
     """While triggers are put on the chain nothing else can be activated."""
     busy = bool(duel.agenda) and isinstance(duel.agenda[-1], Collecting)
-    what = effect(act, duel)
-    return check(not busy or what.class_ in TRIGGERED or what.mandatory, card_param(act.card.id))
+    return check(not busy, card_param(act.card.id))
 
 
 def is_waiting(duel: Duel, act: Activation) -> bool:
-    """Whether the effect is among the triggers that are being put on the chain."""
+    """Check whether an effect is among the triggers that are being put on the chain."""
     top = duel.agenda[-1] if duel.agenda else None
     return isinstance(top, Collecting) and any(
         w.card == act.card and w.effect == act.effect for w in top.waiting

@@ -2,18 +2,18 @@
 
 from damagestep.cards.card import TRIGGERED
 from damagestep.cards.patterns import OnSummonAttempted
-from damagestep.duel.agenda import (
-    Answering,
-    Choosing,
-    Maintaining,
-    Naming,
-    Numbering,
-    Replaying,
-    Saving,
-    Standing,
-)
+from damagestep.duel.agenda import Answering
 from damagestep.duel.cards import Activation
-from damagestep.duel.state import Duel, asked, at_timing, effect, window
+from damagestep.duel.choice_frames import (
+    Choosing,
+    ChoosingAttributes,
+    ChoosingMaintenance,
+    ChoosingNumber,
+    ChoosingPosition,
+    ChoosingReplacement,
+    Replaying,
+)
+from damagestep.duel.state import Duel, at_timing, effect, who_decides, window
 from damagestep.rules.legality.admission import is_hand_modifier
 from damagestep.rules.legality.phases import in_open_main_phase
 from damagestep.rules.verdict import YES, Check, card_param, check, param, rule
@@ -25,10 +25,18 @@ FAST = 2
 @rule("ACT-02")
 def somebody_may_act(duel: Duel, _: Activation) -> Check:
     """While the game carries something out by itself nobody activates anything."""
-    return check(asked(duel) is not None)
+    return check(who_decides(duel) is not None)
 
 
-CHOICES = (Choosing, Maintaining, Standing, Numbering, Naming, Replaying, Saving)
+CHOICES = (
+    Choosing,
+    ChoosingMaintenance,
+    ChoosingPosition,
+    ChoosingNumber,
+    ChoosingAttributes,
+    Replaying,
+    ChoosingReplacement,
+)
 """Frames in which a player decides something else."""
 
 
@@ -47,7 +55,7 @@ def it_is_your_turn_to_act(duel: Duel, act: Activation) -> Check:
     """
     if duel.agenda and isinstance(duel.agenda[-1], Answering):
         return YES
-    now = asked(duel)
+    now = who_decides(duel)
     return check(now == act.side, param("side", "side", now))
 
 
@@ -63,9 +71,6 @@ def answers_alternate(duel: Duel, act: Activation) -> Check:
 @rule("SPD-01", concerns=lambda what: what.class_ not in TRIGGERED and (what.speed or 0) < FAST)
 def ignition_effects_and_slow_spells_need_the_main_phase(duel: Duel, act: Activation) -> Check:
     """Spell Speed 1 is activated in its player's own open Main Phase; triggers excepted."""
-    what = effect(act, duel)
-    if what.class_ in TRIGGERED or (what.speed or 0) >= FAST:
-        return YES
     return check(in_open_main_phase(duel) and act.side == duel.turn_player, card_param(act.card.id))
 
 
@@ -75,7 +80,7 @@ def spell_speed_answers_the_newest_link(duel: Duel, act: Activation) -> Check:
 
     Only Counter Traps answer Counter Traps.
     """
-    if not duel.chain or effect(act, duel).class_ in TRIGGERED:
+    if not duel.chain:
         return YES
     mine, last = effect(act, duel).speed or 0, duel.chain[-1].speed
     return check(
@@ -93,8 +98,6 @@ def it_is_the_timing_the_effect_names(duel: Duel, act: Activation) -> Check:
     (Hand modifiers in damage calculation: WIN-02.)
     """
     named_timings = effect(act, duel).during
-    if not named_timings:
-        return YES
     here = None if duel.over else at_timing(duel).timing
     if here == "damage-step.calculation" and is_hand_modifier(act, duel):
         return YES

@@ -1,1 +1,1 @@
-"""What is carried out: `Duel -> Duel`, with the events that tell of it."""
+"""What is carried out: `Duel -> Duel`, with the events that report it."""

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 from damagestep.cards.patterns import OnFlipped
 from damagestep.cards.statics import NegatesDestroyed, NoBattleDamage
-from damagestep.duel.agenda import Reflipping
 from damagestep.duel.cards import Activation, Battle, BattleDamage, Card
 from damagestep.duel.events.battle import (
     BattleDamageInflicted,
@@ -20,8 +19,9 @@ from damagestep.duel.events.battle import (
     ValuesCompared,
 )
 from damagestep.duel.events.turn import AttackStopped
-from damagestep.duel.state import Duel, at_timing, card, live, named, remembers, still_attacks, wherever
-from damagestep.duel.verbs import Happening, hit, pop, push, put, send, swap
+from damagestep.duel.sequel_frames import FlippingAgain
+from damagestep.duel.state import Duel, at_timing, card, find_by_id, live, remembers, still_attacks, wherever
+from damagestep.duel.verbs import StageResult, hit, negate_effects_of, pop, push, replace_card, send, swap
 from damagestep.library.tables import BattleState, EntryAction
 from damagestep.records.record import replace
 from damagestep.records.terms import Stat, TimingId, other
@@ -32,7 +32,7 @@ from damagestep.rules.query.continuous import applying, has, reaches
 from damagestep.rules.query.stats import current, original
 from damagestep.rules.verdict import Check, Rule, check, rule
 
-UNCOVERED: tuple[TimingId, ...] = (
+FLIPS_AGAIN_AT: tuple[TimingId, ...] = (
     "damage-step.flip",
     "damage-step.before-calculation",
     "damage-step.calculation",
@@ -40,7 +40,7 @@ UNCOVERED: tuple[TimingId, ...] = (
 )
 """Where a monster that is set again is turned face-up at once (yugipedia, before damage calculation)."""
 
-WORKED_OUT_AT: dict[str, TimingId] = {
+DAMAGE_AT: dict[str, TimingId] = {
     "calc": "damage-step.comparison",
     "own_substep": "damage-step.damage",
     "after_calc": "damage-step.after-auto",
@@ -49,7 +49,7 @@ WORKED_OUT_AT: dict[str, TimingId] = {
 
 
 def fighters(duel: Duel, battle: Battle) -> tuple[Card | None, Card | None]:
-    """Attacker and target while they are still monsters on the field."""
+    """Return attacker and target, each as long as it is still a monster on the field."""
     attacker = card(duel, battle.attacker)
     target = card(duel, battle.target) if battle.target else None
     return (
@@ -77,20 +77,20 @@ def the_battle_goes_on(duel: Duel, battle: Battle) -> Check:
 BATTLE_RULES: tuple[Rule[Battle], ...] = (the_battle_goes_on,)
 
 
-def broken(duel: Duel) -> bool:
-    """Whether the battle cannot go on."""
+def is_broken(duel: Duel) -> bool:
+    """Check whether the battle cannot continue."""
     if duel.battle is None:
         return False
     return duel.battle.negated or not the_battle_goes_on.ask(duel, duel.battle).holds
 
 
-def broken_for_good(duel: Duel) -> bool:
-    """Whether the battle is broken and the profile goes straight to the end of the Damage Step."""
-    return duel.profile.broken_battle_goes_to == "END" and broken(duel)
+def is_broken_for_good(duel: Duel) -> bool:
+    """Check whether the battle is broken and the profile goes straight to the end of the Damage Step."""
+    return duel.profile.broken_battle_goes_to == "END" and is_broken(duel)
 
 
-def flip_target(duel: Duel) -> Happening:
-    """Turns a face-down attack target face-up, in Defence Position; what its flip triggers is held back."""
+def flip_target(duel: Duel) -> StageResult:
+    """Turn a face-down attack target face-up, in Defense Position, and hold its flip effects back."""
     _, target = fighters(duel, duel.battle) if duel.battle else (None, None)
     if target is None or target.face == "up":
         return None, duel
@@ -99,59 +99,65 @@ def flip_target(duel: Duel) -> Happening:
         for e in target.data.effects
         if isinstance(e.on, OnFlipped)
     )
-    flipped = put(duel, replace(target, face="up", position="defence", flipped=True))
+    flipped = replace_card(duel, replace(target, face="up", position="defence", flipped=True))
     uncovered = replace(duel.battle, uncovered=target.ref) if duel.battle else None
-    return FlippedByAttack(card=target), replace(flipped, battle=uncovered, pending=(*duel.pending, *held))
+    waiting = replace(duel.waiting, pending=(*duel.waiting.pending, *held))
+    return FlippedByAttack(card=target), replace(flipped, battle=uncovered, waiting=waiting)
 
 
-def set_again(duel: Duel) -> Duel:
-    """From the flip to the end of damage calculation a battling monster does not stay face-down."""
+def queue_flips_of_fighters(duel: Duel) -> Duel:
+    """Queue the flip of fighters that have been turned face-down.
+
+    From the flip of the attack target to the end of damage calculation no fighter stays face-down.
+    """
     battle = duel.battle
     if battle is None or duel.over:
         return duel
     here = at_timing(duel)
-    if here.timing not in UNCOVERED or not here.action:
+    if here.timing not in FLIPS_AGAIN_AT or not here.action:
         return duel
     covered = [c for c in fighters(duel, battle) if c and c.face == "down"]
-    return push(duel, *[Reflipping(card=c.ref) for c in covered])
+    return push(duel, *[FlippingAgain(card=c.ref) for c in covered])
 
 
-def flip_again(duel: Duel, frame: Reflipping) -> Happening:
-    """Turns it face-up, in Defence Position, where it was set."""
+def flip_fighter_again(duel: Duel, frame: FlippingAgain) -> StageResult:
+    """Turn a fighter face-up again, in Defense Position."""
     monster = live(duel, frame.card)
     shown = replace(monster, face="up", position="defence", flipped=True)
-    return FlippedAgain(card=monster), put(pop(duel), shown)
+    return FlippedAgain(card=monster), replace_card(pop(duel), shown)
 
 
-def compare(duel: Duel) -> Happening:
-    """Compares the values: works out battle damage and who loses the battle."""
+def compare(duel: Duel) -> StageResult:
+    """Compare the values, and determine battle damage and the losers of the battle."""
     battle = duel.battle
-    if battle is None or broken(duel):
+    if battle is None or is_broken(duel):
         return None, duel
     attacker = live(duel, battle.attacker)
     target = live(duel, battle.target) if battle.target else None
-    attack = counted(duel, battle, attacker, "atk")
+    attack = battle_value(duel, battle, attacker, "atk")
     if target is None:
         damage = BattleDamage(side=other(attacker.controller), amount=attack)
         done = replace(battle, calculated=True, damage=_taken(duel, damage) if attack else None)
         return DirectAttackCounted(attacker=attacker, attacking=attack), replace(duel, battle=done)
     stat: Stat = "atk" if target.position == "attack" else "def"
-    defence = counted(duel, battle, target, stat)
+    defence = battle_value(duel, battle, target, stat)
     event = ValuesCompared(attacker=attacker, attacking=attack, target=target, stat=stat, defending=defence)
-    fought = judged(replace(battle, fought=(attacker, target)), attacker, attack, target, defence)
+    fought = with_result(replace(battle, fought=(attacker, target)), attacker, attack, target, defence)
     if pierces(duel, attacker, attack, target, defence):
         damage = BattleDamage(side=target.controller, amount=attack - defence)
         fought = replace(fought, damage=damage)
-    return event, replace(duel, battle=spared(duel, fought, attacker, target) if duel.forces else fought)
+    return event, replace(
+        duel, battle=with_protection(duel, fought, attacker, target) if duel.forces else fought
+    )
 
 
-def counted(duel: Duel, battle: Battle, monster: Card, stat: Stat) -> int:
-    """The value of a fighter that is compared."""
+def battle_value(duel: Duel, battle: Battle, monster: Card, stat: Stat) -> int:
+    """Return the value of a fighter that is compared: the current one, or the original one."""
     return original(duel, monster, stat) if battle.originals else current(duel, monster, stat)
 
 
-def judged(battle: Battle, attacker: Card, attack: int, target: Card, defence: int) -> Battle:
-    """The battle with damage and losers: the table of the rulebook.
+def with_result(battle: Battle, attacker: Card, attack: int, target: Card, defence: int) -> Battle:
+    """Return the battle with its damage and losers, by the table of the rulebook.
 
     Attack against attack: the higher destroys the lower and the difference is damage; equal, both are
     destroyed, but 0 destroys nothing. Attack against defence: only the target can be destroyed and only
@@ -173,14 +179,14 @@ def judged(battle: Battle, attacker: Card, attack: int, target: Card, defence: i
 
 
 def pierces(duel: Duel, attacker: Card, attack: int, target: Card, defence: int) -> bool:
-    """Whether the difference against a monster in Defence Position is battle damage all the same."""
+    """Check whether an attacker inflicts piercing battle damage."""
     return (
         target.position == "defence" and attack > defence and has(duel, attacker, "pierces", against=target)
     )
 
 
-def spared(duel: Duel, battle: Battle, attacker: Card, target: Card) -> Battle:
-    """The battle without what the fighters' abilities prevent: destruction, damage to their players."""
+def with_protection(duel: Duel, battle: Battle, attacker: Card, target: Card) -> Battle:
+    """Return the battle without the destruction and damage that the fighters' abilities prevent."""
     kept = {
         one.ref
         for one, foe in ((attacker, target), (target, attacker))
@@ -205,15 +211,15 @@ def _taken(duel: Duel, damage: BattleDamage | None) -> BattleDamage | None:
     return None if damage.side in spared_sides else damage
 
 
-def _works_out(duel: Duel) -> bool:
-    """Whether this is the row in which the profile has the battle worked out."""
-    return at_timing(duel).timing == WORKED_OUT_AT[duel.profile.battle_damage_at]
+def _is_damage_row(duel: Duel) -> bool:
+    """Check whether the profile inflicts damage and marks losers in this row."""
+    return at_timing(duel).timing == DAMAGE_AT[duel.profile.battle_damage_at]
 
 
-def inflict_battle_damage(duel: Duel) -> Happening:
-    """Inflicts the battle damage worked out."""
+def inflict_battle_damage(duel: Duel) -> StageResult:
+    """Inflict the battle damage."""
     damage = duel.battle.damage if duel.battle else None
-    if duel.battle is None or damage is None or damage.side in duel.battle.unhurt or not _works_out(duel):
+    if duel.battle is None or damage is None or damage.side in duel.battle.unhurt or not _is_damage_row(duel):
         return None, duel
     fighters_left = [c for c in fighters(duel, duel.battle) if c is not None]
     source = next((c for c in fighters_left if c.controller != damage.side), fighters_left[0])
@@ -221,17 +227,17 @@ def inflict_battle_damage(duel: Duel) -> Happening:
     return event, hit(duel, damage.side, damage.amount)
 
 
-def mark_destroyed_by_battle(duel: Duel) -> Happening:
-    """The losers are destroyed by battle from now on, but stay in their zones until the step ends."""
-    if duel.battle is None or not duel.battle.losers or not _works_out(duel):
+def mark_destroyed_by_battle(duel: Duel) -> StageResult:
+    """Mark the losers as destroyed by battle; they stay in their zones until the step ends."""
+    if duel.battle is None or not duel.battle.losers or not _is_damage_row(duel):
         return None, duel
     marked = replace(duel.battle, destroyed=duel.battle.losers)
     gone = tuple(c for ref in duel.battle.losers if (c := card(duel, ref)))
     return DestructionDetermined(cards=gone), replace(duel, battle=marked)
 
 
-def negate_destroyed(duel: Duel) -> Happening:
-    """Effects of the monsters destroyed by battle are negated where their opponent's side says so."""
+def negate_destroyed(duel: Duel) -> StageResult:
+    """Negate the effects of monsters destroyed by battle where a continuous effect of a card says so."""
     battle = duel.battle
     if not duel.forces or battle is None:
         return None, duel
@@ -240,20 +246,20 @@ def negate_destroyed(duel: Duel) -> Happening:
         gone = tuple(
             lost
             for winner, loser in pairs
-            if winner and loser and loser in battle.destroyed and loser not in duel.negated
-            if (by := named(duel, winner.id)) and reaches(static.by, source, by)
+            if winner and loser and loser in battle.destroyed and loser not in duel.effects.negated
+            if (by := find_by_id(duel, winner.id)) and reaches(static.by, source, by)
             if (lost := card(duel, loser))
         )
         if gone:
             row = at_timing(duel)
             again = swap(duel, replace(row, action=row.action - 1))
-            after = replace(again, negated=(*duel.negated, *(c.ref for c in gone)))
+            after = negate_effects_of(again, *[c.ref for c in gone])
             return EffectsNegated(cards=gone, source=source), after
     return None, duel
 
 
-def send_destroyed_by_battle(duel: Duel) -> Happening:
-    """Sends the monsters destroyed by battle to the Graveyard, together, if they are still in their zones."""
+def send_destroyed_by_battle(duel: Duel) -> StageResult:
+    """Send the monsters destroyed by battle to the Graveyard together, if they are still in their zones."""
     refs = duel.battle.destroyed if duel.battle else ()
     gone = tuple(live(duel, ref) for ref in refs if it_is_still_waiting.ask(duel, ref).holds)
     if not gone:
@@ -261,21 +267,22 @@ def send_destroyed_by_battle(duel: Duel) -> Happening:
     for loser in gone:
         duel = send(duel, loser, "graveyard")
         if its_negation_goes_with_it.ask(duel, loser).holds:
-            duel = replace(duel, negated=(*duel.negated, wherever(duel, loser.id).ref))
+            duel = negate_effects_of(duel, wherever(duel, loser.id).ref)
     return SentDestroyedByBattle(cards=gone), duel
 
 
-def end_battle(duel: Duel) -> Happening:
-    """Nobody battles any more. An attack that never came to damage calculation has been stopped."""
+def end_battle(duel: Duel) -> StageResult:
+    """End the battle; an attack that has not reached damage calculation has been stopped."""
     if duel.battle is None:
         return None, duel
     attacker = next((c for c in duel.cards if c.id == duel.battle.attacker.id), None)
     stopped = AttackStopped(attacker=attacker) if attacker and not duel.battle.calculated else None
-    left = replace(duel, battle=None, uses=tuple(u for u in duel.uses if u.per != "battle"))
+    uses = tuple(u for u in duel.memory.uses if u.per != "battle")
+    left = replace(duel, battle=None, memory=replace(duel.memory, uses=uses))
     return stopped, left
 
 
-ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
+ACTIONS: dict[EntryAction, Callable[[Duel], StageResult]] = {
     "flip-target": flip_target,
     "compare": compare,
     "ask-replacements": ask_replacements,
@@ -289,8 +296,8 @@ ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
 """What rows of the Damage Step do."""
 
 STATES: dict[BattleState, Callable[[Duel], bool]] = {
-    "battle-broken": broken,
-    "battle-broken-for-good": broken_for_good,
+    "battle-broken": is_broken,
+    "battle-broken-for-good": is_broken_for_good,
     "battle-phase-cut-short": lambda duel: remembers(duel, "battle-phase-cut-short", duel.turn_player),
 }
 """What a detour of the timings table may ask."""

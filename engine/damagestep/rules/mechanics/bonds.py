@@ -1,55 +1,57 @@
-"""Bonds between a card and a monster, and what happens to one of them when the other goes."""
+"""Bonds between a card and a monster: what leaves the field when one of them does."""
 
-from damagestep.duel.agenda import Snapping
 from damagestep.duel.cards import CardRef
 from damagestep.duel.events.base import CardsMoved, Event
 from damagestep.duel.events.effects import Destroyed
 from damagestep.duel.events.upkeep import EquipCardsLost
 from damagestep.duel.lasting import Bond
+from damagestep.duel.sequel_frames import BreakingBond
 from damagestep.duel.state import Duel, card, wherever
-from damagestep.duel.verbs import Happening, pop, push, send
+from damagestep.duel.verbs import StageResult, pop, push, send
 from damagestep.records.record import replace
 from damagestep.rules.query.continuous import negated_by
 
 
-def come_apart(before: Duel, duel: Duel, event: Event) -> Duel:
-    """Puts on the agenda what an event does to bonds: each that has come apart destroys what it held.
+def queue_broken_bonds(before: Duel, event: Event, duel: Duel) -> Duel:
+    """Queue the destruction that follows from bonds which an event has broken.
 
-    Not what is negated at that moment, for it is the card's effect. An Equip Card does not stay without its
-    monster, or when that is turned face-down: that is the rule, whatever is negated.
+    A card whose effects are negated at that moment destroys nothing. An Equip Card without its monster, or
+    whose monster is turned face-down, is destroyed by rule, whatever is negated.
     """
     destroyed: set[CardRef] = set()
     if isinstance(event, CardsMoved) and event.manner == "destroyed":
         destroyed = {c.ref for c in event.cards}
-    snapped = [(bond, not_negated(before, snapping(duel, bond, destroyed))) for bond in duel.bonds]
+    snapped = [
+        (bond, _unless_negated(before, broken_bond(duel, bond, destroyed))) for bond in duel.memory.bonds
+    ]
     held = tuple(b for b, lost in snapped if not lost and card(duel, b.holder) and card(duel, b.monster))
-    duel = replace(duel, bonds=held)
+    duel = replace(duel, memory=replace(duel.memory, bonds=held))
     return push(duel, *(lost for _, lost in reversed(snapped) if lost and card(duel, lost.victim)))
 
 
-def snapping(duel: Duel, bond: Bond, destroyed: set[CardRef]) -> Snapping | None:
-    """What a bond that has come apart takes along."""
+def broken_bond(duel: Duel, bond: Bond, destroyed: set[CardRef]) -> BreakingBond | None:
+    """Return what a bond destroys because it has broken; `None` where it holds or destroys nothing."""
     monster = card(duel, bond.monster)
     if bond.kind == "equip":
         if monster is None or monster.face == "down":
-            return Snapping(victim=bond.holder)
+            return BreakingBond(victim=bond.holder)
         along = bond.lifeline and bond.holder in destroyed
-        return Snapping(victim=bond.monster, source=bond.holder) if along else None
+        return BreakingBond(victim=bond.monster, source=bond.holder) if along else None
     if bond.monster in destroyed:
-        return Snapping(victim=bond.holder, source=bond.holder)
+        return BreakingBond(victim=bond.holder, source=bond.holder)
     if card(duel, bond.holder) is None:
-        return Snapping(victim=bond.monster, source=bond.holder, to=bond.lost_to)
+        return BreakingBond(victim=bond.monster, source=bond.holder, to=bond.lost_to)
     return None
 
 
-def not_negated(before: Duel, lost: Snapping | None) -> Snapping | None:
-    """What a bond takes along, unless the effects of the card that says so were negated until then."""
+def _unless_negated(before: Duel, lost: BreakingBond | None) -> BreakingBond | None:
+    """Drop the destruction by a card whose effects were negated before the event."""
     source = card(before, lost.source) if lost and lost.source else None
     return None if source and negated_by(before, source) else lost
 
 
-def snap(duel: Duel, frame: Snapping) -> Happening:
-    """What a bond held is destroyed."""
+def break_bond(duel: Duel, frame: BreakingBond) -> StageResult:
+    """Destroy the victim of a broken bond."""
     duel = pop(duel)
     victim = card(duel, frame.victim)
     if victim is None:

@@ -1,19 +1,21 @@
-"""What effects have left for later, and when it is due (done by `procedure.later`)."""
+"""Delayed parts of effects: when they are due (`procedure.delayed` carries them out)."""
 
-from damagestep.duel.agenda import Catching
+from damagestep.duel.agenda import RunningDelayed
 from damagestep.duel.state import Duel, at_timing
-from damagestep.duel.verbs import Happening, push
+from damagestep.duel.verbs import StageResult, push
 from damagestep.records.record import replace
 
 
-def take_up(duel: Duel) -> Happening:
-    """Counts the phase for everything that waits for one like it, and takes up what is due."""
+def queue_delayed(duel: Duel) -> StageResult:
+    """Count the phase for all delayed parts that wait for it, and queue those that are due."""
     here = at_timing(duel).timing
     due, left = [], []
-    for later in duel.delayed:
+    for later in duel.effects.delayed:
         counts = later.at == here and later.turn in (None, duel.turn_player)
         if counts and later.nth == 1:
-            due.append(Catching(put_off=later))
+            due.append(RunningDelayed(delayed=later))
         else:
             left.append(replace(later, nth=later.nth - 1) if counts else later)
-    return None, push(replace(duel, delayed=tuple(left)), *reversed(due)) if duel.delayed else duel
+    if not duel.effects.delayed:
+        return None, duel
+    return None, push(replace(duel, effects=replace(duel.effects, delayed=tuple(left))), *reversed(due))

@@ -1,41 +1,43 @@
-"""Which cards an effect is about to destroy, and which of them are spared because something else is done."""
+"""Destruction by effects: which cards it threatens, and which are saved by a replacement."""
 
 from damagestep.cards.operations import Destroy
 from damagestep.cards.statics import Instead
 from damagestep.duel.agenda import Resolving
-from damagestep.duel.cards import Activation, Card, Replacement
+from damagestep.duel.cards import Activation, Card, Picked, Replacement
 from damagestep.duel.state import Duel, wherever
-from damagestep.rules.mechanics.operations.outcome import Picked, meant
+from damagestep.rules.mechanics.operations.outcome import affected
 from damagestep.rules.query.battle_destroyed import it_can_be_destroyed
 from damagestep.rules.query.continuous import has
 from damagestep.rules.query.filters import fits
 
 
-def doomed(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> tuple[Card, ...]:
-    """The cards that an operation destroys unless something else is done instead."""
-    found, source = meant(duel, operation.what, act, picked), wherever(duel, act.card.id)
+def endangered(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> tuple[Card, ...]:
+    """Return the cards that an operation destroys unless a replacement saves them."""
+    found, source = affected(duel, operation.what, act, picked), wherever(duel, act.card.id)
     here = (c for c in found if it_can_be_destroyed.ask(duel, c).holds)
     return tuple(c for c in here if not has(duel, c, "cannot-be-destroyed-by-effects", source))
 
 
-def is_spared(duel: Duel, victim: Card) -> bool:
-    """Whether its player has chosen something else in the effect that resolves."""
+def is_saved(duel: Duel, victim: Card) -> bool:
+    """Check whether a replacement chosen for the resolving effect saves a card."""
     top = duel.agenda[-1]
-    return isinstance(top, Resolving) and any(_spares(duel, way, victim) for way in top.saved)
+    return isinstance(top, Resolving) and any(_saves(duel, way, victim) for way in top.saved)
 
 
-def _spares(duel: Duel, way: Replacement, victim: Card) -> bool:
-    word = word_of(duel, way)
-    return way.victim == victim.ref or (word.together and saves(word, wherever(duel, way.source.id), victim))
+def _saves(duel: Duel, way: Replacement, victim: Card) -> bool:
+    word = static_of(duel, way)
+    return way.victim == victim.ref or (
+        word.together and applies_to(word, wherever(duel, way.source.id), victim)
+    )
 
 
-def word_of(duel: Duel, way: Replacement) -> Instead:
-    """What the card of a replacement says."""
+def static_of(duel: Duel, way: Replacement) -> Instead:
+    """Return the static of the card that offers a replacement."""
     return next(w for w in wherever(duel, way.source.id).data.instead if w.id == way.id)
 
 
-def saves(word: Instead, source: Card, victim: Card) -> bool:
-    """Whether a replacement is for this card."""
+def applies_to(word: Instead, source: Card, victim: Card) -> bool:
+    """Check whether a replacement can save a card."""
     if word.saves == "this-card":
         return source.id == victim.id
     return source.controller == victim.controller and fits(victim, word.saves, victim.controller)

@@ -1,6 +1,6 @@
-"""What changes Levels and names, written down on the cards: filters ask a card alone for them.
+"""Levels and names as effects change them, stored on the cards, where filters read them.
 
-What an effect has set or added to a Level comes first, in the order of time, then what cards in force add.
+Changes by resolved effects come first, in the order of time, then those by continuous effects.
 """
 
 from damagestep.cards.card import MonsterFace
@@ -13,28 +13,28 @@ from damagestep.records.record import replace
 from damagestep.rules.query.continuous import applying, has, reaches
 
 
-def settle(duel: Duel) -> Duel:
-    """The duel with every Level and name as effects and the cards now in force make them."""
+def refresh_levels_and_names(duel: Duel) -> Duel:
+    """Bring the Level and name of every card up to date with modifiers and continuous effects."""
     renaming = {c.id: s.to for c, s in applying(duel, Renames)} if duel.forces else {}
     if renaming or _altered(duel.cards):
-        duel = _with(duel, [_called(c, renaming.get(c.id)) for c in duel.cards])
+        duel = _with_cards(duel, [_with_name(c, renaming.get(c.id)) for c in duel.cards])
     changing = applying(duel, Levels) if duel.forces else ()
-    left = left_by_effects(duel.modifiers)
+    left = level_modifiers(duel.effects.modifiers)
     if changing or left or _altered(duel.cards):
-        duel = _with(duel, [_settled(duel, c, changing, left) for c in duel.cards])
+        duel = _with_cards(duel, [_with_level(duel, c, changing, left) for c in duel.cards])
     return duel
 
 
-def _about_levels(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+def _level_modifiers(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
     return tuple(m for m in modifiers if m.stat == "level")
 
 
-left_by_effects = memoised(_about_levels, most=50)
-"""What effects have done to Levels, among all that they have changed."""
+level_modifiers = memoised(_level_modifiers, most=50)
+"""The modifiers of Levels among all modifiers."""
 
 
-def _with(duel: Duel, cards: list[Card]) -> Duel:
-    """The duel with these cards; the same one where none of them is another."""
+def _with_cards(duel: Duel, cards: list[Card]) -> Duel:
+    """Return the position with these cards; the same position where no card has changed."""
     for old, new in zip(duel.cards, cards, strict=True):
         if old is not new:
             return replace(duel, cards=tuple(cards))
@@ -46,14 +46,14 @@ def _any_altered(cards: tuple[Card, ...]) -> bool:
 
 
 _altered = memoised(_any_altered, most=50)
-"""Whether any of the cards of a position has another name or Level than it says itself."""
+"""Checks whether any card has another name or Level than the printed one."""
 
 
-def _called(of: Card, name: str | None) -> Card:
+def _with_name(of: Card, name: str | None) -> Card:
     return of if of.renamed == name else replace(of, renamed=name)
 
 
-def _settled(
+def _with_level(
     duel: Duel, of: Card, changing: tuple[tuple[Card, Levels], ...], left: tuple[Modifier, ...]
 ) -> Card:
     face = of.counts_as

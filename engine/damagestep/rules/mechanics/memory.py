@@ -1,4 +1,4 @@
-"""What is remembered: facts that events leave behind for the turn, and the marks of cards on others.
+"""Memory: facts that events leave for the turn, and marks of cards on others.
 
 Facts are kept for a player, and for a card during its stay in one place: a card that moves is a new one.
 """
@@ -25,62 +25,63 @@ from damagestep.duel.events.summons import CardSet, PositionChanged, SummonAnnou
 from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared
 from damagestep.duel.lasting import Fact, FactKind, Mark
 from damagestep.duel.state import Duel, card, wherever
+from damagestep.duel.verbs import add_facts
 from damagestep.records.memo import memoised
 from damagestep.records.record import replace
 from damagestep.rules.query.continuous import applying, negated_by, reaches
 from damagestep.rules.query.selectors import opponent_in_battle
 
 
-def remember(duel: Duel, event: Event) -> Duel:
-    """The duel with what it has to remember of an event."""
-    left = _left_by(type(event))
-    if left is not None and (found := left(duel, event)):
-        duel = replace(duel, facts=(*duel.facts, *found))
-    if duel.forces and isinstance(event, (AttackDeclared, DirectAttackDeclared)):
-        marked = marks(duel, event.attacker)
-        duel = replace(duel, marks=(*duel.marks, *marked)) if marked else duel
-    return duel
+def record_facts(duel: Duel, event: Event) -> Duel:
+    """Add the facts that the turn remembers of an event (`FACTS`)."""
+    facts_of = _facts_of(type(event))
+    found = facts_of(duel, event) if facts_of else ()
+    return add_facts(duel, *found) if found else duel
 
 
-def marks(duel: Duel, attacker: Card) -> tuple[Mark, ...]:
-    """The marks that cards in force put on a monster that attacks."""
+def record_marks(duel: Duel, event: AttackDeclared | DirectAttackDeclared) -> Duel:
+    """Add the marks that continuous effects put on an attacking monster."""
+    attacker = event.attacker
     new = (
         Mark(holder=source.ref, card=attacker.ref)
         for source, static in applying(duel, Marks)
         if reaches(static.what, source, attacker)
     )
-    return tuple(mark for mark in new if mark not in duel.marks)
+    found = tuple(mark for mark in new if mark not in duel.memory.marks)
+    if not found:
+        return duel
+    return replace(duel, memory=replace(duel.memory, marks=(*duel.memory.marks, *found)))
 
 
-def _among_kinds(kind: type[Event]) -> Callable[[Duel, Any], tuple[Fact, ...]] | None:
-    return next((left for known, left in LEFT_BEHIND.items() if issubclass(kind, known)), None)
+def _recorder(kind: type[Event]) -> Callable[[Duel, Any], tuple[Fact, ...]] | None:
+    return next((facts_of for known, facts_of in FACTS.items() if issubclass(kind, known)), None)
 
 
-_left_by = memoised(_among_kinds)
-"""How to tell what events of a kind leave behind; most leave nothing."""
+_facts_of = memoised(_recorder)
+"""The function that makes the facts of a kind of event; most kinds leave none."""
 
 
-def remember_targets(duel: Duel, link: ChainLink) -> Duel:
-    """The duel with what it has to remember of a link that has resolved: targets that destroy themselves."""
-    hit = [c for ref in link.open if (c := card(duel, ref)) and c.face == "up" and _fades(c)]
+def record_targeted(duel: Duel, link: ChainLink) -> Duel:
+    """Note the targets of a resolved link that destroy themselves for having been targeted."""
+    hit = [c for ref in link.open if (c := card(duel, ref)) and c.face == "up" and _has_targeting_weakness(c)]
     fading = [c for c in hit if not negated_by(duel, c)]
-    return replace(duel, facts=(*duel.facts, *_of(duel, "targeted", *fading))) if fading else duel
+    return add_facts(duel, *_of(duel, "targeted", *fading)) if fading else duel
 
 
-def _fades(monster: Card) -> bool:
-    """Whether having been targeted is what a monster destroys itself by."""
+def _has_targeting_weakness(monster: Card) -> bool:
+    """Check whether a monster destroys itself for having been targeted."""
     reasons = (c for s in monster.data.statics if isinstance(s, Falls) for c in s.condition)
     return any(isinstance(c, ThisTurn) and c.it == "targeted" for c in reasons)
 
 
 def victors(duel: Duel, lost: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The monsters that have destroyed these by battle."""
+    """Return the monsters that have destroyed these by battle."""
     foes = (opponent_in_battle(duel, c.id) for c in lost)
     return tuple(found for foe in foes if foe and (found := card(duel, foe)))
 
 
 def _of(duel: Duel, what: FactKind, *cards: Card) -> tuple[Fact, ...]:
-    """A fact of cards, by where they are now: an event shows them as they were before."""
+    """Return a fact about cards as they are now; an event shows them as they were before."""
     return tuple(Fact(what=what, card=wherever(duel, c.id).ref) for c in cards)
 
 
@@ -112,7 +113,7 @@ def _locked(duel: Duel, event: PositionsLocked) -> tuple[Fact, ...]:
     return tuple(replace(f, through=duel.turn + event.turns) for f in left) if event.turns else left
 
 
-LEFT_BEHIND: dict[type[Event], Callable[[Duel, Any], tuple[Fact, ...]]] = {
+FACTS: dict[type[Event], Callable[[Duel, Any], tuple[Fact, ...]]] = {
     AttackDeclared: lambda duel, event: _of(duel, "attacked", event.attacker),
     DirectAttackDeclared: lambda duel, event: _of(duel, "attacked", event.attacker),
     ValuesCompared: lambda duel, event: _of(duel, "battled", event.attacker, event.target),
@@ -133,4 +134,4 @@ LEFT_BEHIND: dict[type[Event], Callable[[Duel, Any], tuple[Fact, ...]]] = {
     BattlePhaseCutShort: _on_its_player("battle-phase-cut-short"),
     ValuesReversed: _on_its_player("values-reversed"),
 }
-"""What events of a kind leave behind."""
+"""The facts that events of a kind leave for the turn."""

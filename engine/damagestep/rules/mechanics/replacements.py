@@ -1,9 +1,9 @@
-"""Something else instead of being destroyed, by battle or by an effect.
+"""Replacements of destruction by battle or by an effect.
 
-For battle it is chosen in damage calculation and carried out right after it (yugipedia; Bilaterus counts some
-of it among the actions of the end of the Damage Step). For an effect it is chosen when that is about to
-destroy, and carried out at the same moment as the destruction of the others. What destroys itself, and what
-goes with a bond, nobody saves.
+For battle a replacement is chosen in damage calculation and carried out right after it (yugipedia; Bilaterus
+counts some among the actions of the end of the Damage Step). For an effect it is chosen when the effect is
+about to destroy, and carried out together with the destruction of the others. Self-destruction and broken
+bonds cannot be replaced.
 """
 
 from itertools import combinations
@@ -12,14 +12,15 @@ from typing import Literal
 from damagestep.cards.operations import Destroy, Move, RemoveCounters
 from damagestep.cards.statics import Instead
 from damagestep.cards.words import Choice
-from damagestep.duel.agenda import Replacing, Resolving, Saving
+from damagestep.duel.agenda import Resolving
 from damagestep.duel.cards import Activation, Card, CardRef, Picking, Replacement
+from damagestep.duel.choice_frames import ChoosingReplacement, Replacing
 from damagestep.duel.events.effects import ReplacementChosen, ReplacementDeclined
 from damagestep.duel.state import Duel, at_timing, card, destroyed_by_battle, live, wherever
-from damagestep.duel.verbs import Happening, pop, push, swap
+from damagestep.duel.verbs import StageResult, pop, push, swap
 from damagestep.records.record import replace
 from damagestep.records.terms import ON_FIELD, TimingId, other
-from damagestep.rules.mechanics.instead import doomed, is_spared, saves, word_of
+from damagestep.rules.mechanics.instead import applies_to, endangered, is_saved, static_of
 from damagestep.rules.mechanics.operations.table import carry_out
 from damagestep.rules.query.continuous import negated_by
 from damagestep.rules.query.selectors import find
@@ -29,10 +30,10 @@ CARRIED_OUT_AT: dict[str, TimingId] = {"after_calc": "damage-step.after-auto", "
 """The row in which replacements are carried out, by `battle_replacement_at` of the profile."""
 
 
-def ask_replacements(duel: Duel) -> Happening:
-    """Asks, the turn player first, about every monster that would be destroyed and could be saved.
+def ask_replacements(duel: Duel) -> StageResult:
+    """Ask about every monster that battle would destroy and that could be saved, the turn player first.
 
-    The row comes back to this action after each answer, until all have been asked about.
+    The row returns to this action after each answer, until all have been asked about.
     """
     battle = duel.battle
     if battle is None:
@@ -43,50 +44,50 @@ def ask_replacements(duel: Duel) -> Happening:
             if victim is None or victim.controller != side or ref in battle.asked:
                 continue
             duel = replace(duel, battle=replace(battle, asked=(*battle.asked, ref)))
-            if found := ways(duel, victim, "battle"):
+            if found := ways_to_save(duel, victim, "battle"):
                 row = at_timing(duel)
                 again = swap(duel, replace(row, action=row.action - 1))
-                return None, _put_to(again, victim, found)
+                return None, _ask_player(again, victim, found)
             battle = duel.battle or battle
     return None, duel
 
 
-def offer(duel: Duel, operation: Destroy, act: Activation, frame: Resolving) -> Duel | None:
-    """Asks, the turn player first, about each card that an effect is about to destroy and could be saved.
+def offer_replacement(duel: Duel, operation: Destroy, act: Activation, frame: Resolving) -> Duel | None:
+    """Ask about each card that an effect is about to destroy and that could be saved, the turn player first.
 
-    `None` when there is nothing left to ask. What is itself about to be destroyed, or has been used to save
-    another card, saves nothing.
+    Return `None` when there is nothing left to ask. A card that is itself about to be destroyed, or already
+    saves another one, saves nothing.
     """
     if not any(c.data.instead for c in duel.cards):
         return None
-    victims = doomed(duel, operation, act, frame.picked)
+    victims = endangered(duel, operation, act, frame.picked)
     taken = (*(c.ref for c in victims), *(ref for way in frame.saved for ref in (*way.cards, way.source)))
     for side in (duel.turn_player, other(duel.turn_player)):
         for victim in victims:
-            if victim.controller != side or victim.ref in frame.asked or is_spared(duel, victim):
+            if victim.controller != side or victim.ref in frame.asked or is_saved(duel, victim):
                 continue
-            found = tuple(w for w in ways(duel, victim, "effect") if not _uses(duel, w, taken))
+            found = tuple(w for w in ways_to_save(duel, victim, "effect") if not _uses_up(duel, w, taken))
             if found:
                 asked = swap(duel, replace(frame, asked=(*frame.asked, victim.ref)))
-                return _put_to(asked, victim, found)
+                return _ask_player(asked, victim, found)
     return None
 
 
-def _uses(duel: Duel, way: Replacement, taken: tuple[CardRef, ...]) -> bool:
-    leaves = isinstance((do := word_of(duel, way).do), Move | Destroy) and do.what == "this-card"
+def _uses_up(duel: Duel, way: Replacement, taken: tuple[CardRef, ...]) -> bool:
+    leaves = isinstance((do := static_of(duel, way).do), Move | Destroy) and do.what == "this-card"
     return any(ref in taken for ref in ((*way.cards, way.source) if leaves else way.cards))
 
 
-def _put_to(duel: Duel, victim: Card, found: tuple[Replacement, ...]) -> Duel:
-    """Asks the player of a card how to save it; what must be done, and in one way only, is not asked."""
-    must = any(word_of(duel, way).mandatory for way in found)
+def _ask_player(duel: Duel, victim: Card, found: tuple[Replacement, ...]) -> Duel:
+    """Ask the player of a card how to save it, unless there is one replacement and it is mandatory."""
+    must = any(static_of(duel, way).mandatory for way in found)
     if must and len(found) == 1:
         return push(duel, Replacing(side=victim.controller, victim=victim.ref, way=found[0]))
-    return push(duel, Saving(side=victim.controller, victim=victim.ref, ways=found, must=must))
+    return push(duel, ChoosingReplacement(side=victim.controller, victim=victim.ref, ways=found, must=must))
 
 
-def ways(duel: Duel, victim: Card, by: Literal["battle", "effect"]) -> tuple[Replacement, ...]:
-    """Everything that its player could do instead of losing a card."""
+def ways_to_save(duel: Duel, victim: Card, by: Literal["battle", "effect"]) -> tuple[Replacement, ...]:
+    """Return the replacements that could save a card."""
     found = []
     for source in duel.cards:
         if not source.data.instead or source.controller != victim.controller:
@@ -96,7 +97,7 @@ def ways(duel: Duel, victim: Card, by: Literal["battle", "effect"]) -> tuple[Rep
         if source.dormant or negated_by(duel, source):
             continue
         for word in source.data.instead:
-            if by in word.by and source.zone in word.from_ and saves(word, source, victim):
+            if by in word.by and source.zone in word.from_ and applies_to(word, source, victim):
                 found += [
                     Replacement(victim=victim.ref, source=source.ref, id=word.id, cards=cards)
                     for cards in _choices(duel, source, word)
@@ -105,7 +106,7 @@ def ways(duel: Duel, victim: Card, by: Literal["battle", "effect"]) -> tuple[Rep
 
 
 def _choices(duel: Duel, source: Card, word: Instead) -> list[tuple[CardRef, ...]]:
-    """The ways to choose the cards of a replacement; one empty choice where there is nothing to choose."""
+    """Return the ways to choose the cards of a replacement; one empty way where none is chosen."""
     if isinstance(word.do, RemoveCounters):
         return [()] if source.counters >= word.do.n else []
     what = word.do.what
@@ -116,8 +117,8 @@ def _choices(duel: Duel, source: Card, word: Instead) -> list[tuple[CardRef, ...
     return [tuple(c.ref for c in some) for some in combinations(found, how_many(duel, what, act))]
 
 
-def decide_replacement(duel: Duel, frame: Replacing) -> Happening:
-    """The player has decided: a saved card is not destroyed."""
+def decide_replacement(duel: Duel, frame: Replacing) -> StageResult:
+    """Note a player's decision about a replacement: a saved card is not destroyed."""
     duel, victim, way = pop(duel), live(duel, frame.victim), frame.way
     if way is None:
         return ReplacementDeclined(side=frame.side, victim=victim), duel
@@ -132,15 +133,15 @@ def decide_replacement(duel: Duel, frame: Replacing) -> Happening:
     return event, replace(duel, battle=saved)
 
 
-def do_instead(duel: Duel, frame: Resolving) -> Happening:
-    """Does the next thing that has been chosen instead of the destruction just carried out."""
-    return _do(swap(duel, replace(frame, saved=frame.saved[1:])), frame.saved[0])
+def do_instead(duel: Duel, frame: Resolving) -> StageResult:
+    """Carry out the next replacement chosen for the destruction just carried out."""
+    return _replace(swap(duel, replace(frame, saved=frame.saved[1:])), frame.saved[0])
 
 
-def carry_out_replacements(duel: Duel) -> Happening:
-    """Does what has been chosen instead, one replacement after the other, where the profile places it.
+def carry_out_replacements(duel: Duel) -> StageResult:
+    """Carry out the replacements of battle destruction one by one, in the row that the profile names.
 
-    The row comes back to this action until all have been carried out.
+    The row returns to this action until all have been carried out.
     """
     battle, row = duel.battle, at_timing(duel)
     if battle is None or not battle.replacements:
@@ -149,12 +150,12 @@ def carry_out_replacements(duel: Duel) -> Happening:
         return None, duel
     way = battle.replacements[0]
     duel = replace(duel, battle=replace(battle, replacements=battle.replacements[1:]))
-    return _do(swap(duel, replace(row, action=row.action - 1)), way)
+    return _replace(swap(duel, replace(row, action=row.action - 1)), way)
 
 
-def _do(duel: Duel, way: Replacement) -> Happening:
+def _replace(duel: Duel, way: Replacement) -> StageResult:
     side = wherever(duel, way.source.id).controller
     act = Activation(side=side, card=way.source, effect=way.id)
     picked = (Picking(side=side, cards=way.cards),)
-    outcome = carry_out(duel, word_of(duel, way).do, act, picked)
+    outcome = carry_out(duel, static_of(duel, way).do, act, picked)
     return outcome.event, outcome.duel

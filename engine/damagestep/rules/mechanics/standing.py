@@ -1,22 +1,21 @@
-"""What cannot stay on the field: what destroys itself, the second of its kind, the wrong Type or Attribute.
+"""Cards that may not stay on the field: self-destruction, a second copy, a wrong Type or Attribute.
 
-It goes at once, without a chain, but not from the start of the Damage Step until after damage calculation:
-there all of it waits, and is then carried out one after the other before anything can be activated
-(yugipedia, after damage calculation). Whether it waits for every monster or for the one turned face-up by
-the attack alone, the profile says.
+They leave at once, without a chain, but not from the start of the Damage Step until after damage calculation.
+Then they leave one after the other, before anything can be activated (yugipedia, after damage calculation).
+The profile says whether that delay is for every monster or only for the one that the attack has flipped.
 """
 
 from typing import Literal
 
 from damagestep.cards.statics import Falls, OneKind, OnlyOne
-from damagestep.duel.agenda import Falling
 from damagestep.duel.cards import Card, CardRef
 from damagestep.duel.events.effects import Destroyed, Moved
+from damagestep.duel.sequel_frames import Removing
 from damagestep.duel.state import Duel, at_timing, card, destroyed_by_battle, wherever
-from damagestep.duel.verbs import Happening, pop, push, send, swap
+from damagestep.duel.verbs import StageResult, pop, push, send, swap
 from damagestep.records.record import replace
 from damagestep.records.terms import SIDES, Side, TimingId
-from damagestep.rules.query.continuous import applying, has, kinds, says
+from damagestep.rules.query.continuous import applying, has, kinds, may_exist
 from damagestep.rules.query.filters import fits
 
 SUSPENDED: tuple[TimingId, ...] = (
@@ -28,37 +27,37 @@ SUSPENDED: tuple[TimingId, ...] = (
     "damage-step.damage",
     "damage-step.after-auto",
 )
-"""Where nothing falls by itself; the last row ends it with an action of its own."""
+"""The rows in which illegal cards stay; the last one ends that with an action of its own."""
 
-NOT_STAYING = (Falls, OnlyOne, OneKind)
-"""What a static may say by which something cannot stay."""
+REMOVERS = (Falls, OnlyOne, OneKind)
+"""The statics by which cards may not stay on the field."""
 
 
-def bring_down(duel: Duel) -> Duel:
-    """Puts on the agenda what cannot stay on the field any more."""
-    if not says(duel, *NOT_STAYING) or isinstance(duel.agenda[-1], Falling):
+def queue_illegal_cards(duel: Duel) -> Duel:
+    """Queue the removal of cards that may no longer stay on the field."""
+    if not may_exist(duel, *REMOVERS) or isinstance(duel.agenda[-1], Removing):
         return duel
     waiting: CardRef | None = None
     if at_timing(duel).timing in SUSPENDED:
         if duel.profile.self_destruct_suspension == "all":
             return duel
         waiting = duel.battle.uncovered if duel.battle else None
-    found = cannot_stay(duel, waiting)
+    found = illegal_cards(duel, waiting)
     return push(duel, found) if found else duel
 
 
-def end_suspension(duel: Duel) -> Happening:
-    """What has been waiting comes down; the row comes back to this until nothing is left."""
-    found = cannot_stay(duel) if duel.forces else None
+def end_suspension(duel: Duel) -> StageResult:
+    """Remove the illegal cards that had to wait; the row returns to this action until none is left."""
+    found = illegal_cards(duel) if duel.forces else None
     if found is None:
         return None, duel
     row = at_timing(duel)
     return None, push(swap(duel, replace(row, action=row.action - 1)), found)
 
 
-def cannot_stay(duel: Duel, waiting: CardRef | None = None) -> Falling | None:
-    """The first thing that cannot stay, by the order of the cards that say so; what is `waiting` can."""
-    for source, static in applying(duel, *NOT_STAYING):
+def illegal_cards(duel: Duel, waiting: CardRef | None = None) -> Removing | None:
+    """Return the first removal due, by the order of the cards that demand it; a `waiting` card stays."""
+    for source, static in applying(duel, *REMOVERS):
         victims: tuple[Card, ...] = ()
         match static:
             case Falls():
@@ -76,17 +75,17 @@ def cannot_stay(duel: Duel, waiting: CardRef | None = None) -> Falling | None:
             victims = tuple(c for c in victims if not has(duel, c, "cannot-be-destroyed-by-effects", source))
         if victims:
             refs = tuple(c.ref for c in victims)
-            return Falling(victims=refs, source=source.ref, destroyed=destroyed)
+            return Removing(victims=refs, source=source.ref, destroyed=destroyed)
     return None
 
 
 def _face_up(duel: Duel) -> list[Card]:
-    """The face-up cards on the field, the oldest first."""
-    return [c for ref in duel.face_up if (c := card(duel, ref))]
+    """Return the face-up cards on the field, oldest first."""
+    return [c for ref in duel.index.face_up if (c := card(duel, ref))]
 
 
 def of_another_kind(duel: Duel, side: Side, kind: Literal["race", "attribute"]) -> tuple[Card, ...]:
-    """A player's monsters of another Type or Attribute than the one that came first."""
+    """Return a player's monsters that share no Type or Attribute with the one that came first."""
     monsters = [c for c in _face_up(duel) if c.zone == "monster" and c.controller == side]
     if not monsters:
         return ()
@@ -94,8 +93,8 @@ def of_another_kind(duel: Duel, side: Side, kind: Literal["race", "attribute"]) 
     return tuple(c for c in monsters if not set(first) & set(kinds(c, kind)))
 
 
-def fall(duel: Duel, frame: Falling) -> Happening:
-    """It goes to the Graveyard. A flip effect that is held back is not lost by that, in the TCG at least."""
+def remove_illegal_cards(duel: Duel, frame: Removing) -> StageResult:
+    """Send illegal cards to the Graveyard. Flip effects held back are not lost, in the TCG at least."""
     duel, source = pop(duel), wherever(duel, frame.source.id)
     gone = tuple(c for ref in frame.victims if (c := card(duel, ref)))
     if not gone:
@@ -104,8 +103,8 @@ def fall(duel: Duel, frame: Falling) -> Happening:
         duel = send(duel, victim, "graveyard")
     if frame.destroyed or duel.profile.region == "TCG":
         here = {c.ref: wherever(duel, c.id).ref for c in gone}
-        held = tuple(replace(p, card=here.get(p.card, p.card)) for p in duel.pending)
-        duel = replace(duel, pending=held)
+        held = tuple(replace(p, card=here.get(p.card, p.card)) for p in duel.waiting.pending)
+        duel = replace(duel, waiting=replace(duel.waiting, pending=held))
     if frame.destroyed:
         return Destroyed(cards=gone, side=source.controller, source=source), duel
     return Moved(cards=gone, to="graveyard", manner="sent", side=source.controller, source=source), duel

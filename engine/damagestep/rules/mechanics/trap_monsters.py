@@ -1,32 +1,34 @@
-"""Trap Monsters: Traps that stand in a Monster Zone and are monsters besides, while nothing negates them."""
+"""Trap Monsters: Traps in a Monster Zone that are also monsters, while nothing negates them."""
 
 from damagestep.cards.statics import Negates
-from damagestep.duel.agenda import Reverting
 from damagestep.duel.events.upkeep import Reverted
+from damagestep.duel.sequel_frames import RevertingTrap
 from damagestep.duel.state import Duel, free_slot, live
-from damagestep.duel.verbs import Happening, pop, push, put, send
+from damagestep.duel.verbs import StageResult, pop, push, replace_card, send
 from damagestep.records.record import replace
 from damagestep.records.terms import SLOTS
-from damagestep.rules.query.continuous import negated_by, says
+from damagestep.rules.query.continuous import may_exist, negated_by
 
 
-def revert_trap_monsters(duel: Duel) -> Duel:
-    """Puts on the agenda what is a monster no more because something negates Traps."""
-    if not (duel.negated or duel.silenced or says(duel, Negates)) or isinstance(duel.agenda[-1], Reverting):
+def queue_negated_trap_monsters(duel: Duel) -> Duel:
+    """Queue the return of negated Trap Monsters to the Spell & Trap Zone."""
+    if not (duel.effects.negated or duel.effects.silenced or may_exist(duel, Negates)) or isinstance(
+        duel.agenda[-1], RevertingTrap
+    ):
         return duel
     fallen = [
-        Reverting(card=c.ref)
+        RevertingTrap(card=c.ref)
         for c in duel.cards
         if c.data.as_monster and c.zone == "monster" and c.face == "up" and negated_by(duel, c)
     ]
     return push(duel, *fallen) if fallen else duel
 
 
-def revert(duel: Duel, frame: Reverting) -> Happening:
-    """The Trap goes on lying there face-up; where its zones are full, it goes to the Graveyard."""
+def revert_trap_monster(duel: Duel, frame: RevertingTrap) -> StageResult:
+    """Move a Trap Monster back to the Spell & Trap Zone, face-up; to the Graveyard where that is full."""
     duel, trap = pop(duel), live(duel, frame.card)
     slot = free_slot(duel, trap.controller, "spell-trap")
     if slot >= SLOTS:
         return Reverted(card=trap), send(duel, trap, "graveyard")
     laid = replace(trap, zone="spell-trap", slot=slot, position=None, stint=trap.stint + 1)
-    return Reverted(card=trap), put(duel, laid)
+    return Reverted(card=trap), replace_card(duel, laid)

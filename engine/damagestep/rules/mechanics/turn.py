@@ -6,24 +6,25 @@ Source: rulebook, Draw Phase and End Phase.
 from collections.abc import Callable
 
 from damagestep.cards.patterns import OnNormalDraw
-from damagestep.duel.agenda import Choosing, Collecting, Discarding, Drawing
+from damagestep.duel.agenda import Collecting, Discarding, Drawing
 from damagestep.duel.cards import Activation
+from damagestep.duel.choice_frames import Choosing
 from damagestep.duel.events.battle import NegationsExpired, ValuesExpired
 from damagestep.duel.events.turn import BattlePhaseEnded, DiscardedToHandLimit, TurnBegan
 from damagestep.duel.state import Duel, at, at_timing, live, remembers
-from damagestep.duel.verbs import Happening, pop, push, send, swap
+from damagestep.duel.verbs import StageResult, pop, push, send, swap
 from damagestep.library.library import timings
 from damagestep.library.tables import EntryAction
 from damagestep.records.record import replace
 from damagestep.records.terms import Until, other
-from damagestep.rules.mechanics.operations.decks import draw_cards, left_to_chance
+from damagestep.rules.mechanics.operations.decks import draw_cards, draw_left_to_chance
 
 HAND_LIMIT = 6
 FIRST_TURN = 1
 
 
-def draw_for_turn(duel: Duel) -> Happening:
-    """The turn player draws, but for the first turn of the duel, or does something in place of that."""
+def draw_for_turn(duel: Duel) -> StageResult:
+    """Queue the draw of the turn (none in the first turn) and the effects that may replace it."""
     if duel.turn == FIRST_TURN:
         return None, duel
     drawing = push(duel, Drawing(side=duel.turn_player))
@@ -36,18 +37,18 @@ def draw_for_turn(duel: Duel) -> Happening:
     return None, push(drawing, Collecting(waiting=instead)) if instead else drawing
 
 
-def draw_the_card(duel: Duel, frame: Drawing) -> Happening:
-    """Draws, as soon as it is clear which card, unless the draw has been given up."""
+def draw_the_card(duel: Duel, frame: Drawing) -> StageResult:
+    """Draw for the turn once the card is determined, unless the player has given up the draw."""
     if remembers(duel, "draw-given-up", frame.side):
         return None, pop(duel)
-    if asking := left_to_chance(duel, frame.side, 1, frame.picked):
+    if asking := draw_left_to_chance(duel, frame.side, 1, frame.picked):
         return None, push(duel, asking)
     outcome = draw_cards(pop(duel), frame.side, 1, frame.picked)
     return outcome.event, outcome.duel
 
 
-def discard_to_hand_limit(duel: Duel) -> Happening:
-    """A turn player with more than six cards in hand chooses which to discard."""
+def discard_to_hand_limit(duel: Duel) -> StageResult:
+    """Ask a turn player with more than six cards in hand which to discard."""
     side = duel.turn_player
     hand = tuple(c.ref for c in at(duel, side, "hand"))
     if len(hand) <= HAND_LIMIT:
@@ -56,8 +57,8 @@ def discard_to_hand_limit(duel: Duel) -> Happening:
     return None, push(duel, Discarding(side=side), Choosing(side=side, among=hand, n=n, least=n))
 
 
-def discard_chosen(duel: Duel, frame: Discarding) -> Happening:
-    """What has been chosen goes to the Graveyard: neither by an effect nor as a cost."""
+def discard_chosen(duel: Duel, frame: Discarding) -> StageResult:
+    """Discard the chosen cards, neither by an effect nor as a cost."""
     gone = tuple(live(duel, ref) for one in frame.picked for ref in one.cards)
     duel = pop(duel)
     for card in gone:
@@ -65,46 +66,50 @@ def discard_chosen(duel: Duel, frame: Discarding) -> Happening:
     return DiscardedToHandLimit(side=frame.side, cards=gone), duel
 
 
-def end_battle_phase(duel: Duel) -> Happening:
-    """The Battle Phase is over."""
+def end_battle_phase(duel: Duel) -> StageResult:
+    """Report the end of the Battle Phase."""
     return BattlePhaseEnded(), duel
 
 
-def expire(duel: Duel) -> Happening:
-    """What lasted until here is over."""
+def expire(duel: Duel) -> StageResult:
+    """End what lasts until the current row: negations, lingering effects, modifiers."""
     until = timings()[at_timing(duel).timing].expires
-    if any(s.until == until for s in duel.silenced):
-        return end_silence(duel, until)
-    if duel.lingering:
-        left = tuple(x for x in duel.lingering if x.until != until or x.turn not in (None, duel.turn))
-        duel = replace(duel, lingering=left)
-    ended = [m for m in duel.modifiers if m.until == until and m.turn in (None, duel.turn)]
+    if any(s.until == until for s in duel.effects.silenced):
+        return end_negations(duel, until)
+    if duel.effects.lingering:
+        left = tuple(x for x in duel.effects.lingering if x.until != until or x.turn not in (None, duel.turn))
+        duel = replace(duel, effects=replace(duel.effects, lingering=left))
+    ended = [m for m in duel.effects.modifiers if m.until == until and m.turn in (None, duel.turn)]
     if not ended:
         return None, duel
     changed = tuple(c for c in duel.cards if any(m.target == c.ref for m in ended))
-    duel = replace(duel, modifiers=tuple(m for m in duel.modifiers if m not in ended))
+    others = tuple(m for m in duel.effects.modifiers if m not in ended)
+    duel = replace(duel, effects=replace(duel.effects, modifiers=others))
     return ValuesExpired(cards=changed) if changed else None, duel
 
 
-def end_silence(duel: Duel, until: Until | None) -> Happening:
-    """What effects had negated until here has its effects again; the row comes back to `expire`."""
-    over = [s for s in duel.silenced if s.until == until]
+def end_negations(duel: Duel, until: Until | None) -> StageResult:
+    """End the negations that last until the current row, which then returns to `expire`."""
+    over = [s for s in duel.effects.silenced if s.until == until]
     cards = tuple(c for c in duel.cards if any(s.card == c.ref for s in over))
     row = at_timing(duel)
     again = swap(duel, replace(row, action=row.action - 1))
-    left = replace(again, silenced=tuple(s for s in duel.silenced if s not in over))
+    others = tuple(s for s in duel.effects.silenced if s not in over)
+    left = replace(again, effects=replace(duel.effects, silenced=others))
     return NegationsExpired(cards=cards) if cards else None, left
 
 
-def pass_turn(duel: Duel) -> Happening:
-    """The other player's turn begins; what the old one remembered and limited is forgotten."""
+def pass_turn(duel: Duel) -> StageResult:
+    """Begin the other player's turn; facts and uses of the old turn are dropped."""
     side = other(duel.turn_player)
-    kept = tuple(f for f in duel.facts if f.through > duel.turn)
-    began = replace(duel, turn_player=side, turn=duel.turn + 1, facts=kept, uses=())
+    kept = tuple(f for f in duel.memory.facts if f.through > duel.turn)
+    began = replace(
+        duel, turn_player=side, turn=duel.turn + 1, memory=replace(duel.memory, facts=kept, uses=())
+    )
     return TurnBegan(side=side, turn=began.turn), began
 
 
-ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
+ACTIONS: dict[EntryAction, Callable[[Duel], StageResult]] = {
     "expire": expire,
     "draw-for-turn": draw_for_turn,
     "discard-to-hand-limit": discard_to_hand_limit,

@@ -4,8 +4,9 @@ Source: rulebook, Battle Step; etcg, replays. A replay is no new declaration: no
 attack cost is paid again.
 """
 
-from damagestep.duel.agenda import Declaring, Replaying, Stopping
+from damagestep.duel.agenda import DeclaringAttack, StoppingAttack
 from damagestep.duel.cards import Activation, Battle, CardRef
+from damagestep.duel.choice_frames import Replaying
 from damagestep.duel.events.turn import (
     AttackDeclared,
     AttackGivenUp,
@@ -15,8 +16,9 @@ from damagestep.duel.events.turn import (
     TargetChosenAgain,
 )
 from damagestep.duel.lasting import Fact
+from damagestep.duel.sections import Recent
 from damagestep.duel.state import Duel, at, card, live, still_attacks
-from damagestep.duel.verbs import Happening, pop, push, swap
+from damagestep.duel.verbs import StageResult, pop, push, swap
 from damagestep.records.record import replace
 from damagestep.records.terms import Side, other
 from damagestep.rules.mechanics.operations.life import pay_life
@@ -24,12 +26,12 @@ from damagestep.rules.procedure.timeline import go_to
 
 
 def defenders(duel: Duel, attacking: Side) -> tuple[CardRef, ...]:
-    """The monsters that the opponent of the attacking player controls."""
+    """Return the monsters that the opponent of the attacking player controls."""
     return tuple(m.ref for m in at(duel, other(attacking), "monster"))
 
 
-def declare(duel: Duel, frame: Declaring) -> Happening:
-    """An attack is declared: its cost is paid, then comes the moment that attack responses answer."""
+def declare(duel: Duel, frame: DeclaringAttack) -> StageResult:
+    """Declare an attack: pay its costs, then open the moment to which responses to attacks belong."""
     attacker = live(duel, frame.attacker)
     costs = attacker.data.attack_cost
     if frame.paid < len(costs):
@@ -38,23 +40,14 @@ def declare(duel: Duel, frame: Declaring) -> Happening:
         return paid.event, paid.duel
     target = card(duel, frame.target) if frame.target else None
     battle = Battle(attacker=frame.attacker, target=frame.target, field=defenders(duel, attacker.controller))
-    declared = replace(
-        go_to(duel, "battle-step.declared", announced=True),
-        battle=battle,
-        happened=(),
-        moments=(),
-        missed=(),
-        overtaken=None,
-        late=(),
-        turned_away=(),
-    )
+    declared = replace(go_to(duel, "battle-step.declared", announced=True), battle=battle, recent=Recent())
     if target is None:
         return DirectAttackDeclared(side=attacker.controller, attacker=attacker), declared
     return AttackDeclared(side=attacker.controller, attacker=attacker, target=target), declared
 
 
 def replay_is_due(duel: Duel) -> bool:
-    """Whether the opponent's monsters have changed since the target was chosen, while the attacker stands."""
+    """Check whether the opponent's monsters have changed since the target was chosen."""
     battle = duel.battle
     attacker = card(duel, battle.attacker) if battle else None
     if battle is None or battle.negated or not still_attacks(duel, attacker):
@@ -62,8 +55,8 @@ def replay_is_due(duel: Duel) -> bool:
     return defenders(duel, duel.turn_player) != battle.field
 
 
-def offer_replay(duel: Duel) -> Happening:
-    """The attacking player chooses again: any target with the same monster, or to stop."""
+def offer_replay(duel: Duel) -> StageResult:
+    """Offer a replay: any target with the same monster, or to stop the attack."""
     if duel.battle is None:
         raise LookupError("there is no battle to replay")
     attacker = live(duel, duel.battle.attacker)
@@ -71,8 +64,8 @@ def offer_replay(duel: Duel) -> Happening:
     return event, push(duel, Replaying(attacker=attacker.ref, side=attacker.controller))
 
 
-def attack_again(duel: Duel, frame: Declaring) -> Happening:
-    """The same monster attacks what has been chosen; the battle goes on where it was."""
+def attack_again(duel: Duel, frame: DeclaringAttack) -> StageResult:
+    """Attack the target chosen in a replay with the same monster; the battle continues."""
     attacker = live(duel, frame.attacker)
     target = card(duel, frame.target) if frame.target else None
     battle = Battle(attacker=frame.attacker, target=frame.target, field=defenders(duel, attacker.controller))
@@ -82,16 +75,16 @@ def attack_again(duel: Duel, frame: Declaring) -> Happening:
     return TargetChosenAgain(side=attacker.controller, attacker=attacker, target=target), following
 
 
-def declaring(duel: Duel, frame: Declaring) -> Happening:
-    """A declaration, or the choice of a replay."""
+def declare_or_replay(duel: Duel, frame: DeclaringAttack) -> StageResult:
+    """Declare an attack, or carry out the choice of a replay."""
     return attack_again(duel, frame) if frame.replay else declare(duel, frame)
 
 
-def stop(duel: Duel, frame: Stopping) -> Happening:
-    """The attack is given up in a replay; the monster has attacked all the same, unless that is stored."""
-    facts = duel.facts
+def stop_attack(duel: Duel, frame: StoppingAttack) -> StageResult:
+    """Stop the attack in a replay; the monster counts as having attacked, unless replays are stored."""
+    facts = duel.memory.facts
     if duel.profile.stored_replays and duel.battle:
         stored = Fact(what="attacked", card=duel.battle.attacker)
         facts = tuple(fact for fact in facts if fact != stored)
-    stopped = replace(duel, battle=None, facts=facts)
+    stopped = replace(duel, battle=None, memory=replace(duel.memory, facts=facts))
     return AttackGivenUp(side=frame.side), go_to(stopped, "battle-step.open", announced=True)

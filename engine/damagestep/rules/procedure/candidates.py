@@ -1,4 +1,4 @@
-"""What could be asked about at a position, legal or not: effects, attacks, Summons, the ways on."""
+"""Candidates for decisions at a position, legal or not: effects, attacks, Summons, ways out."""
 
 from functools import partial
 
@@ -15,7 +15,7 @@ from damagestep.rules.legality.phases import Leave
 
 
 def activations(duel: Duel, side: Side) -> tuple[Activation, ...]:
-    """The effects of a player's cards that could ever be used where the cards are, without targets."""
+    """Return the effects that a player's cards could ever activate where they are, without targets."""
     return _of_player[side](duel.cards)
 
 
@@ -32,11 +32,11 @@ def _activations(cards: tuple[Card, ...], side: Side) -> tuple[Activation, ...]:
 
 
 _of_player = {side: memoised(partial(_activations, side=side), most=500) for side in SIDES}
-"""What could ever be used of the cards of a position, for either player."""
+"""The effects that the cards of a position could ever activate, for each player."""
 
 
 def usable(duel: Duel, side: Side) -> tuple[Activation, ...]:
-    """What a player may try to activate here: of effects that wait to go on the chain only those."""
+    """Return what a player may try to activate; while triggers wait for the chain, only those."""
     top = duel.agenda[-1]
     if isinstance(top, Collecting):
         return tuple(w for w in top.waiting if w.side == side)
@@ -44,12 +44,12 @@ def usable(duel: Duel, side: Side) -> tuple[Activation, ...]:
 
 
 def _spent(source: Card, effect_class: str) -> bool:
-    """A Spell or Trap in the middle of its own activation is no candidate for another one."""
+    """Check whether a Spell/Trap is being activated already, so that it is no candidate."""
     return source.zone in ("spell-trap", "field") and source.face == "up" and effect_class in CARD_ACTIVATIONS
 
 
 def attacks(duel: Duel) -> tuple[Attack, ...]:
-    """Every attack of the turn player's monsters, legal or not.
+    """Return every attack of the turn player's monsters, legal or not.
 
     Outside the open Battle Step one for each monster.
     """
@@ -67,23 +67,25 @@ def attacks(duel: Duel) -> tuple[Attack, ...]:
 
 
 def placements(duel: Duel) -> tuple[Placement, ...]:
-    """What a turn player could do with each card in hand and each monster, without Tributes."""
+    """Return what a turn player could do with each card in hand and each monster, without Tributes."""
     side = duel.turn_player
     found = []
     for source in duel.cards:
         if source.controller == side and (source.zone in ("hand", "monster") or _comes_from_there(source)):
-            found += [Placement(kind=k, side=side, card=source.ref, position=p) for k, p in ways(source)]
+            found += [
+                Placement(kind=k, side=side, card=source.ref, position=p) for k, p in placement_kinds(source)
+            ]
     return tuple(found)
 
 
 def _comes_from_there(source: Card) -> bool:
-    """Whether a monster Special Summons itself from the place where it is."""
+    """Check whether a monster can Special Summon itself from the zone where it is."""
     procedure = source.data.procedure
     return procedure is not None and source.zone in procedure.from_
 
 
-def ways(source: Card) -> list[tuple[PlacementKind, Position | None]]:
-    """How a card could be placed from where it is."""
+def placement_kinds(source: Card) -> list[tuple[PlacementKind, Position | None]]:
+    """Return how a card could be Summoned, Set or turned from where it is."""
     face = source.data.card
     if source.zone == "monster":
         if source.face == "down":
@@ -103,12 +105,12 @@ def ways(source: Card) -> list[tuple[PlacementKind, Position | None]]:
 
 
 def leaves(duel: Duel, row: Timing) -> tuple[Leave, ...]:
-    """The ways out of an open state."""
+    """Return the ways out of an open state."""
     return tuple(Leave(side=duel.turn_player, decision=e.decision, to=e.to) for e in row.exits)
 
 
 def replays(duel: Duel, attacker: CardRef) -> tuple[Attack, ...]:
-    """What the attacking monster may turn to in a replay."""
+    """Return the attacks that a monster may choose from in a replay."""
     side = live(duel, attacker).controller
     aimed = tuple(
         Attack(side=side, attacker=attacker, target=m.ref) for m in at(duel, other(side), "monster")
@@ -117,7 +119,7 @@ def replays(duel: Duel, attacker: CardRef) -> tuple[Attack, ...]:
 
 
 def candidates(duel: Duel) -> tuple[Activation | Attack | Placement, ...]:
-    """Everything that can be asked about here.
+    """Return everything that can be asked about at a position.
 
     Both players' effects; the turn player's attacks, or in a Main Phase what could be Summoned or Set.
     """

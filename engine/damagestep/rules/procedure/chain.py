@@ -6,7 +6,7 @@ from damagestep.cards.card import CARD_ACTIVATIONS, Effect
 from damagestep.cards.operations import Destroy, Join, Mill, Move, Operation, PayLife
 from damagestep.cards.statics import NegatesTargeting
 from damagestep.cards.words import Choice, UpTo
-from damagestep.duel.agenda import Activating, Answering, Falling, Resolving, Window
+from damagestep.duel.agenda import Activating, Answering, Resolving, Window
 from damagestep.duel.cards import Activation, Card, ChainLink
 from damagestep.duel.events.chain import (
     Activated,
@@ -24,13 +24,24 @@ from damagestep.duel.events.chain import (
 )
 from damagestep.duel.events.effects import Moved
 from damagestep.duel.lasting import Fact, Use
-from damagestep.duel.state import Duel, Overtaken, card, effect, free_slot, live, wherever
-from damagestep.duel.verbs import Happening, negate_link, nothing_more, push, put, send, swap
+from damagestep.duel.sections import Overtaken
+from damagestep.duel.sequel_frames import Removing
+from damagestep.duel.state import Duel, card, effect, free_slot, live, wherever
+from damagestep.duel.verbs import (
+    StageResult,
+    add_facts,
+    negate_link,
+    nothing_more,
+    push,
+    replace_card,
+    send,
+    swap,
+)
 from damagestep.records.record import replace
 from damagestep.records.terms import ON_FIELD, other
-from damagestep.rules.mechanics.memory import remember_targets
+from damagestep.rules.mechanics.memory import record_targeted
 from damagestep.rules.mechanics.operations.table import carry_out
-from damagestep.rules.mechanics.replacements import do_instead, offer
+from damagestep.rules.mechanics.replacements import do_instead, offer_replacement
 from damagestep.rules.procedure.choices import ask, question, target_question
 from damagestep.rules.procedure.summons import field_spells_in_the_way, replaced_field_spell
 from damagestep.rules.query.continuous import costs, has, negated_by, targeting_negated_by
@@ -41,14 +52,14 @@ from damagestep.rules.query.stats import current, is_met
 # ---- activating ------------------------------------------------------------------------------------
 
 
-def activate(duel: Duel, frame: Activating) -> Happening:
-    """The next stage of an activation: the card is shown, costs are paid, targets chosen, the link added."""
+def activate(duel: Duel, frame: Activating) -> StageResult:
+    """Carry out the next stage of an activation: show the card, pay costs, choose targets, add the link."""
     act = frame.activation
     match frame.stage:
         case "show":
-            return show(duel, frame)
+            return show_card(duel, frame)
         case "cost":
-            return pay(duel, frame)
+            return pay_cost(duel, frame)
         case "target":
             wanted = effect(act, duel).targets
             if wanted and (asking := target_question(duel, wanted, act, frame.picked)):
@@ -64,8 +75,8 @@ def activate(duel: Duel, frame: Activating) -> Happening:
             return add_link(duel, frame)
 
 
-def pay(duel: Duel, frame: Activating) -> Happening:
-    """The next cost, chosen by its player where there is a choice."""
+def pay_cost(duel: Duel, frame: Activating) -> StageResult:
+    """Pay the next cost; its player chooses where there is a choice."""
     act = frame.activation
     due = costs(duel, act)
     if frame.index == len(due):
@@ -75,10 +86,10 @@ def pay(duel: Duel, frame: Activating) -> Happening:
         return None, ask(duel, asking)
     following = replace(frame, index=frame.index + 1, picked=())
     paid = carry_out(swap(duel, following), cost, act, frame.picked)
-    if paid.duel.lost:
+    if paid.duel.result.lost:
         return paid.event, paid.duel
     left = paid.event.cards if isinstance(paid.event, Moved) else ()
-    counted = replace(act, paid=act.paid + len(left), noted=written_down(duel, cost, left, frame))
+    counted = replace(act, paid=act.paid + len(left), noted=noted_from_cost(duel, cost, left, frame))
     after = swap(paid.duel, replace(following, activation=counted))
     if isinstance(paid.event, Moved):
         gone = paid.event
@@ -86,8 +97,8 @@ def pay(duel: Duel, frame: Activating) -> Happening:
     return paid.event, after
 
 
-def written_down(duel: Duel, cost: Operation, left: tuple[Card, ...], frame: Activating) -> int:
-    """What an effect remembers of its cost: how much its player has paid, or a value of what has left."""
+def noted_from_cost(duel: Duel, cost: Operation, left: tuple[Card, ...], frame: Activating) -> int:
+    """Return what an effect notes of its cost: how much was paid, or a value of the cards that have left."""
     if isinstance(cost, Move) and cost.note:
         return sum(current(duel, c, cost.note) for c in left)
     return next((one.number for one in frame.picked if one.number), frame.activation.noted)
@@ -96,8 +107,8 @@ def written_down(duel: Duel, cost: Operation, left: tuple[Card, ...], frame: Act
 # ---- activating, continued -------------------------------------------------------------------------
 
 
-def show(duel: Duel, frame: Activating) -> Happening:
-    """A Spell or Trap Card that is activated is turned face-up, or placed from the hand."""
+def show_card(duel: Duel, frame: Activating) -> StageResult:
+    """Turn a Spell/Trap Card that is activated face-up, or place it from the hand."""
     act = frame.activation
     source = live(duel, act.card)
     what = effect(act, duel)
@@ -113,11 +124,11 @@ def show(duel: Duel, frame: Activating) -> Happening:
     else:
         shown = replace(source, face="up")
     following = Activating(activation=replace(act, card=shown.ref), stage="cost")
-    return CardRevealed(side=act.side, card=source), swap(put(duel, shown), following)
+    return CardRevealed(side=act.side, card=source), swap(replace_card(duel, shown), following)
 
 
 def asks_first(what: Effect) -> bool:
-    """Whether somebody has to choose before anything else of an activation can be seen."""
+    """Check whether a choice comes before everything else that an activation shows."""
     each = what.targets is not None and what.targets.by == "each"
     return each or any(map(_leaves_a_choice, what.cost))
 
@@ -132,16 +143,17 @@ def _leaves_a_choice(cost: Operation) -> bool:
             return isinstance(getattr(cost, "what", None), Choice)
 
 
-def add_link(duel: Duel, frame: Activating) -> Happening:
-    """The effect becomes the newest chain link, and the opponent of its player may answer."""
+def add_link(duel: Duel, frame: Activating) -> StageResult:
+    """Add an effect to the chain as its newest link, to which the opponent of its player may respond."""
     act = frame.activation
     what = effect(act, duel)
     seen = tuple(ref for ref in act.targets if (c := card(duel, ref)) and c.face == "up")
     by_card = what.class_ in CARD_ACTIVATIONS
     link = ChainLink(activation=act, speed=what.speed or 1, card_activation=by_card, open=seen)
-    uses = duel.uses
+    memory = duel.memory
     if what.limit:
-        uses = (*uses, Use(side=act.side, card=act.card, effect=what.counted_as, per=what.limit))
+        use = Use(side=act.side, card=act.card, effect=what.counted_as, per=what.limit)
+        memory = replace(memory, uses=(*memory.uses, use))
     agenda = duel.agenda[:-1]
     answering = Answering(side=other(act.side))
     match agenda[-1]:
@@ -149,7 +161,7 @@ def add_link(duel: Duel, frame: Activating) -> Happening:
             agenda = (*agenda, answering)
         case Answering():
             agenda = (*agenda[:-1], answering)
-    duel = replace(duel, chain=(*duel.chain, link), uses=uses, agenda=agenda)
+    duel = replace(duel, chain=(*duel.chain, link), memory=memory, agenda=agenda)
     source = wherever(duel, act.card.id)
     return Activated(side=act.side, card=source, effect=act.effect, link=len(duel.chain)), duel
 
@@ -157,8 +169,8 @@ def add_link(duel: Duel, frame: Activating) -> Happening:
 # ---- resolving -------------------------------------------------------------------------------------
 
 
-def resolve(duel: Duel, frame: Resolving) -> Happening:
-    """The next operation of the link that resolves, or the next link, or the end of the chain."""
+def resolve(duel: Duel, frame: Resolving) -> StageResult:
+    """Carry out the next operation of the resolving link, or go to the next link or the end of the chain."""
     if frame.link < 0:
         return end_chain(duel)
     if frame.index < 0:
@@ -169,53 +181,56 @@ def resolve(duel: Duel, frame: Resolving) -> Happening:
     operations = effect(act, duel).resolve
     if frame.index == len(operations):
         after = concluded(duel, frame)
-        return None, remember_targets(after, after.chain[frame.link])
+        return None, record_targeted(after, after.chain[frame.link])
     operation = operations[frame.index]
     skipped = swap(duel, replace(frame, index=frame.index + 1))
     if _is_left_out(operation, frame):
         return None, skipped
-    if (asked := _asked_first(duel, operation, frame)) is not None:
+    if (asked := _question_first(duel, operation, frame)) is not None:
         return None, asked
     outcome = carry_out(skipped, operation, act, frame.picked)
     after = outcome.duel
-    if after.lost:
+    if after.result.lost:
         following = replace(frame, index=frame.index + 1, done=True, picked=(), asked=())
         return outcome.event, at_the_same_moment(after, following, operations)
-    overtaken = after.overtaken
-    if outcome.done and operation.join not in TOGETHER and duel.happened:
-        overtaken = Overtaken(n=len(duel.happened), by=outcome.event.kind)
+    recent = after.recent
+    if outcome.done and operation.join not in TOGETHER and duel.recent.happened:
+        overtaken = Overtaken(n=len(duel.recent.happened), by=outcome.event.kind)
+        recent = replace(recent, overtaken=overtaken)
     carried = replace(frame, index=frame.index + 1, done=outcome.done, picked=(), asked=())
-    return outcome.event, replace(after, overtaken=overtaken, agenda=(*after.agenda[:-1], carried))
+    return outcome.event, replace(after, recent=recent, agenda=(*after.agenda[:-1], carried))
 
 
 def at_the_same_moment(duel: Duel, frame: Resolving, operations: tuple[Operation, ...]) -> Duel:
-    """A player has lost: only what happens at that very moment is still done, so both may lose."""
+    """End the duel, but carry out what happens at the same moment, so that both players may lose."""
     ending = nothing_more(duel)
     more = frame.index < len(operations) and operations[frame.index].join == "also"
     return push(ending, frame) if more else ending
 
 
 def _is_left_out(operation: Operation, frame: Resolving) -> bool:
-    """Whether a part of an effect hangs on how the part before it came out."""
+    """Check whether an operation is skipped because of the outcome of the one before it."""
     if operation.join == "or-else":
         return frame.done
     return operation.join in ("then", "and-if-you-do") and not frame.done
 
 
-def _asked_first(duel: Duel, operation: Operation, frame: Resolving) -> Duel | None:
-    """The duel in which somebody has to decide before an operation can be carried out, if anybody has."""
+def _question_first(duel: Duel, operation: Operation, frame: Resolving) -> Duel | None:
+    """Ask what has to be decided before an operation; return `None` where nothing has."""
     act = duel.chain[frame.link].activation
     if asking := question(duel, operation, act, frame.picked):
         return ask(duel, asking)
-    return offer(duel, operation, act, frame) if isinstance(operation, Destroy) else None
+    return offer_replacement(duel, operation, act, frame) if isinstance(operation, Destroy) else None
 
 
-def begin_link(duel: Duel, frame: Resolving) -> Happening:
-    """A link begins to resolve, unless it was negated or what it needs is gone: its card, all its targets."""
+def begin_link(duel: Duel, frame: Resolving) -> StageResult:
+    """Begin to resolve a link, unless it was negated or its card or all its targets are gone."""
     link = duel.chain[frame.link]
     act = link.activation
     if frame.link == len(duel.chain) - 1:
-        duel = replace(duel, moments=(), missed=(*duel.missed, *duel.moments))
+        recent = duel.recent
+        missed = (*recent.missed, *recent.moments)
+        duel = replace(duel, recent=replace(recent, moments=(), missed=missed))
     if link.state == "negated":
         event = ResolvedWithoutEffect(link=frame.link + 1, card=wherever(duel, act.card.id))
         return event, next_link(duel, frame)
@@ -235,7 +250,7 @@ def begin_link(duel: Duel, frame: Resolving) -> Happening:
         vain = ResolvedInVain(link=frame.link + 1, card=wherever(duel, act.card.id))
         return vain, concluded(duel, frame)
     if what.no_other_summons:
-        duel = replace(duel, facts=(*duel.facts, Fact(what="summons-given-up", side=act.side)))
+        duel = add_facts(duel, Fact(what="summons-given-up", side=act.side))
     resolving = replace(frame, index=0)
     following = replace(
         duel, chain=_marked(duel, frame.link, "resolving"), agenda=(*duel.agenda[:-1], resolving)
@@ -243,19 +258,19 @@ def begin_link(duel: Duel, frame: Resolving) -> Happening:
     return ResolutionStarted(link=frame.link + 1, card=wherever(duel, act.card.id)), following
 
 
-def negate_targeting(duel: Duel, frame: Resolving, by: Card, static: NegatesTargeting) -> Happening:
-    """The link resolves without effect because of its target, and its card may be destroyed for that."""
+def negate_targeting(duel: Duel, frame: Resolving, by: Card, static: NegatesTargeting) -> StageResult:
+    """Negate the effect of a link because of its target; its card may be destroyed for that."""
     source = wherever(duel, duel.chain[frame.link].activation.card.id)
     event = EffectNegated(link=frame.link + 1, card=source, source=by)
     following = next_link(negate_link(duel, frame.link, "effect"), frame)
     lost = static.destroys and not has(duel, source, "cannot-be-destroyed-by-effects", by)
     if lost and source.zone in ON_FIELD:
-        following = push(following, Falling(victims=(source.ref,), source=by.ref, destroyed=True))
+        following = push(following, Removing(victims=(source.ref,), source=by.ref, destroyed=True))
     return event, following
 
 
 def has_no_target(duel: Duel, act: Activation) -> bool:
-    """Whether no target is left, or one is missing without which the effect does nothing."""
+    """Check whether no target is left, or one is missing without which the effect does nothing."""
     left, wanted = targets_left(duel, act), effect(act, duel).targets
     return not left or bool(wanted and wanted.all_or_none and len(left) < len(act.targets))
 
@@ -265,33 +280,33 @@ TOGETHER: tuple[Join, ...] = ("also", "and-if-you-do")
 
 
 def has_left(duel: Duel, link: ChainLink) -> bool:
-    """Whether a card that has to stay on the field to resolve is no longer there, face-up."""
+    """Check whether a card that has to stay on the field to resolve is no longer there face-up."""
     source = card(duel, link.activation.card)
     face = wherever(duel, link.activation.card.id).data.card
     return link.card_activation and stays(face) and (source is None or source.face == "down")
 
 
 def _marked(duel: Duel, place: int, state: Literal["resolving", "resolved"]) -> tuple[ChainLink, ...]:
-    """The chain with one of its links in another state."""
+    """Return the chain with one of its links in another state."""
     return (*duel.chain[:place], replace(duel.chain[place], state=state), *duel.chain[place + 1 :])
 
 
 def concluded(duel: Duel, frame: Resolving) -> Duel:
-    """A link has resolved, and the one below is next."""
+    """Mark a link as resolved and go to the one below."""
     return next_link(replace(duel, chain=_marked(duel, frame.link, "resolved")), frame)
 
 
 def next_link(duel: Duel, frame: Resolving) -> Duel:
-    """The link below resolves next; under the last one lies the end of the chain."""
+    """Go to the link below; link -1 is the end of the chain."""
     return swap(duel, Resolving(link=frame.link - 1))
 
 
-def end_chain(duel: Duel) -> Happening:
-    """Used Spells and Traps leave the field together; then the window collects again."""
+def end_chain(duel: Duel) -> StageResult:
+    """Send used Spells and Traps to the Graveyard together; then the window collects triggers again."""
     spent = tuple(c for c in duel.cards if is_spent(duel, c))
     for used in spent:
         duel = send(duel, used, "graveyard")
-    uses = tuple(u for u in duel.uses if u.per != "chain")
+    uses = tuple(u for u in duel.memory.uses if u.per != "chain")
     agenda = duel.agenda[:-1]
     window = agenda[-1]
     if isinstance(window, Window):
@@ -299,5 +314,5 @@ def end_chain(duel: Duel) -> Happening:
         started = window.started + by_choice
         again = replace(window, stage="collect", chains=window.chains + 1, started=started)
         agenda = (*agenda[:-1], again)
-    duel = replace(duel, chain=(), uses=uses, agenda=agenda)
+    duel = replace(duel, chain=(), memory=replace(duel.memory, uses=uses), agenda=agenda)
     return SpentCardsSent(cards=spent) if spent else None, duel

@@ -1,4 +1,4 @@
-"""Choices in the middle of an effect: what is asked, whom, and what becomes of the answer."""
+"""Choices while an effect resolves or is paid for: what is asked, of whom, and what the answer does."""
 
 from damagestep.cards.operations import (
     DeclareAttributes,
@@ -20,36 +20,30 @@ from damagestep.cards.operations import (
     Turn,
 )
 from damagestep.cards.words import Choice, Target, UpTo
-from damagestep.duel.agenda import (
-    Activating,
-    Catching,
+from damagestep.duel.agenda import Activating, Discarding, Drawing, Resolving, RunningDelayed
+from damagestep.duel.cards import Activation, Picked, Picking
+from damagestep.duel.choice_frames import (
     Choosing,
+    ChoosingAttributes,
+    ChoosingNumber,
+    ChoosingPosition,
     Chosen,
-    Discarding,
-    Drawing,
-    Naming,
-    Numbering,
-    Resolving,
-    Standing,
 )
-from damagestep.duel.cards import Activation, Picking
 from damagestep.duel.events.base import Event
 from damagestep.duel.events.chain import CardsChosen, ChanceDecided, PositionChosen
 from damagestep.duel.state import Duel, deck_size, free_zones, live, wherever
-from damagestep.duel.verbs import Happening, pop, push, swap
+from damagestep.duel.verbs import StageResult, pop, push, swap
 from damagestep.records.record import replace
 from damagestep.records.terms import ATTRIBUTES, Side, other
 from damagestep.rules.legality.targets import targetable
-from damagestep.rules.mechanics.instead import doomed
+from damagestep.rules.mechanics.instead import endangered
 from damagestep.rules.mechanics.operations.chance import DIE
-from damagestep.rules.mechanics.operations.decks import excavation_left_to_chance, left_to_chance, milled
+from damagestep.rules.mechanics.operations.decks import draw_left_to_chance, excavation_left_to_chance, milled
 from damagestep.rules.mechanics.operations.summoning import arrivals
 from damagestep.rules.procedure.tribute_choices import question_of_a_summon
-from damagestep.rules.query.continuous import no_special_summons, sends, turned_away
+from damagestep.rules.query.continuous import no_special_summons, redirected_by, sends_to_graveyard
 from damagestep.rules.query.selectors import choosable
 from damagestep.rules.query.stats import amount, can_pay, decidable, how_many, outermost
-
-Picked = tuple[Picking, ...]
 
 LEVELS = tuple(range(1, 13))
 """The Levels that can be declared."""
@@ -59,8 +53,8 @@ CHOOSING = (Destroy, KeepKind, Move, SpecialSummon, SwapControl, Turn)
 
 def question(
     duel: Duel, operation: Operation, act: Activation, picked: Picked, *, paying: bool = False
-) -> Choosing | Standing | Numbering | Naming | None:
-    """What an operation, or a cost, still leaves to somebody, after what has been picked for it already."""
+) -> Choosing | ChoosingPosition | ChoosingNumber | ChoosingAttributes | None:
+    """Return what a player or chance has still to pick for an operation or a cost; `None` where nothing."""
     match operation:
         case Draw():
             return _draw_question(duel, operation, act, picked)
@@ -72,22 +66,22 @@ def question(
             return excavation_left_to_chance(duel, operation, act, picked)
         case PayLife(amount=UpTo() as wanted):
             numbers = tuple(n for n in decidable(duel, wanted, act) if can_pay(duel, act.side, n))
-            return None if picked else Numbering(side=act.side, card=act.card, numbers=numbers)
+            return None if picked else ChoosingNumber(side=act.side, card=act.card, numbers=numbers)
         case RollDie():
-            return None if picked else Numbering(side="chance", card=act.card, numbers=DIE)
+            return None if picked else ChoosingNumber(side="chance", card=act.card, numbers=DIE)
         case TributeFor() | Fuse():
             return question_of_a_summon(duel, operation, act, picked)
         case DeclareLevel(by=by):
             side = act.side if by == "you" else other(act.side)
-            return None if picked else Numbering(side=side, card=act.card, numbers=LEVELS)
+            return None if picked else ChoosingNumber(side=side, card=act.card, numbers=LEVELS)
         case DeclareAttributes(n=n):
             due = 0 if picked else min(amount(duel, n, act) or 0, len(ATTRIBUTES))
-            return Naming(side=act.side, card=act.card, n=due) if due else None
+            return ChoosingAttributes(side=act.side, card=act.card, n=due) if due else None
     return _question_about_cards(duel, operation, act, picked, paying)
 
 
 def _draw_question(duel: Duel, operation: Draw, act: Activation, picked: Picked) -> Choosing | None:
-    """First whether to draw at all, where that is free, then which cards come next."""
+    """Ask whether to draw, where that is optional, then chance for the next cards."""
     side = act.side if operation.player == "you" else other(act.side)
     if operation.optional:
         if not picked:
@@ -95,47 +89,47 @@ def _draw_question(duel: Duel, operation: Draw, act: Activation, picked: Picked)
         if not picked[0].cards:
             return None
         picked = picked[1:]
-    return left_to_chance(duel, side, amount(duel, operation.n, act) or 0, picked)
+    return draw_left_to_chance(duel, side, amount(duel, operation.n, act) or 0, picked)
 
 
 def _mill_question(
     duel: Duel, operation: Mill, act: Activation, picked: Picked
-) -> Choosing | Numbering | None:
-    """First how many cards, where their player decides that, then which come next."""
+) -> Choosing | ChoosingNumber | None:
+    """Ask how many cards to send, where their player decides that, then chance for the next cards."""
     side = act.side if operation.player == "you" else other(act.side)
     most_of_them = min(operation.n, deck_size(duel, side))
     if operation.least is not None and not any(one.number for one in picked):
         numbers = tuple(range(operation.least, most_of_them + 1))
-        return Numbering(side=act.side, card=act.card, numbers=numbers)
+        return ChoosingNumber(side=act.side, card=act.card, numbers=numbers)
     n, taken = milled(operation, picked)
-    return left_to_chance(duel, side, n, taken)
+    return draw_left_to_chance(duel, side, n, taken)
 
 
 def _question_about_cards(
     duel: Duel, operation: Operation, act: Activation, picked: Picked, paying: bool
-) -> Choosing | Standing | None:
+) -> Choosing | ChoosingPosition | None:
     what = operation.what if isinstance(operation, CHOOSING) else None
     if isinstance(what, Choice) and (asking := _choice(duel, what, act, picked, paying)):
-        if paying and sends(operation):
+        if paying and sends_to_graveyard(operation):
             asking = _of_what_gets_there(duel, asking)
         return _as_there_is_room(duel, asking, operation, act)
     if isinstance(operation, SpecialSummon) and not isinstance(operation.position, str):
         stood = [ref for one in picked if one.stance for ref in one.cards]
         for monster, side in arrivals(duel, operation, act, picked):
             if monster.ref not in stood:
-                return Standing(side=side, card=monster.ref, stances=operation.position)
+                return ChoosingPosition(side=side, card=monster.ref, stances=operation.position)
     return None
 
 
 def _of_what_gets_there(duel: Duel, asking: Choosing) -> Choosing:
-    """A choice of cards to send to the Graveyard as a cost: those that get there."""
-    among = tuple(ref for ref in asking.among if turned_away(duel, live(duel, ref)) is None)
+    """Limit a choice of cards to send to the Graveyard as a cost to those that get there."""
+    among = tuple(ref for ref in asking.among if redirected_by(duel, live(duel, ref)) is None)
     n = min(asking.n, len(among))
     return replace(asking, among=among, n=n, least=min(asking.least, n))
 
 
 def _as_there_is_room(duel: Duel, asking: Choosing, operation: Operation, act: Activation) -> Choosing:
-    """A choice; of monsters that come only those that may, and no more than there are free zones for."""
+    """Limit a Special Summon choice to summonable monsters and free zones."""
     if not isinstance(operation, SpecialSummon):
         return asking
     among = tuple(r for r in asking.among if not no_special_summons(duel, act.side, live(duel, r)))
@@ -148,29 +142,29 @@ def _as_there_is_room(duel: Duel, asking: Choosing, operation: Operation, act: A
 
 
 def _offered_draw(duel: Duel, side: Side, operation: Draw, act: Activation) -> Choosing | None:
-    """Whether a player wants to draw, where there is something to draw: the card itself means yes."""
+    """Ask a player whether to draw, where a draw is possible: picking the effect's own card means yes."""
     if not 0 < (amount(duel, operation.n, act) or 0) <= deck_size(duel, side):
         return None
     return _offered(duel, side, act)
 
 
 def _offered(duel: Duel, side: Side, act: Activation) -> Choosing:
-    """Whether a player wants something: the card whose effect it is means yes."""
+    """Ask a player yes or no: picking the card of the effect means yes."""
     return Choosing(side=side, among=(wherever(duel, act.card.id).ref,), n=1, least=0)
 
 
 def _offered_deed(
     duel: Duel, operation: Destroy | EndBattlePhase, act: Activation, picked: Picked
 ) -> Choosing | None:
-    """Whether a player wants the Battle Phase to end, or what is destroyed not in the Graveyard."""
-    if picked or (isinstance(operation, Destroy) and not doomed(duel, operation, act, picked)):
+    """Ask whether to end the Battle Phase, or to send destroyed cards elsewhere."""
+    if picked or (isinstance(operation, Destroy) and not endangered(duel, operation, act, picked)):
         return None
     theirs = isinstance(operation, EndBattlePhase) and operation.by == "opponent"
     return _offered(duel, other(act.side) if theirs else act.side, act)
 
 
 def _choice(duel: Duel, what: Choice, act: Activation, picked: Picked, paying: bool) -> Choosing | None:
-    """The next player's choice among the cards that fit from his or her point of view."""
+    """Return the next player's choice among the cards that fit from his or her point of view."""
     askers = in_turn(duel) if what.by == "each" else (_asker(what, act),)
     answered = sum(one.stance is None for one in picked)
     if answered == len(askers):
@@ -188,12 +182,12 @@ def _asker(what: Choice, act: Activation) -> Side:
 
 
 def in_turn(duel: Duel) -> tuple[Side, Side]:
-    """Both players, the turn player first."""
+    """Return both players, the turn player first."""
     return duel.turn_player, other(duel.turn_player)
 
 
 def target_question(duel: Duel, wanted: Target, act: Activation, picked: Picked) -> Choosing | None:
-    """The next player's choice of targets, where both choose."""
+    """Return the next player's choice of targets, where both players choose."""
     askers = in_turn(duel)
     if wanted.by != "each" or len(picked) == len(askers):
         return None
@@ -203,23 +197,23 @@ def target_question(duel: Duel, wanted: Target, act: Activation, picked: Picked)
     return Choosing(side=side, among=among, n=n, least=n)
 
 
-def ask(duel: Duel, asking: Choosing | Standing | Numbering | Naming) -> Duel:
-    """Asks, or answers at once where there is only one answer."""
+def ask(duel: Duel, asking: Choosing | ChoosingPosition | ChoosingNumber | ChoosingAttributes) -> Duel:
+    """Ask, or answer at once where there is only one answer."""
     if isinstance(asking, Choosing) and not asking.unknown and len(asking.among) == asking.least:
         return take_answer(duel, Picking(side=asking.side, cards=asking.among))
     return push(duel, asking)
 
 
 def take_answer(duel: Duel, picking: Picking) -> Duel:
-    """Hands what has been picked to the frame that asked for it."""
+    """Store what has been picked in the frame that asked for it."""
     frame = duel.agenda[-1]
-    if not isinstance(frame, (Activating, Resolving, Discarding, Drawing, Catching)):
+    if not isinstance(frame, (Activating, Resolving, Discarding, Drawing, RunningDelayed)):
         raise TypeError(f"{frame} has not asked for anything")
     return swap(duel, replace(frame, picked=(*frame.picked, picking)))
 
 
-def choose(duel: Duel, frame: Chosen) -> Happening:
-    """Somebody has chosen."""
+def hand_over_choice(duel: Duel, frame: Chosen) -> StageResult:
+    """Hand what has been chosen to the frame below."""
     picking = frame.picking
     if picking.number is not None or picking.attributes:
         return None, take_answer(pop(duel), picking)

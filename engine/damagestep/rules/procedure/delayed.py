@@ -1,18 +1,18 @@
-"""What effects have left for later: done when its time has come, without an activation, in its order."""
+"""Delayed parts of effects: carried out in their order when they are due, without an activation."""
 
 from damagestep.cards.words import Choice
-from damagestep.duel.agenda import Catching
+from damagestep.duel.agenda import RunningDelayed
 from damagestep.duel.state import Duel
-from damagestep.duel.verbs import Happening, pop, swap
+from damagestep.duel.verbs import StageResult, pop, swap
 from damagestep.records.record import replace
 from damagestep.rules.mechanics.operations.table import carry_out
 from damagestep.rules.procedure.choices import ask, question
 from damagestep.rules.query.selectors import find
 
 
-def catch_up(duel: Duel, frame: Catching) -> Happening:
-    """The next operation of what has been left for later, if anything is left of what it is about."""
-    later, act = frame.put_off, frame.put_off.act
+def run_delayed(duel: Duel, frame: RunningDelayed) -> StageResult:
+    """Carry out the next operation of a delayed part, if the cards that it affects are still there."""
+    later, act = frame.delayed, frame.delayed.act
     if frame.index == len(later.do):
         return None, pop(duel)
     operation = later.do[frame.index]
@@ -24,6 +24,6 @@ def catch_up(duel: Duel, frame: Catching) -> Happening:
     if asking := question(duel, operation, act, frame.picked):
         return None, ask(duel, asking)
     outcome = carry_out(swap(duel, following), operation, act, frame.picked)
-    if outcome.duel.lost:
+    if outcome.duel.result.lost:
         return outcome.event, outcome.duel
     return outcome.event, swap(outcome.duel, replace(following, done=outcome.done))

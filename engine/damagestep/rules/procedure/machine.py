@@ -7,67 +7,69 @@ from damagestep.duel.agenda import (
     Activating,
     Answering,
     AtTiming,
-    Catching,
-    Chosen,
     Collecting,
-    Declaring,
+    DeclaringAttack,
     Discarding,
-    Diverting,
     Drawing,
-    Ending,
-    Falling,
+    EndingDuel,
     Frame,
-    Leaving,
-    Maintaining,
+    LeavingOpenState,
     Passing,
-    Paying,
+    PayingMaintenance,
     Placing,
-    Reflipping,
-    Replacing,
-    Replaying,
     Resolving,
-    Reverting,
-    Saving,
-    Showing,
-    Snapping,
-    Stopping,
+    RunningDelayed,
+    StoppingAttack,
     Summoning,
-    Watching,
     Window,
 )
 from damagestep.duel.cards import Activation, Picking, Placement, Replacement, Upkeep
-from damagestep.duel.events.base import Answerable, CardsMoved, Event
+from damagestep.duel.choice_frames import (
+    ChoosingMaintenance,
+    ChoosingReplacement,
+    Chosen,
+    Replacing,
+    Replaying,
+)
+from damagestep.duel.events.base import Event
 from damagestep.duel.events.turn import DuelTied, DuelWon
-from damagestep.duel.state import Duel, asked, live, touched
+from damagestep.duel.sequel_frames import (
+    BreakingBond,
+    FlippingAgain,
+    Reacting,
+    Redirecting,
+    Removing,
+    Revealing,
+    RevertingTrap,
+)
+from damagestep.duel.state import Duel, live, who_decides
 from damagestep.duel.verbs import finish, pop, push
-from damagestep.records.record import replace
 from damagestep.records.terms import DecisionId
 from damagestep.rules.legality.attacks import Attack
 from damagestep.rules.legality.phases import Leave
-from damagestep.rules.mechanics.battle import flip_again, set_again
-from damagestep.rules.mechanics.bonds import come_apart, snap
-from damagestep.rules.mechanics.levels import left_by_effects, settle
-from damagestep.rules.mechanics.memory import remember
-from damagestep.rules.mechanics.reactions import react, watch
-from damagestep.rules.mechanics.redirect import divert, tell_diverted
+from damagestep.rules.mechanics.battle import flip_fighter_again
+from damagestep.rules.mechanics.bonds import break_bond
+from damagestep.rules.mechanics.reactions import react
+from damagestep.rules.mechanics.redirect import report_redirected
 from damagestep.rules.mechanics.replacements import decide_replacement
-from damagestep.rules.mechanics.reveal import let_check, looked, show
-from damagestep.rules.mechanics.standing import bring_down, fall
-from damagestep.rules.mechanics.trap_monsters import revert, revert_trap_monsters
+from damagestep.rules.mechanics.reveal import end_peek, reveal
+from damagestep.rules.mechanics.standing import remove_illegal_cards
+from damagestep.rules.mechanics.trap_monsters import revert_trap_monster
 from damagestep.rules.mechanics.turn import discard_chosen, draw_the_card
-from damagestep.rules.procedure.attack import declaring, stop
+from damagestep.rules.procedure.attack import declare_or_replay, stop_attack
 from damagestep.rules.procedure.chain import activate, resolve
-from damagestep.rules.procedure.choices import choose
-from damagestep.rules.procedure.delayed import catch_up
+from damagestep.rules.procedure.choices import hand_over_choice
+from damagestep.rules.procedure.delayed import run_delayed
 from damagestep.rules.procedure.options import STOP_ATTACK, Option, about, options
+from damagestep.rules.procedure.sequels import with_sequels
 from damagestep.rules.procedure.summons import place, summon
 from damagestep.rules.procedure.timeline import take_row
-from damagestep.rules.procedure.upkeep import maintain, pay, pay_for
+from damagestep.rules.procedure.upkeep import choose_maintenance, pay_maintenance, take_maintenance
 from damagestep.rules.procedure.window import (
     collect,
     decline,
-    leave,
     mandatory_answers,
+    offer_to_leave,
     put_triggers,
     start_activation,
 )
@@ -97,11 +99,11 @@ class Stuck(RuntimeError):
 
 
 def ignore(event: Event, duel: Duel) -> None:
-    """Listens to nothing."""
+    """Ignore an event."""
 
 
 def advance(duel: Duel, seen: Seen = ignore) -> Duel:
-    """`step` until a player must choose or the duel is over; `seen(event, duel)` is told each micro-step.
+    """Step until somebody must decide or the duel is over; call `seen(event, duel)` for each micro-step.
 
     Raises:
         Stuck: the tables lead in a circle.
@@ -123,7 +125,7 @@ def advance(duel: Duel, seen: Seen = ignore) -> Duel:
 
 
 def step(duel: Duel) -> tuple[Event, Duel]:
-    """One micro-step: what happened, and the position after it, as `advance` reports them.
+    """Take one micro-step; return its event and the position after it, as `advance` reports them.
 
     Raises:
         ValueError: somebody has to decide, or the duel is over.
@@ -137,12 +139,12 @@ def step(duel: Duel) -> tuple[Event, Duel]:
 
 
 def waits(duel: Duel) -> bool:
-    """Whether nothing happens by itself here."""
-    return duel.over or asked(duel) is not None
+    """Check whether the procedure waits: for a decision, or because the duel is over."""
+    return duel.over or who_decides(duel) is not None
 
 
 def decide(duel: Duel, decision: DecisionId, seen: Seen = ignore) -> Duel:
-    """The duel after `decision` and `advance`.
+    """Take a decision and `advance`; return the position after that.
 
     Raises:
         IllegalDecision: with the verdict; `duel` is what it was.
@@ -151,7 +153,7 @@ def decide(duel: Duel, decision: DecisionId, seen: Seen = ignore) -> Duel:
 
 
 def take(duel: Duel, decision: DecisionId) -> Duel:
-    """Puts the frame of a decision on the agenda; everything else follows from that.
+    """Put the frame of a decision on the agenda, without advancing.
 
     Raises:
         IllegalDecision: as `decide`.
@@ -159,24 +161,24 @@ def take(duel: Duel, decision: DecisionId) -> Duel:
     chosen = next((o for o in options(duel, decision) if o.id == decision), None)
     if chosen is None:
         raise IllegalDecision(decision, about(duel, decision))
-    return chosen_frame(duel, chosen)
+    return push_decision(duel, chosen)
 
 
 def follow(duel: Duel, option: Option) -> Duel:
-    """`decide` for an option of this very position, which need not be looked up again."""
-    return advance(chosen_frame(duel, option))
+    """Take an option of this position and `advance`; faster than `decide`, which looks the option up."""
+    return advance(push_decision(duel, option))
 
 
-def chosen_frame(duel: Duel, chosen: Option) -> Duel:
-    """The duel with the frame of one of its options on the agenda."""
-    player = asked(duel)
-    duel = looked(duel, player)
+def push_decision(duel: Duel, chosen: Option) -> Duel:
+    """Put the frame of an option on the agenda."""
+    player = who_decides(duel)
+    duel = end_peek(duel, player)
     match chosen.act:
         case Activation() as act:
             return start_activation(duel, act)
         case Attack() as attack:
             replay = isinstance(duel.agenda[-1], Replaying)
-            return push(duel, Declaring(attacker=attack.attacker, target=attack.target, replay=replay))
+            return push(duel, DeclaringAttack(attacker=attack.attacker, target=attack.target, replay=replay))
         case Replacement() as way:
             frame = Replacing(side=live(duel, way.victim).controller, victim=way.victim, way=way)
             return push(pop(duel), frame)
@@ -185,19 +187,19 @@ def chosen_frame(duel: Duel, chosen: Option) -> Duel:
         case None:
             top = duel.agenda[-1]
             side = duel.turn_player if player is None or player == "chance" else player
-            if isinstance(top, Saving):
+            if isinstance(top, ChoosingReplacement):
                 return push(pop(duel), Replacing(side=side, victim=top.victim, way=None))
-            return push(duel, Stopping(side=side) if chosen.id == STOP_ATTACK else Passing(side=side))
+            return push(duel, StoppingAttack(side=side) if chosen.id == STOP_ATTACK else Passing(side=side))
         case Placement() as act:
             return push(duel, Placing(act=act))
         case Upkeep() as act:
-            return pay_for(duel, act)
+            return take_maintenance(duel, act)
         case Leave(to=to):
-            return push(duel, Leaving(to=to))
+            return push(duel, LeavingOpenState(to=to))
 
 
 def stage(duel: Duel) -> tuple[Event | None, Duel]:
-    """The top frame's next stage.
+    """Carry out the next stage of the top frame, with its sequels.
 
     Raises:
         Stuck: no stage of that frame acts by itself.
@@ -207,43 +209,11 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
     if handler is None:
         raise Stuck(f"{frame} waits for a decision")
     event, after = handler(duel, frame)
-    if event is not None:
-        after = with_sequels(duel, event, after)
-    if after.over:
-        return event, after
-    if duel.forces or after.forces or (duel.modifiers and left_by_effects(duel.modifiers)):
-        after = with_what_applies(duel, event, after)
-    return event, after
+    return event, after if after.over else with_sequels(duel, event, after)
 
 
-def with_what_applies(duel: Duel, event: Event | None, after: Duel) -> Duel:
-    """The duel after a stage with all that simply applies, asked anew only where that can be different."""
-    anew = touched(duel, after) or isinstance(duel.agenda[-1], (Falling, Reverting))
-    if anew:
-        after = settle(after)
-    if event is not None and after.forces:
-        after = watch(after, event)
-    return revert_trap_monsters(bring_down(after)) if anew and after.forces else after
-
-
-def with_sequels(duel: Duel, event: Event, after: Duel) -> Duel:
-    """The duel after a stage with all that an event brings about by itself."""
-    if duel.forces and isinstance(event, CardsMoved):
-        after = divert(duel, event, after)
-    if isinstance(event, Answerable):
-        after = replace(after, happened=(*after.happened, event))
-    if after.over:
-        return after
-    after = remember(after, event)
-    if after.bonds:
-        after = come_apart(duel, after, event)
-    if after.battle:
-        after = set_again(after)
-    return let_check(after, event)
-
-
-def end_duel(duel: Duel, _: Ending) -> tuple[Event, Duel]:
-    """The duel is won, or nobody wins it; nothing is left to do."""
+def report_result(duel: Duel, _: EndingDuel) -> tuple[Event, Duel]:
+    """Report who has won the duel, or a tie; nothing is left to do."""
     return DuelWon(side=duel.winner) if duel.winner else DuelTied(), finish(duel)
 
 
@@ -255,25 +225,25 @@ HANDLERS: dict[type[Frame], Callable[[Duel, Any], tuple[Event | None, Duel]]] = 
     Activating: activate,
     Resolving: resolve,
     Passing: decline,
-    Declaring: declaring,
-    Chosen: choose,
-    Stopping: stop,
-    Maintaining: maintain,
-    Paying: pay,
+    DeclaringAttack: declare_or_replay,
+    Chosen: hand_over_choice,
+    StoppingAttack: stop_attack,
+    ChoosingMaintenance: choose_maintenance,
+    PayingMaintenance: pay_maintenance,
     Placing: place,
     Summoning: summon,
-    Leaving: leave,
+    LeavingOpenState: offer_to_leave,
     Discarding: discard_chosen,
     Drawing: draw_the_card,
-    Snapping: snap,
-    Showing: show,
-    Watching: react,
-    Falling: fall,
-    Reflipping: flip_again,
+    BreakingBond: break_bond,
+    Revealing: reveal,
+    Reacting: react,
+    Removing: remove_illegal_cards,
+    FlippingAgain: flip_fighter_again,
     Replacing: decide_replacement,
-    Diverting: tell_diverted,
-    Reverting: revert,
-    Catching: catch_up,
-    Ending: end_duel,
+    Redirecting: report_redirected,
+    RevertingTrap: revert_trap_monster,
+    RunningDelayed: run_delayed,
+    EndingDuel: report_result,
 }
-"""Who takes the next stage of each frame; `Answering` only ever waits for a player."""
+"""The function that carries out the next stage of each frame."""

@@ -1,4 +1,4 @@
-"""What can be decided at a position, and the verdict on everything that cannot.
+"""Options: what can be decided at a position, and the verdict on everything that cannot.
 
 Decision ids are made here and nowhere else, so a decision is looked up, never parsed: an id is legal
 when it is among the options.
@@ -7,22 +7,22 @@ when it is among the options.
 from itertools import combinations, islice
 from typing import get_args
 
-from damagestep.duel.agenda import (
-    Choosing,
-    Collecting,
-    Maintaining,
-    Naming,
-    Numbering,
-    Replaying,
-    Saving,
-    Standing,
-)
+from damagestep.duel.agenda import Collecting
 from damagestep.duel.cards import Activation, Picking, Placement, PlacementKind, Replacement, Upkeep
-from damagestep.duel.state import Duel, asked, effect, named
+from damagestep.duel.choice_frames import (
+    Choosing,
+    ChoosingAttributes,
+    ChoosingMaintenance,
+    ChoosingNumber,
+    ChoosingPosition,
+    ChoosingReplacement,
+    Replaying,
+)
+from damagestep.duel.state import Duel, effect, find_by_id, who_decides
 from damagestep.library.library import profiles
 from damagestep.records.record import record, replace
 from damagestep.records.terms import ATTRIBUTES, DecisionId
-from damagestep.rules.legality.activations import ACTIVATION_RULES, RULES_ABOUT_TARGETS, concerned
+from damagestep.rules.legality.activations import rules_for
 from damagestep.rules.legality.attacks import ATTACK_RULES, LEAVE_RULES, REPLAY_RULES, Attack
 from damagestep.rules.legality.phases import Leave, open_state
 from damagestep.rules.legality.summons import PLACEMENT_RULES, tribute_choices
@@ -33,14 +33,14 @@ from damagestep.rules.verdict import Verdict, legal, why
 DECLINE: DecisionId = "pass"
 STOP_ATTACK: DecisionId = "stop-attack"
 NO_CARD = "unknown-card"
-"""What stands in the id of a choice for a card that nobody knows."""
+"""The word for an unknown card in the id of a choice."""
 MOST_CHOICES = 500
 """Ways to choose cards that are offered at once; a limit against accidents."""
 
 
 @record
 class Option:
-    """Something that may be decided. `act` is empty for `pass` and `stop-attack`."""
+    """A decision that may be taken. `act` is `None` for `pass` and `stop-attack`."""
 
     id: DecisionId
     act: "Act | None" = None
@@ -51,14 +51,14 @@ PASS = Option(id=DECLINE)
 Act = Upkeep | Activation | Attack | Picking | Replacement | Leave | Placement
 
 
-def picks(asking: Choosing | Standing | Numbering | Naming) -> tuple[Option, ...]:
-    """Every way to answer a choice of a position, of a number, or of cards; from fewer cards to more."""
+def picks(asking: Choosing | ChoosingPosition | ChoosingNumber | ChoosingAttributes) -> tuple[Option, ...]:
+    """Return every way to answer a choice: of a position, a number, or cards (fewer cards first)."""
     match asking:
-        case Standing(side=player, card=ref, stances=stances):
+        case ChoosingPosition(side=player, card=ref, stances=stances):
             return tuple(_option(Picking(side=player, cards=(ref,), stance=stance)) for stance in stances)
-        case Numbering(side=chooser, card=ref, numbers=numbers):
+        case ChoosingNumber(side=chooser, card=ref, numbers=numbers):
             return tuple(_option(Picking(side=chooser, cards=(ref,), number=n)) for n in numbers)
-        case Naming(side=player, card=ref, n=n):
+        case ChoosingAttributes(side=player, card=ref, n=n):
             named = combinations(ATTRIBUTES, n)
             return tuple(_option(Picking(side=player, cards=(ref,), attributes=some)) for some in named)
     ways = (some for n in range(asking.least, asking.n + 1) for some in combinations(asking.among, n))
@@ -102,19 +102,19 @@ def decision_id(act: Act) -> DecisionId:
 
 
 def options(duel: Duel, wanted: DecisionId | None = None) -> tuple[Option, ...]:
-    """Everything the asked player may decide, in the order of the scene; empty where nobody is asked.
+    """Return every decision that may be taken, in the order of the scene; none where nobody is asked.
 
     With `wanted` at least that decision, if it may be taken: nothing is asked about what it does not name.
     """
-    side = asked(duel)
+    side = who_decides(duel)
     if side is None:
         return ()
     match duel.agenda[-1]:
-        case Choosing() | Standing() | Numbering() | Naming() as asking:
+        case Choosing() | ChoosingPosition() | ChoosingNumber() | ChoosingAttributes() as asking:
             return picks(asking)
-        case Maintaining(ways=ways):
+        case ChoosingMaintenance(ways=ways):
             return tuple(_option(way) for way in ways)
-        case Saving(ways=ways, must=must):
+        case ChoosingReplacement(ways=ways, must=must):
             return (*(_option(way) for way in ways), *(() if must else (PASS,)))
         case Replaying(attacker=attacker):
             again = [a for a in replays(duel, attacker) if legal(REPLAY_RULES, duel, a)]
@@ -134,7 +134,7 @@ def options(duel: Duel, wanted: DecisionId | None = None) -> tuple[Option, ...]:
 
 
 def names(decision: DecisionId | None, act: Act) -> bool:
-    """Whether a decision is about an act, with whatever targets or Tributes; without one any act will do."""
+    """Check whether a decision names an act, with any targets or Tributes; no decision names every act."""
     return decision is None or _bare(decision) == _bare(decision_id(act))
 
 
@@ -143,18 +143,19 @@ def _bare(decision: DecisionId) -> str:
 
 
 def aimed(duel: Duel, act: Activation) -> list[Activation]:
-    """The legal ways to activate an effect: one for each choice of targets."""
+    """Return the legal ways to activate an effect: one for each choice of targets."""
     what = effect(act, duel)
-    if not legal(concerned(what).asked, duel, act):
+    rules = rules_for(what)
+    if not legal(rules.asked, duel, act):
         return []
     if what.targets is None:
         return [act]
     choices = (replace(act, targets=targets) for targets in target_choices(duel, act))
-    return [a for a in choices if legal(RULES_ABOUT_TARGETS, duel, a)]
+    return [a for a in choices if legal(rules.about_targets, duel, a)]
 
 
 def placings(duel: Duel, act: Placement) -> list[Placement]:
-    """The legal ways to Summon, Set or turn a card: one for each choice of Tributes."""
+    """Return the legal ways to Summon, Set or turn a card: one for each choice of Tributes."""
     if not legal(PLACEMENT_RULES, duel, act):
         return []
     chosen = [replace(act, tributes=t) for t in tribute_choices(duel, act)[:MOST_CHOICES]]
@@ -162,7 +163,7 @@ def placings(duel: Duel, act: Placement) -> list[Placement]:
 
 
 def exits(duel: Duel) -> tuple[Leave, ...]:
-    """How the turn player may go on from an open state."""
+    """Return the ways in which the turn player may leave an open state."""
     row = open_state(duel)
     return tuple(way for way in leaves(duel, row) if legal(LEAVE_RULES, duel, way)) if row else ()
 
@@ -172,7 +173,7 @@ def _option(act: Act) -> Option:
 
 
 def may_pass(duel: Duel) -> bool:
-    """Everybody may decline, except a player who has to order mandatory triggers."""
+    """Check whether a player may pass: always, except while he or she has to order mandatory triggers."""
     top = duel.agenda[-1]
     if not isinstance(top, Collecting):
         return True
@@ -180,28 +181,28 @@ def may_pass(duel: Duel) -> bool:
 
 
 def verdict(duel: Duel, act: Activation | Attack | Placement) -> Verdict:
-    """May it be done, with every reason."""
+    """Return the verdict on a candidate, with every reason."""
     if isinstance(act, Placement):
         return why(PLACEMENT_RULES, duel, act)
     if isinstance(act, Attack):
         top = duel.agenda[-1] if duel.agenda else None
         again = isinstance(top, Replaying) and top.attacker == act.attacker
         return why(REPLAY_RULES if again else ATTACK_RULES, duel, act)
-    return why(ACTIVATION_RULES, duel, as_triggered(duel, act), concerned(effect(act, duel)).idle)
+    return why(rules_for(effect(act, duel)).explained, duel, as_triggered(duel, act))
 
 
 def as_triggered(duel: Duel, act: Activation) -> Activation:
-    """An activation with what has triggered it, where something has."""
+    """Return an activation with the cards that have triggered it, if any have."""
     top = duel.agenda[-1] if duel.agenda else None
     waiting = top.waiting if isinstance(top, Collecting) else ()
-    for known in (*waiting, *duel.turned_away):
+    for known in (*waiting, *duel.recent.turned_away):
         if (known.side, known.card, known.effect) == (act.side, act.card, act.effect):
             return replace(known, targets=act.targets)
     return act
 
 
 def about(duel: Duel, decision: DecisionId) -> Verdict | None:
-    """The verdict on a decision, legal or not, with any card in any place.
+    """Return the verdict on a decision, legal or not, with any card in any place.
 
     `None` if it names no attack and no effect of a card in this duel.
     """
@@ -211,7 +212,7 @@ def about(duel: Duel, decision: DecisionId) -> Verdict | None:
             return why(LEAVE_RULES, duel, leave)
     name, _, aims = decision.partition(">")
     aims = aims.partition("=")[0]
-    targets = tuple(t.ref for aim in aims.split("+") if (t := named(duel, aim)))
+    targets = tuple(t.ref for aim in aims.split("+") if (t := find_by_id(duel, aim)))
     if aims and len(targets) != aims.count("+") + 1:
         return None
     for source in duel.cards:
@@ -229,14 +230,14 @@ def about(duel: Duel, decision: DecisionId) -> Verdict | None:
 
 
 def readings(duel: Duel, decision: DecisionId) -> tuple[str, ...]:
-    """The profiles under whose rules a decision could be taken in this very position."""
+    """Return the profiles under which a decision could be taken in this position."""
     other = {name: replace(duel, profile=profile) for name, profile in profiles().items()}
     verdicts = {name: about(read, decision) for name, read in other.items()}
     return tuple(name for name, verdict in verdicts.items() if verdict is not None and verdict.holds)
 
 
 def refused(duel: Duel) -> tuple[tuple[Activation | Attack | Placement, Verdict], ...]:
-    """All candidates that may not be done here, with their verdicts.
+    """Return all candidates that are not legal here, with their verdicts.
 
     An effect in its own chain link is left out.
     """

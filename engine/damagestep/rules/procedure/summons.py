@@ -20,21 +20,21 @@ from damagestep.duel.events.summons import (
     Tributed,
 )
 from damagestep.duel.state import Duel, at, card, free_slot, live
-from damagestep.duel.verbs import Happening, pop, push, put, send, shuffle, swap
+from damagestep.duel.verbs import StageResult, pop, push, replace_card, send, shuffle, swap
 from damagestep.records.record import replace
 from damagestep.records.terms import SIDES, EffectId, Position, Side, Zone, other
 from damagestep.rules.query.filters import zone_of
 
 BY_ITSELF: EffectId = ""
-"""The effect that has brought a monster which Special Summons itself without an activation."""
+"""The id that stands for the procedure of a monster that Special Summons itself without an activation."""
 
 
 TWO_FIELD_SPELLS = ("current", "2014")
 """The eras in which each player may have a Field Spell."""
 
 
-def place(duel: Duel, frame: Placing) -> Happening:
-    """The turn player begins: what it asks for leaves first, then it is done or, for a Summon, announced."""
+def place(duel: Duel, frame: Placing) -> StageResult:
+    """Begin what a turn player does with a card: its cost leaves first, then a Summon is announced."""
     act = frame.act
     gone = tuple(c for ref in act.tributes if (c := card(duel, ref)))
     procedure = live(duel, act.card).data.procedure
@@ -47,7 +47,7 @@ def place(duel: Duel, frame: Placing) -> Happening:
     if act.kind == "set" and zone_of(live(duel, act.card).data.card) == "field":
         for old in at(duel, act.side, "field"):
             return replaced_field_spell(duel, old)
-    duel = replace(pop(duel), moments=(), missed=())
+    duel = replace(pop(duel), recent=replace(duel.recent, moments=(), missed=()))
     match act.kind:
         case "set":
             return set_card(duel, act)
@@ -57,11 +57,11 @@ def place(duel: Duel, frame: Placing) -> Happening:
 
 
 PAID_TO: dict[str, Zone] = {"banished": "banished", "sent": "graveyard", "returned": "deck"}
-"""Where what a monster asks for goes, if it is not Tributed."""
+"""The zones to which the cards that a Summon procedure asks for go, if they are not Tributed."""
 
 
-def _pay(duel: Duel, side: Side, due: tuple[Card, ...], to: Zone) -> Happening:
-    """What a monster asks for that Special Summons itself leaves; the decks that it touches are shuffled."""
+def _pay(duel: Duel, side: Side, due: tuple[Card, ...], to: Zone) -> StageResult:
+    """Move the cards that a Summon procedure asks for, and shuffle the Decks concerned."""
     for paid in due:
         duel = send(duel, paid, to)
     for owner in SIDES:
@@ -76,8 +76,8 @@ def _pay(duel: Duel, side: Side, due: tuple[Card, ...], to: Zone) -> Happening:
             return SentForSummon(side=side, cards=due), duel
 
 
-def set_card(duel: Duel, act: Placement) -> Happening:
-    """A card is Set: a monster in face-down Defence Position, a Spell or Trap face-down."""
+def set_card(duel: Duel, act: Placement) -> StageResult:
+    """Set a card: a monster in face-down Defense Position, a Spell/Trap face-down."""
     source = live(duel, act.card)
     event = CardSet(side=act.side, card=source)
     if source.data.card.type == "monster":
@@ -85,31 +85,31 @@ def set_card(duel: Duel, act: Placement) -> Happening:
     return event, answerable(_arrive(duel, source, zone_of(source.data.card), None, up=False))
 
 
-def replaced_field_spell(duel: Duel, old: Card) -> Happening:
-    """A player has one Field Zone: the card that lies there makes room for the next one, or is destroyed."""
+def replaced_field_spell(duel: Duel, old: Card) -> StageResult:
+    """Remove the card in a player's Field Zone for a new one: sent or destroyed, by the era."""
     manner: Literal["sent", "destroyed"] = "sent" if duel.profile.era in TWO_FIELD_SPELLS else "destroyed"
     event = FieldSpellReplaced(side=old.controller, cards=(old,), manner=manner)
     return event, send(duel, old, "graveyard")
 
 
 def field_spells_in_the_way(duel: Duel, side: Side) -> tuple[Card, ...]:
-    """What cannot stay when a player activates a Field Spell: the own one, and once the opponent's too."""
+    """Return the Field Spells that leave when a player activates one: in earlier eras the opponent's too."""
     own, theirs = at(duel, side, "field"), at(duel, other(side), "field")
     if duel.profile.era in TWO_FIELD_SPELLS:
         return own
     return (*own, *(c for c in theirs if c.face == "up"))
 
 
-def change_position(duel: Duel, act: Placement) -> Happening:
-    """A face-up monster goes from Attack Position to Defence Position, or back."""
+def change_position(duel: Duel, act: Placement) -> StageResult:
+    """Change a face-up monster from Attack Position to Defense Position, or back."""
     monster = live(duel, act.card)
     to: Position = "defence" if monster.position == "attack" else "attack"
     event = PositionChanged(side=act.side, cards=(monster,), position=to)
-    return event, answerable(put(duel, replace(monster, position=to)))
+    return event, answerable(replace_card(duel, replace(monster, position=to)))
 
 
-def summon(duel: Duel, frame: Summoning) -> Happening:
-    """The next stage of a Summon."""
+def summon(duel: Duel, frame: Summoning) -> StageResult:
+    """Carry out the next stage of a Summon."""
     match frame.stage:
         case "announce":
             return announce(duel, frame)
@@ -121,8 +121,8 @@ def summon(duel: Duel, frame: Summoning) -> Happening:
             return arrive(duel, frame)
 
 
-def announce(duel: Duel, frame: Summoning) -> Happening:
-    """The Summon is announced. A monster from the hand waits between hand and field, others stay."""
+def announce(duel: Duel, frame: Summoning) -> StageResult:
+    """Announce a Summon. A monster from the hand waits between hand and field, others stay."""
     act, monster = frame.act, live(duel, frame.card)
     event = SummonAnnounced(side=act.side, card=monster, how=act.how)
     if monster.zone == "monster":
@@ -130,11 +130,11 @@ def announce(duel: Duel, frame: Summoning) -> Happening:
     waiting = replace(
         monster, zone="summoning", slot=free_slot(duel, act.side, "monster"), stint=monster.stint + 1
     )
-    return event, swap(put(duel, waiting), replace(frame, stage="answer", card=waiting.ref))
+    return event, swap(replace_card(duel, waiting), replace(frame, stage="answer", card=waiting.ref))
 
 
-def arrive(duel: Duel, frame: Summoning) -> Happening:
-    """The Summon succeeds, unless it was negated; either way both players may answer."""
+def arrive(duel: Duel, frame: Summoning) -> StageResult:
+    """Complete a Summon, unless it was negated; either way both players may respond."""
     act, duel = frame.act, pop(duel)
     monster = card(duel, frame.card)
     if frame.negated or monster is None:
@@ -144,7 +144,9 @@ def arrive(duel: Duel, frame: Summoning) -> Happening:
     position, before = act.position or "attack", replace(monster, zone=frame.origin)
     event = SummonSucceeded(side=act.side, cards=(before,), how=act.how, position=position)
     if act.kind == "flip-summon":
-        return event, answerable(put(duel, replace(monster, face="up", position="attack", flipped=True)))
+        return event, answerable(
+            replace_card(duel, replace(monster, face="up", position="attack", flipped=True))
+        )
     special = act.kind == "special-summon"
     call = Call(by=monster.id, effect=BY_ITSELF, noted=0) if special else None
     arrived = replace(monster, special_summoned=special, call=call)
@@ -153,17 +155,17 @@ def arrive(duel: Duel, frame: Summoning) -> Happening:
     return event, answerable(_arrive(duel, arrived, "monster", position, up=True))
 
 
-def summon_again(duel: Duel, act: Placement, monster: Card) -> Happening:
-    """A Gemini Monster has been Normal Summoned a second time: it stays as it is, and has its effects."""
+def summon_again(duel: Duel, act: Placement, monster: Card) -> StageResult:
+    """Complete the second Normal Summon of a Gemini Monster: it stays as it is, and gains its effects."""
     event = SummonSucceeded(
         side=act.side, cards=(monster,), how=act.how, position=monster.position or "attack"
     )
-    return event, answerable(put(duel, replace(monster, awakened=True)))
+    return event, answerable(replace_card(duel, replace(monster, awakened=True)))
 
 
 def _arrive(duel: Duel, moved: Card, zone: Zone, position: Position | None, *, up: bool) -> Duel:
     slot = moved.slot if moved.zone == "summoning" else free_slot(duel, moved.controller, zone)
-    return put(
+    return replace_card(
         duel,
         replace(
             moved,
@@ -178,5 +180,5 @@ def _arrive(duel: Duel, moved: Card, zone: Zone, position: Position | None, *, u
 
 
 def answerable(duel: Duel) -> Duel:
-    """What has been done in the open state can be answered by both players."""
+    """Open a window in which both players may respond to what was done in the open state."""
     return swap(duel, Window(purpose="answer"))

@@ -6,25 +6,25 @@ from damagestep.duel.agenda import AtTiming, Window
 from damagestep.duel.events.base import Event
 from damagestep.duel.events.turn import OpenAgain, TimingEntered
 from damagestep.duel.state import Duel, at_timing
-from damagestep.duel.verbs import Happening, finish, swap
+from damagestep.duel.verbs import StageResult, finish, swap
 from damagestep.library.library import place_in_turn, timings
 from damagestep.library.tables import EntryAction, Profile, Reading, Timing
 from damagestep.records.record import replace
 from damagestep.records.terms import TimingId
 from damagestep.rules.mechanics import battle, turn
 from damagestep.rules.mechanics.battle import STATES, end_battle
-from damagestep.rules.mechanics.delayed import take_up
-from damagestep.rules.procedure.upkeep import ask_upkeep
+from damagestep.rules.mechanics.delayed import queue_delayed
+from damagestep.rules.procedure.upkeep import ask_maintenance
 
-ACTIONS: dict[EntryAction, Callable[[Duel], Happening]] = {
+ACTIONS: dict[EntryAction, Callable[[Duel], StageResult]] = {
     **battle.ACTIONS,
     **turn.ACTIONS,
-    "ask-upkeep": ask_upkeep,
-    "take-up-delayed": take_up,
+    "ask-upkeep": ask_maintenance,
+    "take-up-delayed": queue_delayed,
 }
 """The closed list of what a row of the timings table may do on entry."""
 WITH_THE_FLIP, WITH_THE_DAMAGE = 6, 7
-"""How many points are counted where the flip is one, and where working out the damage is one too."""
+"""The numbers of points where the flip counts as one, and where the damage does too."""
 
 
 def _damage_apart(profile: Profile) -> bool:
@@ -41,29 +41,29 @@ READINGS: dict[Reading, Callable[[Profile], bool]] = {
 
 
 def opens(row: Timing, profile: Profile) -> bool:
-    """Whether a row has a window under that profile."""
+    """Check whether a row has a window under a profile."""
     return row.window != "none" and (row.window_if is None or READINGS[row.window_if](profile))
 
 
-def is_told(row: Timing, profile: Profile) -> bool:
-    """Whether reaching a row is worth telling: it has a window, or the profile counts it all the same."""
+def is_announced(row: Timing, profile: Profile) -> bool:
+    """Check whether a row announces itself: it has a window, or the profile counts it all the same."""
     return opens(row, profile) or (row.announced_if is not None and READINGS[row.announced_if](profile))
 
 
 def go_to(duel: Duel, timing: TimingId, *, announced: bool = False) -> Duel:
-    """Leaves everything that was going on and takes up a row of the table.
+    """Replace the agenda by a row of the table.
 
     A row announces itself, unless an event has just done so or nobody would notice.
     """
     row = timings()[timing]
-    silent = announced or not is_told(row, duel.profile)
+    silent = announced or not is_announced(row, duel.profile)
     before = place_in_turn(timing) <= place_in_turn(at_timing(duel).timing)
     again = before and row.window == "open-state"
     return replace(duel, agenda=(AtTiming(timing=timing, action=0 if silent else -1, again=again),))
 
 
-def take_row(duel: Duel, frame: AtTiming) -> Happening:
-    """The next thing a row does: announce itself, one entry action, its window, or the way to the next row.
+def take_row(duel: Duel, frame: AtTiming) -> StageResult:
+    """Do the next thing of a row: announce it, one entry action, its window, or the way to the next row.
 
     `frame.action` counts: -1 on arrival, then the entry actions, then the window, then the exit. Actions for
     which there is nothing to do are passed over at once.
@@ -88,13 +88,13 @@ def take_row(duel: Duel, frame: AtTiming) -> Happening:
     return leave_for(duel, row.next)
 
 
-def opened(timing: TimingId) -> AtTiming:
-    """A row whose window is open."""
+def at_open_window(timing: TimingId) -> AtTiming:
+    """Return the frame of a row whose window is open."""
     return AtTiming(timing=timing, action=len(timings()[timing].enter) + 1)
 
 
-def leave_for(duel: Duel, timing: TimingId) -> Happening:
-    """Goes on to another row, unless the scene ends here.
+def leave_for(duel: Duel, timing: TimingId) -> StageResult:
+    """Go on to another row, unless the scene ends here.
 
     Back in the open Battle Step, and in the End Step, nobody battles.
     """
@@ -105,11 +105,11 @@ def leave_for(duel: Duel, timing: TimingId) -> Happening:
 
 
 def beyond_horizon(duel: Duel, timing: TimingId) -> bool:
-    """Whether the scene ends instead of going on to a row.
+    """Check whether the scene ends before a row.
 
     It ends with the step of its horizon, or where that step is passed over.
     """
-    last, here = duel.horizon, at_timing(duel).timing
+    last, here = duel.fixed.horizon, at_timing(duel).timing
     if duel.turn < last.turn or timings()[timing].step == timings()[here].step:
         return False
     return place_in_turn(timing) > place_in_turn(last.timing)

@@ -1,26 +1,24 @@
-"""What a Tribute or Fusion Summon by an effect asks: the monster first, then what is used for it."""
+"""Choices of a Tribute or Fusion Summon by an effect: first the monster, then Tributes or materials."""
 
 from damagestep.cards.operations import Fuse, TributeFor
-from damagestep.duel.agenda import Choosing
-from damagestep.duel.cards import Activation, Card, Picking
+from damagestep.duel.cards import Activation, Card, Picked
+from damagestep.duel.choice_frames import Choosing
 from damagestep.duel.state import Duel, live
 from damagestep.records.terms import Side
 from damagestep.rules.query.materials import fusions, tributable, tribute_summonable, tributes_needed
-
-Picked = tuple[Picking, ...]
 
 
 def question_of_a_summon(
     duel: Duel, operation: TributeFor | Fuse, act: Activation, picked: Picked
 ) -> Choosing | None:
-    """What is still to be chosen, after what has been picked already."""
+    """Return the next choice of a Tribute or Fusion Summon; `None` once all is picked."""
     if isinstance(operation, Fuse):
         return _fusion_question(duel, operation, act, picked)
     return _tribute_question(duel, operation, act, picked)
 
 
 def _tribute_question(duel: Duel, operation: TributeFor, act: Activation, picked: Picked) -> Choosing | None:
-    """First the monster, then what is Tributed for it."""
+    """Ask for the monster, then for its Tributes."""
     if not picked:
         return _one_of(act.side, tribute_summonable(duel, operation, act))
     if len(picked) > 1 or not picked[0].cards:
@@ -31,7 +29,7 @@ def _tribute_question(duel: Duel, operation: TributeFor, act: Activation, picked
 
 
 def _fusion_question(duel: Duel, operation: Fuse, act: Activation, picked: Picked) -> Choosing | None:
-    """First the Fusion Monster, then one material after the other, as long as they make a whole set."""
+    """Ask for the Fusion Monster, then for one material after the other of a set that is possible."""
     ways = fusions(duel, operation, act)
     if not picked:
         return _one_of(act.side, tuple(monster for monster, _ in ways))

@@ -1,4 +1,4 @@
-"""Maintenance: what has to be done in a Standby or End Phase to keep cards on the field.
+"""Maintenance: what a player pays in a Standby or End Phase to keep cards on the field.
 
 No effect and no activation: nothing answers it, nothing negates it, and what is not paid for is destroyed by
 the rule (yugipedia, Cost; OCG Q&A on Mirror Wall and Skill Drain).
@@ -9,11 +9,12 @@ from itertools import combinations
 from damagestep.cards.card import Effect, Way
 from damagestep.cards.operations import PayLife
 from damagestep.cards.words import Choice
-from damagestep.duel.agenda import Maintaining, Paying
+from damagestep.duel.agenda import PayingMaintenance
 from damagestep.duel.cards import Activation, Card, CardRef, Picking, Upkeep
+from damagestep.duel.choice_frames import ChoosingMaintenance
 from damagestep.duel.events.upkeep import UpkeepPaid, UpkeepUnpaid
 from damagestep.duel.state import Duel, at_timing, card, live
-from damagestep.duel.verbs import Happening, pop, push, send, swap
+from damagestep.duel.verbs import StageResult, pop, push, send, swap
 from damagestep.records.record import replace
 from damagestep.records.terms import ON_FIELD
 from damagestep.rules.legality.costs import (
@@ -22,7 +23,7 @@ from damagestep.rules.legality.costs import (
     what_the_cost_sends_gets_there,
 )
 from damagestep.rules.mechanics.operations.table import carry_out
-from damagestep.rules.query.continuous import sends, turned_away, waived
+from damagestep.rules.query.continuous import is_waived, redirected_by, sends_to_graveyard
 from damagestep.rules.query.selectors import choosable
 from damagestep.rules.query.stats import how_many
 from damagestep.rules.verdict import legal
@@ -30,8 +31,8 @@ from damagestep.rules.verdict import legal
 PAYABLE = (cost_can_be_paid, cost_leaves_life_points, what_the_cost_sends_gets_there)
 
 
-def ask_upkeep(duel: Duel) -> Happening:
-    """Asks the turn player about every face-up card whose maintenance is due in this phase."""
+def ask_maintenance(duel: Duel) -> StageResult:
+    """Ask the turn player about every face-up card whose maintenance is due in this phase."""
     here = at_timing(duel).timing
     due = tuple(
         c.ref
@@ -40,28 +41,28 @@ def ask_upkeep(duel: Duel) -> Happening:
         if c.controller == duel.turn_player and c.zone in ON_FIELD and c.face == "up"
         if not _costs_nothing(duel, c)
     )
-    return None, push(duel, Maintaining(side=duel.turn_player, due=due)) if due else duel
+    return None, push(duel, ChoosingMaintenance(side=duel.turn_player, due=due)) if due else duel
 
 
 def _costs_nothing(duel: Duel, kept: Card) -> bool:
-    """Whether life points are all that its maintenance asks for, and need not be paid."""
+    """Check whether the maintenance of a card asks for Life Points alone, and these need not be paid."""
     due = kept.data.maintenance
     only_life = due is not None and all(isinstance(way.pay, PayLife) for way in due.ways)
-    return only_life and waived(duel, kept, "maintenance")
+    return only_life and is_waived(duel, kept, "maintenance")
 
 
-def maintain(duel: Duel, frame: Maintaining) -> Happening:
-    """The player decides about the next card; where there is only one way, that is what happens."""
+def choose_maintenance(duel: Duel, frame: ChoosingMaintenance) -> StageResult:
+    """Ask the player about the next card; where there is only one way, take it."""
     due = tuple(ref for ref in frame.due if (c := card(duel, ref)) and c.face == "up")
-    found = tuple(way for ref in due for way in ways(duel, live(duel, ref)))
+    found = tuple(way for ref in due for way in ways_to_pay(duel, live(duel, ref)))
     if not found:
         return None, pop(duel)
     asking = swap(duel, replace(frame, due=due, ways=found))
-    return None, pay_for(asking, found[0]) if len(found) == 1 else asking
+    return None, take_maintenance(asking, found[0]) if len(found) == 1 else asking
 
 
-def ways(duel: Duel, kept: Card) -> tuple[Upkeep, ...]:
-    """What a player can do about the maintenance of a card."""
+def ways_to_pay(duel: Duel, kept: Card) -> tuple[Upkeep, ...]:
+    """Return what a player can do about the maintenance of a card."""
     due = kept.data.maintenance
     if due is None:
         raise LookupError(f"{kept.id} needs no maintenance")
@@ -76,7 +77,7 @@ def ways(duel: Duel, kept: Card) -> tuple[Upkeep, ...]:
 
 
 def payment(kept: Card, way: Way) -> Activation:
-    """A way to keep a card as the cost that it is."""
+    """Return a way to keep a card as the activation of a cost, for the rules about costs."""
     cost = Effect(id=way.id, class_="unclassified", cost=(way.pay,))
     return Activation(side=kept.controller, card=kept.ref, effect=way.id, what=cost)
 
@@ -87,22 +88,22 @@ def _choices(duel: Duel, kept: Card, way: Way) -> list[tuple[CardRef, ...]]:
         return [()]
     act = payment(kept, way)
     among = choosable(duel, what, act, paying=True)
-    if duel.forces and sends(way.pay):
-        among = tuple(c for c in among if not turned_away(duel, c))
+    if duel.forces and sends_to_graveyard(way.pay):
+        among = tuple(c for c in among if not redirected_by(duel, c))
     return [tuple(c.ref for c in some) for some in combinations(among, how_many(duel, what, act))]
 
 
-def pay_for(duel: Duel, act: Upkeep) -> Duel:
-    """The player has decided about one card."""
+def take_maintenance(duel: Duel, act: Upkeep) -> Duel:
+    """Take a player's decision about the maintenance of one card."""
     asking = duel.agenda[-1]
-    if not isinstance(asking, Maintaining):
+    if not isinstance(asking, ChoosingMaintenance):
         raise TypeError(f"{asking} asks for no maintenance")
     due = tuple(ref for ref in asking.due if ref != act.card)
-    return push(swap(duel, Maintaining(side=asking.side, due=due)), Paying(act=act))
+    return push(swap(duel, ChoosingMaintenance(side=asking.side, due=due)), PayingMaintenance(act=act))
 
 
-def pay(duel: Duel, frame: Paying) -> Happening:
-    """It is paid and the card stays, or the card is destroyed."""
+def pay_maintenance(duel: Duel, frame: PayingMaintenance) -> StageResult:
+    """Pay the maintenance of a card, or destroy the card."""
     act, kept = frame.act, live(duel, frame.act.card)
     if act.way is None:
         return UpkeepUnpaid(side=act.side, cards=(kept,)), send(pop(duel), kept, "graveyard")

@@ -4,115 +4,129 @@ Source: Konami's fast effect timing chart; timelines, section 3, "rules valid in
 """
 
 from damagestep.cards.patterns import OnTiming
-from damagestep.duel.agenda import Activating, Answering, Collecting, Leaving, Passing, Resolving, Window
+from damagestep.duel.agenda import (
+    Activating,
+    Answering,
+    Collecting,
+    LeavingOpenState,
+    Passing,
+    Resolving,
+    Window,
+)
 from damagestep.duel.cards import Activation
 from damagestep.duel.events.base import Answerable
 from damagestep.duel.events.chain import FlipEffectLost, Triggered
 from damagestep.duel.events.turn import LeavingOffered, Passed, TimingEntered
+from damagestep.duel.sections import Recent
 from damagestep.duel.state import Duel, at_timing, card, effect, group_of, live, wherever
-from damagestep.duel.verbs import Happening, pop, push, swap
+from damagestep.duel.verbs import StageResult, pop, push, swap
 from damagestep.library.library import timings
 from damagestep.library.tables import ChainLimits, Point, Timing
 from damagestep.records.record import replace
 from damagestep.records.terms import other
-from damagestep.rules.legality.activations import concerned
+from damagestep.rules.legality.activations import rules_for
 from damagestep.rules.mechanics.battle import STATES
 from damagestep.rules.procedure.attack import offer_replay, replay_is_due
 from damagestep.rules.procedure.candidates import activations
 from damagestep.rules.procedure.options import aimed
 from damagestep.rules.procedure.timeline import go_to
-from damagestep.rules.procedure.triggers import triggered
+from damagestep.rules.procedure.triggers import find_triggers
 from damagestep.rules.query.selectors import bearer
 from damagestep.rules.query.triggers import answered_cards
 from damagestep.rules.verdict import legal
 
 
-def collect(duel: Duel, window: Window) -> Happening:
-    """Gathers the triggers of the point; without any, the turn player may act, or the window closes."""
+def collect(duel: Duel, window: Window) -> StageResult:
+    """Collect the triggers of the point; without any, let the turn player act or close the window."""
     if window.purpose == "attempt":
         return None, pop(duel)
     row = timings()[at_timing(duel).timing]
     if row.releases_flip_effects and (gone := lost_flip_effect(duel)):
         return gone
-    found = triggered(duel)
-    waiting = (*(released(duel) if row.releases_flip_effects else ()), *found.waiting)
-    happened: tuple[Answerable, ...] = duel.happened
+    found = find_triggers(duel)
+    waiting = (*(released_flip_effects(duel) if row.releases_flip_effects else ()), *found.waiting)
+    happened: tuple[Answerable, ...] = duel.recent.happened
     kept: tuple[Answerable, ...] = ()
     if row.point == "END" and duel.profile.end_effects_chain == "separate":
-        waiting, happened, kept = set_apart(duel, waiting)
-    if duel.happened:
-        moments = (*duel.moments, *happened)
-        duel = replace(duel, late=found.late, turned_away=(), happened=kept, moments=moments, overtaken=None)
-    if row.releases_flip_effects and duel.pending:
-        duel = replace(duel, pending=())
+        waiting, happened, kept = separate_timing_effects(duel, waiting)
+    if duel.recent.happened:
+        moments = (*duel.recent.moments, *happened)
+        recent = Recent(happened=kept, moments=moments, missed=duel.recent.missed, late=found.late)
+        duel = replace(duel, recent=recent)
+    if row.releases_flip_effects and duel.waiting.pending:
+        duel = replace(duel, waiting=replace(duel.waiting, pending=()))
     if row.one_at_a_time and duel.profile.end_step_effects == "sequential":
-        duel, waiting = queue(duel, waiting)
+        duel, waiting = queue_timing_effects(duel, waiting)
     if waiting:
         return None, push(duel, Collecting(waiting=waiting))
-    if duel.queued:
+    if duel.waiting.queued:
         return None, next_in_queue(duel)
-    return settled(duel, window, row)
+    return without_triggers(duel, window, row)
 
 
-def settled(duel: Duel, window: Window, row: Timing) -> Happening:
-    """Nothing is triggered: a replay, or somebody may act, or the point has no room for another chain."""
+def without_triggers(duel: Duel, window: Window, row: Timing) -> StageResult:
+    """Continue without triggers: offer a replay, ask the turn player, or close a window that is full."""
     if row.replays and replay_is_due(duel):
         return offer_replay(duel)
     if row.window == "leaving" and not window.chains:
         return None, swap(duel, replace(window, stage="opponent"))
-    if row.point is not None and used_up(duel.profile.chain_limit, row.point, window):
+    if row.point is not None and is_full(duel.profile.chain_limit, row.point, window):
         return None, close(duel)
     return None, swap(duel, replace(window, stage="turn-player"))
 
 
-def set_apart(
+def separate_timing_effects(
     duel: Duel, waiting: tuple[Activation, ...]
 ) -> tuple[tuple[Activation, ...], tuple[Answerable, ...], tuple[Answerable, ...]]:
-    """Effects of the timing itself wait until the chain of the others has resolved.
+    """Hold effects of the timing itself back until the chain of the others has resolved.
 
-    What goes on the chain now, what that answers, and what is kept for the next collection.
+    Return what goes on the chain now, the events that this responds to, and those kept for the next time.
     """
     first = tuple(w for w in waiting if not isinstance(effect(w, duel).on, OnTiming))
     if not first:
-        return waiting, duel.happened, ()
-    kept = tuple(event for event in duel.happened if isinstance(event, TimingEntered))
-    return first, tuple(event for event in duel.happened if event not in kept), kept
+        return waiting, duel.recent.happened, ()
+    kept = tuple(event for event in duel.recent.happened if isinstance(event, TimingEntered))
+    return first, tuple(event for event in duel.recent.happened if event not in kept), kept
 
 
-def queue(duel: Duel, waiting: tuple[Activation, ...]) -> tuple[Duel, tuple[Activation, ...]]:
-    """Effects of the timing itself wait in a queue; whatever else waits goes on a chain first, together."""
+def queue_timing_effects(duel: Duel, waiting: tuple[Activation, ...]) -> tuple[Duel, tuple[Activation, ...]]:
+    """Queue effects of the timing itself; all other triggers go on one chain first."""
     own = tuple(w for w in waiting if isinstance(effect(w, duel).on, OnTiming))
-    left = tuple(q for q in (*duel.queued, *own) if card(duel, q.card) is not None)
-    return replace(duel, queued=left), tuple(w for w in waiting if w not in own)
+    left = tuple(q for q in (*duel.waiting.queued, *own) if card(duel, q.card) is not None)
+    queued = replace(duel, waiting=replace(duel.waiting, queued=left))
+    return queued, tuple(w for w in waiting if w not in own)
 
 
 def next_in_queue(duel: Duel) -> Duel:
-    """One effect of the first group in the queue goes on a chain; its player chooses which."""
-    first = min(group_of(duel, q) for q in duel.queued)
-    group = tuple(q for q in duel.queued if group_of(duel, q) == first)
-    others = tuple(q for q in duel.queued if q not in group)
-    return push(replace(duel, queued=others), Collecting(waiting=group, one=True))
+    """Start a chain with one effect of the first group in the queue; its player chooses which."""
+    first = min(group_of(duel, q) for q in duel.waiting.queued)
+    group = tuple(q for q in duel.waiting.queued if group_of(duel, q) == first)
+    others = tuple(q for q in duel.waiting.queued if q not in group)
+    return push(
+        replace(duel, waiting=replace(duel.waiting, queued=others)), Collecting(waiting=group, one=True)
+    )
 
 
-def used_up(limits: ChainLimits, point: Point, window: Window) -> bool:
-    """Whether a point has no room for another chain (`schema.tables.ChainLimits`)."""
+def is_full(limits: ChainLimits, point: Point, window: Window) -> bool:
+    """Check whether a point has no room for another chain (`library.tables.ChainLimits`)."""
     limit: int | None = getattr(limits, point, None)
     return limit is not None and (window.chains if point == "CALC" else window.started) >= limit
 
 
-def lost_flip_effect(duel: Duel) -> Happening | None:
-    """A flip effect held back whose monster has left its Monster Zone: it does not activate."""
+def lost_flip_effect(duel: Duel) -> StageResult | None:
+    """Drop a flip effect held back whose monster has left its zone, if the profile demands that."""
     if not duel.profile.flip_effect_requires_monster_zone:
         return None
-    for held in duel.pending:
+    for held in duel.waiting.pending:
         if card(duel, held.card) is None:
-            left = replace(duel, pending=tuple(p for p in duel.pending if p is not held))
+            others = tuple(p for p in duel.waiting.pending if p is not held)
+            left = replace(duel, waiting=replace(duel.waiting, pending=others))
             return FlipEffectLost(card=wherever(duel, held.card.id)), left
     return None
 
 
-def settle(duel: Duel) -> Duel:
-    """Both players have passed after a chain: an open state is open again, leaving has come to nothing."""
+def end_window(duel: Duel) -> Duel:
+    """End a window after a chain in which both players have passed: an open state reopens."""
     row = timings()[at_timing(duel).timing]
     if row.window == "open-state" and not any(STATES[detour.when](duel) for detour in row.detours):
         return push(close(duel), Window(stage="turn-player"))
@@ -120,32 +134,22 @@ def settle(duel: Duel) -> Duel:
 
 
 def close(duel: Duel) -> Duel:
-    """The window is over; what happened before it can no longer be answered."""
-    return replace(
-        duel,
-        agenda=duel.agenda[:-1],
-        happened=(),
-        moments=(),
-        missed=(),
-        overtaken=None,
-        late=(),
-        turned_away=(),
-    )
+    """Close the window; events before it can no longer be responded to."""
+    return replace(duel, agenda=duel.agenda[:-1], recent=Recent())
 
 
-def released(duel: Duel) -> tuple[Activation, ...]:
-    """The flip effects held back, of each monster where it is by now."""
-    return tuple(replace(held, card=wherever(duel, held.card.id).ref) for held in duel.pending)
+def released_flip_effects(duel: Duel) -> tuple[Activation, ...]:
+    """Return the flip effects held back, with each monster where it is by now."""
+    return tuple(replace(held, card=wherever(duel, held.card.id).ref) for held in duel.waiting.pending)
 
 
 # ---- triggers --------------------------------------------------------------------------------------
 
 
-def put_triggers(duel: Duel, frame: Collecting) -> Happening:
-    """The next trigger in the fixed order.
+def put_triggers(duel: Duel, frame: Collecting) -> StageResult:
+    """Put the next trigger on the chain, in the fixed order; ask its player where there is a choice.
 
-    By itself when there is nothing to choose, else its player is asked. A card that what simply applies has
-    sent away since then triggers nothing any more.
+    A card that a continuous effect has removed in the meantime triggers nothing.
     """
     there = tuple(w for w in frame.waiting if card(duel, w.card) is not None)
     if there != frame.waiting:
@@ -161,7 +165,8 @@ def put_triggers(duel: Duel, frame: Collecting) -> Happening:
     choices = [a for w in group for a in aimed(asking, w)]
     if not choices:
         left = swap(duel, replace(frame, waiting=tuple(w for w in frame.waiting if w not in group)))
-        return None, replace(left, turned_away=(*duel.turned_away, *group))
+        turned_away = (*duel.recent.turned_away, *group)
+        return None, replace(left, recent=replace(duel.recent, turned_away=turned_away))
     if len(choices) > 1 or not effect(choices[0], duel).mandatory:
         return None, asking
     only = choices[0]
@@ -171,13 +176,13 @@ def put_triggers(duel: Duel, frame: Collecting) -> Happening:
 
 
 def start_activation(duel: Duel, act: Activation) -> Duel:
-    """Begins to activate an effect; a trigger thereby stops waiting."""
+    """Begin the activation of an effect; a trigger no longer waits."""
     top = duel.agenda[-1]
     if not act.subject:
         act = replace(act, subject=answered_cards(duel, act))
     if lying := live(duel, act.card).counters:
         act = replace(act, counters=lying)
-    if duel.bonds:
+    if duel.memory.bonds:
         act = replace(act, bearer=bearer(duel, act.card))
     if isinstance(top, Collecting) and effect(act, duel).class_ == "quick":
         return push(pop(duel), Activating(activation=act))
@@ -190,15 +195,16 @@ def start_activation(duel: Duel, act: Activation) -> Duel:
             or (w.effect != act.effect and (mode is None or effect(w, duel).one_of != mode))
         )
         if top.one:
-            duel, waiting = replace(duel, queued=(*waiting, *duel.queued)), ()
+            back = replace(duel.waiting, queued=(*waiting, *duel.waiting.queued))
+            duel, waiting = replace(duel, waiting=back), ()
         duel = swap(duel, replace(top, waiting=waiting, choosing=None))
     return push(duel, Activating(activation=act))
 
 
-def mandatory_answers(duel: Duel, frame: Answering) -> Happening:
-    """Quick Effects that must answer the newest link do so before anybody is asked, the turn player's first.
+def mandatory_answers(duel: Duel, frame: Answering) -> StageResult:
+    """Activate Quick Effects that must respond to the newest link before anybody is asked.
 
-    One at a time: each adds a link, which may itself have to be answered.
+    The turn player's come first, one at a time: each adds a link, to which others may have to respond.
     """
     for side in (duel.turn_player, other(duel.turn_player)):
         due = tuple(
@@ -213,16 +219,16 @@ def mandatory_answers(duel: Duel, frame: Answering) -> Happening:
 
 
 def must_answer(duel: Duel, act: Activation) -> bool:
-    """Whether a mandatory Quick Effect has something to answer now."""
+    """Check whether a mandatory Quick Effect has something to respond to now."""
     asking = push(duel, Collecting(waiting=(act,), choosing=act.side))
-    return legal(concerned(effect(act, asking)).asked, asking, act)
+    return legal(rules_for(effect(act, asking)).asked, asking, act)
 
 
 # ---- declining and leaving -------------------------------------------------------------------------
 
 
-def decline(duel: Duel, frame: Passing) -> Happening:
-    """A player declines: the other is asked, or what was open closes."""
+def decline(duel: Duel, frame: Passing) -> StageResult:
+    """Carry out a pass: the other player is asked, or the chain or window closes."""
     event = Passed(side=frame.side)
     match duel.agenda[-2]:
         case Answering(passed=True):
@@ -237,12 +243,12 @@ def decline(duel: Duel, frame: Passing) -> Happening:
         case Window(purpose="attempt"):
             return event, pop(pop(duel))
         case Window(chains=chains, purpose=purpose) if chains or purpose == "answer":
-            return event, settle(pop(duel))
+            return event, end_window(pop(duel))
         case _:
             return event, close(pop(duel))
 
 
-def leave(duel: Duel, frame: Leaving) -> Happening:
-    """The turn player wants to leave an open state: the opponent may still answer."""
+def offer_to_leave(duel: Duel, frame: LeavingOpenState) -> StageResult:
+    """Offer to leave an open state: the opponent may still respond."""
     event = LeavingOffered(side=duel.turn_player, timing=frame.to)
     return event, go_to(close(pop(duel)), frame.to, announced=True)

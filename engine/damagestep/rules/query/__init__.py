@@ -1,1 +1,1 @@
-"""What the words of cards mean on a position. Nothing here changes one."""
+"""What the vocabulary of cards means on a position. Nothing here changes one."""

@@ -1,4 +1,4 @@
-"""What a monster can still undergo that battle has destroyed and that waits in its zone to be sent away.
+"""What can still happen to a monster destroyed by battle, before it is sent to the Graveyard.
 
 It waits from damage calculation (`Battle.destroyed`) until the end of the Damage Step. Each clause of its
 status is a rule: what concerns activations stands in `legality`, the others are asked here, where they act,
@@ -7,7 +7,7 @@ and the event `Prevented` names the rule that has kept something from happening.
 
 from damagestep.duel.cards import Card, CardRef
 from damagestep.duel.state import Duel, card, destroyed_by_battle, remembers
-from damagestep.duel.verbs import home
+from damagestep.duel.verbs import destination
 from damagestep.records.record import record
 from damagestep.records.terms import Zone
 from damagestep.rules.query.selectors import is_spent
@@ -34,7 +34,7 @@ def its_values_can_change(duel: Duel, monster: Card) -> Check:
 
 @rule("BDS-06")
 def what_it_does_applies(duel: Duel, source: Card) -> Check:
-    """What simply applies ends with the monster's destruction by battle, not only when it has left."""
+    """The continuous effects of a monster end when battle destroys it, not only when it leaves."""
     return check(not destroyed_by_battle(duel, source))
 
 
@@ -67,7 +67,7 @@ def it_can_go_there(duel: Duel, going: Returning) -> Check:
 
     Disputed: switch `battle_destroyed.return_ban`.
     """
-    reached = home(going.card, going.to)
+    reached = destination(going.card, going.to)
     banned = (going.to if reached == "nowhere" else reached) in duel.profile.battle_destroyed.return_ban
     return check(not banned or not destroyed_by_battle(duel, going.card))
 
@@ -75,7 +75,7 @@ def it_can_go_there(duel: Duel, going: Returning) -> Check:
 @rule("BDS-08")
 def its_negation_goes_with_it(duel: Duel, loser: Card) -> Check:
     """The effects of a monster destroyed by battle can be negated, and are so in the Graveyard too."""
-    return check(loser.ref in duel.negated)
+    return check(loser.ref in duel.effects.negated)
 
 
 @rule("BDS-09")

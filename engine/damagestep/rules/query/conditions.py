@@ -1,4 +1,4 @@
-"""Circumstances: what the conditions of a card ask of one instant."""
+"""Conditions of cards that need no current values (`holds_without_values`); for all others see `stats`."""
 
 from damagestep.cards.conditions import (
     Attacked,
@@ -26,8 +26,12 @@ from damagestep.rules.query.filters import fits, whose
 from damagestep.rules.query.selectors import battler, bearer, comparisons, find
 
 
-def condition_holds(duel: Duel, condition: Circumstance, act: Activation) -> bool:
-    """Whether a circumstance is as a player's card asks; with values besides: `stats.is_met`."""
+def holds_without_values(duel: Duel, condition: Circumstance, act: Activation) -> bool:
+    """Check a condition of a card that needs no current ATK or DEF.
+
+    `stats.is_met` checks any condition. The question stands on two floors because values depend on continuous
+    effects, and these on conditions without values: so no value depends on itself.
+    """
     match condition:
         case InTurn(of=of):
             return whose(duel.turn_player, act.side) == of
@@ -42,7 +46,7 @@ def condition_holds(duel: Duel, condition: Circumstance, act: Activation) -> boo
             return attacked and fits(own, this, act.side)
         case Used(effect=used):
             before = replace(act.card, stint=act.card.stint - 1)
-            return any((u.card, u.effect, u.negated) == (before, used, None) for u in duel.uses)
+            return any((u.card, u.effect, u.negated) == (before, used, None) for u in duel.memory.uses)
         case Called():
             return _called(duel, condition, act)
         case ThisTurn(it=fact, who="this-card"):
@@ -54,7 +58,7 @@ def condition_holds(duel: Duel, condition: Circumstance, act: Activation) -> boo
 
 
 def _called(duel: Duel, condition: Called, act: Activation) -> bool:
-    """Whether such an effect has brought the monster."""
+    """Check whether a matching effect has Special Summoned the monster."""
     call = wherever(duel, act.card.id).call
     if call is None or condition.effect not in (None, call.effect):
         return False

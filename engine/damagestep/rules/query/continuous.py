@@ -1,14 +1,14 @@
-"""What simply applies: which continuous effects are in force, and what they give.
+"""Continuous effects: which are active in a position, and what they grant.
 
-A card's statics are in force while it lies face-up on the field, is not destroyed by battle and not
-negated; those of a Spell or Trap that is being activated only when its link has resolved.
+The statics of a card are in force while it is face-up on the field, not destroyed by battle and not
+negated; those of a Spell/Trap that is being activated only once its link has resolved.
 
-Order of negation: the cards are gone through in the order in which they came to lie there. One that an
-earlier card in force negates is out; one that is in force puts out the earlier ones that it negates, and
-the count begins again without those, so it ends after one round for each card at most.
+Order of negation: the cards are taken in the order in which they were turned up. A card that an earlier one
+in force negates is out. A card in force puts out the earlier ones that it negates, and the order starts again
+without those; so it ends after one round for each card at most.
 (Jinzo under a Skill Drain that was there first is negated; a Jinzo that was there first forbids it.)
 
-Nothing here costs anything while `Duel.in_force` is empty.
+All of it is skipped while `Duel.index.in_force` is empty.
 """
 
 from typing import Literal, TypeVar
@@ -35,13 +35,13 @@ from damagestep.library.library import timings
 from damagestep.records.record import replace
 from damagestep.records.terms import Side, TimingId
 from damagestep.rules.query.battle_destroyed import what_it_does_applies
-from damagestep.rules.query.conditions import condition_holds
+from damagestep.rules.query.conditions import holds_without_values
 from damagestep.rules.query.filters import attributes, fits, whose, zones
 from damagestep.rules.query.selectors import targets_left
 
 
 def reaches(what: Reach, source: Card, of: Card) -> bool:
-    """Whether a card is among those that a static of `source` speaks of."""
+    """Check whether a static of `source` reaches a card."""
     if what == "this-card":
         return of.id == source.id
     if what.except_this_card and of.id == source.id:
@@ -49,46 +49,48 @@ def reaches(what: Reach, source: Card, of: Card) -> bool:
     return of.zone in zones(what) and fits(of, what, source.controller)
 
 
-KEPT_BACK: tuple[TimingId, ...] = (
+WITHHELD_AT: tuple[TimingId, ...] = (
     "damage-step.flip",
     "damage-step.before-calculation",
     "damage-step.calculation",
     "damage-step.comparison",
 )
-"""Where a monster that the attack has turned face-up may keep statics back: until damage is worked out."""
-WORKED_OUT: TimingId = "damage-step.damage"
-"""Where that may happen too: in what this row does on entry."""
+"""The rows where statics of a monster flipped by the attack may be withheld, until damage."""
+DAMAGE_ROW: TimingId = "damage-step.damage"
+"""The row in whose entry actions they may be withheld too."""
 
 
 def statics(duel: Duel, of: Card) -> tuple[Static, ...]:
-    """What a card in force gives; a monster just turned face-up by the attack may only change values."""
+    """Return the statics of a card in force; one just flipped by the attack may only change values."""
     if duel.profile.continuous_on_flip == "all" or duel.battle is None or duel.over:
         return of.data.statics
     row = at_timing(duel)
-    pending = row.timing == WORKED_OUT and row.action < len(timings()[WORKED_OUT].enter)
-    if of.ref != duel.battle.uncovered or not (pending or row.timing in KEPT_BACK):
+    pending = row.timing == DAMAGE_ROW and row.action < len(timings()[DAMAGE_ROW].enter)
+    if of.ref != duel.battle.uncovered or not (pending or row.timing in WITHHELD_AT):
         return of.data.statics
     return tuple(s for s in of.data.statics if isinstance(s, Value))
 
 
 def holds(duel: Duel, static: Static, source: Card) -> bool:
-    """Whether every condition of a static holds."""
+    """Check whether every condition of a static holds."""
     if not static.condition:
         return True
     act = Activation(side=source.controller, card=source.ref, effect="")
-    return all(condition_holds(duel, c, act) for c in static.condition)
+    return all(holds_without_values(duel, c, act) for c in static.condition)
 
 
-def awake(duel: Duel) -> tuple[Card, ...]:
-    """The cards whose statics are in force, the oldest first."""
+def in_force_now(duel: Duel) -> tuple[Card, ...]:
+    """Return the cards whose continuous effects apply now, in order of arrival."""
     if not duel.forces:
         return ()
-    shown = [c for ref in duel.in_force if (c := card(duel, ref)) and what_it_does_applies.ask(duel, c).holds]
+    shown = [
+        c for ref in duel.index.in_force if (c := card(duel, ref)) and what_it_does_applies.ask(duel, c).holds
+    ]
     shown = [c for c in shown if not negated_by_effect(duel, c.ref)]
     if any(c.data.card.type != "monster" for c in shown):
         activated = being_activated(duel)
         shown = [c for c in shown if c.ref not in activated]
-    if Negates.__name__ not in duel.words:
+    if Negates.__name__ not in duel.index.words:
         return tuple(shown)
     negating = [c.id for c in shown if any(isinstance(s, Negates) for s in statics(duel, c))]
     while True:
@@ -106,7 +108,7 @@ def awake(duel: Duel) -> tuple[Card, ...]:
 
 
 def being_activated(duel: Duel) -> set[CardRef]:
-    """The Spells and Traps in the middle of their own activation: what they say does not apply yet."""
+    """Return the Spells and Traps that are being activated: their continuous effects do not apply yet."""
     waiting = {x.activation.card for x in duel.chain if x.card_activation and x.state != "resolved"}
     return waiting | {
         f.activation.card
@@ -117,26 +119,26 @@ def being_activated(duel: Duel) -> set[CardRef]:
 
 def _negates(duel: Duel, source: Card, of: Card) -> bool:
     return source.id != of.id and any(
-        isinstance(s, Negates) and _silences(duel, s, source, of) and holds(duel, s, source)
+        isinstance(s, Negates) and _is_negated_by(duel, s, source, of) and holds(duel, s, source)
         for s in statics(duel, source)
     )
 
 
-def _silences(duel: Duel, static: Negates, source: Card, of: Card) -> bool:
-    """Whether a card is among those whose effects a static negates, and not unaffected by it."""
+def _is_negated_by(duel: Duel, static: Negates, source: Card, of: Card) -> bool:
+    """Check whether a static negates the effects of a card that is not unaffected by it."""
     if not reaches(static.what, source, of) or _unaffected_by_itself(duel, of, source):
         return False
-    held = (card(duel, b.monster) for b in duel.bonds if b.holder == of.ref)
+    held = (card(duel, b.monster) for b in duel.memory.bonds if b.holder == of.ref)
     return static.holding is None or any(c and reaches(static.holding, source, c) for c in held)
 
 
 def _unaffected_by_itself(duel: Duel, of: Card, source: Card) -> bool:
-    """Whether a monster is unaffected by a card through its own words, or through what an effect left on it.
+    """Check whether a monster is unaffected by a card through its own statics or lingering ones on it.
 
-    What other cards say is not asked, for whether they are negated is what is being worked out.
+    Statics of other cards are not asked: whether they are negated is being determined.
     """
     own = () if of.dormant or negated_by_effect(duel, of.ref) else of.data.statics
-    left = tuple(x.static for x in duel.lingering if x.card == of.ref)
+    left = tuple(x.static for x in duel.effects.lingering if x.card == of.ref)
     return any(
         isinstance(s, Gives)
         and s.ability == "unaffected"
@@ -147,19 +149,21 @@ def _unaffected_by_itself(duel: Duel, of: Card, source: Card) -> bool:
 
 
 def negated_by_effect(duel: Duel, of: CardRef) -> bool:
-    """Whether an effect has negated those of a card, for good or for some time."""
-    return of in duel.negated or any(silence.card == of for silence in duel.silenced)
+    """Check whether an effect has negated those of a card, permanently or for some time."""
+    return of in duel.effects.negated or any(silence.card == of for silence in duel.effects.silenced)
 
 
 def negated_by(duel: Duel, of: Card) -> Card | None:
-    """The card that negates the effects of another (itself, where an effect did it), if one does."""
+    """Return the card that negates the effects of another; that card itself where an effect did it."""
     if negated_by_effect(duel, of.ref):
         return of
-    return next((c for c, s in applying(duel, Negates) if c.id != of.id and _silences(duel, s, c, of)), None)
+    return next(
+        (c for c, s in applying(duel, Negates) if c.id != of.id and _is_negated_by(duel, s, c, of)), None
+    )
 
 
 def targeting_negated_by(duel: Duel, act: Activation) -> tuple[Card, NegatesTargeting] | None:
-    """What negates an effect because of what it has targeted, if anything does."""
+    """Return the card and its static that negate an effect because of its target, if any do."""
     if not duel.forces or not act.targets:
         return None
     kind = wherever(duel, act.card.id).data.card.type
@@ -175,41 +179,40 @@ def targeting_negated_by(duel: Duel, act: Activation) -> tuple[Card, NegatesTarg
 S = TypeVar("S")
 
 
-def says(duel: Duel, *words: type) -> bool:
-    """Whether a card of the duel may say anything of these kinds, or what effects have left behind."""
-    if duel.lingering:
+def may_exist(duel: Duel, *words: type) -> bool:
+    """Check whether any card, or anything that lingers, may have a static of these kinds."""
+    if duel.effects.lingering:
         return True
     for word in words:  # noqa: SIM110 - asked after every stage: a generator costs more than all else here
-        if word.__name__ in duel.words:
+        if word.__name__ in duel.index.words:
             return True
     return False
 
 
 def applying(duel: Duel, *words: type[S]) -> tuple[tuple[Card, S], ...]:
-    """The statics of these kinds that are in force, conditions included, the oldest card's first.
+    """Return the statics of these kinds that apply, conditions included, the oldest card's first.
 
-    Whether cards are negated is worked out only where one of them says such a thing at all. What effects
-    have left behind comes last.
+    Negation is determined only where a card has such a static at all. Lingering statics come last.
     """
-    if not says(duel, *words):
+    if not may_exist(duel, *words):
         return ()
     left: tuple[tuple[Card, S], ...] = ()
-    if duel.lingering:
-        left = tuple((c, s) for c, s in left_behind(duel) if isinstance(s, words) and holds(duel, s, c))
-    found = [(c, s) for c in _shown(duel) for s in statics(duel, c) if isinstance(s, words)]
+    if duel.effects.lingering:
+        left = tuple((c, s) for c, s in lingering_statics(duel) if isinstance(s, words) and holds(duel, s, c))
+    found = [(c, s) for c in _face_up_sources(duel) for s in statics(duel, c) if isinstance(s, words)]
     if not found:
         return left
-    up = [c.id for c in awake(duel)]
+    up = [c.id for c in in_force_now(duel)]
     return (*((c, s) for c, s in found if c.id in up and holds(duel, s, c)), *left)
 
 
-def left_behind(duel: Duel) -> list[tuple[Card, Static]]:
-    """What effects have left to apply for some time; nothing negates that.
+def lingering_statics(duel: Duel) -> list[tuple[Card, Static]]:
+    """Return the lingering statics; nothing negates these.
 
-    It speaks from the monster it was left on, or else from the card that has left it, as its player's.
+    The source of one is the monster it was left on, or else the card whose effect left it.
     """
     found = []
-    for left in duel.lingering:
+    for left in duel.effects.lingering:
         source = wherever(duel, left.source)
         by = card(duel, left.card) if left.card else replace(source, controller=left.side)
         if by is not None:
@@ -217,24 +220,24 @@ def left_behind(duel: Duel) -> list[tuple[Card, Static]]:
     return found
 
 
-def _shown(duel: Duel) -> list[Card]:
-    return [c for ref in duel.in_force if (c := card(duel, ref))]
+def _face_up_sources(duel: Duel) -> list[Card]:
+    return [c for ref in duel.index.in_force if (c := card(duel, ref))]
 
 
 def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> Card | None:
-    """The card that gives a card on the field an ability, held against another card where that matters."""
-    if not says(duel, Gives):
+    """Return the card that gives a card on the field an ability, against another card where that matters."""
+    if not may_exist(duel, Gives):
         return None
-    own = ((source, s) for source in _shown(duel) for s in statics(duel, source))
+    own = ((source, s) for source in _face_up_sources(duel) for s in statics(duel, source))
     found = [
         (source, s)
-        for source, s in (*own, *left_behind(duel))
+        for source, s in (*own, *lingering_statics(duel))
         if isinstance(s, Gives) and s.ability == ability and reaches(s.what, source, of)
     ]
     if not found:
         return None
-    up = [c.id for c in awake(duel)]
-    left = [s for _, s in left_behind(duel)]
+    up = [c.id for c in in_force_now(duel)]
+    left = [s for _, s in lingering_statics(duel)]
     for source, s in found:
         if s.against is not None and not (against and fits(against, s.against, source.controller)):
             continue
@@ -253,17 +256,17 @@ def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -
 
 
 def has(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> bool:
-    """Whether a card on the field has an ability."""
+    """Check whether a card on the field has an ability."""
     return bool(duel.forces) and giver(duel, of, ability, against) is not None
 
 
-def sends(cost: Operation) -> bool:
-    """Whether a cost is to send cards to the Graveyard, and not to discard or Tribute them."""
+def sends_to_graveyard(cost: Operation) -> bool:
+    """Check whether a cost sends cards to the Graveyard, and does not discard or Tribute them."""
     return isinstance(cost, Move) and (cost.to, cost.as_) == ("graveyard", "sent")
 
 
-def turned_away(duel: Duel, of: Card | None) -> Card | None:
-    """The card by which one that would go to the Graveyard ends elsewhere; of a card nobody knows, any."""
+def redirected_by(duel: Duel, of: Card | None) -> Card | None:
+    """Return the card that redirects one from the Graveyard; for an unknown card, any that redirects."""
     if not duel.forces:
         return None
     for source, static in applying(duel, Diverts):
@@ -275,8 +278,8 @@ def turned_away(duel: Duel, of: Card | None) -> Card | None:
     return None
 
 
-def waived(duel: Duel, of: Card, purpose: Literal["activation", "maintenance"]) -> bool:
-    """Whether the life points that a card costs need not be paid."""
+def is_waived(duel: Duel, of: Card, purpose: Literal["activation", "maintenance"]) -> bool:
+    """Check whether the Life Points that a card costs need not be paid."""
     if not duel.forces:
         return False
     waivers = applying(duel, WaivesLife)
@@ -284,17 +287,17 @@ def waived(duel: Duel, of: Card, purpose: Literal["activation", "maintenance"]) 
 
 
 def costs(duel: Duel, act: Activation) -> tuple[Operation, ...]:
-    """The costs of an activation, without what need not be paid."""
+    """Return the costs of an activation, without those that are waived."""
     what = effect(act, duel)
     if what.class_ not in CARD_ACTIVATIONS or not any(isinstance(c, PayLife) for c in what.cost):
         return what.cost
-    if not waived(duel, wherever(duel, act.card.id), "activation"):
+    if not is_waived(duel, wherever(duel, act.card.id), "activation"):
         return what.cost
     return tuple(c for c in what.cost if not isinstance(c, PayLife))
 
 
 def no_special_summons(duel: Duel, side: Side, of: Card | None = None) -> Card | None:
-    """The card that prevents a player's Special Summons, if one does; or that of one monster."""
+    """Return the card that prevents a player's Special Summons, or that of one monster, if one does."""
     if not duel.forces:
         return None
     for by, static in applying(duel, NoSpecialSummons):
@@ -305,7 +308,7 @@ def no_special_summons(duel: Duel, side: Side, of: Card | None = None) -> Card |
 
 
 def another_kind(duel: Duel, of: Card, side: Side) -> Card | None:
-    """The card under which a player cannot have this monster face-up beside those that are there."""
+    """Return the card that forbids a monster's kind beside the player's face-up monsters, if one does."""
     if not duel.forces:
         return None
     monsters = [c for c in at(duel, side, "monster") if c.face == "up" and c.id != of.id]
@@ -316,7 +319,7 @@ def another_kind(duel: Duel, of: Card, side: Side) -> Card | None:
 
 
 def kinds(of: Card, by: Literal["race", "attribute"]) -> tuple[str, ...]:
-    """The Types or Attributes of a monster."""
+    """Return the Types or Attributes of a monster."""
     face = of.counts_as
     if by == "attribute":
         return attributes(face)

@@ -1,6 +1,6 @@
-"""What a filter for ATK or DEF finds: on the field the value that a monster has now, elsewhere the printed.
+"""Filters by current ATK and DEF: on the field the value that a monster has now, elsewhere the printed one.
 
-What simply applies reads printed values everywhere (`filters.fits`), so that no value depends on itself.
+Continuous effects read printed values everywhere (`filters.fits`), so that no value depends on itself.
 """
 
 from damagestep.cards.words import Filter, Selector
@@ -21,16 +21,16 @@ BOUNDS: tuple[tuple[str, Stat, bool], ...] = (
 """The bounds that a filter may name: the value that each is for, and whether it is the lower one."""
 
 
-def find_now(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
-    """The cards that a selector means, values on the field measured as they are now."""
+def find_currently(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
+    """Return the cards that a selector finds by their current values."""
     if not isinstance(what, Filter) or not _bounded(what):
         return find(duel, what, act)
     told = replace(what, most_atk=act.noted) if what.most_atk == "noted" else what
-    return tuple(c for c in find(duel, _without_bounds(told), act) if fits_now(duel, c, told, act.side))
+    return tuple(c for c in find(duel, _without_bounds(told), act) if fits_currently(duel, c, told, act.side))
 
 
-def fits_now(duel: Duel, of: Card, what: Filter, you: Side) -> bool:
-    """Whether a card fits, its values on the field measured as they are now."""
+def fits_currently(duel: Duel, of: Card, what: Filter, you: Side) -> bool:
+    """Check whether a card fits a filter by its current values."""
     if of.zone != "monster" or of.face == "down" or not _bounded(what):
         return fits(of, what, you)
     return fits(of, _without_bounds(what), you) and all(_within(duel, of, what, *bound) for bound in BOUNDS)

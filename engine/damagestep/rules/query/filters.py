@@ -1,4 +1,4 @@
-"""What a card is, asked of the card alone: filters, and what they read."""
+"""Filters: what a card is, read from the card alone."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,12 +14,12 @@ Property = Callable[[Card, Any, Side], bool]
 
 
 def whose(side: Side, you: Side) -> str:
-    """`side` in the words of a card used by `you`."""
+    """Return "you" or "opponent" for a side, as a card of `you` says it."""
     return "you" if side == you else "opponent"
 
 
 def fits(candidate: Card, what: Filter, you: Side) -> bool:
-    """Whether a card has every property that the filter names."""
+    """Check whether a card has every property that the filter names."""
     for has_it, wanted in _named_properties(what):  # noqa: SIM110 - the commonest loop of all
         if not has_it(candidate, wanted, you):
             return False
@@ -27,14 +27,14 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
 
 
 def zones(what: Filter) -> tuple[Zone, ...]:
-    """The zones a filter looks in: the whole field where it names none."""
+    """Return the zones that a filter searches: the whole field where it names none."""
     if what.zone is None:
         return ON_FIELD
     return (what.zone,) if isinstance(what.zone, str) else what.zone
 
 
-def says_what(what: Filter) -> bool:
-    """Whether a filter asks what a card is, and not only where it lies and whose it is."""
+def names_a_kind(what: Filter) -> bool:
+    """Check whether a filter asks what a card is, and not only where and whose it is."""
     return any(getattr(what, name) is not None for name in SAYING_WHAT)
 
 
@@ -64,7 +64,7 @@ SAYING_WHAT = (
 
 
 def _is_known(of: Card, *_: object) -> bool:
-    """Whether anybody can show that a card is of a certain kind: not while it is banished face-down."""
+    """Check whether a card's kind can be verified: not while it is banished face-down."""
     return of.face == "up" or of.zone != "banished"
 
 
@@ -73,7 +73,7 @@ NEVER_FACE_DOWN = ("token", "link")
 
 
 def can_lie_face_down(of: Card) -> bool:
-    """Whether an effect can turn a monster face-down."""
+    """Check whether an effect can turn a monster face-down."""
     return getattr(of.counts_as, "frame", None) not in NEVER_FACE_DOWN
 
 
@@ -82,23 +82,23 @@ NEVER_NORMAL = ("fusion", "synchro", "xyz", "ritual", "link", "token")
 
 
 def normal_summonable(of: Card) -> bool:
-    """Whether a card is a monster that could be Normal Summoned or Set."""
+    """Check whether a card is a monster that could be Normal Summoned or Set."""
     face = of.data.card
     return isinstance(face, MonsterFace) and of.data.normal_summonable and face.frame not in NEVER_NORMAL
 
 
 def special_summonable(of: Card) -> bool:
-    """Whether an effect can Special Summon a card from where it lies."""
+    """Check whether an effect can Special Summon a card from its zone."""
     return of.data.special_summonable and of.zone not in of.data.never_from
 
 
 def _frame(of: Card) -> str | None:
-    """The kind of a monster; a Gemini Monster without its effects is a Normal Monster."""
+    """Return the kind of a monster; a Gemini Monster without its effects is a Normal Monster."""
     return "normal" if of.dormant else getattr(of.counts_as, "frame", None)
 
 
 def _has_effects(of: Card) -> bool:
-    """Whether it is an Effect Monster."""
+    """Check whether a card is an Effect Monster."""
     return (
         isinstance(of.data.card, MonsterFace)
         and not of.dormant
@@ -107,7 +107,7 @@ def _has_effects(of: Card) -> bool:
 
 
 def level(of: Card) -> int | None:
-    """The Level of a monster where it lies, never below 1; Xyz and Link Monsters have none."""
+    """Return the current Level of a monster, never below 1; Xyz and Link Monsters have none."""
     face = of.counts_as
     if not isinstance(face, MonsterFace) or face.frame in ("xyz", "link"):
         return None
@@ -115,22 +115,22 @@ def level(of: Card) -> int | None:
 
 
 def zone_of(face: CardFace) -> Zone:
-    """The zone of the field in which a Spell or Trap lies."""
+    """Return the zone of the field that a Spell/Trap is placed in."""
     return "field" if isinstance(face, SpellFace) and face.kind == "field" else "spell-trap"
 
 
 def stays(face: CardFace) -> bool:
-    """Whether a Spell or Trap stays on the field after its activation."""
+    """Check whether a Spell/Trap stays on the field after its activation."""
     return isinstance(face, (SpellFace, TrapFace)) and face.kind in ("continuous", "equip", "field")
 
 
 def several(wanted: str | tuple[str, ...]) -> tuple[str, ...]:
-    """The names or races that a filter asks for: one, or any of several."""
+    """Return the names or Types that a filter asks for, one or several, as a tuple."""
     return (wanted,) if isinstance(wanted, str) else wanted
 
 
 def _has_type(of: Card, wanted: tuple[str, ...], _: Side) -> bool:
-    """Whether a card is of such a type; a Trap Monster is a Trap Card besides."""
+    """Check whether a card is of one of these types; a Trap Monster is a Trap Card too."""
     return of.data.card.type in wanted or of.counts_as.type in wanted
 
 
@@ -140,12 +140,12 @@ def _has_attribute(of: Card, wanted: Attribute | tuple[Attribute, ...], _: Side)
 
 
 def _face_is(name: str, without: object = None) -> Property:
-    """Whether what is printed on a card, or stands for that, says so under a name."""
+    """Check whether a printed property of a card, or what replaces it, has a value."""
     return lambda of, wanted, _: getattr(of.counts_as, name, without) == wanted
 
 
 def _at_least(name: str) -> Property:
-    """Whether a printed number is no less than that; `?` compares with nothing, nor does no number at all."""
+    """Check whether a printed number reaches a bound; `?` and a missing number do not."""
 
     def is_enough(of: Card, least: int, _: Side) -> bool:
         value = getattr(of.counts_as, name, None)
@@ -155,7 +155,7 @@ def _at_least(name: str) -> Property:
 
 
 def _at_most(name: str) -> Property:
-    """Whether a printed number is no more than that."""
+    """Check whether a printed number does not exceed a bound."""
 
     def is_little(of: Card, most: int | str, _: Side) -> bool:
         value = getattr(of.counts_as, name, None)
@@ -165,7 +165,7 @@ def _at_most(name: str) -> Property:
 
 
 def attributes(face: CardFace) -> tuple[str, ...]:
-    """The attributes of a monster: one, or two where its text says so."""
+    """Return the Attributes of a monster: one, or two where its text says so."""
     if not isinstance(face, MonsterFace):
         return ()
     return (face.attribute, face.also) if face.also else (face.attribute,)
@@ -205,7 +205,7 @@ PROPERTIES: dict[str, Property] = {
 def _worked_out(what: Filter) -> tuple[tuple[Property, Any], ...]:
     named = [(PROPERTIES[name], getattr(what, name)) for name in PROPERTIES]
     asked = tuple((has_it, wanted) for has_it, wanted in named if wanted is not None)
-    return (*asked, (_is_known, None)) if says_what(what) else asked
+    return (*asked, (_is_known, None)) if names_a_kind(what) else asked
 
 
 _named_properties = memoised(_worked_out)

@@ -1,4 +1,4 @@
-"""How a current value comes about, line by line: the order of `stats` written down.
+"""The ledger of a current value, line by line, in the order of `stats`.
 
 Where the guide leaves two classes undecided against each other a line is `disputed`.
 """
@@ -13,21 +13,21 @@ from damagestep.records.record import record
 from damagestep.records.terms import CardId, Stat
 from damagestep.rules.query.stats import (
     continuous,
+    continuous_amount,
     lasting,
     original_and_maker,
     printed,
     reversed_values,
-    standing,
 )
 
 Step = Literal["printed", "original", "set", "becomes", "gain", "floor", "halve"]
 
 
 @record
-class Entry:
+class LedgerLine:
     """One line of a ledger: what was done to the value, by which card, and the value after it.
 
-    `lasting` tells what an effect that has resolved left behind from what simply applies.
+    `lasting`: by a modifier that a resolved effect has left, not by a continuous effect.
     """
 
     kind: Step
@@ -38,8 +38,8 @@ class Entry:
     disputed: bool = False
 
 
-def ledger(duel: Duel, of: Card, stat: Stat) -> tuple[Entry, ...]:
-    """How the current value comes about; the last line's value is the current one."""
+def ledger(duel: Duel, of: Card, stat: Stat) -> tuple[LedgerLine, ...]:
+    """Return how the current value comes about; the last line's value is the current one."""
     statics = continuous(duel, of, stat)
     frozen, gains = lasting(duel, of, stat)
     over = frozen.over if frozen else ()
@@ -51,13 +51,13 @@ def ledger(duel: Duel, of: Card, stat: Stat) -> tuple[Entry, ...]:
     value = lines[-1].value
     for source, step, stays in (
         *((g.source, g.amount, True) for g in gains),
-        *((c.id, standing(duel, s.by, c), False) for c, s in fresh if s.by is not None),
+        *((c.id, continuous_amount(duel, s.by, c), False) for c, s in fresh if s.by is not None),
     ):
         amount = -step if reversed_values(duel) else step
         value += amount
-        lines.append(Entry(kind="gain", source=source, amount=amount, value=value, lasting=stays))
+        lines.append(LedgerLine(kind="gain", source=source, amount=amount, value=value, lasting=stays))
     if value < 0:
-        lines.append(Entry(kind="floor", source=of.id, amount=-value, value=0))
+        lines.append(LedgerLine(kind="floor", source=of.id, amount=-value, value=0))
         value = 0
     for source_card, static in statics:
         if static.halve:
@@ -66,26 +66,34 @@ def ledger(duel: Duel, of: Card, stat: Stat) -> tuple[Entry, ...]:
     return tuple(lines)
 
 
-def _set(kind: Step, source: CardId, value: int, *, lasting: bool = False, disputed: bool = False) -> Entry:
-    return Entry(kind=kind, source=source, amount=value, value=value, lasting=lasting, disputed=disputed)
+def _set(
+    kind: Step, source: CardId, value: int, *, lasting: bool = False, disputed: bool = False
+) -> LedgerLine:
+    return LedgerLine(kind=kind, source=source, amount=value, value=value, lasting=lasting, disputed=disputed)
 
 
-def _original(duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Value], ...]) -> Iterator[Entry]:
-    """The printed value and a new original one; one that simply applies beside one that lasts is disputed."""
+def _original(
+    duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Value], ...]
+) -> Iterator[LedgerLine]:
+    """Yield the printed value and a new original one; a continuous one beside a lasting one is disputed."""
     yield _set("printed", of.id, printed(of, stat) or 0)
     value, maker, lasts = original_and_maker(duel, of, stat, statics)
     if maker is not None:
-        made = any(m.kind == "original" and (m.target, m.stat) == (of.ref, stat) for m in duel.modifiers)
+        made = any(
+            m.kind == "original" and (m.target, m.stat) == (of.ref, stat) for m in duel.effects.modifiers
+        )
         yield _set("original", maker, value, lasting=lasts, disputed=made and not lasts)
 
 
 def _masks(
     duel: Duel, of: Card, stat: Stat, fresh: list[tuple[Card, Value]], *, masked: bool, changed: bool
-) -> Iterator[Entry]:
-    """What simply applies in place of what is below it; disputed where an effect has set something too."""
+) -> Iterator[LedgerLine]:
+    """Yield continuous effects that replace the value below; disputed where an effect has set one too."""
     for source, static in fresh:
         if static.original is not None and masked:
             value = original_and_maker(duel, of, stat, ((source, static),))[0]
             yield _set("original", source.id, value, disputed=True)
         if static.becomes is not None:
-            yield _set("becomes", source.id, standing(duel, static.becomes, source), disputed=changed)
+            yield _set(
+                "becomes", source.id, continuous_amount(duel, static.becomes, source), disputed=changed
+            )

@@ -1,4 +1,4 @@
-"""What a Summon by an effect takes: the Tributes of a Level, the materials that a Fusion Monster names."""
+"""Tributes and materials of Summons by effects: by Level, and as a Fusion Monster names them."""
 
 from itertools import combinations, permutations
 
@@ -16,7 +16,7 @@ ONE_TRIBUTE, TWO_TRIBUTES = 5, 7
 
 
 def tributes_needed(monster: Card) -> int:
-    """How many Tributes a monster asks for, by its Level; none where it stands on the field already."""
+    """Return how many Tributes a monster needs by its Level; none where it is on the field already."""
     if monster.zone == "monster":
         return 0
     stars = level(monster) or 0
@@ -24,12 +24,12 @@ def tributes_needed(monster: Card) -> int:
 
 
 def tributable(duel: Duel, side: Side) -> tuple[Card, ...]:
-    """The monsters of a player that can be Tributed for a Summon or Set."""
+    """Return the monsters of a player that can be Tributed for a Summon or Set."""
     return tuple(c for c in at(duel, side, "monster") if c.data.tributable)
 
 
 def tribute_summonable(duel: Duel, what: TributeFor, act: Activation) -> tuple[Card, ...]:
-    """The monsters that fit and could be Tribute Summoned with the Tributes that are there."""
+    """Return the monsters that fit and could be Tribute Summoned with the Tributes available."""
     most = len(tributable(duel, act.side))
     found = (c for c in find(duel, what.what, act) if normal_summonable(c))
     return tuple(c for c in found if 0 < tributes_needed(c) <= most)
@@ -39,9 +39,9 @@ Materials = tuple[Card, ...]
 
 
 def fusions(duel: Duel, what: Fuse, act: Activation) -> tuple[tuple[Card, tuple[Materials, ...]], ...]:
-    """Each Fusion Monster that could be Summoned, with every choice of materials for it.
+    """Return each Fusion Monster that could be Summoned, with every choice of materials for it.
 
-    This card is one of them, and may stand for one that is named if it can.
+    The effect's card is one of them, and may substitute for a named material if it can.
     """
     among = find(duel, what.from_, act)
     found = []
@@ -60,13 +60,13 @@ def fusions(duel: Duel, what: Fuse, act: Activation) -> tuple[tuple[Card, tuple[
 
 
 def _has_room(duel: Duel, sets: tuple[Materials, ...], side: Side) -> bool:
-    """Whether there is a Monster Zone for it, or its materials leave one."""
+    """Check whether there is a free Monster Zone, or the materials leave one."""
     leaving = (c.zone == "monster" and c.controller == side for some in sets for c in some)
     return free_zones(duel, side) > 0 or any(leaving)
 
 
 def _suit(some: Materials, wanted: tuple[Filter, ...], side: Side) -> bool:
-    """Whether cards are the materials asked for, in some order; one of them may stand for a named one."""
+    """Check whether cards are the materials in some order; one of them may substitute for a named one."""
     return any(
         sum(not fits(c, one, side) for c, one in zip(order, wanted, strict=True)) <= 1
         and all(fits(c, one, side) or _stands_in(c, one) for c, one in zip(order, wanted, strict=True))

@@ -1,4 +1,4 @@
-"""Selectors: which cards the words of an effect mean at one instant."""
+"""Selectors: which cards an effect refers to at one instant."""
 
 from collections.abc import Callable
 
@@ -16,29 +16,38 @@ from damagestep.cards.words import (
     Target,
 )
 from damagestep.duel.cards import Activation, Card, CardRef, ChainLink
-from damagestep.duel.state import Duel, attempt, card, destroyed_by_battle, effect, named, remembers, wherever
+from damagestep.duel.state import (
+    Duel,
+    attempt,
+    card,
+    destroyed_by_battle,
+    effect,
+    find_by_id,
+    remembers,
+    wherever,
+)
 from damagestep.records.record import replace
 from damagestep.records.terms import CardId, Side, other
 from damagestep.rules.query.filters import attributes, fits, level, zones
 
 
 def is_spent(duel: Duel, used: Card) -> bool:
-    """A Spell or Trap of this chain that does not stay; what hangs on a monster as an Equip Card does.
+    """Check whether a Spell/Trap goes to the Graveyard after the chain because it has been used.
 
-    One that has left something for later to be done with itself stays until then.
+    Equip Cards stay, and so does a card with a delayed part that is about the card itself.
     """
     face = used.data.card
     if not isinstance(face, (SpellFace, TrapFace)):
         return False
-    if face.kind in ("continuous", "field") or any(b.holder == used.ref for b in duel.bonds):
+    if face.kind in ("continuous", "field") or any(b.holder == used.ref for b in duel.memory.bonds):
         return False
-    if any(x.act.card == used.ref and any(o.what == "this-card" for o in x.do) for x in duel.delayed):
+    if any(x.act.card == used.ref and any(o.what == "this-card" for o in x.do) for x in duel.effects.delayed):
         return False
     return any(x.card_activation and x.activation.card == used.ref for x in duel.chain)
 
 
 def battler(duel: Duel, side: Side) -> Card | None:
-    """The monster with which `side` is battling another monster."""
+    """Return the monster with which `side` battles another monster."""
     if duel.battle is None or duel.battle.target is None:
         return None
     pair = [card(duel, duel.battle.attacker), card(duel, duel.battle.target)]
@@ -48,7 +57,7 @@ def battler(duel: Duel, side: Side) -> Card | None:
 
 
 def opponent_in_battle(duel: Duel, of: CardId) -> CardRef | None:
-    """The monster that a card battles or has battled in this battle, wherever both are by now."""
+    """Return the monster that a card battles or has battled in this battle, wherever both are by now."""
     if duel.battle is None or duel.battle.target is None:
         return None
     if of == duel.battle.attacker.id:
@@ -57,7 +66,7 @@ def opponent_in_battle(duel: Duel, of: CardId) -> CardRef | None:
 
 
 def find(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
-    """The cards that a selector means for an activation, in the order of the scene.
+    """Return the cards that a selector finds for an activation, in the order of the scene.
 
     Those gone are left out.
     """
@@ -69,10 +78,10 @@ def find(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
 
 
 def _by_part(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
-    """The cards that a part in what is going on means; `None` where one is gone."""
+    """Return the cards of a role (attacker, targets, ...); `None` stands for one that is gone."""
     match what:
         case "this-card":
-            return [named(duel, act.card.id)]
+            return [find_by_id(duel, act.card.id)]
         case "targets" | "first-targets" | "further-targets":
             return _targets(duel, what, act)
         case "your-battler" | "their-battler":
@@ -86,16 +95,18 @@ def _by_part(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
             return [card(duel, ref) for ref in act.subject]
         case "remembered":
             return [
-                c for was in act.remembered if (c := named(duel, was.id)) and c.stint - was.stint in (0, 1)
+                c
+                for was in act.remembered
+                if (c := find_by_id(duel, was.id)) and c.stint - was.stint in (0, 1)
             ]
         case "answered-card":
-            link, summoning = answered(duel, act), attempt(duel)
+            link, summoning = answered_link(duel, act), attempt(duel)
             answered_card = link.activation.card if link else summoning.card if summoning else None
-            return [named(duel, answered_card.id) if answered_card else None]
+            return [find_by_id(duel, answered_card.id) if answered_card else None]
 
 
 def _targets(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
-    """The targets that are left: all, or those of the first group or of the others."""
+    """Return the remaining targets: all, or those of the first group or of the others."""
     wanted = effect(act, duel).targets if act.targets else None
     first = act.targets[: wanted.n] if wanted else ()
     left = targets_left(duel, act)
@@ -103,12 +114,12 @@ def _targets(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
 
 
 def groups(wanted: Target) -> tuple[Target, ...]:
-    """The groups of targets of an effect, in the order in which they are chosen."""
+    """Return the groups of targets of an effect, in the order in which they are chosen."""
     return (wanted, *groups(wanted.also)) if wanted.also else (wanted,)
 
 
 def targets_left(duel: Duel, act: Activation) -> tuple[Card, ...]:
-    """The targets that are still where they were, and face-up where they had to be."""
+    """Return the targets that are still where they were, and face-up where they had to be."""
     wanted = effect(act, duel).targets if act.targets else None
     if wanted is None:
         return ()
@@ -124,8 +135,8 @@ def targets_left(duel: Duel, act: Activation) -> tuple[Card, ...]:
 
 
 def bearer(duel: Duel, of: CardRef) -> CardRef | None:
-    """The monster that a card is an Equip Card of."""
-    return next((b.monster for b in duel.bonds if b.kind == "equip" and b.holder == of), None)
+    """Return the monster that a card is equipped to."""
+    return next((b.monster for b in duel.memory.bonds if b.kind == "equip" and b.holder == of), None)
 
 
 def _fitting(duel: Duel, what: Filter, act: Activation) -> tuple[Card, ...]:
@@ -218,13 +229,13 @@ def _others(duel: Duel, to: Named | Filter, act: Activation) -> tuple[Card, ...]
 
 
 def choosable(duel: Duel, choice: Choice, act: Activation, paying: bool) -> tuple[Card, ...]:
-    """The cards among which an operation's choice is made."""
+    """Return the cards among which an operation's choice is made."""
     found = find(duel, choice.of, act)
     return payable(duel, found, act) if paying else found
 
 
 def payable(duel: Duel, found: tuple[Card, ...], act: Activation) -> tuple[Card, ...]:
-    """Those of the cards that can be a cost.
+    """Return the cards that can pay a cost.
 
     A monster destroyed by battle pays only for what must be activated, unless the profile lets it pay.
     """
@@ -233,8 +244,8 @@ def payable(duel: Duel, found: tuple[Card, ...], act: Activation) -> tuple[Card,
     return tuple(c for c in found if not destroyed_by_battle(duel, c))
 
 
-def answered(duel: Duel, act: Activation) -> ChainLink | None:
-    """The chain link that an activation answers: the one before its own, or the newest while it has none."""
+def answered_link(duel: Duel, act: Activation) -> ChainLink | None:
+    """Return the chain link that an activation responds to: the one before its own, or the newest one."""
     for below, link in zip((None, *duel.chain), duel.chain, strict=False):
         if link.activation is act or link.activation == act:
             return below

@@ -34,7 +34,7 @@ from damagestep.duel.cards import Activation, Card
 from damagestep.duel.lasting import Mark, Modifier
 from damagestep.duel.state import Duel, at_timing, in_damage_step, wherever
 from damagestep.records.terms import STATS, CardId, Side, Stat, other
-from damagestep.rules.query.conditions import condition_holds
+from damagestep.rules.query.conditions import holds_without_values
 from damagestep.rules.query.continuous import applying, has, reaches
 from damagestep.rules.query.filters import fits, level
 from damagestep.rules.query.selectors import battler, find
@@ -43,7 +43,7 @@ from damagestep.rules.query.selectors import battler, find
 
 
 def printed(of: Card, stat: Stat) -> int | None:
-    """The printed value of a monster; `?` counts as 0 face-up on the field and as nothing elsewhere.
+    """Return the printed value of a monster; `?` counts as 0 face-up on the field and as nothing elsewhere.
 
     Raises:
         TypeError: the card is no monster.
@@ -58,7 +58,7 @@ def printed(of: Card, stat: Stat) -> int | None:
 
 
 def original(duel: Duel, of: Card, stat: Stat) -> int:
-    """The original value: the printed one, or what the newest effect makes it."""
+    """Return the original value: the printed one, or the newest that an effect has set."""
     statics = continuous(duel, of, stat) if duel.forces else ()
     return original_and_maker(duel, of, stat, statics)[0]
 
@@ -66,14 +66,14 @@ def original(duel: Duel, of: Card, stat: Stat) -> int:
 def original_and_maker(
     duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Value], ...]
 ) -> tuple[int, CardId | None, bool]:
-    """The original value, the card that made it so, and whether that was an activated effect."""
+    """Return the original value, the card that has set it, and whether by an activated effect."""
     ref, base = of.ref, printed(of, stat) or 0
     for source, value in reversed(statics):
         if value.original is not None:
             if isinstance(value.original, str):
                 return {"double": 2 * base, "half": -(-base // 2)}[value.original], source.id, False
-            return standing(duel, value.original, source), source.id, False
-    for modifier in reversed(duel.modifiers):
+            return continuous_amount(duel, value.original, source), source.id, False
+    for modifier in reversed(duel.effects.modifiers):
         if modifier.target == ref and modifier.stat == stat and modifier.kind == "original":
             return modifier.amount, modifier.source, True
     return base, None, False
@@ -83,14 +83,14 @@ def original_and_maker(
 
 
 def current(duel: Duel, of: Card, stat: Stat) -> int:
-    """The value that counts now."""
-    if not duel.forces and not duel.modifiers:
+    """Return the current value."""
+    if not duel.forces and not duel.effects.modifiers:
         return printed(of, stat) or 0
     statics = continuous(duel, of, stat) if duel.forces else ()
-    return _worked_out(duel, of, stat, statics)
+    return _current(duel, of, stat, statics)
 
 
-def _worked_out(duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Value], ...]) -> int:
+def _current(duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Value], ...]) -> int:
     frozen, gains = lasting(duel, of, stat)
     value = original_and_maker(duel, of, stat, statics)[0] if frozen is None else frozen.amount
     added = sum(g.amount for g in gains)
@@ -100,9 +100,9 @@ def _worked_out(duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Val
         if frozen is not None and source.ref in frozen.over:
             continue
         if static.becomes is not None:
-            value = standing(duel, static.becomes, source)
+            value = continuous_amount(duel, static.becomes, source)
         elif static.by is not None:
-            added += standing(duel, static.by, source)
+            added += continuous_amount(duel, static.by, source)
         elif static.original is not None and frozen is not None:
             value = original_and_maker(duel, of, stat, ((source, static),))[0]
     value = max(0, value - added if added and reversed_values(duel) else value + added)
@@ -112,16 +112,16 @@ def _worked_out(duel: Duel, of: Card, stat: Stat, statics: tuple[tuple[Card, Val
 
 
 def reversed_values(duel: Duel) -> bool:
-    """Whether gains are losses and losses gains in this turn."""
-    return any(fact.what == "values-reversed" for fact in duel.facts)
+    """Check whether gains are losses and losses gains in this turn."""
+    return any(fact.what == "values-reversed" for fact in duel.memory.facts)
 
 
 def lasting(duel: Duel, of: Card, stat: Stat) -> tuple[Modifier | None, list[Modifier]]:
-    """The newest frozen value, and the gains and losses that came after it."""
+    """Return the newest modifier that sets the value, and the gains and losses that came after it."""
     frozen: Modifier | None = None
     gains: list[Modifier] = []
     ref = of.ref
-    for modifier in duel.modifiers:
+    for modifier in duel.effects.modifiers:
         if modifier.target != ref or modifier.stat != stat:
             continue
         if modifier.kind == "set":
@@ -132,7 +132,7 @@ def lasting(duel: Duel, of: Card, stat: Stat) -> tuple[Modifier | None, list[Mod
 
 
 def continuous(duel: Duel, of: Card, stat: Stat) -> tuple[tuple[Card, Value], ...]:
-    """The statics that change a value now, the oldest card's first."""
+    """Return the statics that change a value now, the oldest card's first."""
     if of.zone != "monster" or of.face == "down":
         return ()
     found: list[tuple[Card, Value]] = []
@@ -143,14 +143,14 @@ def continuous(duel: Duel, of: Card, stat: Stat) -> tuple[tuple[Card, Value], ..
     if weaker:
         foe = battler(duel, other(of.controller))
         if foe is not None and duel.battle is not None and duel.battle.attacker == of.ref:
-            theirs = _worked_out(duel, foe, "atk", _plain(duel, foe))
-            if _worked_out(duel, of, "atk", _plain(duel, of)) < theirs:
+            theirs = _current(duel, foe, "atk", _without_comparisons(duel, foe))
+            if _current(duel, of, "atk", _without_comparisons(duel, of)) < theirs:
                 found += weaker
     return tuple(found)
 
 
-def _plain(duel: Duel, of: Card) -> tuple[tuple[Card, Value], ...]:
-    """What changes a monster's ATK apart from what depends on such a comparison."""
+def _without_comparisons(duel: Duel, of: Card) -> tuple[tuple[Card, Value], ...]:
+    """Return the statics that change a monster's ATK without comparing ATK themselves."""
     return tuple(
         (source, static)
         for source, static in applying(duel, Value)
@@ -160,7 +160,7 @@ def _plain(duel: Duel, of: Card) -> tuple[tuple[Card, Value], ...]:
 
 
 def _applies_to(duel: Duel, static: Value, source: Card, of: Card) -> bool:
-    """Whether a static changes the values of a monster now, which nothing does that it is unaffected by."""
+    """Check whether a static changes the values of a monster, which must not be unaffected by its card."""
     if not _means(duel, static, source, of):
         return False
     return source.id == of.id or not has(duel, of, "unaffected", source)
@@ -171,57 +171,59 @@ def _means(duel: Duel, static: Value, source: Card, of: Card) -> bool:
         return False
     if static.during == "damage-calculation" and not in_calculation(duel):
         return False
-    if static.marked and Mark(holder=source.ref, card=of.ref) not in duel.marks:
+    if static.marked and Mark(holder=source.ref, card=of.ref) not in duel.memory.marks:
         return False
     if static.what == "your-battler":
         fighting = battler(duel, source.controller)
         return fighting is not None and fighting.id == of.id
     if static.what == "equipped-monster":
-        return any(b.kind == "equip" and (b.holder, b.monster) == (source.ref, of.ref) for b in duel.bonds)
+        return any(
+            b.kind == "equip" and (b.holder, b.monster) == (source.ref, of.ref) for b in duel.memory.bonds
+        )
     return reaches(static.what, source, of)
 
 
 def in_calculation(duel: Duel) -> bool:
-    """Whether damage is being calculated: from the opening of that timing to the comparison's end."""
+    """Check whether it is damage calculation: from the opening of that timing to the comparison's end."""
     return bool(duel.agenda) and at_timing(duel).timing in (
         "damage-step.calculation",
         "damage-step.comparison",
     )
 
 
-def taken_in(duel: Duel, of: Card, stat: Stat) -> tuple[tuple[Card, Value], ...]:
-    """The continuous changes that a value frozen now takes in: all but those applied last."""
+def included_sources(duel: Duel, of: Card, stat: Stat) -> tuple[tuple[Card, Value], ...]:
+    """Return the sources of continuous modifiers already included in a value that is fixed now."""
     return tuple((c, s) for c, s in continuous(duel, of, stat) if not s.halve)
 
 
 # ---- quantities ------------------------------------------------------------------------------------
 
 
-def standing(duel: Duel, quantity: Steady, source: Card) -> int:
-    """A quantity of something that simply applies, read anew."""
+def continuous_amount(duel: Duel, quantity: Steady, source: Card) -> int:
+    """Return a quantity of a continuous effect, as it is now."""
     return amount(duel, quantity, Activation(side=source.controller, card=source.ref, effect="")) or 0
 
 
 def how_many(duel: Duel, choice: Choice, act: Activation) -> int:
-    """How many cards a choice is about, at most."""
+    """Return how many cards a choice takes at most."""
     return amount(duel, choice.choose, act) or 0
 
 
 def amount(duel: Duel, quantity: Quantity, act: Activation) -> int | None:
-    """A quantity as a number, or `None` when the card it is read from is gone or has no such number."""
+    """Return a quantity as a number; `None` when the card it is read from is gone or has no such number."""
     if isinstance(quantity, int):
         return quantity
     if isinstance(quantity, (Noted, Paid, Remembered)):
-        return _kept(quantity, act)
+        return _remembered(quantity, act)
     if isinstance(quantity, (Count, Counters, LifeDifference)):
-        return _told(duel, quantity, act)
+        return _counted(duel, quantity, act)
     cards = find(duel, quantity.of, act) if quantity.of != "itself" else ()
     return value_of(duel, quantity, cards[0]) if cards else None
 
 
 def value_of(duel: Duel, quantity: StatOf, of: Card) -> int | None:
-    """A quantity read from that card."""
-    if hidden(of):
+    """Return a quantity that is read from one card."""
+    if is_hidden(of):
         return 0 if duel.profile.face_down_stats == "zero" else None
     if quantity.stat == "level":
         return level(of)
@@ -233,8 +235,8 @@ def value_of(duel: Duel, quantity: StatOf, of: Card) -> int | None:
     return shares[quantity.share] + quantity.plus
 
 
-def _told(duel: Duel, quantity: Count | Counters | LifeDifference, act: Activation) -> int:
-    """What is counted on the field or read from the life points."""
+def _counted(duel: Duel, quantity: Count | Counters | LifeDifference, act: Activation) -> int:
+    """Return a quantity that is counted on the field or read from Life Points."""
     match quantity:
         case Count(count=what, times=times, plus=plus):
             return plus + times * len(find(duel, what, act))
@@ -251,8 +253,8 @@ def _read(duel: Duel, quantity: StatOf, of: Card, stat: Stat) -> int:
     return base if quantity.value == "original" else abs(current(duel, of, stat) - base)
 
 
-def _kept(quantity: Noted | Paid | Remembered, act: Activation) -> int:
-    """What an activation has kept in mind: its cost, cards, or something written down."""
+def _remembered(quantity: Noted | Paid | Remembered, act: Activation) -> int:
+    """Return a quantity that the activation has stored: of its cost, remembered cards, or a noted number."""
     if isinstance(quantity, Remembered):
         n = sum(fits(c, quantity.remembered, act.side) for c in act.remembered)
         return n if quantity.once is None else quantity.once * (n > 0)
@@ -262,13 +264,13 @@ def _kept(quantity: Noted | Paid | Remembered, act: Activation) -> int:
     return times if quantity.noted == "whole" else -(-times // 2)
 
 
-def hidden(of: Card) -> bool:
-    """Whether a monster lies face-down, so that nobody can read its values."""
+def is_hidden(of: Card) -> bool:
+    """Check whether a monster is face-down, so that its values cannot be read."""
     return of.zone == "monster" and of.face == "down"
 
 
 def outermost(duel: Duel, among: tuple[Card, ...], choice: Choice) -> tuple[Card, ...]:
-    """Those of the cards that have the highest or lowest value now; all of them where no value matters."""
+    """Return the cards with the highest or lowest current value; all of them where no value is asked for."""
     stat = choice.highest or choice.lowest
     if stat is None or not among:
         return among
@@ -278,9 +280,13 @@ def outermost(duel: Duel, among: tuple[Card, ...], choice: Choice) -> tuple[Card
 
 
 def is_met(duel: Duel, condition: Condition, act: Activation) -> bool:
-    """Whether a condition of an effect is met for its player."""
+    """Check any condition of an effect, as its player sees it.
+
+    Those that need no current ATK or DEF are left to `conditions.holds_without_values`, which continuous
+    effects ask while values are still being worked out.
+    """
     if isinstance(condition, Circumstance):
-        return condition_holds(duel, condition, act)
+        return holds_without_values(duel, condition, act)
     if isinstance(condition, AtLeast):
         value = amount(duel, condition.value, act)
         return value is not None and value >= condition.n
@@ -288,7 +294,7 @@ def is_met(duel: Duel, condition: Condition, act: Activation) -> bool:
 
 
 def _would_lose(duel: Duel, side: Side) -> bool:
-    """Whether a player's monster attacks or is attacked in Attack Position and could not stand the battle."""
+    """Check whether a player's monster in Attack Position would lose the battle."""
     mine, theirs = battler(duel, side), battler(duel, other(side))
     if mine is None or theirs is None or "defence" in (mine.position, theirs.position):
         return False
@@ -299,18 +305,18 @@ def _would_lose(duel: Duel, side: Side) -> bool:
 
 
 def can_pay(duel: Duel, side: Side, due: int) -> bool:
-    """Whether a player has the life points for a cost; whether all of them may be paid, the profile says."""
+    """Check whether a player can pay Life Points; the profile says whether all of them may be paid."""
     left = duel.life.of(side) - due
     return not due or left > 0 or (left == 0 and duel.profile.lp_cost_payable == "at_least")
 
 
 def life_cost(duel: Duel, operation: PayLife, side: Side) -> int:
-    """How many life points a cost takes, at least; half is rounded up."""
+    """Return how many Life Points a cost takes at least; half is rounded up."""
     if operation.amount == "half":
         return -(-duel.life.of(side) // 2)
     return operation.amount.least if isinstance(operation.amount, UpTo) else operation.amount
 
 
 def decidable(duel: Duel, what: UpTo, act: Activation) -> tuple[int, ...]:
-    """The numbers among which a player decides."""
+    """Return the numbers from which a player may choose."""
     return tuple(range(what.least, (amount(duel, what.up_to, act) or 0) + 1, what.step))

@@ -1,4 +1,4 @@
-"""What an effect waits for: which events fit the pattern of an effect, and which of their cards it means."""
+"""Match events against the trigger patterns of effects, and find the cards involved."""
 
 from typing import Literal
 
@@ -19,17 +19,17 @@ from damagestep.duel.events.base import Answerable, CardsMoved, PositionsChanged
 from damagestep.duel.events.battle import BattleDamageInflicted
 from damagestep.duel.events.effects import Destroyed, Drawn, EffectDamageInflicted, Moved
 from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
-from damagestep.duel.state import Duel, effect, named
+from damagestep.duel.state import Duel, effect, find_by_id
 from damagestep.records.terms import Side, Zone, other
-from damagestep.rules.query.current_values import fits_now
+from damagestep.rules.query.current_values import fits_currently
 from damagestep.rules.query.filters import fits, whose
 from damagestep.rules.query.selectors import opponent_in_battle
 
 
-def subject(duel: Duel, event: Answerable, on: Pattern, act: Activation) -> tuple[CardRef, ...] | None:
-    """The cards of an event that an effect of `act.card` means, where they are now.
+def match(duel: Duel, event: Answerable, on: Pattern, act: Activation) -> tuple[CardRef, ...] | None:
+    """Return the cards of an event that matches the pattern of an effect of `act.card`, as they are now.
 
-    `None` when the event is not the one that the effect waits for; events without such cards give none.
+    `None`: the event does not match. An event without cards gives an empty tuple.
     """
     match on, event:
         case OnDrawn(player=player), Drawn(side=side):
@@ -58,19 +58,21 @@ def subject(duel: Duel, event: Answerable, on: Pattern, act: Activation) -> tupl
 
 
 def answered_cards(duel: Duel, act: Activation) -> tuple[CardRef, ...]:
-    """The cards of the events that an effect answers now, each once."""
+    """Return the cards of the events that an effect responds to now, each once."""
     on = effect(act, duel).on
     if on is None:
         return ()
-    met = (subject(duel, event, on, act) or () for event in duel.moments)
+    met = (match(duel, event, on, act) or () for event in duel.recent.moments)
     return tuple(dict.fromkeys(ref for cards in met for ref in cards))
 
 
 def _repositioned(
     duel: Duel, event: PositionsChanged, what: Literal["this-card"] | Filter, act: Activation
 ) -> tuple[CardRef, ...] | None:
-    """The monsters meant that have gone from Attack to Defence Position or back."""
-    turned = [now for was in event.cards if (now := named(duel, was.id)) and now.position != was.position]
+    """Return the matching monsters that have changed between Attack and Defense Position."""
+    turned = [
+        now for was in event.cards if (now := find_by_id(duel, was.id)) and now.position != was.position
+    ]
     if isinstance(what, Filter):
         meant = [c for c in turned if fits(c, what, act.side)]
     else:
@@ -92,20 +94,20 @@ def _moved(duel: Duel, event: CardsMoved, on: OnMoved, act: Activation) -> tuple
         cards = [c for c in cards if _where_it_went(duel, c, event) in on.to]
     if not cards:
         return None
-    arrived = [named(duel, c.id) for c in cards]
+    arrived = [find_by_id(duel, c.id) for c in cards]
     return tuple(
         now.ref for now, was in zip(arrived, cards, strict=True) if now and now.stint == was.stint + 1
     )
 
 
 def _where_it_went(duel: Duel, before: Card, event: CardsMoved) -> Zone:
-    """Where a card has ended: a Token or what is banished instead never reaches the zone of the others."""
-    now = named(duel, before.id)
+    """Return the zone that a card has reached: a Token or a redirected card not that of the event."""
+    now = find_by_id(duel, before.id)
     return now.zone if now and now.stint == before.stint + 1 else event.to
 
 
 def _whose_doing(event: CardsMoved, before: Card) -> Side | None:
-    """Whose effect or cost it was; what battle destroys the other player's monster has destroyed."""
+    """Return whose effect or cost has moved a card; destruction by battle counts as the opponent's."""
     return other(before.controller) if event.cause == "battle" else event.side
 
 
@@ -131,11 +133,11 @@ def _summoned(duel: Duel, event: Summoned, on: OnSummoned, act: Activation) -> t
     if on.through is not None and (event.source is None or not fits(event.source, on.through, act.side)):
         return None
     came = [c for c in event.cards if not on.from_ or c.zone in on.from_]
-    here = [c for before in came if (c := named(duel, before.id)) and c.zone == "monster"]
+    here = [c for before in came if (c := find_by_id(duel, before.id)) and c.zone == "monster"]
     if on.what == "this-card":
         cards = [c for c in here if c.id == act.card.id]
     else:
-        cards = [c for c in here if fits_now(duel, c, on.what, act.side)]
+        cards = [c for c in here if fits_currently(duel, c, on.what, act.side)]
     return tuple(c.ref for c in cards) if cards else None
 
 
@@ -159,7 +161,7 @@ def _hurt(
 def _fought(
     duel: Duel, event: BattleDamageInflicted | EffectDamageInflicted, what: Filter, act: Activation
 ) -> bool:
-    """Whether such a monster has fought in the battle that the damage comes from."""
+    """Check whether a matching monster has fought in the battle that inflicted the damage."""
     if duel.battle is None or isinstance(event, EffectDamageInflicted):
         return False
     return any(fits(c, what, act.side) for c in duel.battle.fought or (event.source,))

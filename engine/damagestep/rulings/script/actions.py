@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 from damagestep.duel.cards import Picking, PlacementKind, Replacement, Upkeep
-from damagestep.duel.state import asked
+from damagestep.duel.state import who_decides
 from damagestep.records.terms import DecisionId
 from damagestep.rules.procedure.options import STOP_ATTACK, decision_id
 from damagestep.rulings.script.language import (
@@ -32,9 +32,9 @@ def _activates(state: Run, said: Said) -> Run:
 
 def _passes(state: Run, said: Said) -> Run:
     if said["side"] == "both":
-        first = asked(state.line.duel)
+        first = who_decides(state.line.duel)
         line_after = state.line.passed()
-        if asked(line_after.duel) in (None, first):
+        if who_decides(line_after.duel) in (None, first):
             raise Wrong("after the first pass the other player is not asked")
         return Run(line=line_after.passed(), main=state.main)
     _expect_asked(state, said["side"])
@@ -47,7 +47,7 @@ def _play(state: Run, side: str, decision: DecisionId) -> Run:
 
 
 def _expect_asked(state: Run, side: str) -> None:
-    now = asked(state.line.duel)
+    now = who_decides(state.line.duel)
     if now != side:
         raise Wrong(f"{now or 'nobody'} is asked here")
 
@@ -125,7 +125,7 @@ def _until(state: Run, said: Said) -> Run:
 def _end(state: Run, _: Said) -> Run:
     ended = state.line.to_end()
     if not ended.duel.over:
-        raise Wrong(f"{asked(ended.duel)} has to choose at {ended.timing}")
+        raise Wrong(f"{who_decides(ended.duel)} has to choose at {ended.timing}")
     return Run(line=ended, main=state.main)
 
 

@@ -15,7 +15,7 @@ from damagestep.cards.words import Choice
 from damagestep.library.card_names import card_ref
 from damagestep.library.library import card_as
 from damagestep.records.record import name_of
-from damagestep.rules.query.filters import says_what
+from damagestep.rules.query.filters import names_a_kind
 from damagestep.rules.query.selectors import groups
 from damagestep.rulings.script.language import Run, Said, Wrong
 
@@ -81,7 +81,7 @@ def _takes(_: Run, said: Said) -> tuple[object, object]:
     choices = [o.what for o in _effect(said).resolve if isinstance(o, Move) and isinstance(o.what, Choice)]
     if not choices:
         raise Wrong("it chooses nothing")
-    return ("certain" if says_what(choices[0].of) else "any"), said["which"]
+    return ("certain" if names_a_kind(choices[0].of) else "any"), said["which"]
 
 
 def _class(_: Run, said: Said) -> tuple[object, object]:

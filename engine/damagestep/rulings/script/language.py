@@ -3,7 +3,7 @@
 import re
 
 from damagestep.duel.cards import Activation, Card, Picking
-from damagestep.duel.state import Duel, brought
+from damagestep.duel.state import Duel, custom_cards
 from damagestep.library.card_names import card_ref
 from damagestep.lines.line import Line
 from damagestep.records.record import record
@@ -45,7 +45,7 @@ class Run:
 def copies(duel: Duel, name: str) -> list[Card]:
     """Return the cards that a name means: one copy for `Shrink@2`, all of them for `Shrink`."""
     bare, _, copy = name.partition("@")
-    ref = card_ref(bare, brought(duel))
+    ref = card_ref(bare, custom_cards(duel))
     found = [c for c in duel.cards if c.data.ref == ref and (not copy or c.id.endswith(f"@{copy}"))]
     if not found:
         raise Wrong(f"there is no {name} in this scene")

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from damagestep.duel.events.base import Event
 from damagestep.duel.events.turn import Passed, TimingEntered
-from damagestep.duel.state import asked
+from damagestep.duel.state import who_decides
 from damagestep.library.library import timings
 from damagestep.library.profiles import profile_named
 from damagestep.lines.history import Happening, happenings_named
@@ -134,7 +134,7 @@ def _played_under(line: Line, profile: str) -> Line:
             continue
         timing = line.back(len(line.decisions) - taken).timing
         while again.timing != timing or decision not in [o.id for o in again.options]:
-            if asked(again.duel) is None:
+            if who_decides(again.duel) is None:
                 raise Wrong(f"under that reading {decision} cannot be taken at {timing}")
             try:
                 again = again.passed()

@@ -12,7 +12,7 @@ from damagestep.duel.events.chain import (
     ResolvedWithoutEffect,
     ResolvedWithoutTarget,
 )
-from damagestep.duel.state import asked, at, brought, card, destroyed_by_battle
+from damagestep.duel.state import at, card, custom_cards, destroyed_by_battle, who_decides
 from damagestep.duel.visibility import may_see
 from damagestep.library.card_names import card_ref, listed
 from damagestep.records.terms import Side, Stat, Zone
@@ -109,7 +109,7 @@ def _position(state: Run, said: Said) -> tuple[object, object]:
 
 def _chain(state: Run, said: Said) -> tuple[object, object]:
     duel = state.line.duel
-    own = brought(duel)
+    own = custom_cards(duel)
     links = [card(duel, x.activation.card) or one(duel, x.activation.card.id) for x in duel.chain]
     claimed = [] if said["cards"] == "empty" else [card_ref(n, own) for n in listed(said["cards"], own)]
     return [c.data.ref for c in links], claimed
@@ -214,7 +214,7 @@ SHAPES: tuple[tuple[str, str, Look], ...] = (
         for verb, kind in PLACED
         for name, look in (("can", _can_place), ("cannot", _cannot_place))
     ),
-    ("asks", r"asks (?P<side>[AB])", compare(lambda s, m: (asked(s.line.duel), m["side"]))),
+    ("asks", r"asks (?P<side>[AB])", compare(lambda s, m: (who_decides(s.line.duel), m["side"]))),
     ("at", r"at (?P<timing>\S+)", compare(lambda s, m: (s.line.timing, m["timing"]))),
     ("sees", r"(?P<side>[AB]) (?P<how>sees|does not see) (?P<card>.+)", compare(_sees)),
     ("life", r"life A (?P<A>\d+) B (?P<B>\d+)", compare(_life)),

@@ -4,18 +4,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from damagestep.cards.card import MonsterFace
-from damagestep.duel.agenda import (
-    Choosing,
-    Collecting,
-    Maintaining,
-    Naming,
-    Numbering,
-    Replaying,
-    Saving,
-    Standing,
-)
+from damagestep.duel.agenda import Collecting
 from damagestep.duel.cards import Activation, Picking, Placement, Replacement, Upkeep
-from damagestep.duel.state import Duel, asked, at, named
+from damagestep.duel.choice_frames import (
+    Choosing,
+    ChoosingAttributes,
+    ChoosingMaintenance,
+    ChoosingNumber,
+    ChoosingPosition,
+    ChoosingReplacement,
+    Replaying,
+)
+from damagestep.duel.state import Duel, at, find_by_id, who_decides
 from damagestep.library.library import UNKNOWN_CARD, rules
 from damagestep.lines.line import Line, Place
 from damagestep.lines.messages.events import findings
@@ -25,7 +25,7 @@ from damagestep.records.terms import SIDES, STATS
 from damagestep.rules.legality.attacks import Attack
 from damagestep.rules.legality.phases import Leave, open_state
 from damagestep.rules.procedure.options import Option, decision_id, options, readings, refused, verdict
-from damagestep.rules.query.ledger import Entry, ledger
+from damagestep.rules.query.ledger import LedgerLine, ledger
 from damagestep.rules.verdict import Verdict
 
 Json = dict[str, Any]
@@ -50,21 +50,29 @@ def _values(duel: Duel) -> Json:
     return {c.id: {stat: [_entry(e) for e in ledger(duel, c, stat)] for stat in STATS} for c in shown}
 
 
-def _entry(entry: Entry) -> Json:
+def _entry(entry: LedgerLine) -> Json:
     return {name: getattr(entry, name) for name in names_of(type(entry))}
 
 
 def _asks(duel: Duel) -> Json | None:
-    side = asked(duel)
+    side = who_decides(duel)
     if side is None:
         return None
     top = duel.agenda[-1]
     match top:
         case Collecting():
             kind = "triggers"
-        case Choosing(side="chance") | Numbering(side="chance"):
+        case Choosing(side="chance") | ChoosingNumber(side="chance"):
             kind = "chance"
-        case Choosing() | Maintaining() | Standing() | Numbering() | Naming() | Replaying() | Saving():
+        case (
+            Choosing()
+            | ChoosingMaintenance()
+            | ChoosingPosition()
+            | ChoosingNumber()
+            | ChoosingAttributes()
+            | Replaying()
+            | ChoosingReplacement()
+        ):
             kind = "choose"
         case _:
             kind = "open-state" if open_state(duel) else "fast-effects"
@@ -100,7 +108,7 @@ def _known(duel: Duel, act: Activation | Attack | Placement) -> bool:
     """Check that an action is not about an unknown card, of which nothing can be claimed."""
     if isinstance(act, Attack):
         return True
-    source = named(duel, act.card.id)
+    source = find_by_id(duel, act.card.id)
     return source is not None and source.data.ref != UNKNOWN_CARD
 
 

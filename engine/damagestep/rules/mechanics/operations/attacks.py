@@ -8,7 +8,7 @@ from damagestep.cards.operations import (
     PreventBattleDamage,
     RedirectAttack,
 )
-from damagestep.duel.cards import Activation
+from damagestep.duel.cards import Activation, Picked
 from damagestep.duel.events.effects import (
     AttackNegated,
     AttackRedirected,
@@ -21,17 +21,17 @@ from damagestep.duel.events.effects import (
 from damagestep.duel.state import Duel, card, still_attacks, wherever
 from damagestep.records.record import replace
 from damagestep.records.terms import other
-from damagestep.rules.mechanics.operations.outcome import Outcome, Picked, carries_out, meant, nothing
+from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
 from damagestep.rules.query.continuous import has
 from damagestep.rules.query.selectors import find
 
 
 @carries_out(PreventBattleDamage)
 def prevent_battle_damage(duel: Duel, _: PreventBattleDamage, act: Activation, __: Picked) -> Outcome:
-    """The player takes no battle damage from this battle."""
+    """Prevent the battle damage that the player would take from this battle."""
     source = wherever(duel, act.card.id)
     if duel.battle is None:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     spared = replace(duel.battle, unhurt=(*duel.battle.unhurt, act.side))
     event = BattleDamagePrevented(side=act.side, source=source)
     return Outcome(duel=replace(duel, battle=spared), event=event, done=True)
@@ -39,32 +39,32 @@ def prevent_battle_damage(duel: Duel, _: PreventBattleDamage, act: Activation, _
 
 @carries_out(CalculateWithOriginals)
 def calculate_with_originals(duel: Duel, _: CalculateWithOriginals, act: Activation, __: Picked) -> Outcome:
-    """What has changed ATK and DEF does not count in this damage calculation."""
+    """Have this damage calculation compare original ATK and DEF."""
     if duel.battle is None:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     plain = replace(duel, battle=replace(duel.battle, originals=True))
     return Outcome(duel=plain, event=OriginalsCount(source=wherever(duel, act.card.id)), done=True)
 
 
 @carries_out(ForbidAttacks)
 def forbid_attacks(duel: Duel, operation: ForbidAttacks, act: Activation, picked: Picked) -> Outcome:
-    """The opponent, or some monsters, cannot declare attacks for the rest of the turn."""
+    """Forbid attacks of the opponent, or of some monsters, for the rest of the turn."""
     source = wherever(duel, act.card.id)
     if operation.what is None:
         event = AttacksForbidden(side=other(act.side), source=source)
         return Outcome(duel=duel, event=event, done=True)
-    held = tuple(c for c in meant(duel, operation.what, act, picked) if c.zone == "monster")
+    held = tuple(c for c in affected(duel, operation.what, act, picked) if c.zone == "monster")
     if not held:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     return Outcome(duel=duel, event=MonstersHeldBack(cards=held, source=source), done=True)
 
 
 @carries_out(RedirectAttack)
 def redirect_attack(duel: Duel, operation: RedirectAttack, act: Activation, __: Picked) -> Outcome:
-    """Another monster on the field is attacked instead."""
+    """Redirect the attack to another monster on the field."""
     found = [c for c in find(duel, operation.to, act) if c.zone == "monster"]
     if duel.battle is None or not found or found[0].ref == duel.battle.attacker:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     event = AttackRedirected(target=found[0], source=wherever(duel, act.card.id))
     turned = replace(duel.battle, target=found[0].ref)
     return Outcome(duel=replace(duel, battle=turned), event=event, done=True)
@@ -72,13 +72,13 @@ def redirect_attack(duel: Duel, operation: RedirectAttack, act: Activation, __: 
 
 @carries_out(NegateAttack)
 def negate_attack(duel: Duel, _: NegateAttack, act: Activation, __: Picked) -> Outcome:
-    """The attack goes no further, unless it has been stopped already or the attacker is unaffected."""
+    """Negate the attack, unless it has been stopped already or the attacker is unaffected."""
     attacker = card(duel, duel.battle.attacker) if duel.battle and not duel.battle.negated else None
     source = wherever(duel, act.card.id)
     if duel.battle is None or attacker is None or not still_attacks(duel, attacker):
-        return nothing(duel, act)
+        return without_effect(duel, act)
     if has(duel, attacker, "unaffected", source):
-        return nothing(duel, act)
+        return without_effect(duel, act)
     event = AttackNegated(attacker=attacker, source=source)
     negated = replace(duel.battle, negated=True)
     return Outcome(duel=replace(duel, battle=negated), event=event, done=True)
@@ -86,8 +86,8 @@ def negate_attack(duel: Duel, _: NegateAttack, act: Activation, __: Picked) -> O
 
 @carries_out(EndBattlePhase)
 def end_battle_phase(duel: Duel, operation: EndBattlePhase, act: Activation, picked: Picked) -> Outcome:
-    """Nothing more is attacked in this Battle Phase; the table goes on with its End Step (`turn.STATES`)."""
+    """End the Battle Phase: the table continues with its End Step (`battle.STATES`)."""
     if operation.optional and not any(one.cards for one in picked):
-        return nothing(duel, act)
+        return without_effect(duel, act)
     event = BattlePhaseCutShort(side=duel.turn_player, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)

@@ -1,19 +1,19 @@
 """What is left to chance."""
 
 from damagestep.cards.operations import RollDie
-from damagestep.duel.cards import Activation
+from damagestep.duel.cards import Activation, Picked
 from damagestep.duel.events.effects import DieRolled
 from damagestep.duel.state import Duel, wherever
-from damagestep.rules.mechanics.operations.movement import kept_in_mind
-from damagestep.rules.mechanics.operations.outcome import Outcome, Picked, carries_out
+from damagestep.rules.mechanics.operations.movement import remember_on_link
+from damagestep.rules.mechanics.operations.outcome import Outcome, carries_out
 
 DIE = (1, 2, 3, 4, 5, 6)
 
 
 @carries_out(RollDie)
 def roll_die(duel: Duel, operation: RollDie, act: Activation, picked: Picked) -> Outcome:
-    """A die shows the number that chance has picked."""
+    """Roll a die: it shows the number that chance has picked."""
     n = picked[-1].number or 0
     event = DieRolled(n=n, source=wherever(duel, act.card.id))
-    duel = kept_in_mind(duel, act, noted=n)
+    duel = remember_on_link(duel, act, noted=n)
     return Outcome(duel=duel, event=event, done=n in operation.hits)

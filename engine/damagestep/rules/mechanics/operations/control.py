@@ -1,61 +1,61 @@
 """Who controls a monster."""
 
 from damagestep.cards.operations import ReturnControl, SwapControl, TakeControl
-from damagestep.duel.cards import Activation, Card
+from damagestep.duel.cards import Activation, Card, Picked
 from damagestep.duel.events.effects import ControlReturned, ControlSwapped, ControlTaken, Moved
 from damagestep.duel.state import Duel, destroyed_by_battle, free_slot, free_zones, wherever
-from damagestep.duel.verbs import put, send
+from damagestep.duel.verbs import replace_card, send
 from damagestep.records.record import replace
 from damagestep.records.terms import Side
-from damagestep.rules.mechanics.operations.movement import kept_in_mind
-from damagestep.rules.mechanics.operations.outcome import Outcome, Picked, carries_out, meant, nothing
+from damagestep.rules.mechanics.operations.movement import remember_on_link
+from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
 from damagestep.rules.query.selectors import find
 
 
 @carries_out(SwapControl)
 def swap_control(duel: Duel, operation: SwapControl, act: Activation, picked: Picked) -> Outcome:
-    """Each monster takes the place of the other; it stays the same card, so nothing lets go of it."""
-    given = meant(duel, operation.what, act, picked)
+    """Swap the control of two monsters; both stay the same cards, so bonds and modifiers hold."""
+    given = affected(duel, operation.what, act, picked)
     able = [c for c in given if c.zone == "monster" and not destroyed_by_battle(duel, c)]
     if {c.controller for c in able} != {"A", "B"}:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     one, two = able
-    duel = put(duel, replace(one, controller=two.controller, slot=two.slot))
-    duel = put(duel, replace(two, controller=one.controller, slot=one.slot))
+    duel = replace_card(duel, replace(one, controller=two.controller, slot=two.slot))
+    duel = replace_card(duel, replace(two, controller=one.controller, slot=one.slot))
     if operation.remember:
-        duel = kept_in_mind(duel, act, remembered=(one, two))
+        duel = remember_on_link(duel, act, remembered=(one, two))
     event = ControlSwapped(cards=(one, two), source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)
 
 
 @carries_out(TakeControl)
 def take_control(duel: Duel, operation: TakeControl, act: Activation, picked: Picked) -> Outcome:
-    """Monsters change sides, as far as there is room."""
+    """Take control of monsters, as far as there are free zones."""
     taken = []
-    for monster in meant(duel, operation.what, act, picked):
+    for monster in affected(duel, operation.what, act, picked):
         able = monster.zone == "monster" and not destroyed_by_battle(duel, monster)
         if able and monster.controller != act.side and free_zones(duel, act.side):
             duel = _given_to(duel, monster, act.side)
             taken.append(monster)
     if not taken:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     if operation.remember:
-        duel = kept_in_mind(duel, act, remembered=tuple(taken))
+        duel = remember_on_link(duel, act, remembered=tuple(taken))
     event = ControlTaken(side=act.side, cards=tuple(taken), source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)
 
 
 def _given_to(duel: Duel, monster: Card, side: Side) -> Duel:
-    return put(duel, replace(monster, controller=side, slot=free_slot(duel, side, "monster")))
+    return replace_card(duel, replace(monster, controller=side, slot=free_slot(duel, side, "monster")))
 
 
 @carries_out(ReturnControl)
 def return_control(duel: Duel, operation: ReturnControl, act: Activation, _: Picked) -> Outcome:
-    """Monsters go back to their owners; without a zone there they cannot stay on the field."""
+    """Return monsters to the control of their owners; one without a free zone there leaves the field."""
     source = wherever(duel, act.card.id)
     lent = [c for c in find(duel, operation.what, act) if c.zone == "monster" and c.controller != c.owner]
     if not lent:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     homeless = tuple(c for c in lent if not free_zones(duel, c.owner))
     if homeless:
         for lost in homeless:

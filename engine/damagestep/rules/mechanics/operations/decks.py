@@ -5,8 +5,8 @@ slots lie below that of the rest. Which card of the rest comes next is left to c
 """
 
 from damagestep.cards.operations import DeclareAttributes, DeclareLevel, Draw, Excavate, GiveUpDraw, Mill
-from damagestep.duel.agenda import Choosing
-from damagestep.duel.cards import Activation, Card, LifePoints
+from damagestep.duel.cards import Activation, Card, LifePoints, Picked
+from damagestep.duel.choice_frames import Choosing
 from damagestep.duel.events.chain import DeckNotKnown
 from damagestep.duel.events.effects import (
     AttributesDeclared,
@@ -19,29 +19,29 @@ from damagestep.duel.events.effects import (
     Moved,
 )
 from damagestep.duel.state import Duel, at, card, deck_size, free_slot, wherever
-from damagestep.duel.verbs import lose, put, send, shuffle
+from damagestep.duel.verbs import lose, replace_card, send, shuffle
 from damagestep.library.library import UNKNOWN_CARD, cards
 from damagestep.records.record import replace
 from damagestep.records.terms import UNORDERED, Side, Zone, other
-from damagestep.rules.mechanics.operations.movement import kept_in_mind
-from damagestep.rules.mechanics.operations.outcome import Outcome, Picked, carries_out, nothing
+from damagestep.rules.mechanics.operations.movement import remember_on_link
+from damagestep.rules.mechanics.operations.outcome import Outcome, carries_out, without_effect
 from damagestep.rules.query.filters import fits
 from damagestep.rules.query.stats import amount
 
 
 @carries_out(Draw)
 def draw(duel: Duel, operation: Draw, act: Activation, picked: Picked) -> Outcome:
-    """Draws from the top of the deck."""
+    """Draw cards by an effect."""
     n = amount(duel, operation.n, act)
     if operation.optional:
         n, picked = (n if picked and picked[0].cards else 0), picked[1:]
     if not n:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     return draw_cards(duel, act.side if operation.player == "you" else other(act.side), n, picked)
 
 
 def draw_cards(duel: Duel, side: Side, n: int, picked: Picked = ()) -> Outcome:
-    """A player draws from the top of the deck, and loses the duel where nothing is left."""
+    """Draw cards from the top of a Deck; the player of an empty Deck loses the duel."""
     if n > deck_size(duel, side):
         return Outcome(duel=lose(duel, side), event=DeckEmpty(side=side), done=False)
     for taken in top_of_deck(duel, side, n, picked):
@@ -51,11 +51,11 @@ def draw_cards(duel: Duel, side: Side, n: int, picked: Picked = ()) -> Outcome:
 
 @carries_out(Mill)
 def mill(duel: Duel, operation: Mill, act: Activation, picked: Picked) -> Outcome:
-    """Sends cards from the top of a deck to the Graveyard, if there are that many."""
+    """Send cards from the top of a Deck to the Graveyard, if there are that many."""
     side = act.side if operation.player == "you" else other(act.side)
     n, known = milled(operation, picked)
     if n > deck_size(duel, side):
-        return nothing(duel, act)
+        return without_effect(duel, act)
     gone = []
     for taken in top_of_deck(duel, side, n, known):
         if taken:
@@ -65,33 +65,33 @@ def mill(duel: Duel, operation: Mill, act: Activation, picked: Picked) -> Outcom
             duel = _take_unknown(duel, side, "graveyard")
             gone.append(duel.cards[-1])
     if operation.remember:
-        duel = kept_in_mind(duel, act, remembered=tuple(gone))
+        duel = remember_on_link(duel, act, remembered=tuple(gone))
     event = Moved(cards=tuple(gone), side=act.side, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)
 
 
 def milled(operation: Mill, picked: Picked) -> tuple[int, Picked]:
-    """How many cards are sent, and what chance has picked of them."""
+    """Return how many cards are sent, and what chance has picked of them."""
     n = next((one.number for one in picked if one.number), operation.n)
     return n, tuple(one for one in picked if one.number is None)
 
 
 @carries_out(DeclareLevel)
 def declare_level(duel: Duel, operation: DeclareLevel, act: Activation, picked: Picked) -> Outcome:
-    """A player declares a Level; the effect writes it down."""
+    """Note the Level that a player declares for the effect."""
     n, side = picked[-1].number or 0, act.side if operation.by == "you" else other(act.side)
     event = LevelDeclared(side=side, n=n, source=wherever(duel, act.card.id))
-    return Outcome(duel=kept_in_mind(duel, act, noted=n), event=event, done=True)
+    return Outcome(duel=remember_on_link(duel, act, noted=n), event=event, done=True)
 
 
 @carries_out(DeclareAttributes)
 def declare_attributes(duel: Duel, _: DeclareAttributes, act: Activation, picked: Picked) -> Outcome:
-    """A player declares Attributes; the card keeps them in mind, if it is still there."""
+    """Note the Attributes that a player declares on the card, if it is still there."""
     named = picked[-1].attributes if picked else ()
     source = card(duel, act.card)
     if not named or source is None:
-        return nothing(duel, act)
-    after = put(duel, replace(source, declared=named))
+        return without_effect(duel, act)
+    after = replace_card(duel, replace(source, declared=named))
     return Outcome(
         duel=after, event=AttributesDeclared(side=act.side, attributes=named, source=source), done=True
     )
@@ -99,12 +99,12 @@ def declare_attributes(duel: Duel, _: DeclareAttributes, act: Activation, picked
 
 @carries_out(Excavate)
 def excavate(duel: Duel, operation: Excavate, act: Activation, picked: Picked) -> Outcome:
-    """Turns over the top cards of a deck; they are public now, and still in the deck."""
-    side, source = digger(operation, act), wherever(duel, act.card.id)
+    """Excavate the top cards of a Deck; they are public now, and still in the Deck."""
+    side, source = deck_owner(operation, act), wherever(duel, act.card.id)
     wanted = amount(duel, operation.n, act) or 0
     if not wanted or (operation.until is None and wanted > deck_size(duel, side)):
-        return nothing(duel, act)
-    found, enough = turned_over(duel, operation, act, picked)
+        return without_effect(duel, act)
+    found, enough = excavated(duel, operation, act, picked)
     if not enough and None in found:
         return Outcome(duel=duel, event=DeckNotKnown(side=side, source=source), done=False)
     shown: list[Card] = []
@@ -115,21 +115,21 @@ def excavate(duel: Duel, operation: Excavate, act: Activation, picked: Picked) -
     if not enough:
         vain = ExcavatedInVain(side=side, cards=tuple(shown), n=len(shown), source=source)
         return Outcome(duel=shuffle(duel, side), event=vain, done=False)
-    duel = kept_in_mind(duel, act, excavated=(*act.excavated, *(c.ref for c in shown)))
+    duel = remember_on_link(duel, act, excavated=(*act.excavated, *(c.ref for c in shown)))
     event = Excavated(side=side, cards=tuple(shown), n=len(shown), source=source)
     return Outcome(duel=duel, event=event, done=True)
 
 
-def digger(operation: Excavate, act: Activation) -> Side:
-    """The player whose deck it is."""
+def deck_owner(operation: Excavate, act: Activation) -> Side:
+    """Return the player whose Deck is excavated."""
     return act.side if operation.player == "you" else other(act.side)
 
 
-def turned_over(
+def excavated(
     duel: Duel, operation: Excavate, act: Activation, picked: Picked
 ) -> tuple[list[Card | None], bool]:
-    """What is turned over, as far as it is clear by now, and whether that is enough."""
-    side, wanted = digger(operation, act), amount(duel, operation.n, act) or 0
+    """Return the excavated cards as far as they are determined, and whether they are enough."""
+    side, wanted = deck_owner(operation, act), amount(duel, operation.n, act) or 0
     if operation.until is None:
         found = top_of_deck(duel, side, wanted, picked)
         return found, len(found) == wanted
@@ -144,21 +144,21 @@ def turned_over(
 def excavation_left_to_chance(
     duel: Duel, operation: Excavate, act: Activation, picked: Picked
 ) -> Choosing | None:
-    """Which card is turned over next, where only the contents of the rest are known."""
-    side, n = digger(operation, act), amount(duel, operation.n, act) or 0
+    """Ask chance for the next excavated card, where only the contents of the rest are known."""
+    side, n = deck_owner(operation, act), amount(duel, operation.n, act) or 0
     if operation.until is None:
-        return left_to_chance(duel, side, n, picked) if n <= deck_size(duel, side) else None
+        return draw_left_to_chance(duel, side, n, picked) if n <= deck_size(duel, side) else None
     if not n:
         return None
     clear = sum(c.slot > UNORDERED for c in at(duel, side, "deck")) + len(picked)
     so_far = top_of_deck(duel, side, clear, picked)
     if sum(c is not None and fits(c, operation.until, side) for c in so_far) >= n:
         return None
-    return left_to_chance(duel, side, deck_size(duel, side), picked)
+    return draw_left_to_chance(duel, side, deck_size(duel, side), picked)
 
 
 def top_of_deck(duel: Duel, side: Side, n: int, picked: Picked) -> list[Card | None]:
-    """The next `n` cards of a deck, or as many as there are; `None` for one that nobody knows.
+    """Return the next `n` cards of a Deck, or as many as there are; `None` for an unknown card.
 
     First the known top cards, then what chance has picked among the rest, then those at the bottom.
     """
@@ -172,8 +172,8 @@ def top_of_deck(duel: Duel, side: Side, n: int, picked: Picked) -> list[Card | N
     return [*found, *[c for c in reversed(known) if c.slot < UNORDERED][: n - len(found)]]
 
 
-def left_to_chance(duel: Duel, side: Side, n: int, picked: Picked) -> Choosing | None:
-    """Which card comes next of the `n` to be taken from a deck, where only its contents are known."""
+def draw_left_to_chance(duel: Duel, side: Side, n: int, picked: Picked) -> Choosing | None:
+    """Ask chance for the next of `n` cards to be taken from a Deck, where only its contents are known."""
     rest = [c for c in at(duel, side, "deck") if c.slot == UNORDERED]
     ordered = sum(c.slot > UNORDERED for c in at(duel, side, "deck"))
     gone = [ref for one in picked for ref in one.cards]
@@ -201,6 +201,6 @@ def _take_unknown(duel: Duel, side: Side, to: Zone) -> Duel:
 
 @carries_out(GiveUpDraw)
 def give_up_draw(duel: Duel, _: GiveUpDraw, act: Activation, __: Picked) -> Outcome:
-    """The player will not draw in this Draw Phase."""
+    """Give up the draw of this Draw Phase."""
     event = DrawGivenUp(side=act.side, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)

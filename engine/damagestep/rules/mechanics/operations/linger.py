@@ -1,22 +1,22 @@
-"""What effects leave to apply for some time, on monsters or for their player."""
+"""Lingering effects: statics that a resolved effect leaves on monsters or for its player."""
 
 from damagestep.cards.operations import Linger
-from damagestep.duel.cards import Activation, CardRef
+from damagestep.duel.cards import Activation, CardRef, Picked
 from damagestep.duel.events.effects import LeftToApply
 from damagestep.duel.lasting import Lingering
 from damagestep.duel.state import Duel, wherever
 from damagestep.records.record import replace
-from damagestep.rules.mechanics.operations.outcome import Outcome, Picked, carries_out, meant, nothing
+from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
 
 
 @carries_out(Linger)
 def linger(duel: Duel, operation: Linger, act: Activation, picked: Picked) -> Outcome:
-    """Everything that the card leaves applies from now on."""
+    """Let the statics that the card `leaves` apply from now on."""
     source = wherever(duel, act.card.id)
-    found = meant(duel, operation.on, act, picked) if operation.on else ()
+    found = affected(duel, operation.on, act, picked) if operation.on else ()
     bearers = tuple(c for c in found if c.zone == "monster" and c.face == "up")
     if operation.on and not bearers:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     on: tuple[CardRef | None, ...] = tuple(c.ref for c in bearers) if operation.on else (None,)
     until, turn = operation.until, None
     if until == "opponents-end-phase":
@@ -26,5 +26,5 @@ def linger(duel: Duel, operation: Linger, act: Activation, picked: Picked) -> Ou
         for ref in on
         for static in source.data.leaves
     )
-    after = replace(duel, lingering=(*duel.lingering, *left))
+    after = replace(duel, effects=replace(duel.effects, lingering=(*duel.effects.lingering, *left)))
     return Outcome(duel=after, event=LeftToApply(cards=bearers, source=source), done=True)

@@ -4,23 +4,22 @@ from typing import Any
 
 from damagestep.cards.operations import Destroy, KeepKind, Move, Reveal
 from damagestep.cards.words import Choice, Selector
-from damagestep.duel.cards import Activation, Card
+from damagestep.duel.cards import Activation, Card, Picked
 from damagestep.duel.events.effects import Destroyed, Moved, NothingDestroyed
 from damagestep.duel.events.upkeep import Revealed
 from damagestep.duel.state import Duel, at, effect, wherever
-from damagestep.duel.verbs import home, put, send, shuffle
+from damagestep.duel.verbs import destination, replace_card, send, shuffle
 from damagestep.records.record import replace
 from damagestep.records.terms import UNORDERED, Zone, other
-from damagestep.rules.mechanics.instead import doomed, is_spared
+from damagestep.rules.mechanics.instead import endangered, is_saved
 from damagestep.rules.mechanics.operations.outcome import (
     Outcome,
-    Picked,
+    affected,
     carries_out,
-    meant,
-    nothing,
     prevented,
+    without_effect,
 )
-from damagestep.rules.mechanics.reveal import laid_open
+from damagestep.rules.mechanics.reveal import show_to
 from damagestep.rules.query.battle_destroyed import (
     Returning,
     it_can_be_destroyed,
@@ -28,14 +27,14 @@ from damagestep.rules.query.battle_destroyed import (
     it_is_not_used_up,
 )
 from damagestep.rules.query.continuous import kinds
-from damagestep.rules.query.filters import says_what
+from damagestep.rules.query.filters import names_a_kind
 from damagestep.rules.query.stats import current
 
 
 @carries_out(Move)
 def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcome:
-    """Moves cards to a zone of their owners; monsters destroyed by battle may be barred from it."""
-    found, source = meant(duel, operation.what, act, picked), wherever(duel, act.card.id)
+    """Move cards to a zone of their owners; monsters destroyed by battle may be barred from it."""
+    found, source = affected(duel, operation.what, act, picked), wherever(duel, act.card.id)
     moved = found
     for barring in (it_can_go_there, it_is_not_used_up):
         able = tuple(c for c in moved if barring.ask(duel, Returning(card=c, to=operation.to)).holds)
@@ -45,7 +44,7 @@ def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcom
     for gone in moved:
         duel = send(duel, gone, operation.to, operation.face)
     if operation.bottom:
-        duel = put_below(duel, moved)
+        duel = put_at_bottom(duel, moved)
     sought = isinstance(operation.what, Choice) and not operation.what.of.excavated
     for side in ("A", "B"):
         into = operation.to == "deck" and not operation.top and not operation.bottom
@@ -54,59 +53,59 @@ def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcom
         if came or left:
             duel = shuffle(duel, side)
     if operation.remember:
-        duel = kept_in_mind(duel, act, remembered=moved)
+        duel = remember_on_link(duel, act, remembered=moved)
     event = Moved(
         cards=moved,
-        to=home(moved[0], operation.to) if len(moved) == 1 else operation.to,
+        to=destination(moved[0], operation.to) if len(moved) == 1 else operation.to,
         manner=operation.as_,
         side=act.side,
         source=source,
-        checked=operation.as_ == "added" and asks_for_a_kind(duel, operation.what, act),
+        checked=operation.as_ == "added" and must_be_verified(duel, operation.what, act),
     )
     return Outcome(duel=duel, event=event, done=True)
 
 
-def put_below(duel: Duel, moved: tuple[Card, ...]) -> Duel:
-    """The cards that have just come into decks lie at the bottom, the last one lowest."""
+def put_at_bottom(duel: Duel, moved: tuple[Card, ...]) -> Duel:
+    """Place cards that have just come into Decks at the bottom, the last one lowest."""
     for each in moved:
         now = wherever(duel, each.id)
         lowest = min(UNORDERED, *(c.slot for c in at(duel, now.owner, "deck")))
-        duel = put(duel, replace(now, slot=lowest - 1))
+        duel = replace_card(duel, replace(now, slot=lowest - 1))
     return duel
 
 
-def asks_for_a_kind(duel: Duel, what: Selector | Choice, act: Activation) -> bool:
-    """Whether only cards of a certain kind may be taken, so that somebody may want to check that."""
+def must_be_verified(duel: Duel, what: Selector | Choice, act: Activation) -> bool:
+    """Check whether only cards of a certain kind may be taken, so that the opponent may verify them."""
     if isinstance(what, Choice):
-        return says_what(what.of)
+        return names_a_kind(what.of)
     wanted = effect(act, duel).targets if what == "targets" else None
-    return wanted is not None and says_what(wanted.what)
+    return wanted is not None and names_a_kind(wanted.what)
 
 
 @carries_out(Destroy)
 def destroy(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> Outcome:
-    """Destroys cards on the field at once and sends them to the Graveyard together, or elsewhere."""
+    """Destroy cards on the field and send them to the Graveyard together, or elsewhere."""
     source = wherever(duel, act.card.id)
     declined = operation.optional and not any(one.cards for one in picked)
     to: Zone = "graveyard" if declined else operation.to
-    gone = tuple(c for c in doomed(duel, operation, act, picked) if not is_spared(duel, c))
+    gone = tuple(c for c in endangered(duel, operation, act, picked) if not is_saved(duel, c))
     if not gone:
-        found = meant(duel, operation.what, act, picked)
+        found = affected(duel, operation.what, act, picked)
         if any(not it_can_be_destroyed.ask(duel, c).holds for c in found):
             return prevented(duel, act, found, it_can_be_destroyed)
         return Outcome(duel=duel, event=NothingDestroyed(source=source), done=False)
     if operation.note:
-        duel = kept_in_mind(duel, act, noted=sum(current(duel, c, operation.note) for c in gone))
+        duel = remember_on_link(duel, act, noted=sum(current(duel, c, operation.note) for c in gone))
     elif operation.remember:
-        duel = kept_in_mind(duel, act, remembered=gone)
+        duel = remember_on_link(duel, act, remembered=gone)
     for lost in gone:
         duel = send(duel, lost, to)
     event = Destroyed(cards=gone, to=to, side=act.side, source=source)
     return Outcome(duel=duel, event=event, done=True)
 
 
-def kept_in_mind(duel: Duel, act: Activation, **known: Any) -> Duel:
-    """The duel in which a resolving effect knows something besides, for its later parts."""
+def remember_on_link(duel: Duel, act: Activation, **known: Any) -> Duel:
+    """Store values on the resolving link, for the later operations of its effect."""
     knowing = (
         replace(link, activation=replace(act, **known)) if link.activation == act else link
         for link in duel.chain
@@ -116,8 +115,8 @@ def kept_in_mind(duel: Duel, act: Activation, **known: Any) -> Duel:
 
 @carries_out(KeepKind)
 def keep_kind(duel: Duel, operation: KeepKind, act: Activation, picked: Picked) -> Outcome:
-    """Sends away, together, each player's face-up monsters of other kinds than the one to be kept."""
-    kept, source = meant(duel, operation.what, act, picked), wherever(duel, act.card.id)
+    """Send each player's face-up monsters of other kinds than the kept one to the Graveyard, together."""
+    kept, source = affected(duel, operation.what, act, picked), wherever(duel, act.card.id)
     gone = tuple(
         c
         for one in kept
@@ -125,7 +124,7 @@ def keep_kind(duel: Duel, operation: KeepKind, act: Activation, picked: Picked) 
         if c.face == "up" and not set(kinds(c, operation.of)) & set(kinds(one, operation.of))
     )
     if not gone:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     for sent in gone:
         duel = send(duel, sent, "graveyard")
     event = Moved(cards=gone, to="graveyard", manner="sent", side=act.side, source=source)
@@ -134,9 +133,9 @@ def keep_kind(duel: Duel, operation: KeepKind, act: Activation, picked: Picked) 
 
 @carries_out(Reveal)
 def reveal(duel: Duel, operation: Reveal, act: Activation, picked: Picked) -> Outcome:
-    """Shows cards; they stay where they are."""
-    shown = meant(duel, operation.what, act, picked)
+    """Reveal cards, which stay where they are."""
+    shown = affected(duel, operation.what, act, picked)
     if not shown:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     event = Revealed(side=act.side, cards=shown, source=wherever(duel, act.card.id))
-    return Outcome(duel=laid_open(duel, shown, other(act.side)), event=event, done=True)
+    return Outcome(duel=show_to(duel, shown, other(act.side)), event=event, done=True)

@@ -7,25 +7,25 @@ from damagestep.cards.operations import (
     NegateEffects,
     NegateSummon,
 )
-from damagestep.duel.cards import Activation
+from damagestep.duel.cards import Activation, Picked
 from damagestep.duel.events.battle import EffectsNegated
 from damagestep.duel.events.chain import ActivationNegated, EffectNegated
 from damagestep.duel.events.effects import NamesForbidden
 from damagestep.duel.events.summons import SummonNegated
 from damagestep.duel.lasting import Silence
 from damagestep.duel.state import Duel, attempt, wherever
-from damagestep.duel.verbs import negate_link
+from damagestep.duel.verbs import negate_effects_of, negate_link
 from damagestep.records.record import replace
-from damagestep.rules.mechanics.operations.outcome import Outcome, Picked, carries_out, meant, nothing
-from damagestep.rules.query.selectors import answered
+from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
+from damagestep.rules.query.selectors import answered_link
 
 
 @carries_out(NegateActivation)
 def negate_activation(duel: Duel, _: NegateActivation, act: Activation, __: Picked) -> Outcome:
-    """Negates the activation that was answered; its link will resolve without effect."""
-    link = answered(duel, act)
+    """Negate the activation that this one responds to; its link will resolve without effect."""
+    link = answered_link(duel, act)
     if link is None or link.state != "waiting":
-        return nothing(duel, act)
+        return without_effect(duel, act)
     place = duel.chain.index(link)
     event = ActivationNegated(link=place + 1, card=wherever(duel, link.activation.card.id))
     return Outcome(duel=negate_link(duel, place, "activation"), event=event, done=True)
@@ -33,10 +33,10 @@ def negate_activation(duel: Duel, _: NegateActivation, act: Activation, __: Pick
 
 @carries_out(NegateEffect)
 def negate_effect(duel: Duel, _: NegateEffect, act: Activation, __: Picked) -> Outcome:
-    """Negates only what the answered link would do."""
-    link = answered(duel, act)
+    """Negate the effect of the link that this one responds to, but not its activation."""
+    link = answered_link(duel, act)
     if link is None or link.state != "waiting":
-        return nothing(duel, act)
+        return without_effect(duel, act)
     place = duel.chain.index(link)
     card = wherever(duel, link.activation.card.id)
     event = EffectNegated(link=place + 1, card=card, source=wherever(duel, act.card.id))
@@ -45,25 +45,26 @@ def negate_effect(duel: Duel, _: NegateEffect, act: Activation, __: Picked) -> O
 
 @carries_out(NegateEffects)
 def negate_effects(duel: Duel, operation: NegateEffects, act: Activation, picked: Picked) -> Outcome:
-    """Negates what cards do from now on, until they move or are turned face-down, or for some time."""
-    found = tuple(c for c in meant(duel, operation.what, act, picked) if c.face == "up")
+    """Negate the effects of cards until they move or are turned face-down, or for some time."""
+    found = tuple(c for c in affected(duel, operation.what, act, picked) if c.face == "up")
     if not found:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     event = EffectsNegated(cards=found, source=wherever(duel, act.card.id))
     if operation.until:
         silences = (Silence(card=c.ref, until=operation.until) for c in found)
-        after = replace(duel, silenced=(*duel.silenced, *silences))
+        silenced = (*duel.effects.silenced, *silences)
+        after = replace(duel, effects=replace(duel.effects, silenced=silenced))
     else:
-        after = replace(duel, negated=(*duel.negated, *(c.ref for c in found)))
+        after = negate_effects_of(duel, *[c.ref for c in found])
     return Outcome(duel=after, event=event, done=True)
 
 
 @carries_out(NegateSummon)
 def negate_summon(duel: Duel, _: NegateSummon, act: Activation, __: Picked) -> Outcome:
-    """Negates the Summon that was answered: the monster does not arrive."""
+    """Negate the Summon that this effect responds to: the monster does not arrive."""
     summoning = attempt(duel)
     if summoning is None or summoning.negated:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     negated = replace(summoning, negated=True)
     agenda = tuple(negated if frame is summoning else frame for frame in duel.agenda)
     event = SummonNegated(card=wherever(duel, summoning.card.id))
@@ -72,9 +73,9 @@ def negate_summon(duel: Duel, _: NegateSummon, act: Activation, __: Picked) -> O
 
 @carries_out(ForbidNames)
 def forbid_names(duel: Duel, operation: ForbidNames, act: Activation, picked: Picked) -> Outcome:
-    """The player cannot use cards of these names any more in this turn."""
-    found = meant(duel, operation.what, act, picked)
+    """Forbid the player cards of these names for the rest of the turn."""
+    found = affected(duel, operation.what, act, picked)
     if not found:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     event = NamesForbidden(side=act.side, cards=found, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)

@@ -1,4 +1,4 @@
-"""What carrying out an operation gives, and the cards it is about."""
+"""The outcome of an operation, and the cards that it affects."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from damagestep.cards.operations import Operation
 from damagestep.cards.words import Choice, Selector
 from damagestep.duel.agenda import Activating
-from damagestep.duel.cards import Activation, Card, Picking
+from damagestep.duel.cards import Activation, Card, Picked
 from damagestep.duel.events.base import Event
 from damagestep.duel.events.effects import EffectApplied, NothingChanged, Prevented
 from damagestep.duel.state import Duel, card, wherever
@@ -23,10 +23,6 @@ class Outcome:
     duel: Duel
     event: Event
     done: bool
-
-
-Picked = tuple[Picking, ...]
-"""What has been picked for an operation; empty where it leaves nothing to pick."""
 
 
 Carry = Callable[[Duel, Any, Activation, Picked], Outcome]
@@ -46,8 +42,8 @@ def carries_out(*words: type[Operation]) -> Callable[[Carry], Carry]:
     return registered
 
 
-def meant(duel: Duel, what: Selector | Choice, act: Activation, picked: Picked) -> tuple[Card, ...]:
-    """The cards an operation is about: those its selector finds, or those that have been picked.
+def affected(duel: Duel, what: Selector | Choice, act: Activation, picked: Picked) -> tuple[Card, ...]:
+    """Return the cards that an operation affects: those its selector finds, or those that have been picked.
 
     Those that are unaffected by the card whose effect it is are not among them; a cost is no effect.
     """
@@ -68,16 +64,16 @@ def applied(duel: Duel, act: Activation, *cards: Card) -> Outcome:
     return Outcome(duel=duel, event=event, done=True)
 
 
-def nothing(duel: Duel, act: Activation) -> Outcome:
-    """Nothing could be done."""
+def without_effect(duel: Duel, act: Activation) -> Outcome:
+    """Return the outcome of an operation that could do nothing."""
     return Outcome(duel=duel, event=NothingChanged(source=wherever(duel, act.card.id)), done=False)
 
 
 def prevented(
     duel: Duel, act: Activation, cards: Sequence[Card], by: Rule[Any], done: bool = False
 ) -> Outcome:
-    """Nothing could be done: a rule protects the cards, if there were any."""
+    """Return the outcome of an operation that could do nothing because a rule protects the cards."""
     if not cards:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     event = Prevented(cards=tuple(cards), rule=by.id, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=done)

@@ -1,20 +1,19 @@
 """Turning monsters into another position."""
 
 from damagestep.cards.operations import LockPositions, Turn
-from damagestep.duel.cards import Activation, Card
+from damagestep.duel.cards import Activation, Card, Picked
 from damagestep.duel.events.effects import PositionsLocked, Turned
 from damagestep.duel.lasting import FOR_GOOD
 from damagestep.duel.state import Duel, wherever
-from damagestep.duel.verbs import put
+from damagestep.duel.verbs import replace_card
 from damagestep.records.record import replace
 from damagestep.records.terms import Face, Position
 from damagestep.rules.mechanics.operations.outcome import (
     Outcome,
-    Picked,
+    affected,
     carries_out,
-    meant,
-    nothing,
     prevented,
+    without_effect,
 )
 from damagestep.rules.query.battle_destroyed import its_position_can_change, its_position_is_not_locked
 from damagestep.rules.query.filters import can_lie_face_down
@@ -22,9 +21,9 @@ from damagestep.rules.query.filters import can_lie_face_down
 
 @carries_out(Turn)
 def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcome:
-    """Turns monsters; what is face-down loses its modifiers but stays the same card in the same place."""
+    """Turn monsters; one turned face-down loses its modifiers but stays the same card in the same stint."""
     source = wherever(duel, act.card.id)
-    monsters = [c for c in meant(duel, operation.what, act, picked) if c.zone == "monster"]
+    monsters = [c for c in affected(duel, operation.what, act, picked) if c.zone == "monster"]
     to = _other(monsters) if operation.to == "other" else operation.to
     if to == "face-down":
         monsters = [c for c in monsters if can_lie_face_down(c)]
@@ -41,18 +40,21 @@ def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcom
         seen = face == "up" and (monster.flipped or monster.face == "down")
         turning = replace(monster, face=face, position=position, flipped=seen)
         covered = replace(turning, counters=0, call=None, declared=(), awakened=False)
-        duel = put(duel, turning if face == "up" else covered)
+        duel = replace_card(duel, turning if face == "up" else covered)
         if face == "down":
-            kept = tuple(m for m in duel.modifiers if m.target != monster.ref)
-            negated = tuple(ref for ref in duel.negated if ref != monster.ref)
-            silenced = tuple(s for s in duel.silenced if s.card != monster.ref)
-            left = tuple(x for x in duel.lingering if x.card != monster.ref)
-            duel = replace(duel, modifiers=kept, negated=negated, silenced=silenced, lingering=left)
+            kept = tuple(m for m in duel.effects.modifiers if m.target != monster.ref)
+            negated = tuple(ref for ref in duel.effects.negated if ref != monster.ref)
+            silenced = tuple(s for s in duel.effects.silenced if s.card != monster.ref)
+            left = tuple(x for x in duel.effects.lingering if x.card != monster.ref)
+            effects = replace(
+                duel.effects, modifiers=kept, negated=negated, silenced=silenced, lingering=left
+            )
+            duel = replace(duel, effects=effects)
     return Outcome(duel=duel, event=Turned(cards=turned, position=to, source=source), done=True)
 
 
 def _other(monsters: list[Card]) -> Position:
-    """The face-up position in which a monster is not."""
+    """Return the face-up battle position in which the monsters are not."""
     return "defence" if any(c.position == "attack" for c in monsters) else "attack"
 
 
@@ -62,10 +64,10 @@ def _stands(monster: Card) -> str | None:
 
 @carries_out(LockPositions)
 def lock_positions(duel: Duel, operation: LockPositions, act: Activation, picked: Picked) -> Outcome:
-    """Monsters keep their positions for the rest of the turn, or longer."""
-    found = tuple(c for c in meant(duel, operation.what, act, picked) if c.zone == "monster")
+    """Lock the battle positions of monsters for the rest of the turn, or longer."""
+    found = tuple(c for c in affected(duel, operation.what, act, picked) if c.zone == "monster")
     if not found:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     turns = FOR_GOOD if operation.turns == "always" else operation.turns
     event = PositionsLocked(cards=found, turns=turns, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)

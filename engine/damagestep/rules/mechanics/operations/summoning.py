@@ -2,7 +2,7 @@
 
 from damagestep.cards.operations import CreateTokens, SpecialSummon
 from damagestep.cards.words import Choice, Filter
-from damagestep.duel.cards import Activation, Call, Card
+from damagestep.duel.cards import Activation, Call, Card, Picked
 from damagestep.duel.events.base import Event
 from damagestep.duel.events.chain import DeckNotKnown
 from damagestep.duel.events.effects import (
@@ -13,11 +13,11 @@ from damagestep.duel.events.effects import (
 )
 from damagestep.duel.lasting import Bond, Modifier
 from damagestep.duel.state import Duel, card, free_slot, free_zones, printed_card, wherever, words_of
-from damagestep.duel.verbs import put, shuffle
+from damagestep.duel.verbs import add_bond, add_modifiers, replace_card, shuffle
 from damagestep.records.record import replace
 from damagestep.records.terms import STATS, Side, Stance, other
-from damagestep.rules.mechanics.operations.movement import kept_in_mind
-from damagestep.rules.mechanics.operations.outcome import Outcome, Picked, carries_out, meant, nothing
+from damagestep.rules.mechanics.operations.movement import remember_on_link
+from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
 from damagestep.rules.query.continuous import no_special_summons
 from damagestep.rules.query.filters import zones
 from damagestep.rules.query.stats import amount
@@ -25,7 +25,7 @@ from damagestep.rules.query.stats import amount
 
 @carries_out(SpecialSummon)
 def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked: Picked) -> Outcome:
-    """Special Summons monsters together, as many as there are free zones."""
+    """Special Summon monsters together, as many as there are free zones."""
     source = wherever(duel, act.card.id)
     coming = arrivals(duel, operation, act, picked)
     if not coming:
@@ -46,18 +46,18 @@ def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked
             special_summoned=True,
             call=Call(by=act.card.id, effect=act.effect, noted=act.noted),
         )
-        duel = put(duel, arrived)
+        duel = replace_card(duel, arrived)
         if operation.bound:
             bond = Bond(holder=source.ref, monster=arrived.ref, lost_to=operation.lost_to)
-            duel = replace(duel, bonds=(*duel.bonds, bond))
+            duel = add_bond(duel, bond)
     summoned = tuple(monster for monster, _ in coming)
     if operation.remember:
-        duel = kept_in_mind(duel, act, remembered=summoned)
+        duel = remember_on_link(duel, act, remembered=summoned)
     for side in ("A", "B") if _has_searched(operation) else ():
         if any(c.zone == "deck" and c.controller == side for c in summoned):
             duel = shuffle(duel, side)
     if operation.remember:
-        duel = kept_in_mind(duel, act, remembered=summoned)
+        duel = remember_on_link(duel, act, remembered=summoned)
     event: Event
     if len(set(stances)) == 1 and len({side for _, side in coming}) == 1:
         event = SpecialSummoned(side=coming[0][1], cards=summoned, position=stances[0], source=source)
@@ -67,7 +67,7 @@ def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked
 
 
 def _has_searched(operation: SpecialSummon) -> bool:
-    """Whether somebody has looked through a deck, and not only at cards that lay open."""
+    """Check whether a Deck has been searched, and not only face-up cards chosen from."""
     return isinstance(operation.what, Choice) or (
         isinstance(operation.what, Filter) and not operation.what.excavated
     )
@@ -75,9 +75,9 @@ def _has_searched(operation: SpecialSummon) -> bool:
 
 @carries_out(CreateTokens)
 def create_tokens(duel: Duel, operation: CreateTokens, act: Activation, _: Picked) -> Outcome:
-    """Tokens come out of nowhere, and cease to be where they leave the field (`changes.send`)."""
+    """Create Tokens and Special Summon them; `verbs.send` removes a Token that leaves the field."""
     if free_zones(duel, act.side) < operation.n:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     data = printed_card(duel, operation.token)
     made = []
     for _number in range(operation.n):
@@ -93,17 +93,17 @@ def create_tokens(duel: Duel, operation: CreateTokens, act: Activation, _: Picke
             special_summoned=True,
         )
         made.append(token)
-        duel = put(replace(duel, cards=(*duel.cards, token)), token)
+        duel = replace_card(replace(duel, cards=(*duel.cards, token)), token)
         if (value := amount(duel, operation.values, act) if operation.values else None) is not None:
-            duel = replace(duel, modifiers=(*duel.modifiers, *_values(token, value, act)))
-    duel = replace(duel, words=words_of(duel.cards))
+            duel = add_modifiers(duel, *_values(token, value, act))
+    duel = replace(duel, index=replace(duel.index, words=words_of(duel.cards)))
     source = wherever(duel, act.card.id)
     event = TokensSummoned(side=act.side, cards=tuple(made), n=operation.n, source=source)
     return Outcome(duel=duel, event=event, done=True)
 
 
 def _values(token: Card, value: int, act: Activation) -> list[Modifier]:
-    """The original ATK and DEF that an effect gives a Token."""
+    """Return the original ATK and DEF that an effect gives a Token."""
     return [
         Modifier(target=token.ref, stat=stat, kind="original", amount=value, source=act.card.id)
         for stat in STATS
@@ -113,12 +113,12 @@ def _values(token: Card, value: int, act: Activation) -> list[Modifier]:
 def arrivals(
     duel: Duel, operation: SpecialSummon, act: Activation, picked: Picked
 ) -> tuple[tuple[Card, Side], ...]:
-    """The monsters that will come, and to whom: those that may, as many as each player has room for."""
+    """Return the monsters that are Summoned, and to whose field: as many as there are free zones."""
     if operation.what == "this-card":
         own = card(duel, act.card)
         found: tuple[Card, ...] = (own,) if own else ()
     else:
-        found = meant(duel, operation.what, act, picked)
+        found = affected(duel, operation.what, act, picked)
     coming: list[tuple[Card, Side]] = []
     for monster in found:
         side = {"you": act.side, "opponent": other(act.side), "owner": monster.owner}[operation.to]

@@ -1,7 +1,7 @@
 """Carry out any operation: the modules with the functions of all of them are loaded here."""
 
 from damagestep.cards.operations import Operation
-from damagestep.duel.cards import Activation
+from damagestep.duel.cards import Activation, Picked
 from damagestep.duel.state import Duel
 from damagestep.rules.mechanics.operations import (  # noqa: F401 - their functions register themselves
     attacks,
@@ -20,7 +20,7 @@ from damagestep.rules.mechanics.operations import (  # noqa: F401 - their functi
     tributes,
     values,
 )
-from damagestep.rules.mechanics.operations.outcome import MEANINGS, Carry, Outcome, Picked
+from damagestep.rules.mechanics.operations.outcome import MEANINGS, Carry, Outcome
 
 
 def carry_out(duel: Duel, operation: Operation, act: Activation, picked: Picked) -> Outcome:

@@ -1,27 +1,27 @@
 """Tribute and Fusion Summons by effects: first what they take leaves, then the monster comes."""
 
 from damagestep.cards.operations import Fuse, NormalSummon, TributeFor
-from damagestep.duel.cards import Activation
+from damagestep.duel.cards import Activation, Picked
 from damagestep.duel.events.effects import Moved
 from damagestep.duel.events.summons import SummonSucceeded, Tributed
 from damagestep.duel.state import Duel, card, free_slot, free_zones, wherever
-from damagestep.duel.verbs import put, send
+from damagestep.duel.verbs import replace_card, send
 from damagestep.records.record import replace
 from damagestep.records.terms import SummonKind
-from damagestep.rules.mechanics.operations.movement import kept_in_mind
-from damagestep.rules.mechanics.operations.outcome import Outcome, Picked, carries_out, meant, nothing
+from damagestep.rules.mechanics.operations.movement import remember_on_link
+from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
 from damagestep.rules.query.filters import normal_summonable
 from damagestep.rules.query.materials import tributes_needed
 
 
 @carries_out(TributeFor)
 def tribute_for(duel: Duel, _: TributeFor, act: Activation, picked: Picked) -> Outcome:
-    """The Tributes of a monster leave; it comes with the next part of the effect."""
+    """Tribute monsters for a Tribute Summon; the monster arrives with the next part of the effect."""
     chosen = [c for one in picked for ref in one.cards if (c := card(duel, ref))]
     if len(chosen) <= 1:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     monster, tributes = chosen[0], tuple(chosen[1:])
-    duel = kept_in_mind(duel, act, remembered=(monster,))
+    duel = remember_on_link(duel, act, remembered=(monster,))
     for tribute in tributes:
         duel = send(duel, tribute, "graveyard")
     return Outcome(duel=duel, event=Tributed(side=act.side, cards=tributes, cause="effect"), done=True)
@@ -29,28 +29,28 @@ def tribute_for(duel: Duel, _: TributeFor, act: Activation, picked: Picked) -> O
 
 @carries_out(NormalSummon)
 def normal_summon(duel: Duel, operation: NormalSummon, act: Activation, picked: Picked) -> Outcome:
-    """A monster is Normal Summoned in the middle of an effect: nobody can answer the attempt."""
-    found = [c for c in meant(duel, operation.what, act, picked) if normal_summonable(c)]
+    """Normal Summon a monster while an effect resolves: nobody can respond to the attempt."""
+    found = [c for c in affected(duel, operation.what, act, picked) if normal_summonable(c)]
     if not found or not free_zones(duel, act.side):
-        return nothing(duel, act)
+        return without_effect(duel, act)
     monster, slot = found[0], free_slot(duel, act.side, "monster")
     arrived = replace(
         monster, controller=act.side, zone="monster", slot=slot, position="attack", stint=monster.stint + 1
     )
     how: SummonKind = "tribute" if tributes_needed(monster) else "normal"
     event = SummonSucceeded(side=act.side, cards=(monster,), how=how, position="attack")
-    return Outcome(duel=put(duel, arrived), event=event, done=True)
+    return Outcome(duel=replace_card(duel, arrived), event=event, done=True)
 
 
 @carries_out(Fuse)
 def fuse(duel: Duel, _: Fuse, act: Activation, picked: Picked) -> Outcome:
-    """The materials of a Fusion Monster leave; it comes with the next part of the effect."""
+    """Send the materials of a Fusion Monster away; it arrives with the next part of the effect."""
     chosen = [c for one in picked for ref in one.cards if (c := card(duel, ref))]
     own = card(duel, act.card)
     if not chosen or own is None:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     monster, used = chosen[0], (own, *chosen[1:])
-    duel = kept_in_mind(duel, act, remembered=(monster,))
+    duel = remember_on_link(duel, act, remembered=(monster,))
     for material in used:
         duel = send(duel, material, "graveyard")
     event = Moved(cards=used, side=act.side, source=wherever(duel, act.card.id))

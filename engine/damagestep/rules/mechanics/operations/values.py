@@ -4,31 +4,31 @@ from typing import Literal
 
 from damagestep.cards.operations import Lose, Modify, ReverseValues, Switch
 from damagestep.cards.words import Quantity, Selector, StatOf
-from damagestep.duel.cards import Activation, Card
+from damagestep.duel.cards import Activation, Card, Picked
 from damagestep.duel.events.effects import ValueChanged, ValuesLost, ValuesReversed, ValuesSet, ValuesSwitched
 from damagestep.duel.lasting import Modifier
 from damagestep.duel.state import Duel, wherever
+from damagestep.duel.verbs import add_modifiers
 from damagestep.records.record import replace
 from damagestep.records.terms import Stat, Until
-from damagestep.rules.mechanics.levels import settle
+from damagestep.rules.mechanics.levels import refresh_levels_and_names
 from damagestep.rules.mechanics.operations.outcome import (
     Outcome,
-    Picked,
+    affected,
     carries_out,
-    meant,
-    nothing,
     prevented,
+    without_effect,
 )
 from damagestep.rules.query.battle_destroyed import its_values_can_change
 from damagestep.rules.query.filters import level
-from damagestep.rules.query.stats import amount, current, taken_in, value_of
+from damagestep.rules.query.stats import amount, current, included_sources, value_of
 
 Kind = Literal["gain", "set", "original"]
 
 
 @carries_out(Modify)
 def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome:
-    """Adds a gain, sets the value or sets a new original one on face-up monsters.
+    """Change values of face-up monsters: add a gain, set the value, or set a new original value.
 
     A battle-destroyed one stays as it is.
     """
@@ -46,7 +46,7 @@ def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome
     own = isinstance(wanted, StatOf) and wanted.of == "itself"
     shared = None if own else amount(duel, wanted, act)
     if shared is None and not own:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     if not changed:
         return prevented(duel, act, found, its_values_can_change)
     after, stat = duel, operation.stat
@@ -57,10 +57,10 @@ def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome
         if value is None:
             continue
         if kind == "set":
-            change = frozen(duel, each, stat, value, source)
+            change = freeze(duel, each, stat, value, source)
         else:
             change = Modifier(target=each.ref, stat=stat, kind=kind, amount=value, source=source.id)
-        after = changed_by(after, lasting(duel, change, operation.until, act))
+        after = with_modifier(after, with_end(duel, change, operation.until, act))
     if len(changed) > 1:
         together = ValuesSet(cards=tuple(changed), stat=stat, source=source)
         return Outcome(duel=after, event=together, done=True)
@@ -76,56 +76,56 @@ def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome
 
 
 def change_levels(duel: Duel, operation: Modify, act: Activation) -> Outcome:
-    """Adds to Levels or sets them; what has no Level keeps none."""
+    """Change Levels: add to them or set them; a monster without a Level keeps none."""
     source = wherever(duel, act.card.id)
     wanted = operation.by if operation.by is not None else operation.becomes
     value = amount(duel, wanted, act) if wanted is not None else None
     changed = [c for c in _face_up(duel, operation.what, act) if level(c) is not None]
     if value is None or not changed:
-        return nothing(duel, act)
+        return without_effect(duel, act)
     kind: Kind = "gain" if operation.by is not None else "set"
     after = duel
     for each in changed:
         change = Modifier(target=each.ref, stat="level", kind=kind, amount=value, source=source.id)
-        after = changed_by(after, lasting(duel, change, operation.until, act))
-    after, monster = settle(after), changed[0]
+        after = with_modifier(after, with_end(duel, change, operation.until, act))
+    after, monster = refresh_levels_and_names(after), changed[0]
     old, new = level(monster) or 0, level(wherever(after, monster.id)) or 0
     event = ValueChanged(card=monster, stat="level", old=old, new=new, source=source)
     return Outcome(duel=after, event=event, done=True)
 
 
 def _face_up(duel: Duel, what: Selector, act: Activation) -> list[Card]:
-    return [c for c in meant(duel, what, act, ()) if c.zone == "monster" and c.face == "up"]
+    return [c for c in affected(duel, what, act, ()) if c.zone == "monster" and c.face == "up"]
 
 
 def _changeable(duel: Duel, found: list[Card]) -> list[Card]:
     return [c for c in found if its_values_can_change.ask(duel, c).holds]
 
 
-def changed_by(duel: Duel, change: Modifier) -> Duel:
-    """The duel with one more lasting change. A new original value wipes what had been set before it."""
-    kept = duel.modifiers
+def with_modifier(duel: Duel, change: Modifier) -> Duel:
+    """Add a modifier; a new original value removes modifiers that had set the value before."""
+    kept = duel.effects.modifiers
     if change.kind == "original":
         kept = tuple(m for m in kept if m.kind != "set" or m.stat != change.stat or m.target != change.target)
-    return replace(duel, modifiers=(*kept, change))
+    return replace(duel, effects=replace(duel.effects, modifiers=(*kept, change)))
 
 
-def lasting(duel: Duel, change: Modifier, until: Until | None, act: Activation) -> Modifier:
-    """A change with its end; the opponent's End Phase is that of the next turn of theirs to end."""
+def with_end(duel: Duel, change: Modifier, until: Until | None, act: Activation) -> Modifier:
+    """Return a modifier with its end; the opponent's End Phase is that of their next turn to end."""
     if until != "opponents-end-phase":
         return replace(change, until=until)
     return replace(change, until="end-phase", turn=duel.turn + (act.side == duel.turn_player))
 
 
-def frozen(duel: Duel, monster: Card, stat: Stat, value: int, source: Card) -> Modifier:
-    """A change that sets a value, and takes in whatever has changed that value so far."""
-    over = tuple(c.ref for c, _ in taken_in(duel, monster, stat))
+def freeze(duel: Duel, monster: Card, stat: Stat, value: int, source: Card) -> Modifier:
+    """Return a modifier that sets a value and includes all continuous modifiers so far."""
+    over = tuple(c.ref for c, _ in included_sources(duel, monster, stat))
     return Modifier(target=monster.ref, stat=stat, kind="set", amount=value, source=source.id, over=over)
 
 
 @carries_out(Switch)
 def switch(duel: Duel, operation: Switch, act: Activation, _: Picked) -> Outcome:
-    """Switches ATK and DEF: each becomes what the other is now."""
+    """Switch ATK and DEF: each becomes what the other is now."""
     source = wherever(duel, act.card.id)
     found = _face_up(duel, operation.what, act)
     changed = _changeable(duel, found)
@@ -135,18 +135,18 @@ def switch(duel: Duel, operation: Switch, act: Activation, _: Picked) -> Outcome
     for monster in changed:
         attack, defence = current(duel, monster, "atk"), current(duel, monster, "def")
         for change in (
-            frozen(duel, monster, "atk", defence, source),
-            frozen(duel, monster, "def", attack, source),
+            freeze(duel, monster, "atk", defence, source),
+            freeze(duel, monster, "def", attack, source),
         ):
-            after = changed_by(after, lasting(duel, change, operation.until, act))
+            after = with_modifier(after, with_end(duel, change, operation.until, act))
     return Outcome(duel=after, event=ValuesSwitched(cards=tuple(changed), source=source), done=True)
 
 
 @carries_out(Lose)
 def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Picked) -> Outcome:
-    """A monster loses values, if it has all that is asked and can still change.
+    """Have a monster lose values, if it has as much and its values can still change.
 
-    One destroyed by battle cannot; the profile says whether what hangs on the loss happens all the same.
+    The values of one destroyed by battle cannot; the profile says whether the effect goes on all the same.
     """
     source = wherever(duel, act.card.id)
     found = [
@@ -156,7 +156,7 @@ def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Picked) -> Out
     ]
     able = _changeable(duel, found)
     if not able:
-        done = bool(found) and duel.profile.ladd_negates_when_battle_destroyed
+        done = bool(found) and duel.profile.resolves_without_value_loss
         return prevented(duel, act, found, its_values_can_change, done)
     lost = tuple(
         Modifier(target=c.ref, stat=stat, kind="gain", amount=-operation.amount, source=source.id)
@@ -164,11 +164,11 @@ def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Picked) -> Out
         for stat in operation.stats
     )
     event = ValuesLost(cards=tuple(able), amount=operation.amount, source=source)
-    return Outcome(duel=replace(duel, modifiers=(*duel.modifiers, *lost)), event=event, done=True)
+    return Outcome(duel=add_modifiers(duel, *lost), event=event, done=True)
 
 
 @carries_out(ReverseValues)
 def reverse_values(duel: Duel, _: ReverseValues, act: Activation, __: Picked) -> Outcome:
-    """Gains become losses and losses gains, until the turn ends (`stats`)."""
+    """Reverse gains and losses of values until the turn ends (`stats.reversed_values`)."""
     event = ValuesReversed(side=act.side, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)

@@ -1,0 +1,112 @@
+"""The sections of a position: records of what changes together, is reset together or never changes."""
+
+from damagestep.cards.card import CardData
+from damagestep.duel.cards import Activation, CardRef, Horizon
+from damagestep.duel.events.base import Answerable
+from damagestep.duel.lasting import (
+    Bond,
+    Delayed,
+    Fact,
+    LateTrigger,
+    Lingering,
+    Mark,
+    Modifier,
+    Silence,
+    Use,
+)
+from damagestep.records.record import record
+from damagestep.records.terms import Side, TimingId
+
+
+@record
+class Fixed:
+    """What no play changes: where the scene ends at the latest, and the custom cards that it defines."""
+
+    horizon: Horizon
+    own: tuple[CardData, ...] = ()
+
+
+@record
+class Index:
+    """What is looked up all the time and follows from the cards and the order in which they were turned up.
+
+    `face_up` are the cards face-up on the field, oldest first; `in_force` those of them with continuous
+    effects; `words` the kinds of statics that any card of the duel has, by class name (`state.words_of`):
+    a kind that is missing here need not be searched for.
+    """
+
+    face_up: tuple[CardRef, ...] = ()
+    in_force: tuple[CardRef, ...] = ()
+    words: tuple[str, ...] = ()
+
+
+@record
+class Overtaken:
+    """The first `n` new events are no longer the last thing to happen; `by` is the kind of the later one."""
+
+    n: int
+    by: str
+
+
+@record
+class Recent:
+    """What has happened since the last window was closed, as triggers and responses see it.
+
+    `happened` has not been searched for triggers yet, `moments` can be responded to, `missed` no longer can.
+    `overtaken` counts the events of `happened` that are not the last thing to happen. `late` are the effects
+    that have missed the timing because of that, `turned_away` those that were triggered and could not be
+    activated.
+    """
+
+    happened: tuple[Answerable, ...] = ()
+    moments: tuple[Answerable, ...] = ()
+    missed: tuple[Answerable, ...] = ()
+    overtaken: Overtaken | None = None
+    late: tuple[LateTrigger, ...] = ()
+    turned_away: tuple[Activation, ...] = ()
+
+
+@record
+class Waiting:
+    """Triggers that go on a chain later.
+
+    `pending` are flip effects, held back until after damage calculation; each of `queued` starts a chain of
+    its own.
+    """
+
+    pending: tuple[Activation, ...] = ()
+    queued: tuple[Activation, ...] = ()
+
+
+@record
+class Effects:
+    """What resolved effects have left in place.
+
+    `modifiers` change values, `lingering` applies for a while, `delayed` is carried out in a later phase. The
+    effects of the cards in `negated` are negated for as long as these stay where they are, of those in
+    `silenced` for a limited time.
+    """
+
+    modifiers: tuple[Modifier, ...] = ()
+    lingering: tuple[Lingering, ...] = ()
+    delayed: tuple[Delayed, ...] = ()
+    negated: tuple[CardRef, ...] = ()
+    silenced: tuple[Silence, ...] = ()
+
+
+@record
+class Memory:
+    """What rules and cards remember: facts of the turn, limited uses, bonds and marks between cards."""
+
+    facts: tuple[Fact, ...] = ()
+    uses: tuple[Use, ...] = ()
+    bonds: tuple[Bond, ...] = ()
+    marks: tuple[Mark, ...] = ()
+
+
+@record
+class Result:
+    """How the duel has ended: who has lost (both, if at the same moment), and the row where the line ends."""
+
+    lost: tuple[Side, ...] = ()
+    ended_at: TimingId | None = None

@@ -1,0 +1,168 @@
+"""Sequels: what follows a stage of the procedure by itself. `SEQUELS` alone says in which order.
+
+A sequel changes the position at once, or queues frames for what has an event of its own. Queued frames form a
+stack: what a later sequel queues is carried out before what an earlier one has queued.
+"""
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from damagestep.duel.events.base import Answerable, CardsMoved, Event
+from damagestep.duel.events.effects import Moved, SpecialSummoned, SpecialSummonedTogether
+from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared
+from damagestep.duel.sequel_frames import Removing, RevertingTrap
+from damagestep.duel.state import Duel, touched
+from damagestep.records.memo import memoised
+from damagestep.records.record import record, replace
+from damagestep.rules.mechanics.battle import queue_flips_of_fighters
+from damagestep.rules.mechanics.bonds import queue_broken_bonds
+from damagestep.rules.mechanics.levels import level_modifiers, refresh_levels_and_names
+from damagestep.rules.mechanics.memory import FACTS, record_facts, record_marks
+from damagestep.rules.mechanics.reactions import queue_reactions
+from damagestep.rules.mechanics.redirect import redirect
+from damagestep.rules.mechanics.reveal import queue_verification
+from damagestep.rules.mechanics.standing import queue_illegal_cards
+from damagestep.rules.mechanics.trap_monsters import queue_negated_trap_monsters
+
+
+@record
+class Sequel:
+    """One row of the table: what is done, and when.
+
+    It follows events of the kinds `on` (`None`: every stage, also one without an event), where `given` holds
+    of the position (`None`: always). A row about continuous effects `needs` some `in-force`, before the stage
+    or after it, or that they may apply differently than before (`recheck`: `may_apply_differently`). `why`
+    says why the row stands where it does.
+    """
+
+    name: str
+    do: Callable[[Duel, Any, Duel], Duel]
+    on: tuple[type[Event], ...] | None
+    why: str
+    given: Callable[[Duel], bool] | None = None
+    needs: Literal["in-force", "recheck"] | None = None
+
+
+SEQUELS: tuple[Sequel, ...] = (
+    Sequel(
+        name="redirect",
+        do=redirect,
+        on=(CardsMoved,),
+        needs="in-force",
+        why="First of all: whatever follows has to find the cards where they have really gone. It asks the "
+        "position before the event, because a card that leaves too still redirects the others.",
+    ),
+    Sequel(
+        name="happened",
+        do=lambda _, event, after: replace(
+            after, recent=replace(after.recent, happened=(*after.recent.happened, event))
+        ),
+        on=(Answerable,),
+        why="Triggers see events in the order in which they happened, so an event is noted before anything "
+        "that it brings about.",
+    ),
+    Sequel(
+        name="facts",
+        do=lambda _, event, after: record_facts(after, event),
+        on=tuple(FACTS),
+        why="Conditions of continuous effects, which are asked below, may read what the turn remembers.",
+    ),
+    Sequel(
+        name="marks",
+        do=lambda _, event, after: record_marks(after, event),
+        on=(AttackDeclared, DirectAttackDeclared),
+        needs="in-force",
+        why="Continuous effects change the values of marked monsters, so marks come before these are asked.",
+    ),
+    Sequel(
+        name="broken-bonds",
+        do=queue_broken_bonds,
+        on=(Event,),
+        given=lambda duel: bool(duel.memory.bonds),
+        why="After redirecting, because where a card has gone does not matter to a bond, only that it has "
+        "left; before the continuous effects, which must no longer count an Equip Card without its monster.",
+    ),
+    Sequel(
+        name="flip-fighters",
+        do=lambda _, __, after: queue_flips_of_fighters(after),
+        on=(Event,),
+        given=lambda duel: duel.battle is not None,
+        why="A fighter that has been turned face-down comes up before cards leave over broken bonds: it does "
+        "not stay face-down for a moment in which anything else happens.",
+    ),
+    Sequel(
+        name="verification",
+        do=lambda _, event, after: queue_verification(after, event),
+        on=(Moved, SpecialSummoned, SpecialSummonedTogether),
+        why="Cards are shown right after they have been found, before bonds break or fighters flip.",
+    ),
+    Sequel(
+        name="levels-and-names",
+        do=lambda _, __, after: refresh_levels_and_names(after),
+        on=None,
+        needs="recheck",
+        why="Filters read Levels and names from the cards, so both are brought up to date before any sequel "
+        "below asks a filter.",
+    ),
+    Sequel(
+        name="reactions",
+        do=lambda _, event, after: queue_reactions(after, event),
+        on=(Answerable,),
+        needs="in-force",
+        why="Cards react to an event with the Levels and names that it has left; they act after illegal "
+        "cards have left, which are queued above them.",
+    ),
+    Sequel(
+        name="illegal-cards",
+        do=lambda _, __, after: queue_illegal_cards(after),
+        on=None,
+        needs="recheck",
+        why="A card that may no longer stay on the field leaves before anything else that has been queued "
+        "but for Trap Monsters, so that nothing is done with a field that the rules do not allow.",
+    ),
+    Sequel(
+        name="trap-monsters",
+        do=lambda _, __, after: queue_negated_trap_monsters(after),
+        on=None,
+        needs="recheck",
+        why="Last, and so carried out first: a Trap Monster is a mere Trap from the moment in which its "
+        "effect is negated, also when the card that negates it is about to leave.",
+    ),
+)
+"""Everything that follows a stage by itself, in its order; nothing follows once the duel is over."""
+
+
+def _of_kind(kind: type[Event] | None) -> tuple[Sequel, ...]:
+    return tuple(s for s in SEQUELS if s.on is None or (kind is not None and issubclass(kind, s.on)))
+
+
+sequels_of: Callable[[type[Event] | None], tuple[Sequel, ...]] = memoised(_of_kind)
+"""Gives the rows that can follow events of a kind; with `None`, a stage without an event."""
+
+
+def may_apply_differently(before: Duel, after: Duel) -> bool:
+    """Check whether continuous effects may apply differently after a stage.
+
+    A stage that has just removed cards or reverted a Trap Monster counts also where it found nothing left to
+    do: while its frame was on top of the agenda, the same check was put off.
+    """
+    return touched(before, after) or isinstance(before.agenda[-1], (Removing, RevertingTrap))
+
+
+def with_sequels(before: Duel, event: Event | None, after: Duel) -> Duel:
+    """Return the position after a stage with everything that follows it by itself."""
+    levels = before.effects.modifiers and level_modifiers(before.effects.modifiers)
+    in_force = before.forces or after.forces or levels
+    recheck: bool | None = None
+    for sequel in sequels_of(None if event is None else type(event)):
+        if sequel.needs:
+            if not in_force:
+                continue
+            if sequel.needs == "recheck":
+                if recheck is None:
+                    recheck = may_apply_differently(before, after)
+                if not recheck:
+                    continue
+        if sequel.given is None or sequel.given(after):
+            after = sequel.do(before, event, after)
+    return after

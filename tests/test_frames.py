@@ -1,0 +1,92 @@
+"""The frames of the agenda: what is written about them is what the machine does."""
+
+from dataclasses import replace
+
+import pytest
+from tests.played import played
+from tools.frames import DECISION, PAGE, SEQUEL, arrows, page
+
+from damagestep.duel.events.base import Event
+from damagestep.duel.state import Duel
+from damagestep.lines.line import Line
+from damagestep.rules.procedure import machine, sequels
+from damagestep.rules.procedure.sequels import SEQUELS, Sequel
+from damagestep.rulings.parse import rulings
+
+pytestmark = pytest.mark.host
+EVERY = 6
+"""One ruling of so many is played again under observation."""
+
+
+@pytest.fixture(scope="module")
+def lines() -> list[Line]:
+    return [played(ruling).line for ruling in list(rulings())[::EVERY]]
+
+
+def replayed(lines: list[Line]) -> None:
+    for line in lines:
+        Line.of(line.scene, line.decisions, profile=line.profile)
+
+
+def test_the_page_about_frames_is_what_the_rules_make_of_it() -> None:
+    assert PAGE.read_text("utf-8") == page(), "run 'python -m tools.frames'"
+
+
+def test_the_diagram_shows_every_frame_that_a_stage_puts_on_the_agenda(
+    lines: list[Line], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown, seen, stage = arrows(), set(), machine.stage
+
+    def observed(duel: Duel) -> tuple[Event | None, Duel]:
+        event, after = stage(duel)
+        before = {type(frame) for frame in duel.agenda}  # one of these may be the frame below, going on
+        top = type(duel.agenda[-1]).__name__
+        seen.update((top, type(frame).__name__) for frame in after.agenda if type(frame) not in before)
+        return event, after
+
+    monkeypatch.setattr(machine, "stage", observed)
+    replayed(lines)
+    assert {(top, new) for top, new in seen if new not in shown[top] | shown[SEQUEL]} == set()
+    assert len(seen) > 25
+
+
+def test_the_diagram_shows_every_frame_that_a_decision_puts_on_the_agenda(
+    lines: list[Line], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen, push = set(), machine.push_decision
+
+    def observed(duel: Duel, chosen: machine.Option) -> Duel:
+        after = push(duel, chosen)
+        seen.add(type(after.agenda[-1]).__name__)
+        return after
+
+    monkeypatch.setattr(machine, "push_decision", observed)
+    replayed(lines)
+    assert seen <= arrows()[DECISION]
+    assert len(seen) > 5
+
+
+def test_every_sequel_changes_something_in_some_ruling(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: set[str] = set()
+
+    def observed(sequel: Sequel) -> Sequel:
+        def do(before: Duel, event: Event | None, after: Duel) -> Duel:
+            now = sequel.do(before, event, after)
+            done.update({sequel.name} if now is not after else ())
+            return now
+
+        return replace(sequel, do=do)
+
+    table = tuple(map(observed, SEQUELS))
+    monkeypatch.setattr(sequels, "sequels_of", lambda kind: [s for s in table if follows(s, kind)])
+    replayed([played(ruling).line for ruling in rulings()])
+    assert done == {sequel.name for sequel in SEQUELS}
+
+
+def follows(sequel: Sequel, kind: type[Event] | None) -> bool:
+    return sequel.on is None or (kind is not None and issubclass(kind, sequel.on))
+
+
+def test_every_sequel_says_why_it_stands_where_it_does() -> None:
+    assert len({sequel.name for sequel in SEQUELS}) == len(SEQUELS)
+    assert all(len(sequel.why) > 40 for sequel in SEQUELS)
