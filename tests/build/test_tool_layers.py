@@ -12,7 +12,7 @@ FLOORS = (
     {"paths", "errors"},
     {"setup"},
     {"in_pyodide"},
-    {"vocabulary"},
+    {"vocabulary", "frames"},
     {"build"},
     {"serve"},
     {"check", "bench", "ablation", "second_opinion"},
