@@ -7,7 +7,7 @@ import pytest
 from damagestep import Line
 from damagestep.cards.words import Comparison, Filter
 from damagestep.duel.cards import Activation
-from damagestep.duel.state import Duel, named
+from damagestep.duel.state import Duel, find_by_id
 from damagestep.records.record import replace
 from damagestep.records.validation import BadInput, read
 from damagestep.rules.query.selectors import find
@@ -23,7 +23,7 @@ def found(duel: Duel, act: Activation, comparison: dict[str, Any], **others: Any
 
 
 def acting(card: str, **known: Any) -> Activation:
-    source = named(DUEL, card)
+    source = find_by_id(DUEL, card)
     assert source is not None
     return replace(Activation(side="A", card=source.ref, effect=""), **known)
 
@@ -66,7 +66,7 @@ def test_attributes_are_the_same_as_those_of_one_card_or_other_than_those_of_at_
 
 
 def test_attributes_are_compared_with_declared_ones_and_asked_for_or_left_out() -> None:
-    source = named(DUEL, "vorse-raider")
+    source = find_by_id(DUEL, "vorse-raider")
     assert source is not None
     cards = tuple(replace(c, declared=("EARTH",)) if c.id == source.id else c for c in DUEL.cards)
     duel = replace(DUEL, cards=cards)

@@ -8,6 +8,7 @@ from builder_sample import CARDS, TIMINGS
 from damagestep.common import placement
 from damagestep.common.recording import tables
 from damagestep.lines.line import Line
+from damagestep.lines.messages.printed import printed
 from damagestep.lines.recording import recording
 from damagestep.records.record import sparse
 from damagestep.rulings.parse import rulings
@@ -19,8 +20,9 @@ SOME = [*rulings().values()][::12]
 def positions(ruling):
     made = recording(Line.of(ruling.scene, profile=ruling.profile).to_end(), ruling.id, 0)
     made = json.loads(json.dumps(made))
+    own = {ref: sparse(data) for ref, data in (ruling.scene.cards or {}).items()}
     for step, table in zip(made["steps"], tables(made["steps"]), strict=True):
-        yield step, from_step.scene_of(table, step["timing"], {})
+        yield step, from_step.scene_of(table, step["timing"], own)
 
 
 @pytest.mark.parametrize("ruling", SOME, ids=lambda one: one.id)
@@ -39,7 +41,8 @@ def test_the_first_position_of_a_scene_is_the_scene_but_for_what_the_turn_rememb
 
 @pytest.mark.parametrize("ruling", SOME, ids=lambda one: one.id)
 def test_every_position_can_be_shown_and_begins_where_a_scene_can(ruling):
+    known = CARDS | {ref: printed(data) for ref, data in (ruling.scene.cards or {}).items()}
     for _, made in positions(ruling):
         assert file_reader.scene(json.dumps(made)) == made
-        found = placement.faults(made, CARDS.get, TIMINGS)
+        found = placement.faults(made, known.get, TIMINGS)
         assert {one["code"] for one in found} <= {"does-not-stay", "needs-bearer", "impossible-life-points"}
