@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from tools.build.references import CONFIG
 
+from core import routes
+
 WEB = Path(__file__).parents[2] / "web"
 COMMON = WEB.parent / "engine" / "damagestep" / "common"
 
@@ -24,6 +26,13 @@ def file_of(module):
     return base.joinpath(*parts).with_suffix(".py")
 
 
+def is_package_of_common(module):
+    """Whether a module is a package of its own, which is fetched like those of the page."""
+    return (
+        module.startswith("common.") and (COMMON.parent / module.replace(".", "/") / "__init__.py").is_file()
+    )
+
+
 def imported_at_once(place):
     """The modules of ours that a file imports outside of its functions."""
     tree = ast.parse(file_of(place.removesuffix(".py").replace("/", ".")).read_text(encoding="utf-8"))
@@ -34,12 +43,44 @@ def imported_at_once(place):
             names = [node.module, *(f"{node.module}.{one.name}" for one in node.names)]
         else:
             names = []
-        yield from (name for name in names if file_of(name).is_file())
+        yield from (name for name in names if file_of(name).is_file() or is_package_of_common(name))
+
+
+def started_with(page):
+    return [place.removeprefix("./") for place in listed(page) if place.endswith(".py")]
+
+
+def fetched_together():
+    """Each set of packages that is fetched for one purpose, with the page that fetches it."""
+    for place, names in routes.PACKAGES.items():
+        yield pytest.param("index.html", names, id=place)
+    for file in sorted(WEB.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("packages.have", "packages.furnish"):
+                names = tuple(one.value for one in node.args if isinstance(one, ast.Constant))
+                page = "embed.html" if "embedding" in file.parts else "index.html"
+                if names:
+                    yield pytest.param(page, names, id=f"{file.stem}:{node.lineno}")
+
+
+@pytest.mark.parametrize(("page", "names"), [*fetched_together()])
+def test_what_packages_import_of_common_at_once_is_fetched_with_them(page, names):
+    missing = set()
+    for name in names:
+        folder = COMMON.parent if name.startswith("common/") else WEB
+        for file in sorted((folder / name).rglob("*.py")):
+            place = file.relative_to(folder).as_posix()
+            for module in imported_at_once(place):
+                there = module.replace(".", "/")
+                inside = any(f"{there}/".startswith(f"{one}/") for one in names)
+                if there.startswith("common/") and f"{there}.py" not in started_with(page) and not inside:
+                    missing.add(f"{place} imports {module}")
+    assert missing == set()
 
 
 @pytest.mark.parametrize("page", ["index.html", "embed.html"])
 def test_every_module_that_a_listed_one_imports_at_once_is_listed_too(page):
-    places = [place.removeprefix("./") for place in listed(page) if place.endswith(".py")]
+    places = started_with(page)
     missing = {
         f"{place} imports {name}"
         for place in places

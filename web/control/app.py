@@ -121,7 +121,7 @@ async def address_now(bare=False):
 
 async def codes():
     """Return the module that reads and writes scene codes. An OSError names a file that did not come."""
-    await packages.have("common/coding", "parts/codes")
+    await packages.have("common/older", "common/coding", "parts/codes")
     from parts.codes import codes
 
     await codes.ready()

@@ -16,10 +16,10 @@ Its label in the navigation is ``ui.place.<name>``.
 
 NAMES = ("lab", "builder", "matrix", "workshop")
 PACKAGES = {
-    "builder": ("common/placement", "places/builder"),
+    "builder": ("common/older", "common/placement", "places/builder"),
     "matrix": ("places/matrix",),
     "selftest": ("parts/rulings", "places/selftest"),
-    "workshop": ("common/placement", "places/builder", "places/workshop"),
+    "workshop": ("common/older", "common/placement", "places/builder", "places/workshop"),
 }
 """The packages that a view needs."""
 _registered = {}

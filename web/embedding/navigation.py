@@ -65,7 +65,7 @@ async def _ruling(asked):
 
 async def _coded(asked):
     """Return how the scene of a code is put on the mat: played by its recording, else as it begins."""
-    await packages.have("common/coding", "parts/codes")
+    await packages.have("common/older", "common/coding", "parts/codes")
     from common.coding import tape
 
     from parts.codes import codes

@@ -31,7 +31,7 @@ async def begin():
     draw()
     try:
         await furnish()
-        await packages.have("common/coding", "parts/codes")
+        await packages.have("common/older", "common/coding", "parts/codes")
         from parts.codes import codes
 
         await codes.ready()

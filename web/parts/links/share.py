@@ -53,7 +53,7 @@ async def show():
 
 async def _tape(look):
     """Have the recording of an embed, then the text for a post; the sheet may have been left by then."""
-    await packages.have("parts/posts")
+    await packages.have("common/older", "common/coding", "parts/posts")
     record, says = states.line(state)["record"], log.sentence(states.book(state), states.step(state))
     if _other():
         answer = await app.request("line", _other())
