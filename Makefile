@@ -16,7 +16,7 @@ export SOURCE_DATE_EPOCH := 1767225600
 export PYTHONDONTWRITEBYTECODE := 1
 export PYTHONUTF8 := 1
 
-.PHONY: help run test build bench soak ablation second-opinion audit coverage vocabulary word lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
+.PHONY: help run test build bench soak ablation second-opinion audit coverage vocabulary frames word lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -83,6 +83,9 @@ coverage: setup ## how much of the corpus the rulings prove
 
 vocabulary: setup ## print the words of card files; with ARGS=diverts one word and its uses
 	@$(PY) -m tools.vocabulary $(ARGS)
+
+frames: setup ## write docs/frames.md anew from the code
+	@$(PY) -m tools.frames
 
 word: setup ## begin a word, or name what it lacks: NAME=redirect-attack KIND=operation
 	@$(PY) -m tools.vocabulary.new_word $(KIND) $(NAME)
