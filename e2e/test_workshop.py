@@ -52,8 +52,6 @@ def a_booster(page: Page) -> None:
     page.locator("[data-add='effects.0.from']").select_option("hand")
     page.locator("[data-drop='effects.0.from.0']").click()
     part(page, "effects.0.condition", "your monster battles")
-    page.locator("[data-drop='effects.0.condition.0.against']").click()
-    page.locator("[data-drop='effects.0.condition.0.role']").click()
     page.locator("[data-arm='effects.0.condition.0.who']").select_option(label="cards that …")
     part(page, "effects.0.cost", "move")
     part(page, "effects.0.resolve", "change a value")

@@ -16,7 +16,7 @@ from tests.games import random_game, random_scene, seeds
 from damagestep import Line
 from damagestep.common import phrase
 from damagestep.library.catalogues import LANGUAGES
-from damagestep.library.library import cards, data_folder, profiles, read_card
+from damagestep.library.library import cards, profiles, read_card
 from damagestep.library.profiles import UnknownProfile, profile_named
 from damagestep.lines.messages.book import book
 from damagestep.lines.saved import dump, load, parse_line, render_line
@@ -33,7 +33,7 @@ from damagestep.site.service.worker import ANSWERS, handle
 
 Json = dict[str, Any]
 pytestmark = pytest.mark.seeds
-FOLDER = data_folder()
+FOLDER = Path(__file__).parents[2] / "engine" / "damagestep" / "data"
 CARD_FILES = {ref: (FOLDER / "cards" / f"{ref}.toml").read_text("utf-8") for ref in cards()}
 RULING_FILES = {
     file.name: file.read_text("utf-8")
