@@ -26,6 +26,7 @@ HURRIED = """([pressed, key]) => {
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 }"""
 """Presses a button, and a key in the same breath."""
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 SETTLED = "() => new Promise((done) => setTimeout(done, 500))"
 
 
@@ -46,9 +47,10 @@ def late(page: Page, file: str, *, missing: bool = False) -> Iterator[None]:
 
 @pytest.fixture
 def lab(page: Page, site: str) -> Page:
-    """The lab, as soon as it can be used."""
+    """The lab, as soon as it can be used and has been painted: a browser may drop keys before that."""
     page.goto(site)
     live(page)
+    page.evaluate(PAINTED)
     return page
 
 

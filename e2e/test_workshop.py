@@ -53,6 +53,8 @@ def a_booster(page: Page) -> None:
     page.locator("[data-drop='effects.0.from.0']").click()
     part(page, "effects.0.condition", "your monster battles")
     page.locator("[data-arm='effects.0.condition.0.who']").select_option(label="cards that …")
+    page.locator("[data-drop='effects.0.condition.0.role']").click()
+    page.locator("[data-drop='effects.0.condition.0.against']").click()
     part(page, "effects.0.cost", "move")
     page.locator("[data-arm='effects.0.cost.0.what']").select_option("w:this-card")
     page.locator("[data-put='effects.0.cost.0.to']").select_option("graveyard")
@@ -60,7 +62,6 @@ def a_booster(page: Page) -> None:
     part(page, "effects.0.resolve", "change a value")
     page.locator("[data-arm='effects.0.resolve.0.what']").select_option("w:your-battler")
     page.locator("[data-put='effects.0.resolve.0.by']").fill("700")
-    page.locator("[data-more='effects.0.resolve.0']").select_option("until")
     page.locator("[data-put='effects.0.resolve.0.until']").select_option("end-phase")
 
 

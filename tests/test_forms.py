@@ -47,3 +47,9 @@ def test_a_word_without_a_label_is_called_by_its_phrase(monkeypatch: pytest.Monk
     monkeypatch.setattr(card_labels, "phrases", lambda _: words)
     made = card_labels.labels("en")
     assert made == {"op.redirect-attack": "The attack goes on against …", "field.to": "New target"}
+
+
+def test_a_new_part_begins_with_the_fields_that_most_cards_give_it() -> None:
+    begun = forms()["records"]
+    assert set(begun["Modify"]["usual"]) == {"op", "what", "stat", "by", "until"}
+    assert begun["Move"]["usual"] == {"op": "move", "what": "this-card", "to": "graveyard", "as": "sent"}

@@ -120,6 +120,7 @@ def test_a_damaged_catalogue_names_its_file(tmp_path: Path) -> None:
         catalogue("en", tmp_path)
 
 
+@pytest.mark.host
 def test_the_baked_library_is_the_library() -> None:
     baked: dict[str, Any] = {}
     exec(compile(source(), "baked", "exec"), baked)  # noqa: S102

@@ -28,6 +28,7 @@ from damagestep.site.service.worker import ANSWERS, handle
 DOCUMENT = Path(__file__).parent.parent / "docs" / "messages.md"
 
 
+@pytest.mark.host
 def test_every_schema_is_in_the_wheel_as_it_is_now() -> None:
     wheel = generated()
     assert {name: json.loads(wheel[f"schemas/{name}.json"]) for name in SHAPES} == {

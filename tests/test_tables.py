@@ -284,6 +284,7 @@ def test_the_page_has_a_caption_for_every_event_and_for_nothing_else(language: s
     assert kinds == {re.sub(r"(?<!^)(?=[A-Z])", "-", e.__name__).lower() for e in EVENTS}
 
 
+@pytest.mark.host
 @pytest.mark.parametrize("language", WORDS)
 def test_every_cited_source_and_section_is_named_and_nothing_else(language: str) -> None:
     texts = [file.read_text("utf-8") for kind in ("*.toml", "*/*.toml", "*/*.md") for file in DATA.glob(kind)]

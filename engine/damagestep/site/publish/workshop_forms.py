@@ -6,7 +6,7 @@ first, and each record begins as the library uses it most (`usual`).
 
 import json
 import tomllib
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -52,22 +52,41 @@ def card_files() -> Json:
 
 
 def _sort_by_use(shapes: Json, used: Json) -> None:
-    """Sort fields and words by use, and add to each record its most frequent value (`usual`)."""
-    whole: dict[str, Counter[str]] = {name: Counter() for name in shapes}
-    keys: dict[str, Counter[str]] = {name: Counter() for name in shapes}
+    """Sort fields and words by use, and add to each record what it begins as (`usual`)."""
+    found: dict[str, list[Json]] = {name: [] for name in shapes}
     for card in used.values():
         for name, value in _parts(shapes, {"is": "record", "of": TOP}, card):
-            whole[name][json.dumps(value)] += 1
-            keys[name].update(list(value))
+            found[name].append(value)
     for name, record in shapes.items():
-        record["fields"].sort(key=lambda field: ("left" in field[1], -keys[name][field[0]]))
-        if whole[name] and name not in (TOP, "Effect"):
-            text, _ = min(whole[name].items(), key=lambda found: (-found[1], len(found[0]), found[0]))
-            record["usual"] = json.loads(text)
+        keys = Counter(key for value in found[name] for key in value)
+        record["fields"].sort(key=lambda field: ("left" in field[1], -keys[field[0]]))
+        if found[name] and name not in (TOP, "Effect"):
+            record["usual"] = _usual(found[name], [key for key, _ in record["fields"]])
         for _, shape in record["fields"]:
             inner = shape["of"] if shape["is"] == "list" else shape
             if inner["is"] == "tagged":
-                inner["of"].sort(key=lambda pair: -whole[pair[1]].total())
+                inner["of"].sort(key=lambda pair: -len(found[pair[1]]))
+
+
+def _usual(found: list[Json], keys: list[str]) -> Json:
+    """Return the value that has what most have: first by which fields it has, then by what stands in them.
+
+    Field by field among those that agree so far, so that it is one that the library has. To count whole
+    values would not do: where each sets another number, the most frequent of all can be a rare kind.
+    """
+    for key in keys:
+        found = _most(found, [key in value for value in found])
+    for key in keys:
+        found = _most(found, [value.get(key) for value in found])
+    return found[0]
+
+
+def _most(found: list[Json], read: list[Any]) -> list[Json]:
+    """Return the values of which the same is read as of most; of equals, that of which the least is read."""
+    alike = defaultdict(list)
+    for value, part in zip(found, read, strict=True):
+        alike[json.dumps(part)].append(value)
+    return min(alike.items(), key=lambda pair: (-len(pair[1]), len(pair[0]), pair[0]))[1]
 
 
 def _parts(shapes: Json, shape: Json, value: Any) -> Iterator[tuple[str, Json]]:
