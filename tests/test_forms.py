@@ -50,6 +50,4 @@ def test_a_word_without_a_label_is_called_by_its_phrase(monkeypatch: pytest.Monk
 
 
 def test_a_new_part_begins_with_the_fields_that_most_cards_give_it() -> None:
-    begun = forms()["records"]
-    assert set(begun["Modify"]["usual"]) == {"op", "what", "stat", "by", "until"}
-    assert begun["Move"]["usual"] == {"op": "move", "what": "this-card", "to": "graveyard", "as": "sent"}
+    assert set(forms()["records"]["Modify"]["usual"]) == {"op", "what", "stat", "by", "until"}

@@ -46,9 +46,9 @@ def test_the_common_words_come_first_and_each_begins_as_it_is_used_most():
     assert [word for word, _ in resolve["of"]][:3] == ["move", "destroy", "special-summon"]
     assert schema_forms.begun(RECORDS, "Move") == {
         "op": "move",
-        "what": "targets",
-        "to": "hand",
-        "as": "added",
+        "what": "this-card",
+        "to": "graveyard",
+        "as": "sent",
     }
 
 
