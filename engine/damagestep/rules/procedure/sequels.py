@@ -136,8 +136,14 @@ def _of_kind(kind: type[Event] | None) -> tuple[Sequel, ...]:
     return tuple(s for s in SEQUELS if s.on is None or (kind is not None and issubclass(kind, s.on)))
 
 
+def _at_rest(kind: type[Event] | None) -> tuple[Sequel, ...]:
+    return tuple(s for s in sequels_of(kind) if not s.needs)
+
+
 sequels_of: Callable[[type[Event] | None], tuple[Sequel, ...]] = memoised(_of_kind)
 """Gives the rows that can follow events of a kind; with `None`, a stage without an event."""
+sequels_at_rest_of: Callable[[type[Event] | None], tuple[Sequel, ...]] = memoised(_at_rest)
+"""Gives those of them that can follow where no continuous effect is in force."""
 
 
 def may_apply_differently(before: Duel, after: Duel) -> bool:
@@ -153,16 +159,14 @@ def with_sequels(before: Duel, event: Event | None, after: Duel) -> Duel:
     """Return the position after a stage with everything that follows it by itself."""
     levels = before.effects.modifiers and level_modifiers(before.effects.modifiers)
     in_force = before.forces or after.forces or levels
+    rows = sequels_of if in_force else sequels_at_rest_of
     recheck: bool | None = None
-    for sequel in sequels_of(None if event is None else type(event)):
-        if sequel.needs:
-            if not in_force:
+    for sequel in rows(None if event is None else type(event)):
+        if sequel.needs == "recheck":
+            if recheck is None:
+                recheck = may_apply_differently(before, after)
+            if not recheck:
                 continue
-            if sequel.needs == "recheck":
-                if recheck is None:
-                    recheck = may_apply_differently(before, after)
-                if not recheck:
-                    continue
         if sequel.given is None or sequel.given(after):
             after = sequel.do(before, event, after)
     return after
