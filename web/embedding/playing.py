@@ -72,16 +72,19 @@ async def _replayed(asked: "Json") -> bool:
 
     What another address asks for by then stays as it is. Whether it was played.
     """
+    from parts.codes import codes
+
     where = states.address(state)
     begun = state["embed"]["bare"]
-    answer = await _request("line", {name: where[name] for name in ("scene", "profile", "line")})
+    answer = await _request("open", {name: where[name] for name in ("scene", "profile", "line")})
     if state["embed"]["asked"] is not asked:
         return False
     if not answer["ok"]:
         state["fault"] = {"kind": "move", "errors": answer["errors"]}
         return False
+    state["fault"] = codes.fault_of(answer["opened"]["cut_at"])
     index = state["index"]
-    navigation.put(state["scene"], answer["recording"], index + 1, state["called"])
+    navigation.put(state["scene"], answer["opened"]["recording"], index + 1, state["called"])
     if begun:
         state["embed"]["bare"] = None
         arrive(state, begun["at"])

@@ -6,10 +6,12 @@ from model import state as states
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Json, Scene, State, Where
+    from shapes import Fault, Json, Scene, State, Where
 
 
 _known: "Json" = {}
+LONGEST = 80
+"""Letters of a decision that is said to be impossible."""
 
 
 async def ready() -> None:
@@ -55,3 +57,11 @@ def code_of(scene: "Scene") -> str:
 def same_scene(one: "Scene", other: "Scene") -> bool:
     """Whether two scenes are the same, however they are written."""
     return code_of(one) == code_of(other)
+
+
+def fault_of(cut: "Json | None") -> "Fault | None":
+    """Return what is to be said of a decision that cuts a line short (``cut_at``), if there is one."""
+    if cut is None:
+        return None
+    about = {"text": {"text": cut["decision"][:LONGEST]}}
+    return {"kind": "move", "errors": [{"code": "illegal-decision", "about": about}]}

@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from shapes import At, Compared, Fault, Json, Recording
+    from shapes import At, Fault, Json, Recording
 
 
 async def open_code(wanted: "Json", still: "Callable[[], bool]") -> None:
@@ -66,42 +66,24 @@ async def _ruling(name: str, found: "Json") -> "Recording | None":
 
 async def _open(found: "Json", ruling: "Recording | None", still: "Callable[[], bool]") -> None:
     """Have the engine play the line, as far as it still allows it, and show it."""
-    asked = {"scene": ruling["scene"] if ruling else found["scene"]}
-    asked["profile"], asked["line"] = found["profile"], found["line"]
-    answer = await app.request("line", asked)
-    refused = None
-    if not answer["ok"] and answer["errors"][0]["code"] == "illegal-decision":
-        refused = answer["errors"]
-        asked["line"] = found["line"][: int(refused[0]["path"].partition(".")[2])]
-        answer = await app.request("line", asked)
-    other = ruling is not None and ruling["profile"] != found["profile"]
-    read = await _read_as(asked, ruling["profile"]) if ruling and other and answer["ok"] else None
+    asked = {"scene": found["scene"], "profile": found["profile"], "line": found["line"]}
+    if ruling:
+        asked.update({"scene": ruling["scene"], "shown_under": ruling["profile"]})
+        if ruling["profile"] != found["profile"]:
+            await packages.furnish(state, "parts/compare")
+    answer = await app.request("open", asked)
     if not still():
         return
     if not answer["ok"]:
         state["fault"] = {"kind": "move", "errors": answer["errors"]}
         return
-    state["fault"] = {"kind": "move", "errors": refused} if refused else None
-    if ruling and (read or not other):
-        navigation.put(asked["scene"], ruling)
-        variations.varied(state, read[0] if read else answer["recording"])
-        if read:
-            variations.reread(state, read[1])
+    opened = answer["opened"]
+    state["fault"] = codes.fault_of(opened["cut_at"])
+    if ruling and opened["recording"]["profile"] == ruling["profile"]:
+        navigation.put(ruling["scene"], ruling)
+        variations.varied(state, opened["recording"])
+        if opened["compared"]:
+            variations.reread(state, opened["compared"])
     else:
-        navigation.put(found["scene"], answer["recording"], called=found["called"])
+        navigation.put(found["scene"], opened["recording"], called=found["called"])
     at_place(found["at"])
-
-
-async def _read_as(asked: "Json", profile: str) -> "tuple[Recording, Compared] | None":
-    """A line under a ruling's own reading, and how the one that is asked for compares with it.
-
-    None where its own reading does not allow the line. An OSError names a file that did not come.
-    """
-    await packages.furnish(state, "parts/compare")
-    own = dict(asked, profile=profile)
-    played = await app.request("line", own)
-    if not played["ok"]:
-        return None
-    own.update({"with": asked["profile"], "at": [0, 0]})
-    answer = await app.request("compare", own)
-    return (played["recording"], answer["compared"]) if answer["ok"] else None

@@ -9,7 +9,7 @@ from parts.saved_lines import model
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Fork, Json, Line
+    from shapes import Json, Line, Recording, Where
 
 
 LINES = "lines"
@@ -86,31 +86,33 @@ async def _played(wanted: "list[Json]") -> "list[Line]":
 
 async def _line(one: "Json", above: "int | None", made: "list[Line]") -> "Line | None":
     """One of them, which left the line at the place ``above``; None where it cannot be played."""
-    fork: "Fork | None" = None
     asked = {"scene": state["scene"], "profile": one["profile"], "line": one["moves"]}
-    if above is not None and one["reads"]:
-        origin = made[above]["record"]
-        at = min(one["at"], len(origin["steps"]) - 1)
-        asked["profile"], asked["with"], asked["at"] = (
-            origin["profile"],
-            one["profile"],
-            origin["steps"][at]["at"],
-        )
+    if above is None:
+        record, fork = await _recording(asked), None
+    elif one["reads"]:
         await packages.furnish(state, "parts/compare")
-        answer = await app.request("compare", asked)
-        if not answer["ok"]:
-            return None
-        record = answer["compared"]["recording"]
-        fork = variations.reading(above, at, answer["compared"])
+        opened = await _opened(dict(asked, shown_under=made[above]["record"]["profile"]))
+        compared = opened["compared"] if opened else None
+        record = compared and compared["recording"]
+        fork = variations.reading(above, one["at"], compared) if compared else None
     else:
-        record = model.on_mat(state, one["profile"], one["moves"])
-        if record is None:
-            answer = await app.request("line", asked)
-            record = answer["recording"] if answer["ok"] else None
-        if record and above is not None:
-            fork = variations.parted(made[above]["record"], record, above)
-        if record is None or (made and fork is None):
-            return None
+        record = await _recording(asked)
+        fork = variations.parted(made[above]["record"], record, above) if record else None
+    if record is None or (made and fork is None):
+        return None
     line = states.line_of(record, fork)
     line["name"] = one["name"]
     return line
+
+
+async def _recording(asked: "Where") -> "Recording | None":
+    """The recording of a line, which may be on the mat already; None where it cannot be played."""
+    known = model.on_mat(state, asked["profile"], asked["line"])
+    opened = None if known else await _opened(asked)
+    return opened["recording"] if opened else known
+
+
+async def _opened(asked: "Where") -> "Json | None":
+    """A line as the engine opens it; None where it does not allow all of it."""
+    answer = await app.request("open", asked)
+    return answer["opened"] if answer["ok"] and not answer["opened"]["cut_at"] else None
