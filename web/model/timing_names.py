@@ -68,7 +68,7 @@ _CALLED = {
 }
 
 
-def called(source, timing):
+def called(source: str, timing: str) -> "str | None":
     """What a source calls a timing of the Damage Step; None of another one, and where it is ours."""
     if source == OURS or timing not in DAMAGE_STEP:
         return None

@@ -17,13 +17,14 @@ from .sight import is_hidden
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
 UNGROUPED = 4
 """Numbers of up to so many digits are written without groups."""
 
 
-def say(book: "dict[str, Any]", key: str, about: "dict[str, Any] | None" = None) -> str:
+def say(book: "Mapping[str, Any]", key: str, about: "dict[str, Any] | None" = None) -> str:
     """The sentence of a key. A key nobody has written shows itself, so that it is noticed and nothing breaks.
 
     ``key.one`` or ``key.other`` stands in for ``key`` where the parameter ``n`` decides.
@@ -39,12 +40,12 @@ def say(book: "dict[str, Any]", key: str, about: "dict[str, Any] | None" = None)
     return _fill(book, text, about)
 
 
-def has(book: "dict[str, Any]", key: str) -> bool:
+def has(book: "Mapping[str, Any]", key: str) -> bool:
     """Whether the catalogue has this key itself."""
     return key in book["words"]
 
 
-def event(book: "dict[str, Any]", happened: "dict[str, Any]", family: str = "event.") -> str:
+def event(book: "Mapping[str, Any]", happened: "dict[str, Any]", family: str = "event.") -> str:
     """The sentence of an event of a recording; with another family of keys, what that family calls it.
 
     Where cards move, the manner and the place may have a sentence of their own:
@@ -59,12 +60,12 @@ def event(book: "dict[str, Any]", happened: "dict[str, Any]", family: str = "eve
     return say(book, key, about)
 
 
-def finding(book: "dict[str, Any]", found: "dict[str, Any]") -> str:
+def finding(book: "Mapping[str, Any]", found: "dict[str, Any]") -> str:
     """The sentence of one finding: why a rule allows or refuses."""
     return say(book, "finding." + found["rule"] + "." + found["outcome"], found.get("about"))
 
 
-def error(book: "dict[str, Any]", fault: "dict[str, Any]") -> str:
+def error(book: "Mapping[str, Any]", fault: "dict[str, Any]") -> str:
     """The sentence of one entry of an answer's ``errors``."""
     about = {"path": {"text": fault.get("path", "")}}
     about.update(fault.get("about") or {})
@@ -76,7 +77,7 @@ def card_key(card_id: str) -> str:
     return card_id.partition("@")[0]
 
 
-def card_name(book: "dict[str, Any]", card_id: "str | None", *, copy: bool = False) -> str:
+def card_name(book: "Mapping[str, Any]", card_id: "str | None", *, copy: bool = False) -> str:
     """A card's name in the book's language, else in English; a hidden one has none."""
     if card_id is None or is_hidden(card_id):
         return say(book, "word.hidden-card")
@@ -88,7 +89,7 @@ def card_name(book: "dict[str, Any]", card_id: "str | None", *, copy: bool = Fal
     return name
 
 
-def number(book: "dict[str, Any]", value: "int | float") -> str:
+def number(book: "Mapping[str, Any]", value: "int | float") -> str:
     """A number as the language writes it: grouped from ten thousand on, with a true minus below zero."""
     digits = str(abs(value))
     whole, point, rest = digits.partition(".")
@@ -103,14 +104,14 @@ def number(book: "dict[str, Any]", value: "int | float") -> str:
     return ("\u2212" if value < 0 else "") + whole
 
 
-def join(book: "dict[str, Any]", parts: "list[str]") -> str:
+def join(book: "Mapping[str, Any]", parts: "list[str]") -> str:
     """An enumeration: ``a, b and c``."""
     if not parts[1:]:
         return "".join(parts)
     return ", ".join(parts[:-1]) + " " + str(book["words"].get("word.and", "&")) + " " + parts[-1]
 
 
-def value(book: "dict[str, Any]", item: "Any", form: str = "", copies: "list[str] | None" = None) -> str:
+def value(book: "Mapping[str, Any]", item: "Any", form: str = "", copies: "list[str] | None" = None) -> str:
     """One parameter as text. ``form`` asks for an inflected form, ``copies`` names cards to be told apart."""
     if not isinstance(item, dict):
         return number(book, item) if isinstance(item, (int, float)) else str(item)
@@ -130,7 +131,7 @@ def value(book: "dict[str, Any]", item: "Any", form: str = "", copies: "list[str
     return str(what)
 
 
-def _fill(book: "dict[str, Any]", text: str, about: "dict[str, Any]") -> str:
+def _fill(book: "Mapping[str, Any]", text: str, about: "dict[str, Any]") -> str:
     copies = _copies(about)
     parts = text.split("{")
     out = [parts[0]]
