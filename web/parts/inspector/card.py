@@ -62,7 +62,7 @@ def _facts(speak, card_id, known, lies):
 
 def _word(speak, family, word):
     """A word of the game; one that no catalogue has stands for itself."""
-    key = family + word.lower().replace(" ", "-")
+    key = family + word
     return say(speak, key) if has(speak, key) else word
 
 

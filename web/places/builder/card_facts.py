@@ -22,7 +22,7 @@ def note(speak, entry):
 
 
 def kind(speak, entry):
-    """``Quick-Play Spell``; ``Effect monster``."""
+    """``Quick-Play Spell``; ``Effect Monster``."""
     if entry["type"] in ("spell", "trap") and entry["kind"]:
         about = {"kind": {"text": say(speak, "ui.kind." + entry["kind"])}}
         return say(speak, "ui.build.kind-of." + entry["type"], about)
@@ -38,7 +38,7 @@ def race(speak, name):
 
 
 def _word(speak, family, name):
-    key = family + name.lower().replace(" ", "-")
+    key = family + name
     return say(speak, key) if has(speak, key) else name
 
 

@@ -114,7 +114,7 @@ def _label(speak, name):
 def _choice(speak, name, items, chosen, family):
     options = []
     for one in items:
-        key = family + one.lower().replace(" ", "-")
+        key = family + one
         text = say(speak, key) if has(speak, key) else one
         options.append(el("option", "", text, value=one, selected=one == chosen))
     return el(
