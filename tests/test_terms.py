@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from damagestep.common.phrase import ONE, OTHER
 from damagestep.library.catalogues import ALL_TERMS, LANGUAGES, BadCatalogue, read_words, terms
 from damagestep.library.library import data_folder
 
@@ -73,6 +74,15 @@ def test_no_phrase_stands_in_two_catalogues(language: str) -> None:
 def test_every_phrase_with_two_meanings_still_stands_in_two_catalogues() -> None:
     said = [set(phrases) for language in LANGUAGES for phrases in catalogues(language).values()]
     assert [one for one in TWO_MEANINGS if sum(one in phrases for phrases in said) < 2] == []
+
+
+@pytest.mark.host
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", FOLDERS[1:], ids=lambda folder: folder.parts[-2] + "/" + folder.name)
+def test_every_phrase_for_one_has_a_phrase_for_other_numbers(folder: Path, language: str) -> None:
+    keys = set(read_words(folder / f"{language}.toml"))
+    phrases = {key.rpartition(".")[0] for key in keys if key.endswith(f".{ONE}")}
+    assert {key for key in phrases if f"{key}.{OTHER}" not in keys} == set()
 
 
 @pytest.mark.host

@@ -10,10 +10,11 @@ from damagestep.cards.operations import (
     RollDie,
     Switch,
 )
+from damagestep.common.phrase import plural
 from damagestep.describe.amounts import amount, up_to
 from damagestep.describe.saying import says
 from damagestep.describe.scope import Scope
-from damagestep.describe.wording import count, stats, until
+from damagestep.describe.wording import stats, until
 
 FACES = 6
 """Numbers that a die can show."""
@@ -83,4 +84,4 @@ def _declare_attributes(scope: Scope, what: DeclareAttributes) -> str:
     much = amount(scope, what.n)
     if much.equal:
         return scope.voice.say("op.declare-attributes.equal", it=much.equal)
-    return scope.voice.say("op.declare-attributes", count(much.n), n=much.n, each=much.each)
+    return scope.voice.say("op.declare-attributes", plural(much.n), n=much.n, each=much.each)

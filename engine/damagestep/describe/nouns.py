@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import Literal
 
 from damagestep.cards.words import Choice, Comparison, Filter
+from damagestep.common.phrase import OTHER
 from damagestep.describe.properties import Place, Property, kind_noun, properties
-from damagestep.describe.voice import CASES, Noun, Part, Voice
+from damagestep.describe.voice import CASES, Noun, Part, Voice, number
 from damagestep.records.record import name_of, record, replace
 
 Det = Literal["any", "each", "all", "no", "number", "none"]
@@ -77,7 +78,7 @@ def choice(voice: Voice, what: Choice, place: Place = "in") -> Noun:
     least = what.choose if what.least is None else what.least
     wanted = _counted(voice, what.of, what.choose, least, place)
     if what.random:
-        wanted = replace(wanted, n=f"{wanted.n} {voice.say('random', 'many' if wanted.many else 'one')}")
+        wanted = replace(wanted, n=f"{wanted.n} {voice.say('random', number(many=wanted.many))}")
     made = _said(voice, wanted)
     for key, stat in (("highest", what.highest), ("lowest", what.lowest)):
         if stat:
@@ -113,7 +114,7 @@ def with_behind(voice: Voice, made: Noun, key: str, **about: Part) -> Noun:
 
 def named(voice: Voice, key: str, *variants: str, many: bool = False) -> Noun:
     """Cards known by their part, as a phrase of the catalogue."""
-    return voice.noun(f"named.{key}", *variants, "many" if many else "one", many=many)
+    return voice.noun(f"named.{key}", *variants, number(many=many), many=many)
 
 
 def together(voice: Voice, nouns: list[Noun]) -> Noun:
@@ -125,7 +126,7 @@ def _said(voice: Voice, wanted: Wanted) -> Noun:
     """The phrase in all cases: only endings, the noun and the determiner differ between them."""
     word = _head(voice, wanted.what, wanted.head)
     gender = voice.words.get(f"noun.{word}.gender", "")
-    number = "many" if wanted.many else "one"
+    of_noun = number(many=wanted.many)
     adjectives: list[str] = []
     behind: list[str] = []
     before = ""
@@ -139,13 +140,13 @@ def _said(voice: Voice, wanted: Wanted) -> Noun:
         if voice.has(f"{prop.key}.pre"):
             said = voice.say(f"{prop.key}.pre", **about)
             before += said if said.endswith("-") else said + " "
-        if voice.has(f"{prop.key}.post", number, gender):
-            behind.append(voice.say(f"{prop.key}.post", number, gender, **about))
+        if voice.has(f"{prop.key}.post", of_noun, gender):
+            behind.append(voice.say(f"{prop.key}.post", of_noun, gender, **about))
     forms = {}
     for case in CASES:
-        ending = _ending(voice, wanted.det, gender, number, case)
+        ending = _ending(voice, wanted.det, gender, of_noun, case)
         declined = [adjective + ending for adjective in adjectives]
-        core = " ".join([*declined, before + voice.say(f"noun.{word}", number, case), *behind])
+        core = " ".join([*declined, before + voice.say(f"noun.{word}", of_noun, case), *behind])
         forms[case] = " ".join(part for part in (_first(voice, wanted, gender, core, case), core) if part)
     return Noun(forms=forms, many=wanted.many)
 
@@ -162,15 +163,15 @@ def _first(voice: Voice, wanted: Wanted, gender: str, core: str, case: str) -> s
         and voice.has("det.vowel")
     ):
         return voice.say("det.vowel")
-    return voice.say(f"det.{wanted.det}", *(("many",) if wanted.many else ()), gender, case)
+    return voice.say(f"det.{wanted.det}", *((OTHER,) if wanted.many else ()), gender, case)
 
 
-def _ending(voice: Voice, det: Det, gender: str, number: str, case: str) -> str:
+def _ending(voice: Voice, det: Det, gender: str, plural: str, case: str) -> str:
     """The ending of adjectives, as the language declines them."""
     declension = {"all": "weak", "each": "weak", "no": "no"}.get(det, "mixed")
     return voice.words.get(
-        f"ending.{declension}.{number}.{gender}.{case}",
-        voice.words.get(f"ending.{declension}.{number}.{case}", ""),
+        f"ending.{declension}.{plural}.{gender}.{case}",
+        voice.words.get(f"ending.{declension}.{plural}.{case}", ""),
     )
 
 

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any, get_args
 
 from damagestep.cards.words import AnyOf, Choice, Filter, Named
+from damagestep.common.phrase import plural
 from damagestep.describe.amounts import amount
 from damagestep.describe.scope import Scope
 from damagestep.describe.voice import Part
-from damagestep.describe.wording import count
 from damagestep.records.record import key_of, name_of, names_of, tag_of
 
 Say = Callable[[Scope, Any], str]
@@ -41,7 +41,7 @@ def by_its_fields(scope: Scope, one: Any) -> str:
 
     A field that holds cards or a quantity fills in the parameter of its name. A value that is a word of its
     own, and the name of a flag that is set, choose the variant: `op.declare-level.you`; a quantity chooses
-    `one`, `many` or `equal`.
+    `one`, `other` or `equal`.
     """
     tag = tag_of(type(one))
     variants: list[str] = []
@@ -56,6 +56,6 @@ def by_its_fields(scope: Scope, one: Any) -> str:
             variants.append(key_of(name) if value is True else value)
         else:
             much = amount(scope, value)
-            variants.append("equal" if much.equal else count(much.n))
+            variants.append("equal" if much.equal else plural(much.n))
             about[key_of(name)] = much.phrase
     return scope.voice.say(f"{CATALOGUE[tag]}.{name_of(one)}", *variants, **about)

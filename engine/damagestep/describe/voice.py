@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from damagestep.cards.card import CardData
+from damagestep.common.phrase import ONE, OTHER
 from damagestep.library.catalogues import read_words
 from damagestep.library.library import cards, data_folder
 from damagestep.records.record import record
@@ -29,12 +30,22 @@ class Noun:
     forms: Mapping[str, str]
     many: bool = False
 
+    @property
+    def number(self) -> str:
+        """The plural category of the phrase."""
+        return number(many=self.many)
+
     def form(self, case: str) -> str:
         """The phrase in that case."""
         return self.forms[case]
 
 
 Part = Noun | str | int
+
+
+def number(*, many: bool) -> str:
+    """Return the plural category of a noun that is plural or not."""
+    return OTHER if many else ONE
 
 
 def plain_noun(text: str, *, many: bool = False) -> Noun:
@@ -115,7 +126,7 @@ class Voice:
     def _number(self, about: Mapping[str, Part]) -> tuple[str, ...]:
         what = about.get("what")
         if isinstance(what, Noun):
-            return ("many",) if what.many else ("one",)
+            return (what.number,)
         return ()
 
     def _part(self, part: Part, case: str) -> str:

@@ -32,11 +32,6 @@ def chosen_by(scope: Scope, cards: Selector | Choice) -> str:
     return "" if by == "you" else scope.voice.say(f"choice.by.{by}")
 
 
-def count(n: int | str) -> str:
-    """The variant of a phrase for a number."""
-    return "one" if str(n) == "1" else "many"
-
-
 def subject(scope: Scope, what: str | Filter, head: str = "card") -> Noun:
     """This card, or any that fits, as what something happens to."""
     if isinstance(what, Filter):

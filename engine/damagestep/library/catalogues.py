@@ -1,7 +1,8 @@
 """Catalogues: TOML files of phrases, read by flat keys.
 
-Words that several catalogues share are terms (`data/terms/<language>.toml`), as in Fluent: reading a catalogue
-replaces `{-zone.graveyard}` in a phrase by that term, and `"*" = ["race"]` gives a table all terms of a kind.
+Words that several catalogues share are terms (`data/terms/<language>.toml`), as in Fluent: reading a
+catalogue replaces `{-zone.graveyard}` in a phrase by that term, and gives a table that says `"*" = ["race"]`
+all terms of that kind.
 """
 
 import re
