@@ -1,4 +1,4 @@
-"""Operations on cards: where they go, how they stand, who has them."""
+"""Phrases of operations that move cards, change their positions or change their control."""
 
 from damagestep.cards.operations import (
     CreateTokens,
@@ -43,7 +43,7 @@ def _move(scope: Scope, what: Move) -> str:
 
 
 def _from_own_hand(what: Move) -> bool:
-    """Whether cards are discarded, which goes without saying where they come from."""
+    """Return whether a player discards cards from the own hand: the phrase then leaves out the zone."""
     of = what.what.of if isinstance(what.what, Choice) else None
     return what.as_ == "discarded" and of is not None and of.zone == "hand" and of.controller == "you"
 

@@ -1,4 +1,4 @@
-"""Operations on numbers: ATK and DEF, life points, dice, damage."""
+"""Phrases of operations on numbers: ATK and DEF, life points, dice, damage."""
 
 from damagestep.cards.operations import (
     DeclareAttributes,
@@ -17,7 +17,7 @@ from damagestep.describe.scope import Scope
 from damagestep.describe.wording import stats, until
 
 FACES = 6
-"""Numbers that a die can show."""
+"""The highest number of a die."""
 
 
 @says(Modify)
