@@ -1,11 +1,11 @@
 """A small scene, its recording and what the engine would say of it, in the words of ``docs/messages.md``."""
 
 import copy
-import tomllib
 from functools import cache
 from pathlib import Path
 
 from damagestep.common.recording import diff
+from damagestep.library.catalogues import read_words
 from model import state as states
 
 LOCALE = Path(__file__).parents[2] / "web" / "locale"
@@ -39,6 +39,8 @@ WORDS = {
     "box.D": "Chain",
     "word.atk": "ATK",
     "word.and": "and",
+    "picture.attack": "{attacker} attacks {target}.",
+    "picture.damage": "{side} takes {n}",
 }
 
 CARDS = {
@@ -99,14 +101,7 @@ LINE = ["attack:neos>skull", "pass", "activate:honest#boost", "pass"]
 @cache
 def labels(language="en"):
     """The page's own words, flat as the build writes them; not to be changed."""
-    return _flat(tomllib.loads((LOCALE / (language + ".toml")).read_text(encoding="utf-8")), "")
-
-
-def _flat(table, under):
-    found = {}
-    for key, value in table.items():
-        found.update(_flat(value, under + key + ".") if isinstance(value, dict) else {under + key: value})
-    return found
+    return read_words(LOCALE / (language + ".toml"))
 
 
 def card(name, face="up", position=None, atk=None, defence=None, seen_by="AB"):
