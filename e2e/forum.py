@@ -8,6 +8,7 @@ import zlib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from e2e.watching import LATE
 from playwright.sync_api import expect
 
 from damagestep import Line
@@ -15,7 +16,6 @@ from damagestep.common.coding import tape
 from damagestep.lines.codes import code_of
 from damagestep.lines.recording import recording
 from damagestep.lines.scenes.parse import parse_scene
-from watching import LATE
 
 if TYPE_CHECKING:
     from pathlib import Path

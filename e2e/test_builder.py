@@ -5,17 +5,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from e2e.test_looks import OVERFLOW
+from e2e.watching import answered, live
 from playwright.sync_api import expect
-
-from test_looks import OVERFLOW
-from watching import answered, live
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from e2e.watching import Watch
     from playwright.sync_api import Browser, Page
-
-    from watching import Watch
 
 BUILDER = "[data-part=builder]"
 PANEL = "[data-part=pick]"

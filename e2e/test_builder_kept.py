@@ -7,10 +7,9 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.test_builder import opened, put, spot
+from e2e.watching import live
 from playwright.sync_api import expect
-
-from test_builder import opened, put, spot
-from watching import live
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-
-from test_builder import PANEL, SEARCH, SMALL, opened, spot
-from test_looks import AXE, OVERFLOW, SERIOUS
-from watching import in_turn, shot
+from e2e.test_builder import PANEL, SEARCH, SMALL, opened, spot
+from e2e.test_looks import AXE, OVERFLOW, SERIOUS
+from e2e.watching import in_turn, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.test_looks import AXE, OVERFLOW, SERIOUS
+from e2e.test_scenes import stands_at
+from e2e.watching import answered, live, shot
 from playwright.sync_api import expect
-
-from test_looks import AXE, OVERFLOW, SERIOUS
-from test_scenes import stands_at
-from watching import answered, live, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,13 +7,13 @@ import xml.etree.ElementTree as ET
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.test_links import opened
+from e2e.watching import answered, shot
 from playwright.sync_api import expect
 
 from damagestep import Line
 from damagestep.lines.codes import code_of
 from damagestep.lines.scenes.parse import parse_scene
-from test_links import opened
-from watching import answered, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable

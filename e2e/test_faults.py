@@ -6,20 +6,18 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.test_builder import opened as builder_opened
+from e2e.test_builder import put
+from e2e.test_scenes import counter
+from e2e.watching import answered, live, shot
 from playwright.sync_api import expect
 from tools.paths import DIST
-
-from test_builder import opened as builder_opened
-from test_builder import put
-from test_scenes import counter
-from watching import answered, live, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Page, Route
-
-    from watching import Watch
+    from e2e.watching import Watch
+    from playwright.sync_api import Page, Route, Worker
 
 FAILED = "[data-part=engine-failed]"
 OTHER = "[data-part=legal] button[data-decide=end-battle-phase]"
@@ -43,7 +41,7 @@ LEAVING = """() => {
 """Has the page loaded anew a moment after a line is shown."""
 
 
-def worker_of(page: Page) -> object:
+def worker_of(page: Page) -> Worker:
     """The worker in which the engine runs."""
     return next(one for one in page.workers if "engine_worker" in one.url)
 

@@ -7,23 +7,22 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.test_builder import SEARCH, put, spot
+from e2e.test_builder import opened as builder_opened
+from e2e.test_links import opened
+from e2e.test_scenes import stands_at
+from e2e.watching import answered, live
 from playwright.sync_api import expect
 
 from damagestep import Line
 from damagestep.lines.codes import code_of
 from damagestep.lines.scenes.parse import parse_scene
-from test_builder import SEARCH, put, spot
-from test_builder import opened as builder_opened
-from test_links import opened
-from test_scenes import stands_at
-from watching import answered, live
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from e2e.watching import Watch
     from playwright.sync_api import Page
-
-    from watching import Watch
 
 HOSTILE = (
     "<img class=evil src=x onerror='window.ran=1'>",

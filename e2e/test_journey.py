@@ -7,24 +7,22 @@ in German; a ruling is looked up; and after a reload everything is there again.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from e2e.test_builder import PANEL, SEARCH, played, ready, spot
+from e2e.watching import POLICY, live
 from playwright.sync_api import expect
-
-from test_builder import PANEL, SEARCH, played, ready, spot
-from watching import POLICY, live
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from e2e.watching import Watch
     from playwright.sync_api import Browser, Locator, Page
-
-    from watching import Watch
 
 LINES = "[data-part=lines]"
 LEGAL = "[data-part=legal]"
-WAYS = {
+WAYS: dict[str, dict[str, Any]] = {
     "mouse": {"viewport": {"width": 1280, "height": 900}},
     "keys": {"viewport": {"width": 1280, "height": 900}},
     "touch": {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True},

@@ -5,18 +5,16 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from e2e.test_journey import KEPT
+from e2e.test_looks import AXE, OVERFLOW, SERIOUS
+from e2e.watching import answered, shot
 from playwright.sync_api import expect
-
-from test_journey import KEPT
-from test_looks import AXE, OVERFLOW, SERIOUS
-from watching import answered, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from e2e.watching import Watch
     from playwright.sync_api import Page
-
-    from watching import Watch
 
 SCENE = "#scene=honest-before-calculation&at=8"
 LINES = "[data-part=lines]"

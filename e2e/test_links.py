@@ -6,13 +6,13 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.test_scenes import counter, saying, stands_at
+from e2e.watching import Watch, answered, hold, live, shot
 from playwright.sync_api import expect
 
 from damagestep import Line
 from damagestep.lines.codes import code_of
 from damagestep.lines.scenes.parse import parse_scene
-from test_scenes import counter, saying, stands_at
-from watching import Watch, answered, hold, live, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.watching import answered, in_turn, live, shot
 from playwright.sync_api import expect
 from tools.paths import MODULES, ROOT
-
-from watching import answered, in_turn, live, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.test_looks import AXE, OVERFLOW, SERIOUS, TELLING
+from e2e.watching import shot
 from playwright.sync_api import expect
-
-from test_looks import AXE, OVERFLOW, SERIOUS, TELLING
-from watching import shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from e2e.watching import Watch
     from playwright.sync_api import Page
-
-    from watching import Watch
 
 WHY = "[data-part=matrix-why]"
 DISPUTED = ".cell--disputed"

@@ -7,10 +7,9 @@ import zipfile
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.test_links import CODE
+from e2e.watching import GENEROUS, answered
 from playwright.sync_api import expect
-
-from test_links import CODE
-from watching import GENEROUS, answered
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
@@ -38,7 +37,8 @@ NO_PAGES = [0, 0, 1, 0, 0, 0, 0, 0]  # 65,536 bytes, all of them zero
 def kept(page: Page) -> str:
     """The name of what is kept, as soon as a memory of the engine is."""
     for _ in range(GENEROUS // SOON):
-        for name, size in page.evaluate(KEPT).items():
+        found: dict[str, int] = page.evaluate(KEPT)
+        for name, size in found.items():
             if 5_000_000 < size < 30_000_000:
                 return name
         page.wait_for_timeout(SOON)

@@ -9,22 +9,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.hosting import Host, another_build
+from e2e.profiles import open_profile
+from e2e.test_builder import played, put, ready
+from e2e.test_links import CODE, opened
+from e2e.watching import GENEROUS, answered, live, shot
 from playwright.sync_api import expect
 from tools.paths import DIST
-
-from hosting import Host, another_build
-from profiles import open_profile
-from test_builder import played, put, ready
-from test_links import CODE, opened
-from watching import GENEROUS, answered, live, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from e2e.watching import Watch
     from playwright.sync_api import Locator, Page, Playwright
-
-    from watching import Watch
 
 OTHER = "[data-part=legal] button[data-decide=end-battle-phase]"  # what the first ruling does not play
 SAID = """addEventListener("DOMContentLoaded", () => {

@@ -7,18 +7,16 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.test_links import CODE
+from e2e.test_workshop import opened as workshop_opened
+from e2e.watching import answered, hold, live
 from playwright.sync_api import expect
-
-from test_links import CODE
-from test_workshop import opened as workshop_opened
-from watching import answered, hold, live
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from e2e.watching import Watch
     from playwright.sync_api import Page
-
-    from watching import Watch
 
 SHOW = "address => { location.hash = address }"
 HURRIED = """([pressed, key]) => {

@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.watching import answered, live
 from playwright.sync_api import expect
 from tools.build.content_policy import read_page
 from tools.paths import DIST
 
-from watching import answered, live
-
 if TYPE_CHECKING:
+    from e2e.watching import Watch
     from playwright.sync_api import Page
-
-    from watching import Watch
 
 ATTEMPTS = {
     "script-src-elem": """() => {

@@ -6,17 +6,15 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.test_looks import AXE, OVERFLOW, SERIOUS
+from e2e.watching import live, shot
 from playwright.sync_api import expect
-
-from test_looks import AXE, OVERFLOW, SERIOUS
-from watching import live, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from e2e.watching import Watch
     from playwright.sync_api import Page
-
-    from watching import Watch
 
 SHEET = "[data-part=browse]"
 

@@ -6,9 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.watching import Watch, answered, live
 from playwright.sync_api import expect
-
-from watching import Watch, answered, live
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from e2e.test_looks import AXE, OVERFLOW, SERIOUS
+from e2e.watching import shot
 from playwright.sync_api import expect
-
-from test_looks import AXE, OVERFLOW, SERIOUS
-from watching import shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,22 +7,20 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.hosting import NginxOfDebian, NoScripts
+from e2e.watching import answered, live
 from playwright.sync_api import expect
 from tools.bench import memory
 from tools.bench.wire import Wire
 from tools.paths import DIST
 from tools.serve import serving
 
-from hosting import NginxOfDebian, NoScripts
-from watching import answered, live
-
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     import pytest
+    from e2e.watching import Watch
     from playwright.sync_api import Browser, Page, Route
-
-    from watching import Watch
 
 FIRST, ALL = 400_000, 10_000_000
 """Bytes that a first visit may fetch besides the engine, and with it and every view."""

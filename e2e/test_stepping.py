@@ -6,10 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.test_scenes import counter, saying, stands_at
+from e2e.watching import answered, live
 from playwright.sync_api import expect
-
-from test_scenes import counter, saying, stands_at
-from watching import answered, live
 
 if TYPE_CHECKING:
     from collections.abc import Callable

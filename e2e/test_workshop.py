@@ -7,20 +7,18 @@ import tomllib
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.test_builder import SEARCH, SMALL, played, ready, spot
+from e2e.test_builder import opened as builder_opened
+from e2e.test_looks import AXE, OVERFLOW, SERIOUS
+from e2e.watching import in_turn, live, shot
 from playwright.sync_api import expect
-
-from test_builder import SEARCH, SMALL, played, ready, spot
-from test_builder import opened as builder_opened
-from test_looks import AXE, OVERFLOW, SERIOUS
-from watching import in_turn, live, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from e2e.watching import Watch
     from playwright.sync_api import Page
-
-    from watching import Watch
 
 WORKSHOP = "[data-part=workshop]"
 READY = f"{WORKSHOP} [data-standing=ready]"

@@ -7,11 +7,10 @@ import random
 import time
 from typing import TYPE_CHECKING
 
+from e2e.forum import BARE, LINE, OWN, Forum, lean, taped, watch
 from playwright.sync_api import expect
 from tests.fuzz.spoiling import spoiled_value
 from tools.setup import chromium
-
-from forum import BARE, LINE, OWN, Forum, lean, taped, watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from e2e.forum import BARE, OWN, Forum, step_of
+from e2e.watching import hold, shot
 from playwright.sync_api import expect
-
-from forum import BARE, OWN, Forum, step_of
-from watching import hold, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,10 +7,9 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.forum import BARE, OWN, Forum, step_of
+from e2e.watching import shot
 from playwright.sync_api import expect
-
-from forum import BARE, OWN, Forum, step_of
-from watching import shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable

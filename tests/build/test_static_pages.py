@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from PIL import Image
 from tools.build import licences, social_images, static_pages
+from tools.paths import ROOT
 
 from damagestep.common.exporting import mat
 from damagestep.library.catalogues import read_words
-from damagestep.library.library import data_folder
 from damagestep.lines.messages.book import engine_words
 from damagestep.rulings.parse import rulings
 from damagestep.site.publish.rule_index import RuleUses
@@ -39,7 +39,7 @@ def catalogues(*, title: str | None = None) -> dict[str, bytes]:
         "data/sources.json": sources_json(),
     }
     for language in static_pages.LANGUAGES:
-        labels = read_words(data_folder().parents[2] / "web" / "locale" / f"{language}.toml")
+        labels = read_words(ROOT / "web" / "locale" / f"{language}.toml")
         files[f"data/locale/{language}.json"] = engine_words(language) | labels
     return {name: json.dumps(content).encode() for name, content in files.items()}
 
