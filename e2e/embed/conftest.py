@@ -6,7 +6,7 @@ import threading
 from typing import TYPE_CHECKING
 
 import pytest
-from e2e.forum import Forum, Sent, watch
+from e2e.pages.forum import Forum, Sent, watch
 from tools.paths import DIST
 from tools.serve import Handler, listen, serving
 
