@@ -1,4 +1,4 @@
-"""What tests share stands in modules of its own: no test module imports another one, and no page object a test."""
+"""What tests share stands in modules of its own: none imports a test module."""
 
 import ast
 from collections.abc import Iterator
