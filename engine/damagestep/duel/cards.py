@@ -167,8 +167,9 @@ class Battle:
     """The attack in progress. `target` is `None` for a direct attack.
 
     `field` are the monsters that the opponent controlled when the target was chosen: a change means a replay.
-    `uncovered` is a target that the attack has flipped. `negated`: the attack is negated. `originals`:
-    original values are compared. `fought` are attacker and target as they were at the comparison.
+    `uncovered` is a target that the attack has flipped. `stopped`: the attack is negated, or its monster has
+    for a moment not been able to attack. `originals`: original values are compared. `fought` are attacker and
+    target as they were at the comparison.
     """
 
     attacker: CardRef
@@ -176,7 +177,7 @@ class Battle:
     field: tuple[CardRef, ...] = ()
     unhurt: tuple[Side, ...] = ()
     uncovered: CardRef | None = None
-    negated: bool = False
+    stopped: bool = False
     calculated: bool = False
     originals: bool = False
     fought: tuple[Card, ...] = ()

@@ -17,7 +17,7 @@ from damagestep.duel.events.turn import (
 )
 from damagestep.duel.lasting import Fact
 from damagestep.duel.sections import Recent
-from damagestep.duel.state import Duel, at, card, live, still_attacks
+from damagestep.duel.state import Duel, at, card, live
 from damagestep.duel.verbs import StageResult, pop, push, swap
 from damagestep.records.record import replace
 from damagestep.records.terms import Side, other
@@ -49,8 +49,7 @@ def declare(duel: Duel, frame: DeclaringAttack) -> StageResult:
 def replay_is_due(duel: Duel) -> bool:
     """Check whether the opponent's monsters have changed since the target was chosen."""
     battle = duel.battle
-    attacker = card(duel, battle.attacker) if battle else None
-    if battle is None or battle.negated or not still_attacks(duel, attacker):
+    if battle is None or battle.stopped:
         return False
     return defenders(duel, duel.turn_player) != battle.field
 

@@ -14,7 +14,7 @@ from damagestep.duel.sequel_frames import Removing, RevertingTrap
 from damagestep.duel.state import Duel, touched
 from damagestep.records.memo import memoised
 from damagestep.records.record import record, replace
-from damagestep.rules.mechanics.battle import queue_flips_of_fighters
+from damagestep.rules.mechanics.battle import queue_flips_of_fighters, stop_attack_of_unable_monster
 from damagestep.rules.mechanics.bonds import queue_broken_bonds
 from damagestep.rules.mechanics.levels import level_modifiers, refresh_levels_and_names
 from damagestep.rules.mechanics.memory import FACTS, record_facts, record_marks
@@ -81,6 +81,14 @@ SEQUELS: tuple[Sequel, ...] = (
         given=lambda duel: bool(duel.memory.bonds),
         why="After redirecting, because where a card has gone does not matter to a bond, only that it has "
         "left; before the continuous effects, which must no longer count an Equip Card without its monster.",
+    ),
+    Sequel(
+        name="stopped-attack",
+        do=lambda _, __, after: stop_attack_of_unable_monster(after),
+        on=(Event,),
+        given=lambda duel: duel.battle is not None,
+        why="Before fighters are flipped again: a monster that comes up in Defense Position is not the attacking "
+        "monster any more, nor is one that returns to Attack Position later in the chain.",
     ),
     Sequel(
         name="flip-fighters",
