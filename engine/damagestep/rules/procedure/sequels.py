@@ -87,8 +87,8 @@ SEQUELS: tuple[Sequel, ...] = (
         do=lambda _, __, after: stop_attack_of_unable_monster(after),
         on=(Event,),
         given=lambda duel: duel.battle is not None,
-        why="Before fighters are flipped again: a monster that comes up in Defense Position is not the attacking "
-        "monster any more, nor is one that returns to Attack Position later in the chain.",
+        why="Before fighters are flipped again: one that comes up in Defense Position no longer attacks, nor "
+        "does one that returns to Attack Position later in the chain.",
     ),
     Sequel(
         name="flip-fighters",
