@@ -166,15 +166,17 @@ class Replacement:
 class Battle:
     """The attack in progress. `target` is `None` for a direct attack.
 
-    `field` are the monsters that the opponent controlled when the target was chosen: a change means a replay.
-    `uncovered` is a target that the attack has flipped. `stopped`: the attack is negated, or its monster has
-    for a moment not been able to attack. `originals`: original values are compared. `fought` are attacker and
+    `field` are the monsters that the opponent controlled when the target was chosen. `changed`: since then
+    they have for a moment been others, or a direct attack has become impossible, so a replay is due.
+    `stopped`: the attack is negated, or its monster has for a moment not been able to attack. `uncovered` is
+    a target that the attack has flipped. `originals`: original values are compared. `fought` are attacker and
     target as they were at the comparison.
     """
 
     attacker: CardRef
     target: CardRef | None
     field: tuple[CardRef, ...] = ()
+    changed: bool = False
     unhurt: tuple[Side, ...] = ()
     uncovered: CardRef | None = None
     stopped: bool = False

@@ -89,19 +89,6 @@ def is_broken_for_good(duel: Duel) -> bool:
     return duel.profile.broken_battle_goes_to == "END" and is_broken(duel)
 
 
-def stop_attack_of_unable_monster(duel: Duel) -> Duel:
-    """Stop the attack of a monster that cannot attack any more, for good: also if it soon could again.
-
-    Source: OCG Q&A 11534 (turned to Defense Position), 11747 (under another player's control).
-    """
-    battle = duel.battle
-    if battle is None or battle.stopped or battle.calculated:
-        return duel
-    if still_attacks(duel, card(duel, battle.attacker)):
-        return duel
-    return replace(duel, battle=replace(battle, stopped=True))
-
-
 def flip_target(duel: Duel) -> StageResult:
     """Turn a face-down attack target face-up, in Defense Position, and hold its flip effects back."""
     _, target = fighters(duel, duel.battle) if duel.battle else (None, None)

@@ -14,7 +14,8 @@ from damagestep.duel.sequel_frames import Removing, RevertingTrap
 from damagestep.duel.state import Duel, touched
 from damagestep.records.memo import memoised
 from damagestep.records.record import record, replace
-from damagestep.rules.mechanics.battle import queue_flips_of_fighters, stop_attack_of_unable_monster
+from damagestep.rules.mechanics.attack import follow_attack
+from damagestep.rules.mechanics.battle import queue_flips_of_fighters
 from damagestep.rules.mechanics.bonds import queue_broken_bonds
 from damagestep.rules.mechanics.levels import level_modifiers, refresh_levels_and_names
 from damagestep.rules.mechanics.memory import FACTS, record_facts, record_marks
@@ -83,8 +84,8 @@ SEQUELS: tuple[Sequel, ...] = (
         "left; before the continuous effects, which must no longer count an Equip Card without its monster.",
     ),
     Sequel(
-        name="stopped-attack",
-        do=lambda _, __, after: stop_attack_of_unable_monster(after),
+        name="attack",
+        do=lambda _, __, after: follow_attack(after),
         on=(Event,),
         given=lambda duel: duel.battle is not None,
         why="Before fighters are flipped again: one that comes up in Defense Position no longer attacks, nor "

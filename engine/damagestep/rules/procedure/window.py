@@ -25,8 +25,8 @@ from damagestep.library.tables import ChainLimits, Point, Timing
 from damagestep.records.record import replace
 from damagestep.records.terms import other
 from damagestep.rules.legality.activations import rules_for
+from damagestep.rules.mechanics.attack import replay_is_due
 from damagestep.rules.mechanics.battle import STATES
-from damagestep.rules.procedure.attack import offer_replay, replay_is_due
 from damagestep.rules.procedure.candidates import activations
 from damagestep.rules.procedure.options import aimed
 from damagestep.rules.procedure.timeline import go_to
@@ -65,9 +65,7 @@ def collect(duel: Duel, window: Window) -> StageResult:
 
 
 def without_triggers(duel: Duel, window: Window, row: Timing) -> StageResult:
-    """Continue without triggers: offer a replay, ask the turn player, or close a window that is full."""
-    if row.replays and replay_is_due(duel):
-        return offer_replay(duel)
+    """Continue without triggers: ask the turn player, or close a window that is full."""
     if row.window == "leaving" and not window.chains:
         return None, swap(duel, replace(window, stage="opponent"))
     if row.point is not None and is_full(duel.profile.chain_limit, row.point, window):
@@ -134,8 +132,10 @@ def end_window(duel: Duel) -> Duel:
 
 
 def close(duel: Duel) -> Duel:
-    """Close the window; events before it can no longer be responded to."""
-    return replace(duel, agenda=duel.agenda[:-1], recent=Recent())
+    """Close the window; events before it can no longer be responded to, also in the window after a replay."""
+    recent = duel.recent
+    missed = (*recent.missed, *recent.moments) if replay_is_due(duel) else ()
+    return replace(duel, agenda=duel.agenda[:-1], recent=Recent(missed=missed))
 
 
 def released_flip_effects(duel: Duel) -> tuple[Activation, ...]:
