@@ -21,12 +21,13 @@ from damagestep.records.record import replace
 from damagestep.rules.mechanics.attack import defenders
 from damagestep.rules.mechanics.operations.life import pay_life
 from damagestep.rules.procedure.timeline import go_to
+from damagestep.rules.query.continuous import attack_costs
 
 
 def declare(duel: Duel, frame: DeclaringAttack) -> StageResult:
     """Declare an attack: pay its costs, then open the moment to which responses to attacks belong."""
     attacker = live(duel, frame.attacker)
-    costs = attacker.data.attack_cost
+    costs = attack_costs(duel, attacker)
     if frame.paid < len(costs):
         payment = Activation(side=attacker.controller, card=attacker.ref, effect="attack-cost")
         paid = pay_life(swap(duel, replace(frame, paid=frame.paid + 1)), costs[frame.paid], payment, ())
