@@ -5,7 +5,14 @@ from typing import Literal
 from damagestep.cards.operations import Lose, Modify, ReverseValues, Switch
 from damagestep.cards.words import Quantity, Selector, StatOf
 from damagestep.duel.cards import Activation, Card, Picked
-from damagestep.duel.events.effects import ValueChanged, ValuesLost, ValuesReversed, ValuesSet, ValuesSwitched
+from damagestep.duel.events.effects import (
+    Turned,
+    ValueChanged,
+    ValuesLost,
+    ValuesReversed,
+    ValuesSet,
+    ValuesSwitched,
+)
 from damagestep.duel.lasting import Modifier
 from damagestep.duel.state import Duel, wherever
 from damagestep.duel.verbs import add_modifiers
@@ -125,14 +132,18 @@ def freeze(duel: Duel, monster: Card, stat: Stat, value: int, source: Card) -> M
 
 @carries_out(Switch)
 def switch(duel: Duel, operation: Switch, act: Activation, _: Picked) -> Outcome:
-    """Switch ATK and DEF: each becomes what the other is now."""
+    """Switch ATK and DEF: each becomes what the other is now.
+
+    A monster that the same effect turns face-up at that moment has the values that it had face-down;
+    continuous effects apply to it afterwards (OCG Q&A 13223).
+    """
     source = wherever(duel, act.card.id)
     found = _face_up(duel, operation.what, act)
     changed = _changeable(duel, found)
     if not changed:
         return prevented(duel, act, found, its_values_can_change)
     after = duel
-    for monster in changed:
+    for monster in (_before_it_was_turned(duel, c, source) for c in changed):
         attack, defence = current(duel, monster, "atk"), current(duel, monster, "def")
         for change in (
             freeze(duel, monster, "atk", defence, source),
@@ -140,6 +151,15 @@ def switch(duel: Duel, operation: Switch, act: Activation, _: Picked) -> Outcome
         ):
             after = with_modifier(after, with_end(duel, change, operation.until, act))
     return Outcome(duel=after, event=ValuesSwitched(cards=tuple(changed), source=source), done=True)
+
+
+def _before_it_was_turned(duel: Duel, monster: Card, by: Card) -> Card:
+    """Return a monster face-down if the part before this one has turned it face-up, else as it is."""
+    last = duel.recent.happened[-1] if duel.recent.happened else None
+    if not isinstance(last, Turned) or last.source.id != by.id:
+        return monster
+    covered = any(c.ref == monster.ref and c.face == "down" for c in last.cards)
+    return replace(monster, face="down") if covered else monster
 
 
 @carries_out(Lose)
