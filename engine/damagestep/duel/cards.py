@@ -52,8 +52,9 @@ class Card:
     For one stint a card remembers that it was `special_summoned`. Until it is turned face-down it remembers
     too that it was `flipped` face-up, the effect that Summoned it (`call`) and the Attributes `declared` for
     it. `counters` are on it while it stays face-up; no card of the library has two kinds. `level_change` is
-    added to its Level, `renamed` replaces its name (`mechanics.levels` keeps both up to date). `awakened`: a
-    Gemini Monster that has been Normal Summoned again.
+    added to its Level, `renamed` replaces its name. `awakened`: a Gemini Monster that has been Normal
+    Summoned again; `gemini_negated`: one whose effects are negated, also that by which it is a Normal Monster
+    (`mechanics.levels` keeps this, the Level and the name up to date).
     """
 
     id: CardId
@@ -72,6 +73,7 @@ class Card:
     level_change: int = 0
     declared: tuple[Attribute, ...] = ()
     awakened: bool = False
+    gemini_negated: bool = False
     renamed: str | None = None
 
     @property
@@ -79,6 +81,11 @@ class Card:
         """Whether it is a Gemini Monster without its effects: until it has been Normal Summoned again."""
         gemini = getattr(self.data.card, "gemini", False)
         return gemini and not self.awakened and self.zone in ("monster", "graveyard")
+
+    @property
+    def plays_normal(self) -> bool:
+        """Whether it is a Gemini Monster that is a Normal Monster, and so may be Normal Summoned again."""
+        return self.dormant and not self.gemini_negated
 
     @property
     def lies_open(self) -> bool:

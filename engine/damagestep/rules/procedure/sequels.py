@@ -17,7 +17,7 @@ from damagestep.records.record import record, replace
 from damagestep.rules.mechanics.attack import follow_attack
 from damagestep.rules.mechanics.battle import queue_flips_of_fighters
 from damagestep.rules.mechanics.bonds import queue_broken_bonds
-from damagestep.rules.mechanics.levels import level_modifiers, refresh_levels_and_names
+from damagestep.rules.mechanics.levels import may_be_other_than_printed, refresh_what_cards_are
 from damagestep.rules.mechanics.memory import FACTS, record_facts, record_marks
 from damagestep.rules.mechanics.reactions import queue_reactions
 from damagestep.rules.mechanics.redirect import redirect
@@ -106,12 +106,12 @@ SEQUELS: tuple[Sequel, ...] = (
         why="Cards are shown right after they have been found, before bonds break or fighters flip.",
     ),
     Sequel(
-        name="levels-and-names",
-        do=lambda _, __, after: refresh_levels_and_names(after),
+        name="what-cards-are",
+        do=lambda _, __, after: refresh_what_cards_are(after),
         on=None,
         needs="recheck",
-        why="Filters read Levels and names from the cards, so both are brought up to date before any sequel "
-        "below asks a filter.",
+        why="Filters read from the cards what Level and name they have and whether they are Normal Monsters, "
+        "so this is brought up to date before any sequel below asks a filter.",
     ),
     Sequel(
         name="reactions",
@@ -160,8 +160,7 @@ def may_apply_differently(before: Duel, after: Duel) -> bool:
 
 def with_sequels(before: Duel, event: Event | None, after: Duel) -> Duel:
     """Return the position after a stage with everything that follows it by itself."""
-    levels = before.effects.modifiers and level_modifiers(before.effects.modifiers)
-    in_force = before.forces or after.forces or levels
+    in_force = before.forces or after.forces or any(map(may_be_other_than_printed, (before, after)))
     recheck: bool | None = None
     for sequel in sequels_of(None if event is None else type(event)):
         if sequel.needs:

@@ -18,7 +18,7 @@ from damagestep.duel.state import Duel, wherever
 from damagestep.duel.verbs import add_modifiers
 from damagestep.records.record import replace
 from damagestep.records.terms import Stat, Until
-from damagestep.rules.mechanics.levels import refresh_levels_and_names
+from damagestep.rules.mechanics.levels import refresh_what_cards_are
 from damagestep.rules.mechanics.operations.outcome import (
     Outcome,
     affected,
@@ -95,7 +95,7 @@ def change_levels(duel: Duel, operation: Modify, act: Activation) -> Outcome:
     for each in changed:
         change = Modifier(target=each.ref, stat="level", kind=kind, amount=value, source=source.id)
         after = with_modifier(after, with_end(duel, change, operation.until, act))
-    after, monster = refresh_levels_and_names(after), changed[0]
+    after, monster = refresh_what_cards_are(after), changed[0]
     old, new = level(monster) or 0, level(wherever(after, monster.id)) or 0
     event = ValueChanged(card=monster, stat="level", old=old, new=new, source=source)
     return Outcome(duel=after, event=event, done=True)
