@@ -204,7 +204,8 @@ class Activation:
     `subject` are the cards of the event that has triggered it. `paid` counts the cards of its cost, `noted`
     is the number it has noted (`cards.words.Noted`), `remembered` are cards as they were, `excavated` cards
     of a Deck. `counters` were on the card when it was activated, and `bearer` is the monster it was equipped
-    to then, before any cost. `what` is the effect itself, so that it need not be looked up.
+    to then, before any cost. `answers` is the chain link, counted from 0, that has triggered an effect which
+    must respond to it. `what` is the effect itself, so that it need not be looked up.
     """
 
     side: Side
@@ -218,6 +219,7 @@ class Activation:
     remembered: tuple[Card, ...] = ()
     counters: int = 0
     excavated: tuple[CardRef, ...] = ()
+    answers: int | None = None
     what: Effect | None = field(default=None, compare=False)
 
 

@@ -23,7 +23,7 @@ from damagestep.duel.verbs import StageResult, pop, push, swap
 from damagestep.library.library import timings
 from damagestep.library.tables import ChainLimits, Point, Timing
 from damagestep.records.record import replace
-from damagestep.records.terms import other
+from damagestep.records.terms import SIDES, other
 from damagestep.rules.legality.activations import rules_for
 from damagestep.rules.mechanics.attack import replay_is_due
 from damagestep.rules.mechanics.battle import STATES
@@ -184,8 +184,10 @@ def start_activation(duel: Duel, act: Activation) -> Duel:
         act = replace(act, counters=lying)
     if duel.memory.bonds:
         act = replace(act, bearer=bearer(duel, act.card))
-    if isinstance(top, Collecting) and effect(act, duel).class_ == "quick":
-        return push(pop(duel), Activating(activation=act))
+    match duel.agenda[-2:]:
+        case (Answering() as answering, Collecting(waiting=waiting)):
+            due = tuple(w for w in waiting if (w.card, w.effect) != (act.card, act.effect))
+            return push(swap(duel, replace(answering, due=due), frames=2), Activating(activation=act))
     if isinstance(top, Collecting):
         mode = effect(act, duel).one_of
         waiting = tuple(
@@ -204,18 +206,22 @@ def start_activation(duel: Duel, act: Activation) -> Duel:
 def mandatory_answers(duel: Duel, frame: Answering) -> StageResult:
     """Activate Quick Effects that must respond to the newest link before anybody is asked.
 
-    The turn player's come first, one at a time: each adds a link, to which others may have to respond.
+    What one link has triggered goes on the chain one after the other, the turn player's first, before what
+    these links trigger in turn (OCG Q&A 6350, 6351).
     """
-    for side in (duel.turn_player, other(duel.turn_player)):
+    due = tuple(act for act in frame.due if card(duel, act.card) and must_answer(duel, act))
+    if not due:
+        newest = len(duel.chain) - 1
         due = tuple(
-            act
+            replace(act, answers=newest)
+            for side in SIDES
             for act in activations(duel, side)
             if effect(act, duel).mandatory and effect(act, duel).class_ == "quick"
             if must_answer(duel, act)
         )
-        if due:
-            return None, push(duel, Collecting(waiting=due))
-    return None, swap(duel, replace(frame, open=True))
+    if due:
+        return None, push(duel, Collecting(waiting=due))
+    return None, swap(duel, replace(frame, open=True, due=()))
 
 
 def must_answer(duel: Duel, act: Activation) -> bool:
