@@ -28,11 +28,11 @@ def refresh_what_cards_are(duel: Duel) -> Duel:
 
 
 def may_be_other_than_printed(duel: Duel) -> bool:
-    """Check whether a resolved effect has left anything by which a card may be other than printed."""
+    """Check whether a resolved effect has left a Level or a negation, so that a card is not as printed."""
     effects = duel.effects
-    if effects.modifiers and level_modifiers(effects.modifiers):
-        return True
-    return bool(effects.negated or effects.silenced) and _geminis(duel.cards)
+    return bool(
+        effects.negated or effects.silenced or (effects.modifiers and level_modifiers(effects.modifiers))
+    )
 
 
 def _any_gemini(cards: tuple[Card, ...]) -> bool:

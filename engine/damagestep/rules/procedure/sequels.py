@@ -19,6 +19,7 @@ from damagestep.rules.mechanics.battle import queue_flips_of_fighters
 from damagestep.rules.mechanics.bonds import queue_broken_bonds
 from damagestep.rules.mechanics.levels import may_be_other_than_printed, refresh_what_cards_are
 from damagestep.rules.mechanics.memory import FACTS, record_facts, record_marks
+from damagestep.rules.mechanics.own_changes import end_changes_of_negated
 from damagestep.rules.mechanics.reactions import queue_reactions
 from damagestep.rules.mechanics.redirect import redirect
 from damagestep.rules.mechanics.reveal import queue_verification
@@ -112,6 +113,15 @@ SEQUELS: tuple[Sequel, ...] = (
         needs="recheck",
         why="Filters read from the cards what Level and name they have and whether they are Normal Monsters, "
         "so this is brought up to date before any sequel below asks a filter.",
+    ),
+    Sequel(
+        name="own-changes",
+        do=lambda _, __, after: end_changes_of_negated(after),
+        on=None,
+        given=lambda duel: bool(duel.effects.modifiers),
+        needs="recheck",
+        why="Whether a monster is negated may depend on Levels and names. Cards that react to an event, and "
+        "cards that may not stay, find the values that are left.",
     ),
     Sequel(
         name="reactions",

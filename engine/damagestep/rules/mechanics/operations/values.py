@@ -67,6 +67,7 @@ def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome
             change = freeze(duel, each, stat, value, source)
         else:
             change = Modifier(target=each.ref, stat=stat, kind=kind, amount=value, source=source.id)
+        change = replace(change, own=operation.what == "this-card")
         after = with_modifier(after, with_end(duel, change, operation.until, act))
     if len(changed) > 1:
         together = ValuesSet(cards=tuple(changed), stat=stat, source=source)
@@ -168,7 +169,7 @@ def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Picked) -> Out
 
     The values of one destroyed by battle cannot; the profile says whether the effect goes on all the same.
     """
-    source = wherever(duel, act.card.id)
+    source, own = wherever(duel, act.card.id), operation.what == "this-card"
     found = [
         c
         for c in _face_up(duel, operation.what, act)
@@ -179,7 +180,7 @@ def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Picked) -> Out
         done = bool(found) and duel.profile.resolves_without_value_loss
         return prevented(duel, act, found, its_values_can_change, done)
     lost = tuple(
-        Modifier(target=c.ref, stat=stat, kind="gain", amount=-operation.amount, source=source.id)
+        Modifier(target=c.ref, stat=stat, kind="gain", amount=-operation.amount, source=source.id, own=own)
         for c in able
         for stat in operation.stats
     )
