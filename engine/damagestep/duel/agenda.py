@@ -93,12 +93,14 @@ class Activating:
 class Answering:
     """An open chain: `side` may respond to the newest link.
 
-    `passed`: the other player has just passed. `open`: all effects that must respond have done so.
+    `passed`: the other player has just passed. `open`: all effects that must respond have done so. `due`:
+    those that must respond to an earlier link, and have had to wait for others that must.
     """
 
     side: Side
     passed: bool = False
     open: bool = False
+    due: tuple[Activation, ...] = ()
 
 
 @record

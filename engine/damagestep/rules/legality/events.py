@@ -80,7 +80,8 @@ def _does(duel: Duel, act: Activation, that: Literal["destroys", "targets"]) -> 
 
 
 def _answers_the_newest_link(duel: Duel, on: OnActivated, act: Activation) -> bool:
-    last = duel.chain[-1] if duel.chain else None
+    """Check whether an effect responds to the newest link, or has had to respond to an earlier one."""
+    last = duel.chain[-1 if act.answers is None else act.answers] if duel.chain else None
     if last is None or (on.by is not None and whose(last.activation.side, act.side) != on.by):
         return False
     if on.another and last.activation.card.id == act.card.id:

@@ -296,6 +296,12 @@ def costs(duel: Duel, act: Activation) -> tuple[Operation, ...]:
     return tuple(c for c in what.cost if not isinstance(c, PayLife))
 
 
+def attack_costs(duel: Duel, attacker: Card) -> tuple[PayLife, ...]:
+    """Return what a monster's attack costs: nothing while its effects are negated (OCG Q&A 8779)."""
+    price = attacker.data.attack_cost
+    return () if price and negated_by(duel, attacker) else price
+
+
 def no_special_summons(duel: Duel, side: Side, of: Card | None = None) -> Card | None:
     """Return the card that prevents a player's Special Summons, or that of one monster, if one does."""
     if not duel.forces:
