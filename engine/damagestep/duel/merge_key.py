@@ -30,7 +30,7 @@ Reader = Callable[[Any], object]
 IGNORED: dict[type, tuple[str, ...]] = {
     Duel: ("profile", "fixed", "shown"),
     Index: ("words",),
-    Recent: ("missed", "late", "turned_away"),
+    Recent: ("missed", "turned_away"),
     Card: ("id", "stint", "data", "owner"),
     Activation: ("what",),
     Result: ("ended_at",),

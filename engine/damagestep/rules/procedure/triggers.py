@@ -2,15 +2,12 @@
 
 from damagestep.cards.card import TRIGGERED, Effect
 from damagestep.duel.cards import Activation, Card
-from damagestep.duel.events.base import Answerable
-from damagestep.duel.events.battle import BattleDamageInflicted
-from damagestep.duel.events.effects import EffectDamageInflicted
 from damagestep.duel.lasting import LateTrigger
-from damagestep.duel.state import Duel
-from damagestep.records.record import record, replace
+from damagestep.duel.state import Duel, effect
+from damagestep.records.record import record
 from damagestep.records.terms import ON_FIELD, SIDES, Side
 from damagestep.rules.query.stats import is_met
-from damagestep.rules.query.triggers import match
+from damagestep.rules.query.triggers import comes_by_itself, triggered_by
 
 
 @record
@@ -35,7 +32,11 @@ def find_triggers(duel: Duel) -> Triggers:
                 found = _answer(duel, source, what, side)
                 if isinstance(found, LateTrigger):
                     late.append(found)
-                elif found and all(is_met(duel, c, found) for c in what.condition):
+                elif (
+                    found
+                    and comes_by_itself(duel, found)
+                    and all(is_met(duel, c, found) for c in what.condition)
+                ):
                     waiting.append(found)
     return Triggers(waiting=tuple(waiting), late=tuple(late))
 
@@ -45,31 +46,20 @@ def _can_trigger(source: Card) -> bool:
     return (source.zone not in ON_FIELD or source.face == "up") and not source.dormant
 
 
+def _conditions_hold(duel: Duel, act: Activation) -> bool:
+    return all(is_met(duel, c, act) for c in effect(act, duel).condition)
+
+
 def _answer(duel: Duel, source: Card, what: Effect, side: Side) -> Activation | LateTrigger | None:
     """Return the triggered effect with the cards of its events, or that it has missed the timing.
 
     An optional effect that says "when" has to follow the last thing that happened.
     """
-    if what.on is None:
-        return None
     act = Activation(side=side, card=source.ref, effect=what.id, what=what)
-    hits = [
-        (place, cards)
-        for place, event in enumerate(duel.recent.happened)
-        if (cards := match(duel, event, what.on, act)) is not None
-    ]
-    if not hits:
-        return None
-    before = duel.recent.overtaken
-    if before and what.tense == "when" and not what.mandatory and hits[-1][0] < before.n:
-        return LateTrigger(card=source.ref, effect=what.id, later=before.by)
-    met = tuple(dict.fromkeys(ref for _, cards in hits for ref in cards))
-    noted = _noted(source, duel.recent.happened[hits[-1][0]])
-    return replace(act, subject=met, noted=noted)
-
-
-def _noted(source: Card, event: Answerable) -> int:
-    """Return the damage that an effect responds to, or the number that its monster's Summon noted."""
-    if isinstance(event, (BattleDamageInflicted, EffectDamageInflicted)):
-        return event.amount
-    return source.call.noted if source.call else 0
+    before, happened = duel.recent.overtaken, duel.recent.happened
+    found = triggered_by(duel, happened, act)
+    if not found or not before or what.tense != "when" or what.mandatory:
+        return found
+    if triggered_by(duel, happened[before.n :], act):
+        return found
+    return LateTrigger(card=source.ref, effect=what.id, later=before.by)

@@ -32,7 +32,6 @@ from damagestep.rules.procedure.options import aimed
 from damagestep.rules.procedure.timeline import go_to
 from damagestep.rules.procedure.triggers import find_triggers
 from damagestep.rules.query.selectors import bearer
-from damagestep.rules.query.triggers import answered_cards
 from damagestep.rules.verdict import legal
 
 
@@ -178,8 +177,6 @@ def put_triggers(duel: Duel, frame: Collecting) -> StageResult:
 def start_activation(duel: Duel, act: Activation) -> Duel:
     """Begin the activation of an effect; a trigger no longer waits."""
     top = duel.agenda[-1]
-    if not act.subject:
-        act = replace(act, subject=answered_cards(duel, act))
     if lying := live(duel, act.card).counters:
         act = replace(act, counters=lying)
     if duel.memory.bonds:
