@@ -17,7 +17,7 @@ from damagestep.rules.verdict import YES, Check, Param, card_param, check, param
 
 
 def _answers_by_choice(what: Effect) -> bool:
-    """Check whether an effect responds to an event by choice: no trigger, or one that can wait in the hand."""
+    """Check whether an effect may respond to an event by choice: it is no trigger, or waits in the hand."""
     if what.on is None:
         return False
     return what.class_ not in TRIGGERED or can_wait_in_hand(what)

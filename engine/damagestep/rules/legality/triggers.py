@@ -14,9 +14,12 @@ def _is_trigger(what: Effect) -> bool:
     return what.class_ in TRIGGERED or what.mandatory
 
 
-@rule("TRG-03", concerns=lambda what: what.class_ in TRIGGERED)
+@rule("TRG-03", concerns=lambda what: what.on is not None and what.tense == "when")
 def its_timing_has_not_been_missed(duel: Duel, act: Activation) -> Check:
-    """An optional effect that says "when" is triggered by the last thing that happened, or not at all."""
+    """An optional effect that says "when" is triggered by the last thing that happened, or not at all.
+
+    So too a Spell, Trap or Quick Effect that answers it.
+    """
     for late in duel.recent.late:
         if late.card == act.card and late.effect == act.effect:
             return no(card_param(act.card.id), param("later", "word", f"later-{late.later}"))

@@ -1,9 +1,9 @@
 """Triggers: which effects recent events have triggered, and which have missed the timing."""
 
-from damagestep.cards.card import TRIGGERED, Effect
+from damagestep.cards.card import CARD_ACTIVATIONS, TRIGGERED, Effect
 from damagestep.duel.cards import Activation, Card
 from damagestep.duel.lasting import LateTrigger
-from damagestep.duel.state import Duel, effect
+from damagestep.duel.state import Duel
 from damagestep.records.record import record
 from damagestep.records.terms import ON_FIELD, SIDES, Side
 from damagestep.rules.query.stats import is_met
@@ -19,35 +19,40 @@ class Triggers:
 
 
 def find_triggers(duel: Duel) -> Triggers:
-    """Find the effects that events since the last collection have triggered."""
+    """Find the effects that events since the last collection have triggered, and those that are too late.
+
+    Other effects that answer an event "when" it happens can be too late as triggers are.
+    """
     if not duel.recent.happened:
         return Triggers()
     waiting = []
     late = []
     for source in duel.cards:
         for what in source.data.effects:
-            if what.class_ not in TRIGGERED or source.zone not in what.from_ or not _can_trigger(source):
+            if what.on is None or source.zone not in what.from_ or not _can_answer(source, what):
                 continue
             for side in SIDES if what.user == "each" else (source.controller,):
                 found = _answer(duel, source, what, side)
                 if isinstance(found, LateTrigger):
                     late.append(found)
-                elif (
-                    found
-                    and comes_by_itself(duel, found)
-                    and all(is_met(duel, c, found) for c in what.condition)
-                ):
+                elif found and _goes_on_the_chain(duel, what, found):
                     waiting.append(found)
     return Triggers(waiting=tuple(waiting), late=tuple(late))
 
 
-def _can_trigger(source: Card) -> bool:
-    """Check whether a card can trigger: not face-down on the field, nor a Gemini Monster without effects."""
-    return (source.zone not in ON_FIELD or source.face == "up") and not source.dormant
+def _goes_on_the_chain(duel: Duel, what: Effect, act: Activation) -> bool:
+    """Check whether an effect is a trigger that is not used by choice, and its conditions hold."""
+    triggered = what.class_ in TRIGGERED and comes_by_itself(duel, act)
+    return triggered and all(is_met(duel, c, act) for c in what.condition)
 
 
-def _conditions_hold(duel: Duel, act: Activation) -> bool:
-    return all(is_met(duel, c, act) for c in effect(act, duel).condition)
+def _can_answer(source: Card, what: Effect) -> bool:
+    """Check whether an effect can be triggered, or answer: that of a Set card only if it activates the card.
+
+    A Gemini Monster without effects has none.
+    """
+    hidden = source.zone in ON_FIELD and source.face == "down"
+    return not source.dormant and (what.class_ in CARD_ACTIVATIONS or not hidden)
 
 
 def _answer(duel: Duel, source: Card, what: Effect, side: Side) -> Activation | LateTrigger | None:

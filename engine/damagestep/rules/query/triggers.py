@@ -104,7 +104,7 @@ def can_wait_in_hand(what: Effect) -> bool:
     There the opponent cannot see that it has been triggered, so its player uses it like a fast effect, in the
     first chain after its event (OCG Q&A 12925).
     """
-    return what.class_ == "trigger" and not what.mandatory and "hand" in what.from_
+    return what.class_ == "trigger" and what.on is not None and not what.mandatory and "hand" in what.from_
 
 
 def _repositioned(
