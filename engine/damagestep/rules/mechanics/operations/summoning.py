@@ -12,7 +12,7 @@ from damagestep.duel.events.effects import (
     TokensSummoned,
 )
 from damagestep.duel.lasting import Bond, Modifier
-from damagestep.duel.state import Duel, card, free_slot, free_zones, printed_card, wherever, words_of
+from damagestep.duel.state import Duel, free_slot, free_zones, printed_card, wherever, words_of
 from damagestep.duel.verbs import add_bond, add_modifiers, replace_card, shuffle
 from damagestep.records.record import replace
 from damagestep.records.terms import STATS, Side, Stance, other
@@ -114,13 +114,8 @@ def arrivals(
     duel: Duel, operation: SpecialSummon, act: Activation, picked: Picked
 ) -> tuple[tuple[Card, Side], ...]:
     """Return the monsters that are Summoned, and to whose field: as many as there are free zones."""
-    if operation.what == "this-card":
-        own = card(duel, act.card)
-        found: tuple[Card, ...] = (own,) if own else ()
-    else:
-        found = affected(duel, operation.what, act, picked)
     coming: list[tuple[Card, Side]] = []
-    for monster in found:
+    for monster in affected(duel, operation.what, act, picked):
         side = {"you": act.side, "opponent": other(act.side), "owner": monster.owner}[operation.to]
         if no_special_summons(duel, act.side, monster):
             continue
