@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from damagestep.cards.operations import Turn
+from damagestep.cards.operations import SpecialSummon, Turn
 from damagestep.cards.words import Target
 from damagestep.duel.cards import Activation, Card, CardRef
 from damagestep.duel.state import Duel, card, destroyed_by_battle, effect, wherever
@@ -12,6 +12,7 @@ from damagestep.rules.query.continuous import has
 from damagestep.rules.query.current_values import find_currently
 from damagestep.rules.query.filters import can_lie_face_down
 from damagestep.rules.query.selectors import find, groups
+from damagestep.rules.query.special_summons import arrival_prevented_by, may_leave_first
 from damagestep.rules.query.stats import current, is_hidden, original
 from damagestep.rules.query.triggers import answered_cards
 from damagestep.rules.verdict import YES, Check, card_param, check, no, param, rule
@@ -47,7 +48,16 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
         if not covers or can_lie_face_down(c)
         if wanted.changed is None or _is_changed(duel, c, wanted.changed)
         if not duel.forces or not has(duel, c, "cannot-be-targeted", wherever(duel, act.card.id))
+        if not _cannot_arrive(duel, act, c)
     )
+
+
+def _cannot_arrive(duel: Duel, act: Activation, of: Card) -> bool:
+    """Check whether an effect would Special Summon a target that a continuous effect keeps away."""
+    if not duel.forces:
+        return False
+    called = [o for o in effect(act, duel).resolve if isinstance(o, SpecialSummon) and o.what == "targets"]
+    return any(arrival_prevented_by(duel, o, act, of, may_leave_first(duel, act)) for o in called)
 
 
 def _is_changed(duel: Duel, of: Card, stat: Stat) -> bool:
