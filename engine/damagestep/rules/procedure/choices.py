@@ -113,6 +113,8 @@ def _question_about_cards(
     if isinstance(what, Choice) and (asking := _choice(duel, what, act, picked, paying)):
         if paying and sends_to_graveyard(operation):
             asking = _of_what_gets_there(duel, asking)
+        if paying:
+            asking = _of_what_is_targeted(asking, act)
         return _as_there_is_room(duel, asking, operation, act)
     if isinstance(operation, SpecialSummon) and not isinstance(operation.position, str):
         stood = [ref for one in picked if one.stance for ref in one.cards]
@@ -127,6 +129,12 @@ def _of_what_gets_there(duel: Duel, asking: Choosing) -> Choosing:
     among = tuple(ref for ref in asking.among if redirected_by(duel, live(duel, ref)) is None)
     n = min(asking.n, len(among))
     return replace(asking, among=among, n=n, least=min(asking.least, n))
+
+
+def _of_what_is_targeted(asking: Choosing, act: Activation) -> Choosing:
+    """Limit a choice for a cost to the card that has been named as the target it will become, if one has."""
+    named = tuple(ref for ref in asking.among if replace(ref, stint=ref.stint + 1) in act.targets)
+    return replace(asking, among=named) if named else asking
 
 
 def _as_there_is_room(duel: Duel, asking: Choosing, operation: Operation, act: Activation) -> Choosing:

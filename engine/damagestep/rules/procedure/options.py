@@ -26,7 +26,7 @@ from damagestep.rules.legality.activations import rules_for
 from damagestep.rules.legality.attacks import ATTACK_RULES, LEAVE_RULES, REPLAY_RULES, Attack
 from damagestep.rules.legality.phases import Leave, open_state
 from damagestep.rules.legality.summons import PLACEMENT_RULES, tribute_choices
-from damagestep.rules.legality.targets import target_choices
+from damagestep.rules.legality.targets import as_targets, target_choices
 from damagestep.rules.procedure.candidates import attacks, candidates, leaves, placements, replays, usable
 from damagestep.rules.query.triggers import answering, comes_by_itself
 from damagestep.rules.verdict import Verdict, legal, why
@@ -228,7 +228,7 @@ def about(duel: Duel, decision: DecisionId) -> Verdict | None:
         for what in source.data.effects:
             act = Activation(side=side, card=source.ref, effect=what.id, what=what)
             if name == decision_id(act):
-                return verdict(duel, replace(act, targets=targets))
+                return verdict(duel, replace(act, targets=as_targets(duel, act, targets)))
     return None
 
 
