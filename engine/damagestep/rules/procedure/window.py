@@ -42,7 +42,7 @@ def collect(duel: Duel, window: Window) -> StageResult:
     row = timings()[at_timing(duel).timing]
     if row.releases_flip_effects and (gone := lost_flip_effect(duel)):
         return gone
-    found = find_triggers(duel)
+    found = find_triggers(duel, window.of_the_phase)
     waiting = (*(released_flip_effects(duel) if row.releases_flip_effects else ()), *found.waiting)
     happened: tuple[Answerable, ...] = duel.recent.happened
     kept: tuple[Answerable, ...] = ()
@@ -56,6 +56,8 @@ def collect(duel: Duel, window: Window) -> StageResult:
         duel = replace(duel, waiting=replace(duel.waiting, pending=()))
     if row.one_at_a_time and duel.profile.end_step_effects == "sequential":
         duel, waiting = queue_timing_effects(duel, waiting)
+    if of_the_phase := tuple(w for w in found.waiting if isinstance(effect(w, duel).on, OnTiming)):
+        duel = swap(duel, replace(window, of_the_phase=(*window.of_the_phase, *of_the_phase)))
     if waiting:
         return None, push(duel, Collecting(waiting=waiting))
     if duel.waiting.queued:
