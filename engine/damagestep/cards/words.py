@@ -30,10 +30,11 @@ Named = Literal[
 ]
 """Cards known by their part in what is going on.
 
-`this-card`: the card whose effect it is. `targets`: what the activation targeted and is still a target,
-`first-targets`, `further-targets`: where it has targeted two kinds (`Target.also`). `your-battler`,
-`their-battler`: the battling monsters, seen from the effect's player, while both are on the field.
-`its-opponent`: the monster that this card battles or has battled, while it is where it stood.
+`this-card`: the card whose effect it is, while it is where that was activated. `targets`: what the activation
+targeted and is still a target, `first-targets`, `further-targets`: where it has targeted two kinds
+(`Target.also`). `your-battler`, `their-battler`: the battling monsters, seen from the effect's player, while
+both are on the field. `its-opponent`: the monster that this card battles or has battled, while it is where it
+stood.
 `answered-card`: the card whose activation or Summon is answered. `triggering-cards`: those of the event that
 has triggered the effect, or that it answers, while they are where that event took them.
 `equipped-monster`: the one this card is an Equip Card of, or was before it paid for the effect.

@@ -32,7 +32,6 @@ from damagestep.rules.procedure.options import aimed
 from damagestep.rules.procedure.timeline import go_to
 from damagestep.rules.procedure.triggers import find_triggers
 from damagestep.rules.query.selectors import bearer
-from damagestep.rules.query.triggers import answered_cards
 from damagestep.rules.verdict import legal
 
 
@@ -43,7 +42,7 @@ def collect(duel: Duel, window: Window) -> StageResult:
     row = timings()[at_timing(duel).timing]
     if row.releases_flip_effects and (gone := lost_flip_effect(duel)):
         return gone
-    found = find_triggers(duel)
+    found = find_triggers(duel, window.of_the_phase)
     waiting = (*(released_flip_effects(duel) if row.releases_flip_effects else ()), *found.waiting)
     happened: tuple[Answerable, ...] = duel.recent.happened
     kept: tuple[Answerable, ...] = ()
@@ -57,6 +56,8 @@ def collect(duel: Duel, window: Window) -> StageResult:
         duel = replace(duel, waiting=replace(duel.waiting, pending=()))
     if row.one_at_a_time and duel.profile.end_step_effects == "sequential":
         duel, waiting = queue_timing_effects(duel, waiting)
+    if of_the_phase := tuple(w for w in found.waiting if isinstance(effect(w, duel).on, OnTiming)):
+        duel = swap(duel, replace(window, of_the_phase=(*window.of_the_phase, *of_the_phase)))
     if waiting:
         return None, push(duel, Collecting(waiting=waiting))
     if duel.waiting.queued:
@@ -178,8 +179,6 @@ def put_triggers(duel: Duel, frame: Collecting) -> StageResult:
 def start_activation(duel: Duel, act: Activation) -> Duel:
     """Begin the activation of an effect; a trigger no longer waits."""
     top = duel.agenda[-1]
-    if not act.subject:
-        act = replace(act, subject=answered_cards(duel, act))
     if lying := live(duel, act.card).counters:
         act = replace(act, counters=lying)
     if duel.memory.bonds:
