@@ -1,7 +1,7 @@
 """The OCG card notes beside what the engine derives from its cards (`tests/official_notes.toml`).
 
-A fact of the notes is compared with the card file (class, mandatory, targets, timing) or with the rules of the Damage
-Step as `damagestep card` prints them.
+A fact of the notes is compared with the card file (class, mandatory, targets, timing) or with the points of
+the Damage Step that `damagestep card` prints, in the OCG.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from damagestep.cards.card import CARD_ACTIVATIONS, TRIGGERED
 from damagestep.cards.patterns import OnTiming
 from damagestep.library.library import cards, profiles
+from damagestep.records.record import replace
 from damagestep.rules.legality.damage_step_table import permitted
 from tools.paths import ROOT
 
@@ -38,7 +39,7 @@ class Fact:
 
     @property
     def agrees(self) -> bool:
-        """Whether note and engine say the same. A class goes by several words, a trigger meets several timings."""
+        """Whether note and engine say the same; a class or timing of the note has to be among the derived."""
         return self.noted in self.derived if self.name in ("class", "at") else self.noted == self.derived
 
 
@@ -52,7 +53,7 @@ def facts() -> Iterator[Fact]:
     """Yield every fact of the notes.
 
     Raises:
-        LookupError: a note speaks of an effect that the card does not have, or of nothing that can be derived.
+        LookupError: a note names an effect that the card does not have, or a fact that is not derived.
     """
     for ref, note in notes().items():
         effects = {e.id: e for e in cards()[ref].effects}
@@ -64,10 +65,14 @@ def facts() -> Iterator[Fact]:
 
 
 def derived(data: CardData, what: Effect) -> dict[str, Any]:
-    """Return what the engine says of an effect, by the names of the facts; of one not modelled, its class alone."""
+    """Return what the engine says of an effect, by fact: a class and timings as tuples, one of which fits.
+
+    Of an effect that is not modelled only the class is known.
+    """
     if what.unmodelled is not None:
         return {"class": _classes(what)}
-    points = tuple(permitted(data, what, profiles()["default"]))
+    ocg = replace(profiles()["default"], region="OCG")
+    points = tuple(permitted(data, what, ocg))
     return {
         "class": _classes(what),
         "mandatory": what.mandatory,
@@ -102,7 +107,7 @@ def unneeded_reasons() -> set[tuple[str, str, str]]:
 
 
 def counts() -> dict[str, int]:
-    """Return how many effects are compared, agree in every fact, differ in one, and how many the notes pass over.
+    """Return how many effects are compared, agree or differ in some fact, and on how many notes are silent.
 
     A joint activation counts where a note speaks of it; effects of an earlier text do not count.
     """
@@ -118,5 +123,5 @@ def counts() -> dict[str, int]:
         "effects compared with notes": len(compared),
         "agreeing with the notes": len(compared - differ),
         "differing, with a reason": len(differ),
-        "of which notes say nothing": len(every - compared),
+        "on which notes are silent": len(every - compared),
     }
