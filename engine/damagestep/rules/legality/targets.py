@@ -38,7 +38,7 @@ def _in_reach(duel: Duel, act: Activation, of: Card) -> bool:
 
 def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     source = card(duel, act.card)
-    met = answered_cards(duel, act) if wanted.among else None
+    met = _among(duel, act, wanted)
     own = source.id if source and source.data.card.type != "monster" else None
     besides = {c.id for c in find(duel, wanted.besides, act)} if wanted.besides else ()
     covers = any(isinstance(o, Turn) and o.to == "face-down" for o in effect(act, duel).resolve)
@@ -59,6 +59,16 @@ def _cannot_arrive(duel: Duel, act: Activation, of: Card) -> bool:
         return False
     called = [o for o in effect(act, duel).resolve if isinstance(o, SpecialSummon) and o.what == "targets"]
     return any(arrival_prevented_by(duel, o, act, of, may_leave_first(duel, act)) for o in called)
+
+
+def _among(duel: Duel, act: Activation, wanted: Target) -> tuple[CardRef, ...] | None:
+    """Return the cards to which a target is confined, `None` where any will do."""
+    match wanted.among:
+        case "triggering-cards":
+            return answered_cards(duel, act)
+        case "their-battler":
+            return tuple(c.ref for c in find(duel, wanted.among, act))
+    return None
 
 
 def _is_changed(duel: Duel, of: Card, stat: Stat) -> bool:
