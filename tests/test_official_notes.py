@@ -3,6 +3,8 @@
 Where the two differ, `official_notes.toml` says which is right and why.
 """
 
+from typing import Any
+
 import pytest
 from tools.check import official_notes
 from tools.check.official_notes import Fact, counts, derived, facts, notes, unneeded_reasons
@@ -56,7 +58,7 @@ def effect_of(card: CardData, effect: str) -> dict[str, object]:
     ],
 )
 def test_a_card_that_is_not_as_its_note_says_is_noticed(
-    ref: str, effect: str, changes: dict[str, object], name: str, noted: object
+    ref: str, effect: str, changes: dict[str, Any], name: str, noted: object
 ) -> None:
     card = cards()[ref]
     wrong = tuple(replace(e, **changes) if e.id == effect else e for e in card.effects)

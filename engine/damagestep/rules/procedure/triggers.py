@@ -28,11 +28,15 @@ def find_triggers(duel: Duel, already: tuple[Activation, ...] = ()) -> Triggers:
     """Find the effects that events since the last collection have triggered, and those that are too late.
 
     Other effects that answer an event "when" it happens can be too late as triggers are. Effects of a phase
-    can be triggered as long as it lasts, but for those that have been `already` (OCG Q&A 7411, 13428).
+    can be triggered as long as it lasts, but for those that have been `already` (OCG Q&A 7411, 13428), and
+    not in answer to something else that has happened in it (OCG Q&A 15329).
     """
+    happened = duel.recent.happened
     here = at_timing(duel).timing
-    phase = TimingEntered(timing=here) if here in PHASES else None
-    if not duel.recent.happened and phase is None:
+    phase = (
+        TimingEntered(timing=here) if here in PHASES and (not happened or _phase_has_begun(duel)) else None
+    )
+    if not happened and phase is None:
         return Triggers()
     found: list[Activation | LateTrigger] = []
     for source in duel.cards:
@@ -50,6 +54,11 @@ def find_triggers(duel: Duel, already: tuple[Activation, ...] = ()) -> Triggers:
     late = tuple(x for x in found if isinstance(x, LateTrigger))
     waiting = tuple(x for x in found if isinstance(x, Activation) and _goes_on_the_chain(duel, x))
     return Triggers(waiting=waiting, late=late)
+
+
+def _phase_has_begun(duel: Duel) -> bool:
+    """Check whether the phase has just begun."""
+    return any(isinstance(event, TimingEntered) for event in duel.recent.happened)
 
 
 def _goes_on_the_chain(duel: Duel, act: Activation) -> bool:

@@ -139,6 +139,11 @@ def close(duel: Duel) -> Duel:
     return replace(duel, agenda=duel.agenda[:-1], recent=Recent(missed=missed))
 
 
+def at_rest(duel: Duel) -> Duel:
+    """Return the position in which nobody has responded to what happened last, and nobody can any more."""
+    return replace(duel, recent=Recent(missed=duel.recent.missed))
+
+
 def released_flip_effects(duel: Duel) -> tuple[Activation, ...]:
     """Return the flip effects held back, with each monster where it is by now."""
     return tuple(replace(held, card=wherever(duel, held.card.id).ref) for held in duel.waiting.pending)
@@ -247,6 +252,8 @@ def decline(duel: Duel, frame: Passing) -> StageResult:
             return event, swap(duel, replace(window, stage="opponent"), frames=2)
         case Window(purpose="attempt"):
             return event, pop(pop(duel))
+        case Window() as window if find_triggers(at_rest(pop(duel)), window.of_the_phase).waiting:
+            return event, swap(at_rest(pop(duel)), replace(window, stage="collect"))
         case Window(chains=chains, purpose=purpose) if chains or purpose == "answer":
             return event, end_window(pop(duel))
         case _:
