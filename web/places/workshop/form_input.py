@@ -2,7 +2,7 @@
 
 from control.app import state
 from core import browser
-from places.builder import list_keys
+from places.builder import list_keys, schema
 from places.workshop import after_change, schema_forms, words
 from places.workshop import model as models
 
@@ -121,7 +121,7 @@ def on_append(_event: "Event | None", path: str) -> None:
     """One more part of a list."""
     model = state["workshop"]
     inner = schema_forms.shape_at(model["records"], model["card"], path)["of"]
-    number = len(schema_forms.as_list(schema_forms.at(model["card"], path)))
+    number = len(schema.as_list(schema_forms.at(model["card"], path)))
     value = schema_forms.initial(model["records"], inner)
     models.change(model, path, lambda card: schema_forms.append(card, path, value))
     after_change.settle(field_of(path + "." + str(number)))
@@ -197,9 +197,7 @@ def chosen_shape() -> "tuple[Schema, str]":
     place = path[:-2] if is_new else path
     shape = schema_forms.shape_at(model["records"], model["card"], place)
     if is_new and shape["is"] == "list":
-        return shape["of"], place + "." + str(
-            len(schema_forms.as_list(schema_forms.at(model["card"], place)))
-        )
+        return shape["of"], place + "." + str(len(schema.as_list(schema_forms.at(model["card"], place))))
     return shape, place
 
 

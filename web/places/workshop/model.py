@@ -7,7 +7,7 @@ import json
 
 from common.older import current
 
-from places.builder import catalogue, file_reader, history
+from places.builder import catalogue, file_reader, history, schema
 from places.builder.draft import copied
 from places.workshop import schema_forms
 
@@ -253,4 +253,4 @@ def fits(records: "Json", card: "Any") -> bool:
         file_reader.scene(json.dumps({"cards": {card["ref"]: card}}))
     except file_reader.Unreadable:
         return False
-    return not schema_forms.misfit(records, schema_forms.TOP, card)
+    return not schema.misfit(records, schema_forms.TOP, card)
