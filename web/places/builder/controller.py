@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from shapes import Builder, Event, Json
 
 
-typed, drag, edit = form_input.typed, placing.drag, saving.edit
+FIELDS, drag, edit = form_input.FIELDS, placing.drag, saving.edit
 
 
 async def on_open() -> None:

@@ -1,6 +1,5 @@
 """Carries out changes of the builder's fields."""
 
-from control import app
 from control.app import state
 from core import browser, dom
 from places.builder import card_form, saving, storage
@@ -11,7 +10,7 @@ from places.builder.placing import moved
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Alter, Builder, Draft, Event, Field, Json, Work
+    from shapes import Alter, Builder, Draft, Field, Json, Work
 
 
 def on_field(field: "Field", name: str) -> "Work | None":
@@ -130,16 +129,9 @@ def on_renamed(field: "Field", wanted: str) -> None:
     saving.keep_scenes()
 
 
-FIELDS = (("field", on_field), ("tick", on_ticked), ("own", on_own), ("rename", on_renamed))
-
-
-def typed(event: "Event") -> bool:
-    """A field of the builder has changed; true if it was one."""
-    for name, handler in FIELDS:
-        found, value = dom.asked(event, name)
-        if found:
-            working = handler(event.target, value)
-            if working is not None:
-                app.run(working)
-            return True
-    return False
+FIELDS = (
+    ("field", lambda event, name: on_field(event.target, name)),
+    ("tick", lambda event, name: on_ticked(event.target, name)),
+    ("own", lambda event, name: on_own(event.target, name)),
+    ("rename", lambda event, wanted: on_renamed(event.target, wanted)),
+)

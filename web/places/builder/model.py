@@ -105,9 +105,10 @@ def redo(model: "Builder") -> None:
 
 def _left(model: "Builder") -> None:
     """Another draft is built: what was open in the one before is closed, but for piles."""
-    model["pick"] = None  # type: ignore[typeddict-item]
-    if drafts.parts(model["open"] or FIRST)[1] not in drafts.PILES:
-        model["open"] = ""
+    if model["open"] and drafts.is_pile(model["open"]):
+        pick(model, model["open"])
+    else:
+        close(model)
 
 
 def replaced(model: "Builder", draft: "Draft", name: str, saved: str) -> None:

@@ -14,7 +14,9 @@ from places.workshop import model as models
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Builder, Draft, Event
+    from collections.abc import Callable
+
+    from shapes import Builder, Draft, Event, Field, Work
 
 
 SPOTS = ("monster", "spell_trap", "field", "hand", "extra")
@@ -153,27 +155,18 @@ CLICKS = (
 )
 
 
-def typed(event: "Event") -> bool:
-    """A field of the workshop has changed; true if it was one."""
-    handlers = {
-        "put": form_input.on_put,
-        "arm": form_input.on_arm,
-        "more": form_input.on_more,
-        "add": form_input.on_add,
-    }
-    for name, handler in handlers.items():
-        found, path = dom.asked(event, name)
-        if found:
-            handler(event.target, path)
-            return True
-    found, what = dom.asked(event, "find")
-    if what == "file":
-        app.run(saving.import_file(event.target))
-    elif what == "card":
-        saving.on_search(event.target.value)
-    elif what == "word":
-        form_input.on_find(event.target.value)
-    return bool(found)
+FIELDS = (
+    ("put", lambda event, path: form_input.on_put(event.target, path)),
+    ("arm", lambda event, path: form_input.on_arm(event.target, path)),
+    ("more", lambda event, path: form_input.on_more(event.target, path)),
+    ("add", lambda event, path: form_input.on_add(event.target, path)),
+    ("find", lambda event, what: SEARCHES[what](event.target)),
+)
+SEARCHES: "dict[str, Callable[[Field], Work | None]]" = {
+    "file": saving.import_file,
+    "card": lambda field: saving.on_search(field.value),
+    "word": lambda field: form_input.on_find(field.value),
+}
 
 
 # ---- keys ----
