@@ -7,7 +7,7 @@ import pytest
 from workshop_sample import FILES, FORMS, asked, bench_of, copied, plain, state_of
 
 from core.vdom import find, text_of
-from places.builder import schema
+from parts.editor import schema
 from places.workshop import model as models
 from places.workshop import schema_forms, toml, view, words
 

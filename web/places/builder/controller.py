@@ -4,8 +4,9 @@ from control import app, navigation
 from control.app import state
 from core import browser, dom, routes
 from model import state as states
+from parts.editor import list_keys
 from places.builder import draft as drafts
-from places.builder import file_reader, form_input, list_keys, mat, picker, placing, saving, scenes, storage
+from places.builder import file_reader, form_input, mat, picker, placing, saving, scenes, storage
 from places.builder import model as models
 from places.builder.after_change import button_of, check, judged, settle, show
 

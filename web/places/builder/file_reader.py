@@ -11,8 +11,8 @@ from common.nesting import too_deep
 from common.older import current
 
 from common import placement
+from parts.editor import schema
 from places.builder import draft as drafts
-from places.builder import schema
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

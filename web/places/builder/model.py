@@ -5,7 +5,8 @@ Everything here is data and needs no browser; `controller` brings the gestures a
 
 from common import placement
 from model.state import name_of
-from places.builder import catalogue, history, scenes, search
+from parts.editor import history, search
+from places.builder import catalogue, scenes
 from places.builder import draft as drafts
 
 TYPE_CHECKING = False

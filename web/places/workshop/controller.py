@@ -4,7 +4,8 @@ from control import app, navigation
 from control.app import state
 from core import browser, dom
 from model.state import book
-from places.builder import after_change, catalogue, list_keys, placing
+from parts.editor import history, list_keys
+from places.builder import after_change, catalogue, placing
 from places.builder import controller as builder
 from places.builder import draft as drafts
 from places.builder import model as builders
@@ -69,7 +70,7 @@ async def use() -> None:
     lies = ref in drafts.cards(builder_model["draft"])
 
     def alter(draft: "Draft") -> None:
-        draft["cards"][ref] = drafts.copied(card)
+        draft["cards"][ref] = history.copied(card)
 
     builders.change(builder_model, "put", {"card": {"text": dialogs.called(book(state), card)}}, alter)
     after_change.settle()

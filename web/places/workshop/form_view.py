@@ -9,7 +9,7 @@ have been ``told`` beside their field, and what is being ``choosing``. ``part`` 
 from common.phrase import error, say
 
 from core.vdom import button, el, icon
-from places.builder import schema
+from parts.editor import schema
 from places.workshop import labels, schema_forms, words
 
 TYPE_CHECKING = False

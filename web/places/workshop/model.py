@@ -7,8 +7,9 @@ import json
 
 from common.older import current
 
-from places.builder import catalogue, file_reader, history, schema
-from places.builder.draft import copied
+from parts.editor import history, schema
+from parts.editor.history import copied
+from places.builder import catalogue, file_reader
 from places.workshop import schema_forms
 
 TYPE_CHECKING = False

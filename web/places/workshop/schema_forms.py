@@ -3,8 +3,8 @@
 A *path* leads to a part of a card, ``effects.0.resolve.1.what``, as the engine's faults do.
 """
 
-from places.builder.draft import copied
-from places.builder.schema import as_list, fields, record_of
+from parts.editor.history import copied
+from parts.editor.schema import as_list, fields, record_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,7 +4,8 @@ from common.phrase import say
 
 from core.vdom import button, el, icon
 from model.state import book
-from places.builder import card_facts, card_form
+from parts.editor import card_facts
+from places.builder import card_form
 from places.builder.card_form import FRAMES
 from places.builder.catalogue import KINDS
 from places.workshop import dialogs, effects, form_view, preview
