@@ -111,7 +111,7 @@ def test_english_says_an_and_another() -> None:
         == "an EARTH monster you control"
     )
     other = noun(english, Filter(type=("spell",), except_this_card=True, controller="you")).form("nom")
-    assert english.mended(other) == "another Spell you control"
+    assert english.contract(other) == "another Spell you control"
 
 
 def test_a_card_of_ones_own_is_called_by_its_name() -> None:
@@ -179,7 +179,8 @@ def every_word(speaker: Voice) -> Iterator[str]:
     yield phrase(scope, AtLeast(if_="at-least", value=few, n=0))
     yield from (scope.who(one).form("acc") for one in samples(Choice))
     for stat, high in product(("level", "atk", "def"), (4, 5)):
-        yield noun(speaker, replace(Filter(), **{f"least_{stat}": 4, f"most_{stat}": high})).form("nom")
+        limits: dict[str, Any] = {f"least_{stat}": 4, f"most_{stat}": high}
+        yield noun(speaker, replace(Filter(), **limits)).form("nom")
     for one in samples(Filter, 2):
         yield phrase(scope, Is(if_="is", this=one))
         yield phrase(scope, OnMoved(event="moved", was=one))

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from e2e.pages.forum import BARE, LINE, OWN, Forum
+from e2e.watching import hold, shot
 from playwright.sync_api import expect
 
 from damagestep.common.coding import code
 from damagestep.lines.codes import numbers
 from damagestep.records.record import sparse
-from forum import BARE, LINE, OWN, Forum, step_of
-from watching import hold, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,12 +28,12 @@ def test_the_link_leads_to_the_lab_at_the_very_step(
     page = visit()
     forum.post(page, f"scene={scenes[0]}&at=2", f"c={OWN}")
     ruling, own = forum.embeds(page, 2)
-    ruling.locator("[data-do=next]").click()
-    expect(ruling.locator("[data-part=home]")).to_have_attribute("href", f"./#scene={scenes[0]}&at=3")
-    before = own.locator("[data-part=saying]").inner_text()
+    ruling.next()
+    expect(ruling.home).to_have_attribute("href", f"./#scene={scenes[0]}&at=3")
+    before = own.saying.inner_text()
     assert "Neos Alius" in before
     with page.context.expect_page() as opened:
-        own.locator("[data-part=home]").click()
+        own.home.click()
     lab = opened.value
     expect(lab.locator("html[data-shows=own]")).to_be_attached()
     expect(lab.locator("[data-part=saying]")).to_contain_text(before)
@@ -44,15 +44,15 @@ def test_who_plays_on_gets_the_engine_with_its_progress(forum: Forum, visit: Cal
     page = visit()
     forum.post(page, f"c={OWN}&at=2")
     (one,) = forum.embeds(page, 1)
-    one.locator("[data-do=begin]").click()
+    one.play_on()
     expect(one.locator("[role=progressbar]")).to_be_visible()
     passing = one.locator("[data-decide=pass]")
     expect(passing).to_be_visible()
     assert forum.sent.of("pyodide")
-    step = step_of(one)
+    step = one.number.inner_text()
     passing.click()
-    expect(one.locator(".saying__no")).not_to_have_text(step)
-    expect(one.locator("[data-part=home]")).to_have_attribute("href", re.compile(r"^\./#c=1[\w-]+$"))
+    expect(one.number).not_to_have_text(step)
+    expect(one.home).to_have_attribute("href", re.compile(r"^\./#c=1[\w-]+$"))
 
 
 def test_a_line_that_is_not_legal_any_more_plays_on_as_far_as_it_can(
@@ -64,8 +64,8 @@ def test_a_line_that_is_not_legal_any_more_plays_on_as_far_as_it_can(
     forum.post(page, f"c={code.encode(given, numbers())}")
     (one,) = forum.embeds(page, 1)
     one.locator("[data-do=begin]").click()
-    expect(one.get_by_role("alert").filter(has_text="attack:gemini-elf")).to_be_visible()
-    expect(one.locator("[data-part=saying]")).to_contain_text("Neos Alius")
+    expect(one.locator("[role=alert]").filter(has_text="attack:gemini-elf")).to_be_visible()
+    expect(one.saying).to_contain_text("Neos Alius")
     expect(one.locator("[data-decide=pass]")).to_be_visible()
 
 
@@ -75,7 +75,7 @@ def test_a_move_is_shown_when_the_engine_has_played_it_also_where_its_place_was_
     page = visit()
     forum.post(page, f"c={OWN}&at=3")
     (one,) = forum.embeds(page, 1)
-    one.locator("[data-do=begin]").click()
+    one.play_on()
     expect(one.locator(MOVE)).to_be_visible()
     one.locator("body").evaluate(
         """(body, move) => {
@@ -84,7 +84,7 @@ def test_a_move_is_shown_when_the_engine_has_played_it_also_where_its_place_was_
         }""",
         MOVE,
     )
-    expect(one.locator("[data-part=saying]")).to_contain_text("Mirror Force")
+    expect(one.saying).to_contain_text("Mirror Force")
 
 
 def test_the_address_that_an_embed_was_given_last_is_shown_however_late_the_one_before_comes(
@@ -110,10 +110,10 @@ def test_a_code_without_its_recording_is_drawn_and_played_when_stepped(
     page = visit()
     forum.post(page, f"c={BARE}", f"c={OWN[:-40]}")
     for one in forum.embeds(page, 2):
-        expect(one.locator("[data-part=mat]")).to_contain_text("Summoned Skull")
+        expect(one.mat).to_contain_text("Summoned Skull")
         expect(one.locator(".embed__acts")).to_contain_text("no recording")
-    one.locator("[data-do=next]").click()
-    expect(one.locator(".saying__no")).to_have_text("2")
+    one.next()
+    one.stands_at(2)
 
 
 def test_what_the_share_sheet_offers_for_a_post_shows_the_scene_there(
@@ -140,7 +140,7 @@ def test_what_the_share_sheet_offers_for_a_post_shows_the_scene_there(
     )  # without the script for heights
     page.reload()
     (one,) = forum.embeds(page, 1)
-    expect(one.locator("[data-part=saying]")).to_contain_text("Neos Alius")
-    expect(one.locator(".saying__no")).to_have_text("2")
+    expect(one.saying).to_contain_text("Neos Alius")
+    one.stands_at(2)
     assert one.locator("html").evaluate("root => root.scrollHeight - root.clientHeight") <= 0
     assert forum.sent.of("pyodide/") == []

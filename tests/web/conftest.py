@@ -2,10 +2,13 @@
 
 import pkgutil
 import sys
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
+from tests.shapes import StandIn
 
 import damagestep.common
 
@@ -27,11 +30,11 @@ file_reader.know(scene_shape())
 
 
 @pytest.fixture
-def stand_in(monkeypatch):
+def stand_in(monkeypatch: pytest.MonkeyPatch) -> Iterator[StandIn]:
     """Put an object in place of a module of the page, or, with None, have it imported afresh."""
-    fresh = []
+    fresh: list[str] = []
 
-    def put(name, module=None):
+    def put(name: str, module: object = None, /) -> Any:
         package, _, base = name.rpartition(".")
         if module is None:
             fresh.append(name)

@@ -85,12 +85,12 @@ def _outcome(speak: "Book", battle: "Battle") -> str:
         said.append(
             say(
                 speak,
-                "ui.battle.damage",
+                "picture.damage",
                 {"side": {"side": battle["damage"]["side"]}, "n": battle["damage"]["amount"]},
             )
         )
     if battle["destroyed"]:
-        said.append(say(speak, "ui.battle.destroyed", {"cards": {"cards": battle["destroyed"]}}))
+        said.append(say(speak, "picture.destroyed", {"cards": {"cards": battle["destroyed"]}}))
     return ", ".join(said)
 
 

@@ -98,6 +98,7 @@ GLYPHS = {
     "resolved-without-effect": "i-x",
     "resolved-without-target": "i-x",
     "resolved-in-vain": "i-x",
+    "not-chained-directly": "i-x",
     "resolved-off-the-field": "i-x",
     "attacks-forbidden": "i-x",
     "attack-stopped": "i-x",

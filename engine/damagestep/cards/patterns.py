@@ -47,7 +47,7 @@ class OnFlipped(Pattern):
 
 @word
 class OnPositionChanged(Pattern):
-    """Monsters go from Attack to Defence Position or back: this card, or any that fit now.
+    """Monsters go from Attack to Defense Position or back: this card, or any that fit now.
 
     What an attack has turned face-up has not changed its position.
     """

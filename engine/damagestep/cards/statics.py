@@ -92,7 +92,7 @@ attack each Battle Phase. `cannot-attack`: declares no attacks. `attacks-the-str
 monsters it attacks only the face-up one with the highest ATK. `has-to-attack`: its player cannot leave the
 Battle Step while it could declare an attack. `cannot-be-attacked`: is no attack target.
 `cannot-be-destroyed-by-battle`, `-by-effects`: is not destroyed that way. `cannot-be-targeted`: by effects.
-`unaffected`: effects do nothing to it. `pierces`: attacking a monster in Defence Position it inflicts the
+`unaffected`: effects do nothing to it. `pierces`: attacking a monster in Defense Position it inflicts the
 difference as battle damage. `spares-its-player`: its controller takes no battle damage from its battles.
 `reflects-battle-damage`: the opponent takes the battle damage that its controller would take from its
 battles.

@@ -30,10 +30,11 @@ Named = Literal[
 ]
 """Cards known by their part in what is going on.
 
-`this-card`: the card whose effect it is. `targets`: what the activation targeted and is still a target,
-`first-targets`, `further-targets`: where it has targeted two kinds (`Target.also`). `your-battler`,
-`their-battler`: the battling monsters, seen from the effect's player, while both are on the field.
-`its-opponent`: the monster that this card battles or has battled, while it is where it stood.
+`this-card`: the card whose effect it is, while it is where that was activated. `targets`: what the activation
+targeted and is still a target, `first-targets`, `further-targets`: where it has targeted two kinds
+(`Target.also`). `your-battler`, `their-battler`: the battling monsters, seen from the effect's player, while
+both are on the field. `its-opponent`: the monster that this card battles or has battled, while it is where it
+stood.
 `answered-card`: the card whose activation or Summon is answered. `triggering-cards`: those of the event that
 has triggered the effect, or that it answers, while they are where that event took them.
 `equipped-monster`: the one this card is an Equip Card of, or was before it paid for the effect.
@@ -169,7 +170,7 @@ class Target:
     `by` each: both players choose among what fits from their own point of view, the turn player first, as
     far as there is anything. `besides` are cards that cannot be chosen although they fit.
     With `least` it may be fewer, down to that. `among` confines it to the cards of the event that the effect
-    answers or is triggered by. `also` is a further group of targets, chosen besides. A target that had to be
+    answers or is triggered by, or to the opponent's battling monster. `also` is a further group of targets, chosen besides. A target that had to be
     face-up and is not any more is none when the effect resolves; `all_or_none`: then nothing is done unless
     every target is left.
     `changed`: only monsters whose value is not their original one.
@@ -181,7 +182,7 @@ class Target:
     all_or_none: bool = False
     besides: Named | None = None
     by: Literal["you", "each"] = "you"
-    among: Literal["triggering-cards"] | None = None
+    among: Literal["triggering-cards", "their-battler"] | None = None
     changed: Stat | None = None
     also: "Target | None" = None
 

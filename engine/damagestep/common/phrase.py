@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+ONE, OTHER = PLURALS = ("one", "other")
+"""The plural categories of all languages, as the CLDR names them; a key that has both ends with them."""
 UNGROUPED = 4
 """Numbers of up to so many digits are written without groups."""
 
@@ -27,17 +29,26 @@ UNGROUPED = 4
 def say(book: "Mapping[str, Any]", key: str, about: "dict[str, Any] | None" = None) -> str:
     """The sentence of a key. A key nobody has written shows itself, so that it is noticed and nothing breaks.
 
-    ``key.one`` or ``key.other`` stands in for ``key`` where the parameter ``n`` decides.
+    ``key.one`` or ``key.other`` replaces ``key`` by the `plural` of the parameter ``n``.
     ``{name}`` is replaced by the parameter; ``{name.acc}`` by its form ``acc`` where the catalogue has one.
     """
     about = about or {}
     words = book["words"]
     text = words.get(key)
     if text is None and "n" in about:
-        text = words.get(key + (".one" if about["n"] == 1 else ".other"))
+        text = words.get(key + "." + plural(about["n"]))
     if text is None:
         return key
     return _fill(book, text, about)
+
+
+def plural(n: "int | str") -> str:
+    """Return the CLDR plural category of a number, which English and German choose alike.
+
+    >>> plural(1), plural(0), plural("2 to 4")
+    ('one', 'other', 'other')
+    """
+    return ONE if str(n) == "1" else OTHER
 
 
 def has(book: "Mapping[str, Any]", key: str) -> bool:

@@ -26,7 +26,7 @@ def note(speak: "Book", entry: "Entry") -> str:
 
 
 def kind(speak: "Book", entry: "Entry") -> str:
-    """``Quick-Play Spell``; ``Effect monster``."""
+    """``Quick-Play Spell``; ``Effect Monster``."""
     if entry["type"] in ("spell", "trap") and entry["kind"]:
         about = {"kind": {"text": say(speak, "ui.kind." + entry["kind"])}}
         return say(speak, "ui.build.kind-of." + entry["type"], about)
@@ -42,7 +42,7 @@ def race(speak: "Book", name: str) -> str:
 
 
 def _word(speak: "Book", family: str, name: str) -> str:
-    key = family + name.lower().replace(" ", "-")
+    key = family + name
     return say(speak, key) if has(speak, key) else name
 
 

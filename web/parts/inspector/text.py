@@ -89,13 +89,13 @@ def _battle(speak: "Book", lies: "Table") -> "list[str]":
     if not battle:
         return []
     about = {"attacker": {"card": battle["attacker"]}, "target": {"card": battle["target"]}}
-    key = "ui.text.direct" if battle["direct"] else "ui.text.battle"
+    key = "picture.direct" if battle["direct"] else "picture.attack"
     told = ["", say(speak, key, about)]
     if battle["damage"]:
         hurt = {"side": {"side": battle["damage"]["side"]}, "n": battle["damage"]["amount"]}
-        told.append(say(speak, "ui.battle.damage", hurt))
+        told.append(say(speak, "picture.damage", hurt))
     if battle["destroyed"]:
-        told.append(say(speak, "ui.battle.destroyed", {"cards": {"cards": battle["destroyed"]}}))
+        told.append(say(speak, "picture.destroyed", {"cards": {"cards": battle["destroyed"]}}))
     return told
 
 

@@ -121,7 +121,7 @@ def _choice(
 ) -> "Element":
     options = []
     for one in items:
-        key = family + one.lower().replace(" ", "-")
+        key = family + one
         text = say(speak, key) if has(speak, key) else one
         options.append(el("option", "", text, value=one, selected=one == chosen))
     return el(

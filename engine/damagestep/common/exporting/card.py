@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     Json = dict[str, Any]
 
 LONG, SHORT = 106, 78
-"""The sides of a card. In Defence Position it lies on its long side, its words stay upright."""
+"""The sides of a card. In Defense Position it lies on its long side, its words stay upright."""
 ROW = 58
 """The height of a card in the hand."""
 EDGE = "#0b1c1e"
