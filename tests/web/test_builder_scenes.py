@@ -125,6 +125,7 @@ def test_fields_of_another_version_are_left_out_and_named_and_the_rest_is_on_the
     written = {"weather": "rain", "A": {"monster": [{"card": "own-x", "mood": 1}], "life": 500}}
     unknown: list[str] = []
     found = file_reader.scene(json.dumps({"scene": {**written, "cards": {"own-x": card}}}), unknown)
+    assert unknown[0] == "weather"
     assert sorted(unknown) == ["A.monster.0.mood", "cards.own-x.card.colour", "weather"]
     assert found["A"] == {"monster": [{"card": "own-x"}], "life": 500}
     assert found["cards"]["own-x"]["card"] == {"type": "spell", "kind": "normal"}

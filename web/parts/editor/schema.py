@@ -93,17 +93,16 @@ def _misfit_record(
     missing = [key for key, inner in known.items() if key not in value and "left" not in inner]
     if missing:
         return _join(path, missing[0])
-    for key in list(value):
-        if key in known:
-            wrong = _misfit_field(records, known[key], value[key], _join(path, key), unknown)
-            if wrong:
-                return wrong
-        elif name not in LOOSE and key not in ("texts", shape.get("by")):
-            if unknown is None:
-                return _join(path, key[:LONGEST_KEY])
-            unknown.append(_join(path, key[:LONGEST_KEY]))
-            del value[key]
-    return ""
+    others = [key for key in value if key not in known and key not in ("texts", shape.get("by"))]
+    for key in [] if name in LOOSE else others:
+        if unknown is None:
+            return _join(path, key[:LONGEST_KEY])
+        unknown.append(_join(path, key[:LONGEST_KEY]))
+        del value[key]
+    parts = [key for key in value if key in known]
+    return _first(
+        [_misfit_field(records, known[key], value[key], _join(path, key), unknown) for key in parts]
+    )
 
 
 def _misfit_field(
