@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any, TypeVar
 
-    from shapes import Event, Work
+    from shapes import Event, Handler, Handlers, Work
 
     T = TypeVar("T")
 
@@ -40,6 +40,15 @@ def act(name: str, event: "Any" = None) -> "Work | None":
 def named(table: "Mapping[str, T]", name: str) -> "T | None":
     """Return the entry of a name, or of the family of names that begin alike; None where there is none."""
     return table.get(name) or table.get(name.partition("-")[0] + "-*")
+
+
+def handler_of(table: "Handlers", event: "Event") -> "tuple[str, str, Handler | None]":
+    """Find what an event is about: the first data attribute of a table around it, its value, its handler."""
+    name, value = dom.asked(event, *[one for one, _ in table])
+    for known, handler in table:
+        if known == name:
+            return name, value, handler
+    return name, value, None
 
 
 def step(_event: "Event", name: str) -> None:

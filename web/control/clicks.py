@@ -162,13 +162,11 @@ async def on_click(event: "Event") -> None:
     if gestures.swallowed():
         return
     clicks = (here().CLICKS + CLICKS) if here() else CLICKS
-    name, value = dom.asked(event, *[name for name, _ in clicks])
+    name, value, handler = actions.handler_of(clicks, event)
     if (name, value) != ("do", "play"):
         gestures.pause()
     if state["inspector"] and name in LEADS_AWAY:
         inspector.leave(state)
-    for known, handler in clicks:
-        if known == name:
-            working = handler(event, value)
-            if working is not None:
-                await working
+    working = handler(event, value) if handler else None
+    if working is not None:
+        await working

@@ -13,7 +13,9 @@ from model import state as states
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Event
+    from collections.abc import Callable
+
+    from shapes import Event, Handlers, Work
 
 
 def run_to(_name: str, value: str) -> None:
@@ -39,7 +41,7 @@ def narrow(name: str, value: str) -> None:
         dialog.narrow(state, name.replace("browse-", ""), value)
 
 
-FIELDS = {
+DOES: "dict[str, Callable[[str, str], Work | None]]" = {
     "profile": lambda _name, value: moves.read_as(value),
     "compare": lambda _name, value: moves.compare(value),
     "run-to": run_to,
@@ -53,13 +55,22 @@ FIELDS = {
 """What a field does when it changes, by its name (``data-do``): ``(name, value)``."""
 
 
+def on_do(event: "Event", name: str) -> "Work | None":
+    handler = actions.named(DOES, name)
+    return handler(name, event.target.value) if handler else None
+
+
+FIELDS = (("do", on_do),)
+"""What fields of the page do when they change: as `clicks.CLICKS`, behind those of the view that is shown."""
+
+
 async def on_input(event: "Event") -> None:
     """A field has changed: of what lies over the page, else of the view that is shown, else of the page."""
-    if here() and not state["browse"] and here().typed(event):
-        return
-    _, name = dom.asked(event, "do")
-    handler = actions.named(FIELDS, name) if name else None
-    working = handler(name, event.target.value) if handler else None
+    fields: "Handlers" = FIELDS
+    if here() and not state["browse"]:
+        fields = here().FIELDS + FIELDS
+    _, value, handler = actions.handler_of(fields, event)
+    working = handler(event, value) if handler else None
     if working is not None:
         await working
 

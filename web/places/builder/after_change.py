@@ -6,6 +6,7 @@ from control import app
 from control.app import state
 from core import browser, dom
 from model import state as states
+from parts.editor import fields
 from places.builder import model as models
 from places.builder import scenes, storage
 
@@ -26,7 +27,7 @@ def settle(focus: "str | None" = None) -> None:
     """After every change: draw, keep the draft, and have it checked."""
     model = state["builder"]
     scene = scenes.scene_of(model["draft"])
-    keep(storage.DRAFT, storage.draft_text(scene, model["name"], model["saved"]))
+    fields.keep(model, storage.DRAFT, storage.draft_text(scene, model["name"], model["saved"]))
     show(focus)
     app.run(check())
 
@@ -40,10 +41,7 @@ def show(focus: "str | None" = None) -> None:
         dom.show_panel(PANEL, browser.is_narrow())
     if model["sheet"]:
         dom.show_panel(SHEET, True)
-    if focus:
-        dom.focus(focus)
-    elif dom.focus_lost():
-        dom.focus(button_of(model["spot"]))
+    fields.go_on(focus, button_of(model["spot"]))
 
 
 def button_of(spot: str) -> str:
@@ -53,14 +51,6 @@ def button_of(spot: str) -> str:
 def whole(spot: str) -> str:
     """The button of a spot: the banished cards lie on one pile, face-up or face-down."""
     return spot.replace("banished_face_down", "banished")
-
-
-def keep(key: str, text: str) -> None:
-    """Keep a text in the browser; where that is denied it is said once."""
-    model = state["builder"]
-    if not browser.remember(key, text) and not model["denied"]:
-        model["denied"] = True
-        model["note"] = {"kind": "denied"}
 
 
 async def check() -> None:

@@ -4,8 +4,9 @@ from control import app, navigation
 from control.app import state
 from core import browser, dom, routes
 from model import state as states
+from parts.editor import list_keys
 from places.builder import draft as drafts
-from places.builder import form_input, list_keys, mat, picker, placing, saving, scenes, storage
+from places.builder import file_reader, form_input, mat, picker, placing, saving, scenes, storage
 from places.builder import model as models
 from places.builder.after_change import button_of, check, judged, settle, show
 
@@ -14,15 +15,16 @@ if TYPE_CHECKING:
     from shapes import Builder, Event, Json
 
 
-typed, drag, edit = form_input.typed, placing.drag, saving.edit
+FIELDS, drag, edit = form_input.FIELDS, placing.drag, saving.edit
 
 
 async def on_open() -> None:
     """Have the cards, and the scene that was being built when the page was last closed; have it checked."""
     if not state["builder"]:
-        cards = await browser.load("cards.json")
+        cards, shape = await browser.load("cards.json"), await browser.load("scene-shape.json")
         if state["builder"]:
             return
+        file_reader.know(shape)
         model = models.start()
         models.stocked(model, cards)
         state["builder"] = model

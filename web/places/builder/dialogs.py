@@ -3,6 +3,7 @@
 from common.phrase import say
 
 from core.vdom import button, cls, el, icon
+from parts.editor import sheet
 from places.builder import presets
 
 TYPE_CHECKING = False
@@ -23,24 +24,7 @@ def view(model: "Builder", speak: "Book") -> "Element":
     if not name:
         return el("div", "")
     inside: "Sequence[Kid]" = _presets(speak) if name == "presets" else _saved(model, speak)
-    return frame(speak, PART, name, say(speak, "ui.build." + name), inside, data_build="sheet-close")
-
-
-def frame(
-    speak: "Book", part: str, name: str, title: str, inside: "Sequence[Kid]", **closes: str
-) -> "Element":
-    """A sheet over the view: ``name`` says what it holds, ``closes`` what its button does."""
-    close = button("btn btn--bare btn--icon", icon("i-x"), aria_label=say(speak, "ui.build.close"), **closes)
-    head = el("h2", "", title, id=part + "-title", tabindex="-1")
-    return el(
-        "dialog",
-        "sheet sheet--build",
-        el("div", "sheet__head", el("div", "sheet__bar", head, close)),
-        el("div", "sheet__list", *inside),
-        aria_labelledby=part + "-title",
-        data_part=part,
-        data_beside=name,
-    )
+    return sheet.frame(speak, PART, name, say(speak, "ui.build." + name), inside, data_build="sheet-close")
 
 
 def preset_name(speak: "Book", name: str) -> str:

@@ -42,15 +42,6 @@ def empty() -> "Json":
     return made
 
 
-def copied(value: "Any") -> "Any":
-    """A draft that can be changed without changing this one."""
-    if isinstance(value, dict):
-        return {key: copied(each) for key, each in value.items()}
-    if isinstance(value, list):
-        return [copied(each) for each in value]
-    return value
-
-
 def placed(ref: str, **how: "Any") -> "Json":
     """A card in a zone of the field."""
     made: "Json" = {"card": ref}

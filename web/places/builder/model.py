@@ -5,7 +5,8 @@ Everything here is data and needs no browser; `controller` brings the gestures a
 
 from common import placement
 from model.state import name_of
-from places.builder import catalogue, history, scenes, search
+from parts.editor import history, search
+from places.builder import catalogue, scenes
 from places.builder import draft as drafts
 
 TYPE_CHECKING = False
@@ -105,9 +106,10 @@ def redo(model: "Builder") -> None:
 
 def _left(model: "Builder") -> None:
     """Another draft is built: what was open in the one before is closed, but for piles."""
-    model["pick"] = None  # type: ignore[typeddict-item]
-    if drafts.parts(model["open"] or FIRST)[1] not in drafts.PILES:
-        model["open"] = ""
+    if model["open"] and drafts.is_pile(model["open"]):
+        pick(model, model["open"])
+    else:
+        close(model)
 
 
 def replaced(model: "Builder", draft: "Draft", name: str, saved: str) -> None:

@@ -3,7 +3,8 @@
 from common.phrase import card_name, say
 
 from core.vdom import button, cls, el, icon
-from places.builder import card_facts, catalogue, search_view
+from parts.editor import card_facts, search_view
+from places.builder import catalogue
 from places.builder import draft as drafts
 from places.builder import model as models
 

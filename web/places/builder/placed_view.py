@@ -4,7 +4,8 @@ from common.phrase import card_name, say
 
 from common import placement
 from core.vdom import button, el, icon
-from places.builder import card_facts, card_form, catalogue, mat, picker, settings_view
+from parts.editor import card_facts
+from places.builder import card_form, catalogue, mat, picker, settings_view
 from places.builder import draft as drafts
 
 TYPE_CHECKING = False

@@ -8,9 +8,10 @@ from common import sight
 from control.app import state
 from core import browser
 from model import state as states
+from parts.editor import fields
 from places.builder import file_reader, from_step, presets, scenes, storage
 from places.builder import model as models
-from places.builder.after_change import button_of, keep, settle, show
+from places.builder.after_change import button_of, settle, show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -95,7 +96,8 @@ def save(as_new: bool) -> None:
 
 def keep_scenes() -> None:
     browser.persist()
-    keep(storage.SCENES, storage.scenes_text(state["builder"]["kept"]))
+    model = state["builder"]
+    fields.keep(model, storage.SCENES, storage.scenes_text(model["kept"]))
 
 
 def one_of(wanted: str) -> "Kept":

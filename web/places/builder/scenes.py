@@ -2,6 +2,7 @@
 
 from common.columns import columns as columns_of
 
+from parts.editor import history
 from places.builder import draft as drafts
 
 TYPE_CHECKING = False
@@ -14,7 +15,7 @@ def scene_of(draft: "Draft") -> "dict[str, int]":
     made: "Json" = {"v": 1}
     for key in ("turn_player", "turn", "at", "until"):
         if draft[key] != drafts.USUAL[key]:
-            made[key] = drafts.copied(draft[key])
+            made[key] = history.copied(draft[key])
     for side in drafts.SIDES:
         half = _half(draft, side)
         if half:
@@ -27,7 +28,7 @@ def scene_of(draft: "Draft") -> "dict[str, int]":
     lying = drafts.cards(draft)
     own = {ref: card for ref, card in draft["cards"].items() if ref in lying}
     if own:
-        made["cards"] = drafts.copied(own)
+        made["cards"] = history.copied(own)
     return made
 
 
@@ -81,8 +82,8 @@ def draft_of(scene: "Json") -> "Json":
     draft = drafts.empty()
     for key in drafts.USUAL:
         if key in scene:
-            draft[key] = drafts.copied(scene[key])
-    draft["cards"] = drafts.copied(scene.get("cards") or {})
+            draft[key] = history.copied(scene[key])
+    draft["cards"] = history.copied(scene.get("cards") or {})
     slots = {}
     for side in drafts.SIDES:
         given = scene.get(side) or {}

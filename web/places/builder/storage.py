@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 DRAFT = "draft"
 SCENES = "scenes"
 MOST_KEPT = 500
+LONGEST_NAME = 400
+"""Letters of what somebody calls a scene."""
 
 
 def draft_text(scene: "Json", name: str, saved: str) -> str:
@@ -98,4 +100,4 @@ def _read(text: str) -> "Any":
 
 
 def _text(value: "Any") -> str:
-    return value if isinstance(value, str) and len(value) <= file_reader.LONGEST_TEXT else ""
+    return value if isinstance(value, str) and len(value) <= LONGEST_NAME else ""

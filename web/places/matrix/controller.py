@@ -157,13 +157,12 @@ def key(event: "Event") -> bool:
     return True
 
 
-def typed(event: "Event") -> bool:
+async def on_reading(event: "Event", _value: str) -> None:
     """Another reading is chosen: the same moves under it, and a matrix of that line."""
-    name, value = dom.asked(event, "do")
-    if name != "do" or value != "profile":
-        return False
-    app.run(read_as(event.target.value))
-    return True
+    await read_as(event.target.value)
+
+
+FIELDS = (("reading", on_reading),)
 
 
 async def read_as(profile: str) -> None:

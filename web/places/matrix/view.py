@@ -45,7 +45,14 @@ def _head(state: "State", speak: "Book") -> "Element":
         "div",
         "page__head",
         el("div", "", el("h1", "page__title", say(speak, "ui.matrix.title")), el("p", "page__lead", lead)),
-        el("div", "page__tools", _ways(state, speak), masthead.reading(state, speak, "mx-reading"), back),
+        el(
+            "div",
+            "page__tools",
+            _ways(state, speak),
+            masthead.reading(state, speak, "mx-reading"),
+            back,
+            data_reading=True,
+        ),
     )
 
 

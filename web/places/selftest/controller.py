@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from shapes import Event, Selftest
 
 
-CLICKS = ()
+CLICKS = FIELDS = ()
 
 
 async def on_open() -> None:
@@ -57,8 +57,4 @@ async def tried(mine: "Selftest", name: str) -> str:
 
 
 def key(_event: "Event | None") -> bool:
-    return False
-
-
-def typed(_event: "Event | None") -> bool:
     return False

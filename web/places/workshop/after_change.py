@@ -4,7 +4,8 @@ import asyncio
 
 from control import app
 from control.app import state
-from core import browser, dom
+from core import dom
+from parts.editor import fields
 from places.workshop import model as models
 
 QUIET = 0.3
@@ -16,9 +17,7 @@ def settle(focus: "str | None" = None) -> None:
     """After every change: draw, keep the card, and ask about it."""
     model = state["workshop"]
     models.keep(model)
-    if not browser.remember(models.KEPT, models.kept_text(model)) and not model["denied"]:
-        model["denied"] = True
-        model["note"] = {"kind": "denied", "texts": []}
+    fields.keep(model, models.KEPT, models.kept_text(model))
     show(focus)
     app.run(describe())
 
@@ -28,10 +27,7 @@ def show(focus: "str | None" = None) -> None:
     app.draw()
     if state["workshop"]["sheet"]:
         dom.show_panel(SHEET, True)
-    if focus:
-        dom.focus(focus)
-    elif dom.focus_lost():
-        dom.focus("main")
+    fields.go_on(focus, "main")
 
 
 def taken() -> "list[str]":

@@ -4,7 +4,8 @@ from control import app, navigation
 from control.app import state
 from core import browser, dom
 from model.state import book
-from places.builder import after_change, catalogue, list_keys, placing
+from parts.editor import history, list_keys
+from places.builder import after_change, catalogue, placing
 from places.builder import controller as builder
 from places.builder import draft as drafts
 from places.builder import model as builders
@@ -14,7 +15,9 @@ from places.workshop import model as models
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Builder, Draft, Event
+    from collections.abc import Callable
+
+    from shapes import Builder, Draft, Event, Field, Work
 
 
 SPOTS = ("monster", "spell_trap", "field", "hand", "extra")
@@ -67,7 +70,7 @@ async def use() -> None:
     lies = ref in drafts.cards(builder_model["draft"])
 
     def alter(draft: "Draft") -> None:
-        draft["cards"][ref] = drafts.copied(card)
+        draft["cards"][ref] = history.copied(card)
 
     builders.change(builder_model, "put", {"card": {"text": dialogs.called(book(state), card)}}, alter)
     after_change.settle()
@@ -153,27 +156,18 @@ CLICKS = (
 )
 
 
-def typed(event: "Event") -> bool:
-    """A field of the workshop has changed; true if it was one."""
-    handlers = {
-        "put": form_input.on_put,
-        "arm": form_input.on_arm,
-        "more": form_input.on_more,
-        "add": form_input.on_add,
-    }
-    for name, handler in handlers.items():
-        found, path = dom.asked(event, name)
-        if found:
-            handler(event.target, path)
-            return True
-    found, what = dom.asked(event, "find")
-    if what == "file":
-        app.run(saving.import_file(event.target))
-    elif what == "card":
-        saving.on_search(event.target.value)
-    elif what == "word":
-        form_input.on_find(event.target.value)
-    return bool(found)
+FIELDS = (
+    ("put", lambda event, path: form_input.on_put(event.target, path)),
+    ("arm", lambda event, path: form_input.on_arm(event.target, path)),
+    ("more", lambda event, path: form_input.on_more(event.target, path)),
+    ("add", lambda event, path: form_input.on_add(event.target, path)),
+    ("find", lambda event, what: SEARCHES[what](event.target)),
+)
+SEARCHES: "dict[str, Callable[[Field], Work | None]]" = {
+    "file": saving.import_file,
+    "card": lambda field: saving.on_search(field.value),
+    "word": lambda field: form_input.on_find(field.value),
+}
 
 
 # ---- keys ----

@@ -3,8 +3,7 @@
 from common.phrase import say
 
 from core.vdom import button, cls, el, icon
-from places.builder import search, search_view
-from places.builder.dialogs import frame
+from parts.editor import search, search_view, sheet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,7 +46,7 @@ def view(c: "Context", model: "Workshop") -> "Element":
     if not name:
         return el("div", "")
     inside = _library(c, model) if name == "copy" else _mine(speak, model)
-    return frame(speak, PART, name, say(speak, "ui.shop." + name), inside, data_shop="close")
+    return sheet.frame(speak, PART, name, say(speak, "ui.shop." + name), inside, data_shop="close")
 
 
 def hits(model: "Workshop", lang: str) -> "list[str]":

@@ -2,7 +2,7 @@
 
 from control.app import state
 from core import browser
-from places.builder import list_keys
+from parts.editor import fields, list_keys, schema
 from places.workshop import after_change, schema_forms, words
 from places.workshop import model as models
 
@@ -15,12 +15,6 @@ def field_of(path: str) -> str:
     """Where the focus goes that belongs to the part at a path."""
     names = ("put", "arm", "choose", "drop")
     return ", ".join(["[data-" + name + '="' + path + '"]' for name in names])
-
-
-def number_in(text: str) -> int:
-    digits = "".join([c for c in text if "0" <= c <= "9"])
-    value = int(digits) if digits else 0
-    return -value if text.strip()[:1] in ("-", "\u2212") else value
 
 
 def on_put(field: "Field", path: str) -> None:
@@ -67,9 +61,9 @@ def given(shape: "Schema", field: "Field") -> "bool | str | int | None":
     if shape["is"] == "either":
         if text.strip() in [w for arm in shape["of"] if arm["is"] == "word" for w in arm["of"]]:
             return text.strip()
-        return number_in(text) if any(arm["is"] == "number" for arm in shape["of"]) else text
+        return fields.signed_in(text) if any(arm["is"] == "number" for arm in shape["of"]) else text
     if shape["is"] == "number":
-        return number_in(text)
+        return fields.signed_in(text)
     if shape["is"] == "word":
         return next((w for w in shape["of"] if str(w) == text), None)
     return text
@@ -121,7 +115,7 @@ def on_append(_event: "Event | None", path: str) -> None:
     """One more part of a list."""
     model = state["workshop"]
     inner = schema_forms.shape_at(model["records"], model["card"], path)["of"]
-    number = len(schema_forms.as_list(schema_forms.at(model["card"], path)))
+    number = len(schema.as_list(schema_forms.at(model["card"], path)))
     value = schema_forms.initial(model["records"], inner)
     models.change(model, path, lambda card: schema_forms.append(card, path, value))
     after_change.settle(field_of(path + "." + str(number)))
@@ -197,9 +191,7 @@ def chosen_shape() -> "tuple[Schema, str]":
     place = path[:-2] if is_new else path
     shape = schema_forms.shape_at(model["records"], model["card"], place)
     if is_new and shape["is"] == "list":
-        return shape["of"], place + "." + str(
-            len(schema_forms.as_list(schema_forms.at(model["card"], place)))
-        )
+        return shape["of"], place + "." + str(len(schema.as_list(schema_forms.at(model["card"], place))))
     return shape, place
 
 

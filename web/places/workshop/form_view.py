@@ -9,6 +9,7 @@ have been ``told`` beside their field, and what is being ``choosing``. ``part`` 
 from common.phrase import error, say
 
 from core.vdom import button, el, icon
+from parts.editor import schema
 from places.workshop import labels, schema_forms, words
 
 TYPE_CHECKING = False
@@ -29,7 +30,7 @@ def join(path: str, key: "str | int") -> str:
 def record(c: "Context", name: str, value: "Any", path: str, hidden: "tuple[str, ...]" = ()) -> "Element":
     """The fields of a record that stand there, and a choice of those that could."""
     shown, offered = [], []
-    for key, shape in schema_forms.fields(c["records"], name):
+    for key, shape in schema.fields(c["records"], name):
         if key in hidden:
             continue
         if key in value and value[key] is not None:
@@ -45,7 +46,7 @@ def record(c: "Context", name: str, value: "Any", path: str, hidden: "tuple[str,
 
 def part_of(c: "Context", name: str, key: str, value: "Any", path: str) -> "Part":
     """A field of a record as its form needs it; its value is None where it is left out."""
-    shape = dict(schema_forms.fields(c["records"], name))[key]
+    shape = dict(schema.fields(c["records"], name))[key]
     said = labels.field(c, name, key)
     return {"key": key, "shape": shape, "value": value.get(key), "path": join(path, key), "said": said}
 
@@ -88,10 +89,10 @@ def inside(c: "Context", part: "Part") -> "list[Kid]":
     if shape["is"] == "list":
         return [listed(c, part)]
     if shape["is"] == "tagged":
-        name = schema_forms.record_of(c["records"], shape, value)
+        name = schema.record_of(c["records"], shape, value)
         nest = el("div", "nest", record(c, name, value, path))
         return [_word(c, part), words.choice(c, shape, path), nest]
-    arm = schema_forms.arm_of(c["records"], shape, value)
+    arm = schema.arm_of(c["records"], shape, value)
     made: "list[Kid]" = [_arms(c, part, arm)]
     if arm["is"] in ("number", "text"):
         made.append(simple(c, _inner(part, arm, value), []))
@@ -173,7 +174,7 @@ def listed(c: "Context", part: "Part") -> "Element":
 
 def _stack(c: "Context", part: "Part") -> "Element":
     made, name = [], part["shape"]["of"]["of"]
-    value = schema_forms.as_list(part["value"])
+    value = schema.as_list(part["value"])
     for n in range(len(value)):
         here = join(part["path"], n)
         gone = dropper(c, part["said"] + " " + str(n + 1), here)
@@ -185,7 +186,7 @@ def _stack(c: "Context", part: "Part") -> "Element":
 def _chips(c: "Context", part: "Part") -> "Element":
     inner = part["shape"]["of"]
     chips: "list[Kid]" = []
-    value, free = schema_forms.as_list(part["value"]), inner["is"] != "word" and "from" not in inner
+    value, free = schema.as_list(part["value"]), inner["is"] != "word" and "from" not in inner
     for n in range(len(value)):
         here = join(part["path"], n)
         if free:
@@ -217,7 +218,7 @@ def _steps(c: "Context", part: "Part") -> "Element":
         up = raiser(c, word, here) if n else None
         chooses = _word(c, _inner(part, shape, value[n], here))
         head = el("div", "part__head", chooses, up, dropper(c, word, here))
-        name = schema_forms.record_of(c["records"], shape, value[n])
+        name = schema.record_of(c["records"], shape, value[n])
         inner = record(c, name, value[n], here, () if n else ("join",))
         made.append(el("li", "part", head, words.choice(c, shape, here), *faults(c, here), inner))
     add = words.adder(c, shape, part["path"], part["said"])
@@ -265,12 +266,12 @@ def place(c: "Context", path: str) -> str:
     for name in schema_forms.names(path):
         try:
             if isinstance(name, int):
-                shape, value = shape["of"], schema_forms.as_list(value)[name]
+                shape, value = shape["of"], schema.as_list(value)[name]
                 told[-1] += " " + str(name + 1)
             else:
-                holder = schema_forms.record_of(c["records"], shape, value)
+                holder = schema.record_of(c["records"], shape, value)
                 told.append(labels.field(c, holder, name))
-                shape = dict(schema_forms.fields(c["records"], holder))[name]
+                shape = dict(schema.fields(c["records"], holder))[name]
                 value = value.get(name)
         except (KeyError, IndexError, TypeError, AttributeError):
             break

@@ -2,7 +2,8 @@
 
 from common.phrase import card_name, say
 
-from places.builder import card_facts, card_form
+from parts.editor import card_facts
+from places.builder import card_form
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,8 +7,9 @@ import json
 
 from common.older import current
 
-from places.builder import catalogue, file_reader, history
-from places.builder.draft import copied
+from parts.editor import history, schema
+from parts.editor.history import copied
+from places.builder import catalogue, file_reader
 from places.workshop import schema_forms
 
 TYPE_CHECKING = False
@@ -253,4 +254,4 @@ def fits(records: "Json", card: "Any") -> bool:
         file_reader.scene(json.dumps({"cards": {card["ref"]: card}}))
     except file_reader.Unreadable:
         return False
-    return not schema_forms.misfit(records, schema_forms.TOP, card)
+    return not schema.misfit(records, schema_forms.TOP, card)

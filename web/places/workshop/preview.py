@@ -3,7 +3,7 @@
 from common.phrase import say
 
 from core.vdom import button, cls, el, icon
-from places.builder import card_facts
+from parts.editor import card_facts
 from places.workshop import dialogs, form_view
 from places.workshop import model as models
 from views import notes

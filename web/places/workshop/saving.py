@@ -8,8 +8,9 @@ from control import app
 from control.app import state
 from core import browser, dom
 from model.state import book
-from places.builder import file_reader, list_keys
-from places.builder.draft import copied
+from parts.editor import list_keys
+from parts.editor.history import copied
+from places.builder import file_reader
 from places.workshop import after_change, dialogs, toml
 from places.workshop import model as models
 

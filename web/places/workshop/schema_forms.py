@@ -3,7 +3,8 @@
 A *path* leads to a part of a card, ``effects.0.resolve.1.what``, as the engine's faults do.
 """
 
-from places.builder.draft import copied
+from parts.editor.history import copied
+from parts.editor.schema import as_list, fields, record_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
 TOP = {"is": "record", "of": "CardData"}
 TAGS = ("op", "if", "event", "static", "type")
 """The keys that hold the word by which a part is chosen."""
-DEEPEST = 24
-"""Nesting of a card that can be shown; the deepest of the library has a third of that."""
 
 
 def names(path: str) -> "list[int | str]":
@@ -35,11 +34,6 @@ def at(card: "Card", path: str) -> "Any":
     return value
 
 
-def as_list(value: "Any") -> "list[Any]":
-    """Where one may be given or several, one is a list of one."""
-    return value if isinstance(value, list) else [] if value is None else [value]
-
-
 def shape_at(records: "Json", card: "Card", path: str) -> "Schema":
     """The shape of what stands at a path."""
     shape: "Schema" = TOP
@@ -52,83 +46,6 @@ def shape_at(records: "Json", card: "Card", path: str) -> "Schema":
             shape = dict(fields(records, record_of(records, shape, value)))[name]
             value = value.get(name)
     return shape
-
-
-def fields(records: "Json", name: str) -> "list[tuple[str, Schema]]":
-    """The fields of a record as ``[key, shape]``, what must be given first."""
-    return records[name]["fields"]
-
-
-def record_of(records: "Json", shape: "Schema", value: "Any") -> str:
-    """Which record an object is."""
-    if shape["is"] == "tagged":
-        return dict(shape["of"])[value[shape["by"]]]
-    if shape["is"] == "either":
-        return record_of(records, arm_of(records, shape, value), value)
-    return shape["of"]
-
-
-def arm_of(records: "Json", shape: "Schema", value: "Any") -> "Any":
-    """The alternative that a value is of; None where it fits none."""
-    fitting = [arm for arm in shape["of"] if not misfit(records, arm, value)]
-    return fitting[0] if fitting else None
-
-
-def misfit(records: "Json", shape: "Schema", value: "Any", path: str = "", depth: int = 0) -> str:
-    """The path of the first part that is not as its shape says, or ``""``: such a card cannot be shown."""
-    here = path or "(top)"
-    kind = shape["is"]
-    if depth > DEEPEST:
-        return here
-    if kind == "number":
-        return "" if isinstance(value, int) and not isinstance(value, bool) else here
-    if kind == "flag":
-        return "" if isinstance(value, bool) else here
-    if kind == "text":
-        return "" if isinstance(value, str) else here
-    if kind == "word":
-        return "" if value in shape["of"] and not isinstance(value, bool) else here
-    if kind == "list":
-        listed = as_list(value)
-        found = [
-            misfit(records, shape["of"], listed[n], _join(path, n), depth + 1) for n in range(len(listed))
-        ]
-        return next((one for one in found if one), "")
-    if kind == "either":
-        fits = [arm for arm in shape["of"] if not misfit(records, arm, value, path, depth + 1)]
-        return "" if fits else here
-    return _misfit_record(records, shape, value, path, depth)
-
-
-def _misfit_record(records: "Json", shape: "Schema", value: "Any", path: str, depth: int) -> str:
-    if not isinstance(value, dict):
-        return path or "(top)"
-    if shape["is"] == "tagged":
-        word = value.get(shape["by"])
-        if not isinstance(word, str) or word not in dict(shape["of"]):
-            return _join(path, shape["by"])
-    name = record_of(records, shape, value)
-    known = dict(fields(records, name))
-    for key, inner in known.items():
-        if key not in value and "left" not in inner:
-            return _join(path, key)
-    for key, inner in value.items():
-        if key in known:
-            none = inner is None and known[key].get("left", 0) is None
-            wrong = "" if none else misfit(records, known[key], inner, _join(path, key), depth + 1)
-            if wrong:
-                return wrong
-        elif name not in LOOSE and key not in ("texts", shape.get("by")):
-            return _join(path, key)
-    return ""
-
-
-LOOSE = ("CardData", "Effect")
-"""Records with more fields than the forms ask for; `texts`, which any may have, is left as it is, too."""
-
-
-def _join(path: str, name: "str | int") -> str:
-    return path + "." + str(name) if path else str(name)
 
 
 # ---- beginnings ----

@@ -4,8 +4,10 @@ from common.phrase import say
 
 from core.vdom import button, el, icon
 from model.state import book
-from places.builder import card_facts, card_form
-from places.builder.file_reader import FRAMES, SPELLS, TRAPS
+from parts.editor import card_facts
+from places.builder import card_form
+from places.builder.card_form import FRAMES
+from places.builder.catalogue import KINDS
 from places.workshop import dialogs, effects, form_view, preview
 from places.workshop import model as models
 from views import notes
@@ -16,7 +18,6 @@ if TYPE_CHECKING:
 
 
 NUMBERS = ("level", "atk", "def")
-KINDS = {"spell": SPELLS, "trap": TRAPS}
 ELSEWHERE = ("effects", "card")
 FACE = ("frame", "attribute", "race", "level", "atk", "def")
 

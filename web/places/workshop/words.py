@@ -3,7 +3,7 @@
 from common.phrase import say
 
 from core.vdom import button, el, icon
-from places.builder import search_view
+from parts.editor import search_view
 from places.workshop import labels
 
 TYPE_CHECKING = False

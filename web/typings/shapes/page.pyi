@@ -191,7 +191,7 @@ Work = Coroutine[Any, Any, object]
 """What takes its time."""
 Handler = Callable[[Event, str], Work | None]
 """What answers an event: it is told the data attribute's value."""
-Clicks = tuple[tuple[str, Handler], ...]
+Handlers = tuple[tuple[str, Handler], ...]
 
 class View(Protocol):
     """How a view is drawn: see `core.routes`."""
@@ -202,9 +202,10 @@ class Controller(Protocol):
     """What is done in a view: see `core.routes`."""
 
     @property
-    def CLICKS(self) -> Clicks: ...
+    def CLICKS(self) -> Handlers: ...
+    @property
+    def FIELDS(self) -> Handlers: ...
     def key(self, event: Event, /) -> bool: ...
-    def typed(self, event: Event, /) -> bool: ...
     def on_open(self) -> Work: ...
 
 class Hand(TypedDict):

@@ -1,7 +1,7 @@
 """Keys that builder and workshop share: undo, redo, and choosing from a list of search results."""
 
 from core import dom
-from places.builder import search_view
+from parts.editor import search_view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from common.phrase import card_name, say
 
 from core.vdom import button, el, icon
-from places.builder import card_facts, search
+from parts.editor import card_facts, search
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

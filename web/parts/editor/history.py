@@ -4,8 +4,6 @@
 ``future``. A step has a ``label``, what it is ``about``, and whether it was made by ``typing``.
 """
 
-from places.builder.draft import copied
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -65,3 +63,12 @@ def _go_on(of: "Any", key: str, value: "Any") -> None:
     of["past"] = of["past"][-MOST:]
     of["future"] = []
     of[key] = value
+
+
+def copied(value: "Any") -> "Any":
+    """A value that can be changed without changing this one."""
+    if isinstance(value, dict):
+        return {key: copied(each) for key, each in value.items()}
+    if isinstance(value, list):
+        return [copied(each) for each in value]
+    return value
