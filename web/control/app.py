@@ -102,7 +102,7 @@ async def keep_lines():
 
 
 async def keep_address():
-    """Have the address say what is shown; while something is being opened, it says that."""
+    """Set the address to what is shown, or to what is being opened."""
     try:
         wanted = await address_now(browser.address() == "")
     except (OSError, ValueError):
@@ -112,7 +112,10 @@ async def keep_address():
 
 
 async def address_now(bare=False):
-    """The address of what is shown. A ValueError: it is too much for one; an OSError: a file is missing."""
+    """Return the address of what is shown.
+
+    A ValueError: it is too much for one; an OSError: a file is missing.
+    """
     code = ""
     if not url.is_plain(state):
         code = (await codes()).written(state)
@@ -175,7 +178,7 @@ async def ask():
 
 
 def heard(text):
-    """News of the engine: loading, ready or failed."""
+    """Take in the state of the engine: loading, ready or failed."""
     state["engine"] = json.loads(text)
     dom.root(data_engine=state["engine"]["state"])
     draw()

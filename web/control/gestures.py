@@ -42,7 +42,7 @@ async def _repeat(press, name):
 
 
 def on_up(event):
-    """What was held or swiped has had its effect: the click that follows has none."""
+    """End a hold or a swipe, and have the click that follows swallowed."""
     _hand["swallow"] = _hand["press"] is not None and _hand["steps"] > 0
     _hand["press"] = None
     if _hand["from"]:
@@ -60,7 +60,7 @@ def on_cancel(_event):
 
 
 def swallowed():
-    """Whether a click belongs to a gesture that is over; it is asked once."""
+    """Check once whether a click belongs to a gesture that has ended."""
     was = _hand["swallow"]
     _hand["swallow"] = False
     return was

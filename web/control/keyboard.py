@@ -24,7 +24,7 @@ async def on_key(event):
 
 
 def over(event):
-    """Whether a sheet lies over the page: it deals with every key itself."""
+    """Check whether a sheet covers the page: it then handles every key itself."""
     lies = bool(state["browse"] or state["inspector"])
     if state["browse"]:
         from parts.rulings import dialog
@@ -37,7 +37,7 @@ def over(event):
 
 
 async def on_page_key(event):
-    """Keys of every view."""
+    """Handle the keys of every view."""
     if state["search_before_open"] is not None:
         event.preventDefault()
         if event.key == "Escape":
@@ -54,7 +54,7 @@ async def on_page_key(event):
 
 
 async def on_lab_key(event):
-    """Keys that step, play and read the mat out."""
+    """Handle the keys that step, play and open the mat as text."""
     if event.key in STEPS:
         event.preventDefault()
         gestures.pause()

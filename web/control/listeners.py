@@ -50,7 +50,7 @@ FIELDS = {
 
 
 async def on_input(event):
-    """A field has changed: of what lies over the page, else of the view that is shown, else of the page."""
+    """Pass a changed field on to the open sheet, else to the view, else to the page."""
     if here() and not state["browse"] and here().typed(event):
         return
     _, name = dom.asked(event, "do")

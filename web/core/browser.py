@@ -10,13 +10,13 @@ _assets = {}
 
 
 def built():
-    """What the first picture was drawn from: `data/start.json`, which arrives with the modules."""
+    """Return the data of the first picture: `data/start.json`, which arrives with the modules."""
     with open("start.json") as file:
         return json.load(file)
 
 
 def assets():
-    """The addresses of the site's files by their names; the build gives every file a name with its hash."""
+    """Return the addresses of the site's files by name; the build puts a hash into each."""
     if not _assets:
         _assets.update(json.loads(document.getElementById("assets").textContent))
     return _assets
@@ -31,7 +31,7 @@ def _place(name):
 
 
 async def load(name):
-    """The contents of a JSON file of the site. An OSError names the file that could not be read."""
+    """Read a JSON file of the site. An OSError names the file that could not be read."""
     try:
         response = await window.fetch(_place(name))
         made = json.loads(await response.text()) if response.ok else None
@@ -69,7 +69,7 @@ def remember(key, value):
 
 
 def recall(key):
-    """A text that was kept, or an empty one."""
+    """Return a stored text, or an empty one."""
     return str(native.recall(key))
 
 
@@ -95,7 +95,7 @@ async def file_text(field, longest):
 
 
 def is_narrow():
-    """Whether panels lie over the page instead of beside it; the styles change at the same width."""
+    """Check whether panels lie over the page instead of beside it; the styles change at the same width."""
     return bool(window.matchMedia("(max-width: 1023px)").matches)
 
 
@@ -105,22 +105,25 @@ async def copy(text):
 
 
 def asked():
-    """What stands after ``?`` in the address."""
+    """Return the part of the address after ``?``."""
     return str(window.location.search)[1:]
 
 
 def fold(text):
-    """What was typed into a search, as the index of the rulings is written: plain lower-case words."""
+    """Fold a search as the index of the rulings is written: plain lower-case words."""
     return str(native.fold(text))
 
 
 def address():
-    """What the address says after its path, with the ``#``."""
+    """Return the part of the address after its path, with the ``#``."""
     return str(window.location.hash)
 
 
 def show_address(text, again=False):
-    """Change that part of the address; ``again`` adds to the history, for the browser's back button."""
+    """Set the part of the address after ``#``.
+
+    ``again`` adds to the history, for the browser's back button.
+    """
     bare = str(window.location.pathname) + str(window.location.search)
     if again:
         window.history.pushState(None, "", text or bare)
@@ -129,7 +132,7 @@ def show_address(text, again=False):
 
 
 def here():
-    """The address of this page without what stands after ``#``."""
+    """Return the address of this page without the part after ``#``."""
     return str(window.location.href).partition("#")[0]
 
 
@@ -139,12 +142,12 @@ def reload():
 
 
 async def packed(text):
-    """A text compressed, in signs that an address may hold; empty where the browser cannot."""
+    """Compress a text into characters that an address may hold; empty where the browser cannot."""
     return str(await native.packed(text))
 
 
 def can_send():
-    """Whether the browser has a sheet of its own for passing links on."""
+    """Check whether the browser has its own sheet for passing links on."""
     return bool(native.canSend())
 
 
@@ -154,7 +157,7 @@ async def send(link, title):
 
 
 def persist():
-    """Ask the browser not to clear by itself what is kept for this page."""
+    """Ask the browser never to clear this page's stored data by itself."""
     native.persist()
 
 
@@ -169,7 +172,7 @@ def update():
 
 
 async def qr(text):
-    """A text as a QR code, its size and its dark squares as a path; None where it is too long for one."""
+    """Return a text as a QR code, its size and its dark squares as a path; None if it is too long for one."""
     drawn = await native.qr(assets()["lean-qr/index.js"], text)
     return json.loads(str(drawn)) if drawn else None
 

@@ -32,14 +32,14 @@ def replace(place, node):
 
 
 def listen(kind, handler):
-    """One listener for the whole page; the handler is told what was meant as ``(element, event)``."""
+    """Add one listener for the whole page; it calls the handler with ``(element, event)``."""
     proxy = create_proxy(handler)
     _listeners.append(proxy)
     (document.defaultView if kind == "hashchange" else document).addEventListener(kind, proxy)
 
 
 def asked(event, *names):
-    """The first of these data attributes on the event's element or around it: ``(name, value)``."""
+    """Return the first of these data attributes on the event's element or around it: ``(name, value)``."""
     target = event.target
     if not target.closest:
         return None, None
@@ -51,19 +51,19 @@ def asked(event, *names):
 
 
 def within(event, selector):
-    """Whether what an event is about lies in such an element."""
+    """Check whether an event's element is within such an element."""
     return bool(event.target.closest) and bool(event.target.closest(selector))
 
 
 def beside(event):
-    """Whether a press on a dialog was beside it, on what it covers."""
+    """Check whether a press was beside a dialog, on what the dialog covers."""
     box = event.target.getBoundingClientRect()
     across = box.left <= event.clientX < box.right
     return event.target.tagName == "DIALOG" and not (across and box.top <= event.clientY < box.bottom)
 
 
 def wants_calm():
-    """Whether the visitor has asked for less motion."""
+    """Check whether the visitor has asked for less motion."""
     return bool(document.defaultView.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
 
@@ -78,7 +78,7 @@ def root(**values):
 
 
 def language():
-    """The language that `js/boot.js` chose: the remembered one, else the visitor's."""
+    """Return the language that `js/boot.js` chose: the stored one, else the visitor's."""
     return document.documentElement.lang
 
 
@@ -87,7 +87,7 @@ def theme():
 
 
 def is_as_built():
-    """Whether the picture of the build is the one the visitor asked for."""
+    """Check whether the picture of the build is the one the visitor asked for."""
     return not document.documentElement.hasAttribute("data-other")
 
 
@@ -127,7 +127,7 @@ def focus(selector, still=False):
 
 
 def focused():
-    """The element that has the focus."""
+    """Return the element that has the focus."""
     return document.activeElement
 
 
@@ -216,7 +216,7 @@ def reveal(selector, block="center"):
 
 
 def focus_lost():
-    """Whether the focused element has gone or can no longer be used."""
+    """Check whether the focused element has gone or can no longer be used."""
     active = document.activeElement
     return not active or active.tagName == "BODY" or bool(active.matches(":disabled"))
 

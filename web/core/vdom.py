@@ -8,7 +8,7 @@ _written = {}
 
 
 def el(tag, cls="", *kids, **attrs):
-    """One element. ``aria_label`` becomes ``aria-label``; what is None is left out.
+    """Build one element. ``aria_label`` becomes ``aria-label``; attributes that are None are left out.
 
     Texts side by side are one, as they are in HTML.
     """
@@ -28,17 +28,17 @@ def el(tag, cls="", *kids, **attrs):
 
 
 def icon(name, cls="i"):
-    """A drawing from the symbols of the page."""
+    """Draw one of the symbols of the page."""
     return el("svg", cls, el("use", href="#" + name), aria_hidden="true")
 
 
 def stone(side):
-    """The mark of a player: A is solid, B is hollow."""
+    """Draw the mark of a player: A is solid, B is hollow."""
     return el("span", "stone stone--" + side.lower(), side)
 
 
 def badge(side, number, top):
-    """The number of a chain link in its player's colours."""
+    """Draw the number of a chain link in its player's colours."""
     return el(
         "span", "badge badge--" + side.lower() + (" is-top" if top else ""), str(number), aria_hidden="true"
     )
@@ -50,20 +50,20 @@ def cls(*names):
 
 
 def button(classes, *kids, **attrs):
-    """A button that never submits anything."""
+    """Build a button that never submits a form."""
     attrs["type"] = "button"
     return el("button", classes, *kids, **attrs)
 
 
 def text_of(node):
-    """Everything a reader finds in a tree, in reading order."""
+    """Return all text of a tree in reading order."""
     if isinstance(node, str):
         return node
     return " ".join([part for part in [text_of(kid) for kid in node[2]] if part])
 
 
 def find(node, attribute, value=None):
-    """The elements of a tree that carry an attribute, with this value if one is given."""
+    """Return the elements of a tree that carry an attribute, with this value if one is given."""
     if isinstance(node, str):
         return []
     found = []

@@ -52,7 +52,7 @@ async def on_do(name):
 
 
 def steps():
-    """Whether there is something to step through, and it is allowed."""
+    """Check whether the embed has steps and may show them."""
     return bool(state["lines"]) and state["embed"]["asked"]["controls"] != "none"
 
 
@@ -72,7 +72,7 @@ async def move(index):
 
 
 async def look(at, value):
-    """A card or a pile, shown closely over the embed; what that takes is fetched with the first."""
+    """Show a card or a pile in a sheet over the embed; the first one fetches its package."""
     from control import inspector
 
     try:
@@ -99,7 +99,7 @@ async def on_key(event):
 
 
 def on_hash(_event):
-    """The page around the embed has given it another address."""
+    """Show what a new address says, which the page around the embed has given."""
     run(navigation.begin())
 
 

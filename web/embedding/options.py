@@ -18,7 +18,7 @@ FIRST, ALL = 0, "all"
 
 
 def read(text):
-    """The parts of an address: ``scene``, ``code``, ``taped``, ``at`` (from 1, or None), and the options."""
+    """Read an address: ``scene``, ``code``, ``taped``, ``at`` (from 1, or None), and the options."""
     found = {"scene": "", "c": "", "at": ""}
     for name in CHOICES:
         found[name] = ""

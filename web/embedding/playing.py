@@ -18,7 +18,7 @@ _furnished = []
 
 
 async def begin():
-    """Start the engine; what is shown meanwhile can still be stepped through."""
+    """Start the engine; the recording can be stepped through meanwhile."""
     place = state["embed"]
     asked = place["asked"]
     if place["play"] != "off":

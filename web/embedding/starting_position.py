@@ -12,7 +12,7 @@ LIFE, REST, TURN = 8000, 30, 2
 
 
 def recording(found, printed):
-    """One step, from what a code says; ``printed`` is what stands on the library's cards, by their refs."""
+    """Build a recording of one step from a code; ``printed`` are the library's cards by their refs."""
     scene = found["scene"]
     cards = {ref: _own(card) for ref, card in (scene.get("cards") or {}).items()}
     laid = _Laid(printed, cards)

@@ -23,13 +23,13 @@ def view(state):
 
 
 def title(state):
-    """What the scene is called; an embed has no room for it, but its document has a title."""
+    """Return the title of the scene for the embed's document."""
     named = in_words(state, ruling(state).get("title", {})) or state["called"]
     return named or say(book(state), "ui.own-scene")
 
 
 def broken(state):
-    """In place of a view that throws: that it did, and the way to the lab."""
+    """Draw a note in place of a view that raised an error, with the way to the lab."""
     said = el("p", "note__title", say(book(state), "ui.broken.title"))
     lab = el("a", "btn btn--small", say(book(state), "ui.embed.home"), href=state["embed"]["home"])
     note = el("div", "note note--error note--page", icon("i-warn"), said, lab, role="alert")

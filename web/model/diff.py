@@ -7,7 +7,7 @@ PILES = ("deck", "graveyard", "banished", "extra")
 
 
 def between(old, new):
-    """Cards that moved or changed, their new values less the old, and changes of life points and piles."""
+    """Return the cards that moved or changed, their gains, and the changes of life points and piles."""
     changed = {"cards": [], "values": {}, "life": {}, "piles": {}}
     if old is None:
         return changed
@@ -34,7 +34,7 @@ def between(old, new):
 
 
 def piles(half):
-    """The piles of a side: place on the mat, label, number of cards, and the top card where it is seen."""
+    """Return the piles of a side: place on the mat, label, number of cards, and the top card if seen."""
     deck = half["deck"]
     return (
         ("deck", "deck", len(deck["top"]) + deck["rest"], None),
@@ -45,7 +45,7 @@ def piles(half):
 
 
 def places(table):
-    """Every card by its id, with where it is."""
+    """Return every card by its id, with where it is."""
     found = {}
     for side in ("A", "B"):
         half = table["sides"][side]
@@ -63,7 +63,10 @@ def places(table):
 
 
 def moves(old, new):
-    """The cards that lie elsewhere, each as two pairs ``(card, place)``; what is new in a hand was drawn."""
+    """Return the cards that lie elsewhere, each as two pairs ``(card, place)``.
+
+    What is new in a hand was drawn.
+    """
     was, found = places(old), []
     for card, (place, _) in places(new).items():
         drawn = (place[0], "deck", None) if place[1] == "hand" else place
@@ -74,7 +77,7 @@ def moves(old, new):
 
 
 def parting(left, right):
-    """Where two recordings part: the step of each, None where one has ended; None if they nowhere do.
+    """Return where two recordings part: the step of each, None where one has ended; None if they nowhere do.
 
     ``decided`` tells whether it is a decision, or, under different readings, what happens by itself.
     """

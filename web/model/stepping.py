@@ -7,7 +7,10 @@ STOPS = ("steps", "decisions", "timings")
 
 
 def move(state, where, wanted=None):
-    """The index that first, prev, next and last lead to: to the next stop as ``wanted``, or as chosen."""
+    """Return the index that first, prev, next and last lead to: that of the next stop as ``wanted``.
+
+    By default the visitor's choice says what a stop is.
+    """
     found = states.steps(state)
     last = len(found) - 1
     if where in ("first", "last"):
@@ -26,7 +29,7 @@ def _stops(found, index, wanted):
 
 
 def begins(found):
-    """Each timing that the steps of a line come to, in order: ``[(index, timing)]``."""
+    """Return each timing that the steps of a line come to, in order: ``[(index, timing)]``."""
     return [
         (index, found[index]["timing"])
         for index in range(len(found))

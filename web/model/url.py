@@ -10,7 +10,7 @@ from model import state as states
 
 
 def read(text):
-    """The parts of an address; one that is damaged leads to the first scene in the lab."""
+    """Read an address; a damaged one leads to the first scene in the lab."""
     found = {"view": "", "scene": "", "at": "", "c": ""}
     for part in text.partition("#")[2].split("&"):
         key, _, value = part.partition("=")
@@ -22,7 +22,7 @@ def read(text):
 
 
 def is_plain(state):
-    """Whether a ruling is shown as it stands, so that its id and step say everything."""
+    """Check whether the mat shows a ruling without other moves, so that its id and step say everything."""
     return states.is_ruling(state) and not state["line"]
 
 

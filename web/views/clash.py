@@ -19,7 +19,7 @@ COLUMNS = 5
 
 
 def view(speak, now, pins, opens=True):
-    """The arrow and its numbers, and the pins of Equip Cards, which cross the rows on both sides.
+    """Draw the arrow and its numbers, and the pins of Equip Cards, which cross the rows on both sides.
 
     ``opens``: whether the numbers open their account.
     """

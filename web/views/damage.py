@@ -10,7 +10,7 @@ COMPARED = ("values-compared", "direct-attack-counted")
 
 
 def of_event(event):
-    """The account to which the number of an event belongs: a card, ``damage``, ``life-A``; or None."""
+    """Return the account to which the number of an event belongs: a card, ``damage``, ``life-A``; or None."""
     if not event:
         return None
     kind, about = event["kind"], event["about"]
@@ -26,7 +26,7 @@ def of_event(event):
 
 
 def rows(state, speak, row):
-    """The account of the battle on the mat, each line drawn by ``row``; None where nobody can count it."""
+    """Draw the account of the battle on the mat, each line by ``row``; None where it cannot be calculated."""
     counted = _counted(state)
     if counted is None:
         return None

@@ -51,7 +51,7 @@ def _branch(state, speak, number):
 
 
 def name_of(state, number):
-    """What a line is called: by its visitor, else by its reading, else by what was decided differently."""
+    """Return the name of a line: its visitor's, else its reading, else the decision in which it differs."""
     one = state["lines"][number]
     speak = book(state)
     if one["name"]:

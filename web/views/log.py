@@ -8,7 +8,7 @@ from model.state import book, step, steps
 
 
 def sentence(speak, one):
-    """What happened in one step; the first has no event."""
+    """Return the sentence of one step; the first step has no event."""
     return event(speak, one["event"]) if one["event"] else say(speak, "ui.start")
 
 
@@ -26,7 +26,7 @@ def _account(speak, index, one):
 
 
 def saying(state):
-    """The sentence of the step on the mat, spoken when it changes."""
+    """Draw the sentence of the step on the mat, spoken when it changes."""
     speak = book(state)
     return el(
         "p",

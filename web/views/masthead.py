@@ -70,7 +70,7 @@ def _reading(speak, names, now, own):
 
 
 def title(state):
-    """What the scene is called: the title of a ruling, or the name that its builder gave it."""
+    """Return the title of a scene: that of a ruling, or the name that its builder gave it."""
     named = in_words(state, ruling(state).get("title", {})) or state["called"]
     return named or say(book(state), "ui.own-scene")
 

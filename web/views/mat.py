@@ -33,7 +33,7 @@ def _account(state):
 
 
 def marking(speak, now, changed):
-    """A function from a card to its marks: fights, links, and what changed in this very step."""
+    """Build a function from a card to its marks: battle, chain links, and changes of this very step."""
     battle = now["battle"] or {}
     waiting = [link for link in now["chain"] if link["state"] in ("waiting", "resolving")]
     revealed = shown_to_both(now)
@@ -58,7 +58,7 @@ def marking(speak, now, changed):
 
 
 def shown_to_both(now):
-    """Cards that lie where only one player may look, and have been shown to the other."""
+    """Return cards that lie where only one player may look, and have been shown to the other."""
     found = []
     for (_, row, _), card in places(now).values():
         if (row == "hand" or card["face"] == "down") and card["seen_by"] == "AB":

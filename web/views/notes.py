@@ -7,7 +7,7 @@ from core.vdom import button, el, icon
 
 
 def engine(state, speak):
-    """Where the engine is: loading with its percentage, failed with a way to try again, or at work."""
+    """Draw the state of the engine: loading with its percentage, failed with a retry button, or at work."""
     news = state["engine"]
     if news["state"] == "failed":
         return failed(state, speak)
@@ -62,7 +62,7 @@ def failed(state, speak):
 
 
 def broken(state, speak, thrown):
-    """A view could not be drawn. Written with as little as can be, for much may be wrong."""
+    """Draw a note that a view could not be drawn, with as few means as possible, for much may be wrong."""
     acts = [button("btn btn--small", say(speak, "ui.broken.lab"), data_place="lab")]
     if state["place"] == "lab":
         acts = [button("btn btn--small", say(speak, "ui.broken.first"), data_scene=state["first"])]
@@ -92,7 +92,7 @@ def opening(state, speak):
 
 
 def fault(state, speak):
-    """What could not be done, above the mat, until it is closed or tried again."""
+    """Draw a fault above the mat, until it is closed or tried again."""
     said = state["fault"]
     if not said:
         return None

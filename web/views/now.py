@@ -96,7 +96,7 @@ ONE, MANY = ("card", "target", "victim"), ("cards", "targets")
 
 
 def quick(state):
-    """The first legal moves in few words, kept under the thumb on phones."""
+    """Draw the first legal moves in few words, near the thumb on phones."""
     known = verdicts(state)
     asked = known["asks"] if known else None
     return once(book(state), "quick", _quick, asked) if asked and asked["options"] else None
@@ -131,7 +131,7 @@ def _short(speak, option, options, copies):
 
 
 def option_name(speak, option, copies, chance=False):
-    """What a button does, in the words of the game."""
+    """Return the label of a move, in the words of the game."""
     about = {"cards": {"text": _all_named(speak, option.get("cards") or [], copies)}}
     for name in ONE:
         if option.get(name):
@@ -198,7 +198,7 @@ def _consequences(speak, box, option, copies):
 
 
 def copies_in(options):
-    """The cards of which these moves name more than one copy: only there a copy's number says something."""
+    """Return the cards of which these moves name several copies: only those show a copy's number."""
     found = []
     for option in options:
         found.extend([option[name] for name in ONE if option.get(name)])
@@ -212,12 +212,12 @@ def _all_named(speak, ids, copies):
 
 
 def named(speak, card, copies):
-    """A card's name, with the number of the copy where another copy stands beside it."""
+    """Return a card's name, with the number of the copy where another copy stands beside it."""
     return phrase.card_name(speak, card, copy=phrase.card_key(card) in copies)
 
 
 def doors(speak, findings):
-    """Findings that admit it and have a sentence for that: of several doors the one that stood open."""
+    """Return the findings that admit a move and have a sentence for it: of several doors the open one."""
     tried = []
     for one in findings:
         tried.extend(one.get("doors") or [])

@@ -7,7 +7,10 @@ from model.variations import hidden
 
 
 def foot(state, speak):
-    """At the end of the page: how far it is kept on the device. Nothing where the browser cannot do that."""
+    """Draw at the end of the page how far it is stored on the device.
+
+    Nothing if the browser cannot do that.
+    """
     about = state["offline"]
     said = say(speak, "ui.offline." + about["state"], {"n": about["done"]}) if about["state"] else ""
     return el("footer", "foot", el("p", "", said, data_part="offline", role="status"))

@@ -18,7 +18,7 @@ def view(state):
 
 
 def broken(state, thrown):
-    """In place of a view that throws: what happened, that nothing is lost, and the ways back."""
+    """Draw a note in place of a view that raised an error: nothing is lost, and the ways back."""
     return _framed(state, [notes.broken(state, book(state), thrown)])
 
 

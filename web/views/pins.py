@@ -5,7 +5,7 @@ from views.clash import column
 
 
 def view(now):
-    """The pins of the table, drawn from the line between the halves, where the rows can be measured from."""
+    """Draw the pins of the table, measured from the line between the halves."""
     drawn = []
     for side in ("A", "B"):
         for held in now["sides"][side]["spell-trap"]:

@@ -7,7 +7,7 @@ NAMED = ("default", "german-wiki", "etcg-2009", "bilaterus-2014", "goat-2005")
 
 
 def name(speak, profile):
-    """The name of a reading: a profile, or one with single switches turned."""
+    """Return the name of a reading: a profile, or one with single switches turned."""
     base, turned, _ = profile.partition("+")
     key = "ui.profile." + base
     said = say(speak, key) if has(speak, key) else base
@@ -15,6 +15,6 @@ def name(speak, profile):
 
 
 def short(speak, profile):
-    """The mark of a ruling that is not read as the current rules are."""
+    """Return the mark of a ruling that is not read as the current rules are."""
     base, _, _ = profile.partition("+")
     return say(speak, "ui.profile.other") if base == DEFAULT else name(speak, base)

@@ -50,13 +50,13 @@ def _whose(speak, chosen):
 
 
 def reasons(row):
-    """What refuses it; where nothing does, what there is."""
+    """Return the findings that refuse a move; where none does, all findings."""
     refusing = [found for found in row["findings"] if found["outcome"] == "refused"]
     return refusing or row["findings"]
 
 
 def shared(rows):
-    """Findings that refuse all of them: said once for the side."""
+    """Return the findings that refuse all of them, which are said once for the side."""
     if not rows[1:]:
         return []
     first = reasons(rows[0])
@@ -64,7 +64,7 @@ def shared(rows):
 
 
 def here(shown, index, now):
-    """A step of a line as the rows need it: where each card lies, and which step is which."""
+    """Return what the rows need of a step: the place of each card, and the number of each step."""
     numbers = {tuple(shown[number]["at"]): number for number in range(len(shown))}
     return {"lying": places(now), "numbers": numbers, "steps": shown, "index": index}
 
@@ -106,7 +106,7 @@ def _said(speak, findings):
 
 
 def why(speak, place, same, common, copies):
-    """One row: copies of a card to which the ``same`` is said, without what is ``common`` to its side."""
+    """Draw one row: copies of a card with the ``same`` findings, without those ``common`` to its side."""
     row = same[0]
     about = [same, common, copies, place["lying"].get(row["card"]), _opening(place, row)]
     return once(speak, ("why", row["side"], row["id"]), _why, *about)
@@ -177,7 +177,7 @@ def _note(speak, row, held, disputed):
 
 
 def reason(speak, found, tag):
-    """One finding: its sentence, its rule, its sources, and the doors that were tried in vain.
+    """Draw one finding: its sentence, its rule, its sources, and the doors that were tried in vain.
 
     In a list a disputed one has what each source says; in a line there is room for the names only.
     """
@@ -234,7 +234,7 @@ def _when(speak, opening):
 
 
 def readings(speak, allowing):
-    """The profiles whose rules would allow it here, each a way to play the same moves under it."""
+    """Draw the profiles whose rules would allow it here, each a way to play the same moves under it."""
     if not allowing:
         return None
     kids = [el("b", "", say(speak, "ui.refusal.readings"))]

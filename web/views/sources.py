@@ -7,7 +7,7 @@ from core.vdom import el
 
 
 def titles(speak, cites):
-    """The names of several sources, each once."""
+    """Return the names of several sources, each once."""
     names = []
     for cite in cites:
         name = citing.name(speak, cite.partition(":")[0])
@@ -17,7 +17,7 @@ def titles(speak, cites):
 
 
 def chip(speak, cite, cls="cite"):
-    """A citation as a mark, which opens the page of its source where that is public."""
+    """Draw a citation as a mark, which opens the page of its source where that is public."""
     known = speak["sources"]
     url, about = citing.address(known, cite), citing.about(known, cite)
     if not url:
@@ -26,7 +26,7 @@ def chip(speak, cite, cls="cite"):
 
 
 def rule_chip(speak, rule):
-    """The id of a rule as a mark, which tells the rule's name and opens its page."""
+    """Draw the id of a rule as a mark, which tells the rule's name and opens its page."""
     key = "rule." + rule
     name = say(speak, key) if has(speak, key) else None
     url = "rules/" + ("" if speak["lang"] == "en" else speak["lang"] + "/") + rule + ".html"

@@ -7,7 +7,7 @@ from views import sources
 
 
 def view(speak, found):
-    """A refusal that is disputed: the reading that is followed here, and the others."""
+    """Draw a refusal that is disputed: the reading that is followed here, and the others."""
     key = "stance." + found["rule"] + "."
     rows = [_row(speak, found["cites"], say(speak, key + "here"), "is-followed")]
     others = [(cite, say(speak, key + cite.partition(":")[0])) for cite in found["against"]]

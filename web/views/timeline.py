@@ -229,7 +229,7 @@ def glyph(event):
 
 
 def short(speak, event):
-    """A caption of a few words; the whole sentence where nobody has written one."""
+    """Return the caption of a step; its whole sentence if it has no caption."""
     if not event:
         return say(speak, "ui.node.timing-entered")
     known = phrase.has(speak, "ui.node." + event["kind"])

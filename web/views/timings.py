@@ -14,7 +14,7 @@ def timing_name(state, speak, timing, part=False):
 
 
 def named(speak, timings, names, timing, part=False):
-    """The same by the table of timings and by whose names they are called."""
+    """Return the name of a timing, given the table of timings and the source whose names are chosen."""
     for known in timings:
         if known["id"] == timing:
             step = say(speak, "step." + known["step"])

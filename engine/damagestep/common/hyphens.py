@@ -18,7 +18,7 @@ _known: "dict[str, str]" = {}
 
 
 def soft(text: str) -> str:
-    """The text with soft hyphens in its long words."""
+    """Put soft hyphens into the long words of a text."""
     if text not in _known:
         _known[text] = " ".join([_word(word) if len(word) > LONG else word for word in text.split(" ")])
     return _known[text]

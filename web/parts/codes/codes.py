@@ -22,7 +22,7 @@ def know(given):
 
 
 def written(state):
-    """The code of the line on the mat and its step; a ValueError where it is too long for one."""
+    """Write the code of the line on the mat and its step; a ValueError if it is too long for one."""
     where = states.address(state)
     where["scene"] = state["lines"][0]["record"]["setup"]
     where["called"] = state["called"]
@@ -38,15 +38,18 @@ def encoded(where):
 
 
 def read(text):
-    """What a code says; a ``BadCode`` where it is none. A recording may stand behind it, after ``~``."""
+    """Read a code, and the recording that may follow it after ``~``; a ``BadCode`` if it is none."""
     return code.decode(text.partition("~")[0], _known)
 
 
 def code_of(scene):
-    """The code of a scene alone: equal ones have equal codes. A ValueError where it is too long for one."""
+    """Write the code of a scene alone: equal scenes have equal codes.
+
+    A ValueError if it is too long for one.
+    """
     return code.encode({"scene": scene}, _known)
 
 
 def same_scene(one, other):
-    """Whether two scenes are the same, however they are written."""
+    """Check whether two scenes are the same, however they are written."""
     return code_of(one) == code_of(other)

@@ -10,7 +10,7 @@ from views import lines, log
 
 
 def view(state):
-    """The comparison that was asked for; nothing once one of the lines has gone."""
+    """Draw the comparison that was asked for; nothing once one of the lines has gone."""
     pair = state["compared"]
     if not pair or hidden(state, pair[0]) or hidden(state, pair[1]):
         return None

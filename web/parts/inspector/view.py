@@ -8,7 +8,7 @@ from parts.inspector import card, keys, names, pile, share, text
 
 
 def view(state):
-    """The sheet that is open."""
+    """Return the sheet that is open."""
     asked = state["inspector"]
     return _frame(state, _shown(asked["at"]).view(state, asked))
 

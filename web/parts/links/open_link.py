@@ -31,7 +31,7 @@ async def open_code(wanted, still):
 
 
 def is_on_mat(found):
-    """Whether a link leads to the line that is shown."""
+    """Check whether a link leads to the line that is shown."""
     record = states.line(state)["record"]
     same = (found["profile"], found["line"]) == (record["profile"], states.moves(state))
     return same and codes.same_scene(found["scene"], state["lines"][0]["record"]["setup"])

@@ -12,7 +12,10 @@ LINK = "[data-part=link]"
 
 
 async def press(name, value=None):
-    """What the sheet's buttons and lists do, and the one that opens it. An OSError names a missing file."""
+    """Handle the buttons and lists of the share sheet, and the button that opens it.
+
+    An OSError names a missing file.
+    """
     look = state["inspector"]
     if name == "share":
         await show()
@@ -79,7 +82,7 @@ def _write_post(look):
 
 
 async def address():
-    """What the link says: in the builder the scene that is being built, elsewhere the step on the mat."""
+    """Return the address for a link: in the builder that of the built scene, elsewhere that of the step."""
     other = _other()
     return "#c=" + codes.encoded(other) if other else await app.address_now()
 

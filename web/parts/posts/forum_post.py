@@ -11,7 +11,7 @@ MARKS = "\\`*_{}[]()<>#+-!|~&"
 
 
 def embed(page, link, tape, chosen):
-    """The address of an embed of what a link of the page leads to, with its recording."""
+    """Return the address of an embed of what a link of the page leads to, with its recording."""
     parts = [part for part in link.partition("#")[2].split("&") if part and not part.startswith("view=")]
     if tape:
         parts = [part + "~" + tape if part.startswith("c=") else part for part in parts]
@@ -20,7 +20,9 @@ def embed(page, link, tape, chosen):
 
 
 def plain(page, link, lang):
-    """The step that a link leads to on the page without scripts; empty where no ruling is shown as it stands.
+    """Return the step that a link leads to on the page without scripts.
+
+    Empty where no ruling is shown as it stands.
 
     A forum that looks at links by itself finds title, claim and picture there.
     """
@@ -34,7 +36,7 @@ def plain(page, link, lang):
 
 
 def height(room):
-    """How tall an embed is, by the rows that are kept free (`state.room`)."""
+    """Return how tall an embed is, by the rows that are kept free (`state.room`)."""
     tall = FIXED
     for side in ("a", "b"):
         tall += BARE if "is-bare-" + side in room else ROW
@@ -43,7 +45,10 @@ def height(room):
 
 
 def written(kind, about):
-    """The text to paste. ``about`` has ``title``, ``says``, ``link``, ``plain``, ``embed`` and ``height``."""
+    """Return the text to paste.
+
+    ``about`` has ``title``, ``says``, ``link``, ``plain``, ``embed`` and ``height``.
+    """
     title, link = one_line(about["title"]), quoted(about["link"])
     if kind == "html":
         src, name = escaped(about["embed"]), escaped(title)
@@ -70,19 +75,19 @@ def written(kind, about):
 
 
 def one_line(text):
-    """A text without line breaks, which would end a link in the middle."""
+    """Return a text without line breaks, which would end a link in the middle."""
     return " ".join(text.split())
 
 
 def escaped(text):
-    """A text as the value of an attribute in HTML."""
+    """Return a text as the value of an attribute in HTML."""
     for sign, name in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("'", "&#39;")):
         text = text.replace(sign, name)
     return text
 
 
 def quoted(link):
-    """An address without the signs in which forums and Markdown would see its end."""
+    """Return an address without the signs in which forums and Markdown would see its end."""
     for sign in "()[]<>\"' ":
         link = link.replace(sign, "%{:02X}".format(ord(sign)))
     return link

@@ -4,7 +4,7 @@ MOST = 80
 
 
 def asked():
-    """Nothing asked for yet: all rulings by topic, all topics but one closed."""
+    """Return nothing asked for yet: all rulings by topic, all topics but one closed."""
     return {"text": "", "words": [], "place": "", "card": "", "source": "", "open": ""}
 
 
@@ -13,7 +13,7 @@ def is_narrowed(wish):
 
 
 def found(contents, timings, wish):
-    """The topics with the rulings that fit: ``[(topic, rulings)]``."""
+    """Return the topics with the rulings that fit: ``[(topic, rulings)]``."""
     kept = []
     for topic in contents["topics"]:
         fitting = [one for one in topic["rulings"] if _fits(contents, timings, wish, one)]
@@ -43,7 +43,7 @@ def _holds(contents, one, word):
 
 
 def places(timings, one):
-    """Where in the turn a ruling looks: steps, and the numbered parts of the Damage Step."""
+    """Return where in the turn a ruling looks: steps, and the numbered parts of the Damage Step."""
     named = []
     for timing in timings:
         if timing["id"] in one["timings"] and place_of(timing) not in named:
@@ -56,7 +56,7 @@ def place_of(timing):
 
 
 def counts(contents, timings):
-    """How many rulings look at each place, name each card and rest on each source.
+    """Return how many rulings look at each place, name each card and rest on each source.
 
     Three lists of ``(what, n)``: places in the order of the turn, cards and sources in that of their ids.
     """
@@ -79,7 +79,7 @@ def counts(contents, timings):
 
 
 def topic_of(contents, ruling):
-    """The topic in which a ruling stands, or ``""``."""
+    """Return the topic in which a ruling stands, or ``""``."""
     for topic in contents["topics"]:
         if ruling in [one["id"] for one in topic["rulings"]]:
             return topic["topic"]
@@ -87,6 +87,6 @@ def topic_of(contents, ruling):
 
 
 def beside(contents, ruling, by):
-    """The ruling before or after another; the first follows the last."""
+    """Return the ruling before or after another; the first follows the last."""
     order = [one["id"] for topic in contents["topics"] for one in topic["rulings"]]
     return order[(order.index(ruling) + by) % len(order)] if ruling in order else order[0]

@@ -20,7 +20,7 @@ async def load(state):
 
 
 async def knows(state, ruling):
-    """Whether there is such a ruling. An OSError names the file that would say so and did not come."""
+    """Check whether there is such a ruling. An OSError names the file that would say so and did not come."""
     await load(state)
     return bool(contents.topic_of(state["contents"], ruling))
 
@@ -54,7 +54,7 @@ def leave(state):
 
 
 def narrow(state, what, value):
-    """The search or a filter has changed."""
+    """Take in a changed search or filter."""
     wish = state["browse"]
     if what == "search":
         wish["text"] = value
@@ -73,7 +73,7 @@ def unfold(state, topic):
 
 
 def key(state, event):
-    """What the keys do while the sheet is open."""
+    """Handle the keys while the sheet is open."""
     if event.key == "Escape":
         event.preventDefault()
         leave(state)

@@ -10,7 +10,7 @@ from views import profiles
 
 
 def view(state):
-    """The sheet, or an empty place while it is closed."""
+    """Draw the sheet, or an empty place while it is closed."""
     wish = state["browse"]
     if wish is None:
         return el("div", "")
@@ -76,7 +76,7 @@ def _filters(state, speak, wish):
 
 
 def place_name(speak, place):
-    """``damage-step.3`` is "Damage Step, 3 Damage calculation"."""
+    """Return the name of a place: ``damage-step.3`` is "Damage Step, 3 Damage calculation"."""
     step, _, sub = place.partition(".")
     return say(speak, "step." + step) + (", " + sub + " " + say(speak, "ui.sub." + sub) if sub else "")
 

@@ -18,7 +18,7 @@ LONGEST = 200_000
 
 
 def lines_of(state):
-    """The lines of the scene on the mat as they are kept, the recorded one first.
+    """Return the lines of the scene on the mat as they are kept, the recorded one first.
 
     ``[{"profile", "moves", "name", "from", "at", "reads"}]``: ``from`` is the place in this list of the line
     that it left, ``at`` the step there (an index), ``reads`` whether it is that line under another reading.
@@ -39,7 +39,7 @@ def lines_of(state):
 
 
 def merged(lines, others, had):
-    """The lines of this page, and behind them those ``others`` that it has never ``had`` (`keys_of`).
+    """Return the lines of this page, and behind them those ``others`` that it has never ``had`` (`keys_of`).
 
     They were played on another page since this one has looked. What this one had and has no more was removed.
     """
@@ -55,12 +55,12 @@ def merged(lines, others, had):
 
 
 def keys_of(lines):
-    """What makes each kept line the one that it is."""
+    """Return a key for each stored line."""
     return [(one["profile"], one["moves"]) for one in lines]
 
 
 def read(text):
-    """What was kept: ``[{"of", "lines"}]``, the scene that was played last first."""
+    """Read the store: ``[{"of", "lines"}]``, the scene that was played last first."""
     try:
         found = None if too_deep(text) else json.loads(text)
     except ValueError:
@@ -70,7 +70,7 @@ def read(text):
 
 
 def written(scenes, of, lines):
-    """What is to be kept, with these lines of a scene in place of those it had; a single one is not kept."""
+    """Return the store with these lines of a scene in place of its old ones; a single line is not stored."""
     kept = [one for one in scenes if one["of"] != of]
     if len(lines) > 1:
         kept.insert(0, {"of": of, "lines": lines})
@@ -83,7 +83,7 @@ def written(scenes, of, lines):
 
 
 def found(scenes, of):
-    """The lines that were kept of a scene; none where there are none."""
+    """Return the stored lines of a scene, if any."""
     for one in scenes:
         if one["of"] == of:
             return one["lines"]
@@ -91,7 +91,7 @@ def found(scenes, of):
 
 
 def on_mat(state, profile, moves):
-    """The recording of a line that is there already, or None."""
+    """Return the recording of a line that is there already, or None."""
     for one in state["lines"]:
         if _key(one) == (profile, moves):
             return one["record"]

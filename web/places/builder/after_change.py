@@ -46,7 +46,7 @@ def button_of(spot):
 
 
 def whole(spot):
-    """The button of a spot: the banished cards lie on one pile, face-up or face-down."""
+    """Return the spot of a pile's button: face-up and face-down banished cards share one."""
     return spot.replace("banished_face_down", "banished")
 
 
@@ -77,6 +77,6 @@ async def check():
 
 
 def judged(name, errors):
-    """What the engine says of a scene; None where it says only that it cannot answer."""
+    """Return the engine's verdict on a scene; None if the engine cannot answer."""
     mute = any(one["code"].startswith("engine-") for one in errors)
     return None if mute else {"name": name, "errors": errors}

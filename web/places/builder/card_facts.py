@@ -22,7 +22,7 @@ def note(speak, entry):
 
 
 def kind(speak, entry):
-    """``Quick-Play Spell``; ``Effect Monster``."""
+    """Return the kind of a card: ``Quick-Play Spell``, ``Effect Monster``."""
     if entry["type"] in ("spell", "trap") and entry["kind"]:
         about = {"kind": {"text": say(speak, "ui.kind." + entry["kind"])}}
         return say(speak, "ui.build.kind-of." + entry["type"], about)
@@ -48,13 +48,13 @@ def level(speak, entry):
 
 
 def emblem(entry):
-    """The drawing of a kind of card; cards that nobody knows are drawn as Tokens are."""
+    """Draw the emblem of a kind of card; unknown cards have that of Tokens."""
     known = entry and entry["frame"] != "unknown"
     return icon("k-" + (entry["frame"] if known else "token"), "emblem")
 
 
 def card(speak, entry, name, sentences):
-    """The whole card, with what its effects do in these sentences."""
+    """Draw the whole card, with what its effects do in these sentences."""
     about = [kind(speak, entry)]
     if entry.get("race"):
         about.append(race(speak, entry["race"]))

@@ -22,7 +22,7 @@ def choosing(speak, model):
 
 
 def parts(speak, model):
-    """The form for a card that the library does not have."""
+    """Draw the form for a custom card."""
     form, spot = model["pick"]["own"], model["open"]
     types = [one for one in ("monster", "spell", "trap") if _type_fits(one, spot)]
     fields = [
@@ -80,7 +80,7 @@ def _kind_fits(name, kind_, spot):
 
 
 def fitting(form, spot):
-    """The form with choices that fit the zone, where what it says does not."""
+    """Change the choices of the form that do not fit the zone."""
     if not _type_fits(form["type"], spot):
         form["type"] = next(one for one in ("monster", "spell", "trap") if _type_fits(one, spot))
     if form["type"] == "monster" and not _frame_fits(form["frame"], spot):

@@ -21,7 +21,7 @@ LONGEST_SLUG = 40
 
 
 def entry_of(card, fold):
-    """A card of the scene's own as the library offers cards (`docs/messages.md`, cards.json)."""
+    """Return a card of the scene's own as the library offers cards (`docs/messages.md`, cards.json)."""
     face, names = card["card"], card["name"]
     effects = card.get("effects") or []
     made = {
@@ -44,7 +44,7 @@ def entry_of(card, fold):
 
 
 def may_lie(entry, spot):
-    """Whether a card may be placed there at all, in any position."""
+    """Check whether a card may be placed there at all, in any position."""
     zone = drafts.parts(spot)[1]
     is_field_spell = entry["type"] == "spell" and entry["kind"] == "field"
     if zone == "monster":
@@ -62,7 +62,7 @@ def may_lie(entry, spot):
 
 
 def ways(entry, spot):
-    """How a card can lie there, the usual way first."""
+    """Return how a card can lie there, the usual way first."""
     zone = drafts.parts(spot)[1]
     if zone == "monster":
         return ("attack", "defence", "set") if entry["type"] == "monster" else ("attack", "defence")
@@ -77,14 +77,14 @@ def ways(entry, spot):
 
 
 def laid(ref, entry, how):
-    """A card on the field, put down in one of these ways."""
+    """Return a card on the field, put down in one of these ways."""
     lies = how == "defence" or (how == "set" and entry["type"] == "monster")
     position = "defence" if lies else "attack"
     return drafts.placed(ref, face="down" if how == "set" else "up", position=position)
 
 
 def way_of(card):
-    """In which way a card of the field lies."""
+    """Return in which way a card of the field lies."""
     if card["face"] == "down":
         return "set"
     return card["position"]

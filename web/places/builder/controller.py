@@ -108,7 +108,7 @@ async def on_edit_card(_event, ref):
 
 
 def on_beside(event, what):
-    """Beside a sheet or the panel, on what it covers: it closes."""
+    """Close the sheet or the panel where a press was beside it."""
     if dom.beside(event):
         if what == "pick":
             placing.close()
@@ -138,7 +138,7 @@ CLICKS = (
 
 
 def key(event):
-    """The keys of the builder; true if it was one of them."""
+    """Handle a key of the builder; return whether it was one."""
     used = list_keys.dealt(event, ACTS, _escaped, _keyed)
     return used or bool(state["builder"]["sheet"] or state["builder"]["open"])
 

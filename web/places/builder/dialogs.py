@@ -11,7 +11,7 @@ FIRST = ("battle", "damage-step")
 
 
 def view(model, speak):
-    """The sheet that is open, or an empty place."""
+    """Draw the sheet that is open, or an empty place."""
     name = model["sheet"]
     if not name:
         return el("div", "")
@@ -20,7 +20,7 @@ def view(model, speak):
 
 
 def frame(speak, part, name, title, inside, **closes):
-    """A sheet over the view: ``name`` says what it holds, ``closes`` what its button does."""
+    """Draw a sheet over the view: ``name`` says what it holds, ``closes`` what its button does."""
     close = button("btn btn--bare btn--icon", icon("i-x"), aria_label=say(speak, "ui.build.close"), **closes)
     head = el("h2", "", title, id=part + "-title", tabindex="-1")
     return el(

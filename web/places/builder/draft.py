@@ -23,7 +23,7 @@ LISTED = ("did", "made_with")
 
 
 def empty():
-    """Both sides as a duel begins, in the second turn's Battle Step."""
+    """Return both sides as a duel begins, in the second turn's Battle Step."""
     made = {"attack": None, "cards": {}}
     made.update(USUAL)
     for side in SIDES:
@@ -36,7 +36,7 @@ def empty():
 
 
 def copied(value):
-    """A draft that can be changed without changing this one."""
+    """Return a draft that can be changed without changing this one."""
     if isinstance(value, dict):
         return {key: copied(each) for key, each in value.items()}
     if isinstance(value, list):
@@ -45,7 +45,7 @@ def copied(value):
 
 
 def placed(ref, **how):
-    """A card in a zone of the field."""
+    """Return a card in a zone of the field."""
     made = {"card": ref}
     for key in LISTED:
         made[key] = []
@@ -58,7 +58,7 @@ def placed(ref, **how):
 
 
 def parts(spot):
-    """``A.monster.2`` as side, zone and number; the number is None where none is named."""
+    """Split ``A.monster.2`` into side, zone and number; the number is None where the spot has none."""
     names = spot.split(".")
     return names[0], names[1], int(names[2]) if names[2:] else None
 
@@ -68,7 +68,7 @@ def is_pile(spot):
 
 
 def at(draft, spot):
-    """What lies at a spot: a placed card, the ref of a card in a pile, or None."""
+    """Return what lies at a spot: a placed card, the ref of a card in a pile, or None."""
     side, zone, number = parts(spot)
     if zone == "field":
         return draft[side]["field"]
@@ -77,13 +77,13 @@ def at(draft, spot):
 
 
 def ref_at(draft, spot):
-    """Which card lies at a spot, or None."""
+    """Return which card lies at a spot, or None."""
     found = at(draft, spot)
     return found["card"] if isinstance(found, dict) else found
 
 
 def next_free(draft, spot):
-    """The next empty zone of the same row, from a spot on, or None; a pile is never full."""
+    """Return the next empty zone of the same row, from a spot on, or None; a pile is never full."""
     side, zone, number = parts(spot)
     if zone in PILES:
         return side + "." + zone
@@ -96,7 +96,7 @@ def next_free(draft, spot):
 
 
 def cards(draft):
-    """The refs of all cards that lie somewhere."""
+    """Return the refs of all cards that lie somewhere."""
     found = []
     for side in SIDES:
         half = draft[side]
@@ -230,6 +230,6 @@ def begin(draft, timing):
 
 
 def turn_over(draft):
-    """The other player is the turn player; an attack of the one before is none any more."""
+    """Make the other player the turn player, and clear the attack."""
     draft["turn_player"] = opponent(draft)
     draft["attack"] = None

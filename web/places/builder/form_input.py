@@ -39,7 +39,7 @@ def number_in(value):
 
 
 def change_of(model, name, value):
-    """What a field of the scene changes: the label of the change, what it is about, and how."""
+    """Return what a field of the scene changes: the label of the change, what it is about, and how."""
     spot = model["open"]
     if name == "at":
         return "at", {}, lambda draft: drafts.begin(draft, value)
@@ -130,7 +130,7 @@ FIELDS = (("field", on_field), ("tick", on_ticked), ("own", on_own), ("rename", 
 
 
 def typed(event):
-    """A field of the builder has changed; true if it was one."""
+    """Take in a changed field of the builder; return whether it was one."""
     for name, handler in FIELDS:
         found, value = dom.asked(event, name)
         if found:

@@ -23,7 +23,10 @@ OPEN = "battle-step.open"
 
 
 def scene_of(table, timing, own):
-    """The scene of a table of a recording at a timing; ``own`` are the cards that the scene brought along."""
+    """Return the scene of a table of a recording at a timing.
+
+    ``own`` are the cards that the scene brought along.
+    """
     at = NEAREST.get(timing, timing)
     if at not in placement.WITHOUT_ATTACK and at not in placement.WITH_ATTACK:
         at = OPEN

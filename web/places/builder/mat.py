@@ -53,7 +53,7 @@ ARROWS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowR
 
 
 def beside(spot, key):
-    """The spot that an arrow key leads to; at the edge it stays."""
+    """Return the spot that an arrow key leads to; at the edge it stays."""
     by = ARROWS[key]
     for row in range(len(GRID)):
         for column in range(len(GRID[row])):
@@ -68,7 +68,7 @@ def beside(spot, key):
 
 
 def name_of(speak, spot):
-    """``Player A, Monster Zone 2``."""
+    """Return the name of a spot: ``Player A, Monster Zone 2``."""
     side, zone, slot = drafts.parts(spot)
     return say(
         speak, "ui.build.place", {"side": {"side": side}, "zone": {"text": zone_name(speak, zone, slot)}}

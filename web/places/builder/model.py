@@ -59,7 +59,7 @@ def sort(model, fold, lang):
 
 
 def renew(model, fold, lang):
-    """The cards to choose from, after the scene's own have changed, or the language."""
+    """Collect the cards to choose from, after the custom cards or the language have changed."""
     own = model["draft"]["cards"]
     if model["cards"] and own == model["owned"] and lang == model["lang"]:
         return
@@ -119,10 +119,7 @@ def replaced(model, draft, name, saved):
 
 
 def faults(model, timings):
-    """What is wrong with the draft by the placement rules, and by the engine if it was asked of this one.
-
-    Each fault carries the ``spot`` or field that it is about.
-    """
+    """Return the faults of the draft by the placement rules, and by the engine if it has judged this one."""
     scene = scenes.scene_of(model["draft"])
     found = placement.faults(scene, model["cards"].get, timings)
     told = [(one["path"], one["code"]) for one in found]
@@ -134,7 +131,7 @@ def faults(model, timings):
 
 
 def is_checked(model, scene):
-    """Whether the engine has said what it thinks of this very scene."""
+    """Check whether the engine has judged this very scene."""
     return bool(model["checked"]) and model["checked"]["name"] == name_of(scene)
 
 
@@ -154,13 +151,13 @@ def close(model):
 
 
 def picks(model):
-    """Whether a card is being chosen for the open spot, not one that lies there changed."""
+    """Check whether a card is being chosen for the open spot; otherwise the card there is being edited."""
     spot = model["open"]
     return drafts.is_pile(spot) or model["pick"]["replace"] or drafts.at(model["draft"], spot) is None
 
 
 def fitting(model):
-    """The refs of the cards that may lie in the open zone."""
+    """Return the refs of the cards that may lie in the open zone."""
     zone = drafts.parts(model["open"])[1]
     if zone not in model["fitting"]:
         spot = model["open"]
@@ -171,7 +168,7 @@ def fitting(model):
 
 
 def hits(model):
-    """The refs that the picker offers, likeliest first; kept until something else is asked for."""
+    """Return the refs that the picker offers, likeliest first; kept until something else is asked for."""
     chosen = model["pick"]
     asked = (drafts.parts(model["open"])[1], chosen["typed"], chosen["frame"])
     if not model["found"] or model["found"][0] != asked:
@@ -182,14 +179,14 @@ def hits(model):
 
 
 def chosen(model):
-    """The ref that is marked in the picker, or None."""
+    """Return the ref that is marked in the picker, or None."""
     offered = hits(model)
     number = model["pick"]["at"]
     return offered[number] if number < len(offered) else None
 
 
 def how(model, ref):
-    """In which way the marked card would be put down."""
+    """Return in which way the marked card would be put down."""
     offered = catalogue.ways(model["cards"][ref], model["open"])
     wanted = model["pick"]["how"]
     return wanted if wanted in offered else offered[0] if offered else ""

@@ -13,7 +13,7 @@ DEEDS = ("summoned", "set", "position-changed", "attacked", "battled")
 
 
 def card(speak, model, wrong):
-    """How a card of the field lies, what hangs on it, what the turn remembers, and where else it may go."""
+    """Draw the panel of a card of the field: its position, its Equip Cards, its turn, its next zone."""
     spot = model["open"]
     lies = drafts.at(model["draft"], spot)
     entry = model["cards"].get(lies["card"])
@@ -134,7 +134,7 @@ def _move(speak, model, spot, ref):
 
 
 def spots():
-    """Every zone and pile of both sides."""
+    """Return every zone and pile of both sides."""
     found = []
     for side in drafts.SIDES:
         for row in drafts.ROWS:
@@ -148,7 +148,7 @@ def spots():
 
 
 def pile(speak, model, wrong):
-    """The cards of a pile, the top one first, how many lie below, and a search for more."""
+    """Draw the cards of a pile, the top one first, how many are below, and a search for more."""
     spot = model["open"]
     side, zone, _ = drafts.parts(spot)
     half = model["draft"][side]

@@ -49,7 +49,7 @@ def on_preset(_event, name):
 
 
 def of_the_lab():
-    """The scene that is played in the lab, and what it is called."""
+    """Return the scene that is played in the lab, and what it is called."""
     if not states.is_ruling(state):
         return state["scene"], state["called"]
     record = state["lines"][0]["record"]

@@ -73,7 +73,7 @@ def _order(draft, side, slot):
 
 
 def draft_of(scene):
-    """The draft of a scene whose cards have a zone each."""
+    """Return the draft of a scene whose cards have a zone each."""
     draft = drafts.empty()
     for key in drafts.USUAL:
         if key in scene:
@@ -129,7 +129,7 @@ def _slot(columns, order):
 
 
 def spot_of(draft, path):
-    """The spot that a fault of the scene is about, or the field of the builder (``at``, ``A.life``)."""
+    """Return the spot that a fault of the scene is about, or the builder's field (``at``, ``A.life``)."""
     names = path.split(".")
     if names[0] not in drafts.SIDES or names[1] in ("life", "rest"):
         return ".".join(names[:2]) if names[0] in drafts.SIDES else names[0]

@@ -7,7 +7,10 @@ from places.builder import card_facts, search
 
 
 def field(title, listed, text, marked, hint, **attrs):
-    """The field that is typed in; ``listed`` is the id of its list, ``marked`` a row by its name, or None."""
+    """Draw the field that is typed in.
+
+    ``listed`` is the id of its list, ``marked`` a row by its name, or None.
+    """
     return el(
         "label",
         "find",
@@ -33,12 +36,12 @@ def field(title, listed, text, marked, hint, **attrs):
 
 
 def found(title, listed, classes, rows):
-    """The list of what was found, if that is anything."""
+    """Return the list of what was found, if that is anything."""
     return el("ul", classes, *rows, id=listed, role="listbox", aria_label=title) if rows else None
 
 
 def row(listed, name, marked, classes, *inside, **attrs):
-    """One row of a list; it is marked from the field, so the Tab key passes it by."""
+    """Draw one row of a list; it is marked from the field, so the Tab key passes it by."""
     chooses = button(
         classes,
         *inside,
@@ -52,7 +55,7 @@ def row(listed, name, marked, classes, *inside, **attrs):
 
 
 def marked(listed):
-    """Where the marked row of a list is found."""
+    """Return where the marked row of a list is found."""
     return "#" + listed + ' [aria-selected="true"]'
 
 
@@ -60,19 +63,19 @@ def marked(listed):
 
 
 def card_field(speak, listed, asked, marked, **attrs):
-    """The search for a card; ``asked`` is what was typed: as ``text``, and folded as ``typed``."""
+    """Return the search for a card; ``asked`` is what was typed: as ``text``, and folded as ``typed``."""
     hint = say(speak, "ui.build.search-hint")
     return field(say(speak, "ui.build.search"), listed, asked["text"], marked, hint, **attrs)
 
 
 def cards(speak, listed, rows):
-    """The list of the cards that were found, or that there are none."""
+    """Return the list of the cards that were found, or that there are none."""
     title = say(speak, "ui.build.hits", {"n": len(rows)})
     return found(title, listed, "hits", rows) or el("p", "quiet", say(speak, "ui.build.no-hits"))
 
 
 def card(speak, listed, ref, asked, marked, **attrs):
-    """A card that was found, with the name that was meant where that is one in another language."""
+    """Draw a card that was found, with the name that was meant where that is one in another language."""
     entry, text = speak["cards"][ref], asked["text"].strip()
     name = card_name(speak, ref)
     lang = search.language(entry["find"], asked["typed"], speak["lang"])

@@ -50,7 +50,7 @@ def view(speak, timings, model, wrong):
 
 
 def field_name(speak, spot):
-    """What a fault is about, in words: a field of the builder, or a zone."""
+    """Return the name of the field or zone that a fault is about."""
     if spot in FIELDS or spot.endswith(".life"):
         return label(speak, spot)
     if spot.endswith(".rest"):
@@ -88,7 +88,7 @@ def _marked(control, faults):
 
 
 def fault_line(speak, fault):
-    """What is wrong, beside what it is about."""
+    """Draw a fault beside the name of what it is about."""
     about = dict(fault.get("about") or {})
     about["path"] = {"text": field_name(speak, fault["spot"])}
     return el(
@@ -106,7 +106,7 @@ def _start(speak, timings, draft):
 
 
 def start_name(speak, timing):
-    """``Damage Step, 2 Before damage calculation``."""
+    """Return the name of a starting point: ``Damage Step, 2 Before damage calculation``."""
     step = say(speak, "step." + timing["step"])
     if timing["sub"]:
         return step + ", " + str(timing["sub"]) + " " + say(speak, "ui.sub." + str(timing["sub"]))
@@ -205,7 +205,7 @@ def _end(speak, draft):
 
 
 def end_name(speak, end):
-    """``Main Phase 1, next turn``."""
+    """Return the name of an end: ``Main Phase 1, next turn``."""
     if not end:
         return say(speak, "ui.build.end.usual")
     timing, _, turns = end.partition("/")

@@ -20,7 +20,7 @@ def draft_text(scene, name, saved):
 
 
 def draft_of(text):
-    """``(scene, name, saved)`` as they were kept, or None."""
+    """Return ``(scene, name, saved)`` as they were kept, or None."""
     found = _read(text)
     if not isinstance(found, dict):
         return None
@@ -36,7 +36,7 @@ def scenes_text(kept):
 
 
 def scenes_of(text):
-    """The saved scenes, ``[{"id", "name", "scene"}]``, newest first; damaged ones are left out."""
+    """Return the saved scenes, ``[{"id", "name", "scene"}]``, newest first; damaged ones are left out."""
     found = _read(text)
     listed = found.get("scenes") if isinstance(found, dict) else None
     kept = []
@@ -52,7 +52,7 @@ def scenes_of(text):
 
 
 def saved(kept, scene, name, wanted):
-    """The list with a scene in it, in place of the one called ``wanted`` or as a new one: ``(list, id)``."""
+    """Return ``(list, id)`` of the saved scenes with one more, or in place of the one called ``wanted``."""
     for one in kept:
         if one["id"] == wanted:
             return _first({"id": wanted, "name": name, "scene": scene}, without(kept, wanted)), wanted

@@ -36,7 +36,7 @@ def view(state):
 
 
 def speaker(state):
-    """What the builder speaks from: the catalogue, with all cards that can be put down."""
+    """Build the book of the builder: the catalogue, with all cards that can be placed."""
     speak = book(state)
     speak["cards"] = state["builder"]["cards"]
     return speak
@@ -186,7 +186,7 @@ def _mend(speak, fault):
 
 
 def said(speak, fault):
-    """The sentence of a fault, which names its field in words."""
+    """Return the sentence of a fault, which names its field in words."""
     about = {"path": {"text": settings_view.field_name(speak, fault["spot"])}}
     about.update(fault.get("about") or {})
     return error(speak, {"code": fault["code"], "path": about["path"]["text"], "about": about})

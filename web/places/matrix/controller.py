@@ -150,7 +150,7 @@ def key(event):
 
 
 def typed(event):
-    """Another reading is chosen: the same moves under it, and a matrix of that line."""
+    """Play the same moves under another profile that was chosen, and ask for the matrix of that line."""
     name, value = dom.asked(event, "do")
     if name != "do" or value != "profile":
         return False

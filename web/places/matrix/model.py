@@ -11,7 +11,7 @@ def start():
 
 
 def is_one(state):
-    """Whether both ways are the same, because after the attack nothing was done but passing on."""
+    """Check whether both lines are the same, because after the attack both players only passed."""
     record = states.line(state)["record"]
     return not any(":" in decision for decision in record["line"][len(_to_attack(record)) :])
 
@@ -25,7 +25,7 @@ def _to_attack(record):
 
 
 def asked(state):
-    """Scene, profile and line that the engine is asked about."""
+    """Return scene, profile and line that the engine is asked about."""
     record = states.line(state)["record"]
     line = states.moves(state)
     if state["matrix"]["along"] == "passing" and not is_one(state):
@@ -40,12 +40,12 @@ def key(state):
 
 
 def known(state):
-    """What the engine has answered about this line so far, or None."""
+    """Return what the engine has answered about this line so far, or None."""
     return state["matrix"]["kept"].get(key(state))
 
 
 def missing(state):
-    """The column to ask from next; None when all are there."""
+    """Return the column to ask from next; None when all are there."""
     found = known(state)
     return found["more"] if found else 0
 
@@ -61,7 +61,7 @@ def add(state, name, answer):
 
 
 def now(state, columns):
-    """The column in which the step on the mat lies; None where this line does not come by."""
+    """Return the column in which the step on the mat lies; None where this line does not come by."""
     here = states.step(state)
     found = None
     apart = not _shares(state, here["at"])
@@ -80,7 +80,7 @@ def _shares(state, at):
 
 
 def spot(state):
-    """The open cell: ``(row, column, cell)``, or None."""
+    """Return the open cell: ``(row, column, cell)``, or None."""
     found = known(state)
     row, _, column = state["matrix"]["open"].partition(".")
     if not found or not column or int(column) >= len(found["columns"]):
@@ -90,7 +90,7 @@ def spot(state):
 
 
 def question(state, row, cell):
-    """What the engine is asked about a cell; None where there is nothing to activate."""
+    """Return what the engine is asked about a cell; None where there is nothing to activate."""
     if row["effect"] is None:
         return None
     wanted = asked(state)

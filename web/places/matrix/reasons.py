@@ -8,7 +8,7 @@ from views import now, refused
 
 
 def view(state, speak):
-    """The open cell, docked below the table."""
+    """Draw the open cell, docked below the table."""
     row, column, cell = model.spot(state)
     wanted = model.question(state, row, cell)
     told = state["matrix"]["whys"].get(model.why_key(wanted)) if wanted else None

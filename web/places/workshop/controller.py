@@ -81,7 +81,7 @@ async def use():
 
 
 def spot_for(builder_model, ref):
-    """A free place where such a card may lie, A's field first."""
+    """Return a free spot where such a card may be placed, on A's field first."""
     entry, effects = builder_model["cards"][ref], state["workshop"]["card"].get("effects") or [{}]
     zones = [zone for zone in SPOTS if zone in effects[0].get("from", [])]
     zones.extend(SPOTS)
@@ -150,7 +150,7 @@ CLICKS = (
 
 
 def typed(event):
-    """A field of the workshop has changed; true if it was one."""
+    """Take in a changed field of the workshop; return whether it was one."""
     handlers = {
         "put": form_input.on_put,
         "arm": form_input.on_arm,
@@ -176,7 +176,7 @@ def typed(event):
 
 
 def key(event):
-    """The keys of the workshop; true if it was one of them."""
+    """Handle a key of the workshop; return whether it was one."""
     used = list_keys.dealt(event, ACTS, _escaped, _keyed)
     return used or bool(state["workshop"]["sheet"] or state["workshop"]["choosing"])
 

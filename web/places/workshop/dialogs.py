@@ -11,7 +11,7 @@ COPIES = "copies"
 
 
 def note(speak, model):
-    """That nothing can be kept, that a file could not be read, or that a card was deleted."""
+    """Draw a note: the browser stores nothing, a file could not be read, or a card was deleted."""
     said = model["note"]
     if model["removed"]:
         about = {"name": {"text": called(speak, model["removed"])}}
@@ -37,7 +37,7 @@ def called(speak, card):
 
 
 def view(c, model):
-    """The sheet that is open, or an empty place."""
+    """Draw the sheet that is open, or an empty place."""
     speak, name = c["speak"], model["sheet"]
     if not name:
         return el("div", "")
@@ -46,7 +46,7 @@ def view(c, model):
 
 
 def hits(model, lang):
-    """The cards of the library that the search finds."""
+    """Return the cards of the library that the search finds."""
     return search.found(model["library"], model["listed"], model["typed"], lang)
 
 

@@ -17,7 +17,7 @@ ASKED = tuple([key for _, keys in QUESTIONS for key in keys])
 
 
 def view(c, told):
-    """Every effect, and a button for another."""
+    """Draw every effect, and a button for another."""
     card = c["card"]
     made = [_effect(c, n, told) for n in range(len(card.get("effects") or []))]
     add = button("btn", icon("i-plus"), say(c["speak"], "ui.shop.add-effect"), data_shop="effect")

@@ -8,7 +8,7 @@ from places.workshop import model as models
 
 
 def field_of(path):
-    """Where the focus goes that belongs to the part at a path."""
+    """Return the selector of the field that gets the focus for the part at a path."""
     names = ("put", "arm", "choose", "drop")
     return ", ".join(["[data-" + name + '="' + path + '"]' for name in names])
 
@@ -20,7 +20,7 @@ def number_in(text):
 
 
 def on_put(field, path):
-    """A field has another value."""
+    """Set a field to another value."""
     model = state["workshop"]
     if path == "name":
         lang, name = state["lang"], field.value
@@ -56,7 +56,7 @@ def on_put(field, path):
 
 
 def given(shape, field):
-    """What a field says; None where it says nothing."""
+    """Return the value of a field, or None if it is empty."""
     if shape["is"] == "flag":
         return bool(field.checked)
     text = field.value
@@ -72,7 +72,7 @@ def given(shape, field):
 
 
 def on_arm(field, path):
-    """Another alternative: a word, or a part of another kind."""
+    """Choose another alternative of a part: a word, or a part of another kind."""
     model = state["workshop"]
     kind, _, name = field.value.partition(":")
     shape = schema_forms.shape_at(model["records"], model["card"], path)
@@ -82,7 +82,7 @@ def on_arm(field, path):
 
 
 def on_more(field, path):
-    """A field is to be filled in that was left out."""
+    """Add a field that was left out."""
     key = field.value
     field.value = ""
     if key:
@@ -102,7 +102,7 @@ def on_begin(_event, path):
 
 
 def on_add(field, path):
-    """One more word of a list."""
+    """Add a word to a list."""
     model = state["workshop"]
     text = field.value
     field.value = ""
@@ -114,7 +114,7 @@ def on_add(field, path):
 
 
 def on_append(_event, path):
-    """One more part of a list."""
+    """Add a part to a list."""
     model = state["workshop"]
     inner = schema_forms.shape_at(model["records"], model["card"], path)["of"]
     number = len(schema_forms.as_list(schema_forms.at(model["card"], path)))
@@ -185,7 +185,7 @@ def on_find(text):
 
 
 def chosen_shape():
-    """The shape whose word is being chosen, and the path of the part, which may be a new one of a list."""
+    """Return the shape whose word is being chosen, and the path of the part, maybe a new one of a list."""
     model = state["workshop"]
     path = model["choosing"]["path"]
     is_new = path.endswith(".+")

@@ -19,7 +19,7 @@ def join(path, key):
 
 
 def record(c, name, value, path, hidden=()):
-    """The fields of a record that stand there, and a choice of those that could."""
+    """Draw the given fields of a record, and a choice of the others."""
     shown, offered = [], []
     for key, shape in schema_forms.fields(c["records"], name):
         if key in hidden:
@@ -36,7 +36,7 @@ def record(c, name, value, path, hidden=()):
 
 
 def part_of(c, name, key, value, path):
-    """A field of a record as its form needs it; its value is None where it is left out."""
+    """Return a field of a record as its form needs it; its value is None where it is left out."""
     shape = dict(schema_forms.fields(c["records"], name))[key]
     said = labels.field(c, name, key)
     return {"key": key, "shape": shape, "value": value.get(key), "path": join(path, key), "said": said}
@@ -56,7 +56,7 @@ def _adder(c, said, offered, **attrs):
 
 
 def field(c, part, may_go):
-    """One field: what it is called, its value, and a way to leave it out."""
+    """Draw one field: what it is called, its value, and a way to leave it out."""
     said, path, kind = part["said"], part["path"], part["shape"]["is"]
     gone = dropper(c, said, path) if may_go else None
     wrong = faults(c, path)
@@ -73,7 +73,7 @@ def field(c, part, may_go):
 
 
 def inside(c, part):
-    """What stands in a field that is more than a single value."""
+    """Draw the value of a field that is more than a single value."""
     shape, value, path = part["shape"], part["value"], part["path"]
     if shape["is"] == "record":
         return [el("div", "nest", record(c, shape["of"], value, path))]
@@ -115,7 +115,7 @@ def _option(value, text, chosen):
 
 
 def simple(c, part, wrong):
-    """A field for one word, number or text."""
+    """Draw a field for one word, number or text."""
     shape, value = part["shape"], part["value"]
     attrs = {
         "data_put": part["path"],
@@ -139,13 +139,13 @@ def simple(c, part, wrong):
 
 
 def dropper(c, said, path):
-    """A button that leaves out what stands at a path."""
+    """Draw the button that removes the part at a path."""
     text = say(c["speak"], "ui.shop.drop", {"what": {"text": said}})
     return button("drop", icon("i-x"), data_drop=path, aria_label=text, title=text)
 
 
 def raiser(c, said, path):
-    """A button that lets something change places with what stands before it."""
+    """Draw the button that moves a part in front of the one before it."""
     text = say(c["speak"], "ui.shop.raise", {"what": {"text": said}})
     return button("drop", icon("i-right", "i is-up-turn"), data_raise=path, aria_label=text, title=text)
 
@@ -154,7 +154,7 @@ def raiser(c, said, path):
 
 
 def listed(c, part):
-    """What there may be several of: words side by side, or parts below each other."""
+    """Draw a list: words side by side, or parts below each other."""
     inner = part["shape"]["of"]
     if inner["is"] == "tagged":
         return _steps(c, part)
@@ -236,20 +236,20 @@ def _word(c, part):
 
 
 def faults(c, path):
-    """What is wrong with the part at a path, in words."""
+    """Return what is wrong with the part at a path, in words."""
     found = [one for one in c["faults"] if one["path"] == path]
     c["told"].extend(found)
     return [el("p", "field__error", icon("i-warn"), el("span", "", said(c, one))) for one in found]
 
 
 def said(c, fault):
-    """The sentence of a fault, which names its place in words."""
+    """Return the sentence of a fault, which names its place in words."""
     about = dict(fault["about"])
     return error(c["speak"], {"code": fault["code"], "path": place(c, fault["path"]), "about": about})
 
 
 def place(c, path):
-    """Where something is, in words: the fields on the way there."""
+    """Return the place of a part in words: the fields on the way there."""
     told = []
     shape, value = schema_forms.TOP, c["card"]
     for name in schema_forms.names(path):

@@ -52,14 +52,14 @@ def start(forms):
 
 
 def empty(taken):
-    """A monster with its first effect, to be changed."""
+    """Build a monster with a first effect, to be edited."""
     card = {"ref": catalogue.unused("own-card", taken), "name": {"en": ""}, "card": dict(FACES["monster"])}
     card["effects"] = [new_effect(card)]
     return card
 
 
 def new_effect(card):
-    """An effect as this kind of card usually has it."""
+    """Build an effect as this kind of card usually has it."""
     kind = card["card"]["type"]
     sort = "ignition" if kind == "monster" else kind + "-activation"
     made = {"id": free_id(card), "class": sort, "speed": speed_of(card, sort), "from": list(LIES[kind])}
@@ -76,7 +76,7 @@ def free_id(card):
 
 
 def speed_of(card, sort):
-    """The Spell Speed of a kind of effect on this card; None where it is not activated."""
+    """Return the Spell Speed of a kind of effect on this card; None where it is not activated."""
     if sort == "trap-activation" and card["card"].get("kind") == "counter":
         return 3
     if sort == "spell-activation" and card["card"].get("kind") == "quick-play":
@@ -132,7 +132,7 @@ def became(card, kind):
 
 
 def settle_speed(card, effect):
-    """An effect has the Spell Speed of its class."""
+    """Set the Spell Speed of an effect to that of its class."""
     speed = speed_of(card, effect["class"])
     if speed is None:
         effect.pop("speed", None)
@@ -141,7 +141,7 @@ def settle_speed(card, effect):
 
 
 def copy_of(card, taken, name, fold):
-    """A copy with a name of its own, and without what belongs to the printed card alone."""
+    """Copy a card under a name of its own, without what belongs to the printed card alone."""
     made = copied(card)
     for key in ("passcode", "konami_id", "text"):
         made.pop(key, None)
@@ -163,7 +163,7 @@ def name_of(card):
 
 
 def is_told(model):
-    """Whether the engine has said what it thinks of this very card."""
+    """Check whether the engine has judged this very card."""
     return bool(model["told"]) and model["told"]["name"] == name_of(model["card"])
 
 
@@ -179,7 +179,7 @@ def heard(model, card, answer):
 
 
 def faults(model):
-    """What the engine finds wrong with the card, each with its path in the card."""
+    """Return what the engine finds wrong with the card, each with its path in the card."""
     if not is_told(model):
         return []
     found = []
@@ -194,7 +194,7 @@ def faults(model):
 
 
 def friends(model, others):
-    """Those of the other own cards that this one names: the engine has to know them, too."""
+    """Return the other custom cards that this one names, which the engine has to know, too."""
     text, own = name_of(model["card"]), model["card"]["ref"]
     return {ref: card for ref, card in others.items() if '"' + ref + '"' in text and ref != own}
 
@@ -223,7 +223,7 @@ def kept_text(model):
 
 
 def kept_of(model, text):
-    """The cards that were kept, the one that is edited first; what cannot be shown is left out."""
+    """Return the stored cards, the one that is edited first; those that cannot be shown are left out."""
     try:
         found = json.loads(text)
     except (ValueError, RuntimeError, MemoryError):
@@ -234,7 +234,7 @@ def kept_of(model, text):
 
 
 def fits(records, card):
-    """Whether something is a card that can be shown."""
+    """Check whether something is a card that can be shown."""
     if not isinstance(card, dict) or not isinstance(card.get("ref"), str):
         return False
     try:

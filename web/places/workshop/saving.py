@@ -31,7 +31,7 @@ def close_sheet(focus=None):
 
 
 def on_beside(event, _name):
-    """Beside a sheet, on what it covers: it closes."""
+    """Close the sheet where a press was beside it."""
     if dom.beside(event):
         close_sheet()
 

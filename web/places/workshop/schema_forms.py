@@ -17,7 +17,7 @@ def names(path):
 
 
 def at(card, path):
-    """What stands in a card at a path; None where nothing does."""
+    """Return the part of a card at a path, or None."""
     value = card
     for name in names(path):
         if isinstance(name, int):
@@ -29,12 +29,12 @@ def at(card, path):
 
 
 def as_list(value):
-    """Where one may be given or several, one is a list of one."""
+    """Return a value that may be one or several as a list."""
     return value if isinstance(value, list) else [] if value is None else [value]
 
 
 def shape_at(records, card, path):
-    """The shape of what stands at a path."""
+    """Return the shape of the part at a path."""
     shape, value = TOP, card
     for name in names(path):
         if isinstance(name, int):
@@ -47,12 +47,12 @@ def shape_at(records, card, path):
 
 
 def fields(records, name):
-    """The fields of a record as ``[key, shape]``, what must be given first."""
+    """Return the fields of a record as ``[key, shape]``, the required ones first."""
     return records[name]["fields"]
 
 
 def record_of(records, shape, value):
-    """Which record an object is."""
+    """Return the name of the record that an object is."""
     if shape["is"] == "tagged":
         return dict(shape["of"])[value[shape["by"]]]
     if shape["is"] == "either":
@@ -61,13 +61,16 @@ def record_of(records, shape, value):
 
 
 def arm_of(records, shape, value):
-    """The alternative that a value is of; None where it fits none."""
+    """Return the alternative that a value belongs to, or None."""
     fitting = [arm for arm in shape["of"] if not misfit(records, arm, value)]
     return fitting[0] if fitting else None
 
 
 def misfit(records, shape, value, path="", depth=0):
-    """The path of the first part that is not as its shape says, or ``""``: such a card cannot be shown."""
+    """Return the path of the first part that does not match its shape, or ``""``.
+
+    A card with such a part cannot be shown.
+    """
     here = path or "(top)"
     kind = shape["is"]
     if depth > DEEPEST:
@@ -127,7 +130,7 @@ def _join(path, name):
 
 
 def initial(records, shape):
-    """What a part begins as: as the library has it most often, else the least that can be."""
+    """Build the first value of a part: as the library has it most often, else the smallest possible."""
     kind = shape["is"]
     if kind == "word":
         return shape["of"][0]
@@ -142,7 +145,7 @@ def initial(records, shape):
 
 
 def begun(records, name):
-    """A record as it is used most; in a list it hangs on nothing before it."""
+    """Build a record as it is used most; in a list it is joined to nothing before it."""
     record = records[name]
     if "usual" in record:
         made = copied(record["usual"])
@@ -156,7 +159,7 @@ def begun(records, name):
 
 
 def reworded(records, shape, value, word):
-    """What stands there with another word: what both words have in common stays."""
+    """Build a part with another word, and keep the fields that both words have."""
     name = dict(shape["of"])[word]
     made = begun(records, name)
     if isinstance(value, dict):
@@ -184,7 +187,7 @@ def drop(card, path):
 
 
 def append(card, path, value):
-    """Add to the list at a path, which may be left out so far."""
+    """Add to the list at a path, or begin one there."""
     holder, key = _holder(card, path)
     listed = list(as_list(at(card, path)))
     listed.append(value)

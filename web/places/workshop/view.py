@@ -46,7 +46,7 @@ def view(state):
 
 
 def context(state):
-    """What the forms are made with."""
+    """Build what the forms need."""
     model = state["workshop"]
     speak = book(state)
     speak["cards"] = dict(state["builder"]["cards"])

@@ -16,7 +16,7 @@ def is_open(c, path):
 
 
 def found(shape, choosing):
-    """The words that are offered: those that are called so, else the common ones, or all."""
+    """Return the words to offer: those with that label, else the common ones, or all."""
     typed = choosing["typed"]
     order = [word for word, _ in shape["of"]]
     if typed:
@@ -28,7 +28,7 @@ def found(shape, choosing):
 
 
 def adder(c, shape, path, said):
-    """The button that adds a part, and the choice of its word once it was pressed."""
+    """Draw the button that adds a part, and the choice of its word once it was pressed."""
     here = path + ".+"
     opens = button(
         "btn btn--small",
@@ -43,7 +43,7 @@ def adder(c, shape, path, said):
 
 
 def choice(c, shape, path):
-    """The words to choose from, if it is here that one is chosen."""
+    """Draw the words to choose from, if it is here that one is chosen."""
     if not is_open(c, path):
         return None
     speak, choosing = c["speak"], c["choosing"]

@@ -63,7 +63,7 @@ class NotEncodable(ValueError):
 
 
 def tables(cards: "list[list[str]]", words: "list[str]") -> "dict[str, Any]":
-    """What codes are read and written with, from ``[[card, part, part …] …]`` and the words of card data."""
+    """Build the tables of codes from ``[[card, part, part …] …]`` and the words of card data."""
     return {
         "cards": cards,
         "words": words,
@@ -73,7 +73,7 @@ def tables(cards: "list[list[str]]", words: "list[str]") -> "dict[str, Any]":
 
 
 def encode(given: "dict[str, Any]", known: "dict[str, Any]") -> str:
-    """The code of a scene, under a profile, with the decisions of its line and the place in it.
+    """Write the code of a scene, under a profile, with the decisions of its line and the place in it.
 
     Raises NotEncodable.
     """
@@ -89,7 +89,7 @@ def encode(given: "dict[str, Any]", known: "dict[str, Any]") -> str:
 
 
 def decode(text: str, known: "dict[str, Any]") -> "dict[str, Any]":
-    """What a code says.
+    """Read a code.
 
     Raises BadCode.
     """

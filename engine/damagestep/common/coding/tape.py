@@ -34,7 +34,7 @@ class BadTape(ValueError):
 
 
 def lean(record: "dict[str, Any]") -> "dict[str, Any]":
-    """What of a recording goes on the tape."""
+    """Return the parts of a recording that go on the tape."""
     return {"v": 1, "steps": record["steps"], "cards": _printed(record["cards"])}
 
 
@@ -51,12 +51,12 @@ def _printed(cards: "dict[str, Any]") -> "dict[str, Any]":
 
 
 def fits(code: str, tape: str) -> bool:
-    """Whether both together are short enough."""
+    """Check whether a code and its tape together are short enough."""
     return len(code) + 1 + len(tape) <= LONGEST
 
 
 def unpacked(tape: str, found: "dict[str, Any]") -> "dict[str, Any]":
-    """The recording on a tape; ``found`` is what the code before it says.
+    """Read the recording from a tape; ``found`` is what the code before it says.
 
     Raises BadTape.
     """

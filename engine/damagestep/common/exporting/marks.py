@@ -21,7 +21,7 @@ ROOM = 236
 
 
 def pin(spots: "Json", one: str) -> "Any":
-    """A white pin from an Equip Card to its monster."""
+    """Draw a white pin from an Equip Card to its monster."""
     held = spots[one]["card"]
     bearer = spots.get(held["equips"]) if held and held["equips"] else None
     if not bearer:
@@ -39,7 +39,7 @@ def _joint(x: float, y: float) -> "Any":
 
 
 def arrow(table: "Json", spots: "Json", ends: "dict[str, float]") -> "Any":
-    """From the attacker's edge to its target's, or to the other player's hand, which ``ends`` there."""
+    """Draw the attack, from the attacker's edge to its target's or to the other player's hand at ``ends``."""
     battle = table["battle"] or {}
     start = spots.get(str(battle.get("attacker")))
     end = spots.get(str(battle.get("target")))
@@ -75,7 +75,7 @@ def _circle(x: float, y: float, r: float, fill: str, stroke: str, wide: float) -
 
 
 def badges(table: "Json", spots: "Json", one: str) -> "Any":
-    """The chain link of a card, and the one that targets it, at its upper corners."""
+    """Draw the chain link of a card, and the one that targets it, at its upper corners."""
     chain = table["chain"]
     own = [link for link in chain if link["card"] == one]
     aims = [link for link in chain if one in link["targets"] and link["state"] in ("waiting", "resolving")]
@@ -108,7 +108,7 @@ def _aim(x: float, y: float) -> "Any":
 
 
 def outcome(book: "Json", table: "Json", spots: "Json", at: "tuple[float, float, float]") -> "Any":
-    """What the calculation has settled, on the line between the halves, where the arrow leaves room.
+    """Draw the result of damage calculation on the line between the halves, beside the arrow.
 
     ``at``: the width of the mat, the margin, and where that line runs.
     """

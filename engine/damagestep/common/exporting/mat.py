@@ -33,12 +33,12 @@ MOST_IN_HAND = 118
 
 
 def drawing(book: "Json", table: "Json", told: "tuple[str, str]") -> "Any":
-    """The whole mat. ``told`` is its title and its description."""
+    """Draw the whole mat. ``told`` is its title and its description."""
     return _drawn(book, table, told, bare=())
 
 
 def preview(book: "Json", table: "Json", told: "tuple[str, str]") -> "Any":
-    """The mat on a ground of the size of link previews, as large as it can be.
+    """Draw the mat on a ground of the size of link previews, as large as it can be.
 
     The rows for Spells and Traps are left out where none lies.
     """
@@ -58,7 +58,7 @@ def preview(book: "Json", table: "Json", told: "tuple[str, str]") -> "Any":
 
 
 def size(tree: "Any") -> "tuple[float, float]":
-    """Width and height of a drawing."""
+    """Return the width and height of a drawing."""
     return tree[1]["width"], tree[1]["height"]
 
 

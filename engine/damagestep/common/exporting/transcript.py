@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def document(book: "Json", steps: "list[Json]", last: "Json", about: "Json") -> "Json":
-    """The steps in order, those of one timing together; ``last`` is the table after them.
+    """Return the steps in order, those of one timing together; ``last`` is the table after them.
 
     ``about`` gives ``title``, ``claim``, ``reading``, ``link`` and the citations of ``sources``; ``book`` the
     table of sources beside what sentences need.
@@ -39,7 +39,7 @@ def document(book: "Json", steps: "list[Json]", last: "Json", about: "Json") -> 
 
 
 def parts(book: "Json", steps: "list[Json]") -> "list[tuple[str, list[tuple[int, str]]]]":
-    """The sentences with their numbers, under the names of their timings."""
+    """Return the sentences with their numbers, under the names of their timings."""
     made: "list[tuple[str, list[tuple[int, str]]]]" = []
     timing = None
     for index in range(len(steps)):
@@ -52,5 +52,5 @@ def parts(book: "Json", steps: "list[Json]") -> "list[tuple[str, list[tuple[int,
 
 
 def sentence(book: "Json", step: "Json") -> str:
-    """What happened in one step; in the first nothing has yet."""
+    """Return the sentence of one step; the first step, without an event, has one too."""
     return event(book, step["event"]) if step["event"] else say(book, "export.starts")

@@ -58,7 +58,7 @@ PILES = ("hand", "graveyard", "banished", "banished_face_down", "deck", "extra")
 
 
 def faults(scene: "Json", known: "Known", turn: "list[Any]") -> "list[Any]":
-    """Everything wrong with a scene, all at once; empty when it can be played."""
+    """Return everything wrong with a scene, all at once; empty when it can be played."""
     found: "list[Any]" = []
     total = 0
     for name in ("A", "B"):
@@ -76,7 +76,7 @@ def faults(scene: "Json", known: "Known", turn: "list[Any]") -> "list[Any]":
 
 
 def named(side: "Json") -> "list[tuple[str, str]]":
-    """Every card of a side as (path within the side, its ref)."""
+    """Return every card of a side as (path within the side, its ref)."""
     found = [(path, placed["card"]) for _, path, placed in standing(side)]
     for zone in PILES:
         refs = side.get(zone) or []
@@ -85,7 +85,7 @@ def named(side: "Json") -> "list[tuple[str, str]]":
 
 
 def standing(side: "Json") -> "list[tuple[str, str, Json]]":
-    """Every card of a side's field with its zone and its path within the side."""
+    """Return every card of a side's field with its zone and its path within the side."""
     found: "list[tuple[str, str, Json]]" = []
     for zone in ("monster", "spell_trap"):
         row = side.get(zone) or []
@@ -96,7 +96,7 @@ def standing(side: "Json") -> "list[tuple[str, str, Json]]":
 
 
 def misplaced(placed: "Json", face: "Json", zone: str) -> "str | None":
-    """What is wrong with where or how a card of the field lies."""
+    """Yield the faults of a card's zone, face or position on the field."""
     up = placed.get("face", "up") == "up"
     is_field_spell = face["type"] == "spell" and face.get("kind") == "field"
     in_pendulum_zone = face["type"] == "monster" and face.get("frame") == "pendulum" and up
@@ -120,7 +120,7 @@ def misplaced(placed: "Json", face: "Json", zone: str) -> "str | None":
 
 
 def can_equip(face: "Json") -> bool:
-    """Whether something can make a card an Equip Card; an Equip Spell is one by itself."""
+    """Check whether something can make a card an Equip Card; an Equip Spell is one by itself."""
     return face.get("kind") == "equip" or bool(face.get("equips"))
 
 
