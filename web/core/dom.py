@@ -244,7 +244,10 @@ def _patch(made, old, node):
 
 
 def _patch_kids(made, old, kids):
-    """What comes before and behind the changes stays: so a row more does not change all rows after it."""
+    """Patch the children that changed, and leave those before and behind them as they are.
+
+    A new row thus does not change all rows after it.
+    """
     start, end = 0, min(len(old), len(kids))
     while start < end and old[start] == kids[start]:
         start += 1

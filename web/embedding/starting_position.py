@@ -37,7 +37,7 @@ def recording(found, printed):
 
 
 def _own(card):
-    """A card that the scene brings along, as a recording carries it."""
+    """Return a custom card of a scene as a recording carries it."""
     face = dict(card["card"])
     face["name"] = card["name"]
     return face
@@ -103,7 +103,7 @@ def _placed(laid, side, placed, fights):
 
 
 def _battle(scene, sides):
-    """The attack of a scene that begins in the middle of one."""
+    """Return the attack of a scene that begins in the middle of one."""
     attack = scene.get("attack")
     if not attack:
         return None

@@ -41,7 +41,7 @@ def _frame(controls, *parts):
 
 
 def _still(node):
-    """The mat to be looked at: what opens the accounts of numbers needs the engine, so it is left out."""
+    """Draw the mat without the buttons for accounts of numbers, which need the engine."""
     if isinstance(node, str):
         return node
     tag, attrs, kids = node
@@ -104,7 +104,7 @@ def _side(state, speak, controls):
 
 
 def _moves(state, speak):
-    """The way to play on; then the engine's progress, and what may be done."""
+    """Draw the way to play on; then the engine's progress, and what may be done."""
     play = state["embed"]["play"]
     if play == "on":
         from model.state import view as verdicts

@@ -98,7 +98,7 @@ def parting(left, right):
 
 
 def _happens(steps, index, shared):
-    """What a step tells, as long as the decisions up to there are the same."""
+    """Return what a step tells, as long as the decisions before it are the same."""
     if index >= len(steps) or steps[index]["at"][0] > shared:
         return None
     return steps[index]["at"], steps[index]["event"]

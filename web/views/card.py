@@ -138,7 +138,7 @@ def _emblem(book, card):
 
 
 def _level(card, known):
-    """The current Level, or a printed rank or rating, which nothing changes."""
+    """Draw the current Level, or a printed rank or rating, which nothing changes."""
     if not known.get("level"):
         return None
     mark = {"xyz": "R", "link": "L"}.get(known["frame"], "")

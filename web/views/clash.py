@@ -61,7 +61,7 @@ def _free_corner(side, start, end):
 
 
 def _numbers(speak, attacker, target, direct):
-    """What stands against what; nothing once a fighter has left the field."""
+    """Return the values of both fighters; nothing once one has left the field."""
     if not attacker or not (target or direct):
         return ""
     if direct:
@@ -73,7 +73,7 @@ def _numbers(speak, attacker, target, direct):
 
 
 def _outcome(speak, battle):
-    """What the calculation has settled so far, empty before it."""
+    """Return the result of damage calculation, empty before it."""
     said = []
     if battle["damage"]:
         said.append(

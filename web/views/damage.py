@@ -50,14 +50,14 @@ def rows(state, speak, row):
 
 
 def _stands(speak, row, card, stat, amount):
-    """A fighter's value, which opens the account of its own."""
+    """Draw a fighter's value, which opens its own account."""
     text = say(speak, "ui.ledger.of", {"card": {"card": card}})
     opens = button("go ledger__open", card_name(speak, card), data_ledger=card, title=text)
     return row("ledger__row", opens, [say(speak, "word." + stat)], number(speak, amount))
 
 
 def _counted(state):
-    """What was compared in this battle; before that, what would be."""
+    """Return the values that were compared in this battle; before that, those that would be."""
     battle = table(state)["battle"]
     if not battle:
         return None
@@ -84,7 +84,7 @@ def _settled(about, then):
 
 
 def _pending(now, battle):
-    """The current values; None where a fighter has left or lies face-down, so that nobody knows."""
+    """Return the current values; None if a fighter has left or is face-down, so that nobody knows them."""
     held = places(now)
     attacker, target = held.get(battle["attacker"]), held.get(battle["target"])
     if not attacker or attacker[1]["atk"] is None:

@@ -29,7 +29,7 @@ def view(state):
 
 
 def _branch(state, speak, number):
-    """A line and, under it, those that left it."""
+    """Draw a line and, under it, those that were forked from it."""
     below = [
         other
         for other in range(1, len(state["lines"]))
@@ -105,7 +105,7 @@ def _result(state, speak, number):
 
 
 def _acts(state, speak, number):
-    """What can be done with the line on the mat; the main line can only be compared."""
+    """Draw what can be done with the line on the mat; the main line can only be compared."""
     acts = [_comparison(state, speak, number)]
     if number:
         acts.append(button("btn btn--small", say(speak, "ui.lines.rename"), data_do="rename"))
@@ -114,7 +114,7 @@ def _acts(state, speak, number):
 
 
 def _comparison(state, speak, number):
-    """The other line that this one is put beside."""
+    """Draw the other line that this one is compared with."""
     pair = state["compared"] or []
     other = next(one for one in pair if one != number) if number in pair else ""
     options = [el("option", "", say(speak, "ui.compare.choose"), value="", selected=other == "")]
@@ -141,7 +141,7 @@ def _naming(speak, name):
 
 
 def _removed(state):
-    """The line that has just been removed, and the way to have it back."""
+    """Draw the line that has just been removed, and the way to have it back."""
     number = state["last_removed_line"]
     if number is None:
         return None

@@ -13,7 +13,7 @@ def sentence(speak, one):
 
 
 def _account(speak, index, one):
-    """Opens the account of the number that a step tells, where there is one."""
+    """Draw the button that opens the account of a step's number, if it has one."""
     from views import damage  # an embed says sentences without it
 
     wanted = damage.of_event(one["event"])

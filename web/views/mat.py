@@ -28,7 +28,7 @@ def _mats(speak, before, now, room):
 
 
 def _account(state):
-    """The account of a number that was opened; an embed has none, so the mat does without its module."""
+    """Draw the account of a number that was opened; an embed has none, so the mat does without its module."""
     return slots.offered("inspector.ledger")(state) if state["ledger"] else None
 
 
@@ -116,7 +116,7 @@ def _account_of(speak, held):
 
 
 def _worn(held, marks):
-    """The marks that a pile wears for its cards: their links on the chain, and those that target them."""
+    """Return the marks of a pile for its cards: their links on the chain, and those that target them."""
     worn = {"links": [], "aims": [], "revealed": False}
     for one in held:
         found = marks(one)
@@ -176,7 +176,7 @@ def _plate(speak, side, life, turn, delta):
 
 
 def _hand(speak, side, held, marks):
-    """``marks`` are those of each card that is held."""
+    """Draw a hand; ``marks`` are those of each card in it."""
     heard = say(speak, "ui.mat.count", {"zone": {"text": say(speak, "ui.mat.hand")}, "n": len(held)})
     spoken = "; ".join([cards.spoken(speak, held[at], marks[at]) for at in range(len(held))])
     count = button(

@@ -28,7 +28,7 @@ def view(state):
 
 
 def _where(state, speak, timing):
-    """The timing; in the Damage Step what every source calls it can be looked up."""
+    """Draw the timing; in the Damage Step it opens the names that each source has for it."""
     name = timing_name(state, speak, timing)
     if timing not in timing_names.DAMAGE_STEP:
         return el("p", "now__where", name)
@@ -149,7 +149,7 @@ def option_name(speak, option, copies, chance=False):
 
 
 def _chosen(option, about, chance):
-    """The ending of the key for a choice: what it names is added to the parameters."""
+    """Return the ending of the key for a choice, and add what the ending names to the parameters."""
     if option.get("position"):
         about["position"] = {"word": option["position"]}
         return "-position"
@@ -184,7 +184,7 @@ def act(speak, known, option, copies):
 
 
 def _consequences(speak, box, option, copies):
-    """What follows from it: where passing leads, what is targeted, what the effect does."""
+    """Draw the consequences of a move: where passing leads, its targets, what the effect does."""
     said = []
     passed = "ui.act.passed." + str(box)
     if option["verb"] == "pass" and phrase.has(speak, passed):

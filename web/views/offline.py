@@ -42,7 +42,7 @@ def offer(state, speak):
 
 
 def _staying(state, speak):
-    """What is found again in the new version."""
+    """Return the sentence about what the new version will still have."""
     played = range(1, len(state["lines"]))
     others = [one for one in played if one != state["line"] and not hidden(state, one)]
     if others and state["kept"]:

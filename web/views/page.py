@@ -113,7 +113,7 @@ def _header(speak, place, theme):
 
 
 def _navigation(speak, place):
-    """The views as links, and the rulings, which lie as a sheet over whichever is shown.
+    """Draw the views as links, and the rulings, whose sheet covers any view.
 
     Where they do not fit into the row, a button unfolds them.
     """
@@ -176,6 +176,6 @@ def transport(state):
 
 
 def _way(speak, name, sign, ends):
-    """A button that leads along the line, unless the line ends there."""
+    """Draw a button that leads along the line, unless the line ends there."""
     said = say(speak, "ui.transport." + name)
     return button("btn btn--icon", icon(sign), data_do=name, aria_label=said, disabled=ends)

@@ -85,7 +85,7 @@ def _side(speak, place, side, rows):
 
 
 def grouped(speak, place, rows):
-    """Copies of a card to which the same is said, in the same place, stand together."""
+    """Group the copies of a card in the same place that have the same findings."""
     found = []
     for row in rows:
         where, card = place["lying"].get(row["card"], ((row["side"], None, None), {}))
@@ -207,12 +207,15 @@ def _sources(speak, found):
 
 
 def _claim(speak, found):
-    """The sentence of a finding and the id of its rule, which opens the page of the rule."""
+    """Draw the sentence of a finding, and the id of its rule, which opens the page of the rule."""
     return [phrase.finding(speak, found), " ", sources.rule_chip(speak, found["rule"])]
 
 
 def _opening(place, row):
-    """The step of this line where it would be legal, and its timing: the next one, else the last; or None."""
+    """Return the step of this line where it would be legal, and its timing: the next, else the last.
+
+    Or None.
+    """
     index = place["index"]
     found = [place["numbers"].get(tuple(at)) for at in row.get("legal_at") or []]
     possible = [number for number in found if number is not None and number != index]

@@ -122,7 +122,7 @@ def view(state):
 
 
 def _grouped(_speak, shown, timings, names):
-    """The steps of the line by the steps and sub-steps of the turn: each part from its first to its last."""
+    """Group the steps of the line by the steps and sub-steps of the turn, each from its first to its last."""
     groups = []
     for index in range(len(shown)):
         place = _place(timings, shown[index]["timing"])
@@ -172,7 +172,7 @@ def _sub(speak, part, shown, looks):
 
 
 def _nodes(speak, shown, looks):
-    """A node is drawn once for each way it can look: from one step to the next, two of them change."""
+    """Draw each node once for each way it can look: from one step to the next, two of them change."""
     drawn = [once(speak, ("node", one[0]), _node, shown[one[0]], *one) for one in looks]
     return el("ol", "tl-nodes", *drawn)
 

@@ -48,7 +48,7 @@ def _parts(word: str, at: int) -> bool:
 
 
 def _onset(cluster: str) -> str:
-    """The end of a cluster of consonants that begins the next syllable; a linking s stays behind."""
+    """Return the end of a cluster of consonants that begins the next syllable; a linking s stays behind."""
     for onset in ONSETS:
         if cluster.endswith(onset):
             return onset

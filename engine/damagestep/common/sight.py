@@ -160,7 +160,7 @@ def _as_seen(card: "dict[str, Any]", viewpoint: str, name: str) -> "dict[str, An
 
 
 def _event(event: "dict[str, Any]", earlier: "dict[str, str]", later: "dict[str, str]") -> "dict[str, Any]":
-    """An event with the names under which the viewpoint knew its cards before or knows them after it."""
+    """Return an event with the names by which the viewpoint knew its cards before, or knows them after."""
     known = dict(later)
     for card, name in earlier.items():
         if name == card or card not in known:

@@ -66,7 +66,7 @@ def _is_key(ref: str) -> bool:
 
 
 def _excesses(data: CardData) -> Iterator[OwnFault]:
-    """What of a card is larger than anything a card needs, or is no writing."""
+    """Yield the parts of a card that are too large, or whose texts have control characters."""
     for n, (path, value) in enumerate(parts(data)):
         if n > MOST_PARTS:
             yield "effects", "too-much", str(MOST_PARTS)

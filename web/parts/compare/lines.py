@@ -41,7 +41,7 @@ def _row(what, left, right):
 
 
 def _parting(state, speak, pair):
-    """The first decision that is not the same, or the first thing that happens otherwise."""
+    """Draw the first decision or event in which the lines differ."""
     found = parting(*[state["lines"][one]["record"] for one in pair])
     if found is None:
         return [el("p", "quiet", say(speak, "ui.compare.same"))]

@@ -43,7 +43,7 @@ def _sides(speak, names, said, causes):
 
 
 def _reading(speak, cause, side):
-    """What one reading says where they part, and its sources."""
+    """Draw what one reading says where they part, and its sources."""
     key = "switch." + cause["switch"] + "." + cause[side]
     kids = [say(speak, key) if has(speak, key) else cause["switch"] + ": " + cause[side]]
     for cite in cause[side + "_cites"]:
@@ -74,7 +74,7 @@ def _sentence(state, one, index):
 
 
 def _only(speak, these, others):
-    """What may be done on one side alone."""
+    """Draw the moves that only one side allows."""
     options = [_option(one) for one in these if one not in others]
     if not options:
         return say(speak, "ui.difference.nothing-more")
@@ -86,7 +86,7 @@ NO_CARD = "unknown-card"
 
 
 def _option(decision):
-    """What a decision (`decision_id` of the engine) says of itself, as the engine would list it."""
+    """Read a decision (`decision_id` of the engine) as the engine would list it."""
     verb, _, rest = decision.partition(":")
     names, _, way = rest.partition("=")
     who, _, others = names.partition(">")
@@ -110,7 +110,7 @@ def _option(decision):
 
 
 def _move(speak, option, copies):
-    """A decision in the words of its button."""
+    """Return the label of a decision, as on its button."""
     if option["verb"] == "replace":  # the decision does not say what would be lost
         said = now.named(speak, option["card"], copies)
     else:
@@ -131,7 +131,7 @@ def _lies(speak, other, table):
 
 
 def _broken(speak, broken):
-    """The first move that this reading does not allow, with its reasons, or that has no place in it."""
+    """Draw the first move that this reading does not allow, with its reasons, or that is impossible in it."""
     if not broken:
         return None
     why = " ".join([finding(speak, one) for one in broken["findings"]])

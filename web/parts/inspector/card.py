@@ -61,7 +61,7 @@ def _facts(speak, card_id, known, lies):
 
 
 def _word(speak, family, word):
-    """A word of the game; one that no catalogue has stands for itself."""
+    """Return a word of the game; one that no catalogue has is returned itself."""
     key = family + word
     return say(speak, key) if has(speak, key) else word
 

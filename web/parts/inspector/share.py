@@ -23,7 +23,7 @@ def view(state, asked):
 
 
 def _lead(state, speak):
-    """What the link leads to: a ruling as it stands is kept on the site, all else in the link itself."""
+    """Draw what the link holds: of a ruling its id, of everything else the whole scene."""
     plain = is_ruling(state) and not state["line"]
     about = {"n": state["index"] + 1}
     return el("p", "quiet share__lead", say(speak, "ui.share.ruling" if plain else "ui.share.lead", about))
@@ -56,7 +56,7 @@ def _link(speak, asked):
 
 
 def _drawn(speak, qr):
-    """The link as a QR code, black on white in every theme, with the margin that readers need."""
+    """Draw the link as a QR code, black on white in every theme, with the margin that readers need."""
     if not qr:
         return None
     edge = qr["size"] + 8
@@ -68,7 +68,7 @@ def _drawn(speak, qr):
 
 
 def _post(speak, asked):
-    """What to paste into a post: an embed or a link, in the writing of the place."""
+    """Draw what to paste into a post: an embed or a link, in the writing of the place."""
     if asked["link"] is None:
         return None
     kinds = [
@@ -117,7 +117,7 @@ def _option(speak, asked, name):
 
 
 def _text(speak, asked):
-    """The scene as a file of the command line holds it."""
+    """Draw the scene as a file of the command line holds it."""
     text = asked["text"]
     if text == "":
         return None

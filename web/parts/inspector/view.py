@@ -14,7 +14,7 @@ def view(state):
 
 
 def _shown(at):
-    """The module that draws what is asked for; that of the exports needs a package of its own."""
+    """Return the module that draws what is asked for; that of the exports needs a package of its own."""
     if at == "export":
         from parts.inspector import export
 

@@ -44,7 +44,7 @@ def at_place(at):
 
 
 async def _ruling(name, found):
-    """The recording of the ruling that the link names, if it is still the same scene; else None."""
+    """Return the recording of the ruling that the link names, if it is still the same scene; else None."""
     if not name:
         return None
     try:
@@ -83,7 +83,7 @@ async def _open(found, ruling, still):
 
 
 async def _read_as(asked, profile):
-    """A line under a ruling's own reading, and how the one that is asked for compares with it.
+    """Return a line under a ruling's own reading, and how the one that is asked for compares with it.
 
     None where its own reading does not allow the line. An OSError names a file that did not come.
     """

@@ -88,7 +88,7 @@ async def address():
 
 
 def _other():
-    """What the view that is shown shares in place of the line on the mat, else None (`core.routes`)."""
+    """Return what the view shares instead of the line on the mat, else None (`core.routes`)."""
     here = None if state["place"] == "lab" else routes.controller(state["place"])
     return here.shared() if hasattr(here, "shared") else None
 

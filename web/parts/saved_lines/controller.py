@@ -56,7 +56,7 @@ async def _bring():
 
 
 async def _name():
-    """What the scene on the mat is kept under: the id of a ruling, the code of what somebody has built."""
+    """Return the key of the scene on the mat: the id of a ruling, or the code of a built scene."""
     if states.is_ruling(state):
         return state["scene"]
     codes = await app.codes()
@@ -64,7 +64,7 @@ async def _name():
 
 
 async def _played(wanted):
-    """The lines as the engine plays them now, without those that it does not allow any more."""
+    """Return the lines as the engine plays them now, without those that have become illegal."""
     made, places = [], {}
     for number in range(len(wanted)):
         one = wanted[number]

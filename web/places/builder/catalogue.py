@@ -108,7 +108,7 @@ def ref_of(name, taken):
 
 
 def _slug(name):
-    """What of a folded name may stand in a ref: Latin letters and digits."""
+    """Return the part of a folded name that a ref may have: Latin letters and digits."""
     letters = [c if "a" <= c <= "z" or "0" <= c <= "9" else " " for c in name.lower()]
     return "-".join("".join(letters).split())[:LONGEST_SLUG].rstrip("-") or "card"
 

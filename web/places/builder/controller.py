@@ -194,7 +194,7 @@ def _in_search(model, event):
 
 
 def _on_mat(model, event, spot):
-    """The arrows go from zone to zone, Delete takes a card away."""
+    """Handle the keys on the mat: arrows go from zone to zone, Delete removes a card."""
     if event.key in mat.ARROWS:
         model["spot"] = mat.beside(spot, event.key)
         show(button_of(model["spot"]))

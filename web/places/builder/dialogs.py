@@ -58,7 +58,7 @@ def _offer(speak, name):
 
 
 def _saved(model, speak):
-    """Saving the scene under a name, the scenes that are kept, and files."""
+    """Draw the form that saves the scene, the saved scenes, and files."""
     name = el(
         "label",
         "field",

@@ -162,7 +162,7 @@ def move(draft, start, end):
 
 
 def _fitting(card, start, end):
-    """A card as it lies where it goes: as it lay in a zone of the same kind, else as it usually does."""
+    """Return a card as it is placed in its new zone: as before in a zone of the same kind, else as usual."""
     zone = parts(end)[1]
     if zone in PILES:
         return card["card"] if isinstance(card, dict) else card
@@ -173,7 +173,7 @@ def _fitting(card, start, end):
 
 
 def _links(draft):
-    """The spots that the attack and the Equip Cards name."""
+    """Return the spots that the attack and the Equip Cards name."""
     found = []
     attack = draft["attack"]
     if attack:

@@ -74,7 +74,7 @@ def _parsed(text):
 
 
 def _wrong_card(cards, unknown):
-    """The path of the first of a scene's own cards that cannot be shown, or ``""``."""
+    """Return the path of the first custom card that cannot be shown, or ``""``."""
     for ref, card in cards.items():
         path = "cards." + ref[:60]
         face = card["card"] if isinstance(card, dict) and isinstance(card.get("card"), dict) else {}
@@ -165,7 +165,7 @@ FACES = {
 
 
 def _wrong(value, shape, path, unknown):
-    """The path of the first thing that is not as its shape says, or ``""``."""
+    """Return the path of the first part that does not match its shape, or ``""``."""
     if isinstance(shape, dict):
         return _wrong_object(value, shape, path, unknown)
     if isinstance(shape, str):

@@ -83,7 +83,7 @@ def _place(table, card_id):
 
 
 def _attack(table, battle):
-    """The attack as a scene says it; None where a fighter has left the field."""
+    """Return the attack as a scene says it; None where a fighter has left the field."""
     attacker = _place(table, battle["attacker"])
     target = _place(table, battle["target"]) if battle["target"] else None
     if attacker is None or (battle["target"] and target is None) or attacker[0] != table["turn_player"]:

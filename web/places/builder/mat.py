@@ -99,7 +99,7 @@ def view(speak, model, wrong):
 
 
 def _clash(speak, draft, known):
-    """The pending attack, or that there is none yet where one is needed, and what is equipped."""
+    """Draw the pending attack, or that there is none yet where one is needed, and what is equipped."""
     table = _table(draft, known)
     if draft["attack"] or draft["at"] not in placement.WITH_ATTACK:
         return clash.view(speak, table, pins.view(table), opens=False)
@@ -131,7 +131,7 @@ def _table(draft, known):
 
 
 def _held(known, card, card_id):
-    """A placed card as the views of the lab draw cards: with its printed values."""
+    """Return a placed card as the views of the lab draw cards: with its printed values."""
     entry = known.get(card["card"], {})
     fights = entry.get("type") == "monster" and card["position"] is not None
     bearer = card["equipped_to"]

@@ -48,7 +48,7 @@ def parts(speak, model):
 
 
 def _filters(speak, model):
-    """The kinds of cards that fit the zone, to narrow the list."""
+    """Draw the kinds of cards that fit the zone, to narrow the list."""
     spot, chosen = model["open"], model["pick"]["frame"]
     fitting = [
         model["cards"][ref]["frame"] for ref in model["order"] if catalogue.may_lie(model["cards"][ref], spot)
@@ -73,7 +73,7 @@ def _chip(text, frame, chosen):
 
 
 def _card(speak, model, ref):
-    """The marked card in full: what is printed, and what its effects do."""
+    """Return the marked card in full: what is printed, and what its effects do."""
     entry, lang = model["cards"][ref], speak["lang"]
     said = [effect["says"].get(lang) or effect["says"].get("en") for effect in entry["effects"].values()]
     return card_facts.card(speak, entry, card_name(speak, ref), [text for text in said if text])

@@ -79,13 +79,13 @@ def _details(speak, model, spot, lies, entry):
 
 
 def _lenders(speak, model, lies):
-    """The materials that could have given something to a monster made with them, and those it names."""
+    """Return the materials that could have given something to a monster made with them, and its own ones."""
     refs = [ref for ref in model["order"] if model["cards"][ref].get("lends") or ref in lies["made_with"]]
     return [(ref, card_name(speak, ref)) for ref in refs]
 
 
 def _ticks(speak, name, offered, chosen):
-    """Some of several things, each with its own tick."""
+    """Draw some of several things, each with its own tick."""
     title = say(speak, "ui.build.field." + name)
     ticks = [_tick(name + "." + one, text, one in chosen) for one, text in offered]
     group = el("div", "ticks", *ticks, role="group", aria_label=title)

@@ -124,7 +124,7 @@ def _laid(given, slots):
 
 
 def _slot(columns, order):
-    """The zone of one of a player's monsters; None where there is no such monster."""
+    """Return the zone of one of a player's monsters; None where there is no such monster."""
     return columns[order] if order is not None and 0 <= order < len(columns) else None
 
 

@@ -95,7 +95,7 @@ def card(speak, listed, ref, asked, marked, **attrs):
 
 
 def _underlined(name, typed):
-    """A name with what was typed of it marked, where it stands there as it was typed."""
+    """Return a name with the typed part underlined, where the name has it as typed."""
     at = name.lower().find(typed.lower()) if typed else -1
     if at < 0:
         return [name]

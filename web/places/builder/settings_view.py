@@ -177,7 +177,7 @@ def _value(slot, unsaid):
 
 
 def _monsters(speak, draft, side, chosen):
-    """The monsters of a side to choose from, by their zones; on the turn player's, those that can attack."""
+    """Return the monsters of a side to choose from, by zone; of the turn player's those that can attack."""
     row = draft[side]["monster"]
     offered = []
     for slot in range(len(row)):

@@ -78,7 +78,7 @@ def _back(model, speak, name, stack):
 
 
 def _notes(model, speak):
-    """What was said once: that nothing can be kept, or that a file could not be read."""
+    """Draw the notes: the browser stores nothing, or a file could not be read."""
     said = model["note"]
     if not said:
         return None
@@ -163,7 +163,7 @@ def _panel(model, speak, wrong):
 
 
 def _welcome(speak, model, wrong):
-    """The panel while no zone is open: what to do first, or what is still to mend."""
+    """Draw the panel while no zone is open: what to do first, or what is still to mend."""
     told = [el("h2", "", say(speak, "ui.build.welcome"))]
     told.extend([el("p", "", say(speak, "ui.build.hint." + name)) for name in ("zone", "start", "keys")])
     if drafts.cards(model["draft"]):

@@ -17,7 +17,7 @@ def is_one(state):
 
 
 def _to_attack(record):
-    """The decisions up to the first attack; none where nobody attacks."""
+    """Return the decisions up to the first attack; none where nobody attacks."""
     for index in range(len(record["line"])):
         if record["line"][index].startswith("attack:"):
             return record["line"][: index + 1]

@@ -32,7 +32,7 @@ def view(state, speak):
 
 
 def _said(speak, row, status, told):
-    """The sentences of the verdict."""
+    """Return the sentences of the verdict."""
     if row["effect"] is None:
         return [el("p", "", say(speak, "ui.matrix.standing." + status))]
     if told is None:
@@ -62,7 +62,7 @@ def _more(speak, row, cell, told):
 
 
 def _openings(speak, openings):
-    """The places of this line where it would be legal, each once."""
+    """Draw the places of this line where it would be legal, each once."""
     if not openings:
         return el("p", "why__if quiet", say(speak, "ui.refusal.nowhere"))
     links, last = [], ""

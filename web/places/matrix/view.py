@@ -132,12 +132,12 @@ def _heads(state, speak, grid):
 
 
 def _marks(grid, number):
-    """What a column is marked with: the beginning of a step, the step on the mat."""
+    """Return the marks of a column: the beginning of a step, the step on the mat."""
     return cls("mx__edge" if number in grid["edges"] else "", "is-now" if number == grid["now"] else "")
 
 
 def _timing(state, speak, timing):
-    """The name of a timing within its step; before it its number, or its name in the reading's source."""
+    """Draw the name of a timing within its step, behind its number or its name in the profile's source."""
     profile = state["lines"][state["line"]]["record"]["profile"]
     source = SOURCES.get(profile) if state["names"] == timing_names.OURS else state["names"]
     own = timing_names.called(source, timing) if source else None

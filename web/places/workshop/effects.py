@@ -47,7 +47,7 @@ def _effect(c, n, told):
 
 
 def _sentence(c, effect, told):
-    """What the effect says, made by the engine; while it is being asked, what it said before."""
+    """Draw the engine's sentence of the effect; while the engine is asked, the sentence before."""
     found = told["effects"].get(effect["id"]) if told else None
     if found:
         return found["sentence"].get(c["speak"]["lang"]) or found["sentence"]["en"]
@@ -68,7 +68,7 @@ def _question(c, name, keys, effect, path):
 
 
 def _answer(c, part, effect):
-    """A field of the effect that is always asked for, where it makes sense."""
+    """Draw a field that every effect has, where it makes sense."""
     key, value, path, said = part["key"], part["value"], part["path"], part["said"]
     if key == "class":
         return el("div", "bit", form_view.simple(c, part, []), *form_view.faults(c, path))
@@ -118,7 +118,7 @@ def _begin(c, said, path):
 
 
 def _rest(c, effect, path):
-    """What few effects need."""
+    """Draw the fields that few effects need."""
     return el(
         "details",
         "clause__more",

@@ -43,7 +43,7 @@ def part_of(c, name, key, value, path):
 
 
 def _inner(part, shape, value, path=None):
-    """A part of a part, or the same part as one of its alternatives."""
+    """Return a part of a part, or the same part as one of its alternatives."""
     made = dict(part)
     made.update({"shape": shape, "value": value, "path": path or part["path"]})
     return made
@@ -93,7 +93,7 @@ def inside(c, part):
 
 
 def _arms(c, part, arm):
-    """The choice between words and other alternatives."""
+    """Draw the choice between words and other alternatives."""
     shape, value, options = part["shape"], part["value"], []
     for n in range(len(shape["of"])):
         one = shape["of"][n]
@@ -216,7 +216,7 @@ def _steps(c, part):
 
 
 def _word(c, part):
-    """The word of a part, which another can be chosen for where there is more than one."""
+    """Draw the word of a part, and a way to choose another if there is one."""
     shape, path = part["shape"], part["path"]
     text = labels.tagged(c, shape, part["value"][shape["by"]])
     if not shape["of"][1:]:

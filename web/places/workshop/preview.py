@@ -48,7 +48,7 @@ def _standing(state, c):
 
 
 def _wrong(c):
-    """What is wrong, each a way to its field; what no field shows stands here alone."""
+    """Draw the faults, each a way to its field; those that no field shows come alone."""
     if not c["faults"]:
         return None
     rows = []
@@ -62,7 +62,7 @@ def _wrong(c):
 
 
 def _card(c, told):
-    """The card as it would be printed, with sentences that the engine makes of its data."""
+    """Return the card as it would be printed, with sentences that the engine makes of its data."""
     speak, card = c["speak"], c["card"]
     entry = {"frame": card["card"]["type"], "kind": None}
     entry.update(card["card"])

@@ -201,7 +201,7 @@ def raised(card, path):
 
 
 def _holder(card, path):
-    """What holds the part at a path, and under which key."""
+    """Return the object or list that holds the part at a path, and its key there."""
     steps = names(path)
     holder = card
     for n in range(len(steps) - 1):

@@ -94,7 +94,7 @@ def _bar(speak, model):
 
 
 def _facts(c):
-    """What is printed on the card besides its effects."""
+    """Draw the printed facts of the card."""
     speak, face = c["speak"], c["card"]["card"]
     name = c["card"]["name"]
     kinds = [(one, say(speak, "ui.build.type." + one)) for one in ("monster", "spell", "trap")]
@@ -151,7 +151,7 @@ def _choice(c, path, title, offered, chosen):
 
 
 def _card(c):
-    """What else a card can have: what simply applies, how it is Summoned, what keeps it."""
+    """Draw what else a card can have: continuous effects, how it is Summoned, its maintenance."""
     face = c["card"]["card"]
     more = form_view.record(c, "MonsterFace", face, "card", FACE) if face["type"] == "monster" else None
     return el(

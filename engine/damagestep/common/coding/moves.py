@@ -146,7 +146,7 @@ def _pieces(io: "Out | In", given: str, names: Names) -> str:
 
 
 def _first(text: str) -> "tuple[str, str]":
-    """The first mark, and the word between it and the next."""
+    """Split a text at its first mark: the mark, and the word between it and the next."""
     end = 1
     while end < len(text) and text[end] not in MARKS:
         end += 1
@@ -154,7 +154,7 @@ def _first(text: str) -> "tuple[str, str]":
 
 
 def _sort(mark: str, word: str, card: str, before: int, names: Names) -> int:
-    """What a word is: a part of the card before it behind ``#``, and behind the ``+`` that follows."""
+    """Return the sort of a word; behind ``#``, or a ``+`` that follows it, the word is a part of a card."""
     if (mark == "#" or (mark == "+" and before == PART)) and word in names.parts(card):
         return PART
     bare, at, copy = word.partition("@")

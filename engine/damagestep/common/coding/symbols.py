@@ -248,7 +248,7 @@ def place_in(sign: int) -> int:
 
 
 def _check(block: "list[int]", start: int) -> int:
-    """A number in which each single change, and each exchange of two neighbours, shows."""
+    """Calculate a checksum that shows each single change, and each exchange of two neighbours."""
     n = start + 1
     for sign in block:
         n = (n * 33 + sign + 1) % PRIME

@@ -39,7 +39,7 @@ def lean(record: "dict[str, Any]") -> "dict[str, Any]":
 
 
 def _printed(cards: "dict[str, Any]") -> "dict[str, Any]":
-    """What the mat shows of the cards, and what their effects are in short."""
+    """Return the facts of cards that the mat shows, and the captions of their effects."""
     made: "dict[str, Any]" = {}
     for ref in cards:
         card = dict(cards[ref])
@@ -76,7 +76,7 @@ def unpacked(tape: str, found: "dict[str, Any]") -> "dict[str, Any]":
 
 
 def _inflated(packed: bytes) -> bytes:
-    """What was compressed; no more of it is unpacked than may be there."""
+    """Decompress a tape, up to its limit."""
     if deflate is None:
         try:
             made = zlib.decompressobj(-15).decompress(packed, MOST + 1)

@@ -91,7 +91,7 @@ def _name(said: "list[str]", x: float, y: float, fill: str) -> "list[Any]":
 
 
 def _emblem(book: "Json", held: "Json", x: float, y: float, w: float, h: float) -> "Any":
-    """The field with the sign of the card's kind."""
+    """Draw the field with the sign of the card's kind."""
     frame = kind(book, held)
     look = PIGMENTS[frame]
     about = {"x": x, "y": y, "width": w, "height": h, "viewBox": "0 0 60 40"}

@@ -52,7 +52,7 @@ def lines(text: str, size: float, room: float, most: int) -> "list[str]":
 
 
 def _parts(word: str, size: float, room: float) -> "list[str]":
-    """A word, parted where it is wider than the room: behind a syllable if that can be."""
+    """Split a word that is wider than the room, behind a syllable if possible."""
     parts: "list[str]" = []
     rest = word
     while width(rest, size) > room and len(rest) > 1:

@@ -94,14 +94,14 @@ def badges(table: "Json", spots: "Json", one: str) -> "Any":
 
 
 def _disc(link: "Json", x: float, y: float) -> "Any":
-    """A link's number in its player's look: A is solid, B is hollow."""
+    """Draw a link's number in its player's look: A is solid, B is hollow."""
     ground, ink = (cards.INK, WHITE) if link["side"] == "A" else (WHITE, cards.INK)
     said = text(x, y + 4.5, 13, str(link["link"]), ink, weight=700, anchor="middle")
     return el("g", {}, _circle(x, y, 13.5, WHITE, "none", 0), _circle(x, y, 11, ground, cards.INK, 2), said)
 
 
 def _aim(x: float, y: float) -> "Any":
-    """The sign of aiming around the number of a link."""
+    """Draw the sign of aiming around the number of a link."""
     cross = _to("M", x - 20, y) + _to("H", x + 20, y).partition(" ")[0]
     cross += _to("M", x, y - 20) + "V" + str(round(y + 20, 1))
     return el("g", {}, _line(cross, WHITE, 4), _circle(x, y, 15.5, "none", WHITE, 3))

@@ -105,7 +105,7 @@ def _tops(bare: "Any") -> "Json":
 
 
 def _near_ground(middle: float, height: float) -> str:
-    """The lower half with its round corners."""
+    """Draw the lower half with its round corners."""
     return (
         "M0 "
         + str(middle)
@@ -128,7 +128,7 @@ def _ends(tops: "Json") -> "dict[str, float]":
 
 
 def _spots(table: "Json", tops: "Json") -> "Json":
-    """The middle of every card that lies in a zone, and of the piles in which others lie, by card."""
+    """Return the middle of every card in a zone, and of the pile of every other, by card."""
     spots: "Json" = {}
     for side in ("A", "B"):
         half = table["sides"][side]
@@ -187,7 +187,7 @@ def _half(book: "Json", table: "Json", side: str, tops: "Json", bare: bool) -> "
 
 
 def _row(book: "Json", half: "Json", side: str, y: float, battle: "Json | None") -> "list[Any]":
-    """The five zones for monsters, or, without a battle, those for Spells and Traps."""
+    """Draw the five zones for monsters, or, without a battle, those for Spells and Traps."""
     made: "list[Any]" = []
     row = half["spell-trap" if battle is None else "monster"]
     for n in range(len(row)):
@@ -201,7 +201,7 @@ def _row(book: "Json", half: "Json", side: str, y: float, battle: "Json | None")
 
 
 def _mark(held: "Json", battle: "Json") -> str:
-    """What a monster does in the battle."""
+    """Return the role of a monster in the battle."""
     if held["id"] == battle.get("attacker"):
         return "attacker"
     return "target" if held["id"] == battle.get("target") else ""
@@ -210,7 +210,7 @@ def _mark(held: "Json", battle: "Json") -> str:
 def _pile(
     book: "Json", name: str, lying: "tuple[int, Any]", at: "tuple[float, float]", tall: float
 ) -> "list[Any]":
-    """A slab with its count; where all may look, the name of the card on top."""
+    """Draw a slab with its count; where all may look, the name of the card on top."""
     count, top = lying
     x, y = at
     middle = x + ZONE / 2

@@ -42,5 +42,5 @@ def text(x: float, y: float, size: float, said: str, fill: str, **more: "Any") -
 
 
 def _short(n: float) -> float:
-    """A length with one decimal place: more cannot be seen."""
+    """Round a length to one decimal place: more cannot be seen."""
     return n if isinstance(n, int) else round(n, 1)

@@ -190,7 +190,7 @@ def _zone_faults(side: "Json") -> "list[tuple[str, str, Json]]":
 
 
 def _equip_faults(scene: "Json", side: "Json", known: "Known") -> "list[tuple[str, str, Json]]":
-    """What is wrong with cards that are equipped, and Equip Spells that lie face-up without a monster."""
+    """Return the faults of Equip Cards, and of Equip Spells that are face-up without a monster."""
     found: "list[tuple[str, str, Json]]" = []
     for zone, path, placed in standing(side):
         face = known(placed["card"])
@@ -218,7 +218,7 @@ def _equip_fault(scene: "Json", zone: str, placed: "Json", face: "Json") -> "tup
 
 
 def _attack_faults(scene: "Json") -> "list[Any]":
-    """What is wrong with where a scene begins and the attack that is pending there."""
+    """Return the faults of the place where a scene begins and of the attack that is pending there."""
     at = scene.get("at", "battle-step.open")
     attack = scene.get("attack")
     if at not in WITHOUT_ATTACK and at not in WITH_ATTACK:
@@ -253,7 +253,7 @@ def _target_faults(place: "int | None", theirs: "list[Any]", at: str) -> "list[A
 
 
 def _turn_faults(scene: "Json", turn: "list[Any]") -> "list[Any]":
-    """What is wrong with the turn of a scene and with where it ends."""
+    """Return the faults of a scene's turn and of its end."""
     found: "list[Any]" = []
     order = [timing["id"] for timing in turn]
     steps = [timing["step"] for timing in turn]
