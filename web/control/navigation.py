@@ -48,7 +48,7 @@ async def follow(noted):
 
 
 async def open_code(wanted, still):
-    """Open what a link holds, if it is ``still`` asked for then. It takes the engine: nobody waits for it."""
+    """Open the scene of a link, if it is ``still`` asked for then. It needs the engine, so nobody waits for it."""
     if not await app.fetching(_arrive(wanted, still)) and still():
         _give_up()
 

@@ -77,7 +77,7 @@ def ways(entry, spot):
 
 
 def laid(ref, entry, how):
-    """Return a card on the field, put down in one of these ways."""
+    """Build a card for the field, placed in one of these ways."""
     lies = how == "defence" or (how == "set" and entry["type"] == "monster")
     position = "defence" if lies else "attack"
     return drafts.placed(ref, face="down" if how == "set" else "up", position=position)

@@ -69,7 +69,7 @@ def card_field(speak, listed, asked, marked, **attrs):
 
 
 def cards(speak, listed, rows):
-    """Return the list of the cards that were found, or that there are none."""
+    """Draw the list of the cards that were found, or a note that there are none."""
     title = say(speak, "ui.build.hits", {"n": len(rows)})
     return found(title, listed, "hits", rows) or el("p", "quiet", say(speak, "ui.build.no-hits"))
 
