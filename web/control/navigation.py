@@ -48,7 +48,7 @@ async def follow(noted):
 
 
 async def open_code(wanted, still):
-    """Open the scene of a link, if it is ``still`` asked for then. Nobody waits for it: it needs the engine."""
+    """Open the scene of a link, if it is ``still`` asked for then. Nobody waits: it needs the engine."""
     if not await app.fetching(_arrive(wanted, still)) and still():
         _give_up()
 
