@@ -111,7 +111,7 @@ async def keep_lines() -> None:
 
 
 async def keep_address() -> None:
-    """Have the address say what is shown; while something is being opened, it says that."""
+    """Set the address to what is shown, or to what is being opened."""
     try:
         wanted = await address_now(browser.address() == "")
     except (OSError, ValueError):
@@ -121,7 +121,10 @@ async def keep_address() -> None:
 
 
 async def address_now(bare: bool = False) -> str:
-    """The address of what is shown. A ValueError: it is too much for one; an OSError: a file is missing."""
+    """Return the address of what is shown.
+
+    A ValueError: it is too much for one; an OSError: a file is missing.
+    """
     code = ""
     if not url.is_plain(state):
         code = (await codes()).written(state)
@@ -184,7 +187,7 @@ async def ask() -> None:
 
 
 def heard(text: str) -> None:
-    """News of the engine: loading, ready or failed."""
+    """Take in the state of the engine: loading, ready or failed."""
     state["engine"] = json.loads(text)
     dom.root(data_engine=state["engine"]["state"])
     draw()

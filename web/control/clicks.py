@@ -33,7 +33,7 @@ async def on_pile(_event: "Event | None", pile: str) -> None:
 
 
 def on_known(_event: "Event | None", what: str) -> None:
-    """Something was read that need not be told again."""
+    """Note that a hint was read, so that it is not shown again."""
     browser.remember(what, "known")
     dom.root(data_known=what)
 
@@ -97,13 +97,13 @@ def on_topic(_event: "Event | None", topic: str) -> None:
 
 
 def on_part(event: "Event", _part: str) -> None:
-    """Beside the sheet, on what it covers: it closes."""
+    """Close the sheet where a press was beside it."""
     if dom.beside(event):
         actions.act("look-close" if state["inspector"] else "browse-close")
 
 
 async def on_place(event: "Event", place: str) -> None:
-    """An entry of the navigation is a link, so that it can be opened beside this page, too."""
+    """Follow an entry of the navigation; as a link it can be opened beside this page, too."""
     if not (event.ctrlKey or event.metaKey or event.shiftKey):
         event.preventDefault()
         dom.fold_away("#views")
@@ -119,7 +119,7 @@ async def on_edit(_event: "Event | None", _value: str) -> None:
 
 
 async def on_update(_event: "Event | None", when: str) -> None:
-    """There is a new version of the page: now, or later."""
+    """Load a new version of the page now, or later."""
     from control import updates
 
     if when == "now":

@@ -47,7 +47,7 @@ async def _repeat(press: "list[str]", name: str) -> None:
 
 
 def on_up(event: "Event") -> None:
-    """What was held or swiped has had its effect: the click that follows has none."""
+    """End a hold or a swipe, and have the click that follows swallowed."""
     _hand["swallow"] = _hand["press"] is not None and _hand["steps"] > 0
     _hand["press"] = None
     start = _hand["start"]
@@ -66,7 +66,7 @@ def on_cancel(_event: "Event") -> None:
 
 
 def swallowed() -> bool:
-    """Whether a click belongs to a gesture that is over; it is asked once."""
+    """Check once whether a click belongs to a gesture that has ended."""
     was = _hand["swallow"]
     _hand["swallow"] = False
     return was

@@ -31,7 +31,7 @@ async def on_key(event: "Event") -> None:
 
 
 def over(event: "Event") -> bool:
-    """Whether a sheet lies over the page: it deals with every key itself."""
+    """Check whether a sheet covers the page: it then handles every key itself."""
     lies = bool(state["browse"] or state["inspector"])
     if state["browse"]:
         from parts.rulings import dialog
@@ -44,7 +44,7 @@ def over(event: "Event") -> bool:
 
 
 async def on_page_key(event: "Event") -> None:
-    """Keys of every view."""
+    """Handle the keys of every view."""
     if state["search_before_open"] is not None:
         event.preventDefault()
         if event.key == "Escape":
@@ -61,7 +61,7 @@ async def on_page_key(event: "Event") -> None:
 
 
 async def on_lab_key(event: "Event") -> None:
-    """Keys that step, play and read the mat out."""
+    """Handle the keys that step, play and open the mat as text."""
     if event.key in STEPS:
         event.preventDefault()
         gestures.pause()

@@ -65,7 +65,7 @@ FIELDS = (("do", on_do),)
 
 
 async def on_input(event: "Event") -> None:
-    """A field has changed: of what lies over the page, else of the view that is shown, else of the page."""
+    """Pass a changed field on to the open sheet, else to the view, else to the page."""
     fields: "Handlers" = FIELDS
     if here() and not state["browse"]:
         fields = here().FIELDS + FIELDS

@@ -32,6 +32,6 @@ def slide() -> None:
 
 
 def _spot(card: str, place: "Place") -> str:
-    """What on the mat stands for a card there: a pile for those in it."""
+    """Return the element of a place on the mat: for a card in a pile, the pile."""
     side, row, _ = place
     return '[data-pile="' + side + "." + row + '"]' if row in PILES else '[data-card="' + card + '"]'

@@ -57,7 +57,7 @@ async def follow(noted: str) -> None:
 
 
 async def open_code(wanted: "Json", still: "Callable[[], bool]") -> None:
-    """Open what a link holds, if it is ``still`` asked for then. It takes the engine: nobody waits for it."""
+    """Open the scene of a link, if it is ``still`` asked for then. Nobody waits: it needs the engine."""
     if not await app.fetching(_arrive(wanted, still)) and still():
         _give_up()
 

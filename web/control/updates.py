@@ -19,13 +19,13 @@ async def begin() -> None:
 
 
 def heard(text: str) -> None:
-    """News of the service worker: see ``web/js/updates.js``."""
+    """Take in a message of the service worker: see ``web/js/updates.js``."""
     state["offline"].update(json.loads(text))
     app.draw()
 
 
 def put_off() -> None:
-    """The new version can wait; it is offered again when the page is next opened."""
+    """Hide the offer of the new version until the page is next opened."""
     state["offline"].update({"update": "", "lost": False})
     app.draw()
 

@@ -18,13 +18,13 @@ _assets: "Texts" = {}
 
 
 def built() -> "Json":
-    """What the first picture was drawn from: `data/start.json`, which arrives with the modules."""
+    """Return the data of the first picture: `data/start.json`, which arrives with the modules."""
     with open("start.json") as file:
         return json.load(file)
 
 
 def assets() -> "Texts":
-    """The addresses of the site's files by their names; the build gives every file a name with its hash."""
+    """Return the addresses of the site's files by name; the build puts a hash into each."""
     if not _assets:
         _assets.update(json.loads(document.getElementById("assets").textContent))
     return _assets
@@ -39,7 +39,7 @@ def _place(name: str) -> str:
 
 
 async def load(name: str) -> "Any":
-    """The contents of a JSON file of the site. An OSError names the file that could not be read."""
+    """Read a JSON file of the site. An OSError names the file that could not be read."""
     try:
         response = await window.fetch(_place(name))
         made = json.loads(await response.text()) if response.ok else None
@@ -77,7 +77,7 @@ def remember(key: str, value: str) -> bool:
 
 
 def recall(key: str) -> str:
-    """A text that was kept, or an empty one."""
+    """Return a stored text, or an empty one."""
     return str(native.recall(key))
 
 
@@ -103,7 +103,7 @@ async def file_text(field: "Field", longest: int) -> "tuple[str | None, str]":
 
 
 def is_narrow() -> bool:
-    """Whether panels lie over the page instead of beside it; the styles change at the same width."""
+    """Check whether panels lie over the page instead of beside it; the styles change at the same width."""
     return bool(window.matchMedia("(max-width: 1023px)").matches)
 
 
@@ -113,22 +113,25 @@ async def copy(text: str) -> bool:
 
 
 def asked() -> str:
-    """What stands after ``?`` in the address."""
+    """Return the part of the address after ``?``."""
     return str(window.location.search)[1:]
 
 
 def fold(text: str) -> str:
-    """What was typed into a search, as the index of the rulings is written: plain lower-case words."""
+    """Fold a search as the index of the rulings is written: plain lower-case words."""
     return str(native.fold(text))
 
 
 def address() -> str:
-    """What the address says after its path, with the ``#``."""
+    """Return the part of the address after its path, with the ``#``."""
     return str(window.location.hash)
 
 
 def show_address(text: str, again: bool = False) -> None:
-    """Change that part of the address; ``again`` adds to the history, for the browser's back button."""
+    """Set the part of the address after ``#``.
+
+    ``again`` adds to the history, for the browser's back button.
+    """
     bare = str(window.location.pathname) + str(window.location.search)
     if again:
         window.history.pushState(None, "", text or bare)
@@ -137,7 +140,7 @@ def show_address(text: str, again: bool = False) -> None:
 
 
 def here() -> str:
-    """The address of this page without what stands after ``#``."""
+    """Return the address of this page without the part after ``#``."""
     return str(window.location.href).partition("#")[0]
 
 
@@ -147,12 +150,12 @@ def reload() -> None:
 
 
 async def packed(text: str) -> str:
-    """A text compressed, in signs that an address may hold; empty where the browser cannot."""
+    """Compress a text into characters that an address may hold; empty where the browser cannot."""
     return str(await native.packed(text))
 
 
 def can_send() -> bool:
-    """Whether the browser has a sheet of its own for passing links on."""
+    """Check whether the browser has its own sheet for passing links on."""
     return bool(native.canSend())
 
 
@@ -162,7 +165,7 @@ async def send(link: str, title: str) -> None:
 
 
 def persist() -> None:
-    """Ask the browser not to clear by itself what is kept for this page."""
+    """Ask the browser never to clear this page's stored data by itself."""
     native.persist()
 
 
@@ -177,7 +180,7 @@ def update() -> None:
 
 
 async def qr(text: str) -> "Json | None":
-    """A text as a QR code, its size and its dark squares as a path; None where it is too long for one."""
+    """Return a text as a QR code, its size and its dark squares as a path; None if it is too long for one."""
     drawn = await native.qr(assets()["lean-qr/index.js"], text)
     return json.loads(str(drawn)) if drawn else None
 

@@ -40,14 +40,14 @@ def replace(place: str, node: "Node") -> None:
 
 
 def listen(kind: str, handler: "Callable[[Event], object]") -> None:
-    """One listener for the whole page; the handler is told what was meant as ``(element, event)``."""
+    """Add one listener for the whole page; it calls the handler with ``(element, event)``."""
     proxy = create_proxy(handler)
     _listeners.append(proxy)
     (document.defaultView if kind == "hashchange" else document).addEventListener(kind, proxy)
 
 
 def asked(event: "Event", *names: str) -> "tuple[str, str]":
-    """The first of these data attributes on the event's element or around it: ``(name, value)``."""
+    """Return the first of these data attributes on the event's element or around it: ``(name, value)``."""
     target = event.target
     if not target.closest:  # type: ignore[truthy-function] # the document has none
         return "", ""
@@ -59,19 +59,19 @@ def asked(event: "Event", *names: str) -> "tuple[str, str]":
 
 
 def within(event: "Event", selector: str) -> bool:
-    """Whether what an event is about lies in such an element."""
+    """Check whether an event's element is within such an element."""
     return bool(event.target.closest) and bool(event.target.closest(selector))
 
 
 def beside(event: "Event") -> bool:
-    """Whether a press on a dialog was beside it, on what it covers."""
+    """Check whether a press was beside a dialog, on what the dialog covers."""
     box = event.target.getBoundingClientRect()
     across = box.left <= event.clientX < box.right
     return event.target.tagName == "DIALOG" and not (across and box.top <= event.clientY < box.bottom)
 
 
 def wants_calm() -> bool:
-    """Whether the visitor has asked for less motion."""
+    """Check whether the visitor has asked for less motion."""
     return bool(document.defaultView.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
 
@@ -86,7 +86,7 @@ def root(**values: "str | None") -> None:
 
 
 def language() -> str:
-    """The language that `js/boot.js` chose: the remembered one, else the visitor's."""
+    """Return the language that `js/boot.js` chose: the stored one, else the visitor's."""
     return document.documentElement.lang
 
 
@@ -95,7 +95,7 @@ def theme() -> str:
 
 
 def is_as_built() -> bool:
-    """Whether the picture of the build is the one the visitor asked for."""
+    """Check whether the picture of the build is the one the visitor asked for."""
     return not document.documentElement.hasAttribute("data-other")
 
 
@@ -135,7 +135,7 @@ def focus(selector: str, still: bool = False) -> None:
 
 
 def focused() -> "Field | None":
-    """The element that has the focus."""
+    """Return the element that has the focus."""
     return document.activeElement
 
 
@@ -227,7 +227,7 @@ def reveal(selector: str, block: str = "center") -> None:
 
 
 def focus_lost() -> bool:
-    """Whether the focused element has gone or can no longer be used."""
+    """Check whether the focused element has gone or can no longer be used."""
     active = document.activeElement
     return not active or active.tagName == "BODY" or bool(active.matches(":disabled"))
 
@@ -255,7 +255,10 @@ def _patch(made: "Field", old: "Node", node: "Node") -> None:
 
 
 def _patch_kids(made: "Field", old: "list[Node]", kids: "list[Node]") -> None:
-    """What comes before and behind the changes stays: so a row more does not change all rows after it."""
+    """Patch the children that changed, and leave those before and behind them as they are.
+
+    A new row thus does not change all rows after it.
+    """
     start, end = 0, min(len(old), len(kids))
     while start < end and old[start] == kids[start]:
         start += 1

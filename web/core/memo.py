@@ -22,7 +22,7 @@ kept: "Json" = {"book": None, "parts": {}}
 
 
 def once(speak: "Book", part: object, draw: "Callable[..., T]", *given: object) -> "T":
-    """What ``draw(speak, *given)`` makes, or has made of equals before; ``part`` names the place on the page.
+    """Memoise ``draw(speak, *given)`` for equal arguments; ``part`` names the place on the page.
 
     ``given`` is all that it is made of, and is never changed afterwards: tables and answers of the engine are
     replaced as a whole. With another book (`state.book`: another language or scene) everything is dropped.

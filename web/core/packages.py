@@ -41,14 +41,17 @@ def _enter(packages: "tuple[str, ...]") -> None:
 
 
 async def words(lang: str) -> "Texts":
-    """All that the page says in a language. An OSError names the file that did not come."""
+    """Read all words of the page in a language. An OSError names the file that did not come."""
     said = await browser.load("locale/" + lang + ".json")
     said.update(await browser.load("locale/views/" + lang + ".json"))
     return said
 
 
 async def spoken(lang: str) -> "Texts":
-    """What the page has to say in a language by now. An OSError names the file that did not come."""
+    """Read the words of a language that the page needs so far.
+
+    An OSError names the file that did not come.
+    """
     said = await browser.load("locale/" + lang + ".json")
     if _known["views"]:
         said.update(await browser.load("locale/views/" + lang + ".json"))

@@ -15,7 +15,7 @@ _written: "Texts" = {}
 
 
 def el(tag: str, cls: str = "", *kids: "Kid", **attrs: "Any") -> "Element":
-    """One element. ``aria_label`` becomes ``aria-label``; what is None is left out.
+    """Build one element. ``aria_label`` becomes ``aria-label``; attributes that are None are left out.
 
     Texts side by side are one, as they are in HTML.
     """
@@ -35,17 +35,17 @@ def el(tag: str, cls: str = "", *kids: "Kid", **attrs: "Any") -> "Element":
 
 
 def icon(name: str, cls: str = "i") -> "Element":
-    """A drawing from the symbols of the page."""
+    """Draw one of the symbols of the page."""
     return el("svg", cls, el("use", href="#" + name), aria_hidden="true")
 
 
 def stone(side: str) -> "Element":
-    """The mark of a player: A is solid, B is hollow."""
+    """Draw the mark of a player: A is solid, B is hollow."""
     return el("span", "stone stone--" + side.lower(), side)
 
 
 def badge(side: str, number: int, top: bool) -> "Element":
-    """The number of a chain link in its player's colours."""
+    """Draw the number of a chain link in its player's colours."""
     return el(
         "span", "badge badge--" + side.lower() + (" is-top" if top else ""), str(number), aria_hidden="true"
     )
@@ -57,20 +57,20 @@ def cls(*names: str) -> str:
 
 
 def button(classes: str, *kids: "Kid", **attrs: "Any") -> "Element":
-    """A button that never submits anything."""
+    """Build a button that never submits a form."""
     attrs["type"] = "button"
     return el("button", classes, *kids, **attrs)
 
 
 def text_of(node: "Node") -> str:
-    """Everything a reader finds in a tree, in reading order."""
+    """Return all text of a tree in reading order."""
     if isinstance(node, str):
         return node
     return " ".join([part for part in [text_of(kid) for kid in node[2]] if part])
 
 
 def find(node: "Node", attribute: str, value: "Any" = None) -> "list[Element]":
-    """The elements of a tree that carry an attribute, with this value if one is given."""
+    """Return the elements of a tree that carry an attribute, with this value if one is given."""
     if isinstance(node, str):
         return []
     found = []

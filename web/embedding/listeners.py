@@ -57,7 +57,7 @@ async def on_do(name: str) -> None:
 
 
 def steps() -> bool:
-    """Whether there is something to step through, and it is allowed."""
+    """Check whether the embed has steps and may show them."""
     return bool(state["lines"]) and state["embed"]["asked"]["controls"] != "none"
 
 
@@ -77,7 +77,7 @@ async def move(index: int) -> None:
 
 
 async def look(at: str, value: str) -> None:
-    """A card or a pile, shown closely over the embed; what that takes is fetched with the first."""
+    """Show a card or a pile in a sheet over the embed; the first one fetches its package."""
     from control import inspector
 
     try:
@@ -104,7 +104,7 @@ async def on_key(event: "Event") -> None:
 
 
 def on_hash(_event: "Event") -> None:
-    """The page around the embed has given it another address."""
+    """Show what a new address says, which the page around the embed has given."""
     run(navigation.begin())
 
 

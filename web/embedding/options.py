@@ -23,7 +23,7 @@ FIRST, ALL = 0, "all"
 
 
 def read(text: str) -> "Json":
-    """The parts of an address: ``scene``, ``code``, ``taped``, ``at`` (from 1, or None), and the options."""
+    """Read an address: ``scene``, ``code``, ``taped``, ``at`` (from 1, or None), and the options."""
     found: "Json" = {"scene": "", "c": "", "at": ""}
     for name in CHOICES:
         found[name] = ""

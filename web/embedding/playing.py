@@ -23,7 +23,7 @@ _furnished: "list[str]" = []
 
 
 async def begin() -> None:
-    """Start the engine; what is shown meanwhile can still be stepped through."""
+    """Start the engine; the recording can be stepped through meanwhile."""
     place = state["embed"]
     asked = place["asked"]
     if place["play"] != "off":

@@ -19,7 +19,7 @@ LIFE, REST, TURN = 8000, 30, 2
 
 
 def recording(found: "Json", printed: "dict[str, Facts]") -> "Json":
-    """One step, from what a code says; ``printed`` is what stands on the library's cards, by their refs."""
+    """Build a recording of one step from a code; ``printed`` are the library's cards by their refs."""
     scene = found["scene"]
     cards = {ref: _own(card) for ref, card in (scene.get("cards") or {}).items()}
     laid = _Laid(printed, cards)
@@ -44,7 +44,7 @@ def recording(found: "Json", printed: "dict[str, Facts]") -> "Json":
 
 
 def _own(card: "Card") -> "Facts":
-    """A card that the scene brings along, as a recording carries it."""
+    """Return a custom card of a scene as a recording carries it."""
     face = dict(card["card"])
     face["name"] = card["name"]
     return face
@@ -114,7 +114,7 @@ def _placed(laid: "_Laid", side: str, placed: "Json", fights: bool) -> "Texts":
 
 
 def _battle(scene: "Json", sides: "Json") -> "Json | None":
-    """The attack of a scene that begins in the middle of one."""
+    """Return the attack of a scene that begins in the middle of one."""
     attack = scene.get("attack")
     if not attack:
         return None

@@ -27,13 +27,13 @@ def view(state: "State") -> "Element":
 
 
 def title(state: "State") -> str:
-    """What the scene is called; an embed has no room for it, but its document has a title."""
+    """Return the title of the scene for the embed's document."""
     named = in_words(state, ruling(state).get("title", {})) or state["called"]
     return named or say(book(state), "ui.own-scene")
 
 
 def broken(state: "State") -> "Element":
-    """In place of a view that throws: that it did, and the way to the lab."""
+    """Draw a note in place of a view that raised an error, with the way to the lab."""
     said = el("p", "note__title", say(book(state), "ui.broken.title"))
     lab = el("a", "btn btn--small", say(book(state), "ui.embed.home"), href=state["embed"]["home"])
     note = el("div", "note note--error note--page", icon("i-warn"), said, lab, role="alert")
@@ -45,7 +45,7 @@ def _frame(controls: str, *parts: "Kid") -> "Element":
 
 
 def _still(node: "Node") -> "Node":
-    """The mat to be looked at: what opens the accounts of numbers needs the engine, so it is left out."""
+    """Draw the mat without the buttons for accounts of numbers, which need the engine."""
     if isinstance(node, str):
         return node
     tag, attrs, kids = node
@@ -108,7 +108,7 @@ def _side(state: "State", speak: "Book", controls: str) -> "Element":
 
 
 def _moves(state: "State", speak: "Book") -> "Element":
-    """The way to play on; then the engine's progress, and what may be done."""
+    """Draw the way to play on; then the engine's progress, and what may be done."""
     play = state["embed"]["play"]
     if play == "on":
         from model.state import view as verdicts

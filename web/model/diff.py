@@ -12,7 +12,7 @@ PILES = ("deck", "graveyard", "banished", "extra")
 
 
 def between(old: "Table | None", new: "Table") -> "Changed":
-    """Cards that moved or changed, their new values less the old, and changes of life points and piles."""
+    """Return the cards that moved or changed, their gains, and the changes of life points and piles."""
     changed: "Changed" = {"cards": [], "values": {}, "life": {}, "piles": {}}
     if old is None:
         return changed
@@ -39,7 +39,7 @@ def between(old: "Table | None", new: "Table") -> "Changed":
 
 
 def piles(half: "Half") -> "tuple[Pile, ...]":
-    """The piles of a side: place on the mat, label, number of cards, and the top card where it is seen."""
+    """Return the piles of a side: place on the mat, label, number of cards, and the top card if seen."""
     deck = half["deck"]
     return (
         ("deck", "deck", len(deck["top"]) + deck["rest"], None),
@@ -50,7 +50,7 @@ def piles(half: "Half") -> "tuple[Pile, ...]":
 
 
 def places(table: "Table") -> "dict[str, Lying]":
-    """Every card by its id, with where it is."""
+    """Return every card by its id, with where it is."""
     found = {}
     for side in ("A", "B"):
         half = table["sides"][side]
@@ -68,7 +68,10 @@ def places(table: "Table") -> "dict[str, Lying]":
 
 
 def moves(old: "Table", new: "Table") -> "list[tuple[tuple[str, Place], tuple[str, Place]]]":
-    """The cards that lie elsewhere, each as two pairs ``(card, place)``; what is new in a hand was drawn."""
+    """Return the cards that lie elsewhere, each as two pairs ``(card, place)``.
+
+    What is new in a hand was drawn.
+    """
     was, found = places(old), []
     for card, (place, _) in places(new).items():
         drawn = (place[0], "deck", None) if place[1] == "hand" else place
@@ -79,7 +82,7 @@ def moves(old: "Table", new: "Table") -> "list[tuple[tuple[str, Place], tuple[st
 
 
 def parting(left: "Recording", right: "Recording") -> "Json | None":
-    """Where two recordings part: the step of each, None where one has ended; None if they nowhere do.
+    """Return where two recordings part: the step of each, None where one has ended; None if they nowhere do.
 
     ``decided`` tells whether it is a decision, or, under different readings, what happens by itself.
     """
@@ -100,7 +103,7 @@ def parting(left: "Recording", right: "Recording") -> "Json | None":
 
 
 def _happens(steps: "list[Step]", index: int, shared: int) -> "tuple[At, Happening | None] | None":
-    """What a step tells, as long as the decisions up to there are the same."""
+    """Return what a step tells, as long as the decisions before it are the same."""
     if index >= len(steps) or steps[index]["at"][0] > shared:
         return None
     return steps[index]["at"], steps[index]["event"]

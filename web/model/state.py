@@ -90,7 +90,7 @@ def start() -> "State":
 
 
 def built(given: "Json") -> "State":
-    """The state that the build draws: the first scene at its first step, in English, before the engine."""
+    """Build the state of the first picture: the first scene at step 1, in English, without the engine."""
     state = start()
     for name in ("words", "sources", "timings"):
         state[name] = given[name]
@@ -100,7 +100,10 @@ def built(given: "Json") -> "State":
 
 
 def book(state: "State") -> "Book":
-    """What ``common.phrase`` and the views speak from: the same object until something in it is replaced."""
+    """Return the book of ``common.phrase`` and the views.
+
+    It stays the same object until a part is replaced.
+    """
     if [name for name in SPOKEN if _spoken["book"].get(name) is not state[name]]:
         _spoken["book"] = {name: state[name] for name in SPOKEN}
     return _spoken["book"]
@@ -114,17 +117,17 @@ def learn(state: "State", cards: "dict[str, Facts]") -> None:
 
 
 def ruling(state: "State") -> "Ruling":
-    """What the recorded scene says as a ruling: title, topic, claim, sources; empty for a scene without."""
+    """Return title, topic, claim and sources of the ruling on the mat; empty for another scene."""
     return state["lines"][0]["record"].get("ruling") or {}
 
 
 def is_ruling(state: "State") -> bool:
-    """Whether a ruling is on the mat, not a scene that somebody built."""
+    """Check whether a ruling is on the mat, not a scene that somebody built."""
     return isinstance(state["scene"], str)
 
 
 def in_words(speak: "Tongue", words: "Texts") -> str:
-    """What is written in several languages, in the reader's, else in English; of a state or its book."""
+    """Return a text in the reader's language, else in English; of a state or its book."""
     return words.get(speak["lang"]) or words.get("en", "")
 
 
@@ -143,7 +146,7 @@ def opened(state: "State", scene: "Scene", record: "Recording", number: int = 1,
 
 
 def line_of(record: "Recording", fork: "Fork | None") -> "Line":
-    """A line as it is kept: its recording, where it parted from which other, and what is worked out once."""
+    """Build a line: its recording, the line and place it parted from, and what is memoised of it."""
     tables = recording.tables(record["steps"])
     shown = {sight.BOTH: (record["steps"], tables)}
     return {
@@ -159,7 +162,7 @@ def line_of(record: "Recording", fork: "Fork | None") -> "Line":
 
 
 def room(tables: "list[Table]") -> "list[str]":
-    """The room that a line takes on a phone's mat, as names of classes."""
+    """Return the space that a line takes on a phone's mat, as names of classes."""
     found = ["is-bare-" + side.lower() for side in ("A", "B") if not _filled(tables, side, "spell-trap")]
     found.extend(["is-hand-" + side.lower() for side in ("A", "B") if _filled(tables, side, "hand")])
     return found
@@ -171,7 +174,7 @@ def _filled(tables: "list[Table]", side: str, row: str) -> bool:
 
 
 def shown(state: "State", of: "Line") -> "Shown":
-    """Steps and tables of a line as the chosen viewpoint sees them."""
+    """Return steps and tables of a line as the chosen viewpoint sees them."""
     eyes = state["viewpoint"]
     if eyes not in of["shown"]:
         steps = sight.seen_by(of["record"], eyes)["steps"]
@@ -196,12 +199,12 @@ def table(state: "State") -> "Table":
 
 
 def tables(state: "State") -> "list[Json]":
-    """The table at every step of the line."""
+    """Return the table at every step of the line."""
     return shown(state, line(state))[1]
 
 
 def table_before(state: "State") -> "Table | None":
-    """The table one step earlier; None at the first."""
+    """Return the table one step earlier; None at the first."""
     return tables(state)[state["index"] - 1] if state["index"] else None
 
 
@@ -211,13 +214,13 @@ def go(state: "State", index: int) -> None:
 
 
 def is_ahead(state: "State", index: int) -> bool:
-    """Whether a step lies after the decisions that were asked for: it happens if everybody passes."""
+    """Check whether a step lies after the decisions that were asked for: it happens if everybody passes."""
     record = line(state)["record"]
     return record["steps"][index]["at"][0] > record["played"]
 
 
 def index_at(of: "Line", at: "At") -> "int | None":
-    """The step of a line at a place, or None."""
+    """Return the step of a line at a place, or None."""
     for index, one in enumerate(of["record"]["steps"]):
         if one["at"] == at:
             return index
@@ -225,20 +228,20 @@ def index_at(of: "Line", at: "At") -> "int | None":
 
 
 def address(state: "State", index: "int | None" = None) -> "Where":
-    """Scene, line and place: what a view request needs, and under which key its answer is kept."""
+    """Return scene, line and place for a view request, and the key of its answer."""
     record = line(state)["record"]
     at = steps(state)[state["index"] if index is None else index]["at"]
     return {"scene": state["scene"], "profile": record["profile"], "line": moves(state), "at": at}
 
 
 def moves(state: "State") -> "list[str]":
-    """The decisions of the line that were asked for."""
+    """Return the decisions of the line that were asked for."""
     record = line(state)["record"]
     return record["line"][: record["played"]]
 
 
 def name_of(scene: "Scene") -> str:
-    """What a scene is kept under: its id, or all of it, written so that equal scenes have equal names."""
+    """Return the key of a scene: its id, or all of it, written so that equal scenes have equal keys."""
     if isinstance(scene, str):
         return scene
     if _named["scene"] is not scene:  # the same one is asked for again and again
@@ -260,7 +263,7 @@ def key_of(where: "Where") -> str:
 
 
 def view(state: "State", index: "int | None" = None) -> "Verdicts | None":
-    """The engine's answer for the place on the mat, or for another step; None while there is none.
+    """Return the engine's answer for the place on the mat, or for another step; None while there is none.
 
     For a single player without what can be done with cards that he or she does not see; ``hidden`` counts it.
     """
@@ -276,7 +279,10 @@ def view(state: "State", index: "int | None" = None) -> "Verdicts | None":
 
 
 def is_disputed(state: "State", index: int) -> bool:
-    """Whether sources disagree about what can be done at a step; False while the engine has not answered."""
+    """Check whether sources disagree about what can be done at a step.
+
+    False while the engine has not answered.
+    """
     known = line(state)["disputed"]
     key = (state["viewpoint"], index)
     if key not in known:
@@ -293,13 +299,13 @@ UNMODELLED = "UNM-01"
 
 
 def disputes(row: "Json") -> bool:
-    """Whether sources disagree about one decision."""
+    """Check whether sources disagree about one decision."""
     rules = [found["rule"] for found in row["findings"] if found["outcome"] == "refused"]
     return UNMODELLED not in rules and any(found.get("disputed") for found in row["findings"])
 
 
 def unseen(state: "State") -> "int | None":
-    """The nearest step whose view is missing, the one on the mat first; None when all are there."""
+    """Return the nearest step whose view is missing, the one on the mat first; None when all are there."""
     count, told = len(steps(state)), line(state)["verdicts_seen"]
     if len(told) == count:
         return None
@@ -313,7 +319,7 @@ def unseen(state: "State") -> "int | None":
 
 
 def asks(state: "State") -> "tuple[str, str] | tuple[None, None]":
-    """Who must decide at the current step and how: ``(side, kind)``, or ``(None, None)``."""
+    """Return who must decide at the current step and how: ``(side, kind)``, or ``(None, None)``."""
     known = view(state)
     if known:
         asked = known["asks"]

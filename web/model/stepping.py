@@ -12,7 +12,10 @@ STOPS = ("steps", "decisions", "timings")
 
 
 def move(state: "State", where: str, wanted: "str | None" = None) -> int:
-    """The index that first, prev, next and last lead to: to the next stop as ``wanted``, or as chosen."""
+    """Return the index that first, prev, next and last lead to: that of the next stop as ``wanted``.
+
+    By default the visitor's choice says what a stop is.
+    """
     found = states.steps(state)
     last = len(found) - 1
     if where in ("first", "last"):
@@ -31,7 +34,7 @@ def _stops(found: "list[Step]", index: int, wanted: str) -> bool:
 
 
 def begins(found: "list[Step]") -> "list[tuple[int, str]]":
-    """Each timing that the steps of a line come to, in order: ``[(index, timing)]``."""
+    """Return each timing that the steps of a line come to, in order: ``[(index, timing)]``."""
     return [
         (index, found[index]["timing"])
         for index in range(len(found))

@@ -69,7 +69,7 @@ _CALLED = {
 
 
 def called(source: str, timing: str) -> "str | None":
-    """What a source calls a timing of the Damage Step; None of another one, and where it is ours."""
+    """Return the name that a source has for a timing of the Damage Step, or None."""
     if source == OURS or timing not in DAMAGE_STEP:
         return None
     return _CALLED[source][DAMAGE_STEP.index(timing)]

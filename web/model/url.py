@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def read(text: str) -> "Json":
-    """The parts of an address; one that is damaged leads to the first scene in the lab."""
+    """Read an address; a damaged one leads to the first scene in the lab."""
     found: "Json" = {"view": "", "scene": "", "at": "", "c": ""}
     for part in text.partition("#")[2].split("&"):
         key, _, value = part.partition("=")
@@ -26,7 +26,7 @@ def read(text: str) -> "Json":
 
 
 def is_plain(state: "State") -> bool:
-    """Whether a ruling is shown as it stands, so that its id and step say everything."""
+    """Check whether the mat shows a ruling without other moves, so that its id and step say everything."""
     return states.is_ruling(state) and not state["line"]
 
 

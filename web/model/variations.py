@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def known_move(state: "State", decision: str) -> "tuple[int, int] | None":
-    """Where a decision leads if some line already holds it: ``(line, index)``; None when it is new."""
+    """Return the ``(line, index)`` to which a decision leads if a line already has it, else None."""
     here = step(state)["at"][0]
     wanted = fork_request(state, decision)["line"]
     order = list(range(len(state["lines"])))
@@ -25,10 +25,7 @@ def known_move(state: "State", decision: str) -> "tuple[int, int] | None":
 
 
 def told(found: "list[Step]", taken: int) -> int:
-    """The step that tells what a decision has come to: its chain link where it adds one, else its first step.
-
-    Costs and targets come before the link, and at none of them has anybody anything to decide.
-    """
+    """Return the step that shows the result of a decision: the chain link it adds, else its first step."""
     own = [index for index in range(len(found)) if found[index]["at"][0] == taken]
     for index in own:
         if found[index]["event"]["kind"] == "activated":
@@ -37,7 +34,7 @@ def told(found: "list[Step]", taken: int) -> int:
 
 
 def fork_request(state: "State", decision: str) -> "Json":
-    """The line that leads here, and then another decision."""
+    """Return the line that leads here, and then another decision."""
     where = address(state)
     taken = line(state)["record"]["line"][: where["at"][0]]
     taken.append(decision)
@@ -63,7 +60,10 @@ def reread(state: "State", compared: "Compared") -> None:
 
 
 def reading(origin: int, index: int, compared: "Compared") -> "Fork":
-    """Another reading of a line as a fork of it: where the two part, or else at a step (an index)."""
+    """Build another reading of a line as a fork of it.
+
+    The fork begins where the two part, or else at the step ``index``.
+    """
     found = compared["recording"]["steps"]
     index = min(index, len(found) - 1)
     if compared["parting"]:
@@ -88,7 +88,9 @@ def varied(state: "State", record: "Recording") -> None:
 
 
 def beside(state: "State", record: "Recording") -> "int | None":
-    """The line (a number) that makes the moves of a recording. Where none does, one is added; the mat stays.
+    """Return the number of the line with the moves of a recording.
+
+    If there is none, add one without showing it.
 
     It is added to that line of the same reading which it leaves last; None where there is no such line.
     """
@@ -107,7 +109,7 @@ def beside(state: "State", record: "Recording") -> "int | None":
 
 
 def parted(there: "Recording", record: "Recording", origin: int) -> "Fork | None":
-    """A recording as a fork of another, by the first decision of its own; None where it has none."""
+    """Build a fork of another recording, from the first decision of its own; None where it has none."""
     moves_there, moves_here = there["line"], record["line"][: record["played"]]
     shared = 0
     while shared < min(len(moves_there), len(moves_here)) and moves_there[shared] == moves_here[shared]:
@@ -137,7 +139,7 @@ def _added(state: "State", record: "Recording", fork: "Fork") -> None:
 
 
 def known_reading(state: "State", profile: str) -> "int | None":
-    """The line that plays these moves under a profile already, or None."""
+    """Return the line that plays these moves under a profile already, or None."""
     first = origin(state)
     for number in range(len(state["lines"])):
         fork = state["lines"][number]["fork"]
@@ -149,7 +151,7 @@ def known_reading(state: "State", profile: str) -> "int | None":
 
 
 def hidden(state: "State", number: int) -> bool:
-    """Whether a line was removed, or one that it comes from."""
+    """Check whether a line was removed, or one that it was forked from."""
     one = state["lines"][number]
     return one["removed"] or (one["fork"] is not None and hidden(state, one["fork"]["from"]))
 
@@ -178,7 +180,7 @@ def compare(state: "State", other: str) -> None:
 
 
 def origin(state: "State") -> int:
-    """The line whose moves are played: the current one, or what it reads in another way."""
+    """Return the line whose moves are played: the current one, or what it reads in another way."""
     fork = line(state)["fork"]
     return fork["from"] if fork and fork["decision"] is None else state["line"]
 

@@ -22,7 +22,7 @@ def frame(book: "Book", card: "Held") -> str:
 
 
 def kind_word(book: "Book", card: "Held") -> str:
-    """What the card is, in one word or two."""
+    """Return what the card is, in one word or two."""
     known = facts(book, card["card"])
     if known.get("type") == "monster" or not known.get("kind"):
         return say(book, "ui.frame." + known.get("frame", "effect"))
@@ -30,14 +30,14 @@ def kind_word(book: "Book", card: "Held") -> str:
 
 
 def effect_sentence(book: "Book", held: "Json") -> str:
-    """What an effect does; empty where its card does not say."""
+    """Return what an effect does; empty where its card does not say."""
     effects = book["cards"].get(card_key(held["card"]), {}).get("effects", {})
     says = effects.get(held["effect"], {}).get("says", {})
     return says.get(book["lang"]) or says.get("en", "")
 
 
 def spoken(book: "Book", card: "Held", marks: "Marks") -> str:
-    """The card in words: name, kind, position, numbers and what happens to it."""
+    """Return the card in words: name, kind, position, numbers and what happens to it."""
     parts = [name_of(book, card)]
     if not is_hidden(card["id"]):
         parts.append(say(book, "ui.frame." + frame(book, card)))
@@ -62,12 +62,12 @@ SAID: "tuple[Sign, ...]" = ("attacking", "target", "revealed", "fresh")
 
 
 def name_of(book: "Book", card: "Held") -> str:
-    """What stands on the card for its viewer; on one that is not seen, that it is not."""
+    """Return the name of a card for its viewer, or the words for a hidden card."""
     return say(book, "ui.mat.hidden") if is_hidden(card["id"]) else card_name(book, card["id"])
 
 
 def opener(book: "Book", card: "Held") -> "Element | None":
-    """What opens the sheet of a card, over the whole of it; nothing over one that is not seen."""
+    """Draw the button over a card that opens its sheet; none over a hidden one."""
     if is_hidden(card["id"]):
         return None
     about = {"card": {"card": card["id"]}}
@@ -75,7 +75,7 @@ def opener(book: "Book", card: "Held") -> "Element | None":
 
 
 def badges(marks: "Worn") -> "list[Element]":
-    """The links that a card has on the chain and the one that targets it, and whether it has been shown."""
+    """Draw the chain links of a card, the one that targets it, and whether it has been shown."""
     made = [badge(link["side"], link["link"], link["top"]) for link in marks["links"][-1:]]
     for link in marks["aims"][-1:]:
         names = cls("aim", "aim--" + link["side"].lower(), "is-top" if link["top"] else "")
@@ -86,7 +86,7 @@ def badges(marks: "Worn") -> "list[Element]":
 
 
 def row(book: "Book", card: "Held", marks: "Marks") -> "Element":
-    """A card in the hand or a list: a strip with its name and kind."""
+    """Draw a card in the hand or a list: a strip with its name and kind."""
     down = card["face"] == "down"
     return _frame(
         book,
@@ -102,7 +102,7 @@ def row(book: "Book", card: "Held", marks: "Marks") -> "Element":
 
 
 def on_field(book: "Book", card: "Held", marks: "Marks") -> "Element":
-    """A card in a zone, in its position and with its current numbers."""
+    """Draw a card in a zone, in its position and with its current values."""
     down = card["face"] == "down"
     defence = card["position"] == "defence"
     known = facts(book, card["card"])
@@ -144,7 +144,7 @@ def _emblem(book: "Book", card: "Held") -> "Element":
 
 
 def _level(card: "Held", known: "Facts") -> "Element | None":
-    """The current Level, or a printed rank or rating, which nothing changes."""
+    """Draw the current Level, or a printed rank or rating, which nothing changes."""
     if not known.get("level"):
         return None
     mark = {"xyz": "R", "link": "L"}.get(known["frame"], "")

@@ -25,7 +25,7 @@ COLUMNS = 5
 
 
 def view(speak: "Book", now: "Table", pins: "list[Element]", opens: bool = True) -> "Element":
-    """The arrow and its numbers, and the pins of Equip Cards, which cross the rows on both sides.
+    """Draw the arrow and its numbers, and the pins of Equip Cards, which cross the rows on both sides.
 
     ``opens``: whether the numbers open their account.
     """
@@ -67,7 +67,7 @@ def _free_corner(side: "str | None", start: int, end: int) -> str:
 
 
 def _numbers(speak: "Book", attacker: "Held | None", target: "Held | None", direct: bool) -> str:
-    """What stands against what; nothing once a fighter has left the field."""
+    """Return the values of both fighters; nothing once one has left the field."""
     if not attacker or not (target or direct):
         return ""
     if not target:
@@ -79,7 +79,7 @@ def _numbers(speak: "Book", attacker: "Held | None", target: "Held | None", dire
 
 
 def _outcome(speak: "Book", battle: "Battle") -> str:
-    """What the calculation has settled so far, empty before it."""
+    """Return the result of damage calculation, empty before it."""
     said = []
     if battle["damage"]:
         said.append(

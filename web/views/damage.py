@@ -17,7 +17,7 @@ COMPARED = ("values-compared", "direct-attack-counted")
 
 
 def of_event(event: "Happening | None") -> "str | None":
-    """The account to which the number of an event belongs: a card, ``damage``, ``life-A``; or None."""
+    """Return the account to which the number of an event belongs: a card, ``damage``, ``life-A``; or None."""
     if not event:
         return None
     kind, about = event["kind"], event["about"]
@@ -33,7 +33,7 @@ def of_event(event: "Happening | None") -> "str | None":
 
 
 def rows(state: "State", speak: "Book", row: "Draw") -> "list[Element] | None":
-    """The account of the battle on the mat, each line drawn by ``row``; None where nobody can count it."""
+    """Draw the account of the battle on the mat, each line by ``row``; None where it cannot be calculated."""
     counted = _counted(state)
     if counted is None:
         return None
@@ -57,14 +57,14 @@ def rows(state: "State", speak: "Book", row: "Draw") -> "list[Element] | None":
 
 
 def _stands(speak: "Book", row: "Draw", card: str, stat: str, amount: int) -> "Element":
-    """A fighter's value, which opens the account of its own."""
+    """Draw a fighter's value, which opens its own account."""
     text = say(speak, "ui.ledger.of", {"card": {"card": card}})
     opens = button("go ledger__open", card_name(speak, card), data_ledger=card, title=text)
     return row("ledger__row", opens, [say(speak, "word." + stat)], number(speak, amount))
 
 
 def _counted(state: "State") -> "Json | None":
-    """What was compared in this battle; before that, what would be."""
+    """Return the values that were compared in this battle; before that, those that would be."""
     battle = table(state)["battle"]
     if not battle:
         return None
@@ -91,7 +91,7 @@ def _settled(about: "Any", then: "Table") -> "Json":
 
 
 def _pending(now: "Table", battle: "Battle") -> "Json | None":
-    """The current values; None where a fighter has left or lies face-down, so that nobody knows."""
+    """Return the current values; None if a fighter has left or is face-down, so that nobody knows them."""
     held = places(now)
     attacker, target = held.get(battle["attacker"]), held.get(battle["target"])
     if not attacker or attacker[1]["atk"] is None:

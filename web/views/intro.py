@@ -38,5 +38,5 @@ def view(state: "State") -> "Element":
 
 
 def says(speak: "Book") -> "list[Element]":
-    """What can be done here, as items of a list; the help says it again."""
+    """Draw what can be done here, as items of a list; the help has them, too."""
     return [el("li", "", say(speak, "ui.intro." + one)) for one in SAYS]

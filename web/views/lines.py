@@ -33,7 +33,7 @@ def view(state: "State") -> "Element | None":
 
 
 def _branch(state: "State", speak: "Book", number: int) -> "Element":
-    """A line and, under it, those that left it."""
+    """Draw a line and, under it, those that were forked from it."""
     below = [
         other
         for other in range(1, len(state["lines"]))
@@ -60,7 +60,7 @@ def _leaves(one: "Line", number: int) -> bool:
 
 
 def name_of(state: "State", number: int) -> str:
-    """What a line is called: by its visitor, else by its reading, else by what was decided differently."""
+    """Return the name of a line: its visitor's, else its reading, else the decision in which it differs."""
     one = state["lines"][number]
     speak = book(state)
     if one["name"]:
@@ -114,7 +114,7 @@ def _result(state: "State", speak: "Book", number: int) -> "Element":
 
 
 def _acts(state: "State", speak: "Book", number: int) -> "Element":
-    """What can be done with the line on the mat; the main line can only be compared."""
+    """Draw what can be done with the line on the mat; the main line can only be compared."""
     acts = [_comparison(state, speak, number)]
     if number:
         acts.append(button("btn btn--small", say(speak, "ui.lines.rename"), data_do="rename"))
@@ -123,7 +123,7 @@ def _acts(state: "State", speak: "Book", number: int) -> "Element":
 
 
 def _comparison(state: "State", speak: "Book", number: int) -> "Element":
-    """The other line that this one is put beside."""
+    """Draw the other line that this one is compared with."""
     pair = state["compared"] or []
     other = next(one for one in pair if one != number) if number in pair else ""
     options = [el("option", "", say(speak, "ui.compare.choose"), value="", selected=other == "")]
@@ -150,7 +150,7 @@ def _naming(speak: "Book", name: str) -> "Element":
 
 
 def _removed(state: "State") -> "Element | None":
-    """The line that has just been removed, and the way to have it back."""
+    """Draw the line that has just been removed, and the way to have it back."""
     number = state["last_removed_line"]
     if number is None:
         return None

@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
 
 def sentence(speak: "Book", one: "Step") -> str:
-    """What happened in one step; the first has no event."""
+    """Return the sentence of one step; the first step has no event."""
     return event(speak, one["event"]) if one["event"] else say(speak, "ui.start")
 
 
 def _account(speak: "Book", index: int, one: "Step") -> "Element | None":
-    """Opens the account of the number that a step tells, where there is one."""
+    """Draw the button that opens the account of a step's number, if it has one."""
     from views import damage  # an embed says sentences without it
 
     wanted = damage.of_event(one["event"])
@@ -30,7 +30,7 @@ def _account(speak: "Book", index: int, one: "Step") -> "Element | None":
 
 
 def saying(state: "State") -> "Element":
-    """The sentence of the step on the mat, spoken when it changes."""
+    """Draw the sentence of the step on the mat, spoken when it changes."""
     speak = book(state)
     return el(
         "p",

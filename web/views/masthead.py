@@ -74,7 +74,7 @@ def _reading(speak: "Book", names: str, now: str, own: str) -> "Element":
 
 
 def title(state: "State") -> str:
-    """What the scene is called: the title of a ruling, or the name that its builder gave it."""
+    """Return the title of a scene: that of a ruling, or the name that its builder gave it."""
     named = in_words(state, ruling(state).get("title", {})) or state["called"]
     return named or say(book(state), "ui.own-scene")
 

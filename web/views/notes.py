@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def engine(state: "State", speak: "Book") -> "Element":
-    """Where the engine is: loading with its percentage, failed with a way to try again, or at work."""
+    """Draw the state of the engine: loading with its percentage, failed with a retry button, or at work."""
     news = state["engine"]
     if news["state"] == "failed":
         return failed(state, speak)
@@ -66,7 +66,7 @@ def failed(state: "State", speak: "Book") -> "Element":
 
 
 def broken(state: "State", speak: "Book", thrown: Exception) -> "Element":
-    """A view could not be drawn. Written with as little as can be, for much may be wrong."""
+    """Draw a note that a view could not be drawn, with as few means as possible, for much may be wrong."""
     acts = [button("btn btn--small", say(speak, "ui.broken.lab"), data_place="lab")]
     if state["place"] == "lab":
         acts = [button("btn btn--small", say(speak, "ui.broken.first"), data_scene=state["first"])]
@@ -96,7 +96,7 @@ def opening(state: "State", speak: "Book") -> "Element":
 
 
 def fault(state: "State", speak: "Book") -> "Element | None":
-    """What could not be done, above the mat, until it is closed or tried again."""
+    """Draw a fault above the mat, until it is closed or tried again."""
     said = state["fault"]
     if not said:
         return None

@@ -34,7 +34,7 @@ def view(state: "State") -> "Element":
 
 
 def _where(state: "State", speak: "Book", timing: str) -> "Element":
-    """The timing; in the Damage Step what every source calls it can be looked up."""
+    """Draw the timing; in the Damage Step it opens the names that each source has for it."""
     name = timing_name(state, speak, timing)
     if timing not in timing_names.DAMAGE_STEP:
         return el("p", "now__where", name)
@@ -102,7 +102,7 @@ ONE, MANY = ("card", "target", "victim"), ("cards", "targets")
 
 
 def quick(state: "State") -> "Element | None":
-    """The first legal moves in few words, kept under the thumb on phones."""
+    """Draw the first legal moves in few words, near the thumb on phones."""
     known = verdicts(state)
     asked = known["asks"] if known else None
     return once(book(state), "quick", _quick, asked) if asked and asked["options"] else None
@@ -137,7 +137,7 @@ def _short(speak: "Book", option: "Move", options: "list[Move]", copies: "list[s
 
 
 def option_name(speak: "Book", option: "Move", copies: "list[str]", chance: bool = False) -> str:
-    """What a button does, in the words of the game."""
+    """Return the label of a move, in the words of the game."""
     about = {"cards": {"text": _all_named(speak, option.get("cards") or [], copies)}}
     for name in ONE:
         if option.get(name):
@@ -155,7 +155,7 @@ def option_name(speak: "Book", option: "Move", copies: "list[str]", chance: bool
 
 
 def _chosen(option: "Move", about: "Any", chance: bool) -> str:
-    """The ending of the key for a choice: what it names is added to the parameters."""
+    """Return the ending of the key for a choice, and add what the ending names to the parameters."""
     if option.get("position"):
         about["position"] = {"word": option["position"]}
         return "-position"
@@ -190,7 +190,7 @@ def act(speak: "Book", known: "Verdicts", option: "Move", copies: "list[str]") -
 
 
 def _consequences(speak: "Book", box: "str | None", option: "Move", copies: "list[str]") -> "list[str]":
-    """What follows from it: where passing leads, what is targeted, what the effect does."""
+    """Draw the consequences of a move: where passing leads, its targets, what the effect does."""
     said = []
     passed = "ui.act.passed." + str(box)
     if option["verb"] == "pass" and phrase.has(speak, passed):
@@ -204,7 +204,7 @@ def _consequences(speak: "Book", box: "str | None", option: "Move", copies: "lis
 
 
 def copies_in(options: "list[Move]") -> "list[str]":
-    """The cards of which these moves name more than one copy: only there a copy's number says something."""
+    """Return the cards of which these moves name several copies: only those show a copy's number."""
     found = []
     for option in options:
         found.extend([option[name] for name in ONE if option.get(name)])
@@ -218,12 +218,12 @@ def _all_named(speak: "Book", ids: "list[str]", copies: "list[str]") -> str:
 
 
 def named(speak: "Book", card: str, copies: "list[str]") -> str:
-    """A card's name, with the number of the copy where another copy stands beside it."""
+    """Return a card's name, with the number of the copy where another copy stands beside it."""
     return phrase.card_name(speak, card, copy=phrase.card_key(card) in copies)
 
 
 def doors(speak: "Book", findings: "list[Finding]") -> "list[Finding]":
-    """Findings that admit it and have a sentence for that: of several doors the one that stood open."""
+    """Return the findings that admit a move and have a sentence for it: of several doors the open one."""
     tried: "list[Finding]" = []
     for one in findings:
         tried.extend(one.get("doors") or [])

@@ -11,7 +11,10 @@ if TYPE_CHECKING:
 
 
 def foot(state: "State", speak: "Book") -> "Element":
-    """At the end of the page: how far it is kept on the device. Nothing where the browser cannot do that."""
+    """Draw at the end of the page how far it is stored on the device.
+
+    Nothing if the browser cannot do that.
+    """
     about = state["offline"]
     said = say(speak, "ui.offline." + about["state"], {"n": about["done"]}) if about["state"] else ""
     return el("footer", "foot", el("p", "", said, data_part="offline", role="status"))
@@ -43,7 +46,7 @@ def offer(state: "State", speak: "Book") -> "Element | None":
 
 
 def _staying(state: "State", speak: "Book") -> str:
-    """What is found again in the new version."""
+    """Return the sentence about what the new version will still have."""
     played = range(1, len(state["lines"]))
     others = [one for one in played if one != state["line"] and not hidden(state, one)]
     if others and state["kept"]:

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def view(now: "Table") -> "list[Element]":
-    """The pins of the table, drawn from the line between the halves, where the rows can be measured from."""
+    """Draw the pins of the table, measured from the line between the halves."""
     drawn = []
     for side in ("A", "B"):
         for held in now["sides"][side]["spell-trap"]:

@@ -12,7 +12,7 @@ NAMED = ("default", "german-wiki", "etcg-2009", "bilaterus-2014", "goat-2005")
 
 
 def name(speak: "Book", profile: str) -> str:
-    """The name of a reading: a profile, or one with single switches turned."""
+    """Return the name of a reading: a profile, or one with single switches turned."""
     base, turned, _ = profile.partition("+")
     key = "ui.profile." + base
     said = say(speak, key) if has(speak, key) else base
@@ -20,6 +20,6 @@ def name(speak: "Book", profile: str) -> str:
 
 
 def short(speak: "Book", profile: str) -> str:
-    """The mark of a ruling that is not read as the current rules are."""
+    """Return the mark of a ruling that is not read as the current rules are."""
     base, _, _ = profile.partition("+")
     return say(speak, "ui.profile.other") if base == DEFAULT else name(speak, base)

@@ -58,13 +58,13 @@ def _whose(speak: "Book", chosen: str) -> "Element":
 
 
 def reasons(row: "Refused") -> "list[Finding]":
-    """What refuses it; where nothing does, what there is."""
+    """Return the findings that refuse a move; where none does, all findings."""
     refusing = [found for found in row["findings"] if found["outcome"] == "refused"]
     return refusing or row["findings"]
 
 
 def shared(rows: "list[Refused]") -> "list[Finding]":
-    """Findings that refuse all of them: said once for the side."""
+    """Return the findings that refuse all of them, which are said once for the side."""
     if not rows[1:]:
         return []
     first = reasons(rows[0])
@@ -72,7 +72,7 @@ def shared(rows: "list[Refused]") -> "list[Finding]":
 
 
 def here(shown: "list[Step]", index: int, now: "Table") -> "Json":
-    """A step of a line as the rows need it: where each card lies, and which step is which."""
+    """Return what the rows need of a step: the place of each card, and the number of each step."""
     numbers = {tuple(shown[number]["at"]): number for number in range(len(shown))}
     return {"lying": places(now), "numbers": numbers, "steps": shown, "index": index}
 
@@ -93,7 +93,7 @@ def _side(speak: "Book", place: "Json", side: str, rows: "list[Refused]") -> "li
 
 
 def grouped(speak: "Book", place: "Json", rows: "list[Refused]") -> "list[list[Refused]]":
-    """Copies of a card to which the same is said, in the same place, stand together."""
+    """Group the copies of a card in the same place that have the same findings."""
     found: "list[tuple[list[Any], list[Refused]]]" = []
     for row in rows:
         where, card = place["lying"].get(row["card"], ((row["side"], None, None), {}))
@@ -116,7 +116,7 @@ def _said(speak: "Book", findings: "list[Finding]") -> "list[str]":
 def why(
     speak: "Book", place: "Json", same: "list[Refused]", common: "list[Finding]", copies: "list[str]"
 ) -> "Element":
-    """One row: copies of a card to which the ``same`` is said, without what is ``common`` to its side."""
+    """Draw one row: copies of a card with the ``same`` findings, without those ``common`` to its side."""
     row = same[0]
     about = [same, common, copies, place["lying"].get(row["card"]), _opening(place, row)]
     return once(speak, ("why", row["side"], row["id"]), _why, *about)
@@ -194,7 +194,7 @@ def _note(speak: "Book", row: "Refused", held: "Lying | None", disputed: bool) -
 
 
 def reason(speak: "Book", found: "Finding", tag: str) -> "Element":
-    """One finding: its sentence, its rule, its sources, and the doors that were tried in vain.
+    """Draw one finding: its sentence, its rule, its sources, and the doors that were tried in vain.
 
     In a list a disputed one has what each source says; in a line there is room for the names only.
     """
@@ -224,12 +224,15 @@ def _sources(speak: "Book", found: "Finding") -> "list[Node]":
 
 
 def _claim(speak: "Book", found: "Finding") -> "list[Node]":
-    """The sentence of a finding and the id of its rule, which opens the page of the rule."""
+    """Draw the sentence of a finding, and the id of its rule, which opens the page of the rule."""
     return [phrase.finding(speak, found), " ", sources.rule_chip(speak, found["rule"])]
 
 
 def _opening(place: "Json", row: "Refused") -> "tuple[int, str] | None":
-    """The step of this line where it would be legal, and its timing: the next one, else the last; or None."""
+    """Return the step of this line where it would be legal, and its timing: the next, else the last.
+
+    Or None.
+    """
     index = place["index"]
     found = [place["numbers"].get(tuple(at)) for at in row.get("legal_at") or []]
     possible = [number for number in found if number is not None and number != index]
@@ -251,7 +254,7 @@ def _when(speak: "Book", opening: "tuple[int, str] | None") -> "Element":
 
 
 def readings(speak: "Book", allowing: "list[str]") -> "Element | None":
-    """The profiles whose rules would allow it here, each a way to play the same moves under it."""
+    """Draw the profiles whose rules would allow it here, each a way to play the same moves under it."""
     if not allowing:
         return None
     kids: "list[Node]" = [el("b", "", say(speak, "ui.refusal.readings"))]

@@ -128,7 +128,7 @@ def view(state: "State") -> "Element":
 
 
 def _grouped(_speak: "Book", shown: "list[Step]", timings: "list[Timing]", names: str) -> "list[Json]":
-    """The steps of the line by the steps and sub-steps of the turn: each part from its first to its last."""
+    """Group the steps of the line by the steps and sub-steps of the turn, each from its first to its last."""
     groups: "list[Json]" = []
     for index in range(len(shown)):
         place = _place(timings, shown[index]["timing"])
@@ -182,7 +182,7 @@ def _sub(
 
 
 def _nodes(speak: "Book", shown: "list[Step]", looks: "list[tuple[int, bool, bool, bool]]") -> "Element":
-    """A node is drawn once for each way it can look: from one step to the next, two of them change."""
+    """Draw each node once for each way it can look: from one step to the next, two of them change."""
     drawn = [once(speak, ("node", one[0]), _node, shown[one[0]], *one) for one in looks]
     return el("ol", "tl-nodes", *drawn)
 
@@ -240,7 +240,7 @@ def glyph(event: "Happening | None") -> "str | Element | None":
 
 
 def short(speak: "Book", event: "Happening | None") -> str:
-    """A caption of a few words; the whole sentence where nobody has written one."""
+    """Return the caption of a step; its whole sentence if it has no caption."""
     if not event:
         return say(speak, "ui.node.timing-entered")
     known = phrase.has(speak, "ui.node." + event["kind"])

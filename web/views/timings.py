@@ -18,7 +18,7 @@ def timing_name(state: "State", speak: "Book", timing: str, part: bool = False) 
 
 
 def named(speak: "Book", timings: "list[Timing]", names: str, timing: str, part: bool = False) -> str:
-    """The same by the table of timings and by whose names they are called."""
+    """Return the name of a timing, given the table of timings and the source whose names are chosen."""
     for known in timings:
         if known["id"] == timing:
             step = say(speak, "step." + known["step"])

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def title(book: "Mapping[str, Any]", cite: str) -> str:
-    """The source and the section: ``yugipedia:damage-step#start`` is "Yugipedia: start"."""
+    """Return the source and the section: ``yugipedia:damage-step#start`` is "Yugipedia: start"."""
     source, page, section = _parts(cite)
     where = section or page
     key = "section." + where
@@ -21,18 +21,18 @@ def title(book: "Mapping[str, Any]", cite: str) -> str:
 
 
 def name(book: "Mapping[str, Any]", source: str) -> str:
-    """The short name of a source."""
+    """Return the short name of a source."""
     key = "source." + source
     return say(book, key) if has(book, key) else source
 
 
 def about(sources: "Mapping[str, Any]", cite: str) -> str:
-    """The whole title of the document that is cited."""
+    """Return the whole title of the document that is cited."""
     return str(sources.get(_parts(cite)[0], {}).get("title", cite))
 
 
 def address(sources: "Mapping[str, Any]", cite: str) -> str:
-    """Where the page of a citation can be read; empty where it is not public."""
+    """Return the address of the page of a citation; empty where the page is not public."""
     source, page, _ = _parts(cite)
     urls = sources.get(source, {}).get("urls", {})
     url = str(urls.get(page) or urls.get("", "").replace("{page}", page))

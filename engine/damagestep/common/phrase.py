@@ -27,10 +27,12 @@ UNGROUPED = 4
 
 
 def say(book: "Mapping[str, Any]", key: str, about: "dict[str, Any] | None" = None) -> str:
-    """The sentence of a key. A key nobody has written shows itself, so that it is noticed and nothing breaks.
+    """Return the sentence of a key.
 
-    ``key.one`` or ``key.other`` replaces ``key`` by the `plural` of the parameter ``n``.
-    ``{name}`` is replaced by the parameter; ``{name.acc}`` by its form ``acc`` where the catalogue has one.
+    An unknown key is returned itself, so that somebody notices and nothing breaks.
+
+    ``key.one`` or ``key.other`` replaces ``key`` by the `plural` of the parameter ``n``. ``{name}`` is
+    replaced by the parameter; ``{name.acc}`` by its form ``acc`` where the catalogue has one.
     """
     about = about or {}
     words = book["words"]
@@ -52,12 +54,12 @@ def plural(n: "int | str") -> str:
 
 
 def has(book: "Mapping[str, Any]", key: str) -> bool:
-    """Whether the catalogue has this key itself."""
+    """Check whether the catalogue has this key itself."""
     return key in book["words"]
 
 
 def event(book: "Mapping[str, Any]", happened: "dict[str, Any]", family: str = "event.") -> str:
-    """The sentence of an event of a recording; with another family of keys, what that family calls it.
+    """Return the sentence of an event of a recording; with another family of keys, what that family calls it.
 
     Where cards move, the manner and the place may have a sentence of their own:
     ``event.moved.returned.hand``, else ``event.moved.returned``, else ``event.moved``.
@@ -72,24 +74,24 @@ def event(book: "Mapping[str, Any]", happened: "dict[str, Any]", family: str = "
 
 
 def finding(book: "Mapping[str, Any]", found: "dict[str, Any]") -> str:
-    """The sentence of one finding: why a rule allows or refuses."""
+    """Return the sentence of one finding: why a rule allows or refuses."""
     return say(book, "finding." + found["rule"] + "." + found["outcome"], found.get("about"))
 
 
 def error(book: "Mapping[str, Any]", fault: "dict[str, Any]") -> str:
-    """The sentence of one entry of an answer's ``errors``."""
+    """Return the sentence of one entry of an answer's ``errors``."""
     about = {"path": {"text": fault.get("path", "")}}
     about.update(fault.get("about") or {})
     return say(book, "error." + fault["code"], about)
 
 
 def card_key(card_id: str) -> str:
-    """The card that an id of the scene names: ``shrink@2`` is a copy of ``shrink``."""
+    """Return the key of the card that an id of the scene names: ``shrink@2`` is a copy of ``shrink``."""
     return card_id.partition("@")[0]
 
 
 def card_name(book: "Mapping[str, Any]", card_id: "str | None", *, copy: bool = False) -> str:
-    """A card's name in the book's language, else in English; a hidden one has none."""
+    """Return a card's name in the book's language, else in English; of a hidden card the words for that."""
     if card_id is None or is_hidden(card_id):
         return say(book, "word.hidden-card")
     key = card_key(card_id)
@@ -101,7 +103,7 @@ def card_name(book: "Mapping[str, Any]", card_id: "str | None", *, copy: bool = 
 
 
 def number(book: "Mapping[str, Any]", value: "int | float") -> str:
-    """A number as the language writes it: grouped from ten thousand on, with a true minus below zero."""
+    """Write a number as the language does: grouped from ten thousand on, with a true minus below zero."""
     digits = str(abs(value))
     whole, point, rest = digits.partition(".")
     if len(whole) > UNGROUPED:
@@ -116,14 +118,17 @@ def number(book: "Mapping[str, Any]", value: "int | float") -> str:
 
 
 def join(book: "Mapping[str, Any]", parts: "list[str]") -> str:
-    """An enumeration: ``a, b and c``."""
+    """Join an enumeration: ``a, b and c``."""
     if not parts[1:]:
         return "".join(parts)
     return ", ".join(parts[:-1]) + " " + str(book["words"].get("word.and", "&")) + " " + parts[-1]
 
 
 def value(book: "Mapping[str, Any]", item: "Any", form: str = "", copies: "list[str] | None" = None) -> str:
-    """One parameter as text. ``form`` asks for an inflected form, ``copies`` names cards to be told apart."""
+    """Return one parameter as text.
+
+    ``form`` asks for an inflected form, ``copies`` names cards to be told apart.
+    """
     if not isinstance(item, dict):
         return number(book, item) if isinstance(item, (int, float)) else str(item)
     kind, what = next(iter(item.items()))
@@ -171,7 +176,7 @@ def _copies(about: "dict[str, Any]") -> "list[str]":
 
 
 def several(ids: "list[str]") -> "list[str]":
-    """The cards of which these ids name more than one copy."""
+    """Return the cards of which these ids name several copies."""
     seen: "dict[str, str]" = {}
     found: "list[str]" = []
     for one in ids:

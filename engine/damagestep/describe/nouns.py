@@ -55,10 +55,7 @@ def noun(
     place: Place = "in",
     head: str = "card",
 ) -> Noun:
-    """Build the noun phrase of a filter: `a face-up DARK monster`.
-
-    `head` is the noun where the filter implies none.
-    """
+    """Build the noun phrase of a filter, `a face-up DARK monster`; `head` is the noun if it implies none."""
     many = many or det in ("all", "none")
     return _phrase(voice, Wanted(what=what, det=det, many=many, place=place, head=head))
 

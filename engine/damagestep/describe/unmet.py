@@ -16,9 +16,6 @@ def unmet_clauses(
     languages: Iterable[str],
     own: Mapping[str, CardData] | None = None,
 ) -> dict[str, str]:
-    """Say conditions of an effect as the clause behind *if*, by language.
-
-    It may name the custom cards `own`.
-    """
+    """Say conditions of an effect as the clause behind *if*, by language; `own` are custom cards."""
     scopes = {lang: Scope(voice=voice(lang, own), card=data, effect=effect) for lang in languages}
     return {lang: conditions(scope, unmet) for lang, scope in scopes.items()}

@@ -29,7 +29,7 @@ def know(given: "Json") -> None:
 
 
 def written(state: "State") -> str:
-    """The code of the line on the mat and its step; a ValueError where it is too long for one."""
+    """Write the code of the line on the mat and its step; a ValueError if it is too long for one."""
     where = states.address(state)
     where["scene"] = state["lines"][0]["record"]["setup"]
     where["called"] = state["called"]
@@ -45,17 +45,20 @@ def encoded(where: "Where") -> str:
 
 
 def read(text: str) -> "Json":
-    """What a code says; a ``BadCode`` where it is none. A recording may stand behind it, after ``~``."""
+    """Read a code, and the recording that may follow it after ``~``; a ``BadCode`` if it is none."""
     return code.decode(text.partition("~")[0], _known)
 
 
 def code_of(scene: "Scene") -> str:
-    """The code of a scene alone: equal ones have equal codes. A ValueError where it is too long for one."""
+    """Write the code of a scene alone: equal scenes have equal codes.
+
+    A ValueError if it is too long for one.
+    """
     return code.encode({"scene": scene}, _known)
 
 
 def same_scene(one: "Scene", other: "Scene") -> bool:
-    """Whether two scenes are the same, however they are written."""
+    """Check whether two scenes are the same, however they are written."""
     return code_of(one) == code_of(other)
 
 

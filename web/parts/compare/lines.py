@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def view(state: "State") -> "Element | None":
-    """The comparison that was asked for; nothing once one of the lines has gone."""
+    """Draw the comparison that was asked for; nothing once one of the lines has gone."""
     pair = state["compared"]
     if not pair or hidden(state, pair[0]) or hidden(state, pair[1]):
         return None
@@ -45,7 +45,7 @@ def _row(what: str, left: "Kid", right: "Kid") -> "Element":
 
 
 def _parting(state: "State", speak: "Book", pair: "list[int]") -> "list[Element]":
-    """The first decision that is not the same, or the first thing that happens otherwise."""
+    """Draw the first decision or event in which the lines differ."""
     found = parting(*[state["lines"][one]["record"] for one in pair])
     if found is None:
         return [el("p", "quiet", say(speak, "ui.compare.same"))]

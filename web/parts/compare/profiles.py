@@ -50,7 +50,7 @@ def _sides(speak: "Book", names: "Texts", said: "Texts", causes: "list[Json]") -
 
 
 def _reading(speak: "Book", cause: "Json", side: str) -> "list[Node]":
-    """What one reading says where they part, and its sources."""
+    """Draw what one reading says where they part, and its sources."""
     key = "switch." + cause["switch"] + "." + cause[side]
     kids = [say(speak, key) if has(speak, key) else cause["switch"] + ": " + cause[side]]
     for cite in cause[side + "_cites"]:
@@ -81,7 +81,7 @@ def _sentence(state: "State", one: "Line", index: "int | None") -> str:
 
 
 def _only(speak: "Book", these: "list[str]", others: "list[str]") -> str:
-    """What may be done on one side alone."""
+    """Draw the moves that only one side allows."""
     options = [_option(one) for one in these if one not in others]
     if not options:
         return say(speak, "ui.difference.nothing-more")
@@ -93,7 +93,7 @@ NO_CARD = "unknown-card"
 
 
 def _option(decision: str) -> "Json | Texts":
-    """What a decision (`decision_id` of the engine) says of itself, as the engine would list it."""
+    """Read a decision (`decision_id` of the engine) as the engine would list it."""
     verb, _, rest = decision.partition(":")
     names, _, way = rest.partition("=")
     who, _, rest = names.partition(">")
@@ -117,7 +117,7 @@ def _option(decision: str) -> "Json | Texts":
 
 
 def _move(speak: "Book", option: "Json", copies: "list[str]") -> str:
-    """A decision in the words of its button."""
+    """Return the label of a decision, as on its button."""
     if option["verb"] == "replace":  # the decision does not say what would be lost
         said = now.named(speak, option["card"], copies)
     else:
@@ -138,7 +138,7 @@ def _lies(speak: "Book", other: "Table", table: "Table") -> str:
 
 
 def _broken(speak: "Book", broken: "Json | None") -> "Element | None":
-    """The first move that this reading does not allow, with its reasons, or that has no place in it."""
+    """Draw the first move that this reading does not allow, with its reasons, or that is impossible in it."""
     if not broken:
         return None
     why = " ".join([finding(speak, one) for one in broken["findings"]])

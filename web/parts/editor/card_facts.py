@@ -26,7 +26,7 @@ def note(speak: "Book", entry: "Entry") -> str:
 
 
 def kind(speak: "Book", entry: "Entry") -> str:
-    """``Quick-Play Spell``; ``Effect Monster``."""
+    """Return the kind of a card: ``Quick-Play Spell``, ``Effect Monster``."""
     if entry["type"] in ("spell", "trap") and entry["kind"]:
         about = {"kind": {"text": say(speak, "ui.kind." + entry["kind"])}}
         return say(speak, "ui.build.kind-of." + entry["type"], about)
@@ -52,13 +52,13 @@ def level(speak: "Book", entry: "Entry") -> str:
 
 
 def emblem(entry: "Entry | None") -> "Element":
-    """The drawing of a kind of card; cards that nobody knows are drawn as Tokens are."""
+    """Draw the emblem of a kind of card; unknown cards have that of Tokens."""
     frame = entry["frame"] if entry and entry["frame"] != "unknown" else "token"
     return icon("k-" + frame, "emblem")
 
 
 def card(speak: "Book", entry: "Entry", name: str, sentences: "list[str]") -> "Element":
-    """The whole card, with what its effects do in these sentences."""
+    """Draw the whole card, with what its effects do in these sentences."""
     about = [kind(speak, entry)]
     if entry.get("race"):
         about.append(race(speak, entry["race"]))

@@ -66,7 +66,7 @@ def _go_on(of: "Any", key: str, value: "Any") -> None:
 
 
 def copied(value: "Any") -> "Any":
-    """A value that can be changed without changing this one."""
+    """Return a copy that can be changed without changing this value."""
     if isinstance(value, dict):
         return {key: copied(each) for key, each in value.items()}
     if isinstance(value, list):

@@ -16,7 +16,10 @@ NOT_TYPED = ("checkbox", "file")
 
 
 def turned(event: "Event") -> "str | None":
-    """``undo`` or ``redo``, or None if the keys mean neither: in a text they belong to the text."""
+    """Return ``undo`` or ``redo``, or None if the keys mean neither.
+
+    In a text field they belong to the field.
+    """
     typed = event.target.tagName == "INPUT" and event.target.type not in NOT_TYPED
     if typed or not (event.ctrlKey or event.metaKey):
         return None

@@ -22,7 +22,7 @@ def as_list(value: "Any") -> "list[Any]":
 
 
 def fields(records: "Json", name: str) -> "list[tuple[str, Schema]]":
-    """The fields of a record as ``[key, shape]``, what must be given first."""
+    """Return the fields of a record as ``[key, shape]``, the required ones first."""
     return records[name]["fields"]
 
 
@@ -36,7 +36,7 @@ def record_of(records: "Json", shape: "Schema", value: "Any") -> str:
 
 
 def arm_of(records: "Json", shape: "Schema", value: "Any") -> "Any":
-    """The alternative that a value is of; None where it fits none."""
+    """Return the alternative that a value belongs to, or None."""
     fitting = [arm for arm in shape["of"] if not misfit(records, arm, value)]
     return fitting[0] if fitting else None
 
@@ -48,7 +48,7 @@ def misfit(
     path: str = "",
     unknown: "list[str] | None" = None,
 ) -> str:
-    """The path of the first part that is not as its shape says, or ``""``: what is not cannot be shown.
+    """Return the path of the first part that does not match its shape, or ``""``.
 
     A field that no record has is such a part. With a list ``unknown``, the field is taken out of the value,
     and its path is added to the list.
@@ -108,7 +108,7 @@ def _misfit_record(
 def _misfit_field(
     records: "Json", shape: "Schema", value: "Any", path: str, unknown: "list[str] | None"
 ) -> str:
-    """A field may also have the value None, where that is what it has when it is left out."""
+    """Return `misfit` of a field, which may also be None where that is its value when it is left out."""
     if value is None and shape.get("left", 0) is None:
         return ""
     return misfit(records, shape, value, path, unknown)

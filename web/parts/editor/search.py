@@ -17,10 +17,7 @@ LONG = 8
 
 
 def found(cards: "dict[str, Entry]", order: "list[str]", typed: str, lang: str) -> "list[str]":
-    """The refs of the cards that are called so: first names that begin so, then words that do, then slips.
-
-    Of those that fit alike the ones come first that the reader's language, ``lang``, calls so.
-    """
+    """Return the refs of the cards with such a name: by its beginning, then by its words, then by slips."""
     if not typed:
         return order[:MOST]
     words = typed.split()
@@ -37,7 +34,7 @@ def found(cards: "dict[str, Entry]", order: "list[str]", typed: str, lang: str) 
 
 
 def language(names: "Texts", typed: str, lang: str) -> str:
-    """The language in which a card is called what was typed; of several the reader's, ``lang``."""
+    """Return the language in which a card is called what was typed; of several the reader's, ``lang``."""
     words = typed.split()
     for fit in FITS:
         best = _best(fit, names, words, lang) if words else None
@@ -104,10 +101,7 @@ def _alike(word: str, part: str) -> bool:
 
 
 def distance(word: str, name: str, allowed: int) -> int:
-    """In how many letters a word differs from the beginning of a name: more, fewer, others, or two swapped.
-
-    More than ``allowed`` is not counted further.
-    """
+    """Count the letters in which a word differs from the beginning of a name: more, fewer or swapped."""
     before, row = None, list(range(len(name) + 1))
     for i in range(1, len(word) + 1):
         new = [i]

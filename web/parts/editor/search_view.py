@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 
 def field(title: str, listed: str, text: str, marked: "str | None", hint: str, **attrs: "Any") -> "Element":
-    """The field that is typed in; ``listed`` is the id of its list, ``marked`` a row by its name, or None."""
+    """Draw the field that is typed in.
+
+    ``listed`` is the id of its list, ``marked`` a row by its name, or None.
+    """
     return el(
         "label",
         "find",
@@ -39,12 +42,12 @@ def field(title: str, listed: str, text: str, marked: "str | None", hint: str, *
 
 
 def found(title: str, listed: str, classes: str, rows: "list[Element]") -> "Element | None":
-    """The list of what was found, if that is anything."""
+    """Return the list of what was found, if that is anything."""
     return el("ul", classes, *rows, id=listed, role="listbox", aria_label=title) if rows else None
 
 
 def row(listed: str, name: str, marked: bool, classes: str, *inside: "Kid", **attrs: "Any") -> "Element":
-    """One row of a list; it is marked from the field, so the Tab key passes it by."""
+    """Draw one row of a list; it is marked from the field, so the Tab key passes it by."""
     chooses = button(
         classes,
         *inside,
@@ -58,7 +61,7 @@ def row(listed: str, name: str, marked: bool, classes: str, *inside: "Kid", **at
 
 
 def marked(listed: str) -> str:
-    """Where the marked row of a list is found."""
+    """Return where the marked row of a list is found."""
     return "#" + listed + ' [aria-selected="true"]'
 
 
@@ -66,19 +69,19 @@ def marked(listed: str) -> str:
 
 
 def card_field(speak: "Book", listed: str, asked: "Any", marked: "str | None", **attrs: "Any") -> "Element":
-    """The search for a card; ``asked`` is what was typed: as ``text``, and folded as ``typed``."""
+    """Return the search for a card; ``asked`` is what was typed: as ``text``, and folded as ``typed``."""
     hint = say(speak, "ui.build.search-hint")
     return field(say(speak, "ui.build.search"), listed, asked["text"], marked, hint, **attrs)
 
 
 def cards(speak: "Book", listed: str, rows: "list[Element]") -> "Element":
-    """The list of the cards that were found, or that there are none."""
+    """Draw the list of the cards that were found, or a note that there are none."""
     title = say(speak, "ui.build.hits", {"n": len(rows)})
     return found(title, listed, "hits", rows) or el("p", "quiet", say(speak, "ui.build.no-hits"))
 
 
 def card(speak: "Book", listed: str, ref: str, asked: "Any", marked: bool, **attrs: "Any") -> "Element":
-    """A card that was found, with the name that was meant where that is one in another language."""
+    """Draw a card that was found, with the name that was meant where that is one in another language."""
     entry, text = speak["cards"][ref], asked["text"].strip()
     name = card_name(speak, ref)
     lang = search.language(entry["find"], asked["typed"], speak["lang"])
@@ -98,7 +101,7 @@ def card(speak: "Book", listed: str, ref: str, asked: "Any", marked: bool, **att
 
 
 def _underlined(name: str, typed: str) -> "list[Node]":
-    """A name with what was typed of it marked, where it stands there as it was typed."""
+    """Return a name with the typed part underlined, where the name has it as typed."""
     at = name.lower().find(typed.lower()) if typed else -1
     if at < 0:
         return [name]

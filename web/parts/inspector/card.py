@@ -72,7 +72,7 @@ def _facts(speak: "Book", card_id: str, known: "Facts", lies: "Lying | None") ->
 
 
 def _word(speak: "Book", family: str, word: str) -> str:
-    """A word of the game; one that no catalogue has stands for itself."""
+    """Return a word of the game; one that no catalogue has is returned itself."""
     key = family + word
     return say(speak, key) if has(speak, key) else word
 

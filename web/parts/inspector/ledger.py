@@ -17,7 +17,7 @@ STATS = ("atk", "def")
 
 
 def view(state: "State") -> "Element | None":
-    """The account that was asked for, on the half of the mat that its number does not stand on."""
+    """Draw the account that was asked for, on the half of the mat that its number does not stand on."""
     asked = state["ledger"]
     if not asked:
         return None

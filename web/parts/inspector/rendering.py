@@ -17,7 +17,7 @@ SCHEMA = "schemas/line.json"
 
 
 def book(state: "State", asked: "Inspector") -> "Book":
-    """What speaks the language that was chosen, which need not be that of the page."""
+    """Return what speaks the language that was chosen, which need not be that of the page."""
     return {
         "lang": asked["lang"],
         "words": asked["words"],
@@ -27,7 +27,7 @@ def book(state: "State", asked: "Inspector") -> "Book":
 
 
 def document(state: "State", asked: "Inspector") -> "Json":
-    """The transcript of the whole line as its viewer sees it."""
+    """Return the transcript of the whole line as its viewer sees it."""
     speak = book(state, asked)
     told = states.ruling(state)
     profile = states.line(state)["record"]["profile"]
@@ -41,7 +41,7 @@ def document(state: "State", asked: "Inspector") -> "Json":
 
 
 def title(state: "State", asked: "Inspector") -> str:
-    """What the scene is called in the language of the export."""
+    """Return what the scene is called in the language of the export."""
     return _in(asked, states.ruling(state).get("title", {})) or masthead.title(state)
 
 
@@ -50,12 +50,12 @@ def _in(asked: "Inspector", said: "Texts") -> str:
 
 
 def text(state: "State", asked: "Inspector") -> str:
-    """The transcript in the format that was chosen."""
+    """Return the transcript in the format that was chosen."""
     return formats.transcribe(asked["format"], book(state, asked), document(state, asked))
 
 
 def drawing(state: "State", asked: "Inspector") -> "Element":
-    """The mat of the step as a tree, with a title and a description."""
+    """Return the mat of the step as a tree, with a title and a description."""
     speak = book(state, asked)
     about = {"n": state["index"] + 1, "text": {"text": transcript.sentence(speak, states.step(state))}}
     said = title(state, asked) + ". " + say(speak, "picture.step", about)
@@ -63,12 +63,12 @@ def drawing(state: "State", asked: "Inspector") -> "Element":
 
 
 def picture(state: "State", asked: "Inspector") -> str:
-    """The mat as an SVG file."""
+    """Return the mat as an SVG file."""
     return svg.file(drawing(state, asked))
 
 
 def scene(state: "State", base: str) -> str:
-    """Scene, reading and decisions as JSON, which the command line and the engine read."""
+    """Return scene, reading and decisions as JSON, which the command line and the engine read."""
     record = states.line(state)["record"]
     saved = {"$schema": base + SCHEMA, "v": 1, "profile": record["profile"]}
     saved["scene"] = state["lines"][0]["record"]["setup"]
@@ -77,7 +77,7 @@ def scene(state: "State", base: str) -> str:
 
 
 def file_name(state: "State", suffix: str) -> str:
-    """A name for a file: the ruling's id, or what the scene is called, in plain letters."""
+    """Return a name for a file: the ruling's id, or what the scene is called, in plain letters."""
     named = str(state["scene"]) if states.is_ruling(state) else state["called"]
     plain = "".join([sign if sign.isalpha() or sign.isdigit() else "-" for sign in named.lower()])
     parts = [part for part in plain.split("-") if part]

@@ -30,7 +30,7 @@ def view(state: "State", asked: "Inspector") -> "tuple[str, Sequence[Kid]]":
 
 
 def _lead(state: "State", speak: "Book") -> "Element":
-    """What the link leads to: a ruling as it stands is kept on the site, all else in the link itself."""
+    """Draw what the link holds: of a ruling its id, of everything else the whole scene."""
     plain = is_ruling(state) and not state["line"]
     about = {"n": state["index"] + 1}
     return el("p", "quiet share__lead", say(speak, "ui.share.ruling" if plain else "ui.share.lead", about))
@@ -63,7 +63,7 @@ def _link(speak: "Book", asked: "Inspector") -> "Element":
 
 
 def _drawn(speak: "Book", qr: "Json | None") -> "Element | None":
-    """The link as a QR code, black on white in every theme, with the margin that readers need."""
+    """Draw the link as a QR code, black on white in every theme, with the margin that readers need."""
     if not qr:
         return None
     edge = qr["size"] + 8
@@ -75,7 +75,7 @@ def _drawn(speak: "Book", qr: "Json | None") -> "Element | None":
 
 
 def _post(speak: "Book", asked: "Inspector") -> "Element | None":
-    """What to paste into a post: an embed or a link, in the writing of the place."""
+    """Draw what to paste into a post: an embed or a link, in the writing of the place."""
     if asked["link"] is None:
         return None
     kinds = [
@@ -124,7 +124,7 @@ def _option(speak: "Book", asked: "Inspector", name: str) -> "Element":
 
 
 def _text(speak: "Book", asked: "Inspector") -> "Element | None":
-    """The scene as a file of the command line holds it."""
+    """Draw the scene as a file of the command line holds it."""
     text = asked["text"]
     if text == "":
         return None

@@ -29,7 +29,7 @@ def view(state: "State", asked: "Inspector") -> "tuple[str, list[Element]]":
 
 
 def lines(state: "State") -> "list[str]":
-    """The position, line by line: the step, who decides, each side, the battle and the chain."""
+    """Return the position, line by line: the step, who decides, each side, the battle and the chain."""
     speak = book(state)
     one, table_now = step(state), table(state)
     count = say(speak, "ui.text.step", {"n": state["index"] + 1, "of": len(steps(state))})

@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 def view(state: "State") -> "Element":
-    """The sheet that is open."""
+    """Return the sheet that is open."""
     asked = state["inspector"]
     return _frame(state, _shown(asked["at"]).view(state, asked))
 
 
 def _shown(at: str) -> "ModuleType":
-    """The module that draws what is asked for; that of the exports needs a package of its own."""
+    """Return the module that draws what is asked for; that of the exports needs a package of its own."""
     if at == "export":
         from parts.inspector import export
 

@@ -41,7 +41,7 @@ async def open_code(wanted: "Json", still: "Callable[[], bool]") -> None:
 
 
 def is_on_mat(found: "Json") -> bool:
-    """Whether a link leads to the line that is shown."""
+    """Check whether a link leads to the line that is shown."""
     record = states.line(state)["record"]
     same = (found["profile"], found["line"]) == (record["profile"], states.moves(state))
     return same and codes.same_scene(found["scene"], state["lines"][0]["record"]["setup"])
@@ -54,7 +54,7 @@ def at_place(at: "At") -> None:
 
 
 async def _ruling(name: str, found: "Json") -> "Recording | None":
-    """The recording of the ruling that the link names, if it is still the same scene; else None."""
+    """Return the recording of the ruling that the link names, if it is still the same scene; else None."""
     if not name:
         return None
     try:

@@ -19,7 +19,10 @@ LINK = "[data-part=link]"
 
 
 async def press(name: str, value: str = "") -> None:
-    """What the sheet's buttons and lists do, and the one that opens it. An OSError names a missing file."""
+    """Handle the buttons and lists of the share sheet, and the button that opens it.
+
+    An OSError names a missing file.
+    """
     look = state["inspector"]
     if name == "share":
         await show()
@@ -87,13 +90,13 @@ def _write_post(look: "Inspector") -> None:
 
 
 async def address() -> str:
-    """What the link says: in the builder the scene that is being built, elsewhere the step on the mat."""
+    """Return the address for a link: in the builder that of the built scene, elsewhere that of the step."""
     other = _other()
     return "#c=" + codes.encoded(other) if other else await app.address_now()
 
 
 def _other() -> "Where | None":
-    """What the view that is shown shares in place of the line on the mat, else None (`core.routes`)."""
+    """Return what the view shares instead of the line on the mat, else None (`core.routes`)."""
     here: "Any" = None if state["place"] == "lab" else routes.controller(state["place"])
     return here.shared() if hasattr(here, "shared") else None
 

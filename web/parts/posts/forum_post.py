@@ -19,7 +19,7 @@ MARKS = "\\`*_{}[]()<>#+-!|~&"
 
 
 def embed(page: str, link: str, tape: str, chosen: "Texts") -> str:
-    """The address of an embed of what a link of the page leads to, with its recording."""
+    """Return the address of an embed of what a link of the page leads to, with its recording."""
     parts = [part for part in link.partition("#")[2].split("&") if part and not part.startswith("view=")]
     if tape:
         parts = [part + "~" + tape if part.startswith("c=") else part for part in parts]
@@ -28,7 +28,9 @@ def embed(page: str, link: str, tape: str, chosen: "Texts") -> str:
 
 
 def plain(page: str, link: str, lang: str) -> str:
-    """The step that a link leads to on the page without scripts; empty where no ruling is shown as it stands.
+    """Return the step that a link leads to on the page without scripts.
+
+    Empty where no ruling is shown as it stands.
 
     A forum that looks at links by itself finds title, claim and picture there.
     """
@@ -42,7 +44,7 @@ def plain(page: str, link: str, lang: str) -> str:
 
 
 def height(room: "Sequence[str]") -> int:
-    """How tall an embed is, by the rows that are kept free (`state.room`)."""
+    """Return how tall an embed is, by the rows that are kept free (`state.room`)."""
     tall = FIXED
     for side in ("a", "b"):
         tall += BARE if "is-bare-" + side in room else ROW
@@ -51,7 +53,10 @@ def height(room: "Sequence[str]") -> int:
 
 
 def written(kind: str, about: "Any") -> str:
-    """The text to paste. ``about`` has ``title``, ``says``, ``link``, ``plain``, ``embed`` and ``height``."""
+    """Return the text to paste.
+
+    ``about`` has ``title``, ``says``, ``link``, ``plain``, ``embed`` and ``height``.
+    """
     title, link = one_line(about["title"]), quoted(about["link"])
     if kind == "html":
         src, name = escaped(about["embed"]), escaped(title)
@@ -78,19 +83,19 @@ def written(kind: str, about: "Any") -> str:
 
 
 def one_line(text: str) -> str:
-    """A text without line breaks, which would end a link in the middle."""
+    """Return a text without line breaks, which would end a link in the middle."""
     return " ".join(text.split())
 
 
 def escaped(text: str) -> str:
-    """A text as the value of an attribute in HTML."""
+    """Return a text as the value of an attribute in HTML."""
     for sign, name in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("'", "&#39;")):
         text = text.replace(sign, name)
     return text
 
 
 def quoted(link: str) -> str:
-    """An address without the signs in which forums and Markdown would see its end."""
+    """Return an address without the signs in which forums and Markdown would see its end."""
     for sign in "()[]<>\"' ":
         link = link.replace(sign, "%{:02X}".format(ord(sign)))
     return link

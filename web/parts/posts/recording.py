@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
 
 async def tape_of(record: "Recording", link: str) -> str:
-    """The tape of what a link leads to; empty where the link is a ruling's, or both would be too long."""
+    """Return the tape of what a link leads to.
+
+    Empty where the link is a ruling's, or both would be too long.
+    """
     code = link.partition("c=")[2].partition("&")[0]
     if not code:
         return ""

@@ -9,7 +9,7 @@ MOST = 80
 
 
 def asked() -> "Browse":
-    """Nothing asked for yet: all rulings by topic, all topics but one closed."""
+    """Return nothing asked for yet: all rulings by topic, all topics but one closed."""
     return {"text": "", "words": [], "place": "", "card": "", "source": "", "open": ""}
 
 
@@ -18,7 +18,7 @@ def is_narrowed(wish: "Browse") -> bool:
 
 
 def found(contents: "Contents", timings: "list[Timing]", wish: "Browse") -> "list[tuple[Json, list[Json]]]":
-    """The topics with the rulings that fit: ``[(topic, rulings)]``."""
+    """Return the topics with the rulings that fit: ``[(topic, rulings)]``."""
     kept = []
     for topic in contents["topics"]:
         fitting = [one for one in topic["rulings"] if _fits(contents, timings, wish, one)]
@@ -48,7 +48,7 @@ def _holds(contents: "Contents", one: "Json", word: str) -> bool:
 
 
 def places(timings: "list[Timing]", one: "Json") -> "list[str]":
-    """Where in the turn a ruling looks: steps, and the numbered parts of the Damage Step."""
+    """Return where in the turn a ruling looks: steps, and the numbered parts of the Damage Step."""
     named = []
     for timing in timings:
         if timing["id"] in one["timings"] and place_of(timing) not in named:
@@ -63,7 +63,7 @@ def place_of(timing: "Timing") -> str:
 def counts(
     contents: "Contents", timings: "list[Timing]"
 ) -> "tuple[list[tuple[str, int]], list[tuple[str, int]], list[tuple[str, int]]]":
-    """How many rulings look at each place, name each card and rest on each source.
+    """Return how many rulings look at each place, name each card and rest on each source.
 
     Three lists of ``(what, n)``: places in the order of the turn, cards and sources in that of their ids.
     """
@@ -88,7 +88,7 @@ def counts(
 
 
 def topic_of(contents: "Contents", ruling: "Scene") -> str:
-    """The topic in which a ruling stands, or ``""``."""
+    """Return the topic in which a ruling stands, or ``""``."""
     for topic in contents["topics"]:
         if ruling in [one["id"] for one in topic["rulings"]]:
             return topic["topic"]
@@ -96,6 +96,6 @@ def topic_of(contents: "Contents", ruling: "Scene") -> str:
 
 
 def beside(contents: "Contents", ruling: "Scene", by: int) -> str:
-    """The ruling before or after another; the first follows the last."""
+    """Return the ruling before or after another; the first follows the last."""
     order = [one["id"] for topic in contents["topics"] for one in topic["rulings"]]
     return order[(order.index(ruling) + by) % len(order)] if ruling in order else order[0]

@@ -28,7 +28,7 @@ async def load(state: "State") -> "Contents":
 
 
 async def knows(state: "State", ruling: str) -> bool:
-    """Whether there is such a ruling. An OSError names the file that would say so and did not come."""
+    """Check whether there is such a ruling. An OSError names the file that would say so and did not come."""
     return bool(contents.topic_of(await load(state), ruling))
 
 
@@ -61,7 +61,7 @@ def leave(state: "State") -> None:
 
 
 def narrow(state: "State", what: str, value: str) -> None:
-    """The search or a filter has changed."""
+    """Take in a changed search or filter."""
     wish: "Any" = state["browse"]
     if what == "search":
         wish["text"] = value
@@ -80,7 +80,7 @@ def unfold(state: "State", topic: str) -> None:
 
 
 def key(state: "State", event: "Event") -> None:
-    """What the keys do while the sheet is open."""
+    """Handle the keys while the sheet is open."""
     if event.key == "Escape":
         event.preventDefault()
         leave(state)

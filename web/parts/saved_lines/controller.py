@@ -61,7 +61,7 @@ async def _bring() -> None:
 
 
 async def _name() -> str:
-    """What the scene on the mat is kept under: the id of a ruling, the code of what somebody has built."""
+    """Return the key of the scene on the mat: the id of a ruling, or the code of a built scene."""
     if states.is_ruling(state):
         return str(state["scene"])
     codes = await app.codes()
@@ -69,7 +69,7 @@ async def _name() -> str:
 
 
 async def _played(wanted: "list[Json]") -> "list[Line]":
-    """The lines as the engine plays them now, without those that it does not allow any more."""
+    """Return the lines as the engine plays them now, without those that have become illegal."""
     made: "list[Line]" = []
     places: "dict[int, int]" = {}
     for number in range(len(wanted)):
@@ -106,13 +106,13 @@ async def _line(one: "Json", above: "int | None", made: "list[Line]") -> "Line |
 
 
 async def _recording(asked: "Where") -> "Recording | None":
-    """The recording of a line, which may be on the mat already; None where it cannot be played."""
+    """Return the recording of a line, which may be on the mat already; None where it cannot be played."""
     known = model.on_mat(state, asked["profile"], asked["line"])
     opened = None if known else await _opened(asked)
     return opened["recording"] if opened else known
 
 
 async def _opened(asked: "Where") -> "Json | None":
-    """A line as the engine opens it; None where it does not allow all of it."""
+    """Return a line as the engine opens it; None where it does not allow all of it."""
     answer = await app.request("open", asked)
     return answer["opened"] if answer["ok"] and not answer["opened"]["cut_at"] else None

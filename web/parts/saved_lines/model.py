@@ -25,7 +25,7 @@ LONGEST = 200_000
 
 
 def lines_of(state: "State") -> "list[Json]":
-    """The lines of the scene on the mat as they are kept, the recorded one first.
+    """Return the lines of the scene on the mat as they are kept, the recorded one first.
 
     ``[{"profile", "moves", "name", "from", "at", "reads"}]``: ``from`` is the place in this list of the line
     that it left, ``at`` the step there (an index), ``reads`` whether it is that line under another reading.
@@ -47,7 +47,7 @@ def lines_of(state: "State") -> "list[Json]":
 
 
 def merged(lines: "list[Json]", others: "list[Json]", had: "list[tuple[str, list[str]]]") -> "list[Json]":
-    """The lines of this page, and behind them those ``others`` that it has never ``had`` (`keys_of`).
+    """Return the lines of this page, and behind them those ``others`` that it has never ``had`` (`keys_of`).
 
     They were played on another page since this one has looked. What this one had and has no more was removed.
     """
@@ -64,12 +64,12 @@ def merged(lines: "list[Json]", others: "list[Json]", had: "list[tuple[str, list
 
 
 def keys_of(lines: "list[Json]") -> "list[tuple[str, list[str]]]":
-    """What makes each kept line the one that it is."""
+    """Return a key for each stored line."""
     return [(one["profile"], one["moves"]) for one in lines]
 
 
 def read(text: str) -> "list[Json]":
-    """What was kept: ``[{"of", "lines"}]``, the scene that was played last first."""
+    """Read the store: ``[{"of", "lines"}]``, the scene that was played last first."""
     try:
         found = None if too_deep(text) else json.loads(text)
     except ValueError:
@@ -79,7 +79,7 @@ def read(text: str) -> "list[Json]":
 
 
 def written(scenes: "list[Json]", of: str, lines: "list[Json]") -> str:
-    """What is to be kept, with these lines of a scene in place of those it had; a single one is not kept."""
+    """Return the store with these lines of a scene in place of its old ones; a single line is not stored."""
     kept = [one for one in scenes if one["of"] != of]
     if len(lines) > 1:
         kept.insert(0, {"of": of, "lines": lines})
@@ -92,7 +92,7 @@ def written(scenes: "list[Json]", of: str, lines: "list[Json]") -> str:
 
 
 def found(scenes: "list[Json]", of: str) -> "list[Json]":
-    """The lines that were kept of a scene; none where there are none."""
+    """Return the stored lines of a scene, if any."""
     for one in scenes:
         if one["of"] == of:
             return one["lines"]
@@ -100,7 +100,7 @@ def found(scenes: "list[Json]", of: str) -> "list[Json]":
 
 
 def on_mat(state: "State", profile: str, moves: "list[str]") -> "Json | None":
-    """The recording of a line that is there already, or None."""
+    """Return the recording of a line that is there already, or None."""
     for one in state["lines"]:
         if _key(one) == (profile, moves):
             return one["record"]

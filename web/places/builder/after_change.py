@@ -49,7 +49,7 @@ def button_of(spot: str) -> str:
 
 
 def whole(spot: str) -> str:
-    """The button of a spot: the banished cards lie on one pile, face-up or face-down."""
+    """Return the spot of a pile's button: face-up and face-down banished cards share one."""
     return spot.replace("banished_face_down", "banished")
 
 
@@ -72,6 +72,6 @@ async def check() -> None:
 
 
 def judged(name: str, errors: "list[Error]") -> "Checked | None":
-    """What the engine says of a scene; None where it says only that it cannot answer."""
+    """Return the engine's verdict on a scene; None if the engine cannot answer."""
     mute = any(one["code"].startswith("engine-") for one in errors)
     return None if mute else {"name": name, "errors": errors}

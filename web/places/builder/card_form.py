@@ -27,7 +27,7 @@ def choosing(speak: "Book", model: "Builder") -> "list[Kid]":
 
 
 def parts(speak: "Book", model: "Builder") -> "list[Kid]":
-    """The form for a card that the library does not have."""
+    """Draw the form for a custom card."""
     form, spot = model["pick"]["own"], model["open"]
     types = [one for one in ("monster", "spell", "trap") if _type_fits(one, spot)]
     fields = [
@@ -85,7 +85,7 @@ def _kind_fits(name: str, kind_: str, spot: str) -> bool:
 
 
 def fitting(form: "Json", spot: str) -> None:
-    """The form with choices that fit the zone, where what it says does not."""
+    """Change the choices of the form that do not fit the zone."""
     if not _type_fits(form["type"], spot):
         form["type"] = next(one for one in ("monster", "spell", "trap") if _type_fits(one, spot))
     if form["type"] == "monster" and not _frame_fits(form["frame"], spot):

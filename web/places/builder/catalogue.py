@@ -26,7 +26,7 @@ LONGEST_SLUG = 40
 
 
 def entry_of(card: "Card", fold: "Fold") -> "Json":
-    """A card of the scene's own as the library offers cards (`docs/messages.md`, cards.json)."""
+    """Return a card of the scene's own as the library offers cards (`docs/messages.md`, cards.json)."""
     face, names = card["card"], card["name"]
     effects = card.get("effects") or []
     made = {
@@ -49,7 +49,7 @@ def entry_of(card: "Card", fold: "Fold") -> "Json":
 
 
 def may_lie(entry: "Entry", spot: str) -> bool:
-    """Whether a card may be placed there at all, in any position."""
+    """Check whether a card may be placed there at all, in any position."""
     zone = drafts.parts(spot)[1]
     is_field_spell = entry["type"] == "spell" and entry["kind"] == "field"
     if zone == "monster":
@@ -67,7 +67,7 @@ def may_lie(entry: "Entry", spot: str) -> bool:
 
 
 def ways(entry: "Entry", spot: str) -> "tuple[str, ...]":
-    """How a card can lie there, the usual way first."""
+    """Return how a card can lie there, the usual way first."""
     zone = drafts.parts(spot)[1]
     if zone == "monster":
         return ("attack", "defence", "set") if entry["type"] == "monster" else ("attack", "defence")
@@ -82,14 +82,14 @@ def ways(entry: "Entry", spot: str) -> "tuple[str, ...]":
 
 
 def laid(ref: str, entry: "Entry", how: str) -> "Texts":
-    """A card on the field, put down in one of these ways."""
+    """Build a card for the field, placed in one of these ways."""
     lies = how == "defence" or (how == "set" and entry["type"] == "monster")
     position = "defence" if lies else "attack"
     return drafts.placed(ref, face="down" if how == "set" else "up", position=position)
 
 
 def way_of(card: "Card") -> str:
-    """In which way a card of the field lies."""
+    """Return in which way a card of the field lies."""
     if card["face"] == "down":
         return "set"
     return card["position"]
@@ -113,7 +113,7 @@ def ref_of(name: str, taken: "list[str]") -> str:
 
 
 def _slug(name: str) -> str:
-    """What of a folded name may stand in a ref: Latin letters and digits."""
+    """Return the part of a folded name that a ref may have: Latin letters and digits."""
     letters = [c if "a" <= c <= "z" or "0" <= c <= "9" else " " for c in name.lower()]
     return "-".join("".join(letters).split())[:LONGEST_SLUG].rstrip("-") or "card"
 

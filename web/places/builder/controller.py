@@ -115,7 +115,7 @@ async def on_edit_card(_event: "Event | None", ref: str) -> None:
 
 
 def on_beside(event: "Event", what: str) -> None:
-    """Beside a sheet or the panel, on what it covers: it closes."""
+    """Close the sheet or the panel where a press was beside it."""
     if dom.beside(event):
         if what == "pick":
             placing.close()
@@ -145,7 +145,7 @@ CLICKS = (
 
 
 def key(event: "Event") -> bool:
-    """The keys of the builder; true if it was one of them."""
+    """Handle a key of the builder; return whether it was one."""
     used = list_keys.dealt(event, ACTS, _escaped, _keyed)
     return used or bool(state["builder"]["sheet"] or state["builder"]["open"])
 
@@ -201,7 +201,7 @@ def _in_search(model: "Builder", event: "Event") -> bool:
 
 
 def _on_mat(model: "Builder", event: "Event", spot: str) -> bool:
-    """The arrows go from zone to zone, Delete takes a card away."""
+    """Handle the keys on the mat: arrows go from zone to zone, Delete removes a card."""
     if event.key in mat.ARROWS:
         model["spot"] = mat.beside(spot, event.key)
         show(button_of(model["spot"]))

@@ -19,7 +19,7 @@ FIRST = ("battle", "damage-step")
 
 
 def view(model: "Builder", speak: "Book") -> "Element":
-    """The sheet that is open, or an empty place."""
+    """Draw the sheet that is open, or an empty place."""
     name = model["sheet"]
     if not name:
         return el("div", "")
@@ -51,7 +51,7 @@ def _offer(speak: "Book", name: str) -> "Element":
 
 
 def _saved(model: "Builder", speak: "Book") -> "list[Kid]":
-    """Saving the scene under a name, the scenes that are kept, and files."""
+    """Draw the form that saves the scene, the saved scenes, and files."""
     name = el(
         "label",
         "field",

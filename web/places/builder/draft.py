@@ -30,7 +30,7 @@ LISTED = ("did", "made_with")
 
 
 def empty() -> "Json":
-    """Both sides as a duel begins, in the second turn's Battle Step."""
+    """Return both sides as a duel begins, in the second turn's Battle Step."""
     made: "Draft" = {"attack": None, "cards": {}}
     made.update(USUAL)
     for side in SIDES:
@@ -43,7 +43,7 @@ def empty() -> "Json":
 
 
 def placed(ref: str, **how: "Any") -> "Json":
-    """A card in a zone of the field."""
+    """Return a card in a zone of the field."""
     made: "Json" = {"card": ref}
     for key in LISTED:
         made[key] = []
@@ -56,7 +56,7 @@ def placed(ref: str, **how: "Any") -> "Json":
 
 
 def parts(spot: str) -> "tuple[str, str, Any]":
-    """``A.monster.2`` as side, zone and number; the number is None where none is named."""
+    """Split ``A.monster.2`` into side, zone and number; the number is None where the spot has none."""
     names = spot.split(".")
     return names[0], names[1], int(names[2]) if names[2:] else None
 
@@ -66,7 +66,7 @@ def is_pile(spot: str) -> bool:
 
 
 def at(draft: "Draft", spot: str) -> "Any":
-    """What lies at a spot: a placed card, the ref of a card in a pile, or None."""
+    """Return what lies at a spot: a placed card, the ref of a card in a pile, or None."""
     side, zone, number = parts(spot)
     if zone == "field":
         return draft[side]["field"]
@@ -75,13 +75,13 @@ def at(draft: "Draft", spot: str) -> "Any":
 
 
 def ref_at(draft: "Draft", spot: str) -> "str | None":
-    """Which card lies at a spot, or None."""
+    """Return which card lies at a spot, or None."""
     found = at(draft, spot)
     return found["card"] if isinstance(found, dict) else found
 
 
 def next_free(draft: "Draft", spot: str) -> "str | None":
-    """The next empty zone of the same row, from a spot on, or None; a pile is never full."""
+    """Return the next empty zone of the same row, from a spot on, or None; a pile is never full."""
     side, zone, number = parts(spot)
     if zone in PILES:
         return side + "." + zone
@@ -94,7 +94,7 @@ def next_free(draft: "Draft", spot: str) -> "str | None":
 
 
 def cards(draft: "Draft") -> "list[str]":
-    """The refs of all cards that lie somewhere."""
+    """Return the refs of all cards that lie somewhere."""
     found = []
     for side in SIDES:
         half = draft[side]
@@ -160,7 +160,7 @@ def move(draft: "Draft", start: str, end: str) -> None:
 
 
 def _fitting(card: "str | Json", start: str, end: str) -> "Any":
-    """A card as it lies where it goes: as it lay in a zone of the same kind, else as it usually does."""
+    """Return a card as it is placed in its new zone: as before in a zone of the same kind, else as usual."""
     zone = parts(end)[1]
     if zone in PILES:
         return card["card"] if isinstance(card, dict) else card
@@ -171,7 +171,7 @@ def _fitting(card: "str | Json", start: str, end: str) -> "Any":
 
 
 def _links(draft: "Draft") -> "list[tuple[Json, str, str]]":
-    """The spots that the attack and the Equip Cards name."""
+    """Return the spots that the attack and the Equip Cards name."""
     found = []
     attack = draft["attack"]
     if attack:
@@ -228,6 +228,6 @@ def begin(draft: "Draft", timing: str) -> None:
 
 
 def turn_over(draft: "Draft") -> None:
-    """The other player is the turn player; an attack of the one before is none any more."""
+    """Make the other player the turn player, and clear the attack."""
     draft["turn_player"] = opponent(draft)
     draft["attack"] = None

@@ -104,7 +104,7 @@ def _parsed(text: str) -> "Any":
 
 
 def _wrong(found: "Json") -> str:
-    """The path of the first part of a scene's shape that cannot be shown all the same, or ``""``."""
+    """Return the path of the first part that fits the scene's shape and cannot be shown, or ``""``."""
     if "at" in found and found["at"] not in BEGINNINGS:
         return "at"
     if found.get("until") and found["until"]["at"] not in placement.HORIZONS:
@@ -124,7 +124,7 @@ def _wrong(found: "Json") -> str:
 
 
 def _too_much(value: "Any", path: str) -> str:
-    """The path of the first text or list that is longer than one may be, or ``""``."""
+    """Return the path of the first text or list that is too long, or ``""``."""
     if isinstance(value, str):
         return path if len(value) > _shape["limits"]["text"] else ""
     if isinstance(value, list) and len(value) > _shape["limits"]["cards"]:

@@ -38,7 +38,7 @@ def on_field(field: "Field", name: str) -> "Work | None":
 
 
 def change_of(model: "Builder", name: str, value: str) -> "tuple[str, Json, Alter]":
-    """What a field of the scene changes: the label of the change, what it is about, and how."""
+    """Return what a field of the scene changes: the label of the change, what it is about, and how."""
     spot = model["open"]
     if name == "at":
         return "at", {}, lambda draft: drafts.begin(draft, value)

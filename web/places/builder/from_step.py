@@ -28,7 +28,10 @@ OPEN = "battle-step.open"
 
 
 def scene_of(table: "Table", timing: str, own: "dict[str, Card]") -> "Json":
-    """The scene of a table of a recording at a timing; ``own`` are the cards that the scene brought along."""
+    """Return the scene of a table of a recording at a timing.
+
+    ``own`` are the cards that the scene brought along.
+    """
     at = NEAREST.get(timing, timing)
     if at not in placement.WITHOUT_ATTACK and at not in placement.WITH_ATTACK:
         at = OPEN
@@ -85,7 +88,7 @@ def _place(table: "Table", card_id: "str | None") -> "tuple[str, int] | None":
 
 
 def _attack(table: "Table", battle: "Battle") -> "dict[str, int] | None":
-    """The attack as a scene says it; None where a fighter has left the field."""
+    """Return the attack as a scene says it; None where a fighter has left the field."""
     attacker = _place(table, battle["attacker"])
     target = _place(table, battle["target"]) if battle["target"] else None
     if attacker is None or (battle["target"] and target is None) or attacker[0] != table["turn_player"]:

@@ -68,7 +68,7 @@ ARROWS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowR
 
 
 def beside(spot: str, key: str) -> str:
-    """The spot that an arrow key leads to; at the edge it stays."""
+    """Return the spot that an arrow key leads to; at the edge it stays."""
     by = ARROWS[key]
     for row in range(len(GRID)):
         for column in range(len(GRID[row])):
@@ -83,7 +83,7 @@ def beside(spot: str, key: str) -> str:
 
 
 def name_of(speak: "Book", spot: str) -> str:
-    """``Player A, Monster Zone 2``."""
+    """Return the name of a spot: ``Player A, Monster Zone 2``."""
     side, zone, slot = drafts.parts(spot)
     return say(
         speak, "ui.build.place", {"side": {"side": side}, "zone": {"text": zone_name(speak, zone, slot)}}
@@ -114,7 +114,7 @@ def view(speak: "Book", model: "Builder", wrong: "list[Error]") -> "Element":
 
 
 def _clash(speak: "Book", draft: "Draft", known: "Any") -> "Element":
-    """The pending attack, or that there is none yet where one is needed, and what is equipped."""
+    """Draw the pending attack, or that there is none yet where one is needed, and what is equipped."""
     table = _table(draft, known)
     if draft["attack"] or draft["at"] not in placement.WITH_ATTACK:
         return clash.view(speak, table, pins.view(table), opens=False)
@@ -146,7 +146,7 @@ def _table(draft: "Draft", known: "Any") -> "Json":
 
 
 def _held(known: "Any", card: "Card", card_id: str) -> "Json":
-    """A placed card as the views of the lab draw cards: with its printed values."""
+    """Return a placed card as the views of the lab draw cards: with its printed values."""
     entry = known.get(card["card"], {})
     fights = entry.get("type") == "monster" and card["position"] is not None
     bearer = card["equipped_to"]

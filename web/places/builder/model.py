@@ -65,7 +65,7 @@ def sort(model: "Builder", fold: "Fold", lang: str) -> None:
 
 
 def renew(model: "Builder", fold: "Fold", lang: str) -> None:
-    """The cards to choose from, after the scene's own have changed, or the language."""
+    """Collect the cards to choose from, after the custom cards or the language have changed."""
     own = model["draft"]["cards"]
     if model["cards"] and own == model["owned"] and lang == model["lang"]:
         return
@@ -126,10 +126,7 @@ def replaced(model: "Builder", draft: "Draft", name: str, saved: str) -> None:
 
 
 def faults(model: "Builder", timings: "list[Timing]") -> "list[Error]":
-    """What is wrong with the draft by the placement rules, and by the engine if it was asked of this one.
-
-    Each fault carries the ``spot`` or field that it is about.
-    """
+    """Return the faults of the draft by the placement rules, and by the engine if it has judged this one."""
     scene = scenes.scene_of(model["draft"])
     found = placement.faults(scene, model["cards"].get, timings)
     told = [(one["path"], one["code"]) for one in found]
@@ -142,7 +139,7 @@ def faults(model: "Builder", timings: "list[Timing]") -> "list[Error]":
 
 
 def is_checked(model: "Builder", scene: "Json") -> bool:
-    """Whether the engine has said what it thinks of this very scene."""
+    """Check whether the engine has judged this very scene."""
     return model["checked"] is not None and model["checked"]["name"] == name_of(scene)
 
 
@@ -162,13 +159,13 @@ def close(model: "Builder") -> None:
 
 
 def picks(model: "Builder") -> bool:
-    """Whether a card is being chosen for the open spot, not one that lies there changed."""
+    """Check whether a card is being chosen for the open spot; otherwise the card there is being edited."""
     spot = model["open"]
     return drafts.is_pile(spot) or model["pick"]["replace"] or drafts.at(model["draft"], spot) is None
 
 
 def fitting(model: "Builder") -> "list[str]":
-    """The refs of the cards that may lie in the open zone."""
+    """Return the refs of the cards that may lie in the open zone."""
     zone = drafts.parts(model["open"])[1]
     if zone not in model["fitting"]:
         spot = model["open"]
@@ -179,7 +176,7 @@ def fitting(model: "Builder") -> "list[str]":
 
 
 def hits(model: "Builder") -> "list[str]":
-    """The refs that the picker offers, likeliest first; kept until something else is asked for."""
+    """Return the refs that the picker offers, likeliest first; kept until something else is asked for."""
     chosen = model["pick"]
     asked = (drafts.parts(model["open"])[1], chosen["typed"], chosen["frame"])
     found = model["found"]
@@ -192,14 +189,14 @@ def hits(model: "Builder") -> "list[str]":
 
 
 def chosen(model: "Builder") -> "str | None":
-    """The ref that is marked in the picker, or None."""
+    """Return the ref that is marked in the picker, or None."""
     offered = hits(model)
     number = model["pick"]["at"]
     return offered[number] if number < len(offered) else None
 
 
 def how(model: "Builder", ref: str) -> str:
-    """In which way the marked card would be put down."""
+    """Return in which way the marked card would be put down."""
     offered = catalogue.ways(model["cards"][ref], model["open"])
     wanted = model["pick"]["how"]
     return wanted if wanted in offered else offered[0] if offered else ""

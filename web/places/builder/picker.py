@@ -54,7 +54,7 @@ def parts(speak: "Book", model: "Builder") -> "list[Kid]":
 
 
 def _filters(speak: "Book", model: "Builder") -> "Element | None":
-    """The kinds of cards that fit the zone, to narrow the list."""
+    """Draw the kinds of cards that fit the zone, to narrow the list."""
     spot, chosen = model["open"], model["pick"]["frame"]
     fitting = [
         model["cards"][ref]["frame"] for ref in model["order"] if catalogue.may_lie(model["cards"][ref], spot)
@@ -79,7 +79,7 @@ def _chip(text: str, frame: str, chosen: str) -> "Element":
 
 
 def _card(speak: "Book", model: "Builder", ref: str) -> "Element":
-    """The marked card in full: what is printed, and what its effects do."""
+    """Return the marked card in full: what is printed, and what its effects do."""
     entry, lang = model["cards"][ref], speak["lang"]
     said = [effect["says"].get(lang) or effect["says"].get("en") for effect in entry["effects"].values()]
     return card_facts.card(speak, entry, card_name(speak, ref), [text for text in said if text])

@@ -19,7 +19,7 @@ DEEDS = ("summoned", "set", "position-changed", "attacked", "battled")
 
 
 def card(speak: "Book", model: "Builder", wrong: "list[Error]") -> "list[Element]":
-    """How a card of the field lies, what hangs on it, what the turn remembers, and where else it may go."""
+    """Draw the panel of a card of the field: its position, its Equip Cards, its turn, its next zone."""
     spot = model["open"]
     lies = drafts.at(model["draft"], spot)
     entry = model["cards"].get(lies["card"])
@@ -85,13 +85,13 @@ def _details(speak: "Book", model: "Builder", spot: str, lies: "Json", entry: "E
 
 
 def _lenders(speak: "Book", model: "Builder", lies: "Json") -> "list[tuple[str, str]]":
-    """The materials that could have given something to a monster made with them, and those it names."""
+    """Return the materials that could have given something to a monster made with them, and its own ones."""
     refs = [ref for ref in model["order"] if model["cards"][ref].get("lends") or ref in lies["made_with"]]
     return [(ref, card_name(speak, ref)) for ref in refs]
 
 
 def _ticks(speak: "Book", name: str, offered: "list[tuple[str, str]]", chosen: "list[str]") -> "Element":
-    """Some of several things, each with its own tick."""
+    """Draw some of several things, each with its own tick."""
     title = say(speak, "ui.build.field." + name)
     ticks = [_tick(name + "." + one, text, one in chosen) for one, text in offered]
     group = el("div", "ticks", *ticks, role="group", aria_label=title)
@@ -140,7 +140,7 @@ def _move(speak: "Book", model: "Builder", spot: str, ref: str) -> "Element":
 
 
 def spots() -> "list[str]":
-    """Every zone and pile of both sides."""
+    """Return every zone and pile of both sides."""
     found = []
     for side in drafts.SIDES:
         for row in drafts.ROWS:
@@ -154,7 +154,7 @@ def spots() -> "list[str]":
 
 
 def pile(speak: "Book", model: "Builder", wrong: "list[Error]") -> "list[Kid]":
-    """The cards of a pile, the top one first, how many lie below, and a search for more."""
+    """Draw the cards of a pile, the top one first, how many are below, and a search for more."""
     spot = model["open"]
     side, zone, _ = drafts.parts(spot)
     half = model["draft"][side]

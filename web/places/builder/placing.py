@@ -36,7 +36,7 @@ def on_hit(_event: "Event | None", ref: str) -> None:
 
 
 def on_way(_event: "Event | None", way: str) -> None:
-    """How the card will lie, or how the one that lies there lies now."""
+    """Change how the card will be placed, or how the card on the open spot is placed."""
     model = state["builder"]
     model["pick"]["how"] = way
     if not models.picks(model):
@@ -72,7 +72,7 @@ def put(goes_on: bool) -> None:
 
 
 def after(goes_on: bool) -> None:
-    """Where the work goes on after a card was put down."""
+    """Open the spot where the work continues after a card was placed."""
     model = state["builder"]
     spot = model["open"]
     following = drafts.next_free(model["draft"], spot) if goes_on and not model["pick"]["replace"] else None
@@ -135,7 +135,7 @@ def moved(start: str, end: str) -> None:
 
 
 def on_row(_event: "Event | None", places: str) -> None:
-    """A card of a pile goes up or down by one."""
+    """Move a card of a pile up or down by one."""
     start, _, number = places.partition(">")
     model = state["builder"]
     ref = drafts.ref_at(model["draft"], start)

@@ -56,7 +56,7 @@ def on_preset(_event: "Event | None", name: str) -> None:
 
 
 def of_the_lab() -> "tuple[Json, str]":
-    """The scene that is played in the lab, and what it is called."""
+    """Return the scene that is played in the lab, and what it is called."""
     scene = state["scene"]
     if not isinstance(scene, str):
         return scene, state["called"]

@@ -78,7 +78,7 @@ def _order(draft: "Draft", side: str, slot: int) -> int:
 
 
 def draft_of(scene: "Json") -> "Json":
-    """The draft of a scene whose cards have a zone each."""
+    """Return the draft of a scene whose cards have a zone each."""
     draft = drafts.empty()
     for key in drafts.USUAL:
         if key in scene:
@@ -129,12 +129,12 @@ def _laid(given: "Json", slots: "dict[str, list[int]]") -> "Texts":
 
 
 def _slot(columns: "list[int]", order: "int | None") -> "int | None":
-    """The zone of one of a player's monsters; None where there is no such monster."""
+    """Return the zone of one of a player's monsters; None where there is no such monster."""
     return columns[order] if order is not None and 0 <= order < len(columns) else None
 
 
 def spot_of(draft: "Draft", path: str) -> str:
-    """The spot that a fault of the scene is about, or the field of the builder (``at``, ``A.life``)."""
+    """Return the spot that a fault of the scene is about, or the builder's field (``at``, ``A.life``)."""
     names = path.split(".")
     if names[0] not in drafts.SIDES or names[1] in ("life", "rest"):
         return ".".join(names[:2]) if names[0] in drafts.SIDES else names[0]

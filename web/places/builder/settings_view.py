@@ -55,7 +55,7 @@ def view(speak: "Book", timings: "list[Timing]", model: "Builder", wrong: "list[
 
 
 def field_name(speak: "Book", spot: str) -> str:
-    """What a fault is about, in words: a field of the builder, or a zone."""
+    """Return the name of the field or zone that a fault is about."""
     if spot in FIELDS or spot.endswith(".life"):
         return label(speak, spot)
     if spot.endswith(".rest"):
@@ -93,7 +93,7 @@ def _marked(control: "Element", faults: "list[Error]") -> "Element":
 
 
 def fault_line(speak: "Book", fault: "Error") -> "Element":
-    """What is wrong, beside what it is about."""
+    """Draw a fault beside the name of what it is about."""
     about = dict(fault.get("about") or {})
     about["path"] = {"text": field_name(speak, fault["spot"])}
     return el(
@@ -111,7 +111,7 @@ def _start(speak: "Book", timings: "list[Timing]", draft: "Draft") -> "Element":
 
 
 def start_name(speak: "Book", timing: "Timing") -> str:
-    """``Damage Step, 2 Before damage calculation``."""
+    """Return the name of a starting point: ``Damage Step, 2 Before damage calculation``."""
     step = say(speak, "step." + timing["step"])
     if timing["sub"]:
         return step + ", " + str(timing["sub"]) + " " + say(speak, "ui.sub." + str(timing["sub"]))
@@ -182,7 +182,7 @@ def _value(slot: "int | None", unsaid: str) -> str:
 
 
 def _monsters(speak: "Book", draft: "Draft", side: str, chosen: "int | None") -> "list[tuple[str, str]]":
-    """The monsters of a side to choose from, by their zones; on the turn player's, those that can attack."""
+    """Return the monsters of a side to choose from, by zone; of the turn player's those that can attack."""
     row = draft[side]["monster"]
     offered = []
     for slot in range(len(row)):
@@ -210,7 +210,7 @@ def _end(speak: "Book", draft: "Draft") -> "Element":
 
 
 def end_name(speak: "Book", end: str) -> str:
-    """``Main Phase 1, next turn``."""
+    """Return the name of an end: ``Main Phase 1, next turn``."""
     if not end:
         return say(speak, "ui.build.end.usual")
     timing, _, turns = end.partition("/")

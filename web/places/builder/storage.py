@@ -29,7 +29,7 @@ def draft_text(scene: "Json", name: str, saved: str) -> str:
 
 
 def draft_of(text: str) -> "tuple[Json, str, str] | None":
-    """``(scene, name, saved)`` as they were kept, or None."""
+    """Return ``(scene, name, saved)`` as they were kept, or None."""
     found = _read(text)
     if not isinstance(found, dict):
         return None
@@ -45,7 +45,7 @@ def scenes_text(kept: "list[Kept]") -> str:
 
 
 def scenes_of(text: str) -> "list[Kept]":
-    """The saved scenes, ``[{"id", "name", "scene"}]``, newest first; damaged ones are left out."""
+    """Return the saved scenes, ``[{"id", "name", "scene"}]``, newest first; damaged ones are left out."""
     found = _read(text)
     listed = found.get("scenes") if isinstance(found, dict) else None
     kept: "list[Kept]" = []
@@ -61,7 +61,7 @@ def scenes_of(text: str) -> "list[Kept]":
 
 
 def saved(kept: "list[Kept]", scene: "Json", name: str, wanted: str) -> "tuple[list[Kept], str]":
-    """The list with a scene in it, in place of the one called ``wanted`` or as a new one: ``(list, id)``."""
+    """Return ``(list, id)`` of the saved scenes with one more, or in place of the one called ``wanted``."""
     for one in kept:
         if one["id"] == wanted:
             return _first({"id": wanted, "name": name, "scene": scene}, without(kept, wanted)), wanted

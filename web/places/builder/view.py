@@ -42,7 +42,7 @@ def view(state: "State") -> "Element":
 
 
 def speaker(state: "State") -> "Book":
-    """What the builder speaks from: the catalogue, with all cards that can be put down."""
+    """Build the book of the builder: the catalogue, with all cards that can be placed."""
     speak = book(state)
     speak["cards"] = state["builder"]["cards"]
     return speak
@@ -84,7 +84,7 @@ def _back(model: "Builder", speak: "Book", name: str, stack: "Stack") -> "Elemen
 
 
 def _notes(model: "Builder", speak: "Book") -> "Element | None":
-    """What was said once: that nothing can be kept, or that a file could not be read."""
+    """Draw the notes: the browser stores nothing, or a file could not be read."""
     said = model["note"]
     if not said:
         return None
@@ -169,7 +169,7 @@ def _panel(model: "Builder", speak: "Book", wrong: "list[Error]") -> "Element":
 
 
 def _welcome(speak: "Book", model: "Builder", wrong: "list[Error]") -> "Element":
-    """The panel while no zone is open: what to do first, or what is still to mend."""
+    """Draw the panel while no zone is open: what to do first, or what is still to mend."""
     told = [el("h2", "", say(speak, "ui.build.welcome"))]
     told.extend([el("p", "", say(speak, "ui.build.hint." + name)) for name in ("zone", "start", "keys")])
     if drafts.cards(model["draft"]):
@@ -192,7 +192,7 @@ def _mend(speak: "Book", fault: "Error") -> "Element":
 
 
 def said(speak: "Book", fault: "Error") -> str:
-    """The sentence of a fault, which names its field in words."""
+    """Return the sentence of a fault, which names its field in words."""
     about = {"path": {"text": settings_view.field_name(speak, fault["spot"])}}
     about.update(fault.get("about") or {})
     return error(speak, {"code": fault["code"], "path": about["path"]["text"], "about": about})

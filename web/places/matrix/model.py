@@ -16,13 +16,13 @@ def start() -> "Matrix":
 
 
 def is_one(state: "State") -> bool:
-    """Whether both ways are the same, because after the attack nothing was done but passing on."""
+    """Check whether both lines are the same, because after the attack both players only passed."""
     record = states.line(state)["record"]
     return not any(":" in decision for decision in record["line"][len(_to_attack(record)) :])
 
 
 def _to_attack(record: "Recording") -> "list[str]":
-    """The decisions up to the first attack; none where nobody attacks."""
+    """Return the decisions up to the first attack; none where nobody attacks."""
     for index in range(len(record["line"])):
         if record["line"][index].startswith("attack:"):
             return record["line"][: index + 1]
@@ -30,7 +30,7 @@ def _to_attack(record: "Recording") -> "list[str]":
 
 
 def asked(state: "State") -> "Where":
-    """Scene, profile and line that the engine is asked about."""
+    """Return scene, profile and line that the engine is asked about."""
     record = states.line(state)["record"]
     line = states.moves(state)
     if state["matrix"]["along"] == "passing" and not is_one(state):
@@ -45,12 +45,12 @@ def key(state: "State") -> str:
 
 
 def known(state: "State") -> "Json | None":
-    """What the engine has answered about this line so far, or None."""
+    """Return what the engine has answered about this line so far, or None."""
     return state["matrix"]["kept"].get(key(state))
 
 
 def missing(state: "State") -> "int | None":
-    """The column to ask from next; None when all are there."""
+    """Return the column to ask from next; None when all are there."""
     found = known(state)
     return found["more"] if found else 0
 
@@ -66,7 +66,7 @@ def add(state: "State", name: str, answer: "Answer") -> None:
 
 
 def now(state: "State", columns: "list[Json]") -> "int | None":
-    """The column in which the step on the mat lies; None where this line does not come by."""
+    """Return the column in which the step on the mat lies; None where this line does not come by."""
     here = states.step(state)
     found = None
     apart = not _shares(state, here["at"])
@@ -85,7 +85,7 @@ def _shares(state: "State", at: "At") -> bool:
 
 
 def spot(state: "State") -> "tuple[Json, Json, Json] | None":
-    """The open cell: ``(row, column, cell)``, or None."""
+    """Return the open cell: ``(row, column, cell)``, or None."""
     found = known(state)
     row, _, column = state["matrix"]["open"].partition(".")
     if not found or not column or int(column) >= len(found["columns"]):
@@ -95,7 +95,7 @@ def spot(state: "State") -> "tuple[Json, Json, Json] | None":
 
 
 def question(state: "State", row: "Json", cell: "Json") -> "Json | None":
-    """What the engine is asked about a cell; None where there is nothing to activate."""
+    """Return what the engine is asked about a cell; None where there is nothing to activate."""
     if row["effect"] is None:
         return None
     wanted = asked(state)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def view(state: "State", speak: "Book", opened: "tuple[Json, Json, Json]") -> "Element":
-    """The open cell, docked below the table."""
+    """Draw the open cell, docked below the table."""
     row, column, cell = opened
     wanted = model.question(state, row, cell)
     told = state["matrix"]["whys"].get(model.why_key(wanted)) if wanted else None
@@ -36,7 +36,7 @@ def view(state: "State", speak: "Book", opened: "tuple[Json, Json, Json]") -> "E
 
 
 def _said(speak: "Book", row: "Json", status: str, told: "Json | None") -> "list[Element]":
-    """The sentences of the verdict."""
+    """Return the sentences of the verdict."""
     if row["effect"] is None:
         return [el("p", "", say(speak, "ui.matrix.standing." + status))]
     if told is None:
@@ -66,7 +66,7 @@ def _more(speak: "Book", row: "Json", cell: "Json", told: "Json | None") -> "lis
 
 
 def _openings(speak: "Book", openings: "list[Json]") -> "Element":
-    """The places of this line where it would be legal, each once."""
+    """Draw the places of this line where it would be legal, each once."""
     if not openings:
         return el("p", "why__if quiet", say(speak, "ui.refusal.nowhere"))
     links, last = [], ""

@@ -144,12 +144,12 @@ def _heads(state: "State", speak: "Book", grid: "Json") -> "tuple[Element, Eleme
 
 
 def _marks(grid: "Json", number: int) -> str:
-    """What a column is marked with: the beginning of a step, the step on the mat."""
+    """Return the marks of a column: the beginning of a step, the step on the mat."""
     return cls("mx__edge" if number in grid["edges"] else "", "is-now" if number == grid["now"] else "")
 
 
 def _timing(state: "State", speak: "Book", timing: str) -> "list[Node]":
-    """The name of a timing within its step; before it its number, or its name in the reading's source."""
+    """Draw the name of a timing within its step, behind its number or its name in the profile's source."""
     profile = state["lines"][state["line"]]["record"]["profile"]
     source = SOURCES.get(profile) if state["names"] == timing_names.OURS else state["names"]
     own = timing_names.called(source, timing) if source else None

@@ -21,7 +21,7 @@ async def on_open() -> None:
 
 
 async def work(mine: "Selftest", ids: "list[str]") -> None:
-    """One ruling at a time, as long as somebody looks on and the engine answers."""
+    """Run one ruling after the other, as long as the view is open and the engine answers."""
     for name in ids:
         why = await tried(mine, name)
         if state["selftest"] is not mine or state["place"] != "selftest":

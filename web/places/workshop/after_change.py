@@ -31,7 +31,7 @@ def show(focus: "str | None" = None) -> None:
 
 
 def taken() -> "list[str]":
-    """What other cards are known by: those of the library, of the scene, and the ones that are kept."""
+    """Return the refs that other cards have: those of the library, of the scene, and the stored ones."""
     model = state["workshop"]
     names = list(model["library"])
     names.extend(state["builder"]["draft"]["cards"])

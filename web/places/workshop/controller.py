@@ -88,7 +88,7 @@ async def use() -> None:
 
 
 def spot_for(builder_model: "Builder", ref: str) -> str:
-    """A free place where such a card may lie, A's field first."""
+    """Return a free spot where such a card may be placed, on A's field first."""
     entry, effects = builder_model["cards"][ref], state["workshop"]["card"].get("effects") or [{}]
     zones = [zone for zone in SPOTS if zone in effects[0].get("from", [])]
     zones.extend(SPOTS)
@@ -174,7 +174,7 @@ SEARCHES: "dict[str, Callable[[Field], Work | None]]" = {
 
 
 def key(event: "Event") -> bool:
-    """The keys of the workshop; true if it was one of them."""
+    """Handle a key of the workshop; return whether it was one."""
     used = list_keys.dealt(event, ACTS, _escaped, _keyed)
     return used or bool(state["workshop"]["sheet"] or state["workshop"]["choosing"])
 

@@ -15,7 +15,7 @@ COPIES = "copies"
 
 
 def note(speak: "Book", model: "Workshop") -> "Element | None":
-    """That nothing can be kept, that a file could not be read, or that a card was deleted."""
+    """Draw a note: the browser stores nothing, a file could not be read, or a card was deleted."""
     said = model["note"]
     if model["removed"]:
         about = {"name": {"text": called(speak, model["removed"])}}
@@ -41,7 +41,7 @@ def called(speak: "Book", card: "Card") -> str:
 
 
 def view(c: "Context", model: "Workshop") -> "Element":
-    """The sheet that is open, or an empty place."""
+    """Draw the sheet that is open, or an empty place."""
     speak, name = c["speak"], model["sheet"]
     if not name:
         return el("div", "")
@@ -50,7 +50,7 @@ def view(c: "Context", model: "Workshop") -> "Element":
 
 
 def hits(model: "Workshop", lang: str) -> "list[str]":
-    """The cards of the library that the search finds."""
+    """Return the cards of the library that the search finds."""
     return search.found(model["library"], model["listed"], model["typed"], lang)
 
 

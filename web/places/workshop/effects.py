@@ -24,7 +24,7 @@ ASKED = tuple([key for _, keys in QUESTIONS for key in keys])
 
 
 def view(c: "Context", told: "Described | None") -> "Element":
-    """Every effect, and a button for another."""
+    """Draw every effect, and a button for another."""
     card = c["card"]
     made = [_effect(c, n, told) for n in range(len(card.get("effects") or []))]
     add = button("btn", icon("i-plus"), say(c["speak"], "ui.shop.add-effect"), data_shop="effect")
@@ -54,7 +54,7 @@ def _effect(c: "Context", n: int, told: "Described | None") -> "Element":
 
 
 def _sentence(c: "Context", effect: "Json", told: "Described | None") -> str:
-    """What the effect says, made by the engine; while it is being asked, what it said before."""
+    """Draw the engine's sentence of the effect; while the engine is asked, the sentence before."""
     found = told["effects"].get(effect["id"]) if told else None
     if found:
         return found["sentence"].get(c["speak"]["lang"]) or found["sentence"]["en"]
@@ -75,7 +75,7 @@ def _question(c: "Context", name: str, keys: "tuple[str, ...]", effect: "Json", 
 
 
 def _answer(c: "Context", part: "Part", effect: "Json") -> "Element | None":
-    """A field of the effect that is always asked for, where it makes sense."""
+    """Draw a field that every effect has, where it makes sense."""
     key, value, path, said = part["key"], part["value"], part["path"], part["said"]
     if key == "class":
         return el("div", "bit", form_view.simple(c, part, []), *form_view.faults(c, path))
@@ -125,7 +125,7 @@ def _begin(c: "Context", said: str, path: str) -> "Element":
 
 
 def _rest(c: "Context", effect: "Json", path: str) -> "Element":
-    """What few effects need."""
+    """Draw the fields that few effects need."""
     return el(
         "details",
         "clause__more",

@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 def field_of(path: str) -> str:
-    """Where the focus goes that belongs to the part at a path."""
+    """Return the selector of the field that gets the focus for the part at a path."""
     names = ("put", "arm", "choose", "drop")
     return ", ".join(["[data-" + name + '="' + path + '"]' for name in names])
 
 
 def on_put(field: "Field", path: str) -> None:
-    """A field has another value."""
+    """Set a field to another value."""
     model = state["workshop"]
     if path == "name":
         lang, name = state["lang"], field.value
@@ -54,7 +54,7 @@ def on_put(field: "Field", path: str) -> None:
 
 
 def given(shape: "Schema", field: "Field") -> "bool | str | int | None":
-    """What a field says; None where it says nothing."""
+    """Return the value of a field, or None if it is empty."""
     if shape["is"] == "flag":
         return bool(field.checked)
     text = field.value
@@ -70,7 +70,7 @@ def given(shape: "Schema", field: "Field") -> "bool | str | int | None":
 
 
 def on_arm(field: "Field", path: str) -> None:
-    """Another alternative: a word, or a part of another kind."""
+    """Choose another alternative of a part: a word, or a part of another kind."""
     model = state["workshop"]
     kind, _, name = field.value.partition(":")
     shape = schema_forms.shape_at(model["records"], model["card"], path)
@@ -80,7 +80,7 @@ def on_arm(field: "Field", path: str) -> None:
 
 
 def on_more(field: "Field", path: str) -> None:
-    """A field is to be filled in that was left out."""
+    """Add a field that was left out."""
     key = field.value
     field.value = ""
     if key:
@@ -100,7 +100,7 @@ def on_begin(_event: "Event | None", path: str) -> None:
 
 
 def on_add(field: "Field", path: str) -> None:
-    """One more word of a list."""
+    """Add a word to a list."""
     model = state["workshop"]
     text = field.value
     field.value = ""
@@ -112,7 +112,7 @@ def on_add(field: "Field", path: str) -> None:
 
 
 def on_append(_event: "Event | None", path: str) -> None:
-    """One more part of a list."""
+    """Add a part to a list."""
     model = state["workshop"]
     inner = schema_forms.shape_at(model["records"], model["card"], path)["of"]
     number = len(schema.as_list(schema_forms.at(model["card"], path)))
@@ -184,7 +184,7 @@ def on_find(text: str) -> None:
 
 
 def chosen_shape() -> "tuple[Schema, str]":
-    """The shape whose word is being chosen, and the path of the part, which may be a new one of a list."""
+    """Return the shape whose word is being chosen, and the path of the part, maybe a new one of a list."""
     model = state["workshop"]
     path = model["choosing"]["path"]
     is_new = path.endswith(".+")

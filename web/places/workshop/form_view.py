@@ -28,7 +28,7 @@ def join(path: str, key: "str | int") -> str:
 
 
 def record(c: "Context", name: str, value: "Any", path: str, hidden: "tuple[str, ...]" = ()) -> "Element":
-    """The fields of a record that stand there, and a choice of those that could."""
+    """Draw the given fields of a record, and a choice of the others."""
     shown, offered = [], []
     for key, shape in schema.fields(c["records"], name):
         if key in hidden:
@@ -45,14 +45,14 @@ def record(c: "Context", name: str, value: "Any", path: str, hidden: "tuple[str,
 
 
 def part_of(c: "Context", name: str, key: str, value: "Any", path: str) -> "Part":
-    """A field of a record as its form needs it; its value is None where it is left out."""
+    """Return a field of a record as its form needs it; its value is None where it is left out."""
     shape = dict(schema.fields(c["records"], name))[key]
     said = labels.field(c, name, key)
     return {"key": key, "shape": shape, "value": value.get(key), "path": join(path, key), "said": said}
 
 
 def _inner(part: "Part", shape: "Schema", value: "Any", path: "str | None" = None) -> "Part":
-    """A part of a part, or the same part as one of its alternatives."""
+    """Return a part of a part, or the same part as one of its alternatives."""
     made = part.copy()
     made["shape"], made["value"], made["path"] = shape, value, path or part["path"]
     return made
@@ -65,7 +65,7 @@ def _adder(c: "Context", said: str, offered: "list[tuple[Any, str]]", **attrs: "
 
 
 def field(c: "Context", part: "Part", may_go: bool) -> "Element":
-    """One field: what it is called, its value, and a way to leave it out."""
+    """Draw one field: what it is called, its value, and a way to leave it out."""
     said, path, kind = part["said"], part["path"], part["shape"]["is"]
     gone = dropper(c, said, path) if may_go else None
     wrong = faults(c, path)
@@ -82,7 +82,7 @@ def field(c: "Context", part: "Part", may_go: bool) -> "Element":
 
 
 def inside(c: "Context", part: "Part") -> "list[Kid]":
-    """What stands in a field that is more than a single value."""
+    """Draw the value of a field that is more than a single value."""
     shape, value, path = part["shape"], part["value"], part["path"]
     if shape["is"] == "record":
         return [el("div", "nest", record(c, shape["of"], value, path))]
@@ -102,7 +102,7 @@ def inside(c: "Context", part: "Part") -> "list[Kid]":
 
 
 def _arms(c: "Context", part: "Part", arm: "Schema") -> "Element":
-    """The choice between words and other alternatives."""
+    """Draw the choice between words and other alternatives."""
     shape, value, options = part["shape"], part["value"], []
     for n in range(len(shape["of"])):
         one = shape["of"][n]
@@ -124,7 +124,7 @@ def _option(value: "Any", text: str, chosen: bool) -> "Element":
 
 
 def simple(c: "Context", part: "Part", wrong: "Sequence[Node]") -> "Element":
-    """A field for one word, number or text."""
+    """Draw a field for one word, number or text."""
     shape, value = part["shape"], part["value"]
     attrs = {
         "data_put": part["path"],
@@ -148,13 +148,13 @@ def simple(c: "Context", part: "Part", wrong: "Sequence[Node]") -> "Element":
 
 
 def dropper(c: "Context", said: str, path: str) -> "Element":
-    """A button that leaves out what stands at a path."""
+    """Draw the button that removes the part at a path."""
     text = say(c["speak"], "ui.shop.drop", {"what": {"text": said}})
     return button("drop", icon("i-x"), data_drop=path, aria_label=text, title=text)
 
 
 def raiser(c: "Context", said: str, path: str) -> "Element":
-    """A button that lets something change places with what stands before it."""
+    """Draw the button that moves a part in front of the one before it."""
     text = say(c["speak"], "ui.shop.raise", {"what": {"text": said}})
     return button("drop", icon("i-right", "i is-up-turn"), data_raise=path, aria_label=text, title=text)
 
@@ -163,7 +163,7 @@ def raiser(c: "Context", said: str, path: str) -> "Element":
 
 
 def listed(c: "Context", part: "Part") -> "Element":
-    """What there may be several of: words side by side, or parts below each other."""
+    """Draw a list: words side by side, or parts below each other."""
     inner = part["shape"]["of"]
     if inner["is"] == "tagged":
         return _steps(c, part)
@@ -226,7 +226,7 @@ def _steps(c: "Context", part: "Part") -> "Element":
 
 
 def _word(c: "Context", part: "Part") -> "Element":
-    """The word of a part, which another can be chosen for where there is more than one."""
+    """Draw the word of a part, and a way to choose another if there is one."""
     shape, path = part["shape"], part["path"]
     text = labels.tagged(c, shape, part["value"][shape["by"]])
     if not shape["of"][1:]:
@@ -246,20 +246,20 @@ def _word(c: "Context", part: "Part") -> "Element":
 
 
 def faults(c: "Context", path: str) -> "list[Element]":
-    """What is wrong with the part at a path, in words."""
+    """Return what is wrong with the part at a path, in words."""
     found = [one for one in c["faults"] if one["path"] == path]
     c["told"].extend(found)
     return [el("p", "field__error", icon("i-warn"), el("span", "", said(c, one))) for one in found]
 
 
 def said(c: "Context", fault: "Error") -> str:
-    """The sentence of a fault, which names its place in words."""
+    """Return the sentence of a fault, which names its place in words."""
     about = dict(fault["about"])
     return error(c["speak"], {"code": fault["code"], "path": place(c, fault["path"]), "about": about})
 
 
 def place(c: "Context", path: str) -> str:
-    """Where something is, in words: the fields on the way there."""
+    """Return the place of a part in words: the fields on the way there."""
     told: "list[Any]" = []
     shape: "Schema" = schema_forms.TOP
     value: "Any" = c["card"]

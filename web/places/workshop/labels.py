@@ -13,31 +13,31 @@ if TYPE_CHECKING:
 
 
 def field(c: "Context", record: str, key: str) -> str:
-    """What a field of a record is called."""
+    """Return the label of a field of a record."""
     labels = c["labels"]
     return labels.get("field." + record + "." + key) or labels["field." + key]
 
 
 def word(c: "Context", key: str, value: "Any") -> str:
-    """What a word is called, which may depend on the field where it stands."""
+    """Return the label of a word, which may depend on its field."""
     labels, name = c["labels"], str(value)
     return labels.get("word." + key + "." + name) or labels["word." + name]
 
 
 def tagged(c: "Context", shape: "Schema", value: "Any") -> str:
-    """What the word is called by which a part is chosen."""
+    """Return the label of the word that chooses the kind of a part."""
     return c["labels"][shape["by"] + "." + value]
 
 
 def arm(c: "Context", shape: "Schema") -> str:
-    """What an alternative is called that is no word."""
+    """Return the label of an alternative that is no word."""
     if shape["is"] == "record":
         return c["labels"]["record." + shape["of"]]
     return say(c["speak"], "ui.shop.arm." + shape["is"])
 
 
 def known(c: "Context", kind: str) -> "list[tuple[str, str]]":
-    """The texts that make sense in a field, with what they are called."""
+    """Return the texts that a field may have, with their labels."""
     speak = c["speak"]
     if kind == "timing":
         return [(one["id"], say(speak, "timing." + one["id"])) for one in c["timings"]]
@@ -50,7 +50,7 @@ def known(c: "Context", kind: str) -> "list[tuple[str, str]]":
 
 
 def value(c: "Context", key: str, shape: "Schema", given: "Any") -> str:
-    """A single value in words."""
+    """Return a single value in words."""
     if shape["is"] == "word":
         return word(c, key, given)
     if "from" in shape:

@@ -60,7 +60,7 @@ def start(forms: "Json") -> "Workshop":
 
 
 def empty(taken: "list[str]") -> "Json":
-    """A monster with its first effect, to be changed."""
+    """Build a monster with a first effect, to be edited."""
     card: "Card" = {
         "ref": catalogue.unused("own-card", taken),
         "name": {"en": ""},
@@ -71,7 +71,7 @@ def empty(taken: "list[str]") -> "Json":
 
 
 def new_effect(card: "Card") -> "Json":
-    """An effect as this kind of card usually has it."""
+    """Build an effect as this kind of card usually has it."""
     kind = card["card"]["type"]
     sort = "ignition" if kind == "monster" else kind + "-activation"
     made = {"id": free_id(card), "class": sort, "speed": speed_of(card, sort), "from": list(LIES[kind])}
@@ -88,7 +88,7 @@ def free_id(card: "Card") -> str:
 
 
 def speed_of(card: "Card", sort: str) -> "int | None":
-    """The Spell Speed of a kind of effect on this card; None where it is not activated."""
+    """Return the Spell Speed of a kind of effect on this card; None where it is not activated."""
     if sort == "trap-activation" and card["card"].get("kind") == "counter":
         return 3
     if sort == "spell-activation" and card["card"].get("kind") == "quick-play":
@@ -144,7 +144,7 @@ def became(card: "Card", kind: str) -> None:
 
 
 def settle_speed(card: "Card", effect: "Json") -> None:
-    """An effect has the Spell Speed of its class."""
+    """Set the Spell Speed of an effect to that of its class."""
     speed = speed_of(card, effect["class"])
     if speed is None:
         effect.pop("speed", None)
@@ -153,7 +153,7 @@ def settle_speed(card: "Card", effect: "Json") -> None:
 
 
 def copy_of(card: "Card", taken: "list[str]", name: str, fold: "Fold") -> "Card":
-    """A copy with a name of its own, and without what belongs to the printed card alone."""
+    """Copy a card under a name of its own, without what belongs to the printed card alone."""
     made = copied(card)
     for key in ("passcode", "konami_id", "text"):
         made.pop(key, None)
@@ -175,7 +175,7 @@ def name_of(card: "Card") -> str:
 
 
 def is_told(model: "Workshop") -> bool:
-    """Whether the engine has said what it thinks of this very card."""
+    """Check whether the engine has judged this very card."""
     return model["told"] is not None and model["told"]["name"] == name_of(model["card"])
 
 
@@ -191,7 +191,7 @@ def heard(model: "Workshop", card: "Card", answer: "Answer") -> bool:
 
 
 def faults(model: "Workshop") -> "list[Error]":
-    """What the engine finds wrong with the card, each with its path in the card."""
+    """Return what the engine finds wrong with the card, each with its path in the card."""
     told = model["told"]
     if not told or not is_told(model):
         return []
@@ -207,7 +207,7 @@ def faults(model: "Workshop") -> "list[Error]":
 
 
 def friends(model: "Workshop", others: "dict[str, Card]") -> "dict[str, Card]":
-    """Those of the other own cards that this one names: the engine has to know them, too."""
+    """Return the other custom cards that this one names, which the engine has to know, too."""
     text, own = name_of(model["card"]), model["card"]["ref"]
     return {ref: card for ref, card in others.items() if '"' + ref + '"' in text and ref != own}
 
@@ -236,7 +236,7 @@ def kept_text(model: "Workshop") -> str:
 
 
 def kept_of(model: "Workshop", text: str) -> "list[Card]":
-    """The cards that were kept, the one that is edited first; what cannot be shown is left out."""
+    """Return the stored cards, the one that is edited first; those that cannot be shown are left out."""
     try:
         found = json.loads(text)
     except (ValueError, RuntimeError, MemoryError):
@@ -247,7 +247,7 @@ def kept_of(model: "Workshop", text: str) -> "list[Card]":
 
 
 def fits(records: "Json", card: "Any") -> bool:
-    """Whether something is a card that can be shown."""
+    """Check whether something is a card that can be shown."""
     if not isinstance(card, dict) or not isinstance(card.get("ref"), str):
         return False
     try:

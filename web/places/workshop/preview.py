@@ -53,7 +53,7 @@ def _standing(state: "State", c: "Context") -> "Element":
 
 
 def _wrong(c: "Context") -> "Element | None":
-    """What is wrong, each a way to its field; what no field shows stands here alone."""
+    """Draw the faults, each a way to its field; those that no field shows come alone."""
     if not c["faults"]:
         return None
     rows = []
@@ -67,7 +67,7 @@ def _wrong(c: "Context") -> "Element | None":
 
 
 def _card(c: "Context", told: "Described | None") -> "Element":
-    """The card as it would be printed, with sentences that the engine makes of its data."""
+    """Return the card as it would be printed, with sentences that the engine makes of its data."""
     speak, card = c["speak"], c["card"]
     entry = {"frame": card["card"]["type"], "kind": None}
     entry.update(card["card"])

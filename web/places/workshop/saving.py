@@ -36,7 +36,7 @@ def close_sheet(focus: "str | None" = None) -> None:
 
 
 def on_beside(event: "Event", _name: str) -> None:
-    """Beside a sheet, on what it covers: it closes."""
+    """Close the sheet where a press was beside it."""
     if dom.beside(event):
         close_sheet()
 

@@ -23,7 +23,7 @@ def names(path: str) -> "list[int | str]":
 
 
 def at(card: "Card", path: str) -> "Any":
-    """What stands in a card at a path; None where nothing does."""
+    """Return the part of a card at a path, or None."""
     value: "Any" = card
     for name in names(path):
         if isinstance(name, int):
@@ -35,7 +35,7 @@ def at(card: "Card", path: str) -> "Any":
 
 
 def shape_at(records: "Json", card: "Card", path: str) -> "Schema":
-    """The shape of what stands at a path."""
+    """Return the shape of the part at a path."""
     shape: "Schema" = TOP
     value: "Any" = card
     for name in names(path):
@@ -52,7 +52,7 @@ def shape_at(records: "Json", card: "Card", path: str) -> "Schema":
 
 
 def initial(records: "Json", shape: "Schema") -> "Any":
-    """What a part begins as: as the library has it most often, else the least that can be."""
+    """Build the first value of a part: as the library has it most often, else the smallest possible."""
     kind = shape["is"]
     if kind == "word":
         return shape["of"][0]
@@ -67,7 +67,7 @@ def initial(records: "Json", shape: "Schema") -> "Any":
 
 
 def begun(records: "Json", name: str) -> "Json":
-    """A record as it is used most; in a list it hangs on nothing before it."""
+    """Build a record as it is used most; in a list it is joined to nothing before it."""
     record = records[name]
     if "usual" in record:
         made = copied(record["usual"])
@@ -81,7 +81,7 @@ def begun(records: "Json", name: str) -> "Json":
 
 
 def reworded(records: "Json", shape: "Schema", value: "Any", word: str) -> "Json":
-    """What stands there with another word: what both words have in common stays."""
+    """Build a part with another word, and keep the fields that both words have."""
     name = dict(shape["of"])[word]
     made = begun(records, name)
     if isinstance(value, dict):
@@ -109,7 +109,7 @@ def drop(card: "Card", path: str) -> None:
 
 
 def append(card: "Card", path: str, value: "Any") -> None:
-    """Add to the list at a path, which may be left out so far."""
+    """Add to the list at a path, or begin one there."""
     holder, key = _holder(card, path)
     listed = list(as_list(at(card, path)))
     listed.append(value)
@@ -123,7 +123,7 @@ def raised(card: "Card", path: str) -> None:
 
 
 def _holder(card: "Card", path: str) -> "tuple[Any, Any]":
-    """What holds the part at a path, and under which key."""
+    """Return the object or list that holds the part at a path, and its key there."""
     steps = names(path)
     holder: "Any" = card
     for n in range(len(steps) - 1):

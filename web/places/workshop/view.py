@@ -52,7 +52,7 @@ def view(state: "State") -> "Element":
 
 
 def context(state: "State") -> "Context":
-    """What the forms are made with."""
+    """Build what the forms need."""
     model = state["workshop"]
     speak = book(state)
     speak["cards"] = dict(state["builder"]["cards"])
@@ -100,7 +100,7 @@ def _bar(speak: "Book", model: "Workshop") -> "Element":
 
 
 def _facts(c: "Context") -> "Element":
-    """What is printed on the card besides its effects."""
+    """Draw the printed facts of the card."""
     speak, face = c["speak"], c["card"]["card"]
     name = c["card"]["name"]
     kinds = [(one, say(speak, "ui.build.type." + one)) for one in ("monster", "spell", "trap")]
@@ -157,7 +157,7 @@ def _choice(c: "Context", path: str, title: str, offered: "list[tuple[str, str]]
 
 
 def _card(c: "Context") -> "Element":
-    """What else a card can have: what simply applies, how it is Summoned, what keeps it."""
+    """Draw what else a card can have: continuous effects, how it is Summoned, its maintenance."""
     face = c["card"]["card"]
     more = form_view.record(c, "MonsterFace", face, "card", FACE) if face["type"] == "monster" else None
     return el(

@@ -21,7 +21,7 @@ def is_open(c: "Context", path: str) -> bool:
 
 
 def found(shape: "Schema", choosing: "Choosing") -> "list[str]":
-    """The words that are offered: those that are called so, else the common ones, or all."""
+    """Return the words to offer: those with that label, else the common ones, or all."""
     typed = choosing["typed"]
     order = [word for word, _ in shape["of"]]
     if typed:
@@ -33,7 +33,7 @@ def found(shape: "Schema", choosing: "Choosing") -> "list[str]":
 
 
 def adder(c: "Context", shape: "Schema", path: str, said: str) -> "Element":
-    """The button that adds a part, and the choice of its word once it was pressed."""
+    """Draw the button that adds a part, and the choice of its word once it was pressed."""
     here = path + ".+"
     opens = button(
         "btn btn--small",
@@ -48,7 +48,7 @@ def adder(c: "Context", shape: "Schema", path: str, said: str) -> "Element":
 
 
 def choice(c: "Context", shape: "Schema", path: str) -> "Element | None":
-    """The words to choose from, if it is here that one is chosen."""
+    """Draw the words to choose from, if it is here that one is chosen."""
     if not is_open(c, path):
         return None
     speak, choosing = c["speak"], c["choosing"]

@@ -42,18 +42,18 @@ NAME = 12.5
 
 
 def kind(book: "Mapping[str, Any]", held: "Json") -> str:
-    """The frame of a card, as its colours are kept."""
+    """Return the frame of a card, as its colours are kept."""
     frame = book["cards"].get(held["card"], {}).get("frame", "effect")
     return frame if frame in PIGMENTS else "effect"
 
 
 def name_of(book: "Mapping[str, Any]", held: "Json") -> str:
-    """A card's name, nothing for one that is not seen."""
+    """Return a card's name, nothing for one that is not seen."""
     return "" if is_hidden(held["id"]) else card_name(book, held["id"])
 
 
 def on_field(book: "Mapping[str, Any]", held: "Json", x: float, y: float, mark: str) -> "Any":
-    """A card in its zone, around the middle ``(x, y)``; ``mark`` says what it does in the battle."""
+    """Draw a card in its zone, around the middle ``(x, y)``; ``mark`` says what it does in the battle."""
     lies = held["position"] == "defence"
     w, h = (LONG, SHORT) if lies else (SHORT, LONG)
     left, top = x - w / 2, y - h / 2
@@ -66,7 +66,7 @@ def on_field(book: "Mapping[str, Any]", held: "Json", x: float, y: float, mark: 
 
 
 def in_hand(book: "Mapping[str, Any]", held: "Json", x: float, y: float, w: float) -> "Any":
-    """A card in a row: a strip with its colour and name."""
+    """Draw a card in a row: a strip with its colour and name."""
     if is_hidden(held["id"]):
         return el("g", {}, *_back(book, held, x, y, w, ROW))
     look = PIGMENTS[kind(book, held)]
@@ -92,7 +92,7 @@ def _name(said: "list[str]", x: float, y: float, fill: str) -> "list[Any]":
 
 
 def _emblem(book: "Mapping[str, Any]", held: "Json", x: float, y: float, w: float, h: float) -> "Any":
-    """The field with the sign of the card's kind."""
+    """Draw the field with the sign of the card's kind."""
     frame = kind(book, held)
     look = PIGMENTS[frame]
     about = {"x": x, "y": y, "width": w, "height": h, "viewBox": "0 0 60 40"}

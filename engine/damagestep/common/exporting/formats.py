@@ -20,12 +20,12 @@ NOTHING = "\u200b"
 
 
 def transcribe(name: str, book: "Mapping[str, Any]", document: "Json") -> str:
-    """The document in the format of that name."""
+    """Write the document in the format of that name."""
     return {"text": text, "markdown": markdown, "bbcode": bbcode}[name](book, document)
 
 
 def text(book: "Mapping[str, Any]", document: "Json") -> str:
-    """Plain text, as it stands in a mail."""
+    """Write a document as plain text, as in a mail."""
     rows = [_flat(document["title"])]
     rows.extend([_flat(document[one]) for one in ("claim", "reading") if document[one]])
     for timing, happened in document["parts"]:
@@ -41,7 +41,7 @@ def text(book: "Mapping[str, Any]", document: "Json") -> str:
 
 
 def markdown(book: "Mapping[str, Any]", document: "Json") -> str:
-    """Markdown, as GitHub, Reddit and Discourse read it."""
+    """Write a document in the Markdown of GitHub, Reddit and Discourse."""
     rows = ["## " + _marked(document["title"])]
     for one in ("claim", "reading"):
         if document[one]:
@@ -62,7 +62,7 @@ def markdown(book: "Mapping[str, Any]", document: "Json") -> str:
 
 
 def bbcode(book: "Mapping[str, Any]", document: "Json") -> str:
-    """BBCode, with the tags that every forum has: bold and links."""
+    """Write a document in BBCode, with the tags that every forum has: bold and links."""
     rows = ["[b]" + _tagged(document["title"]) + "[/b]"]
     rows.extend([_tagged(document[one]) for one in ("claim", "reading") if document[one]])
     for timing, happened in document["parts"]:

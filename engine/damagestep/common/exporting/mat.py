@@ -34,12 +34,12 @@ MOST_IN_HAND = 118
 
 
 def drawing(book: "Mapping[str, Any]", table: "Json", told: "tuple[str, str]") -> "Any":
-    """The whole mat. ``told`` is its title and its description."""
+    """Draw the whole mat. ``told`` is its title and its description."""
     return _drawn(book, table, told, bare=())
 
 
 def preview(book: "Mapping[str, Any]", table: "Json", told: "tuple[str, str]") -> "Any":
-    """The mat on a ground of the size of link previews, as large as it can be.
+    """Draw the mat on a ground of the size of link previews, as large as it can be.
 
     The rows for Spells and Traps are left out where none lies.
     """
@@ -59,7 +59,7 @@ def preview(book: "Mapping[str, Any]", table: "Json", told: "tuple[str, str]") -
 
 
 def size(tree: "Any") -> "tuple[float, float]":
-    """Width and height of a drawing."""
+    """Return the width and height of a drawing."""
     return tree[1]["width"], tree[1]["height"]
 
 
@@ -106,7 +106,7 @@ def _tops(bare: "Any") -> "Json":
 
 
 def _near_ground(middle: float, height: float) -> str:
-    """The lower half with its round corners."""
+    """Draw the lower half with its round corners."""
     return (
         "M0 "
         + str(middle)
@@ -129,7 +129,7 @@ def _ends(tops: "Json") -> "dict[str, float]":
 
 
 def _spots(table: "Json", tops: "Json") -> "Json":
-    """The middle of every card that lies in a zone, and of the piles in which others lie, by card."""
+    """Return the middle of every card in a zone, and of the pile of every other, by card."""
     spots: "Json" = {}
     for side in ("A", "B"):
         half = table["sides"][side]
@@ -188,7 +188,7 @@ def _half(book: "Mapping[str, Any]", table: "Json", side: str, tops: "Json", bar
 
 
 def _row(book: "Mapping[str, Any]", half: "Json", side: str, y: float, battle: "Json | None") -> "list[Any]":
-    """The five zones for monsters, or, without a battle, those for Spells and Traps."""
+    """Draw the five zones for monsters, or, without a battle, those for Spells and Traps."""
     made: "list[Any]" = []
     row = half["spell-trap" if battle is None else "monster"]
     for n in range(len(row)):
@@ -202,7 +202,7 @@ def _row(book: "Mapping[str, Any]", half: "Json", side: str, y: float, battle: "
 
 
 def _mark(held: "Json", battle: "Json") -> str:
-    """What a monster does in the battle."""
+    """Return the role of a monster in the battle."""
     if held["id"] == battle.get("attacker"):
         return "attacker"
     return "target" if held["id"] == battle.get("target") else ""
@@ -211,7 +211,7 @@ def _mark(held: "Json", battle: "Json") -> str:
 def _pile(
     book: "Mapping[str, Any]", name: str, lying: "tuple[int, Any]", at: "tuple[float, float]", tall: float
 ) -> "list[Any]":
-    """A slab with its count; where all may look, the name of the card on top."""
+    """Draw a slab with its count; where all may look, the name of the card on top."""
     count, top = lying
     x, y = at
     middle = x + ZONE / 2

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def document(book: "Mapping[str, Any]", steps: "list[Json]", last: "Json", about: "Json") -> "Json":
-    """The steps in order, those of one timing together; ``last`` is the table after them.
+    """Return the steps in order, those of one timing together; ``last`` is the table after them.
 
     ``about`` gives ``title``, ``claim``, ``reading``, ``link`` and the citations of ``sources``; ``book`` the
     table of sources beside what sentences need.
@@ -40,7 +40,7 @@ def document(book: "Mapping[str, Any]", steps: "list[Json]", last: "Json", about
 
 
 def parts(book: "Mapping[str, Any]", steps: "list[Json]") -> "list[tuple[str, list[tuple[int, str]]]]":
-    """The sentences with their numbers, under the names of their timings."""
+    """Return the sentences with their numbers, under the names of their timings."""
     made: "list[tuple[str, list[tuple[int, str]]]]" = []
     timing = None
     for index in range(len(steps)):
@@ -53,5 +53,5 @@ def parts(book: "Mapping[str, Any]", steps: "list[Json]") -> "list[tuple[str, li
 
 
 def sentence(book: "Mapping[str, Any]", step: "Json") -> str:
-    """What happened in one step; in the first nothing has yet."""
+    """Return the sentence of one step; the first step, without an event, has one too."""
     return event(book, step["event"]) if step["event"] else say(book, "export.starts")

@@ -15,7 +15,7 @@ ROWS = ("monster", "spell-trap", "graveyard", "banished", "extra", "hand")
 
 
 def described(book: "Mapping[str, Any]", table: "Json") -> str:
-    """The mat in words: each side, zone by zone, then the battle."""
+    """Describe the mat in words: each side, zone by zone, then the battle."""
     said: "list[str]" = []
     for side in ("A", "B"):
         half = table["sides"][side]

@@ -161,7 +161,7 @@ Passes = Callable[[Card], bool]
 
 
 def comparisons(duel: Duel, what: Filter, act: Activation) -> tuple[Passes, ...]:
-    """Return a test for each comparison of a filter that there is something to compare with for."""
+    """Return a test for each comparison of a filter, except those that have nothing to compare with yet."""
     tests = (_test(duel, one, act) for one in what.compare or ())
     return tuple(test for test in tests if test is not None)
 
