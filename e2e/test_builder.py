@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from e2e.pages.builder import Builder
 from e2e.pages.lab import Lab
 from e2e.readable import check_touchable, check_width
@@ -108,6 +109,7 @@ def test_a_scene_is_built_by_touch_on_a_small_screen(browser: Browser, site: str
     assert watch.foreign == []
 
 
+@pytest.mark.no_engine
 def test_the_position_of_a_step_is_built_on(page: Page, site: str) -> None:
     lab = Lab(page, site).open("#scene=mirror-force-direct-attack&at=1")
     page.keyboard.press("End")
@@ -134,6 +136,7 @@ def test_what_is_being_built_is_shared_as_a_link(page: Page, site: str) -> None:
     expect(page.locator(".mat--near .z-m5 .card")).to_be_visible()
 
 
+@pytest.mark.no_engine
 def test_a_card_is_dragged_from_zone_to_zone_and_from_the_list(page: Page, site: str) -> None:
     builder = Builder(page, site).open()
     builder.put("A.monster.0", "summoned skull")
@@ -167,6 +170,7 @@ def test_without_the_engine_building_goes_on_and_says_what_is_not_checked(
     builder.play()
 
 
+@pytest.mark.no_engine
 def test_cards_that_do_not_come_are_named_and_the_lab_goes_on(page: Page, site: str, watch: Watch) -> None:
     watch.provokes("404")
     page.route("**/cards.*.json", lambda route: route.fulfill(status=404, body=""))
@@ -176,6 +180,7 @@ def test_cards_that_do_not_come_are_named_and_the_lab_goes_on(page: Page, site: 
     expect(page.locator(".lab")).to_be_visible()
 
 
+@pytest.mark.no_engine
 def test_a_press_beside_the_panel_or_a_sheet_closes_it(open_page: Callable[..., Page], site: str) -> None:
     page = open_page(width=900)
     builder = Builder(page, site).open()
@@ -191,6 +196,7 @@ def test_a_press_beside_the_panel_or_a_sheet_closes_it(open_page: Callable[..., 
     expect(page.locator("[data-build=saved]")).to_be_focused()
 
 
+@pytest.mark.no_engine
 def test_a_panel_that_was_left_open_is_closed_when_one_comes_back(page: Page, site: str) -> None:
     builder = Builder(page, site).open()
     builder.zone("A.monster.0").click()
@@ -203,6 +209,7 @@ def test_a_panel_that_was_left_open_is_closed_when_one_comes_back(page: Page, si
     expect(builder.search).to_be_focused()
 
 
+@pytest.mark.no_engine
 def test_a_card_is_found_by_its_name_in_another_language_which_is_shown(page: Page, site: str) -> None:
     builder = Builder(page, site).open()
     builder.zone("A.hand").click()
@@ -210,6 +217,7 @@ def test_a_card_is_found_by_its_name_in_another_language_which_is_shown(page: Pa
     expect(page.locator('[data-hit="honest"] .hit__name')).to_have_text("Honest Aufrichtig")
 
 
+@pytest.mark.no_engine
 def test_enter_in_a_form_of_the_builder_does_what_the_form_is_for(page: Page, site: str) -> None:
     builder = Builder(page, site).open()
     page.keyboard.press("Tab")

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 
+@pytest.mark.no_engine
 def test_what_is_being_built_is_found_again_after_a_reload(page: Page, site: str) -> None:
     builder = Builder(page, site).open()
     builder.put("A.monster.4", "summoned skull", "defence")
@@ -32,6 +33,7 @@ def test_what_is_being_built_is_found_again_after_a_reload(page: Page, site: str
     expect(builder.names).to_have_text("The argument")
 
 
+@pytest.mark.no_engine
 def test_saved_scenes_are_renamed_duplicated_and_deleted_with_undo(page: Page, site: str) -> None:
     builder = Builder(page, site).open()
     builder.put("A.hand", "kuriboh")
@@ -50,6 +52,7 @@ def test_saved_scenes_are_renamed_duplicated_and_deleted_with_undo(page: Page, s
     expect(page.locator(".mat--near .hand .card")).to_have_count(1)
 
 
+@pytest.mark.no_engine
 def test_a_scene_goes_out_as_a_file_and_comes_back(page: Page, site: str, tmp_path: Path) -> None:
     builder = Builder(page, site).open()
     builder.put("B.graveyard", "sangan")
@@ -70,6 +73,7 @@ def test_a_scene_goes_out_as_a_file_and_comes_back(page: Page, site: str, tmp_pa
     expect(builder.zone("B.graveyard")).to_have_attribute("aria-label", re.compile("Sangan"))
 
 
+@pytest.mark.no_engine
 @pytest.mark.parametrize(
     ("content", "says"),
     [
@@ -94,6 +98,7 @@ def test_a_file_that_is_no_scene_gives_one_message_and_changes_nothing(
     expect(builder.note).to_have_count(0)
 
 
+@pytest.mark.no_engine
 def test_a_file_of_another_version_opens_without_its_unknown_fields_and_names_them(
     page: Page, site: str, tmp_path: Path
 ) -> None:
@@ -110,6 +115,7 @@ def test_a_file_of_another_version_opens_without_its_unknown_fields_and_names_th
     expect(builder.note).to_have_count(0)
 
 
+@pytest.mark.no_engine
 def test_storage_that_is_denied_is_said_once_and_building_goes_on(page: Page, site: str) -> None:
     page.add_init_script("Storage.prototype.setItem = () => { throw new Error('denied'); };")
     builder = Builder(page, site).open()
@@ -121,6 +127,7 @@ def test_storage_that_is_denied_is_said_once_and_building_goes_on(page: Page, si
     expect(page.locator(".mat--near .hand .card")).to_have_count(2)
 
 
+@pytest.mark.no_engine
 def test_a_ruling_is_built_on_and_the_draft_before_it_can_be_had_back(page: Page, site: str) -> None:
     builder = Builder(page, site).open()
     builder.put("B.hand", "kuriboh")

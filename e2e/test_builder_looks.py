@@ -44,7 +44,7 @@ def test_the_builder_can_be_read_by_everybody_in_the_light_and_in_the_dark(
             assert page.evaluate(TOO_SMALL) == []
             if width == 360:
                 check_touchable(page)
-            check_readable(page)
+            check_readable(page, scheme)
 
     looked_at("empty")
     builder.press("presets")

@@ -56,10 +56,11 @@ def saved(page: Page, what: str, folder: Path) -> Path:
     return file
 
 
+@pytest.mark.no_engine
 def test_a_step_leaves_as_markdown_bbcode_and_text_in_both_languages(
     page: Page, site: str, tmp_path: Path
 ) -> None:
-    Lab(page, site).open("#scene=honest-at-start&at=7").answered()
+    Lab(page, site).open("#scene=honest-at-start&at=7")
     export(page)
     text = saved(page, "save", tmp_path)
     assert text.name == "honest-at-start-7.md"
@@ -78,8 +79,9 @@ def test_a_step_leaves_as_markdown_bbcode_and_text_in_both_languages(
     shot(page, "export")
 
 
+@pytest.mark.no_engine
 def test_the_mat_leaves_as_svg_and_as_png(page: Page, site: str, tmp_path: Path) -> None:
-    Lab(page, site).open("#scene=honest-at-start&at=7").answered()
+    Lab(page, site).open("#scene=honest-at-start&at=7")
     export(page)
     drawn = ET.parse(saved(page, "svg", tmp_path)).getroot()  # noqa: S314 - our own
     title = drawn.findtext("{http://www.w3.org/2000/svg}title") or ""
@@ -112,8 +114,9 @@ def test_a_hostile_name_is_written_out_in_every_export(page: Page, site: str, tm
     assert "<b>" not in saved(page, "svg", tmp_path).read_text("utf-8")
 
 
+@pytest.mark.no_engine
 def test_on_paper_stand_title_mat_and_transcript_and_nothing_to_press(page: Page, site: str) -> None:
-    Lab(page, site).open("#scene=honest-at-start&at=7").answered()
+    Lab(page, site).open("#scene=honest-at-start&at=7")
     page.emulate_media(media="print")
     expect(page.locator("h1")).to_be_visible()
     expect(page.locator("[data-part=mat]")).to_be_visible()
@@ -151,12 +154,13 @@ def test_without_javascript_the_lab_leads_to_the_rulings(browser: Browser, site:
     context.close()
 
 
+@pytest.mark.no_engine
 @pytest.mark.parametrize(("width", "dark", "locale"), [(360, True, "de-DE"), (1440, False, "en-GB")])
 def test_the_sheet_of_exports_fits(
     open_page: Callable[..., Page], site: str, width: int, dark: bool, locale: str
 ) -> None:
     page = open_page(width=width, dark=dark, locale=locale)
-    Lab(page, site).open("#scene=honest-at-start&at=7").answered()
+    Lab(page, site).open("#scene=honest-at-start&at=7")
     export(page)
     assert page.locator("[data-part=look]").evaluate("it => it.scrollWidth <= it.clientWidth")
     shot(page, f"export-{width}")

@@ -120,6 +120,7 @@ def test_a_damaged_file_of_the_engine_is_named_and_had_again(
     again(page)
 
 
+@pytest.mark.no_engine
 @pytest.mark.parametrize(
     ("locale", "says"), [("en-GB", "This browser keeps nothing"), ("de-DE", "speichert nichts")]
 )
@@ -219,10 +220,7 @@ def test_two_tabs_that_play_one_scene_differently_lose_no_line(tabs: tuple[Page,
         expect(one.locator("[data-part=lines] [data-line]")).to_have_count(3)
 
 
-def test_a_line_is_kept_however_soon_the_page_is_loaded_anew(
-    open_page: Callable[..., Page], site: str
-) -> None:
-    page = open_page(fresh=True)
+def test_a_line_is_kept_however_soon_the_page_is_loaded_anew(page: Page, site: str) -> None:
     Lab(page, site).open().answered()
     page.evaluate(LEAVING)
     with page.expect_navigation():

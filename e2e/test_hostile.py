@@ -78,6 +78,7 @@ def test_a_link_with_hostile_names_shows_them_at_every_step_and_in_every_view(pa
     unharmed(page)
 
 
+@pytest.mark.no_engine
 @pytest.mark.parametrize("name", HOSTILE[:2])
 def test_every_field_of_the_builder_takes_a_hostile_text_as_a_text(
     page: Page, site: str, tmp_path: Path, name: str
@@ -198,6 +199,7 @@ def test_an_address_with_a_hostile_text_shows_a_scene_or_says_what_is_wrong(
         unharmed(page)
 
 
+@pytest.mark.no_engine
 def test_scenes_that_were_kept_with_hostile_names_are_listed_as_texts(page: Page, site: str) -> None:
     builder = Builder(page, site).open()
     builder.put("A.hand", "honest")

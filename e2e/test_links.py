@@ -148,9 +148,10 @@ def test_a_link_whose_line_is_not_legal_any_more_goes_as_far_as_it_can(page: Pag
     expect(page.get_by_role("alert").filter(has_text="attack:gemini-elf")).to_be_visible()
 
 
+@pytest.mark.no_engine
 def test_the_sheet_may_be_left_before_everything_in_it_has_come(page: Page, site: str) -> None:
     held = hold(page, "**/posts.*.pack")
-    lab = Lab(page, site).open().answered()
+    lab = Lab(page, site).open()
     with page.expect_request("**/posts.*.pack"):
         lab.share()
     page.keyboard.press("Escape")
@@ -184,8 +185,9 @@ def test_the_sheet_gives_the_link_its_picture_and_the_scene_as_text(
     expect(page.locator("[data-do=share]")).to_be_focused()
 
 
+@pytest.mark.no_engine
 def test_where_nothing_may_be_copied_the_link_is_marked(page: Page, site: str) -> None:
-    lab = Lab(page, site).open().answered()
+    lab = Lab(page, site).open()
     page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     link = lab.share()
     expect(link).to_have_value(re.compile(r"#scene=[a-z-]+&at=1$"))
@@ -195,11 +197,12 @@ def test_where_nothing_may_be_copied_the_link_is_marked(page: Page, site: str) -
     assert link.evaluate(chosen) == link.input_value()
 
 
+@pytest.mark.no_engine
 def test_the_browsers_own_sheet_is_offered_where_there_is_one(page: Page, site: str) -> None:
     page.add_init_script(
         "navigator.share = async (what) => { window.sent = what; throw new DOMException('no', 'AbortError') }"
     )
-    lab = Lab(page, site).open().answered()
+    lab = Lab(page, site).open()
     lab.share()
     page.locator("[data-do=send-link]").click()
     expect(page.locator("[data-part=link]")).to_have_value(re.compile("#scene="))

@@ -76,7 +76,7 @@ def test_nothing_serious_for_axe_and_nothing_beyond_the_edge_in_the_light_and_in
     Lab(page, site).open_in_the_middle()
     for scheme in in_turn(page):
         shot(page, f"page-{width}-{scheme}")
-        check_readable(page)
+        check_readable(page, scheme)
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
@@ -193,13 +193,14 @@ def test_a_wider_first_screen_holds_the_whole_mat_and_a_legal_move(
         assert box["y"] + box["height"] <= height
 
 
+@pytest.mark.no_engine
 @pytest.mark.parametrize("width", [768, 1440])
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 def test_the_tools_under_the_mat_stand_in_one_row(
     open_page: Callable[..., Page], site: str, width: int, locale: str
 ) -> None:
     page = open_page(width=width, locale=locale)
-    Lab(page, site).open().answered()
+    Lab(page, site).open()
     bottoms = page.locator(".tools").evaluate(
         "tools => [...tools.children].map(one => Math.round(one.getBoundingClientRect().bottom))"
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 from dataclasses import dataclass
@@ -97,10 +98,17 @@ def returning(
     visited.host.publish(DIST)
 
 
-def offered(page: Page, host: Host, folder: Path) -> Locator:
-    """Publish a version in which a German word is another; the page, loaded anew, offers it."""
+@pytest.fixture(scope="module")
+def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A version in which a German word is another."""
+    folder = tmp_path_factory.mktemp("newer")
     another_build(folder, "data/locale/de.json", '"Teilen"', '"Weiterreichen"')
-    host.publish(folder)
+    return folder
+
+
+def offered(page: Page, host: Host, newer: Path) -> Locator:
+    """Publish a newer version; the page, loaded anew, offers it."""
+    host.publish(newer)
     page.reload()
     answered(page)
     offer = page.locator("[data-part=update]")
@@ -175,10 +183,10 @@ def test_in_german_it_says_how_far_it_is(open_page: Callable[..., Page], host: H
 
 
 def test_a_new_version_waits_until_it_is_asked_for_and_takes_the_step_along(
-    returning: Page, visited: Visited, tmp_path: Path
+    returning: Page, visited: Visited, newer: Path
 ) -> None:
     page, host = returning, visited.host
-    offer = offered(page, host, tmp_path)
+    offer = offered(page, host, newer)
     page.locator("[data-lang=de]").click()
     share = page.locator("[data-do=share]")
     expect(share).to_have_text("Teilen")
@@ -211,11 +219,11 @@ def test_a_new_version_waits_until_it_is_asked_for_and_takes_the_step_along(
 
 
 def test_a_new_version_that_has_to_wait_for_the_old_one_is_said_to_be_loaded(
-    returning: Page, visited: Visited, tmp_path: Path
+    returning: Page, visited: Visited, newer: Path
 ) -> None:
     page, host = returning, visited.host
     page.add_init_script("ServiceWorker.prototype.postMessage = () => {}")  # it is not told to take over
-    offer = offered(page, host, tmp_path)
+    offer = offered(page, host, newer)
     load_now(page)
     expect(offer).to_have_text("The new version is being loaded. This can take half a minute.")
     page.locator("[data-lang=de]").click()
@@ -224,11 +232,10 @@ def test_a_new_version_that_has_to_wait_for_the_old_one_is_said_to_be_loaded(
 
 
 def test_another_tab_keeps_to_its_own_version_until_it_is_loaded_anew(
-    returning: Page, visited: Visited, tmp_path: Path
+    returning: Page, visited: Visited, newer: Path
 ) -> None:
     old, host = returning, visited.host
-    another_build(tmp_path, "data/locale/de.json", '"Teilen"', '"Weiterreichen"')
-    host.publish(tmp_path)
+    host.publish(newer)
     new = old.context.new_page()
     new.goto(host.address)
     answered(new)
@@ -246,13 +253,15 @@ def test_another_tab_keeps_to_its_own_version_until_it_is_loaded_anew(
 
 
 def test_half_a_new_version_is_not_taken(
-    open_page: Callable[..., Page], host: Host, tmp_path: Path, watch: Watch
+    open_page: Callable[..., Page], host: Host, newer: Path, tmp_path: Path, watch: Watch
 ) -> None:
-    watch.provokes("404")
     """A host that still gives the old page beside the new list of files."""
-    another_build(tmp_path, "data/locale/de.json", '"Teilen"', '"Weiterreichen"')
-    (tmp_path / "index.html").write_bytes((DIST / "index.html").read_bytes())
-    host.publish(tmp_path)
+    watch.provokes("404")
+    half = tmp_path / "half"
+    shutil.copytree(newer, half, copy_function=os.link)
+    (half / "index.html").unlink()  # else it would be written to in `newer` as well
+    shutil.copy(DIST / "index.html", half)
+    host.publish(half)
     page = open_page(keeps=True)
     page.goto(host.address)
     answered(page)

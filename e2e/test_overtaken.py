@@ -10,7 +10,7 @@ import pytest
 from e2e.own_scene import CODE
 from e2e.pages.lab import Lab
 from e2e.pages.workshop import Workshop
-from e2e.watching import hold
+from e2e.watching import hold, release, settle
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ HURRIED = """([pressed, key]) => {
 }"""
 """Presses a button, and a key in the same breath."""
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-SETTLED = "() => new Promise((done) => setTimeout(done, 500))"
 
 
 @contextmanager
@@ -34,13 +33,8 @@ def late(page: Page, file: str, *, missing: bool = False) -> Iterator[None]:
     held = hold(page, file)
     with page.expect_request(file):
         yield
-    page.evaluate(SETTLED)
-    (route,) = held
-    if missing:
-        route.fulfill(status=404, body="There is no such file.")
-    else:
-        route.continue_()
-    page.evaluate(SETTLED)
+    page.evaluate(PAINTED)
+    release(page, held, missing=missing)
 
 
 @pytest.fixture
@@ -85,7 +79,7 @@ def test_a_ruling_that_is_opened_while_a_link_waits_for_the_engine_stays(
         lab.follow(f"scene={samples[1]}")
         lab.shows(samples[1])
     lab.answered()
-    page.evaluate(SETTLED)
+    settle(page)
     lab.shows(samples[1])
     expect(page.locator("[data-part=opening]")).to_have_count(0)
 

@@ -162,6 +162,6 @@ def test_the_workshop_is_readable_by_everybody_and_fits_in_the_light_and_in_the_
     workshop.part("effects.0.resolve.+").click()
     for scheme in in_turn(page):
         shot(page, f"workshop-{width}-{locale[:2]}-{scheme}")
-        check_readable(page)
+        check_readable(page, scheme)
         if width == 360:
             check_touchable(page)

@@ -27,6 +27,7 @@ SILENT = "window.Worker = class { postMessage() {} terminate() {} }"  # a worker
 DENIED = "Service Worker registration blocked by Playwright"
 LATE = "was preloaded using link preload but not used within a few seconds"  # a slow machine may need longer
 GENEROUS = 60_000  # ms that anything may take, on a slow machine under load: only what fails waits so long
+SETTLING = 300  # ms
 
 
 @dataclass
@@ -81,6 +82,23 @@ def hold(page: Page, file: str) -> list[Route]:
     held: list[Route] = []
     page.route(file, lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks its handlers
     return held
+
+
+def release(page: Page, held: list[Route], *, missing: bool = False) -> None:
+    """Let the one request that was held come, or be missing; then give the page time to act on it."""
+    (route,) = held
+    with page.expect_response(lambda response: response.request == route.request) as answer:
+        if missing:
+            route.fulfill(status=404, body="There is no such file.")
+        else:
+            route.continue_()
+    answer.value.finished()
+    settle(page)
+
+
+def settle(page: Page) -> None:
+    """Give the page time for what it might do and should not; what it should do is waited for."""
+    page.wait_for_timeout(SETTLING)
 
 
 def shot(page: Page, name: str, part: Locator | None = None) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import random
-import time
 from typing import TYPE_CHECKING
 
 from e2e.pages.forum import BARE, LINE, OWN, Forum, lean, taped, watch
+from e2e.watching import hold, settle
 from playwright.sync_api import expect
 from tests.fuzz.spoiling import spoiled_value
 from tools.setup import chromium
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from playwright.sync_api import Browser, Page, Route
+    from playwright.sync_api import Browser, Page
 
 
 def test_a_code_that_is_none_says_so_and_leads_to_the_lab(forum: Forum, visit: Callable[..., Page]) -> None:
@@ -32,14 +32,15 @@ def test_a_code_that_is_none_says_so_and_leads_to_the_lab(forum: Forum, visit: C
 def test_what_is_wrong_is_said_in_a_sentence_also_when_the_words_come_late(
     forum: Forum, visit: Callable[..., Page]
 ) -> None:
-    def late(route: Route) -> None:
-        time.sleep(1)
-        route.continue_()
-
     page = visit()
-    page.route("**/data/embed/en.*.json", late)
+    words = hold(page, "**/data/embed/en.*.json")
     page.route("**/no-such-ruling.json", lambda route: route.fulfill(json=None))
-    forum.post(page, "scene=no-such-ruling", "c=1AAAA")
+    with page.expect_response("**/no-such-ruling.json"):
+        forum.post(page, "scene=no-such-ruling", "c=1AAAA")
+    settle(page)
+    page.unroute("**/data/embed/en.*.json")
+    for route in words:
+        route.continue_()
     for embed, said in zip(forum.embeds(page, 2), ("did not arrive", "damaged near character"), strict=True):
         expect(embed.alert.filter(has_text=said)).to_be_visible()
         expect(embed.home).to_be_visible()

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from e2e.pages.forum import BARE, LINE, OWN, Forum
-from e2e.watching import hold, shot
+from e2e.watching import hold, release, shot
 from playwright.sync_api import expect
 
 from damagestep.common.coding import code
@@ -99,8 +99,7 @@ def test_the_address_that_an_embed_was_given_last_is_shown_however_late_the_one_
         one.locator("html").evaluate(GIVEN, slow)
     one.locator("html").evaluate(GIVEN, quick)
     expect(one.locator(f"html[data-shows={quick}]")).to_be_attached()
-    held[0].continue_()
-    page.evaluate("() => new Promise((done) => setTimeout(done, 500))")
+    release(page, held)
     expect(one.locator(f"html[data-shows={quick}]")).to_be_attached()
 
 
