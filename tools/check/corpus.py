@@ -290,6 +290,11 @@ RESULTS = {
     "effect_negated": "effect negated",
     "activation_negated": "negated",
 }
+STANDING = {
+    "answer": "an official answer",
+    "statement": "what a source states",
+    "derived": "rules and card texts alone",
+}
 JUDGES: dict[str, tuple[tuple[str, ...], Callable[[Any, Observed], str | None]]] = {
     "lp": (("life",), _lp),
     "lp_unchanged": (("life",), _lp_unchanged),
@@ -322,6 +327,9 @@ def main() -> None:
     for area in sorted(total):
         print(f"{area:40}{done[area]:5} / {total[area]}")
     print(f"{'items proved':40}{len(proved):5} / {len(known)}")
+    standing = Counter(r.stands_on for r in rulings().values())
+    for basis, called in STANDING.items():
+        print(f"{'rulings on ' + called:40}{standing[basis]:5} / {len(rulings())}")
     unmodelled = sum(e.unmodelled is not None for c in cards().values() for e in c.effects)
     print(f"{'effects not modelled':40}{unmodelled:5}, at most {MOST_UNMODELLED} at the end")
 
