@@ -156,7 +156,10 @@ def test_the_first_branch_of_a_ruling_is_what_the_page_plays() -> None:
     assert table(main.duel)["sides"]["B"]["life"] == 6100
 
 
-HEAD = "# T\nDeutsch: T\n\n## X {{#x}}\nDeutsch: X\n\nClaim.\n> Satz.\n\n{}\n\n```duel\nA: Vorse Raider\n\n{}\n```\n"
+HEAD = (
+    "# T\nDeutsch: T\n\n## X {{#x}}\nDeutsch: X\n\nClaim.\n> Satz.\n\n"
+    "{}\n\n```duel\nA: Vorse Raider\n\n{}\n```\n"
+)
 PROVES = "asks A  # proves calc-kuriboh.1"
 
 
