@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from damagestep.duel.cards import Card
     from damagestep.lines.line import Line
-    from damagestep.rulings.ruling import Ruling
+    from damagestep.rulings.ruling import Basis, Ruling
     from damagestep.rulings.script import Observed
 
 CORPUS = ROOT / "tests" / "corpus"
@@ -290,7 +290,7 @@ RESULTS = {
     "effect_negated": "effect negated",
     "activation_negated": "negated",
 }
-STANDING = {
+STANDING: dict[Basis, str] = {
     "answer": "an official answer",
     "statement": "what a source states",
     "derived": "rules and card texts alone",
