@@ -1,5 +1,6 @@
 """Every ruling holds, forwards and backwards."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -153,3 +154,46 @@ def test_the_first_branch_of_a_ruling_is_what_the_page_plays() -> None:
     assert main is not None
     assert "activate:honest#boost" in main.decisions
     assert table(main.duel)["sides"]["B"]["life"] == 6100
+
+
+HEAD = (
+    "# T\nDeutsch: T\n\n## X {{#x}}\nDeutsch: X\n\nClaim.\n> Satz.\n\n"
+    "{}\n\n```duel\nA: Vorse Raider\n\n{}\n```\n"
+)
+PROVES = "asks A  # proves calc-kuriboh.1"
+
+
+@pytest.mark.parametrize(
+    ("head", "script", "basis"),
+    [
+        ("Sources: konami-db:7552 · konami-qa:7300", "asks A", "answer"),
+        ("Sources: konami-db:7552 · etcg:battle-phase", "asks A", "statement"),
+        ("Sources: konami-db:7552 · Covers: `calc-kuriboh`", "asks A", "statement"),
+        ("Sources: konami-db:7552", PROVES, "statement"),
+        ("Sources: konami-db:7552", "asks A", "derived"),
+        ("Sources: konami:rulebook#battle\nStands on: derived", "asks A", "derived"),
+    ],
+)
+def test_what_a_ruling_stands_on_follows_from_its_sources(head: str, script: str, basis: str) -> None:
+    assert parse(HEAD.format(head, script), "x.md")[0].stands_on == basis
+
+
+def test_a_ruling_knows_the_date_of_its_official_answer() -> None:
+    ruling = parse(HEAD.format("Sources: konami-qa:7300\nDate: 2017-03-24", "asks A"), "x.md")[0]
+    assert (ruling.date, ruling.claim.en) == ("2017-03-24", "Claim.")
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("Stands on: rumour", "'rumour' is nothing a ruling stands on; known are answer, statement, derived"),
+        ("Date: 24.03.2017", "'24.03.2017' is no date; dates read '2017-03-24'"),
+    ],
+)
+def test_a_head_that_cannot_be_read_names_its_file_and_why(line: str, reason: str) -> None:
+    with pytest.raises(BadText, match=f"x.md: {re.escape(reason)}"):
+        parse(HEAD.format(f"Sources: konami-qa:7300\n{line}", "asks A"), "x.md")
+
+
+def test_every_official_answer_has_a_date() -> None:
+    assert [r.id for r in rulings().values() if (r.stands_on == "answer") != (r.date is not None)] == []

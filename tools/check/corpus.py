@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from damagestep.duel.cards import Card
     from damagestep.lines.line import Line
-    from damagestep.rulings.ruling import Ruling
+    from damagestep.rulings.ruling import Basis, Ruling
     from damagestep.rulings.script import Observed
 
 CORPUS = ROOT / "tests" / "corpus"
@@ -291,6 +291,11 @@ RESULTS = {
     "effect_negated": "effect negated",
     "activation_negated": "negated",
 }
+STANDING: dict[Basis, str] = {
+    "answer": "an official answer",
+    "statement": "what a source states",
+    "derived": "rules and card texts alone",
+}
 JUDGES: dict[str, tuple[tuple[str, ...], Callable[[Any, Observed], str | None]]] = {
     "lp": (("life",), _lp),
     "lp_unchanged": (("life",), _lp_unchanged),
@@ -326,6 +331,9 @@ def main() -> None:
     for area in sorted(total):
         print(f"{area:40}{done[area]:5} / {total[area]}")
     print(f"{'items proved':40}{len(proved):5} / {len(known)}")
+    standing = Counter(r.stands_on for r in rulings().values())
+    for basis, called in STANDING.items():
+        print(f"{'rulings on ' + called:40}{standing[basis]:5} / {len(rulings())}")
     unmodelled = sum(e.unmodelled is not None for c in cards().values() for e in c.effects)
     print(f"{'effects not modelled':40}{unmodelled:5}, at most {MOST_UNMODELLED} at the end")
     for what, n in official_notes.counts().items():

@@ -19,6 +19,9 @@
     A attacks directly with Cyber Dragon
     ```
 
+Behind the sources, each on a line of its own, may stand `Stands on: derived`, where that does not follow from
+the citations (`_basis`), and `Date: 2017-03-24`, the date of the official answer.
+
 The block is a scene (`notation`), an empty line, and a script (`script`). In the scene part
 `profile: bilaterus-2014` reads the rules as that profile does, and `switch: name = value` turns one switch
 of it; `chain_limit.START = 1` reaches into a group of switches, `null` means none, `[a, b]` a list.
@@ -28,7 +31,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from typing import cast
+from typing import cast, get_args
 
 from damagestep.cards.card import Words
 from damagestep.library.library import BAKED, LazyMap, data_folder, profiles, rules
@@ -37,11 +40,16 @@ from damagestep.library.tables import Profile
 from damagestep.lines.scenes.parse import BadText, TextFault, parse_scene
 from damagestep.lines.scenes.scene import Scene
 from damagestep.records.record import replace
-from damagestep.rulings.ruling import Ruling, ScriptLine
+from damagestep.records.terms import Cite
+from damagestep.rulings.ruling import Basis, Ruling, ScriptLine
 
 COMMENT = re.compile(r"(^|\s)#")
 """The beginning of a comment; a `#` inside a word belongs to an effect, `honest#boost`."""
 ITEM = re.compile(r"[a-z0-9-]+\.[1-9][0-9]*")
+DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
+NOTES = ("Sources", "Stands on", "Date")
+"""The lines of a ruling's head that are neither its claim nor the German of it."""
+OFFICIAL_ANSWERS, CARD_PAGES = "konami-qa", "konami-db"
 HEADING = re.compile(r"## (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)\}$")
 
 
@@ -118,25 +126,53 @@ def _ruling(lines: list[str], start: int, end: int, topic: Words, file: str) -> 
             file, closed + 1, "a ruling has one ```duel block; a further scene is a ruling of its own"
         )
     prose = lines[start + 2 : opened]
-    english = " ".join(x for x in prose if x and not x.startswith(("> ", "Sources:", "Covers:")))
+    notes = {key: value.strip() for key, _, value in (x.partition(":") for x in prose) if key in NOTES}
+    english = " ".join(x for x in prose if x and not x.startswith("> ") and x.partition(":")[0] not in NOTES)
     german = " ".join(x.removeprefix("> ") for x in prose if x.startswith("> "))
-    cited = next((x for x in prose if x.startswith("Sources:")), None)
-    if not english or not german or cited is None:
+    if not english or not german or "Sources" not in notes:
         raise _fail(file, start, "a ruling needs its claim, the same in German behind '> ', and 'Sources: …'")
-    sources, _, covers = cited.removeprefix("Sources:").partition("Covers:")
+    sources, _, named = notes["Sources"].partition("Covers:")
+    cites, covers = _listed(sources), tuple(re.findall(r"`([^`]+)`", named))
     scene, profile, script = _block(lines, opened + 1, closed, file)
+    basis = notes.get("Stands on") or _basis(cites, covers, script)
+    if basis not in get_args(Basis):
+        raise _fail(
+            file, start, f"'{basis}' is nothing a ruling stands on; known are {', '.join(get_args(Basis))}"
+        )
+    date = notes.get("Date")
+    if date and not DATE.fullmatch(date):
+        raise _fail(file, start, f"'{date}' is no date; dates read '2017-03-24'")
     return Ruling(
         id=heading["id"],
         file=file,
         topic=topic,
         title=replace(title, en=heading["title"]),
         claim=Words(en=english, de=german),
-        sources=tuple(s.strip() for s in sources.split("·") if s.strip()),
-        covers=tuple(re.findall(r"`([^`]+)`", covers)),
+        sources=cites,
+        stands_on=cast(Basis, basis),
+        date=date,
+        covers=covers,
         scene=_scene(scene, opened + 1, file),
         profile=profile,
         script=script,
     )
+
+
+def _listed(cites: str) -> tuple[Cite, ...]:
+    return tuple(cite.strip() for cite in cites.split("·") if cite.strip())
+
+
+def _basis(cites: tuple[Cite, ...], covers: tuple[str, ...], script: tuple[ScriptLine, ...]) -> Basis:
+    """Return what a ruling stands on as far as it follows from its citations.
+
+    A Q&A answers the very question. What covers or proves an item of the corpus is stated by a source, and
+    so is what cites anything other than the page of a card, whose text only says what the card does.
+    """
+    sources = {cite.partition(":")[0] for cite in cites}
+    if OFFICIAL_ANSWERS in sources:
+        return "answer"
+    stated = covers or any(line.proves for line in script) or sources - {CARD_PAGES}
+    return "statement" if stated else "derived"
 
 
 def _scene(text: str, start: int, file: str) -> Scene:

@@ -1,5 +1,7 @@
 """The shape of a ruling."""
 
+from typing import Literal
+
 from damagestep.cards.card import Words
 from damagestep.library.tables import Profile
 from damagestep.lines.scenes.scene import Scene
@@ -20,9 +22,20 @@ class ScriptLine:
     proves: tuple[str, ...] = ()
 
 
+Basis = Literal["answer", "statement", "derived"]
+"""What a ruling stands on.
+
+`answer`: an official answer to that very question, a Q&A of Konami's database; `statement`: what a source
+itself states; `derived`: only what follows from rules and card texts.
+"""
+
+
 @record
 class Ruling:
-    """One ruling: what is claimed, by whom, in which scene, and the script that proves it."""
+    """One ruling: what is claimed, by whom, in which scene, and the script that proves it.
+
+    `date` is that of the official answer, or of the newest of several, as `2017-03-24`.
+    """
 
     id: str
     file: str
@@ -30,6 +43,8 @@ class Ruling:
     title: Words
     claim: Words
     sources: tuple[Cite, ...]
+    stands_on: Basis
+    date: str | None = None
     covers: tuple[str, ...] = ()
     scene: Scene
     profile: Profile
