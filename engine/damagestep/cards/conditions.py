@@ -89,6 +89,7 @@ class ThisTurn(Circumstance):
     """What the turn remembers of this card, or of any that fits `who`: it was Summoned, it battled …
 
     Remembered while that card stays where it is.
+    `was-attacked-in-defence`: it was face-up in Defence Position when an attack chose it as its target.
     `targeted`: an effect that has targeted it face-up has resolved, and it is still so. Only of a card that
     destroys itself by what it asks for is that remembered.
     """
@@ -96,7 +97,13 @@ class ThisTurn(Circumstance):
     if_: Literal["this-turn"]
     who: Literal["this-card"] | Filter = "this-card"
     it: Literal[
-        "summoned", "attacked", "battled", "inflicted-effect-damage", "targeted", "destroyed-a-monster"
+        "summoned",
+        "attacked",
+        "was-attacked-in-defence",
+        "battled",
+        "inflicted-effect-damage",
+        "targeted",
+        "destroyed-a-monster",
     ]
 
 
