@@ -88,15 +88,22 @@ class HasBattled(Circumstance):
 class ThisTurn(Circumstance):
     """Something has happened to this card this turn, or to any that fits `who`: it was Summoned, it battled …
 
-    The turn remembers it while that card stays where it is. `targeted`: an effect that targeted it face-up
-    has resolved, and it has been face-up since. That is remembered only of a card that
-    destroys itself under this condition.
+    The turn remembers it while that card stays where it is. `was-attacked-in-defence`: it was face-up in
+    Defense Position when an attack chose it as its target. `targeted`: an effect that targeted it face-up has
+    resolved, and it has been face-up since. That is remembered only of a card that destroys itself under this
+    condition.
     """
 
     if_: Literal["this-turn"]
     who: Literal["this-card"] | Filter = "this-card"
     it: Literal[
-        "summoned", "attacked", "battled", "inflicted-effect-damage", "targeted", "destroyed-a-monster"
+        "summoned",
+        "attacked",
+        "was-attacked-in-defence",
+        "battled",
+        "inflicted-effect-damage",
+        "targeted",
+        "destroyed-a-monster",
     ]
 
 

@@ -22,7 +22,7 @@ from damagestep.duel.events.effects import (
     ValuesReversed,
 )
 from damagestep.duel.events.summons import CardSet, PositionChanged, SummonAnnounced
-from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared
+from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared, TargetChosenAgain
 from damagestep.duel.lasting import Fact, FactKind, Mark
 from damagestep.duel.state import Duel, card, wherever
 from damagestep.duel.verbs import add_facts
@@ -93,6 +93,12 @@ def _on_its_player(what: FactKind) -> Callable[[Duel, Any], tuple[Fact, ...]]:
     return lambda _, event: (Fact(what=what, side=event.side),)
 
 
+def _chosen_in_defence(duel: Duel, event: AttackDeclared | TargetChosenAgain) -> tuple[Fact, ...]:
+    target = event.target
+    in_defence = (target.face, target.position) == ("up", "defence")
+    return _of(duel, "was-attacked-in-defence", target) if in_defence else ()
+
+
 def _summoned(duel: Duel, event: Summoned) -> tuple[Fact, ...]:
     return (*_of(duel, "summoned", *event.cards), Fact(what="has-summoned", side=event.side))
 
@@ -114,7 +120,11 @@ def _locked(duel: Duel, event: PositionsLocked) -> tuple[Fact, ...]:
 
 
 FACTS: dict[type[Event], Callable[[Duel, Any], tuple[Fact, ...]]] = {
-    AttackDeclared: lambda duel, event: _of(duel, "attacked", event.attacker),
+    AttackDeclared: lambda duel, event: (
+        *_of(duel, "attacked", event.attacker),
+        *_chosen_in_defence(duel, event),
+    ),
+    TargetChosenAgain: _chosen_in_defence,
     DirectAttackDeclared: lambda duel, event: _of(duel, "attacked", event.attacker),
     ValuesCompared: lambda duel, event: _of(duel, "battled", event.attacker, event.target),
     DirectAttackCounted: lambda duel, event: _of(duel, "battled", event.attacker),
