@@ -80,12 +80,13 @@ class ReturnControl(Operation):
 class Turn(Operation):
     """Turns monsters into another position; turned face-down they lose what changed them.
 
-    `other`: a face-up monster into the face-up position in which it is not.
+    `defence`: out of Attack Position; a face-down monster is in Defence Position already. `face-up-defence`
+    turns that up, too. `other`: a face-up monster into the face-up position in which it is not.
     """
 
     op: Literal["turn"]
     what: Selector | Choice
-    to: Literal["attack", "defence", "face-down", "other"]
+    to: Literal["attack", "defence", "face-up-defence", "face-down", "other"]
 
 
 @word
