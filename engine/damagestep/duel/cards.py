@@ -54,7 +54,8 @@ class Card:
     it. `counters` are on it while it stays face-up; no card of the library has two kinds. `level_change` is
     added to its Level, `renamed` replaces its name. `awakened`: a Gemini Monster that has been Normal
     Summoned again; `gemini_negated`: one whose effects are negated, also that by which it is a Normal Monster
-    (`mechanics.levels` keeps this, the Level and the name up to date).
+    (`mechanics.levels` keeps this, the Level and the name up to date). `void`: a Spell or Trap whose
+    activation has been negated; it is not on the field any more, and goes to the Graveyard after the chain.
     """
 
     id: CardId
@@ -74,6 +75,7 @@ class Card:
     declared: tuple[Attribute, ...] = ()
     awakened: bool = False
     gemini_negated: bool = False
+    void: bool = False
     renamed: str | None = None
 
     @property
@@ -90,7 +92,7 @@ class Card:
     @property
     def lies_open(self) -> bool:
         """Whether the card is face-up on the field."""
-        return self.face == "up" and self.zone in ON_FIELD
+        return self.face == "up" and self.zone in ON_FIELD and not self.void
 
     @property
     def in_force(self) -> bool:

@@ -7,7 +7,7 @@ from damagestep.duel.agenda import EndingDuel, Frame
 from damagestep.duel.cards import Card, CardRef
 from damagestep.duel.events.base import Event
 from damagestep.duel.lasting import Bond, Fact, Modifier
-from damagestep.duel.state import Duel, at_timing, effect, free_slot
+from damagestep.duel.state import Duel, at_timing, card, effect, free_slot
 from damagestep.records.record import replace
 from damagestep.records.terms import EXTRA_DECK, ON_FIELD, UNORDERED, Face, Side, Zone
 
@@ -68,6 +68,7 @@ def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
         declared=(),
         awakened=False,
         gemini_negated=False,
+        void=False,
     )
     return replace_card(duel, arrived)
 
@@ -150,8 +151,13 @@ StageResult = tuple[Event | None, Duel]
 
 
 def negate_link(duel: Duel, place: int, what: Literal["activation", "effect"]) -> Duel:
-    """Negate a chain link (counted from 0), and note what was negated at the use of its effect."""
-    act = duel.chain[place].activation
+    """Negate a chain link (counted from 0), and note what was negated at the use of its effect.
+
+    A Spell or Trap whose activation is negated is not on the field any more (OCG Q&A 6352).
+    """
+    act, by_card = duel.chain[place].activation, duel.chain[place].card_activation
+    if what == "activation" and by_card and (activated := card(duel, act.card)):
+        duel = replace_card(duel, replace(activated, void=True))
     links = tuple(replace(x, state="negated") if n == place else x for n, x in enumerate(duel.chain))
     used = (act.card, effect(act, duel).counted_as)
     uses = tuple(replace(u, negated=what) if (u.card, u.effect) == used else u for u in duel.memory.uses)

@@ -80,12 +80,13 @@ class ReturnControl(Operation):
 class Turn(Operation):
     """Changes the positions of monsters; one that is turned face-down loses its modifiers.
 
-    `other`: a face-up monster changes to the other face-up position.
+    `defence`: out of Attack Position; a face-down monster is in Defense Position already. `face-up-defence`
+    turns that up, too. `other`: a face-up monster changes to the other face-up position.
     """
 
     op: Literal["turn"]
     what: Selector | Choice
-    to: Literal["attack", "defence", "face-down", "other"]
+    to: Literal["attack", "defence", "face-up-defence", "face-down", "other"]
 
 
 @word

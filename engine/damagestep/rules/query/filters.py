@@ -173,7 +173,7 @@ def attributes(face: CardFace) -> tuple[str, ...]:
 
 
 PROPERTIES: dict[str, Property] = {
-    "zone": lambda of, wanted, _: of.zone in several(wanted),
+    "zone": lambda of, wanted, _: of.zone in several(wanted) and not of.void,
     "controller": lambda of, wanted, you: (of.controller == you) == (wanted == "you"),
     "owner": lambda of, wanted, you: (of.owner == you) == (wanted == "you"),
     "type": _has_type,

@@ -34,8 +34,11 @@ from damagestep.rules.query.filters import attributes, fits, level, zones
 def is_spent(duel: Duel, used: Card) -> bool:
     """Check whether a Spell/Trap goes to the Graveyard after the chain because it has been used.
 
-    Equip Cards stay, and so does a card with a delayed part that is about the card itself.
+    Equip Cards stay, and so does a card with a delayed part that is about the card itself. No card stays
+    whose activation has been negated.
     """
+    if used.void:
+        return True
     face = used.data.card
     if not isinstance(face, (SpellFace, TrapFace)):
         return False

@@ -27,6 +27,10 @@ def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcom
     to = _other(monsters) if operation.to == "other" else operation.to
     if to == "face-down":
         monsters = [c for c in monsters if can_lie_face_down(c)]
+    elif to == "defence":
+        monsters = [c for c in monsters if c.position == "attack"]
+    elif to == "face-up-defence":
+        to = "defence"
     found = [c for c in monsters if _stands(c) != to]
     free = [c for c in found if its_position_is_not_locked.ask(duel, c).holds]
     if found and not free:
