@@ -172,7 +172,8 @@ class Target:
     With `least` it may be fewer, down to that. `among` confines it to the cards of the event that the effect
     answers or is triggered by. `also` is a further group of targets, chosen besides. A target that had to be
     face-up and is not any more is none when the effect resolves; `all_or_none`: then nothing is done unless
-    every target is left.
+    every target is left. `if_possible`: where there are not enough the effect is activated all the same, and
+    targets nothing.
     `changed`: only monsters whose value is not their original one.
     """
 
@@ -180,6 +181,7 @@ class Target:
     least: int | None = None
     what: Filter
     all_or_none: bool = False
+    if_possible: bool = False
     besides: Named | None = None
     by: Literal["you", "each"] = "you"
     among: Literal["triggering-cards"] | None = None
