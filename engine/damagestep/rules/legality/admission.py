@@ -139,8 +139,8 @@ ITSELF = ("this-card", "its-opponent")
 def triggers_about_the_card_itself(duel: Duel, act: Activation) -> Check:
     """A trigger about its own card activates in the Damage Step too.
 
-    That it moved, was turned, face-up or to another position, or Summoned, or destroyed the monster it battled;
-    not where a Normal Summon alone would do. Nor does this hold of what performs a Normal Summon or a Fusion
+    That it moved, was turned, face-up or to another position, or Summoned, or destroyed the monster it
+    battled; not where a Normal Summon alone would do. Nor does this hold of what performs a Normal or Fusion
     Summon.
     """
     what = effect(act, duel)

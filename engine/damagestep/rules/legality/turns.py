@@ -96,7 +96,8 @@ def spell_speed_answers_the_newest_link(duel: Duel, act: Activation) -> Check:
 def it_is_the_timing_the_effect_names(duel: Duel, act: Activation) -> Check:
     """An effect that names its timings works only at those.
 
-    While the turn player leaves a phase it still is that phase. (Hand modifiers in damage calculation: WIN-02.)
+    While the turn player leaves a phase it still is that phase. (Hand modifiers in damage calculation:
+    WIN-02.)
     """
     named_timings = effect(act, duel).during
     here = None if duel.over else at_timing(duel).timing

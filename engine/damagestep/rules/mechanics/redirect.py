@@ -68,7 +68,7 @@ def _is_redirected(source: Card, static: Diverts, before: Card, arrived: Card) -
 
 
 def _was_for_the_graveyard(arrived: Card) -> bool:
-    """Check whether a card would be in the Graveyard: so would a Pendulum Monster that lies face-up elsewhere.
+    """Check whether a card was to be in the Graveyard, as a Pendulum Monster face-up in the Extra Deck was.
 
     It goes to the Extra Deck in place of the Graveyard only if nothing redirects it (OCG Q&A 13363).
     """
