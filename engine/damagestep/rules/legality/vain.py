@@ -43,7 +43,7 @@ def it_could_do_something(duel: Duel, act: Activation) -> Check:
     Deck cards that nobody knows could be what it looks for. A card that stays on the field does something.
     """
     what = effect(act, duel)
-    if _leaves_its_card_on_the_field(duel, act, what):
+    if duel.over or _leaves_its_card_on_the_field(duel, act, what):
         return YES
     return check(not _does_nothing(duel, act, what), card_param(act.card.id))
 
