@@ -49,7 +49,7 @@ class OnFlipped(Pattern):
 class OnPositionChanged(Pattern):
     """Monsters go from Attack to Defence Position or back: this card, or any that fit now.
 
-    What an attack has turned face-up has not changed its position.
+    So has a monster that is Flip Summoned, for other cards, but not what an attack has turned face-up.
     """
 
     event: Literal["position-changed"]
