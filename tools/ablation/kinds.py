@@ -18,7 +18,7 @@ KINDS = {
     **dict.fromkeys(("resolve", "do"), "operation"),
     **dict.fromkeys(("on", "was", "cause", "manner", "how", "through", "part", "that"), "trigger"),
     **dict.fromkeys(("effects", "statics", "leaves", "lends", "instead", "procedure"), "whole effect"),
-    **dict.fromkeys(("targets", "among", "besides", "all_or_none"), "target"),
+    **dict.fromkeys(("targets", "among", "besides", "all_or_none", "if_possible"), "target"),
     **dict.fromkeys(("tense", "join", "class_", "ability", "archetypes"), None),
 }
 """By the name of the field; `None`: the name itself."""

@@ -75,6 +75,7 @@ class HasBattled(Circumstance):
 
     `who`: or the monster that this card is an Equip Card of. `was` and `against` are what this monster and
     the other must have been when the values were compared; `role` says whether it attacked or was attacked.
+    `surviving`: the other is still there, and not destroyed by the battle.
     """
 
     if_: Literal["has-battled"]
@@ -82,6 +83,7 @@ class HasBattled(Circumstance):
     was: Filter | None = None
     against: Filter | None = None
     role: Literal["attacker", "target"] | None = None
+    surviving: bool = False
 
 
 @word

@@ -49,7 +49,7 @@ class OnFlipped(Pattern):
 class OnPositionChanged(Pattern):
     """Monsters have changed from Attack to Defense Position or back: this card, or any that fit now.
 
-    A monster that an attack turned face-up has not changed its position.
+    So has a monster that is Flip Summoned, for other cards. One that an attack turned face-up has not.
     """
 
     event: Literal["position-changed"]

@@ -116,8 +116,10 @@ def _attacked(scope: Scope, one: Attacked) -> str:
 @says(HasBattled)
 def _has_battled(scope: Scope, one: HasBattled) -> str:
     was = scope.voice.say("if.was", it=_bare(scope, one.was)) if one.was else ""
+    alive = scope.voice.say("if.surviving") if one.surviving else ""
     who, against = named(scope.voice, one.who), _foe(scope, one.against)
-    return scope.voice.say(f"if.has-battled.{one.role or 'any'}", who=who, against=against, was=was)
+    key = f"if.has-battled.{one.role or 'any'}"
+    return scope.voice.say(key, who=who, against=against, was=was, alive=alive)
 
 
 @says(ThisTurn)

@@ -137,6 +137,7 @@ def _tails(scope: Scope) -> Iterator[str]:
     yield from _ties(scope)
     remarks = {
         "all-or-none": what.targets is not None and what.targets.all_or_none,
+        "if-possible": what.targets is not None and what.targets.if_possible,
         "one-of": what.one_of is not None,
         "apart": what.apart,
         "still": what.still,

@@ -60,6 +60,7 @@ from damagestep.rules.legality.turns import (
     somebody_may_act,
     spell_speed_answers_the_newest_link,
 )
+from damagestep.rules.legality.vain import it_could_do_something
 from damagestep.rules.query.continuous import applying
 from damagestep.rules.query.filters import zone_of
 from damagestep.rules.query.stats import is_met
@@ -217,6 +218,7 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     special_summons_are_not_prevented,
     what_it_summons_with_is_there,
     there_is_something_to_excavate,
+    it_could_do_something,
     nothing_has_been_summoned_before,
     no_effect_summons_after_that,
     limit_is_not_used_up,

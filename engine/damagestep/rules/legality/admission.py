@@ -139,9 +139,9 @@ ITSELF = ("this-card", "its-opponent")
 def triggers_about_the_card_itself(duel: Duel, act: Activation) -> Check:
     """A trigger about its own card activates in the Damage Step too.
 
-    That it moved, was turned, face-up or to another position, or Special Summoned, or destroyed the monster
-    it battled; not that it was Normal Summoned. Nor does this hold of what performs a Normal Summon or a
-    Fusion Summon.
+    That it moved, was turned, face-up or to another position, or Summoned, or destroyed the monster it
+    battled; not where a Normal Summon alone would do. Nor does this hold of what performs a Normal or Fusion
+    Summon.
     """
     what = effect(act, duel)
     if what.class_ not in TRIGGERED or any(isinstance(o, (NormalSummon, Fuse)) for o in what.resolve):
@@ -152,7 +152,7 @@ def triggers_about_the_card_itself(duel: Duel, act: Activation) -> Check:
         case OnMoved(what=about):
             return check(about in ITSELF)
         case OnSummoned(what=about, how=how):
-            return check(about == "this-card" and bool(how) and not {"normal", "tribute"} & set(how))
+            return check(about == "this-card" and not (how and set(how) <= {"normal", "tribute"}))
     return no()
 
 

@@ -85,12 +85,13 @@ def card_is_where_it_is_taken_from(duel: Duel, act: Placement) -> Check:
 @rule("SMN-03", presupposes=("SMN-02",))
 def this_card_can_be_summoned_like_that(duel: Duel, act: Placement) -> Check:
     """Some monsters cannot be Normal Summoned, few Special Summon themselves; only monsters are Summoned."""
-    data = live(duel, act.card).data
+    source = live(duel, act.card)
+    data = source.data
     if act.kind == "special-summon":
         return check(data.procedure is not None, _card(act))
-    if not isinstance(data.card, MonsterFace):
+    if not isinstance(source.counts_as, MonsterFace):
         return check(act.kind == "set" and data.card.type != "unknown", _card(act))
-    normal = normal_summonable(live(duel, act.card)) or (act.kind == "set" and data.may_be_set)
+    normal = normal_summonable(source) or (act.kind == "set" and data.may_be_set)
     return check(normal or act.kind in ("flip-summon", "position"), _card(act))
 
 

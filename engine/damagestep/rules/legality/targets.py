@@ -92,7 +92,7 @@ def target_choices(duel: Duel, act: Activation) -> tuple[tuple[CardRef, ...], ..
             for some in combinations(further, group.n)
             if not any(ref in way for ref in some)
         )
-    return ways
+    return ways if ways or not wanted.if_possible else ((),)
 
 
 def brought_by_cost(duel: Duel, act: Activation, wanted: Target) -> tuple[CardRef, ...]:
@@ -137,8 +137,13 @@ def _wanted(duel: Duel, act: Activation) -> Target:
 
 @rule("TGT-01", concerns=lambda what: what.targets is not None)
 def enough_targets_exist(duel: Duel, act: Activation) -> Check:
-    """An effect that targets cannot be activated without enough legal targets."""
+    """An effect that targets cannot be activated without enough legal targets.
+
+    Some that must be activated are, all the same, and then target nothing (konami-db:6821, 5667).
+    """
     wanted = _wanted(duel, act)
+    if wanted.if_possible:
+        return YES
     about = (
         card_param(act.card.id),
         param("n", "number", sum(least(group) for group in groups(wanted))),

@@ -14,6 +14,7 @@ from damagestep.duel.choice_frames import (
     Replaying,
 )
 from damagestep.duel.state import Duel, at_timing, effect, who_decides, window
+from damagestep.library.library import timings
 from damagestep.rules.legality.admission import is_hand_modifier
 from damagestep.rules.legality.phases import in_open_main_phase
 from damagestep.rules.verdict import YES, Check, card_param, check, param, rule
@@ -95,10 +96,13 @@ def spell_speed_answers_the_newest_link(duel: Duel, act: Activation) -> Check:
 def it_is_the_timing_the_effect_names(duel: Duel, act: Activation) -> Check:
     """An effect that names its timings works only at those.
 
-    (Hand modifiers in damage calculation: WIN-02.)
+    While the turn player leaves a phase it still is that phase. (Hand modifiers in damage calculation:
+    WIN-02.)
     """
     named_timings = effect(act, duel).during
     here = None if duel.over else at_timing(duel).timing
+    if here and timings()[here].window == "leaving" and timings()[here].back in named_timings:
+        return YES
     if here == "damage-step.calculation" and is_hand_modifier(act, duel):
         return YES
     return check(

@@ -64,7 +64,15 @@ def _battle_condition_holds(before: Duel, source: Card, static: Diverts, event: 
 def _is_redirected(source: Card, static: Diverts, before: Card, arrived: Card) -> bool:
     if static.what == "this-card":
         return source.id == before.id
-    return arrived.zone == "graveyard" and fits(before, static.what, source.controller)
+    return _was_for_the_graveyard(arrived) and fits(before, static.what, source.controller)
+
+
+def _was_for_the_graveyard(arrived: Card) -> bool:
+    """Check whether a card was to be in the Graveyard, as a Pendulum Monster face-up in the Extra Deck was.
+
+    It goes to the Extra Deck in place of the Graveyard only if nothing redirects it (OCG Q&A 13363).
+    """
+    return arrived.zone == "graveyard" or (arrived.zone, arrived.face) == ("extra", "up")
 
 
 def _as_it_left(arrived: Card, event: CardsMoved) -> Card:

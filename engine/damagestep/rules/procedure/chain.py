@@ -7,7 +7,7 @@ from damagestep.cards.operations import Destroy, Join, Mill, Move, Operation, Pa
 from damagestep.cards.statics import NegatesTargeting
 from damagestep.cards.words import Choice, UpTo
 from damagestep.duel.agenda import Activating, Answering, Resolving, Window
-from damagestep.duel.cards import Activation, Card, ChainLink
+from damagestep.duel.cards import Card, ChainLink
 from damagestep.duel.events.chain import (
     Activated,
     ActivationBegun,
@@ -47,7 +47,8 @@ from damagestep.rules.procedure.choices import ask, question, target_question
 from damagestep.rules.procedure.summons import field_spells_in_the_way, replaced_field_spell
 from damagestep.rules.query.continuous import costs, has, negated_by, targeting_negated_by
 from damagestep.rules.query.filters import stays, zone_of
-from damagestep.rules.query.selectors import is_spent, targets_left
+from damagestep.rules.query.lost_targets import has_no_target
+from damagestep.rules.query.selectors import is_spent
 from damagestep.rules.query.stats import current, is_met
 
 # ---- activating ------------------------------------------------------------------------------------
@@ -273,12 +274,6 @@ def negate_targeting(duel: Duel, frame: Resolving, by: Card, static: NegatesTarg
     if lost and source.zone in ON_FIELD:
         following = push(following, Removing(victims=(source.ref,), source=by.ref, destroyed=True))
     return event, following
-
-
-def has_no_target(duel: Duel, act: Activation) -> bool:
-    """Check whether no target is left, or one is missing without which the effect does nothing."""
-    left, wanted = targets_left(duel, act), effect(act, duel).targets
-    return not left or bool(wanted and wanted.all_or_none and len(left) < len(act.targets))
 
 
 TOGETHER: tuple[Join, ...] = ("also", "and-if-you-do")

@@ -102,6 +102,9 @@ def _has_battled(duel: Duel, battle: Battle, condition: HasBattled, act: Activat
         return False
     if condition.was is not None and not fits(mine, condition.was, act.side):
         return False
+    now = card(duel, theirs.ref)
+    if condition.surviving and (now is None or destroyed_by_battle(duel, now)):
+        return False
     return condition.against is None or fits(theirs, condition.against, act.side)
 
 

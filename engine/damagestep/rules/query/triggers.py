@@ -52,7 +52,7 @@ def match(duel: Duel, event: Answerable, on: Pattern, act: Activation) -> tuple[
                 c.id == act.card.id and c.face == "down" for c in cards
             )
             return () if turned_up else None
-        case OnPositionChanged(what=what), PositionsChanged():
+        case OnPositionChanged(what=what), PositionsChanged() | Summoned(how="flip"):
             return _repositioned(duel, event, what, act)
         case OnFlipped(), Summoned(cards=cards, how="flip"):
             return () if any(c.id == act.card.id for c in cards) else None
@@ -108,9 +108,14 @@ def can_wait_in_hand(what: Effect) -> bool:
 
 
 def _repositioned(
-    duel: Duel, event: PositionsChanged, what: Literal["this-card"] | Filter, act: Activation
+    duel: Duel, event: PositionsChanged | Summoned, what: Literal["this-card"] | Filter, act: Activation
 ) -> tuple[CardRef, ...] | None:
-    """Return the matching monsters that have changed between Attack and Defense Position."""
+    """Return the matching monsters that have changed between Attack and Defense Position.
+
+    A monster that is Flip Summoned was face-down before, and not there to be triggered by that.
+    """
+    if isinstance(event, Summoned) and any(c.id == act.card.id for c in event.cards):
+        return None
     turned = [
         now for was in event.cards if (now := find_by_id(duel, was.id)) and now.position != was.position
     ]

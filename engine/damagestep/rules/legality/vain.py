@@ -1,0 +1,104 @@
+"""Whether an effect could do anything at all, as far as can be seen before it is activated."""
+
+from damagestep.cards.card import CARD_ACTIVATIONS, Effect
+from damagestep.cards.operations import (
+    DeclareAttributes,
+    DeclareLevel,
+    Destroy,
+    ForbidAttacks,
+    GainLife,
+    InflictDamage,
+    LockPositions,
+    Modify,
+    Move,
+    NegateEffects,
+    Operation,
+    PlaceCounters,
+    RollDie,
+    Switch,
+    TakeControl,
+    Turn,
+)
+from damagestep.cards.words import Choice, Comparison, Count, Filter
+from damagestep.duel.cards import Activation
+from damagestep.duel.state import Duel, at_timing, effect, wherever
+from damagestep.library.library import place_in_turn
+from damagestep.records.terms import SIDES, Side, other
+from damagestep.rules.query.filters import stays, zones
+from damagestep.rules.query.selectors import find
+from damagestep.rules.query.stats import amount
+from damagestep.rules.verdict import YES, Check, card_param, check, rule
+
+FOR_THE_OTHERS = (RollDie, DeclareLevel, DeclareAttributes)
+"""Operations that do nothing by themselves: later ones use what they have noted."""
+ON_CARDS = (Move, Destroy, Turn, Modify, Switch, TakeControl, LockPositions, NegateEffects, PlaceCounters)
+"""Operations that do nothing without a card that fits."""
+DEPENDENT = ("then", "and-if-you-do")
+
+
+@rule("EFF-01", concerns=lambda what: bool(what.resolve) and not what.mandatory)
+def it_could_do_something(duel: Duel, act: Activation) -> Check:
+    """An effect that could do nothing at all is not activated, unless it must be.
+
+    Deck cards that nobody knows could be what it looks for. A card that stays on the field does something.
+    """
+    what = effect(act, duel)
+    if duel.over or _leaves_its_card_on_the_field(duel, act, what):
+        return YES
+    return check(not _does_nothing(duel, act, what), card_param(act.card.id))
+
+
+def _leaves_its_card_on_the_field(duel: Duel, act: Activation, what: Effect) -> bool:
+    face = wherever(duel, act.card.id).data.card
+    return what.class_ in CARD_ACTIVATIONS and what.together is None and stays(face)
+
+
+def _does_nothing(duel: Duel, act: Activation, what: Effect) -> bool:
+    """Check whether no operation of an effect finds anything, nor hangs on one that does."""
+    hangs_on_nothing = False
+    for operation in what.resolve:
+        if isinstance(operation, FOR_THE_OTHERS) or (hangs_on_nothing and operation.join in DEPENDENT):
+            continue
+        if not _finds_nothing(duel, act, operation):
+            return False
+        hangs_on_nothing = True
+    return True
+
+
+def _finds_nothing(duel: Duel, act: Activation, operation: Operation) -> bool:
+    match operation:
+        case InflictDamage(amount=Count() as quantity) | GainLife(amount=Count() as quantity):
+            return amount(duel, quantity, act) == 0
+        case ForbidAttacks(what=None):
+            return not _may_still_attack(duel, other(act.side))
+    if not isinstance(operation, ON_CARDS):
+        return False
+    choice = operation.what
+    what = choice.of if isinstance(choice, Choice) else choice
+    if isinstance(choice, Choice) and (choice.least == 0 or choice.by != "you"):
+        return False
+    if not isinstance(what, Filter) or _is_settled_later(what) or _may_be_unknown(duel, act, what):
+        return False
+    return not find(duel, what, act)
+
+
+def _may_still_attack(duel: Duel, side: Side) -> bool:
+    """Check whether a player could declare an attack later in this turn (konami-db:6278)."""
+    here = place_in_turn(at_timing(duel).timing)
+    return duel.turn_player == side and here < place_in_turn("battle-phase-end")
+
+
+def _is_settled_later(what: Filter) -> bool:
+    """Check whether what fits depends on what the effect has done or noted by then."""
+    later = what.excavated is not None or what.most_atk == "noted"
+    return later or any(_compares_with_what_comes(one) for one in what.compare or ())
+
+
+def _compares_with_what_comes(one: Comparison) -> bool:
+    return one.to in ("noted", "declared", "remembered", "targets")
+
+
+def _may_be_unknown(duel: Duel, act: Activation, what: Filter) -> bool:
+    """Check whether cards in a Deck that nobody knows could fit."""
+    owners = [s for s in SIDES if what.controller is None or (what.controller == "you") == (s == act.side)]
+    return "deck" in zones(what) and any(duel.rest.of(side) > 0 for side in owners)
