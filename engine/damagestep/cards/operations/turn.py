@@ -17,12 +17,13 @@ Late = Annotated[Destroy | Move | ReturnControl | SpecialSummon, Tagged("op")]
 class Delay(Operation):
     """Does something later, without an activation: when the `nth` Standby or End Phase from now on begins.
 
-    Or when this Damage Step ends. With `turn` only those of that player's turns count. The operations of `do`
+    Or when this Damage Step or Battle Phase ends. With `turn` only those of that player's turns count. The
+    operations of `do`
     find or choose their cards then; if there are none, nothing happens.
     """
 
     op: Literal["delay"]
-    at: Literal["standby", "end", "damage-step.end"]
+    at: Literal["standby", "end", "damage-step.end", "end-step"]
     turn: Whose | None = None
     nth: int = 1
     do: tuple[Late, ...]
