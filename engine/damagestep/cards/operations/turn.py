@@ -18,8 +18,7 @@ class Delay(Operation):
     """Does something later, without an activation: when the `nth` Standby or End Phase from now on begins.
 
     Or when this Damage Step or Battle Phase ends. With `turn` only those of that player's turns count. The
-    operations of `do`
-    find or choose their cards then; if there are none, nothing happens.
+    operations of `do` find or choose their cards then; if there are none, nothing happens.
     """
 
     op: Literal["delay"]
