@@ -23,7 +23,7 @@ CHOOSING = """
 const { postMessage: tell } = Worker.prototype;
 Worker.prototype.postMessage = function (message, ...more) {
     tell.call(this, message, ...more);
-    if (!JSON.stringify(message).includes("compare")) return;
+    if (!JSON.stringify(message).includes("shown_under")) return;
     Worker.prototype.postMessage = tell;
     setTimeout(() => {
         const field = document.querySelector("[data-do=profile]");

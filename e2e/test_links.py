@@ -72,7 +72,7 @@ def test_while_a_link_is_opened_the_engine_is_asked_about_its_scene_alone(page: 
     lab.shows("own")
     lab.answered()
     asked = page.evaluate("() => asked")
-    assert asked[0]["do"] == "line"
+    assert asked[0]["do"] == "open"
     assert [one["scene"] for one in asked if isinstance(one.get("scene"), str)] == []
 
 

@@ -111,7 +111,7 @@ def test_english_says_an_and_another() -> None:
         == "an EARTH monster you control"
     )
     other = noun(english, Filter(type=("spell",), except_this_card=True, controller="you")).form("nom")
-    assert english.mended(other) == "another Spell you control"
+    assert english.contract(other) == "another Spell you control"
 
 
 def test_a_card_of_ones_own_is_called_by_its_name() -> None:

@@ -2,15 +2,21 @@
 
 import doctest
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from damagestep.common import phrase, recording
+from damagestep.library.catalogues import read_words
+from damagestep.library.library import cards, data_folder
 from damagestep.lines import line
 from damagestep.lines.analysis import explore
+from damagestep.rulings.parse import rulings
 
 ROOT = Path(__file__).parent.parent
+SPELLED = ("css", "html", "js", "md", "py", "toml", "txt")
+"""The kinds of files in which somebody reads English."""
 
 
 @pytest.mark.parametrize("name", ["README.md", "docs/library.md"])
@@ -43,6 +49,32 @@ def test_links_within_the_repository_lead_somewhere(name: str) -> None:
     file = ROOT / name
     links = re.findall(r"\]\(([^)#:]+)\)", file.read_text(encoding="utf-8"))
     assert all((file.parent / link).exists() for link in links), links
+
+
+def english() -> Iterator[tuple[str, str]]:
+    """Yield all that is said in English, with the place of each text."""
+    for ref, card in cards().items():
+        yield from ((f"{ref}#{effect.id}", effect.says.en) for effect in card.effects if effect.says)
+    for ruling in rulings().values():
+        yield from ((ruling.id, text.en) for text in (ruling.topic, ruling.title, ruling.claim))
+    for kind in ("terms", "locale", "sentences", "rule_texts"):
+        yield from read_words(data_folder() / kind / "en.toml").items()
+    yield from read_words(ROOT / "web" / "locale" / "en.toml").items()
+
+
+@pytest.mark.host
+def test_english_texts_have_the_rulebooks_spelling_of_defense_position() -> None:
+    parameters = re.compile(r"\{.*?\}")
+    assert [place for place, text in english() if "defence" in parameters.sub("", text).lower()] == []
+
+
+@pytest.mark.host
+def test_documents_docstrings_and_styles_have_the_rulebooks_spelling_of_defense_position() -> None:
+    """Keys of files are another matter: `defence` stands in links and saved lines."""
+    folders = [ROOT / name for name in ("docs", "engine", "e2e", "tests", "tools", "web")]
+    files = [file for folder in folders for kind in SPELLED for file in folder.rglob(f"*.{kind}")]
+    british = re.compile(r"[Dd]efence position|Defence\s+Position")
+    assert [file for file in (*files, *ROOT.glob("*.md")) if british.search(file.read_text("utf-8"))] == []
 
 
 @pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])

@@ -81,7 +81,8 @@ def test_every_sequel_changes_something_in_some_ruling(monkeypatch: pytest.Monke
         return replace(sequel, do=do)
 
     table = tuple(map(observed, SEQUELS))
-    monkeypatch.setattr(sequels, "sequels_of", lambda kind: [s for s in table if follows(s, kind)])
+    for rows in ("sequels_of", "sequels_at_rest_of"):
+        monkeypatch.setattr(sequels, rows, lambda kind: [s for s in table if follows(s, kind)])
     replayed([played(ruling).line for ruling in rulings()])
     assert done == {sequel.name for sequel in SEQUELS}
 

@@ -57,20 +57,20 @@ Name = tuple[str, str]
 
 
 def file_of(module: str) -> Path:
-    """Where a module of the engine is, if it is one."""
+    """Return the file of a module, if it is one of the engine."""
     path = ENGINE.joinpath(*module.split(".")[1:])
     return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
 
 
 @cache
 def tree(module: str) -> ast.Module:
-    """The syntax tree of a module of the engine."""
+    """Return the syntax tree of a module of the engine."""
     return ast.parse(file_of(module).read_text("utf-8"))
 
 
 @cache
 def names(module: str) -> dict[str, Name]:
-    """What the names at the top of a module stand for: its own definitions and what it imports."""
+    """Return the definitions and imports of a module by their names."""
     found: dict[str, Name] = {}
     for node in tree(module).body:
         match node:
@@ -85,7 +85,7 @@ def names(module: str) -> dict[str, Name]:
 
 @cache
 def definition(of: Name) -> ast.AST | None:
-    """The function or the table of that name."""
+    """Return the function or the table of that name."""
     module, name = of
     for node in tree(module).body:
         match node:
@@ -98,7 +98,7 @@ def definition(of: Name) -> ast.AST | None:
 
 
 def put_by(start: Name) -> set[str]:
-    """The frames that a function makes, itself or in whatever it calls or looks up in a table."""
+    """Return the frames that a function makes, itself or in whatever it calls or looks up in a table."""
     made: set[str] = set()
     seen, left = {start}, deque([start])
     while left:
@@ -115,7 +115,7 @@ def put_by(start: Name) -> set[str]:
 
 
 def referred(part: ast.AST, module: str) -> list[Name]:
-    """The functions and tables that a node of a syntax tree names: `put`, or `battle.ACTIONS`."""
+    """Return the functions and tables that a node of a syntax tree names: `put`, or `battle.ACTIONS`."""
     match part:
         case ast.Name(id="MEANINGS", ctx=ast.Load()):
             return [
@@ -130,24 +130,24 @@ def referred(part: ast.AST, module: str) -> list[Name]:
 
 
 def followed(module: str) -> bool:
-    """Whether what a module does is done to the position itself."""
+    """Check whether what a module does is done to the position itself."""
     changes = module.startswith(("damagestep.rules.mechanics", "damagestep.rules.procedure"))
     return (changes or module == "damagestep.duel.verbs") and not f"{module}.".startswith(READ_ONLY)
 
 
 def name_of(function: Callable[..., object]) -> Name:
-    """Where a function is defined."""
+    """Return the name of a function with its module."""
     return function.__module__, function.__name__
 
 
 def arrows() -> dict[str, set[str]]:
-    """Which frames each frame puts on the agenda; what decisions and events put there."""
+    """Return which frames each frame puts on the agenda; what decisions and events put there."""
     found = {kind.__name__: put_by(name_of(handler)) - {kind.__name__} for kind, handler in HANDLERS.items()}
     return {**found, DECISION: put_by(name_of(push_decision)), SEQUEL: put_by(name_of(with_sequels))}
 
 
 def diagram() -> str:
-    """The diagram in Mermaid's language."""
+    """Draw the diagram in Mermaid's language."""
     waiting = [name for name, kind in FRAMES.items() if kind in ASKING]
     ids = {name: name for name in FRAMES} | {DECISION: "decision", SEQUEL: "event"}
     shapes = {DECISION: f"decision([{DECISION}])", SEQUEL: f"event([{SEQUEL}])"}
@@ -160,13 +160,13 @@ def diagram() -> str:
 
 
 def row(sequel: Sequel) -> str:
-    """One row of the table of sequels."""
+    """Write one row of the table of sequels."""
     kinds = ["every stage"] if sequel.on is None else sorted(kebab(kind.__name__) for kind in sequel.on)
     return f"| {sequel.name}{'*' if sequel.needs == 'recheck' else ''} | {', '.join(kinds)} | {sequel.why} |"
 
 
 def page() -> str:
-    """The whole page."""
+    """Write the whole page."""
     meanings = [f"| `{name}` | {str(kind.__doc__).splitlines()[0]} |" for name, kind in FRAMES.items()]
     listed = "\n".join(["## What each frame is", "", "| frame | meaning |", "|---|---|", *meanings, ""])
     return "\n".join([HEAD, diagram(), listed, TABLE + "\n".join(map(row, SEQUELS)), ""])

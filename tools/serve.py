@@ -160,7 +160,7 @@ def listen(root: Path, port: int, prefix: str = "/", kind: type[Handler] = Handl
 
 @contextmanager
 def serving(root: Path, prefix: str = "/", kind: type[Handler] = Handler) -> Iterator[str]:
-    """Serve a folder in the background on any free port, for the length of a `with`; yield the address."""
+    """Serve a folder on any free port while a `with` block runs; yield the address."""
     server = listen(root, 0, prefix, kind)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()

@@ -5,9 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from e2e.pages.forum import BARE, OWN, Forum
+from e2e.pages.forum import BARE, LINE, OWN, Forum
 from e2e.watching import hold, release, shot
 from playwright.sync_api import expect
+
+from damagestep.common.coding import code
+from damagestep.lines.codes import numbers
+from damagestep.records.record import sparse
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -49,6 +53,20 @@ def test_who_plays_on_gets_the_engine_with_its_progress(forum: Forum, visit: Cal
     passing.click()
     expect(one.number).not_to_have_text(step)
     expect(one.home).to_have_attribute("href", re.compile(r"^\./#c=1[\w-]+$"))
+
+
+def test_a_line_that_is_not_legal_any_more_plays_on_as_far_as_it_can(
+    forum: Forum, visit: Callable[..., Page]
+) -> None:
+    page = visit()
+    line = [*LINE.decisions, "attack:gemini-elf", "pass"]
+    given = {"scene": sparse(LINE.scene), "line": line, "at": (1, 1)}
+    forum.post(page, f"c={code.encode(given, numbers())}")
+    (one,) = forum.embeds(page, 1)
+    one.locator("[data-do=begin]").click()
+    expect(one.locator("[role=alert]").filter(has_text="attack:gemini-elf")).to_be_visible()
+    expect(one.saying).to_contain_text("Neos Alius")
+    expect(one.locator("[data-decide=pass]")).to_be_visible()
 
 
 def test_a_move_is_shown_when_the_engine_has_played_it_also_where_its_place_was_left_by_then(

@@ -23,6 +23,12 @@ for package in ("compare", "inspector"):  # what they offer to the lab, as if th
     import_module(f"parts.{package}.entry")
 
 
+from damagestep.site.publish.shapes import scene_shape  # noqa: E402 - what the builder has fetched, too
+from places.builder import file_reader  # noqa: E402
+
+file_reader.know(scene_shape())
+
+
 @pytest.fixture
 def stand_in(monkeypatch: pytest.MonkeyPatch) -> Iterator[StandIn]:
     """Put an object in place of a module of the page, or, with None, have it imported afresh."""

@@ -1,7 +1,6 @@
 """A small scene, its recording and what the engine would say of it, in the words of ``docs/messages.md``."""
 
 import copy
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -9,6 +8,7 @@ from typing import Any
 from tests.shapes import Json
 
 from damagestep.common.recording import diff
+from damagestep.library.catalogues import read_words
 from model import state as states
 
 LOCALE = Path(__file__).parents[2] / "web" / "locale"
@@ -42,6 +42,8 @@ WORDS = {
     "box.D": "Chain",
     "word.atk": "ATK",
     "word.and": "and",
+    "picture.attack": "{attacker} attacks {target}.",
+    "picture.damage": "{side} takes {n}",
 }
 
 CARDS: dict[str, Json] = {
@@ -102,14 +104,7 @@ LINE = ["attack:neos>skull", "pass", "activate:honest#boost", "pass"]
 @cache
 def labels(language: str = "en") -> dict[str, str]:
     """The page's own words, flat as the build writes them; not to be changed."""
-    return _flat(tomllib.loads((LOCALE / (language + ".toml")).read_text(encoding="utf-8")), "")
-
-
-def _flat(table: Json, under: str) -> dict[str, str]:
-    found: dict[str, str] = {}
-    for key, value in table.items():
-        found.update(_flat(value, under + key + ".") if isinstance(value, dict) else {under + key: value})
-    return found
+    return read_words(LOCALE / (language + ".toml"))
 
 
 def card(

@@ -3,8 +3,10 @@
 import pytest
 from tests.shapes import Json, State
 from tests.web.builder_sample import CARDS, codes, model_of, put, scene
+from tests.web.page_sample import opened_page
 
-from places.builder import catalogue
+from core.vdom import find
+from places.builder import catalogue, view
 from places.builder import draft as drafts
 from places.builder import model as models
 
@@ -162,3 +164,13 @@ def test_what_the_engine_says_of_this_very_scene_is_told_too(model: State) -> No
     assert codes(model) == []
     model["checked"]["name"] = models.name_of(scene(model))
     assert codes(model) == [("cards", "number-too-large")]
+
+
+def test_a_pile_stays_open_when_a_change_is_taken_back_and_another_card_can_be_chosen() -> None:
+    state = opened_page()
+    model = state["builder"] = model_of()
+    models.pick(model, "A.hand")
+    assert models.put(model, "honest")
+    models.undo(model)
+    assert (model["open"], drafts.cards(model["draft"])) == ("A.hand", [])
+    assert find(view.view(state), "data-field", "search")

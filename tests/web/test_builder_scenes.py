@@ -7,7 +7,7 @@ from tests.shapes import Json, State
 from tests.web.builder_sample import codes, model_of, scene
 
 from damagestep.lines.scenes.faults import faults
-from damagestep.lines.scenes.scene import Placed, Scene, SideScene
+from damagestep.lines.scenes.scene import Placed, Scene
 from damagestep.records.record import key_of, names_of, plain, sparse
 from damagestep.records.validation import read
 from damagestep.rulings.parse import rulings
@@ -16,17 +16,21 @@ from places.builder import card_form, catalogue, file_reader, scenes, storage
 from places.builder import draft as drafts
 from places.builder import model as models
 
+CARD = {"ref": "own-x", "name": {"en": "X"}, "card": {"type": "spell", "kind": "normal"}}
+
+
+def custom(**fields: object) -> str:
+    """The text of a scene with one custom card."""
+    return json.dumps({"cards": {"own-x": CARD | fields}})
+
 
 @pytest.fixture
 def model() -> Json:
     return model_of()
 
 
-def test_the_builder_knows_every_field_of_a_scene() -> None:
-    assert {key_of(name) for name in names_of(Scene)} == set(file_reader.SCENE)
-    assert {key_of(name) for name in names_of(SideScene)} == set(file_reader.SIDE)
-    assert {key_of(name) for name in names_of(Placed)} == set(file_reader.PLACED)
-    assert {*drafts.PLACED, *drafts.LISTED, "card", "zone"} == set(file_reader.PLACED)
+def test_a_draft_has_every_field_of_a_placed_card() -> None:
+    assert {*drafts.PLACED, *drafts.LISTED, "card", "zone"} == {key_of(name) for name in names_of(Placed)}
 
 
 def test_every_ruling_can_be_built_on() -> None:
@@ -89,8 +93,20 @@ def test_a_card_of_ones_own_fits_wherever_it_is_made(model: State, spot: str, ki
         ('{"A": {"hand": ["' + "x" * 500 + '"]}}', "not-a-scene", "A.hand.0"),
         ('{"at": "damage-step.end"}', "not-a-scene", "at"),
         ('{"attack": {"target": 1}}', "not-a-scene", "attack.attacker"),
-        ('{"cards": {"own-x": {"ref": "own-x"}}}', "not-a-scene", "cards.own-x"),
-        ('{"cards": {"own-x": {"ref": "own-y", "card": {"type": "spell"}}}}', "not-a-scene", "cards.own-x"),
+        ('{"until": {"at": "damage-step.end"}}', "not-a-scene", "until.at"),
+        ('{"cards": {"own-x": {"ref": "own-x"}}}', "not-a-scene", "cards.own-x.name"),
+        (custom(card={"type": "spell"}), "not-a-scene", "cards.own-x.card.kind"),
+        (custom(card={"type": "field"}), "not-a-scene", "cards.own-x.card.type"),
+        (custom(ref="own-y"), "not-a-scene", "cards.own-x"),
+        (custom(card={"type": "unknown"}), "not-a-scene", "cards.own-x"),
+        (custom(effects=[{"id": "a"}, {"says": None}]), "not-a-scene", "cards.own-x.effects.1.id"),
+        (
+            custom(effects=[{"id": "a", "says": {"en": 3, "de": "x"}}]),
+            "not-a-scene",
+            "cards.own-x.effects.0.says.en",
+        ),
+        (json.dumps({"cards": {str(n): CARD | {"ref": str(n)} for n in range(31)}}), "not-a-scene", "cards"),
+        (json.dumps({"A": {"hand": ["x"] * 121}}), "not-a-scene", "A.hand"),
         ('{"A": {"hand": ["' + "x" * 300_000 + '"]}}', "too-long", ""),
     ],
 )
@@ -109,9 +125,16 @@ def test_fields_of_another_version_are_left_out_and_named_and_the_rest_is_on_the
     written = {"weather": "rain", "A": {"monster": [{"card": "own-x", "mood": 1}], "life": 500}}
     unknown: list[str] = []
     found = file_reader.scene(json.dumps({"scene": {**written, "cards": {"own-x": card}}}), unknown)
+    assert unknown[0] == "weather"
     assert sorted(unknown) == ["A.monster.0.mood", "cards.own-x.card.colour", "weather"]
     assert found["A"] == {"monster": [{"card": "own-x"}], "life": 500}
     assert found["cards"]["own-x"]["card"] == {"type": "spell", "kind": "normal"}
+
+
+def test_what_only_the_engine_can_judge_of_a_custom_card_is_left_to_it() -> None:
+    effects = [{"id": "a", "class": "nobody's", "resolve": [{"op": "dance"}]}]
+    found = file_reader.scene(custom(effects=effects, archetypes=3))
+    assert found["cards"]["own-x"] == CARD | {"effects": effects, "archetypes": 3}
 
 
 def test_a_file_with_nothing_of_a_scene_is_turned_away_by_its_first_field() -> None:

@@ -7,8 +7,8 @@ from tests.web.builder_sample import CARDS, model_of
 
 from core.vdom import find, text_of
 from damagestep.site.publish.rulings_index import fold
+from parts.editor import search, search_view
 from places.builder import model as models
-from places.builder import search, search_view
 
 
 def typed(text: str, lang: str = "en") -> list[Any]:

@@ -12,7 +12,7 @@ FLOORS = (
     ("core",),
     ("model",),
     ("views", "parts.codes", "parts.posts"),
-    ("parts.compare", "parts.inspector", "parts.rulings"),
+    ("parts.compare", "parts.editor", "parts.inspector", "parts.rulings"),
     ("control",),
     (
         "parts.export",

@@ -122,7 +122,7 @@ def test_a_difference_in_what_is_allowed_names_the_moves() -> None:
 
 WAYS = {
     "word.attack": "Attack Position",
-    "word.defence": "Defence Position",
+    "word.defence": "Defense Position",
     "word.DARK": "DARK",
     "word.EARTH": "EARTH",
 }
@@ -136,7 +136,7 @@ WAYS = {
         ("special-summon:neos=attack", "Special Summon Neos Alius: Attack Position"),
         ("summon:neos>skull", "Summon Neos Alius, Tribute: Summoned Skull"),
         ("set:shrink", "Set Shrink"),
-        ("choose:neos=defence", "Neos Alius: Defence Position"),
+        ("choose:neos=defence", "Neos Alius: Defense Position"),
         ("choose:neos=3", "Neos Alius: 3"),
         ("choose:neos=DARK+EARTH", "Neos Alius: DARK and EARTH"),
         ("choose:neos+skull", "Choose Neos Alius and Summoned Skull"),

@@ -52,6 +52,14 @@ def test_a_scene_is_the_same_however_it_is_written() -> None:
     assert not codes.same_scene(SETUP, dict(SETUP, turn_player="B"))
 
 
+def test_a_decision_that_cuts_a_line_short_is_said_and_a_long_one_in_part() -> None:
+    state = opened()
+    state["fault"] = codes.fault_of({"n": 1, "decision": "attack:" + "x" * 200, "findings": []})
+    (error,) = state["fault"]["errors"]
+    assert (error["code"], error["about"]["text"]["text"]) == ("illegal-decision", "attack:" + "x" * 73)
+    assert codes.fault_of(None) is None
+
+
 def test_a_line_from_a_link_parts_from_the_recorded_one_where_their_moves_do() -> None:
     state = opened()
     moves = [sample.LINE[0], "pass", "pass"]

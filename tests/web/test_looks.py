@@ -68,7 +68,7 @@ def test_the_transcript_names_a_card_from_the_step_that_shows_it() -> None:
 def test_a_hand_card_that_has_been_shown_is_marked() -> None:
     state = opened_page()
     lying(state)["A"]["hand"][0]["seen_by"] = "AB"
-    assert "Honest, Effect monster, shown to the other player" in text_of(mat.view(state))
+    assert "Honest, Effect Monster, shown to the other player" in text_of(mat.view(state))
 
 
 # ---- what hangs together ----
@@ -144,7 +144,7 @@ def test_a_pile_lies_open_with_its_top_card_first() -> None:
     lying(state)["A"]["graveyard"] = [sample.card("honest"), sample.card("shrink")]
     title, said = told(pile.view(state, {"pile": "A.graveyard"}))
     assert title == "Graveyard of A: 2"
-    assert said == "Shrink Quick-Play Honest Effect monster"
+    assert said == "Shrink Quick-Play Honest Effect Monster"
 
 
 def test_of_a_deck_the_known_top_is_shown_and_the_rest_counted() -> None:
@@ -168,7 +168,7 @@ def test_the_mat_in_words_tells_the_step_both_sides_the_battle_and_the_chain() -
     assert lines[1] == "A activates Honest: Chain Link 1."
     assert "Player A: 8000 life points (turn player)" in lines
     assert (
-        "  Monster Zone 2: Neos Alius, Effect monster, Attack Position, ATK 1900, DEF 1300, attacks" in lines
+        "  Monster Zone 2: Neos Alius, Effect Monster, Attack Position, ATK 1900, DEF 1300, attacks" in lines
     )
     assert "  Hand: 1 (Shrink)" in lines
     assert "Neos Alius attacks Summoned Skull." in lines

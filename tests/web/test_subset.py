@@ -22,6 +22,8 @@ MODULES = {
     *("jsffi", "pyscript", "pyscript.ffi", "pyscript.js_modules"),
 }
 OURS = {"common", *(module for file in FILES for module in _modules(file))}
+FOR_TYPES = {"asyncio", "collections.abc", "shapes", "types", "typing"}
+"""What annotations alone name: neither the page nor a test ever imports it."""
 METHODS = {
     "removeprefix",
     "removesuffix",
@@ -45,7 +47,7 @@ def _fault(node: ast.AST, tree: ast.Module) -> str | None:
     if isinstance(node, ast.Import):
         return next((f"import {one.name}" for one in node.names if one.name not in MODULES | OURS), None)
     if isinstance(node, ast.ImportFrom):
-        typed = node.module in ("typing", "collections.abc") and _only_for_types(node, tree)
+        typed = node.module in FOR_TYPES and _only_for_types(node, tree)
         beside = node.level in (1, 2) and (
             not node.module or any(one.endswith(f".{node.module}") for one in OURS)
         )

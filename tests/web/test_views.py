@@ -25,9 +25,9 @@ def read(state: State, name: str) -> str:
 def test_the_mat_is_readable_zone_by_zone() -> None:
     text = read(opened_page(), "mat")
     assert "Player A: 8000 life points" in text
-    assert "Monster Zone 2: Neos Alius, Effect monster, Attack Position, ATK 1900, DEF 1300" in text
+    assert "Monster Zone 2: Neos Alius, Effect Monster, Attack Position, ATK 1900, DEF 1300" in text
     assert "Dark Bribe, Trap, face-down" in text
-    assert "Hand: 2. Honest, Effect monster; Shrink, Spell" in text
+    assert "Hand: 2. Honest, Effect Monster; Shrink, Spell" in text
     assert "Deck: 30" in text
 
 
@@ -35,7 +35,7 @@ def test_an_attack_shows_its_arrow_and_its_numbers() -> None:
     mat = part(opened_page(2), "mat")
     assert "1900 against 2500" in text_of(mat)
     assert find(mat, "class", "attack")
-    assert "Neos Alius, Effect monster, Attack Position, ATK 1900, DEF 1300, attacks" in text_of(mat)
+    assert "Neos Alius, Effect Monster, Attack Position, ATK 1900, DEF 1300, attacks" in text_of(mat)
 
 
 def test_a_card_on_the_chain_wears_its_link_where_it_lies() -> None:

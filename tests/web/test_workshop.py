@@ -9,6 +9,7 @@ from tests.shapes import Json
 from tests.web.workshop_sample import FILES, FORMS, asked, bench_of, copied, plain, state_of
 
 from core.vdom import find, text_of
+from parts.editor import schema
 from places.workshop import model as models
 from places.workshop import schema_forms, toml, view, words
 
@@ -61,7 +62,7 @@ def test_whatever_is_added_has_the_shape_that_the_engine_wants(name: str) -> Non
     shape: Json = {"is": "record", "of": name}
     if tag:
         shape = {"is": "tagged", "by": tag[0], "of": [[tag[1], name]]}
-    assert not schema_forms.misfit(RECORDS, shape, made)
+    assert not schema.misfit(RECORDS, shape, made)
 
 
 def test_another_word_keeps_what_both_have_in_common() -> None:

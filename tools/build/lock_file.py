@@ -26,12 +26,15 @@ BROWSER = {"sys_platform": "emscripten", "platform_system": "Emscripten", "os_na
 
 
 def place(wheel: Path) -> str:
-    """The address of a wheel in the site: its name must stay a wheel's name, so the hash is its folder."""
+    """Return the address of a wheel in the site.
+
+    The file has to keep the name of a wheel, so the hash is the name of its folder.
+    """
     return f"wheels/{hashlib.sha256(wheel.read_bytes()).hexdigest()[:12]}/{wheel.name}"
 
 
 def depends(metadata: str, python: str) -> list[str]:
-    """The names of what a wheel needs in the browser."""
+    """Return the names of what a wheel needs in the browser."""
     environment = {
         **BROWSER,
         "python_version": ".".join(python.split(".")[:2]),
@@ -47,13 +50,13 @@ def depends(metadata: str, python: str) -> list[str]:
 
 
 def imports(names: Iterable[str]) -> list[str]:
-    """The top-level modules among the files of a wheel."""
+    """Return the top-level modules among the files of a wheel."""
     tops = {name.partition("/")[0].partition(".")[0] for name in names if ".dist-info/" not in name}
     return sorted(top for top in tops if top.isidentifier())
 
 
 def package(wheel: Path, python: str) -> dict[str, Any]:
-    """One wheel's entry."""
+    """Build the entry of one wheel."""
     name, version, _, _ = parse_wheel_filename(wheel.name)
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
@@ -72,7 +75,7 @@ def package(wheel: Path, python: str) -> dict[str, Any]:
 
 
 def lock(wheels: Iterable[Path], pyodide: Path) -> bytes:
-    """The whole lock file, for the interpreter that this copy of Pyodide is."""
+    """Build the whole lock file, for the interpreter of this copy of Pyodide."""
     info = json.loads((pyodide / "pyodide-lock.json").read_bytes())["info"]
     entries = [package(wheel, info["python"]) for wheel in sorted(wheels)]
     spec = {"info": info, "packages": {entry["name"]: entry for entry in entries}}

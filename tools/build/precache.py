@@ -25,7 +25,7 @@ ELSEWHERE = ("embed", "data/embed/", "plain", "rules/", "rulings/", "schemas/")
 
 
 def is_kept(name: str) -> bool:
-    """Whether a file of the finished site is kept on the device."""
+    """Check whether a file of the finished site is kept on the device."""
     if name.endswith(".html"):
         return name == PAGE
     return name != WORKER and not name.startswith(ELSEWHERE)
@@ -52,7 +52,10 @@ def join_workbox() -> str:
 
 
 def fill_worker(files: Files) -> Files:
-    """Return the finished site with its service worker. A list that it already had is replaced."""
+    """Return the finished site with the list of its files in its service worker.
+
+    It replaces a list that the worker already has.
+    """
     script = files[WORKER].decode()
     if not LIST.search(script):
         raise BuildError(f"{WORKER} has no line 'const FILES = [];' for the list of files.")

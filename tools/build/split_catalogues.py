@@ -11,6 +11,7 @@ import json
 import re
 from typing import TYPE_CHECKING
 
+from damagestep.common.phrase import PLURALS
 from tools.build.embed import LANGUAGES
 from tools.build.references import CONFIG, resolve
 from tools.errors import BuildError
@@ -24,7 +25,6 @@ PAGE = "index.html"
 EMBED = "embed"
 """Its modules have words of their own (`tools/build/embed.py`)."""
 NAMED = re.compile(r'"([a-z]+\.[\w.-]*)"')
-PLURALS = (".one", ".other")
 JOINTS = (".", "-")
 """What the beginning of a key ends with."""
 
@@ -32,7 +32,7 @@ JOINTS = (".", "-")
 def pick_words(words: dict[str, str], sources: Iterable[bytes]) -> dict[str, str]:
     """Return the words that some modules name."""
     named = {name for text in sources for name in NAMED.findall(text.decode())}
-    whole = {one for name in named for one in (name, *(name + ending for ending in PLURALS))}
+    whole = {one for name in named for one in (name, *(f"{name}.{plural}" for plural in PLURALS))}
     begun = tuple(name if name.endswith(JOINTS) else f"{name}." for name in named)
     return {key: text for key, text in words.items() if key in whole or key.startswith(begun)}
 

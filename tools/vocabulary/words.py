@@ -68,7 +68,10 @@ class Word:
 
 @record
 class Family:
-    """Words of one sort. `meaning` explains words that are values and have no text of their own."""
+    """A family of words, such as all operations.
+
+    `meaning` explains words that are values without a docstring.
+    """
 
     title: str
     words: tuple[Word, ...]

@@ -11,23 +11,29 @@ from control.navigation import here
 from core import browser, dom
 from model import state as states
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
-def run_to(_name, value):
+    from shapes import Event, Handlers, Work
+
+
+def run_to(_name: str, value: str) -> None:
     """Step to the beginning of a timing."""
     gestures.pause()
     app.go(int(value))
 
 
-def prefer(name, value):
+def prefer(name: str, value: str) -> None:
     preferences.choose(name, value)
     app.draw()
 
 
-def rename(_name, value):
+def rename(_name: str, value: str) -> None:
     states.line(state)["name"] = value.strip()
 
 
-def narrow(name, value):
+def narrow(name: str, value: str) -> None:
     """Narrow the list of rulings, as long as it is open."""
     if state["browse"]:
         from parts.rulings import dialog
@@ -35,7 +41,7 @@ def narrow(name, value):
         dialog.narrow(state, name.replace("browse-", ""), value)
 
 
-FIELDS = {
+DOES: "dict[str, Callable[[str, str], Work | None]]" = {
     "profile": lambda _name, value: moves.read_as(value),
     "compare": lambda _name, value: moves.compare(value),
     "run-to": run_to,
@@ -49,23 +55,32 @@ FIELDS = {
 """What a field does when it changes, by its name (``data-do``): ``(name, value)``."""
 
 
-async def on_input(event):
-    """A field has changed: of what lies over the page, else of the view that is shown, else of the page."""
-    if here() and not state["browse"] and here().typed(event):
-        return
-    _, name = dom.asked(event, "do")
-    handler = actions.named(FIELDS, name) if name else None
-    working = handler(name, event.target.value) if handler else None
+def on_do(event: "Event", name: str) -> "Work | None":
+    handler = actions.named(DOES, name)
+    return handler(name, event.target.value) if handler else None
+
+
+FIELDS = (("do", on_do),)
+"""What fields of the page do when they change: as `clicks.CLICKS`, behind those of the view that is shown."""
+
+
+async def on_input(event: "Event") -> None:
+    """Pass a changed field on to the open sheet, else to the view, else to the page."""
+    fields: "Handlers" = FIELDS
+    if here() and not state["browse"]:
+        fields = here().FIELDS + FIELDS
+    _, value, handler = actions.handler_of(fields, event)
+    working = handler(event, value) if handler else None
     if working is not None:
         await working
 
 
-async def on_drag(event):
+async def on_drag(event: "Event") -> None:
     if here() and hasattr(here(), "drag"):
         here().drag(event)
 
 
-async def on_hash(event):
+async def on_hash(event: "Event") -> None:
     """By what the event says: by now a step that was taken just before may have written its own address."""
     await navigation.follow("#" + str(event.newURL).partition("#")[2])
 
@@ -73,7 +88,7 @@ async def on_hash(event):
 # ---- start ----
 
 
-async def main():
+async def main() -> None:
     state["theme"] = dom.theme()
     preferences.recalled()
     dom.listen("click", clicks.on_click)
@@ -89,7 +104,7 @@ async def main():
         dom.listen(kind, on_drag)
     if not dom.is_as_built():
         await navigation.begin()
-    dom.root(data_ui="live", data_shows=state["scene"])
+    dom.root(data_ui="live", data_shows=str(state["scene"]))
     browser.mark("ui-live")
     from control import updates
 

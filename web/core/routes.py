@@ -3,8 +3,9 @@
 Such a package registers two modules in its module ``entry``. ``view`` draws: ``view(state)`` returns what
 stands below the header. ``controller`` carries out what is done there, and may touch the page:
 
-* ``CLICKS``: ``((data attribute, handler(event, value)), …)``, asked before those of the whole page;
-* ``key(event)`` and ``typed(event)``: true if the event has been dealt with;
+* ``CLICKS`` and ``FIELDS``: ``((data attribute, handler(event, value)), …)``, asked before those of the whole
+  page where something is pressed, or a field changes;
+* ``key(event)``: true if the key has been dealt with;
 * ``drag(event)``, where cards can be dragged: ``dragstart``, ``dragover`` and ``drop``;
 * ``async on_open()``: called each time the view is opened, before it is drawn, and when the engine is
   tried again. An OSError names a missing file;
@@ -14,27 +15,34 @@ stands below the header. ``controller`` carries out what is done there, and may 
 Its label in the navigation is ``ui.place.<name>``.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from shapes import Controller, View
+
+
 NAMES = ("lab", "builder", "matrix", "workshop")
 PACKAGES = {
-    "builder": ("common/older", "common/placement", "places/builder"),
+    "builder": ("common/older", "common/placement", "parts/editor", "places/builder"),
     "matrix": ("places/matrix",),
     "selftest": ("parts/rulings", "places/selftest"),
-    "workshop": ("common/older", "common/placement", "places/builder", "places/workshop"),
+    "workshop": ("common/older", "common/placement", "parts/editor", "places/builder", "places/workshop"),
 }
 """The packages that a view needs."""
-_registered = {}
+_registered: "dict[str, tuple[View, Controller]]" = {}
 
 
-def register(place, view, controller):
+def register(place: str, view: "View", controller: "Controller") -> None:
     """Have a view drawn by one module and carried out by another."""
     _registered[place] = (view, controller)
 
 
-def view(place):
+def view(place: str) -> "View":
     """Return the module that draws a view; its packages must have come (`packages.have`)."""
     return _registered[place][0]
 
 
-def controller(place):
+def controller(place: str) -> "Any":
     """Return the module that carries out the gestures in a view."""
     return _registered[place][1]

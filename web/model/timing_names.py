@@ -68,8 +68,8 @@ _CALLED = {
 }
 
 
-def called(source, timing):
-    """What a source calls a timing of the Damage Step; None of another one, and where it is ours."""
+def called(source: str, timing: str) -> "str | None":
+    """Return the name that a source has for a timing of the Damage Step, or None."""
     if source == OURS or timing not in DAMAGE_STEP:
         return None
     return _CALLED[source][DAMAGE_STEP.index(timing)]

@@ -5,15 +5,22 @@ from common.phrase import say
 from core.vdom import button, el
 from model.variations import hidden
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, State
 
-def foot(state, speak):
-    """At the end of the page: how far it is kept on the device. Nothing where the browser cannot do that."""
+
+def foot(state: "State", speak: "Book") -> "Element":
+    """Draw at the end of the page how far it is stored on the device.
+
+    Nothing if the browser cannot do that.
+    """
     about = state["offline"]
     said = say(speak, "ui.offline." + about["state"], {"n": about["done"]}) if about["state"] else ""
     return el("footer", "foot", el("p", "", said, data_part="offline", role="status"))
 
 
-def offer(state, speak):
+def offer(state: "State", speak: "Book") -> "Element | None":
     """Over the page: there is a new version, to be had now or later; then, that it is on its way."""
     about = state["offline"]
     if not about["update"]:
@@ -38,8 +45,8 @@ def offer(state, speak):
     )
 
 
-def _staying(state, speak):
-    """What is found again in the new version."""
+def _staying(state: "State", speak: "Book") -> str:
+    """Return the sentence about what the new version will still have."""
     played = range(1, len(state["lines"]))
     others = [one for one in played if one != state["line"] and not hidden(state, one)]
     if others and state["kept"]:

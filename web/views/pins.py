@@ -3,9 +3,13 @@
 from core.vdom import cls, el
 from views.clash import column
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Element, Table
 
-def view(now):
-    """The pins of the table, drawn from the line between the halves, where the rows can be measured from."""
+
+def view(now: "Table") -> "list[Element]":
+    """Draw the pins of the table, measured from the line between the halves."""
     drawn = []
     for side in ("A", "B"):
         for held in now["sides"][side]["spell-trap"]:
@@ -18,7 +22,7 @@ def view(now):
     return drawn
 
 
-def _pin(start, end, names):
+def _pin(start: int, end: int, names: str) -> "Element":
     """From an Equip Card's edge to its monster's, in a box as wide as the five columns."""
     path = "M" + str(100 * start - 50) + " 100L" + str(100 * end - 50) + " 0"
     return el(

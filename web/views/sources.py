@@ -5,9 +5,13 @@ from common.phrase import has, say
 from common import citing
 from core.vdom import el
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element
 
-def titles(speak, cites):
-    """The names of several sources, each once."""
+
+def titles(speak: "Book", cites: "list[str]") -> "list[str]":
+    """Return the names of several sources, each once."""
     names = []
     for cite in cites:
         name = citing.name(speak, cite.partition(":")[0])
@@ -16,8 +20,8 @@ def titles(speak, cites):
     return names
 
 
-def chip(speak, cite, cls="cite"):
-    """A citation as a mark, which opens the page of its source where that is public."""
+def chip(speak: "Book", cite: str, cls: str = "cite") -> "Element":
+    """Draw a citation as a mark, which opens the page of its source where that is public."""
     known = speak["sources"]
     url, about = citing.address(known, cite), citing.about(known, cite)
     if not url:
@@ -25,8 +29,8 @@ def chip(speak, cite, cls="cite"):
     return el("a", cls, citing.title(speak, cite), href=url, title=about, target="_blank", rel="noreferrer")
 
 
-def rule_chip(speak, rule):
-    """The id of a rule as a mark, which tells the rule's name and opens its page."""
+def rule_chip(speak: "Book", rule: str) -> "Element":
+    """Draw the id of a rule as a mark, which tells the rule's name and opens its page."""
     key = "rule." + rule
     name = say(speak, key) if has(speak, key) else None
     url = "rules/" + ("" if speak["lang"] == "en" else speak["lang"] + "/") + rule + ".html"

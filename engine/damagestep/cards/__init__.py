@@ -1,1 +1,1 @@
-"""The language of cards: one record for each word that a card file may use, its docstring the meaning."""
+"""The language of cards: one record for each word that a card file may use; its docstring is its meaning."""

@@ -27,7 +27,7 @@ TRIGGERED: tuple[EffectClass, ...] = ("trigger", "flip")
 
 @word
 class Words:
-    """A sentence or title of ours in the languages of the project."""
+    """A sentence or title of the project's own, in its languages."""
 
     en: str
     de: str
@@ -76,7 +76,7 @@ class TrapFace:
 
 @word
 class UnknownFace:
-    """A card of which the scene only knows that it is there."""
+    """A card of which the scene knows only that it exists."""
 
     type: Literal["unknown"]
 
@@ -86,20 +86,20 @@ CardFace = Annotated[MonsterFace | SpellFace | TrapFace | UnknownFace, Tagged("t
 
 @word
 class Effect:
-    """One effect; the fields answer the same questions in the same order for every card.
+    """One effect; its fields answer the same questions in the same order for every card.
 
-    `says` is our short sentence for it. What kind is it, must it be used, how fast, from where, when and in
-    answer to what, if what, for what cost, at whom, and what does it do? `tense`: an optional trigger that
-    says "when" misses its timing if something else has happened since. Effects with the same `one_of` are
-    modes of one effect: activating one of them leaves out the others. `limit` is how often: once for the card
-    in a chain, a battle or a turn, or once a turn for a player with all cards of that `name`; so too
-    `activation`, but one that has been negated does not count. `no_other_summons`: in the turn of its
-    activation its player Summons nothing else. `still`: its conditions must hold again when it resolves.
-    `unmodelled` says in English why it cannot be said yet. `together` names the effect that is used in the
-    chain link of its own card's activation: such effects are derived (`library`), no file holds them.
-    `apart`: not in that link. `outside`: its own text leaves the Damage Step out. With `texts` it stands only
-    in that text of the card. A trigger whose `user` is each may be used by either player, from his or her own
-    point of view.
+    What kind is it, must it be used, how fast, from where, when and in answer to what, under which
+    conditions, for what cost, with which targets, and what does it do? `says` is our caption for it. `tense`:
+    an optional trigger that says "when" misses its timing if something else has happened since. Effects with
+    the same `one_of` are modes of one effect: activating one of them rules out the others. `limit` is how
+    often it may be used: once for the card in a chain, a battle or a turn, or once a turn for a player with
+    all cards of that `name`; `activation` is the same, but an activation that was negated does not count.
+    `no_other_summons`: in the turn of its activation its player Summons nothing else. `still`: its conditions
+    must hold again when it resolves. `unmodelled` says in English why it cannot be modelled yet. `together`
+    names the effect that is used in the chain link of its own card's activation: such effects are derived
+    (`library`), no file holds them. `apart`: not in that link. `outside`: its own text excludes the Damage
+    Step. With `texts` only that text of the card has it. A trigger whose `user` is each may be used by either
+    player, from his or her own point of view.
     """
 
     id: EffectId
@@ -129,13 +129,13 @@ class Effect:
 
     @property
     def counted_as(self) -> str:
-        """What its limit counts: modes count together, and so does an effect with its card's activation."""
+        """The id that its limit counts: that of all its modes, or of its card's activation."""
         return self.one_of or self.together or self.id
 
 
 @word
 class Price:
-    """What a monster asks for that Special Summons itself: so many cards that fit."""
+    """What a monster that Special Summons itself asks for: so many cards that fit."""
 
     n: int
     of: Filter
@@ -143,10 +143,10 @@ class Price:
 
 @word
 class Procedure:
-    """How a monster is Special Summoned without an activation, from the hand or `from` where it says.
+    """How a monster is Special Summoned without an activation, from the hand or from the zones in `from`.
 
-    While the conditions hold. All its `prices` are paid together: those cards are Tributed, banished, sent
-    to the Graveyard or returned to the Deck.
+    It is possible while the conditions hold. All `prices` are paid together: those cards are Tributed,
+    banished, sent to the Graveyard or returned to the Deck.
     """
 
     from_: tuple[Zone, ...] = ("hand",)
@@ -165,10 +165,10 @@ class Way:
 
 @word
 class Maintenance:
-    """What its controller has to do in each own Standby or End Phase to keep a face-up card on the field.
+    """What the controller of a face-up card has to do in each own Standby or End Phase to keep the card.
 
-    Else it is destroyed: by the rule, not by an effect. That is no effect either, so nothing negates it. The
-    player chooses one of the `ways`; `mandatory`: what can be paid must be.
+    Otherwise the card is destroyed, by a rule and not by an effect; maintenance is no effect, so nothing
+    negates it. The player chooses one of the `ways`; `mandatory`: a way that can be paid must be.
     """
 
     at: Literal["standby", "end"]
@@ -178,18 +178,16 @@ class Maintenance:
 
 @word
 class CardData:
-    """One card as printed. Identified by `ref` alone, so hashing a position does not walk the library.
+    """One card as printed. `ref` alone identifies it, so hashing a position does not walk the library.
 
-    `may_be_set`: it can be Set like others although it cannot be Normal Summoned.
-    `summoned_while`: what its Normal Summon and Flip Summon ask for.
-    `never_from`: zones from which no effect Special Summons it, though it can be from others.
-    `as_monster` is what a Trap Monster is in a Monster Zone, where it is a Trap Card besides.
-    A card file holds all its texts; in a duel it is reduced to the one of the profile, named by `text`.
-    `tributable`: it can be Tributed for a Summon. `materials` are what a Fusion Monster is made from;
-    `fusion_substitute`: it can stand for one that is named there.
-    `leaves`: what its effects let apply for some time (`schema.operations.Linger`); `lends`: what it gives to
-    a monster of the Extra Deck that it is a material of.
-    `treated_as`: the `ref` of the card whose name it has, everywhere, instead of its own.
+    `may_be_set`: it can be Set although it cannot be Normal Summoned. `summoned_while`: the conditions of its
+    Normal Summon and Flip Summon. `never_from`: zones from which no effect Special Summons it. `as_monster`
+    is what a Trap Monster is in a Monster Zone, where it remains a Trap Card. A card file holds all its
+    texts; a duel reduces it to the one of the profile, named by `text`. `tributable`: it can be Tributed for
+    a Summon. `materials` are those of a Fusion Monster; `fusion_substitute`: it can replace one of them.
+    `leaves`: what its effects apply for some time (`cards.operations.Linger`); `lends`: what it gives to a
+    monster of the Extra Deck that has it as a material. `treated_as`: the `ref` of the card whose name it has
+    everywhere, not its own.
     """
 
     ref: str
@@ -223,5 +221,5 @@ class CardData:
 
     @property
     def named(self) -> str:
-        """The name under which effects find the card, as the `ref` of the card that it belongs to."""
+        """The name that effects look for, as the `ref` of the card with that name."""
         return self.treated_as or self.ref

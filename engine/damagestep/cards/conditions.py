@@ -1,4 +1,4 @@
-"""What an effect can ask for: whether something is the case. Each docstring is the meaning of its word."""
+"""The conditions of effects. Each docstring is the meaning of its word."""
 
 from typing import Literal
 
@@ -9,12 +9,12 @@ from damagestep.records.terms import EffectId
 
 @family("if_")
 class Condition:
-    """Whether something is the case; some can be told only with a value that has been worked out."""
+    """A condition of an effect. Some can be evaluated only with a current value."""
 
 
 @family("if_")
 class Circumstance(Condition):
-    """A condition that can be told without working out a value, so that values may depend on it."""
+    """A condition that is evaluated without any current value, so that values may depend on it."""
 
 
 @word
@@ -34,14 +34,14 @@ class Battling(Circumstance):
 
 @word
 class Fought(Circumstance):
-    """This monster has attacked the battling monster of the opponent, wherever this card is by now."""
+    """This monster has attacked the opponent's battling monster; this card may have moved since."""
 
     if_: Literal["has-attacked"]
 
 
 @word
 class Fighting(Circumstance):
-    """This monster attacks, directly or not, or is attacked; or did before it left the field."""
+    """This monster attacks, directly or not, or is attacked; or it did before it left the field."""
 
     if_: Literal["fighting"]
     role: Literal["attacker", "target"] | None = None
@@ -64,17 +64,17 @@ class Attacked(Circumstance):
 
 @word
 class Uncovered(Circumstance):
-    """This monster has been attacked face-down, and the attack has turned it face-up."""
+    """This monster was attacked face-down, and the attack has turned it face-up."""
 
     if_: Literal["attacked-face-down"]
 
 
 @word
 class HasBattled(Circumstance):
-    """Damage has been calculated between this monster and another, wherever both are by now.
+    """Damage has been calculated between this monster and another; both may have moved since.
 
-    `who`: or the one that this card is an Equip Card of. `was` and `against` are what this monster and the
-    other must have been when the values were compared; `role` says whether it attacked or was attacked.
+    `who`: or the monster that this card is an Equip Card of. `was` and `against` are what this monster and
+    the other must have been when the values were compared; `role` says whether it attacked or was attacked.
     """
 
     if_: Literal["has-battled"]
@@ -86,11 +86,11 @@ class HasBattled(Circumstance):
 
 @word
 class ThisTurn(Circumstance):
-    """What the turn remembers of this card, or of any that fits `who`: it was Summoned, it battled …
+    """Something has happened to this card this turn, or to any that fits `who`: it was Summoned, it battled …
 
-    Remembered while that card stays where it is.
-    `targeted`: an effect that has targeted it face-up has resolved, and it is still so. Only of a card that
-    destroys itself by what it asks for is that remembered.
+    The turn remembers it while that card stays where it is. `targeted`: an effect that targeted it face-up
+    has resolved, and it has been face-up since. That is remembered only of a card that
+    destroys itself under this condition.
     """
 
     if_: Literal["this-turn"]
@@ -102,7 +102,7 @@ class ThisTurn(Circumstance):
 
 @word
 class InTurn(Circumstance):
-    """It is that player's turn."""
+    """It is the turn of that player."""
 
     if_: Literal["turn"]
     of: Whose
@@ -110,10 +110,10 @@ class InTurn(Circumstance):
 
 @word
 class Called(Circumstance):
-    """An effect of this very card, or of a card that fits, has brought this monster; named or any.
+    """An effect of this very card, or of a card that fits, has Summoned this monster; that effect or any.
 
-    A monster that Special Summons itself without an activation has brought itself, too.
-    Turned face-down it forgets that.
+    A monster that Special Summoned itself without an activation was Summoned by itself. A monster that is
+    turned face-down forgets how it was Summoned.
     """
 
     if_: Literal["called-by"]
@@ -123,7 +123,7 @@ class Called(Circumstance):
 
 @word
 class Used(Circumstance):
-    """This card has used that effect this turn, was not negated and left its place with that."""
+    """This card has used that effect this turn, without being negated, and left its place by it."""
 
     if_: Literal["has-used"]
     effect: EffectId
@@ -157,14 +157,14 @@ class Is(Circumstance):
 
 @word
 class Losing(Condition):
-    """Your battling monster, in Attack Position, would be destroyed by the battle as the values stand now."""
+    """Your battling monster, in Attack Position, would be destroyed by the battle with the current values."""
 
     if_: Literal["losing"]
 
 
 @word
 class AtLeast(Condition):
-    """A quantity is `n` or more; one that cannot be read is not."""
+    """A quantity is `n` or more; a quantity that cannot be read is not."""
 
     if_: Literal["at-least"]
     value: Quantity

@@ -1,4 +1,4 @@
-"""The vocabulary of card effects: what an effect answers or is triggered by."""
+"""The patterns of events: what an effect answers or is triggered by."""
 
 from typing import Literal
 
@@ -25,7 +25,7 @@ class OnActivated(Pattern):
     """The newest chain link: by that player, of a card of one of these types and kinds, a card or an effect.
 
     `card-or-monster-effect`: a Spell or Trap Card, or the effect of a monster. `that`: it would destroy cards
-    on the field, or targets some there. `another`: of another card than this. What is left out does not
+    on the field, or targets some there. `another`: of another card than this. A field left out does not
     matter.
     """
 
@@ -47,9 +47,9 @@ class OnFlipped(Pattern):
 
 @word
 class OnPositionChanged(Pattern):
-    """Monsters go from Attack to Defence Position or back: this card, or any that fit now.
+    """Monsters have changed from Attack to Defense Position or back: this card, or any that fit now.
 
-    What an attack has turned face-up has not changed its position.
+    A monster that an attack turned face-up has not changed its position.
     """
 
     event: Literal["position-changed"]
@@ -58,10 +58,10 @@ class OnPositionChanged(Pattern):
 
 @word
 class OnDamaged(Pattern):
-    """A player, you unless it says otherwise, has just taken damage.
+    """A player, by default you, has just taken damage.
 
-    `kind` confines it to battle or effect damage, `by` to what this card or a card of the opponent has
-    inflicted, `direct` to direct attacks, `fought_by` to battles in which such a monster has fought.
+    `kind` limits it to battle or effect damage, `by` to damage by this card or a card of the opponent,
+    `direct` to direct attacks, `fought_by` to battles in which such a monster fought.
     """
 
     event: Literal["damaged"]
@@ -83,11 +83,11 @@ class OnTiming(Pattern):
 
 @word
 class OnMoved(Pattern):
-    """Cards have left their place: this card, the monster it has battled, or any that fitted before.
+    """Cards have left their place: this card, the monster it battled, or any that fitted before.
 
     `was` is what the card must have been before, also as last seen face-down; `to` where it went, `manner`
-    and `cause` how and why, `by` whose effect or cost it was, `through` what the card must be whose effect it
-    was. What is left out does not matter.
+    and `cause` how and why, `by` whose effect or cost it was, `through` what the card with that effect must
+    be. A field left out does not matter.
     """
 
     event: Literal["moved"]
@@ -104,7 +104,7 @@ class OnMoved(Pattern):
 class OnSummoned(Pattern):
     """Monsters have been Summoned: this card, or any that fit now; by that player, in one of these ways.
 
-    `from` is where they have come from. `through` is what the card must be whose effect has summoned them.
+    `from` is the zone they came from. `through` is what the card must be whose effect Summoned them.
     """
 
     event: Literal["summoned"]
@@ -117,7 +117,7 @@ class OnSummoned(Pattern):
 
 @word
 class OnSummonAttempted(Pattern):
-    """A monster is about to be Summoned, by anybody and in one of these ways, and no chain is open."""
+    """A monster is about to be Summoned by either player in one of these ways, and no chain is open."""
 
     event: Literal["summon-attempted"]
     how: tuple[SummonKind, ...] = ()
@@ -132,7 +132,7 @@ class OnNormalDraw(Pattern):
 
 @word
 class OnDrawn(Pattern):
-    """That player has just drawn, one card or several at once."""
+    """That player has just drawn one card, or several at once."""
 
     event: Literal["drawn"]
     player: Whose

@@ -1,4 +1,4 @@
-"""The vocabulary of card effects: what simply applies, what happens instead."""
+"""Continuous effects, and effects that replace destruction."""
 
 from typing import Annotated, Literal
 
@@ -17,7 +17,7 @@ from damagestep.cards.words import CardType, Count, Counters, Filter, LifeDiffer
 from damagestep.records.record import Tagged, family, word
 from damagestep.records.terms import EffectId, Stat, Texts, Zone
 
-# ---- what simply applies ----------------------------------------------------------------------------
+# ---- continuous effects ------------------------------------------------------------------------------
 #
 # A static applies while its card is face-up on the field, not negated and not destroyed by battle, and
 # every `condition` of it holds (seen from the card's controller). `what` says to which cards.
@@ -25,12 +25,15 @@ from damagestep.records.terms import EffectId, Stat, Texts, Zone
 Reach = Literal["this-card"] | Filter
 """This card alone, or every card on the field that fits."""
 Steady = int | Count | Counters | LifeDifference
-"""A quantity that is read anew all the time. Other monsters' values are not among them: no circles."""
+"""A quantity that is calculated whenever it is read.
+
+It reads no values of other monsters, so no two values can depend on each other.
+"""
 
 
 @family("static")
 class Static:
-    """What applies for as long as its card is active and every `condition` holds."""
+    """A continuous effect: it applies as long as its card is active and every `condition` holds."""
 
     condition: tuple[Circumstance, ...] = ()
 
@@ -41,9 +44,10 @@ class Value(Static):
 
     `by` adds or subtracts; `becomes` sets the value; `original` sets the original value (`double` or `half`
     of the printed one, or a quantity); `halve` halves the result at the very end. `what` may be the monster
-    that this card is an Equip Card of, or the one with which its player battles another. `during` confines it
-    to the Damage Step or to damage calculation. With `weaker` it reaches a monster only while that attacks
-    one with more ATK than it would have without this; with `marked` only monsters that this card has marked.
+    that this card is an Equip Card of, or the one with which its player battles another. `during` limits it
+    to the Damage Step or to damage calculation. With `weaker` it applies to a monster only while that attacks
+    one with more ATK than it would have without this; with `marked` only to monsters that this card has
+    marked.
     """
 
     static: Literal["value"]
@@ -60,9 +64,9 @@ class Value(Static):
 
 @word
 class Levels(Static):
-    """Adds `by` to the Levels of monsters: face-up ones on the field, and in hands where `what` says so.
+    """Adds `by` to the Levels of monsters: face-up ones on the field, and in hands where `what` names them.
 
-    In any other place a monster has the printed Level, also while it is turned over in the deck.
+    In any other zone a monster has the printed Level, also while it is excavated.
     """
 
     static: Literal["levels"]
@@ -92,7 +96,7 @@ attack each Battle Phase. `cannot-attack`: declares no attacks. `attacks-the-str
 monsters it attacks only the face-up one with the highest ATK. `has-to-attack`: its player cannot leave the
 Battle Step while it could declare an attack. `cannot-be-attacked`: is no attack target.
 `cannot-be-destroyed-by-battle`, `-by-effects`: is not destroyed that way. `cannot-be-targeted`: by effects.
-`unaffected`: effects do nothing to it. `pierces`: attacking a monster in Defence Position it inflicts the
+`unaffected`: effects do nothing to it. `pierces`: attacking a monster in Defense Position it inflicts the
 difference as battle damage. `spares-its-player`: its controller takes no battle damage from its battles.
 `reflects-battle-damage`: the opponent takes the battle damage that its controller would take from its
 battles.
@@ -124,9 +128,9 @@ class Marks(Static):
 
 @word
 class Negates(Static):
-    """The effects of the cards that fit are negated; the card itself never negates its own.
+    """Negates the effects of the cards that fit; the card never negates its own.
 
-    `holding`: only of those that hold on to such a monster, as Equip Cards do.
+    `holding`: only of those that are attached to such a monster, as Equip Cards are.
     """
 
     static: Literal["negates"]
@@ -138,8 +142,8 @@ class Negates(Static):
 class NegatesTargeting(Static):
     """Negates the effect of a Spell, Trap or monster that targets a certain card, when its link resolves.
 
-    `types` are the kinds of cards whose effects it stops, `target` what they have targeted; `alone`: that one
-    card and nothing else. `destroys`: the card whose effect it was is destroyed.
+    `types` are the kinds of cards whose effects it negates, `target` what they have targeted; `alone`: that
+    one card and nothing else. `destroys`: the card with that effect is destroyed.
     """
 
     static: Literal["negates-targeting"]
@@ -151,7 +155,7 @@ class NegatesTargeting(Static):
 
 @word
 class NegatesDestroyed(Static):
-    """A monster that `by` destroys by battle has its effects negated, in the Graveyard too."""
+    """Negates the effects of a monster that `by` destroys by battle, in the Graveyard too."""
 
     static: Literal["negates-destroyed"]
     by: Reach
@@ -159,12 +163,12 @@ class NegatesDestroyed(Static):
 
 @word
 class Diverts(Static):
-    """Cards that fit, wherever they come from, are banished when they would go to the Graveyard.
+    """Banishes cards that fit, from any zone, when they would go to the Graveyard.
 
-    This card itself is banished when it would leave the field, for the Graveyard or any other place. `to` is
-    where cards go instead, `destroyed` confines it to those that are destroyed, by battle or by an effect.
-    With `destroyed_by` it speaks only of what such a monster has destroyed by battle, and of that as long as
-    the monster itself has not been destroyed by it. With `texts` it stands only in that text of the card.
+    This card itself is banished when it would leave the field for any zone. `to` is where cards go instead,
+    `destroyed` limits it to those that are destroyed, by battle or by an effect. With `destroyed_by` it
+    applies only to what such a monster has destroyed by battle, and only while the monster itself has not
+    been destroyed by it. With `texts` only that text of the card has it.
     """
 
     static: Literal["diverts"]
@@ -186,7 +190,7 @@ class Forbids(Static):
 
 @word
 class NoSpecialSummons(Static):
-    """Nobody can Special Summon monsters, or only that player cannot; with `of` only those are barred."""
+    """Nobody can Special Summon monsters, or only that player cannot; with `of` only such monsters."""
 
     static: Literal["no-special-summons"]
     whose: Whose | None = None
@@ -195,7 +199,7 @@ class NoSpecialSummons(Static):
 
 @word
 class Renames(Static):
-    """On the field this card has that name instead of its own: the `ref` of the card that it belongs to."""
+    """On the field this card has the name of another card, given as that card's `ref`, instead of its own."""
 
     static: Literal["renames"]
     to: str
@@ -220,7 +224,7 @@ class Falls(Static):
 
 @word
 class OnlyOne(Static):
-    """Only one face-up card that fits may be there, for each player or on the whole field.
+    """Only one face-up card that fits may exist, for each player or on the whole field.
 
     The newest is destroyed.
     """
@@ -240,7 +244,7 @@ class OneKind(Static):
 
 @word
 class Whenever(Static):
-    """Each time that happens this card does something at once: no activation, no chain link."""
+    """Does something at once each time that event happens, without an activation and without a chain link."""
 
     static: Literal["whenever"]
     on: Pattern
@@ -249,7 +253,7 @@ class Whenever(Static):
 
 @word
 class NoBattleDamage(Static):
-    """Its player takes no battle damage, neither from direct attacks nor from battles of monsters."""
+    """The player of this card takes no battle damage, neither from direct attacks nor from battles."""
 
     static: Literal["no-battle-damage"]
 
@@ -259,11 +263,11 @@ class NoBattleDamage(Static):
 
 @word
 class Instead:
-    """What is done so that a card is not destroyed `by` battle or by an effect.
+    """Replaces the destruction of a card `by` battle or by an effect.
 
     `saves` is the card: this card itself, or any that fits; with `together` all that fit at once. The player
-    decides, unless it is `mandatory`. For battle that is in damage calculation, and the operation is carried
-    out right after it; for an effect when it is about to destroy, and the operation is part of that. It works
+    decides, unless it is `mandatory`. For battle the decision is in damage calculation, and the operation
+    follows right after it; for an effect both come when it is about to destroy, as part of that. It works
     from the zones in `from`.
     """
 

@@ -1,6 +1,6 @@
-"""The vocabulary of card effects: who or what, and how much.
+"""Selectors and quantities: which cards, and how much.
 
-Closed on purpose: a word that is not here is an error in the card file, never ignored. Each class
+The language is closed on purpose: an unknown word is an error in the card file, never ignored. Each class
 docstring is the meaning of its word.
 """
 
@@ -28,31 +28,32 @@ Named = Literal[
     "equipped-monster",
     "remembered",
 ]
-"""Cards known by their part in what is going on.
+"""Cards known by their part in an effect, a battle or an event.
 
-`this-card`: the card whose effect it is. `targets`: what the activation targeted and is still a target,
-`first-targets`, `further-targets`: where it has targeted two kinds (`Target.also`). `your-battler`,
-`their-battler`: the battling monsters, seen from the effect's player, while both are on the field.
-`its-opponent`: the monster that this card battles or has battled, while it is where it stood.
-`answered-card`: the card whose activation or Summon is answered. `triggering-cards`: those of the event that
-has triggered the effect, or that it answers, while they are where that event took them.
-`equipped-monster`: the one this card is an Equip Card of, or was before it paid for the effect.
-`remembered`: what a part of the effect has moved, destroyed, Summoned or given to the other player and kept
-in mind, while it is where that took it.
+`this-card`: the card with the effect, while it is where that was activated. `targets`: what the activation
+targeted and is still a target, `first-targets`, `further-targets`: one of its two groups (`Target.also`).
+`your-battler`, `their-battler`: the battling monsters from the point of view of the effect's player, while
+both are on the field.
+`its-opponent`: the monster that this card battles or has battled, while it has not moved. `answered-card`:
+the card whose activation or Summon is answered. `triggering-cards`: those of the event that triggered the
+effect or that it answers, while they are where that event moved them. `equipped-monster`: the one this card
+is an Equip Card of, or was before it paid for the effect. `remembered`: what an operation of the effect has
+moved, destroyed, Summoned or given to the other player and remembers, while it is where that operation moved
+it.
 """
 
 
 @word
 class Filter:
-    """Every card that fits all the named properties; a property left out does not matter.
+    """Every card that has all the given properties; a property left out does not matter.
 
-    `most_atk`, `least_atk`, `most_def` and `least_def` speak of the printed value, but for targets on the
-    field and Summoned monsters of the one they have now (`current_values`); `noted` is the number that the
-    effect has written down. `kind` is that of a Spell or Trap Card. `flipped`: turned face-up since it came
-    to where it is; `special_summoned`: that is how it came there; `attacked`: it has declared an attack this
-    turn; `equipped`: it hangs on one. `excavated`: this effect has turned it over in the deck.
+    `most_atk`, `least_atk`, `most_def` and `least_def` are about the printed value, but for targets on the
+    field and Summoned monsters about the current one (`current_values`); `noted` is the number that the
+    effect has noted. `kind` is that of a Spell or Trap Card. `flipped`: turned face-up since it came to where
+    it is; `special_summoned`: it was Special Summoned there; `attacked`: it has declared an attack this turn;
+    `equipped`: it is an Equip Card of a monster. `excavated`: this effect has excavated it.
     `normal_summonable`: a monster that could be Normal Summoned. `compare`: all of these comparisons with
-    others hold.
+    other cards hold.
     """
 
     zone: Zone | tuple[Zone, ...] | None = None
@@ -90,10 +91,10 @@ class Filter:
 
 @family("what")
 class Comparison:
-    """What a card has beside what others have: the same, another, a lower Level.
+    """Compares a property of a card with that of others: the same, another, a lower Level.
 
-    `to` says with what it is compared: cards by their part in what is going on, or cards that fit. Where
-    there are none yet, such as targets before they are chosen, everything fits.
+    `to` is what it is compared with: cards by their part, or cards that fit. As long as there are none, such
+    as targets before they are chosen, every card fits.
     """
 
     is_: Literal["same", "other", "lower", "at-most"]
@@ -102,10 +103,10 @@ class Comparison:
 
 @word
 class ComparedLevel(Comparison):
-    """Its Level is that of one of the others, another one than all of theirs, below or at most the highest.
+    """The Level is that of one of the others, another one than all of theirs, below or at most the highest.
 
-    `noted`: the number that this effect has written down, such as a declared Level; `counters`: how many of
-    them are on this card.
+    `noted`: the number that this effect has noted, such as a declared Level; `counters`: the number of
+    counters on this card.
     """
 
     what: Literal["level"]
@@ -114,7 +115,7 @@ class ComparedLevel(Comparison):
 
 @word
 class ComparedAttribute(Comparison):
-    """It has an Attribute of the others, or other Attributes than at least one of them.
+    """The card has an Attribute of the others, or other Attributes than at least one of them.
 
     `declared`: those that the effects of this card have declared; `other` is then none of these.
     """
@@ -126,7 +127,7 @@ class ComparedAttribute(Comparison):
 
 @word
 class ComparedName(Comparison):
-    """It has the name of one of the others, or another name than all of them; `that` narrows the others."""
+    """The card has the name of one of the others, or of none of them; `that` narrows the others."""
 
     what: Literal["name"]
     is_: Literal["same", "other"]
@@ -136,7 +137,7 @@ class ComparedName(Comparison):
 
 @word
 class AnyOf:
-    """Cards that several selectors find, together."""
+    """The cards of several selectors together."""
 
     any: tuple[Named, ...]
 
@@ -146,11 +147,11 @@ Selector = Named | Filter | AnyOf
 
 @word
 class Choice:
-    """`choose` cards that fit, or from `least` on, picked when the operation is carried out.
+    """`choose` cards that fit, or from `least` on, chosen when the operation is carried out.
 
-    `by` each: both players pick among what fits from their own point of view, the turn player first, and
-    what they have picked is dealt with together. `random`: nobody has a say. `highest`: only those of
-    which no other one has more of that value; `lowest`: less.
+    `by` each: both players choose among what fits from their own point of view, the turn player first, and
+    the operation is carried out on all of them together. `random`: no player chooses. `highest`: only those
+    of which no other has a higher value; `lowest`: a lower one.
     """
 
     choose: "int | Count"
@@ -164,15 +165,14 @@ class Choice:
 
 @word
 class Target:
-    """What an activation targets: exactly `n` cards that fit, chosen by the effect's player.
+    """The targets of an activation: exactly `n` cards that fit, chosen by the effect's player.
 
-    `by` each: both players choose among what fits from their own point of view, the turn player first, as
-    far as there is anything. `besides` are cards that cannot be chosen although they fit.
-    With `least` it may be fewer, down to that. `among` confines it to the cards of the event that the effect
-    answers or is triggered by. `also` is a further group of targets, chosen besides. A target that had to be
-    face-up and is not any more is none when the effect resolves; `all_or_none`: then nothing is done unless
-    every target is left.
-    `changed`: only monsters whose value is not their original one.
+    `by` each: both players choose among what fits from their own point of view, the turn player first, as far
+    as there are cards. `besides` are cards that cannot be chosen although they fit. With `least` it may be
+    fewer, down to that. `among` limits it to the cards of the event that the effect answers or is triggered
+    by, or to the opponent's battling monster. `also` is a second group of targets. A target that had to be
+    face-up and is not any more is no target when the effect resolves; `all_or_none`: then nothing is done
+    unless every target is left. `changed`: only monsters whose value is not their original one.
     """
 
     n: int = 1
@@ -181,7 +181,7 @@ class Target:
     all_or_none: bool = False
     besides: Named | None = None
     by: Literal["you", "each"] = "you"
-    among: Literal["triggering-cards"] | None = None
+    among: Literal["triggering-cards", "their-battler"] | None = None
     changed: Stat | None = None
     also: "Target | None" = None
 
@@ -191,10 +191,10 @@ class Target:
 
 @word
 class StatOf:
-    """A value read from a card when the operation is carried out; `half` is rounded up.
+    """A value of a card, read when the operation is carried out; `half` is rounded up.
 
     `difference` is how far the current value is from the original one, up or down; `minus` makes it a loss.
-    `level` is its current Level, `higher` the higher of ATK and DEF; `plus` is added at the end. `itself`:
+    `level` is the current Level, `higher` the higher of ATK and DEF; `plus` is added at the end. `itself`:
     each of the monsters that are changed, its own value.
     """
 
@@ -207,7 +207,7 @@ class StatOf:
 
 @word
 class Count:
-    """So much for each card that fits, and something besides."""
+    """The number `times` for each card that fits, plus `plus` once."""
 
     count: Filter
     times: int
@@ -230,7 +230,7 @@ class LifeDifference:
 
 @word
 class UpTo:
-    """As much as the player decides, from `least` on in such steps; the effect writes it down (`Noted`)."""
+    """As much as the player decides, from `least` on in such steps; the effect notes it (`Noted`)."""
 
     up_to: int | StatOf
     least: int
@@ -239,10 +239,10 @@ class UpTo:
 
 @word
 class Noted:
-    """What the effect has written down, such as what a die has shown: so many times, `half` rounded up.
+    """What the effect has noted, such as the number of a die: so many times, `half` rounded up.
 
-    An effect that damage has triggered has written down that damage; one of a monster that such an effect has
-    brought knows it from there.
+    An effect that damage triggered has noted that damage; a monster that such an effect Summoned knows it,
+    too.
     """
 
     noted: Literal["whole", "half"]
@@ -251,16 +251,16 @@ class Noted:
 
 @word
 class Paid:
-    """So much for each card that has been paid as the cost."""
+    """So much for each card that was paid as the cost."""
 
     for_each_paid: int
 
 
 @word
 class Remembered:
-    """How many of the cards that a part of the effect has kept in mind fitted, as they were before.
+    """How many of the cards that an operation of the effect remembers fitted before it.
 
-    With `once` that number instead, if there was one at all.
+    With `once` that number instead, if there was at least one.
     """
 
     remembered: Filter

@@ -7,11 +7,12 @@ from .phrase import has, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
 
-def title(book: "dict[str, Any]", cite: str) -> str:
-    """The source and the section: ``yugipedia:damage-step#start`` is "Yugipedia: start"."""
+def title(book: "Mapping[str, Any]", cite: str) -> str:
+    """Return the source and the section: ``yugipedia:damage-step#start`` is "Yugipedia: start"."""
     source, page, section = _parts(cite)
     where = section or page
     key = "section." + where
@@ -19,19 +20,19 @@ def title(book: "dict[str, Any]", cite: str) -> str:
     return name(book, source) + (": " + said if said else "")
 
 
-def name(book: "dict[str, Any]", source: str) -> str:
-    """The short name of a source."""
+def name(book: "Mapping[str, Any]", source: str) -> str:
+    """Return the short name of a source."""
     key = "source." + source
     return say(book, key) if has(book, key) else source
 
 
-def about(sources: "dict[str, Any]", cite: str) -> str:
-    """The whole title of the document that is cited."""
+def about(sources: "Mapping[str, Any]", cite: str) -> str:
+    """Return the whole title of the document that is cited."""
     return str(sources.get(_parts(cite)[0], {}).get("title", cite))
 
 
-def address(sources: "dict[str, Any]", cite: str) -> str:
-    """Where the page of a citation can be read; empty where it is not public."""
+def address(sources: "Mapping[str, Any]", cite: str) -> str:
+    """Return the address of the page of a citation; empty where the page is not public."""
     source, page, _ = _parts(cite)
     urls = sources.get(source, {}).get("urls", {})
     url = str(urls.get(page) or urls.get("", "").replace("{page}", page))

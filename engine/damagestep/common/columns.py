@@ -8,7 +8,7 @@ SLOTS = 5
 
 
 def columns(row: "list[Any]") -> "list[int]":
-    """The columns on the mat, from 0: those that are named, and for the other cards the next free ones."""
+    """Return the columns on the mat, from 0: the given ones, and for the other cards the next free ones."""
     taken = [placed.get("zone") for placed in row]
     free = [n for n in range(SLOTS + len(row)) if n + 1 not in taken]
     found: "list[int]" = []

@@ -18,7 +18,7 @@ _known: "dict[str, str]" = {}
 
 
 def soft(text: str) -> str:
-    """The text with soft hyphens in its long words."""
+    """Put soft hyphens into the long words of a text."""
     if text not in _known:
         _known[text] = " ".join([_word(word) if len(word) > LONG else word for word in text.split(" ")])
     return _known[text]
@@ -48,7 +48,7 @@ def _parts(word: str, at: int) -> bool:
 
 
 def _onset(cluster: str) -> str:
-    """The end of a cluster of consonants that begins the next syllable; a linking s stays behind."""
+    """Return the end of a cluster of consonants that begins the next syllable; a linking s stays behind."""
     for onset in ONSETS:
         if cluster.endswith(onset):
             return onset

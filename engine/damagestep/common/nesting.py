@@ -9,7 +9,7 @@ MOST = 60
 
 
 def too_deep(text: str, most: int = MOST) -> bool:
-    """Whether lists and objects stand more than `most` deep within one another; strings are left out."""
+    """Check whether lists and objects are nested more than `most` deep, not counting what is in strings."""
     depth = 0
     quoted = False
     escaped = False

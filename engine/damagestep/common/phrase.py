@@ -17,35 +17,49 @@ from .sight import is_hidden
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
+ONE, OTHER = PLURALS = ("one", "other")
+"""The plural categories of all languages, as the CLDR names them; a key that has both ends with them."""
 UNGROUPED = 4
 """Numbers of up to so many digits are written without groups."""
 
 
-def say(book: "dict[str, Any]", key: str, about: "dict[str, Any] | None" = None) -> str:
-    """The sentence of a key. A key nobody has written shows itself, so that it is noticed and nothing breaks.
+def say(book: "Mapping[str, Any]", key: str, about: "dict[str, Any] | None" = None) -> str:
+    """Return the sentence of a key.
 
-    ``key.one`` or ``key.other`` stands in for ``key`` where the parameter ``n`` decides.
-    ``{name}`` is replaced by the parameter; ``{name.acc}`` by its form ``acc`` where the catalogue has one.
+    An unknown key is returned itself, so that somebody notices and nothing breaks.
+
+    ``key.one`` or ``key.other`` replaces ``key`` by the `plural` of the parameter ``n``. ``{name}`` is
+    replaced by the parameter; ``{name.acc}`` by its form ``acc`` where the catalogue has one.
     """
     about = about or {}
     words = book["words"]
     text = words.get(key)
     if text is None and "n" in about:
-        text = words.get(key + (".one" if about["n"] == 1 else ".other"))
+        text = words.get(key + "." + plural(about["n"]))
     if text is None:
         return key
     return _fill(book, text, about)
 
 
-def has(book: "dict[str, Any]", key: str) -> bool:
-    """Whether the catalogue has this key itself."""
+def plural(n: "int | str") -> str:
+    """Return the CLDR plural category of a number, which English and German choose alike.
+
+    >>> plural(1), plural(0), plural("2 to 4")
+    ('one', 'other', 'other')
+    """
+    return ONE if str(n) == "1" else OTHER
+
+
+def has(book: "Mapping[str, Any]", key: str) -> bool:
+    """Check whether the catalogue has this key itself."""
     return key in book["words"]
 
 
-def event(book: "dict[str, Any]", happened: "dict[str, Any]", family: str = "event.") -> str:
-    """The sentence of an event of a recording; with another family of keys, what that family calls it.
+def event(book: "Mapping[str, Any]", happened: "dict[str, Any]", family: str = "event.") -> str:
+    """Return the sentence of an event of a recording; with another family of keys, what that family calls it.
 
     Where cards move, the manner and the place may have a sentence of their own:
     ``event.moved.returned.hand``, else ``event.moved.returned``, else ``event.moved``.
@@ -59,25 +73,25 @@ def event(book: "dict[str, Any]", happened: "dict[str, Any]", family: str = "eve
     return say(book, key, about)
 
 
-def finding(book: "dict[str, Any]", found: "dict[str, Any]") -> str:
-    """The sentence of one finding: why a rule allows or refuses."""
+def finding(book: "Mapping[str, Any]", found: "dict[str, Any]") -> str:
+    """Return the sentence of one finding: why a rule allows or refuses."""
     return say(book, "finding." + found["rule"] + "." + found["outcome"], found.get("about"))
 
 
-def error(book: "dict[str, Any]", fault: "dict[str, Any]") -> str:
-    """The sentence of one entry of an answer's ``errors``."""
+def error(book: "Mapping[str, Any]", fault: "dict[str, Any]") -> str:
+    """Return the sentence of one entry of an answer's ``errors``."""
     about = {"path": {"text": fault.get("path", "")}}
     about.update(fault.get("about") or {})
     return say(book, "error." + fault["code"], about)
 
 
 def card_key(card_id: str) -> str:
-    """The card that an id of the scene names: ``shrink@2`` is a copy of ``shrink``."""
+    """Return the key of the card that an id of the scene names: ``shrink@2`` is a copy of ``shrink``."""
     return card_id.partition("@")[0]
 
 
-def card_name(book: "dict[str, Any]", card_id: "str | None", *, copy: bool = False) -> str:
-    """A card's name in the book's language, else in English; a hidden one has none."""
+def card_name(book: "Mapping[str, Any]", card_id: "str | None", *, copy: bool = False) -> str:
+    """Return a card's name in the book's language, else in English; of a hidden card the words for that."""
     if card_id is None or is_hidden(card_id):
         return say(book, "word.hidden-card")
     key = card_key(card_id)
@@ -88,8 +102,8 @@ def card_name(book: "dict[str, Any]", card_id: "str | None", *, copy: bool = Fal
     return name
 
 
-def number(book: "dict[str, Any]", value: "int | float") -> str:
-    """A number as the language writes it: grouped from ten thousand on, with a true minus below zero."""
+def number(book: "Mapping[str, Any]", value: "int | float") -> str:
+    """Write a number as the language does: grouped from ten thousand on, with a true minus below zero."""
     digits = str(abs(value))
     whole, point, rest = digits.partition(".")
     if len(whole) > UNGROUPED:
@@ -103,15 +117,18 @@ def number(book: "dict[str, Any]", value: "int | float") -> str:
     return ("\u2212" if value < 0 else "") + whole
 
 
-def join(book: "dict[str, Any]", parts: "list[str]") -> str:
-    """An enumeration: ``a, b and c``."""
+def join(book: "Mapping[str, Any]", parts: "list[str]") -> str:
+    """Join an enumeration: ``a, b and c``."""
     if not parts[1:]:
         return "".join(parts)
     return ", ".join(parts[:-1]) + " " + str(book["words"].get("word.and", "&")) + " " + parts[-1]
 
 
-def value(book: "dict[str, Any]", item: "Any", form: str = "", copies: "list[str] | None" = None) -> str:
-    """One parameter as text. ``form`` asks for an inflected form, ``copies`` names cards to be told apart."""
+def value(book: "Mapping[str, Any]", item: "Any", form: str = "", copies: "list[str] | None" = None) -> str:
+    """Return one parameter as text.
+
+    ``form`` asks for an inflected form, ``copies`` names cards to be told apart.
+    """
     if not isinstance(item, dict):
         return number(book, item) if isinstance(item, (int, float)) else str(item)
     kind, what = next(iter(item.items()))
@@ -130,7 +147,7 @@ def value(book: "dict[str, Any]", item: "Any", form: str = "", copies: "list[str
     return str(what)
 
 
-def _fill(book: "dict[str, Any]", text: str, about: "dict[str, Any]") -> str:
+def _fill(book: "Mapping[str, Any]", text: str, about: "dict[str, Any]") -> str:
     copies = _copies(about)
     parts = text.split("{")
     out = [parts[0]]
@@ -159,7 +176,7 @@ def _copies(about: "dict[str, Any]") -> "list[str]":
 
 
 def several(ids: "list[str]") -> "list[str]":
-    """The cards of which these ids name more than one copy."""
+    """Return the cards of which these ids name several copies."""
     seen: "dict[str, str]" = {}
     found: "list[str]" = []
     for one in ids:

@@ -15,21 +15,21 @@ if TYPE_CHECKING:
 
 
 def apply(table: "Any", changes: "list[Any]") -> "Any":
-    """The table after the changes. The old one stays as it is; what did not change is shared."""
+    """Return the table after the changes. The old table is not changed; equal parts are shared."""
     for path, value in changes:
         table = _put(table, path, value)
     return table
 
 
 def diff(old: "Any", new: "Any") -> "list[Any]":
-    """The changes that lead from one table to another, each as deep as it can be."""
+    """Return the changes that lead from one table to another, each as deep as it can be."""
     changes: "list[Any]" = []
     _compare(old, new, [], changes)
     return changes
 
 
 def tables(steps: "list[Any]") -> "list[Any]":
-    """The table at every step of a recording."""
+    """Return the table at every step of a recording."""
     table: "Any" = None
     out: "list[Any]" = []
     for step in steps:

@@ -30,12 +30,12 @@ ROWS = ("hand", "monster", "spell-trap", "graveyard", "banished", "extra")
 
 
 def is_hidden(card_id: str) -> bool:
-    """Whether a name stands for a card that the viewpoint does not see."""
+    """Check whether a name stands for a card that the viewpoint does not see."""
     return card_id.startswith(HIDDEN)
 
 
 def seen_by(record: "dict[str, Any]", viewpoint: str) -> "dict[str, Any]":
-    """The recording as one player sees it; that of both as it is.
+    """Return the recording as one player sees it; for both players it is unchanged.
 
     For a single player it names neither the scene nor the decisions, because these name what is hidden.
     """
@@ -68,7 +68,7 @@ def seen_by(record: "dict[str, Any]", viewpoint: str) -> "dict[str, Any]":
 
 
 def verdicts(view: "dict[str, Any]", table: "dict[str, Any]", viewpoint: str) -> "dict[str, Any]":
-    """A view without what can or cannot be done with cards that a single player does not see.
+    """Return a view without the decisions and verdicts about cards that a single player does not see.
 
     ``hidden`` counts, of what may be done, what is left out.
     """
@@ -113,7 +113,7 @@ def _places(table: "dict[str, Any]") -> "list[tuple[str, dict[str, Any]]]":
 
 
 def names(table: "dict[str, Any]", viewpoint: str) -> "dict[str, str]":
-    """What each card of a table is called for a single player."""
+    """Return the name that each card of a table has for a single player."""
     return {
         card["id"]: card["id"] if viewpoint in card["seen_by"] else place for place, card in _places(table)
     }
@@ -160,7 +160,7 @@ def _as_seen(card: "dict[str, Any]", viewpoint: str, name: str) -> "dict[str, An
 
 
 def _event(event: "dict[str, Any]", earlier: "dict[str, str]", later: "dict[str, str]") -> "dict[str, Any]":
-    """An event with the names under which the viewpoint knew its cards before or knows them after it."""
+    """Return an event with the names by which the viewpoint knew its cards before, or knows them after."""
     known = dict(later)
     for card, name in earlier.items():
         if name == card or card not in known:
@@ -169,7 +169,7 @@ def _event(event: "dict[str, Any]", earlier: "dict[str, str]", later: "dict[str,
 
 
 def renamed(told: "Any", call: "Any") -> "Any":
-    """Part of a message with its cards under other names: `call` gives the new one to an old one."""
+    """Return part of a message with its cards under other names: `call` gives the new one to an old one."""
     if isinstance(told, list):
         return [renamed(one, call) for one in told]
     if not isinstance(told, dict):

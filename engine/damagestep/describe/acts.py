@@ -1,4 +1,4 @@
-"""What an effect does: operations as instructions, joined as they hang together."""
+"""What an effect does: operations as instructions, joined in their order."""
 
 from damagestep.cards.operations import Delay, Draw, InflictDamage, Linger, Modify, Operation
 from damagestep.describe.saying import phrase, says
@@ -8,17 +8,20 @@ from damagestep.describe.wording import until
 from damagestep.records.record import replace
 
 
-def done(scope: Scope, operations: tuple[Operation, ...]) -> str:
-    """Operations in their order, each joined to the one before as its `join` says."""
+def instructions(scope: Scope, operations: tuple[Operation, ...]) -> str:
+    """Join the phrases of operations in their order, each to the one before as its `join` says."""
     text = ""
-    for operation, both in _merged(operations):
+    for operation, both in _merge(operations):
         said = phrase(replace(scope, both=both), operation)
         text = scope.voice.say(f"join.{operation.join}", before=text, it=said) if text else said
     return text
 
 
-def _merged(operations: tuple[Operation, ...]) -> list[tuple[Operation, bool]]:
-    """Operations of which two say the same, of ATK and DEF or of both players, as one."""
+def _merge(operations: tuple[Operation, ...]) -> list[tuple[Operation, bool]]:
+    """Merge an operation with the one before where they differ only in the value or the player.
+
+    The flag says that the operation is about ATK and DEF, or about both players.
+    """
     made: list[tuple[Operation, bool]] = []
     for operation in operations:
         if (
@@ -33,7 +36,7 @@ def _merged(operations: tuple[Operation, ...]) -> list[tuple[Operation, bool]]:
 
 
 def _twin(of: Operation) -> Operation | None:
-    """The same operation on the other value, or for the other player."""
+    """Return the same operation for the other value or the other player, if two such are merged."""
     match of:
         case Modify(stat="atk"):
             return replace(of, stat="def", join="always")
@@ -47,7 +50,7 @@ def _delay(scope: Scope, what: Delay) -> str:
     voice = scope.voice
     nth = ("nth",) if what.nth > 1 else ()
     when = voice.say(f"op.delay.{what.at}", what.turn or "any", *nth, n=what.nth)
-    return voice.say("op.delay", when=when, it=done(scope, what.do))
+    return voice.say("op.delay", when=when, it=instructions(scope, what.do))
 
 
 @says(Linger)

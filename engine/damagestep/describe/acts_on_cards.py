@@ -1,4 +1,4 @@
-"""Operations on cards: where they go, how they stand, who has them."""
+"""Phrases of operations that move cards, change their positions or change their control."""
 
 from damagestep.cards.operations import (
     CreateTokens,
@@ -22,12 +22,13 @@ from damagestep.cards.operations import (
     Turn,
 )
 from damagestep.cards.words import Choice
+from damagestep.common.phrase import plural
 from damagestep.describe.amounts import amount
 from damagestep.describe.nouns import choice, counted, noun
 from damagestep.describe.properties import Place
 from damagestep.describe.saying import by_its_fields, says
 from damagestep.describe.scope import Scope
-from damagestep.describe.wording import chosen_by, count, stances, until
+from damagestep.describe.wording import chosen_by, stances, until
 from damagestep.records.record import replace
 
 
@@ -42,7 +43,7 @@ def _move(scope: Scope, what: Move) -> str:
 
 
 def _from_own_hand(what: Move) -> bool:
-    """Whether cards are discarded, which goes without saying where they come from."""
+    """Return whether a player discards cards from the own hand: the phrase then leaves out the zone."""
     of = what.what.of if isinstance(what.what, Choice) else None
     return what.as_ == "discarded" and of is not None and of.zone == "hand" and of.controller == "you"
 
@@ -60,7 +61,7 @@ def _draw(scope: Scope, what: Draw) -> str:
     much = amount(scope, what.n)
     may = scope.voice.say("op.optional") if what.optional else ""
     player = "each" if scope.both else what.player
-    return may + scope.voice.say("op.draw", player, count(much.n), n=much.n, each=much.each)
+    return may + scope.voice.say("op.draw", player, plural(much.n), n=much.n, each=much.each)
 
 
 @says(Mill)
@@ -68,14 +69,14 @@ def _mill(scope: Scope, what: Mill) -> str:
     n = str(what.n)
     if what.least is not None:
         n = scope.voice.say("number.range", least=what.least, most=what.n)
-    return scope.voice.say("op.mill", what.player, count(n), n=n)
+    return scope.voice.say("op.mill", what.player, plural(n), n=n)
 
 
 @says(Excavate)
 def _excavate(scope: Scope, what: Excavate) -> str:
     much = amount(scope, what.n)
     if what.until is None:
-        return scope.voice.say("op.excavate", what.player, count(much.n), n=much.n)
+        return scope.voice.say("op.excavate", what.player, plural(much.n), n=much.n)
     wanted = noun(scope.voice, what.until, place="nowhere")
     key = "op.excavate.until.several" if much.each else "op.excavate.until"
     return scope.voice.say(key, what.player, it=wanted, each=much.each)
@@ -115,7 +116,7 @@ def _create_tokens(scope: Scope, what: CreateTokens) -> str:
     if what.values is not None:
         values = voice.say("op.create-tokens.values", it=amount(scope, what.values).phrase)
     about = {"token": voice.card(what.token), "position": stances(scope, what.position), "values": values}
-    return voice.say("op.create-tokens", count(what.n), n=str(what.n), **about)
+    return voice.say("op.create-tokens", plural(what.n), n=str(what.n), **about)
 
 
 @says(KeepKind)
@@ -131,7 +132,7 @@ def _equip(scope: Scope, what: Equip) -> str:
 
 @says(PlaceCounters, RemoveCounters)
 def _counters(scope: Scope, what: PlaceCounters | RemoveCounters) -> str:
-    return scope.voice.say(f"op.{what.op}", count(what.n), cards=scope.who(what.what), n=what.n)
+    return scope.voice.say(f"op.{what.op}", plural(what.n), cards=scope.who(what.what), n=what.n)
 
 
 @says(ForbidAttacks)

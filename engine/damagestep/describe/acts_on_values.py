@@ -1,4 +1,4 @@
-"""Operations on numbers: ATK and DEF, life points, dice, damage."""
+"""Phrases of operations on numbers: ATK and DEF, life points, dice, damage."""
 
 from damagestep.cards.operations import (
     DeclareAttributes,
@@ -10,13 +10,14 @@ from damagestep.cards.operations import (
     RollDie,
     Switch,
 )
+from damagestep.common.phrase import plural
 from damagestep.describe.amounts import amount, up_to
 from damagestep.describe.saying import says
 from damagestep.describe.scope import Scope
-from damagestep.describe.wording import count, stats, until
+from damagestep.describe.wording import stats, until
 
 FACES = 6
-"""Numbers that a die can show."""
+"""The highest number of a die."""
 
 
 @says(Modify)
@@ -83,4 +84,4 @@ def _declare_attributes(scope: Scope, what: DeclareAttributes) -> str:
     much = amount(scope, what.n)
     if much.equal:
         return scope.voice.say("op.declare-attributes.equal", it=much.equal)
-    return scope.voice.say("op.declare-attributes", count(much.n), n=much.n, each=much.each)
+    return scope.voice.say("op.declare-attributes", plural(much.n), n=much.n, each=much.each)

@@ -1,4 +1,4 @@
-"""How much: quantities in words."""
+"""Quantities in words."""
 
 from collections.abc import Callable
 from typing import Any
@@ -22,9 +22,9 @@ from damagestep.records.record import record
 
 @record
 class Amount:
-    """A quantity as a sentence says it: `n` of something `each` time, or something `equal` to a phrase.
+    """A quantity in words: either a number `n`, for `each` of something, or a phrase that it is `equal` to.
 
-    `less`: it is taken away.
+    `less` says that the quantity is subtracted.
     """
 
     n: str = ""
@@ -34,17 +34,17 @@ class Amount:
 
     @property
     def kind(self) -> str:
-        """`equal` or `plain`: which of two phrases says it."""
+        """The variant of a phrase that this quantity needs, `equal` or `plain`."""
         return "equal" if self.equal else "plain"
 
     @property
     def phrase(self) -> Noun:
-        """What it is equal to, else the number itself."""
+        """The phrase that the quantity is equal to, or else the number with its `each`."""
         return self.equal or plain_noun(self.n + self.each)
 
 
 def amount(scope: Scope, value: Quantity) -> Amount:
-    """A quantity in words."""
+    """Put a quantity into words."""
     return (
         Amount(n=str(abs(value)), less=value < 0)
         if isinstance(value, int)
@@ -110,7 +110,7 @@ def _so_many(n: int, each: str) -> Amount:
 
 
 def up_to(scope: Scope, value: UpTo) -> Noun:
-    """As much as the player decides."""
+    """Say a quantity that the player chooses, with its smallest and greatest value and its steps."""
     most = amount(scope, value.up_to).phrase
     return scope.voice.noun("amount.up-to", least=value.least, step=value.step, most=most)
 
@@ -124,4 +124,4 @@ AMOUNTS: dict[type, Callable[[Scope, Any], Amount]] = {
     Paid: _paid,
     Remembered: _remembered,
 }
-"""How each quantity is said."""
+"""The function for each kind of quantity."""

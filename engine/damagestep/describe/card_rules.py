@@ -1,4 +1,4 @@
-"""What the rules ask of a card, and what is done instead of losing it, as sentences."""
+"""Sentences about a card's own rules: procedures, maintenance, replaced destruction, Trap Monsters."""
 
 from damagestep.cards.card import Maintenance, MonsterFace, Procedure
 from damagestep.cards.statics import Instead
@@ -13,7 +13,7 @@ from damagestep.records.terms import Zone
 
 
 def instead(scope: Scope, what: Instead) -> str:
-    """What is done so that a card is not destroyed."""
+    """Say what replaces the destruction of a card."""
     voice = scope.voice
     by = voice.any_of(voice.say(f"instead.by.{one}") for one in what.by)
     saved = reached(scope, what.saves, "all" if what.together else "any")
@@ -23,13 +23,13 @@ def instead(scope: Scope, what: Instead) -> str:
 
 
 def places(scope: Scope, zones: tuple[Zone, ...]) -> str:
-    """That this card is in one of these zones."""
+    """Say that this card is in one of these zones."""
     voice = scope.voice
     return voice.any_of(voice.say(f"where.{zone}") for zone in zones)
 
 
 def procedure(scope: Scope, what: Procedure) -> str:
-    """How a monster is Special Summoned from the hand without an activation."""
+    """Say how a monster Special Summons itself without an activation."""
     voice = scope.voice
     prices = [counted(voice, price.of, price.n, price.n, "from") for price in what.prices]
     price = voice.say(f"procedure.{what.paid_by}", it=together(voice, prices)) if prices else ""
@@ -39,7 +39,7 @@ def procedure(scope: Scope, what: Procedure) -> str:
 
 
 def maintenance(scope: Scope, what: Maintenance) -> str:
-    """What its controller has to do to keep a card."""
+    """Say what the controller of a card has to do to keep it."""
     voice = scope.voice
     ways = voice.any_of(phrase(scope, way.pay) for way in what.ways)
     key = "maintenance.must" if what.mandatory else "maintenance.may"
@@ -47,7 +47,7 @@ def maintenance(scope: Scope, what: Maintenance) -> str:
 
 
 def as_monster(scope: Scope, face: MonsterFace) -> str:
-    """What a Trap Monster is in a Monster Zone."""
+    """Say what a Trap Monster is in a Monster Zone."""
     like = Filter(attribute=face.attribute, race=face.race, type=("monster",))
     it = noun(scope.voice, like, place="nowhere")
     return scope.voice.say("as-monster", it=it, level=face.level, atk=str(face.atk), defence=str(face.def_))

@@ -1,4 +1,4 @@
-"""If: the conditions of effects, as clauses."""
+"""The conditions of effects as clauses behind *if*."""
 
 from damagestep.cards.conditions import (
     AtLeast,
@@ -24,7 +24,7 @@ from damagestep.records.record import replace
 
 
 def conditions(scope: Scope, given: tuple[Condition, ...]) -> str:
-    """All conditions of an effect, as the clause behind `if`."""
+    """Say all conditions of an effect as one clause."""
     said: list[str] = []
     for one, following in zip(given, (*given[1:], None), strict=True):
         exactly = _exactly(scope, one, following)
@@ -37,7 +37,7 @@ def conditions(scope: Scope, given: tuple[Condition, ...]) -> str:
 
 
 def _exactly(scope: Scope, one: Condition, following: Condition | None) -> str | None:
-    """Two conditions that together ask for a certain number of cards: so many at least, and at most."""
+    """Say two conditions, at least and at most so many cards, as one that asks for exactly that number."""
     if not (isinstance(one, AtLeast) and isinstance(following, AtLeast)):
         return None
     low, high = one.value, following.value
@@ -60,14 +60,14 @@ def _battling(scope: Scope, one: Battling) -> str:
 
 
 def _foe(scope: Scope, against: Filter | None) -> Noun:
-    """The monster of the opponent in a battle."""
+    """Build the noun phrase for the opponent's monster in a battle."""
     if against is None:
         return scope.voice.noun("foe")
     return noun(scope.voice, against, place="nowhere", head="monster")
 
 
 def _bare(scope: Scope, what: Filter) -> str:
-    """What this card has to be, as a predicate: `in Attack Position`, `a face-up DARK monster`."""
+    """Say what this card has to be, as a predicate: `in Attack Position`, `a face-up DARK monster`."""
     voice = scope.voice
     parts = []
     for name in ("face", "position", "flipped"):
@@ -82,7 +82,7 @@ def _bare(scope: Scope, what: Filter) -> str:
 
 
 def _existence(scope: Scope, what: Filter, key: str, det: Det) -> str:
-    """That there is a card, or none: of a player on the field it is said that he or she controls it."""
+    """Say that there is a card, or none; of a player's cards on the field, that he or she controls one."""
     voice = scope.voice
     many = det == "no"
     if what.controller and on_field(what) and voice.has(f"{key}.{what.controller}"):

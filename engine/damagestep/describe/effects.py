@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 
 from damagestep.cards.card import CARD_ACTIVATIONS, TRIGGERED, CardData, CardFace, Effect, MonsterFace
 from damagestep.cards.operations import Equip, SpecialSummon
-from damagestep.cards.patterns import OnMoved, OnTiming
+from damagestep.cards.patterns import OnActivated, OnMoved, OnSummonAttempted, OnTiming
 from damagestep.cards.statics import Diverts
-from damagestep.describe.acts import done
+from damagestep.describe.acts import instructions
 from damagestep.describe.card_rules import as_monster, instead, maintenance, places, procedure
 from damagestep.describe.clauses import conditions
 from damagestep.describe.moments import span
@@ -21,7 +21,7 @@ from damagestep.records.terms import Zone
 
 @record
 class Passage:
-    """One thing a card says that is no effect to be activated: of which part of its data, in sentences."""
+    """What a card says in one `part` of its data that is no activated effect, by language."""
 
     part: str
     says: Mapping[str, str]
@@ -29,7 +29,7 @@ class Passage:
 
 @record
 class Described:
-    """A card in sentences by language: its effects by their ids, and what else it says in its order."""
+    """A card in sentences by language: its effects by their ids, and its other passages in order."""
 
     effects: Mapping[str, Mapping[str, str]]
     passages: tuple[Passage, ...]
@@ -38,9 +38,9 @@ class Described:
 def describe(
     data: CardData, languages: tuple[str, ...], own: Mapping[str, CardData] | None = None
 ) -> Described:
-    """Everything a card says, in several languages; `own` are cards that no library has.
+    """Build the sentences of a card in several languages; `own` are custom cards that it may name.
 
-    An effect that cannot be said yet (`unmodelled`) keeps the sentence that was written for it.
+    An effect that is not modelled (`unmodelled`) keeps the caption of its card file.
     """
     known = {data.ref: data, **(own or {})}
     said = {language: describe_in(voice(language, known), data) for language in languages}
@@ -55,7 +55,7 @@ def describe(
 
 
 def describe_in(speaker: Voice, data: CardData) -> Described:
-    """Everything a card says, in one language."""
+    """Build the sentences of a card in one language."""
     language = speaker.language
     return Described(
         effects={e.id: {language: effect_sentence(speaker, data, e)} for e in data.effects},
@@ -64,7 +64,7 @@ def describe_in(speaker: Voice, data: CardData) -> Described:
 
 
 def effect_sentence(speaker: Voice, data: CardData, what: Effect) -> str:
-    """One effect: when and if, its cost and targets, what it does, how often."""
+    """Build the sentence of one effect: when and if, its cost and targets, what it does, how often."""
     if what.unmodelled is not None:
         own = getattr(what.says, speaker.language, None) if what.says else None
         return speaker.sentence(own or speaker.say("effect.unmodelled"))
@@ -79,12 +79,12 @@ def effect_sentence(speaker: Voice, data: CardData, what: Effect) -> str:
 
 
 def _optional(what: Effect) -> bool:
-    """Whether a sentence has to say that it need not be used: of triggers, which may have to be."""
+    """Return whether the sentence has to say that the effect is optional: only triggers can be mandatory."""
     return what.class_ in TRIGGERED and not what.mandatory
 
 
 def _intro(scope: Scope, face: CardFace) -> Iterator[str]:
-    """When and if."""
+    """Yield the clauses before the colon: when, and under which conditions."""
     voice, what = scope.voice, scope.effect
     if what is None:
         return
@@ -93,7 +93,8 @@ def _intro(scope: Scope, face: CardFace) -> Iterator[str]:
     if isinstance(what.on, OnTiming):
         yield phrase(scope, what.on)
     elif what.on:
-        when = what.class_ not in TRIGGERED or (what.tense == "when" and not what.mandatory)
+        at_once = isinstance(what.on, (OnActivated, OnSummonAttempted))
+        when = at_once or (what.tense == "when" and not what.mandatory)
         yield voice.say("intro.when" if when else "intro.if", it=phrase(scope, what.on))
     given = [] if _at_home(what, face) else [places(scope, what.from_)]
     if what.condition:
@@ -104,29 +105,32 @@ def _intro(scope: Scope, face: CardFace) -> Iterator[str]:
 
 
 def _at_home(what: Effect, face: CardFace) -> bool:
-    """Whether it goes without saying where the card is: in its zone of the field, or taken there."""
+    """Return whether the sentence may leave out where the card is.
+
+    So it is on the field, in the zone of its kind, and for triggers about this card's own movement.
+    """
     home: tuple[Zone, ...] = ("monster",) if isinstance(face, MonsterFace) else ("spell-trap", "field")
     moved = isinstance(what.on, OnMoved) and what.on.what == "this-card"
     return not what.from_ or what.class_ in CARD_ACTIVATIONS or moved or bool(set(home) & set(what.from_))
 
 
 def _body(scope: Scope) -> str:
-    """Cost and targets, then what is done."""
+    """Say the cost and the targets, then the operations of the effect."""
     voice, what = scope.voice, scope.effect
     if what is None:
         return ""
-    before = [done(scope, what.cost)] if what.cost else []
+    before = [instructions(scope, what.cost)] if what.cost else []
     if what.targets:
         before.append(voice.say("effect.target", it=targets(scope, what.targets)))
     if not what.resolve:
         after = voice.say("effect.stays") if what.class_ in CARD_ACTIVATIONS else voice.say("effect.nothing")
     else:
-        after = done(scope, what.resolve)
+        after = instructions(scope, what.resolve)
     return "; ".join([*([voice.all_of(before)] if before else []), after])
 
 
 def _tails(scope: Scope) -> Iterator[str]:
-    """What is said of an effect at its end."""
+    """Yield the sentences behind the effect: limits, and what it ties together."""
     what = scope.effect
     if what is None:
         return
@@ -146,7 +150,7 @@ def _tails(scope: Scope) -> Iterator[str]:
 
 
 def _ties(scope: Scope) -> Iterator[str]:
-    """How this card and a monster hang together from then on."""
+    """Yield how the destruction of this card and of a monster depend on each other from then on."""
     for operation in scope.operations:
         if isinstance(operation, SpecialSummon) and operation.bound:
             yield scope.voice.say(f"tail.bound.{operation.lost_to}")
@@ -155,7 +159,7 @@ def _ties(scope: Scope) -> Iterator[str]:
 
 
 def _passages(speaker: Voice, data: CardData) -> Iterator[tuple[str, str]]:
-    """What a card says besides its effects: how it comes, what it costs to keep, what simply applies."""
+    """Yield each part of a card that is no activated effect, with its sentence."""
     scope = Scope(voice=speaker, card=data)
     for part, text in (*_may_not(speaker, data), *_rules(scope, data)):
         yield part, speaker.sentence(text)
@@ -204,4 +208,4 @@ def _rules(scope: Scope, data: CardData) -> Iterator[tuple[str, str]]:
     if data.maintenance:
         yield "maintenance", maintenance(scope, data.maintenance)
     if data.attack_cost:
-        yield "attack_cost", speaker.say("card.attack_cost", it=done(scope, data.attack_cost))
+        yield "attack_cost", speaker.say("card.attack_cost", it=instructions(scope, data.attack_cost))

@@ -1,4 +1,4 @@
-"""What the card workshop calls the words of the vocabulary and their fields."""
+"""Labels of the card workshop for the words of the vocabulary and their fields."""
 
 import re
 
@@ -17,7 +17,7 @@ LABEL = "label."
 def labels(language: str) -> dict[str, str]:
     """Return the labels of a language by key, `op.destroy` or `field.what`.
 
-    A word that the catalogue has no label for is called by its phrase, with "…" for what that is about.
+    A word without a label of its own has its phrase as label, with "…" for the parameters.
 
     Raises:
         BadCatalogue: as `phrases`.

@@ -1,4 +1,4 @@
-"""When: timings, and what an effect answers or is triggered by, as clauses."""
+"""Clauses that begin with *when*: timings, and the events that an effect answers or is triggered by."""
 
 from damagestep.cards.patterns import (
     OnActivated,
@@ -21,7 +21,7 @@ from damagestep.records.terms import SummonKind, TimingId
 
 
 def timing(scope: Scope, at: TimingId, turn: str | None = None) -> str:
-    """A timing of the table as an adverbial: `at the start of the Damage Step`."""
+    """Say a timing of the table as an adverbial: `at the start of the Damage Step`."""
     voice = scope.voice
     if turn and f"at.{at}.{turn}" not in voice.words:
         return voice.say(f"turn-of.{turn}", it=voice.say(f"at.{at}"))
@@ -29,7 +29,7 @@ def timing(scope: Scope, at: TimingId, turn: str | None = None) -> str:
 
 
 def span(scope: Scope, during: tuple[TimingId, ...]) -> str:
-    """The timings at which an effect may be activated; those that make up a whole are said as one."""
+    """Say the timings at which an effect may be activated; several that make up a step as that step."""
     voice = scope.voice
     key = "span." + "+".join(
         dict.fromkeys(t.removesuffix(".to-battle").removesuffix(".to-end") for t in during)
@@ -38,7 +38,7 @@ def span(scope: Scope, during: tuple[TimingId, ...]) -> str:
 
 
 def summons(scope: Scope, how: tuple[SummonKind, ...]) -> str:
-    """Ways to Summon as one phrase: `Normal or Special Summoned`."""
+    """Say several ways to Summon as one phrase: `Normal or Special Summoned`."""
     voice = scope.voice
     if not how:
         return voice.say("how.any")
@@ -86,7 +86,7 @@ def _moved(scope: Scope, on: OnMoved) -> str:
 
 
 def _origin(scope: Scope, was: Filter) -> str:
-    """What a card was before it moved: where it lay, how, and anything else in brackets."""
+    """Say what a card was before it moved: its face, its zone, its player, then its other properties."""
     voice = scope.voice
     parts = []
     if was.face:

@@ -1,11 +1,12 @@
-"""Who or what: filters, choices and named cards as noun phrases."""
+"""Filters, choices and named cards as noun phrases."""
 
 from collections.abc import Iterator
 from typing import Literal
 
 from damagestep.cards.words import Choice, Comparison, Filter
+from damagestep.common.phrase import OTHER
 from damagestep.describe.properties import Place, Property, kind_noun, properties
-from damagestep.describe.voice import CASES, Noun, Part, Voice
+from damagestep.describe.voice import CASES, Noun, Part, Voice, number
 from damagestep.records.record import name_of, record, replace
 
 Det = Literal["any", "each", "all", "no", "number", "none"]
@@ -29,13 +30,13 @@ MONSTERLY = frozenset(
 )
 """Properties that only monsters have."""
 MONSTERLY_COMPARED = ("level", "attribute")
-"""What only of monsters is compared."""
+"""Comparisons that only monsters allow."""
 ANYTHING = Filter()
 
 
 @record
 class Wanted:
-    """What is to be said of cards that fit a filter; `n` is the number that `det` number writes."""
+    """A filter as a noun phrase is to say it; `n` is the text of the number where `det` is `number`."""
 
     what: Filter
     det: Det
@@ -54,31 +55,31 @@ def noun(
     place: Place = "in",
     head: str = "card",
 ) -> Noun:
-    """The cards that fit a filter: `a face-up DARK monster`; `head` is the noun where it implies none."""
+    """Build the noun phrase of a filter, `a face-up DARK monster`; `head` is the noun if it implies none."""
     many = many or det in ("all", "none")
-    return _said(voice, Wanted(what=what, det=det, many=many, place=place, head=head))
+    return _phrase(voice, Wanted(what=what, det=det, many=many, place=place, head=head))
 
 
 def counted(voice: Voice, what: Filter, most: int, least: int, place: Place = "in") -> Noun:
-    """From `least` to `most` cards that fit."""
-    return _said(voice, _counted(voice, what, most, least, place))
+    """Build the noun phrase for `least` to `most` cards that fit."""
+    return _phrase(voice, _counted(voice, what, most, least, place))
 
 
 def at_least(voice: Voice, what: Filter, n: int, place: Place = "in") -> Noun:
-    """So many cards that fit, or more."""
+    """Build the noun phrase for `n` or more cards that fit."""
     few = voice.say("number.at-least", n=n)
-    return _said(voice, Wanted(what=what, det="number", n=few, many=True, place=place))
+    return _phrase(voice, Wanted(what=what, det="number", n=few, many=True, place=place))
 
 
 def choice(voice: Voice, what: Choice, place: Place = "in") -> Noun:
-    """So many cards that fit, and how they are chosen."""
+    """Build the noun phrase for a choice: how many cards that fit, at random or by their values."""
     if not isinstance(what.choose, int):
         return _bounded(voice, what, place)
     least = what.choose if what.least is None else what.least
     wanted = _counted(voice, what.of, what.choose, least, place)
     if what.random:
-        wanted = replace(wanted, n=f"{wanted.n} {voice.say('random', 'many' if wanted.many else 'one')}")
-    made = _said(voice, wanted)
+        wanted = replace(wanted, n=f"{wanted.n} {voice.say('random', number(many=wanted.many))}")
+    made = _phrase(voice, wanted)
     for key, stat in (("highest", what.highest), ("lowest", what.lowest)):
         if stat:
             made = with_behind(voice, made, f"choice.{key}", stat=voice.say(f"stat.{stat}"))
@@ -86,14 +87,14 @@ def choice(voice: Voice, what: Choice, place: Place = "in") -> Noun:
 
 
 def _bounded(voice: Voice, what: Choice, place: Place) -> Noun:
-    """Cards of which there may be as many as others are."""
+    """Build the noun phrase for a choice of at most as many cards as there are of another kind."""
     bound = None if isinstance(what.choose, int) else what.choose.count
     if bound == what.of:
-        return _said(
+        return _phrase(
             voice, Wanted(what=what.of, det="number", n=voice.say("number.any"), many=True, place=place)
         )
     least = voice.say("number.at-least", n=what.least or 0)
-    made = _said(voice, Wanted(what=what.of, det="number", n=least, many=True, place=place))
+    made = _phrase(voice, Wanted(what=what.of, det="number", n=least, many=True, place=place))
     return with_behind(voice, made, "choice.bounded", limit=noun(voice, bound, "none")) if bound else made
 
 
@@ -107,25 +108,25 @@ def _counted(voice: Voice, what: Filter, most: int, least: int, place: Place) ->
 
 
 def with_behind(voice: Voice, made: Noun, key: str, **about: Part) -> Noun:
-    """A noun phrase with something behind it."""
+    """Add a phrase of the catalogue behind a noun phrase."""
     return replace(made, forms={c: f"{made.form(c)} {voice.say(key, **about)}" for c in CASES})
 
 
 def named(voice: Voice, key: str, *variants: str, many: bool = False) -> Noun:
-    """Cards known by their part, as a phrase of the catalogue."""
-    return voice.noun(f"named.{key}", *variants, "many" if many else "one", many=many)
+    """Build the noun phrase for cards known by their part, such as `targets`."""
+    return voice.noun(f"named.{key}", *variants, number(many=many), many=many)
 
 
 def together(voice: Voice, nouns: list[Noun]) -> Noun:
-    """Several phrases as one."""
+    """Join several noun phrases with *and*."""
     return Noun(forms={c: voice.all_of(n.form(c) for n in nouns) for c in CASES}, many=True)
 
 
-def _said(voice: Voice, wanted: Wanted) -> Noun:
-    """The phrase in all cases: only endings, the noun and the determiner differ between them."""
+def _phrase(voice: Voice, wanted: Wanted) -> Noun:
+    """Build the noun phrase in all cases; they differ in the determiner, the endings and the noun."""
     word = _head(voice, wanted.what, wanted.head)
     gender = voice.words.get(f"noun.{word}.gender", "")
-    number = "many" if wanted.many else "one"
+    of_noun = number(many=wanted.many)
     adjectives: list[str] = []
     behind: list[str] = []
     before = ""
@@ -139,19 +140,21 @@ def _said(voice: Voice, wanted: Wanted) -> Noun:
         if voice.has(f"{prop.key}.pre"):
             said = voice.say(f"{prop.key}.pre", **about)
             before += said if said.endswith("-") else said + " "
-        if voice.has(f"{prop.key}.post", number, gender):
-            behind.append(voice.say(f"{prop.key}.post", number, gender, **about))
+        if voice.has(f"{prop.key}.post", of_noun, gender):
+            behind.append(voice.say(f"{prop.key}.post", of_noun, gender, **about))
     forms = {}
     for case in CASES:
-        ending = _ending(voice, wanted.det, gender, number, case)
+        ending = _ending(voice, wanted.det, gender, of_noun, case)
         declined = [adjective + ending for adjective in adjectives]
-        core = " ".join([*declined, before + voice.say(f"noun.{word}", number, case), *behind])
-        forms[case] = " ".join(part for part in (_first(voice, wanted, gender, core, case), core) if part)
+        core = " ".join([*declined, before + voice.say(f"noun.{word}", of_noun, case), *behind])
+        forms[case] = " ".join(
+            part for part in (_determiner(voice, wanted, gender, core, case), core) if part
+        )
     return Noun(forms=forms, many=wanted.many)
 
 
-def _first(voice: Voice, wanted: Wanted, gender: str, core: str, case: str) -> str:
-    """The determiner."""
+def _determiner(voice: Voice, wanted: Wanted, gender: str, core: str, case: str) -> str:
+    """Return the determiner or number in front of the phrase."""
     if wanted.det == "number":
         return wanted.n
     if wanted.det == "none":
@@ -162,20 +165,20 @@ def _first(voice: Voice, wanted: Wanted, gender: str, core: str, case: str) -> s
         and voice.has("det.vowel")
     ):
         return voice.say("det.vowel")
-    return voice.say(f"det.{wanted.det}", *(("many",) if wanted.many else ()), gender, case)
+    return voice.say(f"det.{wanted.det}", *((OTHER,) if wanted.many else ()), gender, case)
 
 
-def _ending(voice: Voice, det: Det, gender: str, number: str, case: str) -> str:
-    """The ending of adjectives, as the language declines them."""
+def _ending(voice: Voice, det: Det, gender: str, plural: str, case: str) -> str:
+    """Return the ending of adjectives, as the language declines them."""
     declension = {"all": "weak", "each": "weak", "no": "no"}.get(det, "mixed")
     return voice.words.get(
-        f"ending.{declension}.{number}.{gender}.{case}",
-        voice.words.get(f"ending.{declension}.{number}.{case}", ""),
+        f"ending.{declension}.{plural}.{gender}.{case}",
+        voice.words.get(f"ending.{declension}.{plural}.{case}", ""),
     )
 
 
 def _head(voice: Voice, what: Filter, head: str) -> str:
-    """The noun that a filter implies."""
+    """Return the key of the noun that a filter implies."""
     if what.frame and f"noun.{what.frame}.one" in voice.words:
         return what.frame
     for name, word in (("gemini", "gemini"), ("flip_monster", "flip"), ("effect_monster", "effect-monster")):
@@ -191,7 +194,7 @@ def _head(voice: Voice, what: Filter, head: str) -> str:
 
 
 def _like_others(voice: Voice, what: Filter) -> Iterator[Property]:
-    """Properties that compare the cards with other ones."""
+    """Yield the properties that compare the cards with others and are said last."""
     yield from (_compared(voice, one) for one in what.compare or () if _has_place(one))
     if what.not_:
         but = noun(voice, what.not_, "none", place="nowhere", head=_head(voice, what, "card")).form("dat")
@@ -199,12 +202,12 @@ def _like_others(voice: Voice, what: Filter) -> Iterator[Property]:
 
 
 def _has_place(one: Comparison) -> bool:
-    """Whether what a card is compared with is said at such length that it stands last."""
+    """Return whether a comparison is said last, because it describes the other cards at length."""
     return isinstance(one.to, Filter) or getattr(one, "that", None) is not None
 
 
 def _compared(voice: Voice, one: Comparison) -> Property:
-    """A comparison by its own phrase, `compare.level.same.noted`, or else by that of all its kind."""
+    """Build the property of a comparison from its own phrase, or else from that of all its kind."""
     key = f"filter.compare.{name_of(one)}.{one.is_}"
     to, that = one.to, getattr(one, "that", None)
     if isinstance(to, str) and voice.has(f"{key}.{to}.post"):

@@ -1,4 +1,4 @@
-"""The properties of a filter, in the order in which they are said, as keys of the catalogue."""
+"""The properties of a filter as keys of the catalogue, in the order in which a sentence has them."""
 
 from collections.abc import Iterable, Iterator
 from typing import Literal
@@ -9,12 +9,12 @@ from damagestep.records.record import record, replace
 from damagestep.records.terms import ON_FIELD, Zone
 
 Place = Literal["in", "from", "nowhere"]
-"""How the zone of a filter is said: where cards are, where they come from, or not at all."""
+"""What a noun phrase says of its zone: where the cards are, where they come from, or nothing."""
 
 
 @record
 class Property:
-    """One property of a filter: `key.adj` is declined, `key.pre` and `key.post` stand around the noun."""
+    """One property of a filter: `key.adj` is declined, `key.pre` precedes the noun, `key.post` follows it."""
 
     key: str
     about: tuple[tuple[str, str], ...] = ()
@@ -28,16 +28,16 @@ STATES = (
     "special_summonable",
     "equipped",
 )
-"""Properties that are so or not so, however the cards lie."""
+"""Properties that are true or false."""
 
 
 def properties(
     voice: Voice, what: Filter, place: Place, mark: str = "or", compared: Iterable[Property] = ()
 ) -> Iterator[Property]:
-    """Yield every property, in the order in which they are said.
+    """Yield every property of a filter in the order of the sentence.
 
-    Those that speak of other cards are made in `nouns`; `compared` are such that stand before the place of
-    the cards. `mark` joins zones.
+    `compared` are the comparisons that precede the zone; `nouns` builds them, because they name other cards.
+    `mark` joins zones.
     """
     if what.except_this_card:
         yield Property(key="filter.other")
@@ -66,7 +66,7 @@ def _whose(what: Filter) -> Iterator[Property]:
 
 
 def _states(what: Filter) -> Iterator[Property]:
-    """How the cards lie and what has happened to them."""
+    """Yield the face, the position and what has happened to the cards."""
     if what.face and not (what.position and what.face == "up"):
         yield Property(key=f"filter.face.{what.face}")
     if what.position:
@@ -105,7 +105,7 @@ def _behind(voice: Voice, what: Filter) -> Iterator[Property]:
 
 
 def _places(voice: Voice, what: Filter, place: Place, mark: str) -> Iterator[Property]:
-    """Where the cards are. That a player controls them says that they are on the field."""
+    """Yield the zones; that a player controls the cards says already that they are on the field."""
     zones = zones_of(what)
     if place == "nowhere" or what.excavated:
         return
@@ -121,25 +121,25 @@ def _places(voice: Voice, what: Filter, place: Place, mark: str) -> Iterator[Pro
 
 
 def kind_noun(voice: Voice, what: Filter) -> str:
-    """The noun of a kind of Spell or Trap Card, `Quick-Play Spell`, where there is one."""
+    """Return the key of the noun for a kind of Spell or Trap, `Quick-Play Spell`, or an empty text."""
     word = f"{what.kind}-{what.type[0]}" if what.kind and what.type and len(what.type) == 1 else ""
     return word if f"noun.{word}.one" in voice.words else ""
 
 
 def zones_of(what: Filter) -> tuple[Zone, ...]:
-    """The zones in which the cards of a filter are: the field where it names none."""
+    """Return the zones of a filter; a filter that names none means the field."""
     if what.zone is None:
         return ON_FIELD
     return (what.zone,) if isinstance(what.zone, str) else what.zone
 
 
 def on_field(what: Filter) -> bool:
-    """Whether a filter speaks of cards on the field only."""
+    """Return whether a filter is about cards on the field only."""
     return set(zones_of(what)) <= set(ON_FIELD)
 
 
 def _listed(voice: Voice, name: str, value: str | tuple[str, ...]) -> str:
-    """One or several names of a kind, as the language writes them."""
+    """List one or several names, as the language writes them."""
     several = (value,) if isinstance(value, str) else value
     said = [voice.words.get(f"{name}.{one}", one) for one in several]
     if name == "archetype":

@@ -1,24 +1,24 @@
-"""Which function says which word of the vocabulary, and the phrase of a word that has none."""
+"""Phrases of words: the function that says a word of the vocabulary, or its phrase in the catalogue."""
 
 from collections.abc import Callable
 from typing import Any, get_args
 
 from damagestep.cards.words import AnyOf, Choice, Filter, Named
+from damagestep.common.phrase import plural
 from damagestep.describe.amounts import amount
 from damagestep.describe.scope import Scope
 from damagestep.describe.voice import Part
-from damagestep.describe.wording import count
 from damagestep.records.record import key_of, name_of, names_of, tag_of
 
 Say = Callable[[Scope, Any], str]
-"""Says a record of one word, given what the effect refers to."""
+"""A function that says a record of one word, given what its effect refers to."""
 
 PHRASES: dict[type, Say] = {}
-"""The words that have a function of their own (`says`)."""
+"""The functions of the words that have one (`says`)."""
 CATALOGUE = {"op": "op", "if_": "if", "event": "on", "static": "static"}
-"""The part of the catalogues in which the phrases of each family stand, by its tag."""
-SAID_ELSEWHERE = ("join", "condition")
-"""Fields of all operations or statics, which are said around the phrase of the word."""
+"""The section of the catalogues for each family of words, by its tag."""
+OUTER_FIELDS = ("join", "condition")
+"""Fields of all operations or continuous effects: the sentence around the word says them."""
 
 
 def says(*words: type) -> Callable[[Say], Say]:
@@ -37,18 +37,17 @@ def phrase(scope: Scope, one: Any) -> str:
 
 
 def by_its_fields(scope: Scope, one: Any) -> str:
-    """Say a word by its key in the catalogue, `op.redirect-attack`, and its fields.
+    """Say a word with its phrase in the catalogue, `op.redirect-attack`, filled in from its fields.
 
-    A field that holds cards or a quantity fills in the parameter of its name. A value that is a word of its
-    own, and the name of a flag that is set, choose the variant: `op.declare-level.you`; a quantity chooses
-    `one`, `many` or `equal`.
+    Cards and quantities are parameters, by the name of their field. Other values, and the names of flags that
+    are set, choose the variant: `op.declare-level.you`. A quantity also chooses `one`, `other` or `equal`.
     """
     tag = tag_of(type(one))
     variants: list[str] = []
     about: dict[str, Part] = {}
     for name in names_of(type(one)):
         value = getattr(one, name)
-        if name in (tag, *SAID_ELSEWHERE) or value is None or value is False or isinstance(value, tuple):
+        if name in (tag, *OUTER_FIELDS) or value is None or value is False or isinstance(value, tuple):
             continue
         if isinstance(value, (Filter, AnyOf, Choice)) or value in get_args(Named):
             about[key_of(name)] = scope.who(value)
@@ -56,6 +55,6 @@ def by_its_fields(scope: Scope, one: Any) -> str:
             variants.append(key_of(name) if value is True else value)
         else:
             much = amount(scope, value)
-            variants.append("equal" if much.equal else count(much.n))
+            variants.append("equal" if much.equal else plural(much.n))
             about[key_of(name)] = much.phrase
     return scope.voice.say(f"{CATALOGUE[tag]}.{name_of(one)}", *variants, **about)

@@ -1,4 +1,4 @@
-"""What the words of one effect refer to: its targets, what it keeps in mind, what it writes down."""
+"""What the words of one effect refer to: its targets, the cards it remembers, the number it notes."""
 
 from damagestep.cards.card import CardData, Effect
 from damagestep.cards.operations import (
@@ -21,9 +21,9 @@ from damagestep.records.record import name_of, record, replace
 
 @record
 class Scope:
-    """A voice, and the effect that is spoken of; statics and procedures have none.
+    """The voice, the card and the effect of a sentence; continuous effects and procedures have no `effect`.
 
-    `card` is the card that says it. `both`: the operation at hand is about both players, or both values.
+    `both`: the operation at hand is about both players, or about ATK and DEF.
     """
 
     voice: Voice
@@ -33,7 +33,7 @@ class Scope:
 
     @property
     def operations(self) -> tuple[Operation, ...]:
-        """Everything the effect does, its cost first."""
+        """All operations of the effect in order: cost, resolution, and those that it delays."""
         first = (*self.effect.cost, *self.effect.resolve) if self.effect else ()
         return (
             *first,
@@ -41,9 +41,9 @@ class Scope:
         )
 
     def who(self, what: Selector | Choice, *, single: bool = False, place: Place = "from") -> Noun:
-        """The cards that a selector means; `single` where there can be but one."""
+        """Build the noun phrase for the cards of a selector; `single` where there can be only one."""
         if isinstance(what, Choice):
-            wanted = replace(what, of=unsaid_summonable(self, what.of))
+            wanted = replace(what, of=without_summonable(self, what.of))
             return choice(self.voice, wanted, place)
         if isinstance(what, AnyOf):
             return together(self.voice, [self.who(one) for one in what.any])
@@ -54,7 +54,7 @@ class Scope:
             case "targets" | "first-targets" | "further-targets":
                 return named(self.voice, what, many=self._many_targets(what) and not single)
             case "remembered":
-                kind, many = self._kept()
+                kind, many = self._how_remembered()
                 return named(self.voice, what, kind, many=many and not single)
             case "answered-card" | "triggering-cards":
                 return named(self.voice, what, on, many=self._many_triggering(what) and not single)
@@ -73,8 +73,8 @@ class Scope:
             return wanted.also is not None and (wanted.also.n > 1 or wanted.also.also is not None)
         return wanted.n > 1 or wanted.by == "each" or (what == "targets" and wanted.also is not None)
 
-    def _kept(self) -> tuple[str, bool]:
-        """How the effect came to keep cards in mind, and whether there can be several."""
+    def _how_remembered(self) -> tuple[str, bool]:
+        """Return which operation remembers cards, and whether it can remember several."""
         for operation in self.operations:
             if isinstance(operation, TributeFor | Fuse):
                 return operation.op, False
@@ -89,7 +89,7 @@ class Scope:
         return "move", True
 
     def noted(self) -> Noun:
-        """The number that the effect has written down."""
+        """Build the noun phrase for the number that the effect has noted."""
         for operation in self.operations:
             if isinstance(operation, RollDie):
                 return self.voice.noun("noted.die")
@@ -102,7 +102,7 @@ class Scope:
 
 
 def targets(scope: Scope, what: Target) -> Noun:
-    """What an activation targets: every group of it."""
+    """Build the noun phrase for all groups of targets."""
     groups = [_group(scope, what)]
     while what.also:
         what = what.also
@@ -114,7 +114,7 @@ def _group(scope: Scope, what: Target) -> Noun:
     voice = scope.voice
     if what.among:
         return scope.who(what.among, single=True)
-    wanted = unsaid_summonable(scope, what.what)
+    wanted = without_summonable(scope, what.what)
     if what.besides == "this-card":
         wanted = replace(wanted, except_this_card=True)
     made = counted(voice, wanted, what.n, what.n if what.least is None else what.least)
@@ -125,8 +125,8 @@ def _group(scope: Scope, what: Target) -> Noun:
     return voice.noun("target.each", it=made) if what.by == "each" else made
 
 
-def unsaid_summonable(scope: Scope, what: Filter) -> Filter:
-    """A filter without what goes without saying where monsters are Special Summoned: that they can be."""
+def without_summonable(scope: Scope, what: Filter) -> Filter:
+    """Drop `special_summonable` from a filter where the effect Special Summons, which says so already."""
     if any(isinstance(operation, SpecialSummon) for operation in scope.operations):
         return replace(what, special_summonable=None)
     return what

@@ -1,4 +1,4 @@
-"""What simply applies, and what happens each time, as sentences."""
+"""Continuous effects as sentences."""
 
 from damagestep.cards.patterns import OnTiming
 from damagestep.cards.statics import (
@@ -30,7 +30,7 @@ from damagestep.describe.wording import stats, subject
 
 
 def static(scope: Scope, what: Static) -> str:
-    """What applies, behind the conditions for it."""
+    """Say a continuous effect, its conditions first."""
     voice = scope.voice
     said = phrase(scope, what)
     intro = []
@@ -46,7 +46,7 @@ def static(scope: Scope, what: Static) -> str:
 
 
 def reached(scope: Scope, what: str | Filter, det: Det = "all") -> Noun:
-    """This card, the monster it hangs on, or what fits a filter."""
+    """Build the noun phrase for the cards that a continuous effect applies to."""
     return (
         noun(scope.voice, what, det, head="monster") if isinstance(what, Filter) else named(scope.voice, what)
     )

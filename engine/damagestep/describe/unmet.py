@@ -1,4 +1,4 @@
-"""What an effect asks for and is not the case, as a clause in every language."""
+"""The conditions of an effect that are not met, as a clause in every language."""
 
 from collections.abc import Iterable, Mapping
 
@@ -16,6 +16,6 @@ def unmet_clauses(
     languages: Iterable[str],
     own: Mapping[str, CardData] | None = None,
 ) -> dict[str, str]:
-    """Say conditions of an effect as the clause behind *if*, by language; `own` are cards it may name."""
+    """Say conditions of an effect as the clause behind *if*, by language; `own` are custom cards."""
     scopes = {lang: Scope(voice=voice(lang, own), card=data, effect=effect) for lang in languages}
     return {lang: conditions(scope, unmet) for lang, scope in scopes.items()}

@@ -1,4 +1,4 @@
-"""Small parts that many sentences share: how long, which values, in which position."""
+"""Phrases that many sentences share: how long, which values, in which position."""
 
 from damagestep.cards.words import Choice, Filter, Selector
 from damagestep.describe.nouns import named, noun
@@ -9,7 +9,7 @@ from damagestep.records.terms import Stance, Stat, Until
 
 
 def stances(scope: Scope, position: Stance | tuple[Stance, ...]) -> str:
-    """How a monster is to stand; that it stands face-up as its player likes needs no word."""
+    """Say in which position a monster is Summoned; nothing where its player chooses any face-up position."""
     several = (position,) if isinstance(position, str) else position
     if set(several) == {"attack", "defence"}:
         return ""
@@ -17,28 +17,23 @@ def stances(scope: Scope, position: Stance | tuple[Stance, ...]) -> str:
 
 
 def until(scope: Scope, what: Until | None) -> str:
-    """How long something lasts; nothing where that is for good."""
+    """Say how long something lasts; nothing where that is for good."""
     return scope.voice.say(f"until.{what}") if what else ""
 
 
 def stats(scope: Scope, which: tuple[Stat, ...]) -> str:
-    """ATK, DEF or both."""
+    """Say ATK, DEF or both."""
     return scope.voice.all_of(scope.voice.say(f"stat.{one}") for one in which)
 
 
 def chosen_by(scope: Scope, cards: Selector | Choice) -> str:
-    """The remark that both players choose, or the other one."""
+    """Say that both players choose, or the opponent; nothing where the effect's player does."""
     by = cards.by if isinstance(cards, Choice) else "you"
     return "" if by == "you" else scope.voice.say(f"choice.by.{by}")
 
 
-def count(n: int | str) -> str:
-    """The variant of a phrase for a number."""
-    return "one" if str(n) == "1" else "many"
-
-
 def subject(scope: Scope, what: str | Filter, head: str = "card") -> Noun:
-    """This card, or any that fits, as what something happens to."""
+    """Build the noun phrase for what an event happens to: this card, or any that fits."""
     if isinstance(what, Filter):
         place: Place = "nowhere" if what.zone in (None, "monster") else "in"
         return noun(scope.voice, what, place=place, head=head)

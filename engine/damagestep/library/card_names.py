@@ -13,7 +13,7 @@ class Unreadable(ValueError):
 
 
 def card_ref(name: str, own: Own = None) -> str:
-    """The `ref` of a card by its name in any language, or by its `ref`; case does not matter.
+    """Return the `ref` of a card by its name in any language, or by its `ref`; case does not matter.
 
     Raises:
         Unreadable: no card has that name; the nearest name is in the message.
@@ -27,13 +27,13 @@ def card_ref(name: str, own: Own = None) -> str:
 
 
 def card_name(ref: str, own: Own = None) -> str:
-    """The English name of a card where it leads back to the card, else its `ref`."""
+    """Return the English name of a card where it leads back to the card, else its `ref`."""
     card = known_card(ref, own)
     return card.name.en if card and _found(card.name.en.casefold(), own) == ref else ref
 
 
 def listed(text: str, own: Own = None) -> list[str]:
-    """Names between commas; a comma inside a card's name or inside brackets is kept."""
+    """Return names between commas; a comma inside a card's name or inside brackets is kept."""
     names: list[str] = []
     for part in (p.strip() for p in text.split(",")):
         joined = f"{names[-1]}, {part}" if names else part
@@ -47,7 +47,7 @@ def listed(text: str, own: Own = None) -> list[str]:
 
 
 def near(written: str, known: Iterable[str]) -> list[str]:
-    """The known word nearest to what was written, if there is one."""
+    """Return the known word nearest to what was written, if there is one."""
     return difflib.get_close_matches(written, list(known), n=1)
 
 

@@ -238,7 +238,7 @@ def _exits(timing: Timing) -> list[str]:
 
 
 def cards() -> Mapping[str, CardData]:
-    """Cards by their `ref`."""
+    """Return cards by their `ref`."""
     return library().cards
 
 
@@ -270,7 +270,7 @@ def with_text(data: CardData, text: Texts) -> CardData:
 
 @cache
 def timings() -> dict[str, Timing]:
-    """Rows of the timings table by id, in the order of the turn."""
+    """Return rows of the timings table by id, in the order of the turn."""
     return {t.id: t for t in library().timings}
 
 
@@ -294,5 +294,5 @@ def profiles() -> dict[str, Profile]:
 
 @cache
 def switches() -> dict[tuple[str, str], SwitchReading]:
-    """What is known of each value of a switch, by both."""
+    """Return each value of a switch, with its sources, by switch and value."""
     return {(r.switch, r.value): r for r in library().switches}

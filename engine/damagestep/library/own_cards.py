@@ -24,7 +24,7 @@ OwnFault = tuple[str, str, str]
 
 
 def faults(own: Own) -> Iterator[OwnFault]:
-    """Everything wrong with the cards of a scene; the path begins with `cards`."""
+    """Yield every fault of the cards of a scene; the path begins with `cards`."""
     made = own or {}
     if len(made) > MOST_OWN_CARDS:
         yield "cards", "too-many-own-cards", str(len(made))
@@ -40,7 +40,7 @@ def faults(own: Own) -> Iterator[OwnFault]:
 
 
 def card_faults(data: CardData, own: Own = None) -> Iterator[OwnFault]:
-    """Everything wrong with one card, among others that come with it; the path is one within the card."""
+    """Yield every fault of one card, among others that come with it; the path is one within the card."""
     if not _is_key(data.ref):
         yield "ref", "no-key", data.ref[:LONGEST_KEY]
         return
@@ -66,7 +66,7 @@ def _is_key(ref: str) -> bool:
 
 
 def _excesses(data: CardData) -> Iterator[OwnFault]:
-    """What of a card is larger than anything a card needs, or is no writing."""
+    """Yield the parts of a card that are too large, or whose texts have control characters."""
     for n, (path, value) in enumerate(parts(data)):
         if n > MOST_PARTS:
             yield "effects", "too-much", str(MOST_PARTS)

@@ -105,7 +105,7 @@ def tag_of(cls: Any) -> str:
 
 
 def name_of(one: Any) -> str:
-    """The word that a file says for a record of a family: `move`, `has-battled`."""
+    """Return the word that a file says for a record of a family: `move`, `has-battled`."""
     name: str = getattr(one, tag_of(type(one)))
     return name
 

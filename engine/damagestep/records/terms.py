@@ -22,7 +22,7 @@ and `nowhere`, where a Token is that has left the field."""
 Face = Literal["up", "down"]
 Position = Literal["attack", "defence"]
 Stance = Literal["attack", "defence", "face-down"]
-"""How a monster stands: face-down is always in Defence Position."""
+"""How a monster stands: face-down is always in Defense Position."""
 Stat = Literal["atk", "def"]
 SpellSpeed = Literal[1, 2, 3]
 Attribute = Literal["LIGHT", "DARK", "FIRE", "WATER", "EARTH", "WIND", "DIVINE"]

@@ -115,7 +115,7 @@ def json_schema(shape: Any) -> dict[str, Any]:
 
 
 def read(shape: type[T], data: object, what: str) -> T:
-    """Read `data` (plain JSON values) as a `shape`; what is written in an older way is read as it was meant.
+    """Read `data` (plain JSON values) as a `shape`; the spellings of older versions are converted.
 
     Raises:
         BadInput: with every fault; `what` names the file or message in its text.

@@ -6,8 +6,14 @@ from control import app
 from control.app import state
 from core import browser, dom
 from model import state as states
+from parts.editor import fields
 from places.builder import model as models
 from places.builder import scenes, storage
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Checked, Error
+
 
 QUIET = 0.3
 """Seconds without a change after which the engine is asked to check the scene."""
@@ -17,16 +23,16 @@ PANEL = "[data-part=pick]"
 SHEET = "[data-part=build-sheet]"
 
 
-def settle(focus=None):
+def settle(focus: "str | None" = None) -> None:
     """After every change: draw, keep the draft, and have it checked."""
     model = state["builder"]
     scene = scenes.scene_of(model["draft"])
-    keep(storage.DRAFT, storage.draft_text(scene, model["name"], model["saved"]))
+    fields.keep(model, storage.DRAFT, storage.draft_text(scene, model["name"], model["saved"]))
     show(focus)
     app.run(check())
 
 
-def show(focus=None):
+def show(focus: "str | None" = None) -> None:
     """Draw, open what is open, and put the focus where the work goes on."""
     model = state["builder"]
     models.renew(model, browser.fold, state["lang"])
@@ -35,30 +41,19 @@ def show(focus=None):
         dom.show_panel(PANEL, browser.is_narrow())
     if model["sheet"]:
         dom.show_panel(SHEET, True)
-    if focus:
-        dom.focus(focus)
-    elif dom.focus_lost():
-        dom.focus(button_of(model["spot"]))
+    fields.go_on(focus, button_of(model["spot"]))
 
 
-def button_of(spot):
+def button_of(spot: str) -> str:
     return '.slot[data-spot="' + spot + '"]'
 
 
-def whole(spot):
-    """The button of a spot: the banished cards lie on one pile, face-up or face-down."""
+def whole(spot: str) -> str:
+    """Return the spot of a pile's button: face-up and face-down banished cards share one."""
     return spot.replace("banished_face_down", "banished")
 
 
-def keep(key, text):
-    """Keep a text in the browser; where that is denied it is said once."""
-    model = state["builder"]
-    if not browser.remember(key, text) and not model["denied"]:
-        model["denied"] = True
-        model["note"] = {"kind": "denied"}
-
-
-async def check():
+async def check() -> None:
     """Ask the engine about the draft once nobody has changed it for a moment."""
     model = state["builder"]
     await asyncio.sleep(QUIET)
@@ -76,7 +71,7 @@ async def check():
         app.draw()
 
 
-def judged(name, errors):
-    """What the engine says of a scene; None where it says only that it cannot answer."""
+def judged(name: str, errors: "list[Error]") -> "Checked | None":
+    """Return the engine's verdict on a scene; None if the engine cannot answer."""
     mute = any(one["code"].startswith("engine-") for one in errors)
     return None if mute else {"name": name, "errors": errors}

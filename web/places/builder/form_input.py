@@ -1,16 +1,20 @@
 """Carries out changes of the builder's fields."""
 
-from control import app
 from control.app import state
 from core import browser, dom
+from parts.editor import fields
 from places.builder import card_form, saving, storage
 from places.builder import draft as drafts
 from places.builder import model as models
 from places.builder.after_change import settle, show
 from places.builder.placing import moved
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Alter, Builder, Draft, Field, Json, Work
 
-def on_field(field, name):
+
+def on_field(field: "Field", name: str) -> "Work | None":
     if name == "import":
         return saving.import_file(field)
     value = field.value
@@ -33,18 +37,13 @@ def on_field(field, name):
     return None
 
 
-def number_in(value):
-    digits = "".join([c for c in value if "0" <= c <= "9"])
-    return int(digits) if digits else 0
-
-
-def change_of(model, name, value):
-    """What a field of the scene changes: the label of the change, what it is about, and how."""
+def change_of(model: "Builder", name: str, value: str) -> "tuple[str, Json, Alter]":
+    """Return what a field of the scene changes: the label of the change, what it is about, and how."""
     spot = model["open"]
     if name == "at":
         return "at", {}, lambda draft: drafts.begin(draft, value)
     if name == "turn":
-        return "turn", {}, lambda draft: draft.update({"turn": number_in(value)})
+        return "turn", {}, lambda draft: draft.update({"turn": fields.number_in(value)})
     if name == "until":
         timing, _, turns = value.partition("/")
         end = {"at": timing, "turns": int(turns)} if value else None
@@ -56,7 +55,7 @@ def change_of(model, name, value):
         return (
             "counters",
             {"card": {"card": ref}},
-            lambda draft: drafts.at(draft, spot).update({"counters": number_in(value)}),
+            lambda draft: drafts.at(draft, spot).update({"counters": fields.number_in(value)}),
         )
     if name == "bearer":
         ref = drafts.ref_at(model["draft"], spot)
@@ -67,10 +66,10 @@ def change_of(model, name, value):
             lambda draft: drafts.at(draft, spot).update({"equipped_to": bearer}),
         )
     side, _, what = name.partition(".")
-    return what, {"side": {"side": side}}, lambda draft: draft[side].update({what: number_in(value)})
+    return what, {"side": {"side": side}}, lambda draft: draft[side].update({what: fields.number_in(value)})
 
 
-def _aim(draft, name, value):
+def _aim(draft: "Draft", name: str, value: str) -> None:
     attack = draft["attack"] or {"attacker": None, "target": None}
     if name == "attack.target":
         drafts.aim(draft, attack["attacker"], None if value == "direct" else int(value))
@@ -83,12 +82,12 @@ def _aim(draft, name, value):
     drafts.aim(draft, int(value) if value else None, target)
 
 
-def on_ticked(field, name):
+def on_ticked(field: "Field", name: str) -> None:
     model = state["builder"]
     spot, on = model["open"], bool(field.checked)
     ref = drafts.ref_at(model["draft"], spot)
 
-    def alter(draft):
+    def alter(draft: "Draft") -> None:
         card = drafts.at(draft, spot)
         key, _, what = name.partition(".")
         if what:
@@ -102,23 +101,23 @@ def on_ticked(field, name):
     settle()
 
 
-def on_own(field, name):
+def on_own(field: "Field", name: str) -> None:
     model = state["builder"]
     form = model["pick"]["own"]
     if name == "name":
         model["pick"]["text"] = field.value
         model["pick"]["typed"] = browser.fold(field.value)
     elif name in ("atk", "def"):
-        form[name] = "?" if field.value.strip() == "?" else number_in(field.value)
+        form[name] = "?" if field.value.strip() == "?" else fields.number_in(field.value)
     elif name == "level":
-        form[name] = number_in(field.value)
+        form[name] = fields.number_in(field.value)
     else:
         form[name] = field.value
         card_form.fitting(form, model["open"])
     show()
 
 
-def on_renamed(field, wanted):
+def on_renamed(field: "Field", wanted: str) -> None:
     model = state["builder"]
     model["kept"] = storage.renamed(model["kept"], wanted, field.value.strip())
     if model["saved"] == wanted:
@@ -126,16 +125,9 @@ def on_renamed(field, wanted):
     saving.keep_scenes()
 
 
-FIELDS = (("field", on_field), ("tick", on_ticked), ("own", on_own), ("rename", on_renamed))
-
-
-def typed(event):
-    """A field of the builder has changed; true if it was one."""
-    for name, handler in FIELDS:
-        found, value = dom.asked(event, name)
-        if found:
-            working = handler(event.target, value)
-            if working is not None:
-                app.run(working)
-            return True
-    return False
+FIELDS = (
+    ("field", lambda event, name: on_field(event.target, name)),
+    ("tick", lambda event, name: on_ticked(event.target, name)),
+    ("own", lambda event, name: on_own(event.target, name)),
+    ("rename", lambda event, wanted: on_renamed(event.target, wanted)),
+)

@@ -4,7 +4,8 @@ import asyncio
 
 from control import app
 from control.app import state
-from core import browser, dom
+from core import dom
+from parts.editor import fields
 from places.workshop import model as models
 
 QUIET = 0.3
@@ -12,30 +13,25 @@ QUIET = 0.3
 SHEET = "[data-part=shop-sheet]"
 
 
-def settle(focus=None):
+def settle(focus: "str | None" = None) -> None:
     """After every change: draw, keep the card, and ask about it."""
     model = state["workshop"]
     models.keep(model)
-    if not browser.remember(models.KEPT, models.kept_text(model)) and not model["denied"]:
-        model["denied"] = True
-        model["note"] = {"kind": "denied", "texts": []}
+    fields.keep(model, models.KEPT, models.kept_text(model))
     show(focus)
     app.run(describe())
 
 
-def show(focus=None):
+def show(focus: "str | None" = None) -> None:
     """Draw, and put the focus where the work goes on."""
     app.draw()
     if state["workshop"]["sheet"]:
         dom.show_panel(SHEET, True)
-    if focus:
-        dom.focus(focus)
-    elif dom.focus_lost():
-        dom.focus("main")
+    fields.go_on(focus, "main")
 
 
-def taken():
-    """What other cards are known by: those of the library, of the scene, and the ones that are kept."""
+def taken() -> "list[str]":
+    """Return the refs that other cards have: those of the library, of the scene, and the stored ones."""
     model = state["workshop"]
     names = list(model["library"])
     names.extend(state["builder"]["draft"]["cards"])
@@ -43,7 +39,7 @@ def taken():
     return names
 
 
-async def describe():
+async def describe() -> None:
     """Ask the engine what the card says once nobody has changed it for a moment, one question at a time."""
     model = state["workshop"]
     await asyncio.sleep(QUIET)

@@ -3,15 +3,19 @@
 from common.phrase import say
 
 from core.vdom import button, cls, el, icon
-from places.builder import search, search_view
-from places.builder.dialogs import frame
+from parts.editor import search, search_view, sheet
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Card, Context, Element, Workshop
+
 
 PART = "shop-sheet"
 COPIES = "copies"
 
 
-def note(speak, model):
-    """That nothing can be kept, that a file could not be read, or that a card was deleted."""
+def note(speak: "Book", model: "Workshop") -> "Element | None":
+    """Draw a note: the browser stores nothing, a file could not be read, or a card was deleted."""
     said = model["note"]
     if model["removed"]:
         about = {"name": {"text": called(speak, model["removed"])}}
@@ -32,25 +36,25 @@ def note(speak, model):
     )
 
 
-def called(speak, card):
+def called(speak: "Book", card: "Card") -> str:
     return card["name"].get(speak["lang"]) or card["name"]["en"] or say(speak, "ui.shop.nameless")
 
 
-def view(c, model):
-    """The sheet that is open, or an empty place."""
+def view(c: "Context", model: "Workshop") -> "Element":
+    """Draw the sheet that is open, or an empty place."""
     speak, name = c["speak"], model["sheet"]
     if not name:
         return el("div", "")
     inside = _library(c, model) if name == "copy" else _mine(speak, model)
-    return frame(speak, PART, name, say(speak, "ui.shop." + name), inside, data_shop="close")
+    return sheet.frame(speak, PART, name, say(speak, "ui.shop." + name), inside, data_shop="close")
 
 
-def hits(model, lang):
-    """The cards of the library that the search finds."""
+def hits(model: "Workshop", lang: str) -> "list[str]":
+    """Return the cards of the library that the search finds."""
     return search.found(model["library"], model["listed"], model["typed"], lang)
 
 
-def _library(c, model):
+def _library(c: "Context", model: "Workshop") -> "list[Element]":
     speak = c["speak"]
     offered = hits(model, speak["lang"])
     marked = offered[min(model["at"], len(offered) - 1)] if offered else None
@@ -62,7 +66,7 @@ def _library(c, model):
     ]
 
 
-def _mine(speak, model):
+def _mine(speak: "Book", model: "Workshop") -> "list[Element]":
     rows = []
     for card in model["kept"]:
         name = called(speak, card)

@@ -4,19 +4,25 @@ from common.phrase import say
 
 from core.vdom import button, el, icon
 from model.state import book
-from places.builder import card_facts, card_form
-from places.builder.file_reader import FRAMES, SPELLS, TRAPS
+from parts.editor import card_facts
+from places.builder import card_form
+from places.builder.card_form import FRAMES
+from places.builder.catalogue import KINDS
 from places.workshop import dialogs, effects, form_view, preview
 from places.workshop import model as models
 from views import notes
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Context, Element, Kid, State, Workshop
+
+
 NUMBERS = ("level", "atk", "def")
-KINDS = {"spell": SPELLS, "trap": TRAPS}
 ELSEWHERE = ("effects", "card")
 FACE = ("frame", "attribute", "race", "level", "atk", "def")
 
 
-def view(state):
+def view(state: "State") -> "Element":
     model = state["workshop"]
     c = context(state)
     told = model["told"]["described"] if model["told"] else None
@@ -45,8 +51,8 @@ def view(state):
     )
 
 
-def context(state):
-    """What the forms are made with."""
+def context(state: "State") -> "Context":
+    """Build what the forms need."""
     model = state["workshop"]
     speak = book(state)
     speak["cards"] = dict(state["builder"]["cards"])
@@ -69,9 +75,9 @@ def context(state):
     }
 
 
-def _bar(speak, model):
+def _bar(speak: "Book", model: "Workshop") -> "Element":
     back = []
-    for name, stack in (("undo", "past"), ("redo", "future")):
+    for name, steps in (("undo", model["past"]), ("redo", model["future"])):
         text = say(speak, "ui.build." + name)
         back.append(
             button(
@@ -80,7 +86,7 @@ def _bar(speak, model):
                 data_shop=name,
                 aria_label=text,
                 title=text,
-                disabled=not model[stack],
+                disabled=not steps,
             )
         )
     return el(
@@ -93,8 +99,8 @@ def _bar(speak, model):
     )
 
 
-def _facts(c):
-    """What is printed on the card besides its effects."""
+def _facts(c: "Context") -> "Element":
+    """Draw the printed facts of the card."""
     speak, face = c["speak"], c["card"]["card"]
     name = c["card"]["name"]
     kinds = [(one, say(speak, "ui.build.type." + one)) for one in ("monster", "spell", "trap")]
@@ -119,7 +125,7 @@ def _facts(c):
     return el("div", "ws__facts", *parts)
 
 
-def _text(c, path, title, value, longest):
+def _text(c: "Context", path: str, title: str, value: str, longest: str) -> "Element":
     wrong = form_view.faults(c, path) if path != "name" else form_view.faults(c, "name.en")
     return el(
         "label",
@@ -139,7 +145,7 @@ def _text(c, path, title, value, longest):
     )
 
 
-def _choice(c, path, title, offered, chosen):
+def _choice(c: "Context", path: str, title: str, offered: "list[tuple[str, str]]", chosen: str) -> "Element":
     options = [el("option", "", text, value=one, selected=one == chosen) for one, text in offered]
     return el(
         "label",
@@ -150,8 +156,8 @@ def _choice(c, path, title, offered, chosen):
     )
 
 
-def _card(c):
-    """What else a card can have: what simply applies, how it is Summoned, what keeps it."""
+def _card(c: "Context") -> "Element":
+    """Draw what else a card can have: continuous effects, how it is Summoned, its maintenance."""
     face = c["card"]["card"]
     more = form_view.record(c, "MonsterFace", face, "card", FACE) if face["type"] == "monster" else None
     return el(
@@ -164,6 +170,6 @@ def _card(c):
     )
 
 
-def _clause(c, name, inside):
+def _clause(c: "Context", name: str, inside: "Kid") -> "Element":
     said = say(c["speak"], "ui.shop.question." + name)
     return el("div", "clause", el("h3", "clause__q", said), inside, role="group", aria_label=said)

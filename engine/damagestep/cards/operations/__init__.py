@@ -1,4 +1,4 @@
-"""The vocabulary of card effects: what they do. Each module holds the operations of one subject."""
+"""The operations of effects and costs. Each module holds those of one subject."""
 
 # ruff: noqa: F403 - a list of all names would be one more place for a new word
 

@@ -1,4 +1,4 @@
-"""What is done with a deck, and what is declared or rolled for it."""
+"""Operations with the deck, declarations and dice."""
 
 from typing import Literal
 
@@ -11,7 +11,7 @@ from damagestep.records.record import word
 class Draw(Operation):
     """The player draws `n` cards.
 
-    `optional`: he or she may, which is said by choosing the card whose effect it is, or nothing.
+    `optional`: he or she may decline. The decision chooses the card with the effect, or nothing.
     """
 
     op: Literal["draw"]
@@ -29,9 +29,9 @@ class GiveUpDraw(Operation):
 
 @word
 class Mill(Operation):
-    """Sends `n` cards from the top of the player's deck to the Graveyard; with `least` you say how many.
+    """Sends `n` cards from the top of the player's deck to the Graveyard; with `least` you choose how many.
 
-    `remember`: later parts of the effect know which cards these were.
+    `remember`: later operations of the effect know which cards these were.
     """
 
     op: Literal["mill"]
@@ -43,10 +43,10 @@ class Mill(Operation):
 
 @word
 class Excavate(Operation):
-    """Turns over the top cards of the player's deck, for both players to see; they are still in the deck.
+    """Turns over the top cards of the player's deck for both players to see; they are still in the deck.
 
-    `n` cards, all of them or none; or until `n` cards fit `until`: where there are not so many, all of them
-    are shuffled back and nothing has been found. Later parts of the effect find them as `excavated`.
+    `n` cards, all of them or none; or until `n` cards fit `until`: if the deck has fewer, all are shuffled
+    back and nothing was found. Later operations of the effect find the cards as `excavated`.
     """
 
     op: Literal["excavate"]
@@ -57,7 +57,7 @@ class Excavate(Operation):
 
 @word
 class DeclareLevel(Operation):
-    """The player declares a Level, which the effect writes down (`cards.words.ComparedLevel`)."""
+    """The player declares a Level, which the effect notes (`cards.words.ComparedLevel`)."""
 
     op: Literal["declare-level"]
     by: Whose
@@ -65,7 +65,7 @@ class DeclareLevel(Operation):
 
 @word
 class DeclareAttributes(Operation):
-    """You declare `n` Attributes; this card keeps them in mind while it stays there face-up."""
+    """You declare `n` Attributes; this card remembers them while it stays there face-up."""
 
     op: Literal["declare-attributes"]
     n: Quantity
@@ -73,7 +73,7 @@ class DeclareAttributes(Operation):
 
 @word
 class RollDie(Operation):
-    """Rolls a six-sided die, and writes down what it shows. It has been done if that is one of the `hits`."""
+    """Rolls a six-sided die, and notes the number. It counts as done if the number is one of the `hits`."""
 
     op: Literal["roll-die"]
     hits: tuple[int, ...] = (1, 2, 3, 4, 5, 6)

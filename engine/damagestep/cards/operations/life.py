@@ -1,4 +1,4 @@
-"""What changes life points."""
+"""Operations with life points, and losses of ATK or DEF that must be complete."""
 
 from typing import Literal
 
@@ -10,7 +10,7 @@ from damagestep.records.terms import Stat
 
 @word
 class Lose(Operation):
-    """A monster loses exactly `amount` of each value, all of it or nothing."""
+    """A monster loses exactly `amount` of each value; if it cannot lose all of it, it loses nothing."""
 
     op: Literal["lose"]
     what: Named
@@ -20,7 +20,7 @@ class Lose(Operation):
 
 @word
 class PayLife(Operation):
-    """Pays life points, a number of them, half or as many as the player decides; only ever a cost."""
+    """Pays life points: a number, half of them, or as many as the player decides. Only costs have it."""
 
     op: Literal["pay-life"]
     amount: int | Literal["half"] | UpTo

@@ -1,4 +1,4 @@
-"""What moves cards, and what turns, shows or keeps them where they are."""
+"""Operations that move, turn or show cards, or keep them where they are."""
 
 from typing import Literal
 
@@ -10,12 +10,12 @@ from damagestep.records.terms import Face, Manner, Stat
 
 @word
 class Move(Operation):
-    """Takes cards to another zone of their owner, in the manner that `as` names.
+    """Moves cards to another zone of their owner, in the manner that `as` names.
 
-    A deck is shuffled with what comes into it, unless that goes on `top` or to the `bottom`. `face` is how a
-    banished card lies.
-    `remember`: later parts of the effect know which cards these were (`schema.words.Remembered`).
-    `note` writes down a value that they had, for the rest of the effect to read (`schema.words.Noted`).
+    A deck is shuffled with the cards that it receives, unless they go on `top` or to the `bottom`. `face` is
+    that of a banished card. `remember`: later operations of the effect know which cards these were
+    (`cards.words.Remembered`). `note` notes a value that they had, for later operations
+    (`cards.words.Noted`).
     """
 
     op: Literal["move"]
@@ -33,11 +33,11 @@ class Move(Operation):
 class Destroy(Operation):
     """Destroys cards by an effect and sends them to their owners' Graveyards, or to `to` instead.
 
-    Their owners' Decks means on top. `optional`: you may have it so, which is said by choosing the card whose
-    effect it is, or nothing.
+    `to` deck is the top of their owners' Decks. `optional`: you may decline; the decision chooses the card
+    with the effect, or nothing.
 
-    `note` writes down a value that they had, for a later part of the effect to read (`schema.words.Noted`).
-    `remember`: later parts know which cards these were (`schema.words.Remembered`).
+    `note` notes a value that they had, for later operations of the effect (`cards.words.Noted`). `remember`:
+    later operations know which cards these were (`cards.words.Remembered`).
     """
 
     op: Literal["destroy"]
@@ -58,9 +58,9 @@ class Reveal(Operation):
 
 @word
 class TakeControl(Operation):
-    """You take control of monsters, as many as you have room for; they stay the same cards.
+    """You take control of monsters, as many as you have free zones for; they stay the same cards.
 
-    `remember`: later parts of the effect know which monsters these were.
+    `remember`: later operations of the effect know which monsters these were.
     """
 
     op: Literal["take-control"]
@@ -70,7 +70,7 @@ class TakeControl(Operation):
 
 @word
 class ReturnControl(Operation):
-    """Monsters go back to their owners' control; one that finds no zone there goes to the Graveyard."""
+    """Returns monsters to their owners' control; one without a free zone there goes to the Graveyard."""
 
     op: Literal["return-control"]
     what: Selector
@@ -78,9 +78,9 @@ class ReturnControl(Operation):
 
 @word
 class Turn(Operation):
-    """Turns monsters into another position; turned face-down they lose what changed them.
+    """Changes the positions of monsters; one that is turned face-down loses its modifiers.
 
-    `other`: a face-up monster into the face-up position in which it is not.
+    `other`: a face-up monster changes to the other face-up position.
     """
 
     op: Literal["turn"]
@@ -90,9 +90,9 @@ class Turn(Operation):
 
 @word
 class LockPositions(Operation):
-    """Monsters cannot change their battle positions for the rest of the turn and so many `turns` more.
+    """Monsters cannot change their battle positions for the rest of the turn and `turns` more turns.
 
-    `always`: for as long as they stay there face-up.
+    `always`: as long as they stay there face-up.
     """
 
     op: Literal["lock-positions"]
@@ -102,7 +102,7 @@ class LockPositions(Operation):
 
 @word
 class KeepKind(Operation):
-    """The players keep the chosen monsters and those of their Type or Attribute; the others are sent away."""
+    """Each player keeps the chosen monsters and those of their Type or Attribute; the others go."""
 
     op: Literal["keep-kind"]
     what: Choice
@@ -113,7 +113,7 @@ class KeepKind(Operation):
 class SwapControl(Operation):
     """The two players exchange the control of monsters, if each gives one.
 
-    `remember`: later parts of the effect know which monsters these were.
+    `remember`: later operations of the effect know which monsters these were.
     """
 
     op: Literal["swap-control"]

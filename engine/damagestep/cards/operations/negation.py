@@ -1,4 +1,4 @@
-"""What negates."""
+"""Operations that negate."""
 
 from typing import Literal
 
@@ -17,16 +17,16 @@ class NegateActivation(Operation):
 
 @word
 class NegateEffect(Operation):
-    """Negates the effect of the chain link that this effect answers; that it was activated stands."""
+    """Negates the effect of the chain link that this effect answers; the activation is not negated."""
 
     op: Literal["negate-effect"]
 
 
 @word
 class NegateEffects(Operation):
-    """The effects of face-up cards are negated, for good and then also where they go next from a battle.
+    """Negates the effects of face-up cards for good, also in the zone to which a battle sends them.
 
-    With `until` only so long, and only while they stay where they are.
+    With `until` only for that long, and only while they stay where they are.
     """
 
     op: Literal["negate-effects"]
@@ -36,13 +36,13 @@ class NegateEffects(Operation):
 
 @word
 class NegateSummon(Operation):
-    """Negates the Summon that this effect answers; the monster has never been on the field."""
+    """Negates the Summon that this effect answers; the monster counts as never having been on the field."""
 
     op: Literal["negate-summon"]
 
 
 @word
 class NegateAttack(Operation):
-    """Negates the attack that has been declared: it goes no further, and no replay follows."""
+    """Negates the attack that was declared: it ends, without a replay."""
 
     op: Literal["negate-attack"]

@@ -1,4 +1,4 @@
-"""What brings monsters, and what they bear."""
+"""Operations that Summon monsters, equip them or place counters."""
 
 from typing import Literal
 
@@ -12,10 +12,10 @@ from damagestep.records.terms import Stance
 class SpecialSummon(Operation):
     """Special Summons monsters together, to one side of the field or each to that of its owner.
 
-    Where `position` names several, the player who gets the monster chooses.
-    `bound` ties each to this card: when the monster is destroyed this card is, when this card leaves the
-    field the monster is destroyed, and then goes to the zone `lost_to`. `remember`: later parts of the effect
-    know which monsters these were.
+    Where `position` names several, the player who gets the monster chooses. `bound` ties each to this card:
+    when the monster is destroyed, this card is destroyed; when this card leaves the field, the monster is
+    destroyed and goes to the zone `lost_to`. `remember`: later operations of the effect know which monsters
+    these were.
     """
 
     op: Literal["special-summon"]
@@ -29,7 +29,7 @@ class SpecialSummon(Operation):
 
 @word
 class TributeFor(Operation):
-    """You Tribute monsters for one that fits, as many as its Level asks for; later parts remember it."""
+    """You Tribute monsters for one that fits, as many as its Level asks for; later operations remember it."""
 
     op: Literal["tribute-for"]
     what: Filter
@@ -37,7 +37,7 @@ class TributeFor(Operation):
 
 @word
 class NormalSummon(Operation):
-    """Normal Summons a monster face-up, besides the one Normal Summon of the turn."""
+    """Normal Summons a monster face-up, in addition to the one Normal Summon of the turn."""
 
     op: Literal["normal-summon"]
     what: Selector
@@ -45,9 +45,9 @@ class NormalSummon(Operation):
 
 @word
 class Fuse(Operation):
-    """Sends the materials of a Fusion Monster that fits, this card among them; later parts remember it.
+    """Sends the materials of a Fusion Monster that fits, this card among them; later operations remember it.
 
-    They are taken from what fits `from`.
+    The materials are chosen from the cards that fit `from`.
     """
 
     op: Literal["fuse"]
@@ -71,9 +71,9 @@ class CreateTokens(Operation):
 
 @word
 class Equip(Operation):
-    """This card hangs on a face-up monster as an Equip Card, until that is gone or turned face-down.
+    """Makes this card an Equip Card of a face-up monster, until that is gone or turned face-down.
 
-    `lifeline`: when this card is destroyed the monster is, too.
+    `lifeline`: when this card is destroyed, the monster is destroyed too.
     """
 
     op: Literal["equip"]

@@ -1,4 +1,4 @@
-"""What changes how the battle and the turn go on."""
+"""Operations that change how the battle and the turn continue."""
 
 from typing import Annotated, Literal
 
@@ -10,15 +10,15 @@ from damagestep.records.record import Tagged, word
 from damagestep.records.terms import Until
 
 Late = Annotated[Destroy | Move | ReturnControl | SpecialSummon, Tagged("op")]
-"""What can be put off."""
+"""The operations that can be delayed."""
 
 
 @word
 class Delay(Operation):
     """Does something later, without an activation: when the `nth` Standby or End Phase from now on begins.
 
-    Or when this Damage Step or Battle Phase ends. With `turn` only those of that player's turns count. What
-    `do` is about is found then, or chosen; where nothing is left of it, nothing happens.
+    Or when this Damage Step or Battle Phase ends. With `turn` only those of that player's turns count. The
+    operations of `do` find or choose their cards then; if there are none, nothing happens.
     """
 
     op: Literal["delay"]
@@ -30,7 +30,7 @@ class Delay(Operation):
 
 @word
 class RedirectAttack(Operation):
-    """The attack goes on against another monster, whoever controls that: no new declaration."""
+    """The attack continues against another monster of either player; it is no new declaration."""
 
     op: Literal["redirect-attack"]
     to: Selector
@@ -45,9 +45,9 @@ class PreventBattleDamage(Operation):
 
 @word
 class EndBattlePhase(Operation):
-    """The Battle Phase goes on with its End Step once the chain has resolved; no attack goes on.
+    """The Battle Phase moves to its End Step once the chain has resolved; the attack ends.
 
-    `optional`: that player may have it so, which is said by choosing the card whose effect it is, or nothing.
+    `optional`: that player may decline; the decision chooses the card with the effect, or nothing.
     """
 
     op: Literal["end-battle-phase"]
@@ -57,10 +57,10 @@ class EndBattlePhase(Operation):
 
 @word
 class Linger(Operation):
-    """What the card `leaves` (`schema.cards.CardData`) applies for some time.
+    """Applies what the card `leaves` (`cards.card.CardData`) for some time.
 
-    As an ability of the monsters of `on`, until they move or are turned face-down; without `on` as the
-    player's own. Nothing negates it any more.
+    It is an ability of the monsters of `on`, until they move or are turned face-down; without `on` it is one
+    of the player. Nothing can negate it any more.
     """
 
     op: Literal["linger"]
@@ -70,7 +70,7 @@ class Linger(Operation):
 
 @word
 class ForbidNames(Operation):
-    """You cannot activate cards with the names of these, or their effects, for the rest of the turn."""
+    """You cannot activate cards with the names of these cards, or their effects, for the rest of the turn."""
 
     op: Literal["forbid-names"]
     what: Selector

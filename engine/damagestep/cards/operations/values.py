@@ -1,4 +1,4 @@
-"""What changes ATK and DEF."""
+"""Operations that change ATK, DEF and Levels."""
 
 from typing import Literal
 
@@ -12,8 +12,8 @@ from damagestep.records.terms import Stat, Until
 class Modify(Operation):
     """Changes a value: exactly one of `by` adds, `becomes` sets it, `original` gives a new original value.
 
-    All are worked out once, when it resolves. Without `until` the change lasts while the monster stays
-    face-up. A Level has no original value.
+    The quantity is calculated once, when the effect resolves. Without `until` the change lasts while the
+    monster stays face-up. A Level has no original value.
     """
 
     op: Literal["modify"]
@@ -27,7 +27,7 @@ class Modify(Operation):
 
 @word
 class Switch(Operation):
-    """Switches ATK and DEF of monsters, worked out once, when it resolves."""
+    """Switches ATK and DEF of monsters, calculated once, when the effect resolves."""
 
     op: Literal["switch"]
     what: Selector
@@ -36,7 +36,7 @@ class Switch(Operation):
 
 @word
 class ReverseValues(Operation):
-    """For the rest of the turn gains of ATK and DEF are losses, and losses are gains."""
+    """For the rest of the turn gains of ATK and DEF become losses, and losses become gains."""
 
     op: Literal["reverse-values"]
 

@@ -63,7 +63,7 @@ class NotEncodable(ValueError):
 
 
 def tables(cards: "list[list[str]]", words: "list[str]") -> "dict[str, Any]":
-    """What codes are read and written with, from ``[[card, part, part …] …]`` and the words of card data."""
+    """Build the tables of codes from ``[[card, part, part …] …]`` and the words of card data."""
     return {
         "cards": cards,
         "words": words,
@@ -73,7 +73,7 @@ def tables(cards: "list[list[str]]", words: "list[str]") -> "dict[str, Any]":
 
 
 def encode(given: "dict[str, Any]", known: "dict[str, Any]") -> str:
-    """The code of a scene, under a profile, with the decisions of its line and the place in it.
+    """Write the code of a scene, under a profile, with the decisions of its line and the place in it.
 
     Raises NotEncodable.
     """
@@ -89,7 +89,7 @@ def encode(given: "dict[str, Any]", known: "dict[str, Any]") -> str:
 
 
 def decode(text: str, known: "dict[str, Any]") -> "dict[str, Any]":
-    """What a code says.
+    """Read a code.
 
     Raises BadCode.
     """
@@ -127,7 +127,7 @@ def _whole(io: "Out | In", given: "dict[str, Any]", known: "dict[str, Any]") -> 
 
 
 def _own(io: "Out | In", scene: "dict[str, Any]") -> "dict[str, Any]":
-    """The cards that the scene brings along; what else may be wrong with them, the engine says."""
+    """Write or read the custom cards of a scene; the engine checks what else may be wrong with them."""
     cards = scene.get("cards") or {}
     made: "dict[str, Any]" = {}
     for ref in io.listed(sorted(cards)):
@@ -206,7 +206,7 @@ def _side(io: "Out | In", given: "dict[str, Any]", names: Names) -> "dict[str, A
 
 
 def _row(side: "dict[str, Any]", zone: str) -> "list[Any]":
-    """The cards of a zone; columns that are those which the cards would take anyway go without saying."""
+    """Write or read the cards of a zone; columns that the cards would take by default are left out."""
     row = side.get(zone) or []
     if [one.get("zone") for one in row] != list(range(1, len(row) + 1)):
         return list(row)
@@ -242,7 +242,7 @@ def _placed(io: "Out | In", given: "dict[str, Any]", names: Names) -> "dict[str,
 
 
 def _profile(io: "Out | In", given: str) -> str:
-    """A reading: a profile by its number, and the switches that are turned behind it."""
+    """Write or read a profile: its number, and the switches set behind it."""
     base, _, switches = given.partition("+")
     number = io.number(PROFILES.index(base) + 1 if base in PROFILES else 0, len(PROFILES))
     if not number:

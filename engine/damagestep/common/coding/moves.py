@@ -48,11 +48,11 @@ class Names:
         self.cast: "list[str]" = []
 
     def knows(self, ref: str) -> bool:
-        """Whether there is a number for a card."""
+        """Check whether there is a number for a card."""
         return ref in self.own_parts or ref in self.known["number"]
 
     def parts(self, ref: str) -> "list[str]":
-        """The effects of a card, and what else of it a decision names."""
+        """Return the effects of a card, and what else of it a decision names."""
         if ref in self.own_parts:
             return self.own_parts[ref]
         if ref not in self.known["number"]:
@@ -61,7 +61,7 @@ class Names:
         return found
 
     def card(self, io: "Out | In", given: str) -> str:
-        """A card of the table, one that the scene brings along, or one by its name, for want of a number."""
+        """Write or read a card: by its place in the table, among the scene's custom cards, or by its name."""
         numbered = 0 if given in self.own_parts else self.known["number"].get(given, -1) + 1
         number = io.number(numbered, len(self.known["cards"]))
         if number:
@@ -75,13 +75,13 @@ class Names:
         return ref
 
     def again(self, io: "Out | In", given: str) -> str:
-        """A card that a decision names: most stand in the scene."""
+        """Return a card that a decision names: most stand in the scene."""
         number = io.number(self.cast.index(given) + 1 if given in self.cast else 0, len(self.cast))
         return self.cast[number - 1] if number else self.card(io, given)
 
 
 def parts_of(card: "dict[str, Any]") -> "list[str]":
-    """The keys of a card's effects, ways to keep it and replacements, in that order."""
+    """Return the keys of a card's effects, ways to keep it and replacements, in that order."""
     maintenance = card.get("maintenance") or {}
     found: "list[str]" = []
     for several in (card.get("effects"), maintenance.get("ways"), card.get("instead")):
@@ -90,7 +90,7 @@ def parts_of(card: "dict[str, Any]") -> "list[str]":
 
 
 def line(io: "Out | In", given: "list[str]", names: Names) -> "list[str]":
-    """The decisions of a line."""
+    """Write or read the decisions of a line."""
     count = io.number(len(given), MOST_DECISIONS)
     made: "list[str]" = []
     while len(made) < count:
@@ -146,7 +146,7 @@ def _pieces(io: "Out | In", given: str, names: Names) -> str:
 
 
 def _first(text: str) -> "tuple[str, str]":
-    """The first mark, and the word between it and the next."""
+    """Split a text at its first mark: the mark, and the word between it and the next."""
     end = 1
     while end < len(text) and text[end] not in MARKS:
         end += 1
@@ -154,7 +154,7 @@ def _first(text: str) -> "tuple[str, str]":
 
 
 def _sort(mark: str, word: str, card: str, before: int, names: Names) -> int:
-    """What a word is: a part of the card before it behind ``#``, and behind the ``+`` that follows."""
+    """Return the sort of a word; behind ``#``, or a ``+`` that follows it, the word is a part of a card."""
     if (mark == "#" or (mark == "+" and before == PART)) and word in names.parts(card):
         return PART
     bare, at, copy = word.partition("@")

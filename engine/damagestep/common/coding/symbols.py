@@ -55,7 +55,7 @@ class Out:
         self.words = words
 
     def number(self, given: int = 0, most: "int | None" = None) -> int:
-        """A number that is not below zero."""
+        """Return a number that is not below zero."""
         if given < 0 or (most is not None and given > most):
             raise ValueError("no code has signs for the number " + str(given))
         n = given
@@ -66,22 +66,22 @@ class Out:
         return given
 
     def flags(self, given: "list[Any]") -> "list[bool]":
-        """What is the case and what is not."""
+        """Return what is the case and what is not."""
         self.number(sum([1 << n for n in range(len(given)) if given[n]]))
         return [bool(one) for one in given]
 
     def one_of(self, known: "Any", given: str) -> str:
-        """One of several texts that both sides know."""
+        """Return one of several texts that both sides know."""
         self.number(known.index(given))
         return given
 
     def listed(self, given: "list[Any] | tuple[Any, ...]") -> "list[Any]":
-        """How many things follow: the things to write."""
+        """Return how many things follow: the things to write."""
         self.number(len(given))
         return list(given)
 
     def text(self, given: str = "") -> str:
-        """A text of any letters."""
+        """Return a text of any letters."""
         self.number(len(given))
         for letter in given:
             small = letter.lower()
@@ -96,7 +96,7 @@ class Out:
         return given
 
     def value(self, given: "Any") -> "Any":
-        """A JSON value without fractions; the keys of an object in the order of their letters."""
+        """Return a JSON value without fractions; the keys of an object in the order of their letters."""
         if given is None or given is False or given is True:
             self.number(NULL if given is None else TRUE if given else FALSE)
         elif isinstance(given, int):
@@ -134,7 +134,7 @@ class In:
         self.words = words
 
     def damaged(self) -> Damaged:
-        """The fault at the place that was read last."""
+        """Return the fault at the place that was read last."""
         return Damaged(max(0, min(self.at, len(self.signs)) - 1))
 
     def _sign(self) -> int:
@@ -144,7 +144,7 @@ class In:
         return self.signs[self.at - 1]
 
     def number(self, _given: int = 0, most: "int | None" = None) -> int:
-        """The next number, at most ``most``."""
+        """Return the next number, at most ``most``."""
         n, step = 0, 1
         for _ in range(DIGITS):
             sign = self._sign()
@@ -157,20 +157,20 @@ class In:
         raise self.damaged()
 
     def flags(self, given: "list[Any]") -> "list[bool]":
-        """What is the case and what is not: as many answers as were asked for."""
+        """Return as many flags as are asked for."""
         said = self.number(0, (1 << len(given)) - 1)
         return [bool(said & (1 << n)) for n in range(len(given))]
 
     def one_of(self, known: "Any", _given: str = "") -> str:
-        """One of several texts that both sides know."""
+        """Return one of several texts that both sides know."""
         return str(known[self.number(0, len(known) - 1)])
 
     def listed(self, _given: "Any" = None) -> "list[Any]":
-        """As many places as things follow, each of one sign or more."""
+        """Return one place for each of the things that follow; each takes at least one sign."""
         return [{}] * self.number(0, len(self.signs) - self.at)
 
     def text(self, _given: str = "") -> str:
-        """The next text."""
+        """Return the next text."""
         found: "list[str]" = []
         for _ in self.listed():
             sign = self._sign()
@@ -186,7 +186,7 @@ class In:
         return "".join(found)
 
     def value(self, _given: "Any" = None, depth: int = 0) -> "Any":
-        """The next JSON value."""
+        """Return the next JSON value."""
         if depth > DEEPEST:
             raise self.damaged()
         kind = self.number(0, WORD + len(self.words) - 1)
@@ -210,7 +210,7 @@ class In:
 
 
 def closed(signs: "list[int]") -> str:
-    """The signs as letters, with those that check them."""
+    """Write the signs as letters, with their checksum behind them."""
     made: "list[str]" = []
     for start in range(0, len(signs), BLOCK):
         block = signs[start : start + BLOCK]
@@ -222,7 +222,7 @@ def closed(signs: "list[int]") -> str:
 
 
 def opened(text: str) -> "list[int]":
-    """The signs of a text, checked.
+    """Read the signs of a text and verify their checksum.
 
     Raises Damaged at a place of the text: a letter is none of ours, or a block is not as it was written.
     """
@@ -243,12 +243,12 @@ def opened(text: str) -> "list[int]":
 
 
 def place_in(sign: int) -> int:
-    """Where a sign stands in the text that `opened` has read."""
+    """Return the place of a sign in the text that `opened` has read."""
     return sign + sign // BLOCK * CHECKS
 
 
 def _check(block: "list[int]", start: int) -> int:
-    """A number in which each single change, and each exchange of two neighbours, shows."""
+    """Calculate a checksum that shows each single change, and each exchange of two neighbours."""
     n = start + 1
     for sign in block:
         n = (n * 33 + sign + 1) % PRIME

@@ -34,12 +34,12 @@ class BadTape(ValueError):
 
 
 def lean(record: "dict[str, Any]") -> "dict[str, Any]":
-    """What of a recording goes on the tape."""
+    """Return the parts of a recording that go on the tape."""
     return {"v": 1, "steps": record["steps"], "cards": _printed(record["cards"])}
 
 
 def _printed(cards: "dict[str, Any]") -> "dict[str, Any]":
-    """What the mat shows of the cards, and what their effects are in short."""
+    """Return the facts of cards that the mat shows, and the captions of their effects."""
     made: "dict[str, Any]" = {}
     for ref in cards:
         card = dict(cards[ref])
@@ -51,12 +51,12 @@ def _printed(cards: "dict[str, Any]") -> "dict[str, Any]":
 
 
 def fits(code: str, tape: str) -> bool:
-    """Whether both together are short enough."""
+    """Check whether a code and its tape together are short enough."""
     return len(code) + 1 + len(tape) <= LONGEST
 
 
 def unpacked(tape: str, found: "dict[str, Any]") -> "dict[str, Any]":
-    """The recording on a tape; ``found`` is what the code before it says.
+    """Read the recording from a tape; ``found`` is what the code before it says.
 
     Raises BadTape.
     """
@@ -76,7 +76,7 @@ def unpacked(tape: str, found: "dict[str, Any]") -> "dict[str, Any]":
 
 
 def _inflated(packed: bytes) -> bytes:
-    """What was compressed; no more of it is unpacked than may be there."""
+    """Decompress a tape, up to its limit."""
     if deflate is None:
         try:
             made = zlib.decompressobj(-15).decompress(packed, MOST + 1)

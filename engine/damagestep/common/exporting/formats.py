@@ -7,6 +7,7 @@ from ..phrase import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     Json = dict[str, Any]
@@ -18,13 +19,13 @@ NOTHING = "\u200b"
 """A space without width. No forum reads a tag past one, and nobody sees it."""
 
 
-def transcribe(name: str, book: "Json", document: "Json") -> str:
-    """The document in the format of that name."""
+def transcribe(name: str, book: "Mapping[str, Any]", document: "Json") -> str:
+    """Write the document in the format of that name."""
     return {"text": text, "markdown": markdown, "bbcode": bbcode}[name](book, document)
 
 
-def text(book: "Json", document: "Json") -> str:
-    """Plain text, as it stands in a mail."""
+def text(book: "Mapping[str, Any]", document: "Json") -> str:
+    """Write a document as plain text, as in a mail."""
     rows = [_flat(document["title"])]
     rows.extend([_flat(document[one]) for one in ("claim", "reading") if document[one]])
     for timing, happened in document["parts"]:
@@ -39,8 +40,8 @@ def text(book: "Json", document: "Json") -> str:
     return "\n".join(rows) + "\n"
 
 
-def markdown(book: "Json", document: "Json") -> str:
-    """Markdown, as GitHub, Reddit and Discourse read it."""
+def markdown(book: "Mapping[str, Any]", document: "Json") -> str:
+    """Write a document in the Markdown of GitHub, Reddit and Discourse."""
     rows = ["## " + _marked(document["title"])]
     for one in ("claim", "reading"):
         if document[one]:
@@ -60,8 +61,8 @@ def markdown(book: "Json", document: "Json") -> str:
     return "\n".join(rows) + "\n"
 
 
-def bbcode(book: "Json", document: "Json") -> str:
-    """BBCode, with the tags that every forum has: bold and links."""
+def bbcode(book: "Mapping[str, Any]", document: "Json") -> str:
+    """Write a document in BBCode, with the tags that every forum has: bold and links."""
     rows = ["[b]" + _tagged(document["title"]) + "[/b]"]
     rows.extend([_tagged(document[one]) for one in ("claim", "reading") if document[one]])
     for timing, happened in document["parts"]:

@@ -17,7 +17,7 @@ CUT = "\u2026"
 
 
 def width(text: str, size: float) -> float:
-    """How wide a text is in the units of its size."""
+    """Measure a text in units of its size."""
     total = 0
     for letter in text:
         at = ord(letter) - 32
@@ -29,7 +29,7 @@ def width(text: str, size: float) -> float:
 
 
 def lines(text: str, size: float, room: float, most: int) -> "list[str]":
-    """The text in at most so many lines that fit into the room, with an ellipsis for what is left over."""
+    """Break a text into at most so many lines that fit, with an ellipsis for the rest."""
     made: "list[str]" = []
     line = ""
     for word in text.split():
@@ -52,7 +52,7 @@ def lines(text: str, size: float, room: float, most: int) -> "list[str]":
 
 
 def _parts(word: str, size: float, room: float) -> "list[str]":
-    """A word, parted where it is wider than the room: behind a syllable if that can be."""
+    """Split a word that is wider than the room, behind a syllable if possible."""
     parts: "list[str]" = []
     rest = word
     while width(rest, size) > room and len(rest) > 1:

@@ -8,6 +8,7 @@ from .shapes import el, rect, text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     Json = dict[str, Any]
@@ -21,7 +22,7 @@ ROOM = 236
 
 
 def pin(spots: "Json", one: str) -> "Any":
-    """A white pin from an Equip Card to its monster."""
+    """Draw a white pin from an Equip Card to its monster."""
     held = spots[one]["card"]
     bearer = spots.get(held["equips"]) if held and held["equips"] else None
     if not bearer:
@@ -39,7 +40,7 @@ def _joint(x: float, y: float) -> "Any":
 
 
 def arrow(table: "Json", spots: "Json", ends: "dict[str, float]") -> "Any":
-    """From the attacker's edge to its target's, or to the other player's hand, which ``ends`` there."""
+    """Draw the attack, from the attacker's edge to its target's or to the other player's hand at ``ends``."""
     battle = table["battle"] or {}
     start = spots.get(str(battle.get("attacker")))
     end = spots.get(str(battle.get("target")))
@@ -75,7 +76,7 @@ def _circle(x: float, y: float, r: float, fill: str, stroke: str, wide: float) -
 
 
 def badges(table: "Json", spots: "Json", one: str) -> "Any":
-    """The chain link of a card, and the one that targets it, at its upper corners."""
+    """Draw the chain link of a card, and the one that targets it, at its upper corners."""
     chain = table["chain"]
     own = [link for link in chain if link["card"] == one]
     aims = [link for link in chain if one in link["targets"] and link["state"] in ("waiting", "resolving")]
@@ -94,21 +95,23 @@ def badges(table: "Json", spots: "Json", one: str) -> "Any":
 
 
 def _disc(link: "Json", x: float, y: float) -> "Any":
-    """A link's number in its player's look: A is solid, B is hollow."""
+    """Draw a link's number in its player's look: A is solid, B is hollow."""
     ground, ink = (cards.INK, WHITE) if link["side"] == "A" else (WHITE, cards.INK)
     said = text(x, y + 4.5, 13, str(link["link"]), ink, weight=700, anchor="middle")
     return el("g", {}, _circle(x, y, 13.5, WHITE, "none", 0), _circle(x, y, 11, ground, cards.INK, 2), said)
 
 
 def _aim(x: float, y: float) -> "Any":
-    """The sign of aiming around the number of a link."""
+    """Draw the sign of aiming around the number of a link."""
     cross = _to("M", x - 20, y) + _to("H", x + 20, y).partition(" ")[0]
     cross += _to("M", x, y - 20) + "V" + str(round(y + 20, 1))
     return el("g", {}, _line(cross, WHITE, 4), _circle(x, y, 15.5, "none", WHITE, 3))
 
 
-def outcome(book: "Json", table: "Json", spots: "Json", at: "tuple[float, float, float]") -> "Any":
-    """What the calculation has settled, on the line between the halves, where the arrow leaves room.
+def outcome(
+    book: "Mapping[str, Any]", table: "Json", spots: "Json", at: "tuple[float, float, float]"
+) -> "Any":
+    """Draw the result of damage calculation on the line between the halves, beside the arrow.
 
     ``at``: the width of the mat, the margin, and where that line runs.
     """

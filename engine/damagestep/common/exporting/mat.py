@@ -13,6 +13,7 @@ from .shapes import el, rect, text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     Json = dict[str, Any]
@@ -32,13 +33,13 @@ MOST_IN_HAND = 118
 """How wide a card in the hand is at most."""
 
 
-def drawing(book: "Json", table: "Json", told: "tuple[str, str]") -> "Any":
-    """The whole mat. ``told`` is its title and its description."""
+def drawing(book: "Mapping[str, Any]", table: "Json", told: "tuple[str, str]") -> "Any":
+    """Draw the whole mat. ``told`` is its title and its description."""
     return _drawn(book, table, told, bare=())
 
 
-def preview(book: "Json", table: "Json", told: "tuple[str, str]") -> "Any":
-    """The mat on a ground of the size of link previews, as large as it can be.
+def preview(book: "Mapping[str, Any]", table: "Json", told: "tuple[str, str]") -> "Any":
+    """Draw the mat on a ground of the size of link previews, as large as it can be.
 
     The rows for Spells and Traps are left out where none lies.
     """
@@ -58,11 +59,11 @@ def preview(book: "Json", table: "Json", told: "tuple[str, str]") -> "Any":
 
 
 def size(tree: "Any") -> "tuple[float, float]":
-    """Width and height of a drawing."""
+    """Return the width and height of a drawing."""
     return tree[1]["width"], tree[1]["height"]
 
 
-def _drawn(book: "Json", table: "Json", told: "tuple[str, str]", bare: "Any") -> "Any":
+def _drawn(book: "Mapping[str, Any]", table: "Json", told: "tuple[str, str]", bare: "Any") -> "Any":
     tops = _tops(bare)
     height = tops["end"]
     ground = [
@@ -105,7 +106,7 @@ def _tops(bare: "Any") -> "Json":
 
 
 def _near_ground(middle: float, height: float) -> str:
-    """The lower half with its round corners."""
+    """Draw the lower half with its round corners."""
     return (
         "M0 "
         + str(middle)
@@ -128,7 +129,7 @@ def _ends(tops: "Json") -> "dict[str, float]":
 
 
 def _spots(table: "Json", tops: "Json") -> "Json":
-    """The middle of every card that lies in a zone, and of the piles in which others lie, by card."""
+    """Return the middle of every card in a zone, and of the pile of every other, by card."""
     spots: "Json" = {}
     for side in ("A", "B"):
         half = table["sides"][side]
@@ -157,7 +158,7 @@ def _spot(held: "Any", side: str, row: str, x: float, tops: "Json") -> "Json":
     return found
 
 
-def _half(book: "Json", table: "Json", side: str, tops: "Json", bare: bool) -> "list[Any]":
+def _half(book: "Mapping[str, Any]", table: "Json", side: str, tops: "Json", bare: bool) -> "list[Any]":
     half = table["sides"][side]
     battle = table["battle"] or {}
     left, right = _x(side, 0), _x(side, COLUMNS - 1)
@@ -186,8 +187,8 @@ def _half(book: "Json", table: "Json", side: str, tops: "Json", bare: bool) -> "
     return made + held
 
 
-def _row(book: "Json", half: "Json", side: str, y: float, battle: "Json | None") -> "list[Any]":
-    """The five zones for monsters, or, without a battle, those for Spells and Traps."""
+def _row(book: "Mapping[str, Any]", half: "Json", side: str, y: float, battle: "Json | None") -> "list[Any]":
+    """Draw the five zones for monsters, or, without a battle, those for Spells and Traps."""
     made: "list[Any]" = []
     row = half["spell-trap" if battle is None else "monster"]
     for n in range(len(row)):
@@ -201,16 +202,16 @@ def _row(book: "Json", half: "Json", side: str, y: float, battle: "Json | None")
 
 
 def _mark(held: "Json", battle: "Json") -> str:
-    """What a monster does in the battle."""
+    """Return the role of a monster in the battle."""
     if held["id"] == battle.get("attacker"):
         return "attacker"
     return "target" if held["id"] == battle.get("target") else ""
 
 
 def _pile(
-    book: "Json", name: str, lying: "tuple[int, Any]", at: "tuple[float, float]", tall: float
+    book: "Mapping[str, Any]", name: str, lying: "tuple[int, Any]", at: "tuple[float, float]", tall: float
 ) -> "list[Any]":
-    """A slab with its count; where all may look, the name of the card on top."""
+    """Draw a slab with its count; where all may look, the name of the card on top."""
     count, top = lying
     x, y = at
     middle = x + ZONE / 2
@@ -228,7 +229,7 @@ def _pile(
     return made
 
 
-def _plate(book: "Json", table: "Json", side: str, x: float, y: float) -> "list[Any]":
+def _plate(book: "Mapping[str, Any]", table: "Json", side: str, x: float, y: float) -> "list[Any]":
     """Whose side it is, whether it is that player's turn, and the life points."""
     solid = side == "A"
     life = number(book, table["sides"][side]["life"])

@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 
 
 def el(tag: str, attributes: "Json", *kids: "Any") -> "Any":
-    """One element of a drawing."""
+    """Build one element of a drawing."""
     return (tag, attributes, [kid for kid in kids if kid])
 
 
 def rect(x: float, y: float, w: float, h: float, fill: str, **more: "Any") -> "Any":
-    """A rectangle; ``stroke_width`` means ``stroke-width``."""
+    """Draw a rectangle; ``stroke_width`` means ``stroke-width``."""
     attributes: "Json" = {
         "x": _short(x),
         "y": _short(y),
@@ -29,7 +29,7 @@ def rect(x: float, y: float, w: float, h: float, fill: str, **more: "Any") -> "A
 
 
 def text(x: float, y: float, size: float, said: str, fill: str, **more: "Any") -> "Any":
-    """A line of text, ``y`` its base line; ``narrow`` in the condensed cut, no wider than measured."""
+    """Draw a line of text, ``y`` its base line; ``narrow`` in the condensed cut, no wider than measured."""
     attributes: "Json" = {"x": _short(x), "y": _short(y), "font-size": size, "fill": fill}
     attributes["font-weight"] = more.get("weight", 600)
     if more.get("anchor"):
@@ -42,5 +42,5 @@ def text(x: float, y: float, size: float, said: str, fill: str, **more: "Any") -
 
 
 def _short(n: float) -> float:
-    """A length with one decimal place: more cannot be seen."""
+    """Round a length to one decimal place: more cannot be seen."""
     return n if isinstance(n, int) else round(n, 1)

@@ -12,7 +12,7 @@ NO_SIGNS = ((0xD800, 0xDFFF), (0xFFFE, 0xFFFF))
 
 
 def file(tree: "Any") -> str:
-    """A whole file."""
+    """Write a drawing as a whole SVG file."""
     tag, attributes, kids = tree
     whole = {"xmlns": SPACE}
     whole.update(attributes)
@@ -20,7 +20,7 @@ def file(tree: "Any") -> str:
 
 
 def markup(node: "Any") -> str:
-    """A tree of tags, attributes and what is inside, as text."""
+    """Write a tree of tags, attributes and children as text."""
     if isinstance(node, str):
         return escaped(node)
     tag, attributes, kids = node
@@ -32,7 +32,7 @@ def markup(node: "Any") -> str:
 
 
 def escaped(text: str) -> str:
-    """Text that means itself, in an element and in an attribute."""
+    """Escape a text for an element or an attribute."""
     plain = "".join([sign for sign in text if _may_stand(sign)])
     for sign, written in MARKS:
         plain = plain.replace(sign, written)

@@ -58,7 +58,7 @@ PILES = ("hand", "graveyard", "banished", "banished_face_down", "deck", "extra")
 
 
 def faults(scene: "Json", known: "Known", turn: "list[Any]") -> "list[Any]":
-    """Everything wrong with a scene, all at once; empty when it can be played."""
+    """Return everything wrong with a scene, all at once; empty when it can be played."""
     found: "list[Any]" = []
     total = 0
     for name in ("A", "B"):
@@ -76,7 +76,7 @@ def faults(scene: "Json", known: "Known", turn: "list[Any]") -> "list[Any]":
 
 
 def named(side: "Json") -> "list[tuple[str, str]]":
-    """Every card of a side as (path within the side, its ref)."""
+    """Return every card of a side as (path within the side, its ref)."""
     found = [(path, placed["card"]) for _, path, placed in standing(side)]
     for zone in PILES:
         refs = side.get(zone) or []
@@ -85,7 +85,7 @@ def named(side: "Json") -> "list[tuple[str, str]]":
 
 
 def standing(side: "Json") -> "list[tuple[str, str, Json]]":
-    """Every card of a side's field with its zone and its path within the side."""
+    """Return every card of a side's field with its zone and its path within the side."""
     found: "list[tuple[str, str, Json]]" = []
     for zone in ("monster", "spell_trap"):
         row = side.get(zone) or []
@@ -96,7 +96,7 @@ def standing(side: "Json") -> "list[tuple[str, str, Json]]":
 
 
 def misplaced(placed: "Json", face: "Json", zone: str) -> "str | None":
-    """What is wrong with where or how a card of the field lies."""
+    """Yield the faults of a card's zone, face or position on the field."""
     up = placed.get("face", "up") == "up"
     is_field_spell = face["type"] == "spell" and face.get("kind") == "field"
     in_pendulum_zone = face["type"] == "monster" and face.get("frame") == "pendulum" and up
@@ -120,7 +120,7 @@ def misplaced(placed: "Json", face: "Json", zone: str) -> "str | None":
 
 
 def can_equip(face: "Json") -> bool:
-    """Whether something can make a card an Equip Card; an Equip Spell is one by itself."""
+    """Check whether something can make a card an Equip Card; an Equip Spell is one by itself."""
     return face.get("kind") == "equip" or bool(face.get("equips"))
 
 
@@ -190,7 +190,7 @@ def _zone_faults(side: "Json") -> "list[tuple[str, str, Json]]":
 
 
 def _equip_faults(scene: "Json", side: "Json", known: "Known") -> "list[tuple[str, str, Json]]":
-    """What is wrong with cards that are equipped, and Equip Spells that lie face-up without a monster."""
+    """Return the faults of Equip Cards, and of Equip Spells that are face-up without a monster."""
     found: "list[tuple[str, str, Json]]" = []
     for zone, path, placed in standing(side):
         face = known(placed["card"])
@@ -218,7 +218,7 @@ def _equip_fault(scene: "Json", zone: str, placed: "Json", face: "Json") -> "tup
 
 
 def _attack_faults(scene: "Json") -> "list[Any]":
-    """What is wrong with where a scene begins and the attack that is pending there."""
+    """Return the faults of the place where a scene begins and of the attack that is pending there."""
     at = scene.get("at", "battle-step.open")
     attack = scene.get("attack")
     if at not in WITHOUT_ATTACK and at not in WITH_ATTACK:
@@ -253,7 +253,7 @@ def _target_faults(place: "int | None", theirs: "list[Any]", at: str) -> "list[A
 
 
 def _turn_faults(scene: "Json", turn: "list[Any]") -> "list[Any]":
-    """What is wrong with the turn of a scene and with where it ends."""
+    """Return the faults of a scene's turn and of its end."""
     found: "list[Any]" = []
     order = [timing["id"] for timing in turn]
     steps = [timing["step"] for timing in turn]

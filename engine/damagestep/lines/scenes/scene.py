@@ -24,11 +24,11 @@ class Bearer:
 class Placed:
     """A card in a zone of the field.
 
-    `zone` is the column on the mat, 1 to 5 from its player's left; cards that name none take those that are
-    free, in order. `equipped_to` is said of an Equip Card that lies face-up in the Spell & Trap Zone.
-    Set Spells and Traps lie face-down, those that stay on the field may lie face-up; `set_this_turn` bars
-    most of them. `did` is what the turn remembers of a monster, `made_with` materials of a monster
-    of the Extra Deck that have given it something; `counters` lie on a face-up card.
+    `zone` is the column on the mat, 1 to 5 from its player's left; cards without one take the next free
+    columns in order. `equipped_to` is the monster of an Equip Card that is face-up in the Spell & Trap Zone.
+    Set Spells and Traps are face-down, those that stay on the field may be face-up; `set_this_turn` prevents
+    the activation of most of them. `did` is what a monster has done this turn, `made_with` the materials of a
+    monster of the Extra Deck that have given it something; `counters` are those on a face-up card.
     """
 
     card: str

@@ -81,7 +81,7 @@ def _by_part(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
     """Return the cards of a role (attacker, targets, ...); `None` stands for one that is gone."""
     match what:
         case "this-card":
-            return [find_by_id(duel, act.card.id)]
+            return [card(duel, act.card)]
         case "targets" | "first-targets" | "further-targets":
             return _targets(duel, what, act)
         case "your-battler" | "their-battler":
@@ -161,7 +161,7 @@ Passes = Callable[[Card], bool]
 
 
 def comparisons(duel: Duel, what: Filter, act: Activation) -> tuple[Passes, ...]:
-    """Return a test for each comparison of a filter that there is something to compare with for."""
+    """Return a test for each comparison of a filter, except those that have nothing to compare with yet."""
     tests = (_test(duel, one, act) for one in what.compare or ())
     return tuple(test for test in tests if test is not None)
 

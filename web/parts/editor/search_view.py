@@ -3,11 +3,20 @@
 from common.phrase import card_name, say
 
 from core.vdom import button, el, icon
-from places.builder import card_facts, search
+from parts.editor import card_facts, search
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from shapes import Book, Element, Kid, Node
 
 
-def field(title, listed, text, marked, hint, **attrs):
-    """The field that is typed in; ``listed`` is the id of its list, ``marked`` a row by its name, or None."""
+def field(title: str, listed: str, text: str, marked: "str | None", hint: str, **attrs: "Any") -> "Element":
+    """Draw the field that is typed in.
+
+    ``listed`` is the id of its list, ``marked`` a row by its name, or None.
+    """
     return el(
         "label",
         "find",
@@ -32,13 +41,13 @@ def field(title, listed, text, marked, hint, **attrs):
     )
 
 
-def found(title, listed, classes, rows):
-    """The list of what was found, if that is anything."""
+def found(title: str, listed: str, classes: str, rows: "list[Element]") -> "Element | None":
+    """Return the list of what was found, if that is anything."""
     return el("ul", classes, *rows, id=listed, role="listbox", aria_label=title) if rows else None
 
 
-def row(listed, name, marked, classes, *inside, **attrs):
-    """One row of a list; it is marked from the field, so the Tab key passes it by."""
+def row(listed: str, name: str, marked: bool, classes: str, *inside: "Kid", **attrs: "Any") -> "Element":
+    """Draw one row of a list; it is marked from the field, so the Tab key passes it by."""
     chooses = button(
         classes,
         *inside,
@@ -51,28 +60,28 @@ def row(listed, name, marked, classes, *inside, **attrs):
     return el("li", "", chooses, role="none")
 
 
-def marked(listed):
-    """Where the marked row of a list is found."""
+def marked(listed: str) -> str:
+    """Return where the marked row of a list is found."""
     return "#" + listed + ' [aria-selected="true"]'
 
 
 # ---- cards ----
 
 
-def card_field(speak, listed, asked, marked, **attrs):
-    """The search for a card; ``asked`` is what was typed: as ``text``, and folded as ``typed``."""
+def card_field(speak: "Book", listed: str, asked: "Any", marked: "str | None", **attrs: "Any") -> "Element":
+    """Return the search for a card; ``asked`` is what was typed: as ``text``, and folded as ``typed``."""
     hint = say(speak, "ui.build.search-hint")
     return field(say(speak, "ui.build.search"), listed, asked["text"], marked, hint, **attrs)
 
 
-def cards(speak, listed, rows):
-    """The list of the cards that were found, or that there are none."""
+def cards(speak: "Book", listed: str, rows: "list[Element]") -> "Element":
+    """Draw the list of the cards that were found, or a note that there are none."""
     title = say(speak, "ui.build.hits", {"n": len(rows)})
     return found(title, listed, "hits", rows) or el("p", "quiet", say(speak, "ui.build.no-hits"))
 
 
-def card(speak, listed, ref, asked, marked, **attrs):
-    """A card that was found, with the name that was meant where that is one in another language."""
+def card(speak: "Book", listed: str, ref: str, asked: "Any", marked: bool, **attrs: "Any") -> "Element":
+    """Draw a card that was found, with the name that was meant where that is one in another language."""
     entry, text = speak["cards"][ref], asked["text"].strip()
     name = card_name(speak, ref)
     lang = search.language(entry["find"], asked["typed"], speak["lang"])
@@ -91,8 +100,8 @@ def card(speak, listed, ref, asked, marked, **attrs):
     )
 
 
-def _underlined(name, typed):
-    """A name with what was typed of it marked, where it stands there as it was typed."""
+def _underlined(name: str, typed: str) -> "list[Node]":
+    """Return a name with the typed part underlined, where the name has it as typed."""
     at = name.lower().find(typed.lower()) if typed else -1
     if at < 0:
         return [name]

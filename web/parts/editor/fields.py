@@ -1,0 +1,33 @@
+"""What is typed into fields, and what follows a change wherever something is edited."""
+
+from core import browser, dom
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Builder, Workshop
+
+
+def number_in(text: str) -> int:
+    """Return the number that the digits of a text make; 0 without any."""
+    digits = "".join([c for c in text if "0" <= c <= "9"])
+    return int(digits) if digits else 0
+
+
+def signed_in(text: str) -> int:
+    """Return the number that a text means, below zero behind a minus."""
+    return -number_in(text) if text.strip()[:1] in ("-", "\u2212") else number_in(text)
+
+
+def keep(model: "Builder | Workshop", key: str, text: str) -> None:
+    """Keep a text in the browser; where that is denied it is said once."""
+    if not browser.remember(key, text) and not model["denied"]:
+        model["denied"] = True
+        model["note"] = {"kind": "denied", "texts": []}
+
+
+def go_on(focus: "str | None", otherwise: str) -> None:
+    """Put the focus where the work goes on, or elsewhere if what had it has gone."""
+    if focus:
+        dom.focus(focus)
+    elif dom.focus_lost():
+        dom.focus(otherwise)
