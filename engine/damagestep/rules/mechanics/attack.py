@@ -1,8 +1,9 @@
 """An attack under way: when it stops, and when its target has to be chosen again.
 
 Both follow from what has happened at any moment since the declaration, also if it has been undone by now.
-Sources: OCG Q&A 11534 (the monster turned to Defense Position), 11747 (taken by the opponent), 13238, 12639
-(a replay for what was there for a moment), 14050 (a direct attack that is none any more); yugipedia, replay.
+Sources: OCG Q&A 11534 (the monster turned to Defense Position), 11747 (taken by the opponent), 16164 (kept
+from attacking), 13238, 12639 (a replay for what was there for a moment), 14050 (a direct attack that is none
+any more); yugipedia, replay.
 """
 
 from damagestep.duel.cards import Battle, Card, CardRef
@@ -27,13 +28,17 @@ def follow_attack(duel: Duel) -> Duel:
     if battle is None or battle.stopped or battle.calculated:
         return duel
     attacker = card(duel, battle.attacker)
-    if attacker is None or not still_attacks(duel, attacker):
+    in_time = timings()[at_timing(duel).timing].replays
+    if attacker is None or not still_attacks(duel, attacker) or (in_time and _is_kept(duel, attacker)):
         return replace(duel, battle=replace(battle, stopped=True))
-    if battle.changed or not timings()[at_timing(duel).timing].replays:
+    if battle.changed or not in_time or not _is_changed(duel, battle, attacker):
         return duel
-    return (
-        replace(duel, battle=replace(battle, changed=True)) if _is_changed(duel, battle, attacker) else duel
-    )
+    return replace(duel, battle=replace(battle, changed=True))
+
+
+def _is_kept(duel: Duel, attacker: Card) -> bool:
+    """Check whether a monster cannot attack; that no attacks can be declared does not matter any more."""
+    return remembers(duel, "attacks-forbidden", attacker.ref) or has(duel, attacker, "cannot-attack")
 
 
 def _is_changed(duel: Duel, battle: Battle, attacker: Card) -> bool:
