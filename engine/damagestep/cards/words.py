@@ -169,9 +169,9 @@ class Target:
     `by` each: both players choose among what fits from their own point of view, the turn player first, as
     far as there is anything. `besides` are cards that cannot be chosen although they fit.
     With `least` it may be fewer, down to that. `among` confines it to the cards of the event that the effect
-    answers or is triggered by. `also` is a further group of targets, chosen besides. A target that had to be
-    face-up and is not any more is none when the effect resolves; `all_or_none`: then nothing is done unless
-    every target is left.
+    answers or is triggered by, or to the opponent's battling monster. `also` is a further group of targets,
+    chosen besides. A target that had to be face-up, or face-down, and is not any more is none when the effect
+    resolves; `all_or_none`: then nothing is done unless every target is left.
     `changed`: only monsters whose value is not their original one.
     """
 
@@ -181,7 +181,7 @@ class Target:
     all_or_none: bool = False
     besides: Named | None = None
     by: Literal["you", "each"] = "you"
-    among: Literal["triggering-cards"] | None = None
+    among: Literal["triggering-cards", "their-battler"] | None = None
     changed: Stat | None = None
     also: "Target | None" = None
 

@@ -111,11 +111,11 @@ class KeepKind(Operation):
 
 @word
 class SwapControl(Operation):
-    """The two players exchange the control of monsters, if each gives one.
+    """The two players exchange the control of monsters, if each gives one: by choice, or what is targeted.
 
     `remember`: later parts of the effect know which monsters these were.
     """
 
     op: Literal["swap-control"]
-    what: Choice
+    what: Literal["targets"] | Choice
     remember: bool = False

@@ -45,9 +45,9 @@ class NormalSummon(Operation):
 
 @word
 class Fuse(Operation):
-    """Sends the materials of a Fusion Monster that fits, this card among them; later parts remember it.
+    """Sends the materials of a Fusion Monster that fits; later parts remember the Fusion Monster.
 
-    They are taken from what fits `from`.
+    They are taken from what fits `from`. If this card is a Monster Card, it is one of them.
     """
 
     op: Literal["fuse"]

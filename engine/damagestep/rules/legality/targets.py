@@ -2,6 +2,7 @@
 
 from itertools import combinations
 
+from damagestep.cards.card import CARD_ACTIVATIONS
 from damagestep.cards.operations import Turn
 from damagestep.cards.words import Target
 from damagestep.duel.cards import Activation, Card, CardRef
@@ -21,7 +22,7 @@ def targetable(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     """The cards an activation may target, in the order of the scene.
 
     Monsters destroyed by battle are out of reach, at least for their own effects, and a Spell or Trap cannot
-    target itself.
+    target itself with its own activation.
     """
     fitting = _fitting(duel, act, wanted)
     return tuple(c for c in fitting if _in_reach(duel, act, c)) if duel.battle else fitting
@@ -36,8 +37,8 @@ def _in_reach(duel: Duel, act: Activation, of: Card) -> bool:
 
 def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     source = card(duel, act.card)
-    met = answered_cards(duel, act) if wanted.among else None
-    own = source.id if source and source.data.card.type != "monster" else None
+    met = _named_targets(duel, act, wanted)
+    own = source.id if source and effect(act, duel).class_ in CARD_ACTIVATIONS else None
     besides = {c.id for c in find(duel, wanted.besides, act)} if wanted.besides else ()
     covers = any(isinstance(o, Turn) and o.to == "face-down" for o in effect(act, duel).resolve)
     return tuple(
@@ -48,6 +49,15 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
         if wanted.changed is None or _is_changed(duel, c, wanted.changed)
         if not duel.forces or not has(duel, c, "cannot-be-targeted", wherever(duel, act.card.id))
     )
+
+
+def _named_targets(duel: Duel, act: Activation, wanted: Target) -> tuple[CardRef, ...] | None:
+    """Return the cards that `among` confines the targets to; `None` where it confines nothing."""
+    if wanted.among is None:
+        return None
+    if wanted.among == "triggering-cards":
+        return answered_cards(duel, act)
+    return tuple(c.ref for c in find(duel, wanted.among, act))
 
 
 def _is_changed(duel: Duel, of: Card, stat: Stat) -> bool:
