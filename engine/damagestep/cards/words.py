@@ -171,9 +171,10 @@ class Target:
     as there are cards. `besides` are cards that cannot be chosen although they fit. With `least` it may be
     fewer, down to that. `among` limits it to the cards of the event that the effect answers or is triggered
     by, or to the opponent's battling monster. `also` is a second group of targets. A target that had to be
-    face-up and is not any more is no target when the effect resolves; `all_or_none`: then nothing is done
-    unless every target is left. `if_possible`: where there are not enough the effect is activated all the
-    same, and targets nothing. `changed`: only monsters whose value is not their original one.
+    face-up, or face-down, and is not any more is no target when the effect resolves; `all_or_none`: then
+    nothing is done unless every target is left. `if_possible`: where there are not enough the effect is
+    activated all the same, and targets nothing. `changed`: only monsters whose value is not their original
+    one.
     """
 
     n: int = 1

@@ -142,6 +142,8 @@ def _forbid_attacks(scope: Scope, what: ForbidAttacks) -> str:
 
 @says(SwapControl)
 def _swap_control(scope: Scope, what: SwapControl) -> str:
+    if what.what == "targets":
+        return scope.voice.say("op.swap-control.targets", it=scope.who(what.what))
     mine = replace(what.what, of=replace(what.what.of, controller=None))
     return scope.voice.say("op.swap-control", it=choice(scope.voice, mine, "nowhere"))
 
@@ -154,7 +156,8 @@ def _tribute_for(scope: Scope, what: TributeFor) -> str:
 @says(Fuse)
 def _fuse(scope: Scope, what: Fuse) -> str:
     fusion, source = counted(scope.voice, what.what, 1, 1, "from"), noun(scope.voice, what.from_, "none")
-    return scope.voice.say("op.fuse", it=fusion, source=source)
+    own = ".own" if scope.card.card.type == "monster" else ""
+    return scope.voice.say(f"op.fuse{own}", it=fusion, source=source)
 
 
 @says(EndBattlePhase)

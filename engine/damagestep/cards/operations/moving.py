@@ -112,11 +112,11 @@ class KeepKind(Operation):
 
 @word
 class SwapControl(Operation):
-    """The two players exchange the control of monsters, if each gives one.
+    """The two players exchange the control of monsters, if each gives one: by choice, or what is targeted.
 
     `remember`: later operations of the effect know which monsters these were.
     """
 
     op: Literal["swap-control"]
-    what: Choice
+    what: Literal["targets"] | Choice
     remember: bool = False

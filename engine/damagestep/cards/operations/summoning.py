@@ -45,9 +45,9 @@ class NormalSummon(Operation):
 
 @word
 class Fuse(Operation):
-    """Sends the materials of a Fusion Monster that fits, this card among them; later operations remember it.
+    """Sends the materials of a Fusion Monster that fits; later operations remember it.
 
-    The materials are chosen from the cards that fit `from`.
+    The materials are chosen from the cards that fit `from`. If this card is a Monster Card, it is one of them.
     """
 
     op: Literal["fuse"]

@@ -2,6 +2,7 @@
 
 from itertools import combinations
 
+from damagestep.cards.card import CARD_ACTIVATIONS
 from damagestep.cards.operations import Move, SpecialSummon, Turn
 from damagestep.cards.words import Choice, Target
 from damagestep.duel.cards import Activation, Card, CardRef
@@ -23,7 +24,7 @@ def targetable(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     """The cards an activation may target, in the order of the scene.
 
     Monsters destroyed by battle are out of reach, at least for their own effects, and a Spell or Trap cannot
-    target itself.
+    target itself with its own activation.
     """
     fitting = _fitting(duel, act, wanted)
     return tuple(c for c in fitting if _in_reach(duel, act, c)) if duel.battle else fitting
@@ -39,7 +40,7 @@ def _in_reach(duel: Duel, act: Activation, of: Card) -> bool:
 def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     source = card(duel, act.card)
     met = _among(duel, act, wanted)
-    own = source.id if source and source.data.card.type != "monster" else None
+    own = source.id if source and effect(act, duel).class_ in CARD_ACTIVATIONS else None
     besides = {c.id for c in find(duel, wanted.besides, act)} if wanted.besides else ()
     covers = any(isinstance(o, Turn) and o.to == "face-down" for o in effect(act, duel).resolve)
     return tuple(

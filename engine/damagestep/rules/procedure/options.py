@@ -21,7 +21,7 @@ from damagestep.duel.choice_frames import (
 from damagestep.duel.state import Duel, effect, find_by_id, who_decides
 from damagestep.library.library import profiles
 from damagestep.records.record import record, replace
-from damagestep.records.terms import ATTRIBUTES, DecisionId
+from damagestep.records.terms import ATTRIBUTES, DecisionId, Side
 from damagestep.rules.legality.activations import rules_for
 from damagestep.rules.legality.attacks import ATTACK_RULES, LEAVE_RULES, REPLAY_RULES, Attack
 from damagestep.rules.legality.phases import Leave, open_state
@@ -226,10 +226,17 @@ def about(duel: Duel, decision: DecisionId) -> Verdict | None:
             if name.partition("=")[0] == f"{kind}:{source.id}":
                 return verdict(duel, Placement(kind=kind, side=side, card=source.ref, tributes=targets))
         for what in source.data.effects:
-            act = Activation(side=side, card=source.ref, effect=what.id, what=what)
+            user = _asked(duel) or side if what.user == "each" else side
+            act = Activation(side=user, card=source.ref, effect=what.id, what=what)
             if name == decision_id(act):
                 return verdict(duel, replace(act, targets=as_targets(duel, act, targets)))
     return None
+
+
+def _asked(duel: Duel) -> Side | None:
+    """Return the player who decides now; `None` where nobody does, or chance."""
+    asked = who_decides(duel)
+    return None if asked == "chance" else asked
 
 
 def readings(duel: Duel, decision: DecisionId) -> tuple[str, ...]:

@@ -5,7 +5,13 @@ from damagestep.duel.cards import Activation, Card, Picked
 from damagestep.duel.choice_frames import Choosing
 from damagestep.duel.state import Duel, live
 from damagestep.records.terms import Side
-from damagestep.rules.query.materials import fusions, tributable, tribute_summonable, tributes_needed
+from damagestep.rules.query.materials import (
+    fusions,
+    own_material,
+    tributable,
+    tribute_summonable,
+    tributes_needed,
+)
 
 
 def question_of_a_summon(
@@ -34,7 +40,7 @@ def _fusion_question(duel: Duel, operation: Fuse, act: Activation, picked: Picke
     if not picked:
         return _one_of(act.side, tuple(monster for monster, _ in ways))
     chosen = [ref for one in picked for ref in one.cards]
-    taken = {act.card, *chosen[1:]}
+    taken = {*own_material(duel, act), *chosen[1:]}
     sets = next((sets for monster, sets in ways if monster.ref == chosen[0]), ())
     left = [c for some in sets if taken <= {c.ref for c in some} for c in some if c.ref not in taken]
     return _one_of(act.side, tuple(c for c in duel.cards if c in left))

@@ -4,8 +4,8 @@ from itertools import combinations, permutations
 
 from damagestep.cards.operations import Fuse, TributeFor
 from damagestep.cards.words import Filter
-from damagestep.duel.cards import Activation, Card
-from damagestep.duel.state import Duel, at, free_zones
+from damagestep.duel.cards import Activation, Card, CardRef
+from damagestep.duel.state import Duel, at, free_zones, wherever
 from damagestep.records.terms import Side
 from damagestep.rules.query.continuous import no_special_summons
 from damagestep.rules.query.filters import fits, level, normal_summonable
@@ -41,28 +41,33 @@ Materials = tuple[Card, ...]
 def fusions(duel: Duel, what: Fuse, act: Activation) -> tuple[tuple[Card, tuple[Materials, ...]], ...]:
     """Return each Fusion Monster that could be Summoned, with every choice of materials for it.
 
-    The effect's card is one of them, and may substitute for a named material if it can.
+    A material that can substitute for a named one may do so.
     """
     among = find(duel, what.from_, act)
+    own = set(own_material(duel, act))
     found = []
     for monster in find(duel, what.what, act):
         wanted = monster.data.materials
         sets = tuple(
             some
             for some in combinations(among, len(wanted))
-            if any(c.id == act.card.id for c in some) and _suit(some, wanted, act.side)
+            if own <= {c.ref for c in some} and _has_room(duel, some, act.side)
+            if _suit(some, wanted, act.side)
         )
-        if no_special_summons(duel, act.side, monster):
-            continue
-        if wanted and sets and _has_room(duel, sets, act.side):
+        if wanted and sets and not no_special_summons(duel, act.side, monster):
             found.append((monster, sets))
     return tuple(found)
 
 
-def _has_room(duel: Duel, sets: tuple[Materials, ...], side: Side) -> bool:
+def own_material(duel: Duel, act: Activation) -> tuple[CardRef, ...]:
+    """Return the effect's card if it has to be one of the materials: if it is a Monster Card."""
+    is_monster = wherever(duel, act.card.id).data.card.type == "monster"
+    return (act.card,) if is_monster else ()
+
+
+def _has_room(duel: Duel, used: Materials, side: Side) -> bool:
     """Check whether there is a free Monster Zone, or the materials leave one."""
-    leaving = (c.zone == "monster" and c.controller == side for some in sets for c in some)
-    return free_zones(duel, side) > 0 or any(leaving)
+    return free_zones(duel, side) > 0 or any(c.zone == "monster" and c.controller == side for c in used)
 
 
 def _suit(some: Materials, wanted: tuple[Filter, ...], side: Side) -> bool:

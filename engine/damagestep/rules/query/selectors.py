@@ -122,7 +122,7 @@ def groups(wanted: Target) -> tuple[Target, ...]:
 
 
 def targets_left(duel: Duel, act: Activation) -> tuple[Card, ...]:
-    """Return the targets that are still where they were, and face-up where they had to be."""
+    """Return the targets that are still where they were, and face-up or face-down where they had to be."""
     wanted = effect(act, duel).targets if act.targets else None
     if wanted is None:
         return ()
@@ -131,9 +131,7 @@ def targets_left(duel: Duel, act: Activation) -> tuple[Card, ...]:
         zip(act.targets, group_of, strict=False) if wanted.by == "you" else ((t, wanted) for t in act.targets)
     )
     return tuple(
-        now
-        for ref, group in both
-        if (now := card(duel, ref)) and not (group.what.face == "up" and now.face == "down")
+        now for ref, group in both if (now := card(duel, ref)) and group.what.face in (None, now.face)
     )
 
 

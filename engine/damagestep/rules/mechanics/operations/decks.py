@@ -18,7 +18,7 @@ from damagestep.duel.events.effects import (
     LevelDeclared,
     Moved,
 )
-from damagestep.duel.state import Duel, at, card, deck_size, free_slot, wherever
+from damagestep.duel.state import Duel, at, card, deck_size, free_slot, remembers, wherever
 from damagestep.duel.verbs import lose, replace_card, send, shuffle
 from damagestep.library.library import UNKNOWN_CARD, cards
 from damagestep.records.record import replace
@@ -201,6 +201,8 @@ def _take_unknown(duel: Duel, side: Side, to: Zone) -> Duel:
 
 @carries_out(GiveUpDraw)
 def give_up_draw(duel: Duel, _: GiveUpDraw, act: Activation, __: Picked) -> Outcome:
-    """Give up the draw of this Draw Phase."""
+    """Give up the draw of this Draw Phase; a draw that has been given up already cannot be given up again."""
+    if remembers(duel, "draw-given-up", act.side):
+        return without_effect(duel, act)
     event = DrawGivenUp(side=act.side, source=wherever(duel, act.card.id))
     return Outcome(duel=duel, event=event, done=True)

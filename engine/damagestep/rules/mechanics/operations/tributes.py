@@ -11,7 +11,7 @@ from damagestep.records.terms import SummonKind
 from damagestep.rules.mechanics.operations.movement import remember_on_link
 from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
 from damagestep.rules.query.filters import normal_summonable
-from damagestep.rules.query.materials import tributes_needed
+from damagestep.rules.query.materials import own_material, tributes_needed
 
 
 @carries_out(TributeFor)
@@ -46,10 +46,10 @@ def normal_summon(duel: Duel, operation: NormalSummon, act: Activation, picked: 
 def fuse(duel: Duel, _: Fuse, act: Activation, picked: Picked) -> Outcome:
     """Send the materials of a Fusion Monster away; it arrives with the next part of the effect."""
     chosen = [c for one in picked for ref in one.cards if (c := card(duel, ref))]
-    own = card(duel, act.card)
-    if not chosen or own is None:
+    own = [c for ref in own_material(duel, act) if (c := card(duel, ref))]
+    if len(chosen) + len(own) <= 1:
         return without_effect(duel, act)
-    monster, used = chosen[0], (own, *chosen[1:])
+    monster, used = chosen[0], (*own, *chosen[1:])
     duel = remember_on_link(duel, act, remembered=(monster,))
     for material in used:
         duel = send(duel, material, "graveyard")
