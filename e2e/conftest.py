@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import pytest
+from e2e.profiles import open_profile
+from e2e.warm import Warm
+from e2e.watching import GENEROUS, POLICY, SILENT, Watch
 from playwright.sync_api import expect, sync_playwright
 from tools.paths import DIST
 from tools.serve import serving
 from tools.setup import chromium
-
-from profiles import open_profile
-from warm import Warm
-from watching import GENEROUS, POLICY, SILENT, Watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -128,7 +127,8 @@ def page(open_page: Callable[..., Page]) -> Page:
 def assets() -> dict[str, str]:
     """The table of addresses that the build wrote into the page."""
     text = (DIST / "index.html").read_text(encoding="utf-8")
-    return json.loads(text.partition('id="assets">')[2].partition("</script>")[0])
+    table: dict[str, str] = json.loads(text.partition('id="assets">')[2].partition("</script>")[0])
+    return table
 
 
 @pytest.fixture(scope="session")

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-
-from test_builder import PANEL, SEARCH, SMALL, opened, spot
-from test_looks import AXE, OVERFLOW, SERIOUS
-from watching import in_turn, shot
+from e2e.pages.builder import Builder
+from e2e.readable import check_readable, check_touchable, check_width
+from e2e.watching import in_turn, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,42 +34,41 @@ def test_the_builder_can_be_read_by_everybody_in_the_light_and_in_the_dark(
     open_page: Callable[..., Page], site: str, width: int, locale: str
 ) -> None:
     page = open_page(width=width, locale=locale)
-    opened(page, site)
+    builder = Builder(page, site).open()
 
     def looked_at(part: str) -> None:
         for scheme in in_turn(page):
             shot(page, f"builder-{width}-{locale[:2]}-{scheme}-{part}")
-            assert page.evaluate(OVERFLOW) <= 0
+            check_width(page)
             assert page.evaluate(CLIPPED) == []
             assert page.evaluate(TOO_SMALL) == []
             if width == 360:
-                assert page.evaluate(SMALL) == []
-            assert page.evaluate(SERIOUS) == []
+                check_touchable(page)
+            check_readable(page)
 
-    page.evaluate(AXE.read_text(encoding="utf-8"))
     looked_at("empty")
-    page.locator("[data-build=presets]").click()
+    builder.press("presets")
     looked_at("presets")
     page.locator("[data-part=build-sheet] [data-preset=damage-step]").click()
-    page.locator(spot("B.monster.0")).click()
+    builder.zone("B.monster.0").click()
     looked_at("list")
-    page.locator(f"{PANEL} [data-build=close]").first.click()
-    page.locator(spot("B.spell_trap.0")).click()
-    page.locator(SEARCH).fill("dark bri" if locale == "en-GB" else "finstere")
+    builder.close_panel()
+    builder.zone("B.spell_trap.0").click()
+    builder.search.fill("dark bri" if locale == "en-GB" else "finstere")
     looked_at("picker")
-    page.locator("[data-build=put-close]").click()
-    page.locator(spot("A.monster.2")).click()
+    builder.press("put-close")
+    builder.zone("A.monster.2").click()
     looked_at("card")
-    page.locator(f"{PANEL} [data-build=close]").first.click()
-    page.locator(spot("A.deck")).click()
-    page.locator(SEARCH).fill("mein drache")
-    page.locator("[data-build=own]").click()
+    builder.close_panel()
+    builder.zone("A.deck").click()
+    builder.search.fill("mein drache")
+    builder.press("own")
     looked_at("own")
-    page.locator("[data-build=put-own]").click()
-    page.locator(f"{PANEL} [data-build=close]").first.click()
-    page.locator("[data-field='attack.attacker']").select_option("")
+    builder.press("put-own")
+    builder.close_panel()
+    builder.choose("attack.attacker", "")
     looked_at("wrong")
-    page.locator("[data-build=saved]").click()
-    page.locator("[data-build=save]").click()
+    builder.press("saved")
+    builder.press("save")
     page.locator("[data-kept-delete]").click()
     looked_at("saved")

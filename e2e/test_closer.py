@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.pages.lab import Lab
+from e2e.readable import check_readable
+from e2e.watching import shot
 from playwright.sync_api import expect
-
-from test_looks import AXE, OVERFLOW, SERIOUS
-from test_scenes import stands_at
-from watching import answered, live, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,11 +22,10 @@ HONEST = "#scene=honest-before-calculation&at=8"
 
 
 def test_a_card_is_opened_and_left_by_keyboard(page: Page, site: str) -> None:
-    page.goto(site + HONEST)
-    answered(page)
+    lab = Lab(page, site).open(HONEST).answered()
     card = page.locator("[data-card=honest]").first
     card.press("Enter")
-    look = page.locator(LOOK)
+    look = lab.sheet
     expect(look).to_contain_text("Honest")
     expect(look).to_contain_text("In the Damage Step: 1 Start and 2 Before damage calculation.")
     expect(look).to_contain_text("ADM-02")
@@ -35,35 +33,32 @@ def test_a_card_is_opened_and_left_by_keyboard(page: Page, site: str) -> None:
     page.keyboard.press("Escape")
     expect(look).to_have_count(0)
     expect(card).to_be_focused()
-    stands_at(page, 8)
+    lab.stands_at(8)
 
 
 def test_a_move_in_the_card_is_played_on_the_page(page: Page, site: str) -> None:
-    page.goto(site + HONEST)
-    answered(page)
+    lab = Lab(page, site).open(HONEST).answered()
     page.locator("[data-card=honest]").first.click()
-    page.locator(f"{LOOK} [data-decide^='activate:honest']").click()
-    expect(page.locator(LOOK)).to_have_count(0)
+    lab.sheet.locator("[data-decide^='activate:honest']").click()
+    expect(lab.sheet).to_have_count(0)
     expect(page.locator("[data-part=chain]")).to_contain_text("Honest")
 
 
 def test_a_number_in_the_card_opens_its_account(page: Page, site: str) -> None:
-    page.goto(site + HONEST)
-    answered(page)
+    lab = Lab(page, site).open(HONEST).answered()
     page.locator("[data-card=summoned-skull]").first.click()
-    page.locator(f"{LOOK} [data-ledger=summoned-skull]").click()
-    expect(page.locator(LOOK)).to_have_count(0)
+    lab.sheet.locator("[data-ledger=summoned-skull]").click()
+    expect(lab.sheet).to_have_count(0)
     expect(page.locator("[data-part=ledger]")).to_contain_text("2500")
 
 
 @pytest.mark.no_engine
 def test_a_pile_is_laid_out_and_its_cards_open_from_there(page: Page, site: str) -> None:
-    page.goto(f"{site}#scene=pandemonium-search&at=16")
-    live(page)
+    lab = Lab(page, site).open("#scene=pandemonium-search&at=16")
     page.locator("[data-pile='B.graveyard']").click()
-    expect(page.locator(LOOK)).to_contain_text("Kuriboh")
-    page.locator(f"{LOOK} [data-card=kuriboh]").click()
-    expect(page.locator(f"{LOOK} h2")).to_have_text("Kuriboh")
+    expect(lab.sheet).to_contain_text("Kuriboh")
+    lab.sheet.locator("[data-card=kuriboh]").click()
+    expect(lab.sheet.locator("h2")).to_have_text("Kuriboh")
     page.keyboard.press("Escape")
     expect(page.locator("[data-pile='B.graveyard']")).to_be_focused()
 
@@ -72,8 +67,7 @@ def test_a_pile_is_laid_out_and_its_cards_open_from_there(page: Page, site: str)
 def test_each_player_sees_what_that_player_may_see_and_a_reveal_until_it_is_answered(
     page: Page, site: str
 ) -> None:
-    page.goto(f"{site}{SEARCHED}15")
-    live(page)
+    Lab(page, site).open(f"{SEARCHED}15")
     hand = page.locator(f"{MAT} .mat--near .z-hand")
     expect(hand).to_contain_text("Archfiend Soldier")
     page.locator("[data-eyes=B]").click()
@@ -92,25 +86,23 @@ def test_each_player_sees_what_that_player_may_see_and_a_reveal_until_it_is_answ
 def test_the_mat_can_be_had_as_text(open_page: Callable[..., Page], site: str) -> None:
     page = open_page()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.goto(site + HONEST)
-    live(page)
+    lab = Lab(page, site).open(HONEST)
     page.keyboard.press("t")
     words = page.locator("[data-part=as-text]")
     expect(words).to_contain_text("Elemental HERO Neos Alius")
     page.locator("[data-do=copy]").click()
-    expect(page.locator(LOOK).get_by_role("status")).to_contain_text("Copied.")
+    expect(lab.sheet.get_by_role("status")).to_contain_text("Copied.")
     assert page.evaluate("navigator.clipboard.readText()") == words.inner_text()
 
 
 @pytest.mark.no_engine
 def test_a_key_that_opens_a_sheet_leaves_focus_and_place_as_they_were(page: Page, site: str) -> None:
-    page.goto(site + HONEST)
-    live(page)
+    lab = Lab(page, site).open(HONEST)
     step = page.locator("[data-do=next]")
     step.focus()
     for key in ("t", "?"):
         page.keyboard.press(key)
-        expect(page.locator(LOOK)).to_be_visible()
+        expect(lab.sheet).to_be_visible()
         page.keyboard.press("Escape")
         expect(step).to_be_focused()
         assert page.evaluate("scrollY") == 0
@@ -118,15 +110,14 @@ def test_a_key_that_opens_a_sheet_leaves_focus_and_place_as_they_were(page: Page
 
 @pytest.mark.no_engine
 def test_a_question_mark_lists_the_keys_and_leads_to_the_licences(page: Page, site: str) -> None:
-    page.goto(site)
-    live(page)
+    lab = Lab(page, site).open()
     page.keyboard.press("?")
-    expect(page.locator(LOOK)).to_contain_text("Home")
+    expect(lab.sheet).to_contain_text("Home")
     for name in ("Licences", "All rulings as plain pages"):
-        address = page.locator(LOOK).get_by_role("link", name=name).evaluate("link => link.href")
+        address = lab.sheet.get_by_role("link", name=name).evaluate("link => link.href")
         assert page.request.get(address).ok, name
     page.keyboard.press("Escape")
-    expect(page.locator(LOOK)).to_have_count(0)
+    expect(lab.sheet).to_have_count(0)
 
 
 @pytest.mark.parametrize(
@@ -136,9 +127,7 @@ def test_every_look_can_be_read_by_everybody(
     open_page: Callable[..., Page], site: str, width: int, locale: str, *, dark: bool
 ) -> None:
     page = open_page(width=width, dark=dark, locale=locale)
-    page.goto(site + HONEST)
-    answered(page)
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    lab = Lab(page, site).open(HONEST).answered()
     openers = {
         "card": "[data-card=summoned-skull]",
         "pile": "[data-pile='A.hand']",
@@ -148,9 +137,8 @@ def test_every_look_can_be_read_by_everybody(
     }
     for name, opener in openers.items():
         page.locator(opener).first.click()
-        expect(page.locator(LOOK)).to_be_visible()
+        expect(lab.sheet).to_be_visible()
         shot(page, f"look-{name}-{width}")
-        assert page.evaluate(OVERFLOW) <= 0
-        assert page.evaluate(SERIOUS) == []
+        check_readable(page)
         page.keyboard.press("Escape")
-        expect(page.locator(LOOK)).to_have_count(0)
+        expect(lab.sheet).to_have_count(0)

@@ -7,13 +7,13 @@ import xml.etree.ElementTree as ET
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.pages.lab import Lab
+from e2e.watching import shot
 from playwright.sync_api import expect
 
 from damagestep import Line
 from damagestep.lines.codes import code_of
 from damagestep.lines.scenes.parse import parse_scene
-from test_links import opened
-from watching import answered, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -59,8 +59,7 @@ def saved(page: Page, what: str, folder: Path) -> Path:
 def test_a_step_leaves_as_markdown_bbcode_and_text_in_both_languages(
     page: Page, site: str, tmp_path: Path
 ) -> None:
-    page.goto(f"{site}#scene=honest-at-start&at=7")
-    answered(page)
+    Lab(page, site).open("#scene=honest-at-start&at=7").answered()
     export(page)
     text = saved(page, "save", tmp_path)
     assert text.name == "honest-at-start-7.md"
@@ -80,8 +79,7 @@ def test_a_step_leaves_as_markdown_bbcode_and_text_in_both_languages(
 
 
 def test_the_mat_leaves_as_svg_and_as_png(page: Page, site: str, tmp_path: Path) -> None:
-    page.goto(f"{site}#scene=honest-at-start&at=7")
-    answered(page)
+    Lab(page, site).open("#scene=honest-at-start&at=7").answered()
     export(page)
     drawn = ET.parse(saved(page, "svg", tmp_path)).getroot()  # noqa: S314 - our own
     title = drawn.findtext("{http://www.w3.org/2000/svg}title") or ""
@@ -95,8 +93,7 @@ def test_the_mat_leaves_as_svg_and_as_png(page: Page, site: str, tmp_path: Path)
 def test_the_scene_leaves_as_json_that_can_be_played_again(page: Page, site: str, tmp_path: Path) -> None:
     from damagestep.lines.saved import load
 
-    page.goto(f"{site}#scene=honest-at-start&at=7")
-    answered(page)
+    Lab(page, site).open("#scene=honest-at-start&at=7").answered()
     export(page)
     text = saved(page, "json", tmp_path).read_text("utf-8")
     assert json.loads(text)["$schema"] == f"{site}schemas/line.json"
@@ -106,8 +103,8 @@ def test_the_scene_leaves_as_json_that_can_be_played_again(page: Page, site: str
 
 
 def test_a_hostile_name_is_written_out_in_every_export(page: Page, site: str, tmp_path: Path) -> None:
-    page.goto(f"{site}#c={code_of(OWN, (1, 1))}")
-    opened(page)
+    lab = Lab(page, site).open(f"#c={code_of(OWN, (1, 1))}")
+    lab.shows("own")
     export(page)
     assert "\\<b\\>Ogre" in saved(page, "save", tmp_path).read_text("utf-8")
     page.locator("[data-export=bbcode]").click()
@@ -116,8 +113,7 @@ def test_a_hostile_name_is_written_out_in_every_export(page: Page, site: str, tm
 
 
 def test_on_paper_stand_title_mat_and_transcript_and_nothing_to_press(page: Page, site: str) -> None:
-    page.goto(f"{site}#scene=honest-at-start&at=7")
-    answered(page)
+    Lab(page, site).open("#scene=honest-at-start&at=7").answered()
     page.emulate_media(media="print")
     expect(page.locator("h1")).to_be_visible()
     expect(page.locator("[data-part=mat]")).to_be_visible()
@@ -160,8 +156,7 @@ def test_the_sheet_of_exports_fits(
     open_page: Callable[..., Page], site: str, width: int, dark: bool, locale: str
 ) -> None:
     page = open_page(width=width, dark=dark, locale=locale)
-    page.goto(f"{site}#scene=honest-at-start&at=7")
-    answered(page)
+    Lab(page, site).open("#scene=honest-at-start&at=7").answered()
     export(page)
     assert page.locator("[data-part=look]").evaluate("it => it.scrollWidth <= it.clientWidth")
     shot(page, f"export-{width}")

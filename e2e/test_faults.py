@@ -6,32 +6,22 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.pages.builder import Builder
+from e2e.pages.lab import Lab
+from e2e.watching import answered, live, shot
 from playwright.sync_api import expect
 from tools.paths import DIST
-
-from test_builder import opened as builder_opened
-from test_builder import put
-from test_scenes import counter
-from watching import answered, live, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Page, Route
-
-    from watching import Watch
+    from e2e.watching import Watch
+    from playwright.sync_api import Page, Route, Worker
 
 FAILED = "[data-part=engine-failed]"
 OTHER = "[data-part=legal] button[data-decide=end-battle-phase]"
 NEW = "[data-part=legal] button[data-decide^='activate:mirror-force']"
 """At the third step, a move that no line holds: the engine has to be asked."""
-LINE = "[data-part=lines] [data-line='1']"
-HOLDS = """(move) => new Promise((done) => {
-    const kept = () => localStorage.getItem("damagestep.lines")?.includes(move);
-    const look = () => kept() ? done() : setTimeout(look, 20);
-    look();
-})"""
-"""Waits until a line with this move is kept."""
 LEAVING = """() => {
     const shown = new MutationObserver(() => {
         if (!document.querySelector("[data-part=lines] [data-line='1']")) return;
@@ -43,7 +33,7 @@ LEAVING = """() => {
 """Has the page loaded anew a moment after a line is shown."""
 
 
-def worker_of(page: Page) -> object:
+def worker_of(page: Page) -> Worker:
     """The worker in which the engine runs."""
     return next(one for one in page.workers if "engine_worker" in one.url)
 
@@ -60,37 +50,35 @@ def test_a_worker_that_falls_silent_in_the_middle_of_a_call_is_started_anew_and_
 ) -> None:
     page = open_page(fresh=True)
     page.clock.install()
-    page.goto(site)
-    answered(page)
+    lab = Lab(page, site).open().answered()
     page.locator(OTHER).click()
-    expect(page.locator(LINE)).to_be_visible()
-    attack = page.locator("[data-part=legal] button[data-decide^=attack]").first
+    expect(lab.line(1)).to_be_visible()
+    attack = lab.move("attack")
     page.keyboard.press("Home")
     attack.click()
     page.keyboard.press("ArrowRight")
     expect(page.locator(NEW)).to_be_visible()
-    before = counter(page)
+    before = lab.counter()
     worker_of(page).evaluate("() => { onmessage = () => self.close() }")
     page.locator(NEW).click()
     page.clock.fast_forward(40_000)
     expect(page.locator(FAILED)).to_be_visible()
-    expect(page.locator(LINE)).to_be_visible()
+    expect(lab.line(1)).to_be_visible()
     page.keyboard.press("End")
-    assert counter(page)[0] >= before[0]
+    assert lab.counter()[0] >= before[0]
     again(page)
     page.keyboard.press("Home")
     page.locator(OTHER).click()
-    expect(page.locator(LINE)).to_be_visible()
+    expect(lab.line(1)).to_be_visible()
 
 
 def test_a_worker_that_dies_says_so_at_once(page: Page, site: str) -> None:
-    page.goto(site)
-    answered(page)
+    Lab(page, site).open().answered()
     page.locator(OTHER).click()
-    expect(page.locator(LINE)).to_be_visible()
+    expect(Lab(page).line(1)).to_be_visible()
     worker_of(page).evaluate("() => { setTimeout(() => { throw new Error('killed') }) }")
     expect(page.locator(FAILED)).to_contain_text("stopped in the middle")
-    expect(page.locator(LINE)).to_be_visible()
+    expect(Lab(page).line(1)).to_be_visible()
     shot(page, "engine-died")
     again(page)
 
@@ -124,9 +112,10 @@ def test_a_damaged_file_of_the_engine_is_named_and_had_again(
     alert = page.locator(FAILED)
     expect(alert).to_be_visible()
     expect(alert).to_contain_text(name.split("-", maxsplit=1)[0].split(".", maxsplit=1)[0])
-    before = counter(page)[0]
+    lab = Lab(page)
+    before = lab.counter()[0]
     page.keyboard.press("ArrowRight")
-    assert counter(page)[0] == before + 1
+    assert lab.counter()[0] == before + 1
     page.unroute(f"**/{name}")
     again(page)
 
@@ -138,16 +127,16 @@ def test_a_full_storage_is_said_and_building_goes_on(
     open_page: Callable[..., Page], site: str, locale: str, says: str
 ) -> None:
     page = open_page(locale=locale)
-    builder_opened(page, site)
+    builder = Builder(page, site).open()
     page.evaluate("""() => {
         let size = 4_000_000;
         for (let n = 0; size > 0; n++) {
             try { localStorage.setItem(`full${n}`, "x".repeat(size)) } catch { size = Math.floor(size / 2) }
         }
     }""")
-    put(page, "A.hand", "honest")
-    expect(page.locator("[data-part=build-note]")).to_contain_text(says)
-    put(page, "A.hand", "kuriboh")
+    builder.put("A.hand", "honest")
+    expect(builder.note).to_contain_text(says)
+    builder.put("A.hand", "kuriboh")
     expect(page.locator(".mat--near .hand .card")).to_have_count(2)
 
 
@@ -157,13 +146,13 @@ def test_a_page_that_is_denied_all_storage_starts_and_plays(page: Page, site: st
         for (const one of ["localStorage", "sessionStorage", "indexedDB", "caches"])
             Object.defineProperty(window, one, { configurable: true, ...deny });
     """)
-    page.goto(site)
-    answered(page)
+    lab = Lab(page, site).open().answered()
     page.locator(OTHER).click()
-    expect(page.locator(LINE)).to_be_visible()
-    page.locator("nav [data-place=builder]").click()
-    put(page, "A.hand", "honest")
-    expect(page.locator("[data-part=build-note]")).to_be_visible()
+    expect(lab.line(1)).to_be_visible()
+    lab.go_to("builder")
+    builder = Builder(page)
+    builder.put("A.hand", "honest")
+    expect(builder.note).to_be_visible()
 
 
 @pytest.fixture
@@ -177,24 +166,22 @@ def tabs(open_page: Callable[..., Page], watch: Watch) -> tuple[Page, Page]:
 
 def save(page: Page, name: str) -> None:
     """Save the scene that is being built."""
-    page.locator("[data-build=saved]").click()
-    page.locator("[data-field=name]").fill(name)
-    page.locator("[data-build=save]").click()
+    Builder(page).save(name)
     expect(page.locator("[data-load]", has_text=name)).to_be_visible()
 
 
 def test_two_tabs_that_save_scenes_lose_none(tabs: tuple[Page, Page], site: str) -> None:
     page, other = tabs
-    builder_opened(page, site)
-    builder_opened(other, site)
-    put(page, "A.hand", "honest")
-    put(other, "B.hand", "kuriboh")
+    builder = Builder(page, site).open()
+    there = Builder(other, site).open()
+    builder.put("A.hand", "honest")
+    there.put("B.hand", "kuriboh")
     save(page, "Of the first tab")
     save(other, "Of the second tab")
     page.reload()
     live(page)
-    page.locator("[data-build=saved]").click()
-    expect(page.locator("[data-load]")).to_have_text(["Of the second tab", "Of the first tab"])
+    builder.press("saved")
+    expect(builder.names).to_have_text(["Of the second tab", "Of the first tab"])
 
 
 def of_one_scene(page: Page, other: Page, site: str) -> None:
@@ -204,28 +191,28 @@ def of_one_scene(page: Page, other: Page, site: str) -> None:
     answered(page)
     answered(other)
     page.locator(OTHER).click()
-    expect(page.locator(LINE)).to_be_visible()
+    expect(Lab(page).line(1)).to_be_visible()
 
 
 def test_two_tabs_play_one_scene_apart(tabs: tuple[Page, Page], site: str) -> None:
     page, other = tabs
     of_one_scene(page, other, site)
-    expect(other.locator(LINE)).to_have_count(0)
+    expect(Lab(other).line(1)).to_have_count(0)
     other.keyboard.press("ArrowRight")
     expect(other.locator("[data-part=step]")).to_have_text(re.compile(r"^\D*2\D"))
     expect(page).to_have_url(re.compile(r"&c=1[\w-]+$"))
     page.reload()
-    expect(page.locator(LINE).first).to_be_visible()
+    expect(Lab(page).line(1).first).to_be_visible()
 
 
 def test_two_tabs_that_play_one_scene_differently_lose_no_line(tabs: tuple[Page, Page], site: str) -> None:
     page, other = tabs
     of_one_scene(page, other, site)
-    page.evaluate(HOLDS, "end-battle-phase")
+    Lab(page).keeps("end-battle-phase")
     other.keyboard.press("ArrowRight")
     other.keyboard.press("ArrowRight")
     other.locator(NEW).click()
-    expect(other.locator(LINE)).to_be_visible()
+    expect(Lab(other).line(1)).to_be_visible()
     for one in (page, other):
         one.goto("about:blank")
         one.goto(site)
@@ -236,24 +223,22 @@ def test_a_line_is_kept_however_soon_the_page_is_loaded_anew(
     open_page: Callable[..., Page], site: str
 ) -> None:
     page = open_page(fresh=True)
-    page.goto(site)
-    answered(page)
+    Lab(page, site).open().answered()
     page.evaluate(LEAVING)
     with page.expect_navigation():
         page.locator(OTHER).click()
-    expect(page.locator(LINE)).to_be_visible()
+    expect(Lab(page).line(1)).to_be_visible()
 
 
 @pytest.mark.parametrize("year", [1970, 2100])
 def test_a_clock_that_is_wrong_changes_nothing(open_page: Callable[..., Page], site: str, year: int) -> None:
     page = open_page(fresh=True)
     page.clock.install(time=f"{year}-01-02T00:00:00Z")
-    page.goto(site)
-    answered(page)
+    lab = Lab(page, site).open().answered()
     page.locator(OTHER).click()
-    expect(page.locator(LINE)).to_be_visible()
-    page.locator("nav [data-place=builder]").click()
-    put(page, "A.hand", "honest")
+    expect(lab.line(1)).to_be_visible()
+    lab.go_to("builder")
+    Builder(page).put("A.hand", "honest")
     save(page, "At a strange time")
 
 

@@ -7,23 +7,21 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.pages.builder import Builder
+from e2e.pages.lab import Lab
+from e2e.pages.workshop import Workshop
+from e2e.watching import live
 from playwright.sync_api import expect
 
 from damagestep import Line
 from damagestep.lines.codes import code_of
 from damagestep.lines.scenes.parse import parse_scene
-from test_builder import SEARCH, put, spot
-from test_builder import opened as builder_opened
-from test_links import opened
-from test_scenes import stands_at
-from watching import answered, live
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from e2e.watching import Watch
     from playwright.sync_api import Page
-
-    from watching import Watch
 
 HOSTILE = (
     "<img class=evil src=x onerror='window.ran=1'>",
@@ -58,25 +56,25 @@ LINE = Line.of(
 
 def test_a_link_with_hostile_names_shows_them_at_every_step_and_in_every_view(page: Page, site: str) -> None:
     name = HOSTILE[3]
-    page.goto(f"{site}#c={code_of(LINE, (0, 0), name)}")
-    opened(page)
+    lab = Lab(page, site).open(f"#c={code_of(LINE, (0, 0), name)}")
+    lab.shows("own")
     expect(page).to_have_title(f"{' '.join(name.split())} · damagestep")
     for step in range(2, 8):
         page.keyboard.press("ArrowRight")
-        stands_at(page, step)
+        lab.stands_at(step)
     expect(page.locator("[data-part=mat]")).to_contain_text(HOSTILE[0])
-    answered(page)
+    lab.answered()
     page.locator("[data-card='own-0@1']").first.click()
     expect(page.locator("[data-part=look]")).to_contain_text(HOSTILE[0])
     page.keyboard.press("Escape")
-    page.locator("[data-do=share]").click()
+    lab.share()
     expect(page.locator("[data-part=scene-text]")).to_contain_text("window.ran")
     page.keyboard.press("Escape")
-    page.locator("nav [data-place=matrix]").click()
-    expect(page.locator("html[data-view=matrix]")).to_be_attached()
-    page.locator("nav [data-place=lab]").click()
+    lab.go_to("matrix")
+    lab.shows_view("matrix")
+    lab.go_to("lab")
     page.locator("[data-edit]").click()
-    expect(page.locator(spot("A.monster.0"))).to_have_attribute("aria-label", re.compile("img class=evil"))
+    expect(Builder(page).zone("A.monster.0")).to_have_attribute("aria-label", re.compile("img class=evil"))
     unharmed(page)
 
 
@@ -84,40 +82,37 @@ def test_a_link_with_hostile_names_shows_them_at_every_step_and_in_every_view(pa
 def test_every_field_of_the_builder_takes_a_hostile_text_as_a_text(
     page: Page, site: str, tmp_path: Path, name: str
 ) -> None:
-    builder_opened(page, site)
-    page.locator(spot("A.monster.2")).click()
-    page.locator(SEARCH).fill(name)
-    page.locator("[data-build=own]").click()
+    builder = Builder(page, site).open()
+    builder.zone("A.monster.2").click()
+    builder.search.fill(name)
+    builder.press("own")
     page.locator("[data-own=name]").fill(name)
     page.locator("[data-own=atk]").fill(name)
     page.locator("[data-own=atk]").fill("100")
-    page.locator("[data-build=put-own]").click()
+    builder.press("put-own")
     page.keyboard.press("Escape")
-    expect(page.locator(spot("A.monster.2"))).to_have_attribute("aria-label", re.compile("window.ran"))
+    expect(builder.zone("A.monster.2")).to_have_attribute("aria-label", re.compile("window.ran"))
     page.locator("[data-field='A.life']").fill(name)
-    page.locator("[data-build=saved]").click()
-    page.locator("[data-field=name]").fill(name)
-    page.locator("[data-build=save]").click()
-    expect(page.locator("[data-load]")).to_have_text(name)
+    builder.save(name)
+    expect(builder.names).to_have_text(name)
     page.locator("[data-kept-copy]").click()
     page.keyboard.press("Control+a")
     page.keyboard.insert_text(f"{name} 2")
     page.keyboard.press("Enter")
-    expect(page.locator("[data-load]").first).to_have_text(f"{name} 2")
+    expect(builder.names.first).to_have_text(f"{name} 2")
     page.locator("[data-kept-delete]").first.click()
     expect(page.get_by_role("status").filter(has_text=name)).to_be_visible()
     unharmed(page)
     file = tmp_path / "<b class=evil>.json"
     file.write_text(json.dumps({"v": 1, name: name, "A": {"hand": [name], "life": name}}), encoding="utf-8")
     page.locator("#import").set_input_files(file)
-    expect(page.locator("[data-part=build-note]")).to_contain_text("not a scene")
+    expect(builder.note).to_contain_text("not a scene")
     unharmed(page)
 
 
 @pytest.mark.parametrize("name", HOSTILE[:2])
 def test_every_field_of_the_workshop_takes_a_hostile_text_as_a_text(page: Page, site: str, name: str) -> None:
-    page.goto(f"{site}#view=workshop")
-    live(page)
+    workshop = Workshop(page, site).open()
     page.locator("[data-more='(top)']").select_option("archetypes")
     page.locator("[data-more='(top)']").select_option("treated_as")
     page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
@@ -127,34 +122,33 @@ def test_every_field_of_the_workshop_takes_a_hostile_text_as_a_text(page: Page, 
         fields.nth(n).fill(name)
         fields.nth(n).press("Tab")
     expect(page.locator(".build__wrong")).to_contain_text("window.ran")
-    page.locator("[data-choose='effects.0.resolve.+']").click()
+    workshop.part("effects.0.resolve.+").click()
     page.locator("[data-find=word]").fill(name)
     expect(page.locator("[data-word]")).to_have_count(0)
     page.keyboard.press("Escape")
-    page.locator("[data-shop=copy]").click()
+    workshop.press("copy")
     page.locator("[data-find=card]").fill(name)
     expect(page.locator("[data-copy]")).to_have_count(0)
     page.keyboard.press("Escape")
     unharmed(page)
-    page.locator("[data-shop=mine]").click()
+    workshop.press("mine")
     expect(page.locator("[data-open]")).to_have_text(name)
     page.locator("[data-delete]").click()
     expect(page.get_by_role("status").filter(has_text=name)).to_be_visible()
-    page.locator("[data-shop=restore]").click()
-    expect(page.locator("[data-put=name]")).to_have_value(name)
+    workshop.press("restore")
+    expect(workshop.name).to_have_value(name)
     unharmed(page)
-    page.locator("[data-shop=use]").click()
-    expect(page.locator("[data-part=pick]")).to_contain_text(name)
+    workshop.press("use")
+    expect(Builder(page).panel).to_contain_text(name)
     unharmed(page)
 
 
 @pytest.mark.parametrize("name", ["bell\u0007", "right\u202eleft", "two\u2028lines"])
 def test_signs_that_cannot_be_shown_are_named_beside_the_field(page: Page, site: str, name: str) -> None:
-    page.goto(f"{site}#view=workshop")
-    live(page)
-    page.locator("[data-put=name]").fill(name)
+    workshop = Workshop(page, site).open()
+    workshop.name.fill(name)
     expect(page.locator(".ws__name .field__error")).to_contain_text("cannot be shown")
-    page.locator("[data-put=name]").fill("A plain name")
+    workshop.name.fill("A plain name")
     expect(page.locator("[data-part=workshop] [data-standing=ready]")).to_be_visible()
 
 
@@ -162,27 +156,25 @@ def test_signs_that_cannot_be_shown_are_named_beside_the_field(page: Page, site:
 def test_a_card_file_with_hostile_texts_is_refused_in_words(
     page: Page, site: str, tmp_path: Path, name: str
 ) -> None:
-    page.goto(f"{site}#view=workshop")
-    live(page)
+    workshop = Workshop(page, site).open()
     file = tmp_path / "<b class=evil>.json"
     for card in ({name: name}, {"ref": name, "name": {"en": name}, "card": {"type": name}}, [name], name):
         file.write_text(json.dumps(card), encoding="utf-8")
-        page.locator("[data-shop=mine]").click()
+        workshop.press("mine")
         page.locator("#shop-file").set_input_files(file)
-        expect(page.locator("[data-part=shop-note]")).to_be_visible()
-        page.locator("[data-shop=note]").click()
+        expect(workshop.note).to_be_visible()
+        workshop.press("note")
     unharmed(page)
 
 
 @pytest.mark.parametrize("name", HOSTILE[:2])
 def test_a_search_and_the_name_of_a_line_are_texts(page: Page, site: str, name: str) -> None:
-    page.goto(f"{site}#scene=honest-before-calculation&at=8")
-    answered(page)
-    page.locator("[data-part=legal] [data-decide^='activate:rush-recklessly']").first.click()
+    lab = Lab(page, site).open("#scene=honest-before-calculation&at=8").answered()
+    lab.move("activate:rush-recklessly").click()
     page.locator("[data-do=rename]").click()
     page.locator("[data-do=name]").fill(name)
     page.keyboard.press("Enter")
-    expect(page.locator("[data-part=lines] [data-line='1']")).to_contain_text(name)
+    expect(lab.line(1)).to_contain_text(name)
     page.locator("[data-do=remove]").click()
     expect(page.get_by_role("status").filter(has_text=name)).to_be_visible()
     page.locator("nav [data-do=rulings]").click()
@@ -199,8 +191,7 @@ def test_an_address_with_a_hostile_text_shows_a_scene_or_says_what_is_wrong(
     watch.provokes("404")
     for text in (*HOSTILE, "../../evil", "²", "9" * 400):
         page.goto("about:blank")
-        page.goto(f"{site}#{part}={text}")
-        live(page)
+        Lab(page, site).open(f"#{part}={text}")
         expect(page.locator("[data-part=mat]")).to_be_visible()
         if part in ("scene", "c"):
             expect(page.get_by_role("alert").first).to_be_visible()
@@ -208,14 +199,12 @@ def test_an_address_with_a_hostile_text_shows_a_scene_or_says_what_is_wrong(
 
 
 def test_scenes_that_were_kept_with_hostile_names_are_listed_as_texts(page: Page, site: str) -> None:
-    builder_opened(page, site)
-    put(page, "A.hand", "honest")
-    page.locator("[data-build=saved]").click()
-    page.locator("[data-field=name]").fill(HOSTILE[0])
-    page.locator("[data-build=save]").click()
-    expect(page.locator("[data-load]")).to_have_text(HOSTILE[0])
+    builder = Builder(page, site).open()
+    builder.put("A.hand", "honest")
+    builder.save(HOSTILE[0])
+    expect(builder.names).to_have_text(HOSTILE[0])
     page.reload()
     live(page)
-    page.locator("[data-build=saved]").click()
-    expect(page.locator("[data-load]")).to_have_text(HOSTILE[0])
+    builder.press("saved")
+    expect(builder.names).to_have_text(HOSTILE[0])
     unharmed(page)

@@ -7,35 +7,31 @@ in German; a ruling is looked up; and after a reload everything is there again.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from e2e.pages.builder import Builder, spot
+from e2e.pages.lab import Lab
+from e2e.pages.workshop import Workshop
+from e2e.watching import POLICY
 from playwright.sync_api import expect
-
-from test_builder import PANEL, SEARCH, played, ready, spot
-from watching import POLICY, live
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from e2e.watching import Watch
     from playwright.sync_api import Browser, Locator, Page
-
-    from watching import Watch
 
 LINES = "[data-part=lines]"
 LEGAL = "[data-part=legal]"
-WAYS = {
+WAYS: dict[str, dict[str, Any]] = {
     "mouse": {"viewport": {"width": 1280, "height": 900}},
     "keys": {"viewport": {"width": 1280, "height": 900}},
     "touch": {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True},
 }
 MOST_TABS = 400
-KEPT = """(reading) => new Promise((done) => {
-    const kept = () => localStorage.getItem("damagestep.lines")?.includes(reading);
-    const look = () => kept() ? done() : setTimeout(look, 50);
-    look();
-})"""
-"""Waits until the line that was played under a reading is kept."""
+CLOSE = "[data-part=pick] [data-build=close]"
+"""Closes the panel of a zone of the builder."""
 TOWARDS = """(wanted) => {
     const at = document.activeElement;
     const box = (one) => one.getBoundingClientRect();
@@ -53,6 +49,7 @@ class Visitor:
     def __init__(self, page: Page, way: str) -> None:
         """`way` is one of `WAYS`."""
         self.page, self.way = page, way
+        self.builder = Builder(page)
 
     def press(self, selector: str) -> None:
         """Press the first visible button or link that fits."""
@@ -107,9 +104,9 @@ class Visitor:
 
     def put(self, where: str, name: str) -> None:
         """Put a card of the library down."""
-        if self.page.locator(PANEL).count():
-            self.press(f"{PANEL} [data-build=close]")
-        zone = self.page.locator(spot(where))
+        if self.builder.panel.count():
+            self.press(CLOSE)
+        zone = self.builder.zone(where)
         if self.way == "keys":
             self.reach(self.page.locator(".slot[data-spot][tabindex='0']"))
             for _ in range(30):
@@ -121,7 +118,7 @@ class Visitor:
             self.page.keyboard.press("Enter")
         else:
             self.press(spot(where))
-        self.write(SEARCH, name)
+        self.write("[data-field=search]", name)
         if self.way == "keys":
             self.page.keyboard.press("Enter")
         else:
@@ -153,16 +150,17 @@ def build(visitor: Visitor) -> None:
     visitor.write("[data-put=name]", "Dusk Ogre")
     expect(page.locator("[data-part=workshop] [data-standing=ready]")).to_be_visible()
     visitor.press("[data-shop=use]")
-    expect(page.locator("html[data-view=builder]")).to_be_attached()
+    Lab(page).shows_view("builder")
     visitor.press("[data-build=put-close], [data-build=put]")
     visitor.put("A.monster.0", "Neos Alius")
     visitor.put("A.hand", "Honest")
     visitor.put("B.monster.0", "summoned skull")
-    if page.locator(PANEL).count():
-        visitor.press(f"{PANEL} [data-build=close]")
-    ready(page)
+    builder = Builder(page)
+    if builder.panel.count():
+        visitor.press(CLOSE)
+    builder.ready()
     visitor.press("[data-build=play]")
-    played(page)
+    builder.played()
 
 
 def play(visitor: Visitor) -> None:
@@ -174,11 +172,12 @@ def play(visitor: Visitor) -> None:
     expect(page.locator("[data-do=next]")).to_be_disabled()
     visitor.press("[data-do=first]")
     expect(page.locator("[data-do=prev]")).to_be_disabled()
-    refused = page.locator("[data-part=refused]")
+    lab = Lab(page)
+    refused = lab.refused
     expect(refused).to_contain_text("Honest")
     expect(refused).to_contain_text("WIN-01")
     visitor.press(f"{LEGAL} [data-decide='end-battle-phase']")
-    expect(page.locator(f"{LINES} [data-line='0'][aria-current=true]")).to_be_visible()
+    expect(lab.lines.locator("[data-line='0'][aria-current=true]")).to_be_visible()
     visitor.choose(f"{LINES} [data-do=compare]", "1")
     expect(page.locator("[data-part=compare]")).to_be_visible()
     visitor.press("[data-do=compare-close]")
@@ -188,28 +187,29 @@ def play(visitor: Visitor) -> None:
 
 def test_an_argument_is_settled_from_the_first_look_to_the_next_visit(visitor: Visitor, site: str) -> None:
     page = visitor.page
-    page.goto(site)
-    live(page)
+    lab = Lab(page, site).open()
     build(visitor)
     play(visitor)
     visitor.fold("tools")
     visitor.press("[data-lang=de]")
     visitor.fold("tools")
-    expect(page.locator(f"{LINES} h2")).to_have_text("Gespielte Varianten")
-    tree = page.locator(f"{LINES} .tree").inner_text()
-    step = page.locator("[data-part=step]").inner_text()
+    expect(lab.lines.locator("h2")).to_have_text("Gespielte Varianten")
+    tree = lab.lines.locator(".tree").inner_text()
+    step = lab.step.inner_text()
     expect(page).to_have_url(re.compile(r"#c=1\w+"))
-    page.evaluate(KEPT, "bilaterus-2014")
+    lab.keeps("bilaterus-2014")
     page.wait_for_timeout(500)  # the address says where somebody has stayed
     page.reload()
-    played(page)
-    expect(page.locator(f"{LINES} .tree")).to_be_visible()
-    assert page.locator(f"{LINES} .tree").inner_text() == tree
-    expect(page.locator("[data-part=step]")).to_contain_text(step)
+    builder = Builder(page)
+    builder.played()
+    expect(lab.lines.locator(".tree")).to_be_visible()
+    assert lab.lines.locator(".tree").inner_text() == tree
+    expect(lab.step).to_contain_text(step)
     visitor.go_to("builder")
-    expect(page.locator(spot("A.monster.0"))).to_have_attribute("aria-label", re.compile("Neos"))
+    expect(builder.zone("A.monster.0")).to_have_attribute("aria-label", re.compile("Neos"))
     visitor.go_to("workshop")
-    expect(page.locator("[data-put=name]")).to_have_value("Dusk Ogre")
+    workshop = Workshop(page)
+    expect(workshop.name).to_have_value("Dusk Ogre")
     visitor.go_to("lab")
     visitor.press("[data-do=browse], [data-do=rulings]")
     visitor.write("[data-part=browse] input", "Aufrichtig Schadensberechnung")

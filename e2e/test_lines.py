@@ -5,18 +5,16 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from e2e.pages.lab import Lab
+from e2e.readable import check_readable
+from e2e.watching import shot
 from playwright.sync_api import expect
-
-from test_journey import KEPT
-from test_looks import AXE, OVERFLOW, SERIOUS
-from watching import answered, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from e2e.watching import Watch
     from playwright.sync_api import Page
-
-    from watching import Watch
 
 SCENE = "#scene=honest-before-calculation&at=8"
 LINES = "[data-part=lines]"
@@ -25,7 +23,7 @@ CHOOSING = """
 const { postMessage: tell } = Worker.prototype;
 Worker.prototype.postMessage = function (message, ...more) {
     tell.call(this, message, ...more);
-    if (!JSON.stringify(message).includes("compare")) return;
+    if (!JSON.stringify(message).includes("shown_under")) return;
     Worker.prototype.postMessage = tell;
     setTimeout(() => {
         const field = document.querySelector("[data-do=profile]");
@@ -37,54 +35,51 @@ Worker.prototype.postMessage = function (message, ...more) {
 
 
 def test_a_line_is_named_removed_and_had_back(page: Page, site: str) -> None:
-    page.goto(site + SCENE)
-    answered(page)
-    page.locator("[data-part=legal] [data-decide^='activate:rush-recklessly']").first.click()
-    expect(page.locator(f"{LINES} [data-line='1']")).to_be_visible()
+    lab = Lab(page, site).open(SCENE).answered()
+    lab.move("activate:rush-recklessly").click()
+    expect(lab.line(1)).to_be_visible()
     page.locator("[data-do=rename]").click()
     field = page.locator("[data-do=name]")
     expect(field).to_be_focused()
     field.fill("<b>Mine</b>")
     page.keyboard.press("Enter")
-    expect(page.locator(f"{LINES} [data-line='1']")).to_contain_text("<b>Mine</b>")
+    expect(lab.line(1)).to_contain_text("<b>Mine</b>")
     page.locator("[data-do=remove]").click()
-    expect(page.locator(f"{LINES} [data-line='1']")).to_have_count(0)
+    expect(lab.line(1)).to_have_count(0)
     page.locator("[data-do=undo]").click()
-    expect(page.locator(f"{LINES} [data-line='1']")).to_have_attribute("aria-current", "true")
+    expect(lab.line(1)).to_have_attribute("aria-current", "true")
 
 
 def test_lines_and_their_names_are_found_again_after_a_reload_and_in_the_next_visit(
     page: Page, site: str
 ) -> None:
-    page.goto(site + SCENE)
-    answered(page)
-    page.locator("[data-part=legal] [data-decide^='activate:rush-recklessly']").first.click()
+    lab = Lab(page, site).open(SCENE).answered()
+    lab.move("activate:rush-recklessly").click()
     page.locator("[data-do=rename]").click()
     page.locator("[data-do=name]").fill("With Rush")
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile("&c=1"))
     before = page.url
     page.locator("[data-do=profile]:visible").first.select_option("bilaterus-2014")
-    expect(page.locator(f"{LINES} [data-line='2']")).to_have_attribute("aria-current", "true")
+    expect(lab.line(2)).to_have_attribute("aria-current", "true")
     expect(page).not_to_have_url(before)
-    step = page.locator("[data-part=step]").inner_text()
-    tree = page.locator(f"{LINES} .tree").inner_text()
+    step = lab.step.inner_text()
+    tree = lab.lines.locator(".tree").inner_text()
     page.reload()
-    answered(page)
-    expect(page.locator(f"{LINES} [data-line='1']")).to_contain_text("With Rush")
-    expect(page.locator("[data-part=step]")).to_have_text(step)
-    assert page.locator(f"{LINES} .tree").inner_text() == tree
+    lab.answered()
+    expect(lab.line(1)).to_contain_text("With Rush")
+    expect(lab.step).to_have_text(step)
+    assert lab.lines.locator(".tree").inner_text() == tree
     page.goto("about:blank")
-    page.goto(site + SCENE)
-    answered(page)
-    expect(page.locator(f"{LINES} [data-line='2']")).to_be_visible()
-    page.locator(f"{LINES} [data-line='1']").click()
+    lab = Lab(page, site).open(SCENE).answered()
+    expect(lab.line(2)).to_be_visible()
+    lab.line(1).click()
     page.locator("[data-do=remove]").click()
     expect(page.locator("[data-do=undo]")).to_be_visible()
     expect(page).not_to_have_url(re.compile("&c=1"))
     page.reload()
-    answered(page)
-    expect(page.locator(LINES)).to_have_count(0)
+    lab.answered()
+    expect(lab.lines).to_have_count(0)
 
 
 def test_another_reading_leads_to_its_first_difference_and_back(
@@ -92,18 +87,15 @@ def test_another_reading_leads_to_its_first_difference_and_back(
 ) -> None:
     for width in (360, 1440):
         page = open_page(width=width)
-        page.goto(site + SCENE)
-        answered(page)
+        lab = Lab(page, site).open(SCENE).answered()
         chosen = page.locator("[data-do=profile]:visible")
         chosen.select_option("bilaterus-2014")
         expect(page.locator(DIFFERENCE)).to_contain_text("First difference under Bilaterus, about 2014")
-        expect(page.locator("[data-part=step]")).to_have_text(re.compile(r"^\D*8\D"))
+        lab.stands_at(8)
         expect(page.locator(DIFFERENCE)).to_contain_text("Yugipedia: before damage calculation")
         expect(page.locator(DIFFERENCE)).to_contain_text("Bilaterus: flip")
         shot(page, f"difference-{width}")
-        assert page.evaluate(OVERFLOW) <= 0
-        page.evaluate(AXE.read_text(encoding="utf-8"))
-        assert page.evaluate(SERIOUS) == []
+        check_readable(page)
         chosen.first.select_option("default")
         expect(page.locator(DIFFERENCE)).to_have_count(0)
 
@@ -111,19 +103,18 @@ def test_another_reading_leads_to_its_first_difference_and_back(
 def test_a_reading_that_is_chosen_while_the_lines_of_the_last_visit_come_back_is_followed(
     page: Page, site: str
 ) -> None:
-    page.goto(site + SCENE)
-    answered(page)
+    lab = Lab(page, site).open(SCENE).answered()
     chosen = page.locator("[data-do=profile]:visible").first
     chosen.select_option("bilaterus-2014")
     expect(page.locator(DIFFERENCE)).to_be_visible()
     chosen.select_option("default")
     expect(page.locator(DIFFERENCE)).to_have_count(0)
-    page.evaluate(KEPT, "bilaterus-2014")
+    lab.keeps("bilaterus-2014")
     page.goto("about:blank")
     page.add_init_script(CHOOSING)
     page.goto(site + SCENE)
     expect(page.locator(DIFFERENCE)).to_contain_text("First difference under Bilaterus, about 2014")
-    expect(page.locator(f"{LINES} [data-line]")).to_have_count(2)
+    expect(lab.lines.locator("[data-line]")).to_have_count(2)
 
 
 def test_a_reading_that_cannot_be_played_leaves_the_one_that_is_chosen(
@@ -144,20 +135,17 @@ def test_two_lines_are_put_side_by_side_and_lead_to_where_they_part(
 ) -> None:
     for width, dark in ((1440, False), (360, True)):
         page = open_page(width=width, dark=dark, locale="de-DE")
-        page.goto(site + SCENE)
-        answered(page)
-        page.locator("[data-part=legal] [data-decide^='activate:rush-recklessly']").first.click()
-        expect(page.locator(f"{LINES} [data-line='1']")).to_be_visible()
-        page.locator(f"{LINES} [data-do=compare]").select_option("0")
+        lab = Lab(page, site).open(SCENE).answered()
+        lab.move("activate:rush-recklessly").click()
+        expect(lab.line(1)).to_be_visible()
+        lab.lines.locator("[data-do=compare]").select_option("0")
         compared = page.locator("[data-part=compare]")
         expect(compared).to_contain_text("Erste andere Entscheidung")
         expect(compared).to_contain_text("Lebenspunkte von B")
         shot(page, f"compare-{width}")
-        assert page.evaluate(OVERFLOW) <= 0
-        page.evaluate(AXE.read_text(encoding="utf-8"))
-        assert page.evaluate(SERIOUS) == []
+        check_readable(page)
         compared.locator("[data-visit^='0.']").click()
-        expect(page.locator(f"{LINES} [data-line='0']")).to_have_attribute("aria-current", "true")
+        expect(lab.line(0)).to_have_attribute("aria-current", "true")
         expect(compared).to_be_visible()
         page.locator("[data-do=compare-close]").click()
         expect(compared).to_have_count(0)

@@ -6,32 +6,15 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.own_scene import CODE, LINE
+from e2e.pages.lab import Lab
+from e2e.watching import Watch, answered, hold, live, shot
 from playwright.sync_api import expect
-
-from damagestep import Line
-from damagestep.lines.codes import code_of
-from damagestep.lines.scenes.parse import parse_scene
-from test_scenes import counter, saying, stands_at
-from watching import Watch, answered, hold, live, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Page
-
-OGRE = (
-    '{"ref": "own-ogre", "name": {"en": "Ogre <b>of Ours</b>"}, '
-    '"card": {"type": "monster", "frame": "normal", "attribute": "EARTH", "race": "Fiend", '
-    '"level": 4, "atk": 1800, "def": 0}}'
-)
-OWN = Line.of(
-    parse_scene(
-        "A: own-ogre (zone 4), Gemini Elf (zone 2) | face-up: Core Blaster (equipped to Gemini Elf)\n"
-        f"B: Celtic Guardian | set: Mirror Force (zone 5)\ncard: {OGRE}"
-    ),
-    ("attack:own-ogre>celtic-guardian", "pass"),
-)
-CODE = code_of(OWN, (1, 1), "An ogre in the second row")
 
 
 HEARING = """
@@ -47,27 +30,21 @@ Worker.prototype.postMessage = function (message) {
 
 def shown(page: Page) -> str:
     """Everything that tells where the page is."""
-    return f"{page.title()} | {page.locator('[data-part=step]').inner_text()} | {saying(page)}"
-
-
-def opened(page: Page) -> None:
-    """Wait until a scene from a link lies on the mat."""
-    expect(page.locator("html[data-shows=own]")).to_be_attached()
-    expect(page.locator("[data-part=step]")).to_be_visible()
+    lab = Lab(page)
+    return f"{page.title()} | {lab.step.inner_text()} | {lab.saying()}"
 
 
 def test_what_is_played_differently_stays_in_the_address_and_comes_back(page: Page, site: str) -> None:
-    page.goto(site)
-    answered(page)
-    page.locator("[data-part=legal] button[data-decide=end-battle-phase]").click()
+    lab = Lab(page, site).open().answered()
+    lab.move("end-battle-phase").click()
     expect(page).to_have_url(re.compile(r"#scene=[a-z-]+&c=1[\w-]+$"))
     first = page.url
     page.keyboard.press("ArrowRight")
-    before, at = shown(page), counter(page)
+    before, at = shown(page), lab.counter()
     expect(page).not_to_have_url(first)
     page.reload()
     live(page)
-    stands_at(page, at[0])
+    lab.stands_at(at[0])
     assert shown(page) == before
     expect(page.locator("[data-line='1']").first).to_be_visible()
 
@@ -75,26 +52,27 @@ def test_what_is_played_differently_stays_in_the_address_and_comes_back(page: Pa
 def test_a_link_shows_a_scene_that_somebody_built_at_its_step(page: Page, site: str) -> None:
     page.goto(f"{site}#c={CODE}")
     expect(page.locator("[data-part=opening]").or_(page.locator("html[data-shows=own]"))).to_be_attached()
-    opened(page)
+    lab = Lab(page)
+    lab.shows("own")
     expect(page).to_have_title("An ogre in the second row · damagestep")
     assert "Ogre <b>of Ours</b>" in page.locator("[data-part=saying]").inner_text()
-    stands_at(page, 2)
+    lab.stands_at(2)
     expect(page).to_have_url(f"{site}#c={CODE}")
     shot(page, "link-own")
     page.keyboard.press("ArrowRight")
     expect(page).not_to_have_url(f"{site}#c={CODE}")
     page.go_back()
     page.goto(f"{site}#c={CODE}")
-    stands_at(page, 2)
+    lab.stands_at(2)
 
 
 def test_while_a_link_is_opened_the_engine_is_asked_about_its_scene_alone(page: Page, site: str) -> None:
     page.add_init_script(HEARING)
-    page.goto(f"{site}#c={CODE}")
-    opened(page)
-    answered(page)
+    lab = Lab(page, site).open(f"#c={CODE}")
+    lab.shows("own")
+    lab.answered()
     asked = page.evaluate("() => asked")
-    assert asked[0]["do"] == "line"
+    assert asked[0]["do"] == "open"
     assert [one["scene"] for one in asked if isinstance(one.get("scene"), str)] == []
 
 
@@ -109,14 +87,14 @@ def test_a_link_that_cannot_be_opened_leaves_the_verdicts_on_what_was_there(
 
 
 def test_the_back_button_leads_back_to_the_step_of_an_own_scene(page: Page, site: str) -> None:
-    page.goto(f"{site}#c={CODE}")
-    opened(page)
-    page.locator("nav [data-place=matrix]").click()
-    expect(page.locator("html[data-view=matrix]")).to_be_attached()
+    lab = Lab(page, site).open(f"#c={CODE}")
+    lab.shows("own")
+    lab.go_to("matrix")
+    lab.shows_view("matrix")
     expect(page).to_have_url(re.compile(r"#view=matrix&c=1[\w-]+$"))
     page.go_back()
-    expect(page.locator("html[data-view=lab]")).to_be_attached()
-    stands_at(page, 2)
+    lab.shows_view("lab")
+    lab.stands_at(2)
     expect(page).to_have_url(f"{site}#c={CODE}")
 
 
@@ -135,12 +113,11 @@ def test_the_back_button_leads_back_to_the_step_of_an_own_scene(page: Page, site
 def test_a_link_that_cannot_be_read_says_why_and_leaves_the_scene(
     page: Page, site: str, code: str, says: str
 ) -> None:
-    page.goto(site)
-    live(page)
+    lab = Lab(page, site).open()
     page.keyboard.press("ArrowRight")
-    stands_at(page, 2)
+    lab.stands_at(2)
     before = shown(page)
-    page.evaluate("code => { location.hash = `c=${code}` }", code)
+    lab.follow(f"c={code}")
     expect(page.get_by_role("alert").filter(has_text=re.compile(says))).to_be_visible()
     assert shown(page) == before
     reload = page.locator("[data-do=reload-page]")
@@ -156,7 +133,7 @@ def test_a_link_with_a_scene_that_cannot_be_names_what_is_wrong(page: Page, site
     alert = page.get_by_role("alert").filter(has_text="Mirror Force")
     expect(alert).to_be_visible()
     expect(alert).to_contain_text("no-such-card")
-    stands_at(page, 1)
+    Lab(page).stands_at(1)
 
 
 def test_a_link_whose_line_is_not_legal_any_more_goes_as_far_as_it_can(page: Page, site: str) -> None:
@@ -164,24 +141,23 @@ def test_a_link_whose_line_is_not_legal_any_more_goes_as_far_as_it_can(page: Pag
     from damagestep.lines.codes import numbers
     from damagestep.records.record import sparse
 
-    line = [*OWN.decisions, "attack:gemini-elf"]
-    given = {"scene": sparse(OWN.scene), "line": line, "at": (9, 9)}
-    page.goto(f"{site}#c={code.encode(given, numbers())}")
-    opened(page)
+    line = [*LINE.decisions, "attack:gemini-elf"]
+    given = {"scene": sparse(LINE.scene), "line": line, "at": (9, 9)}
+    lab = Lab(page, site).open(f"#c={code.encode(given, numbers())}")
+    lab.shows("own")
     expect(page.get_by_role("alert").filter(has_text="attack:gemini-elf")).to_be_visible()
 
 
 def test_the_sheet_may_be_left_before_everything_in_it_has_come(page: Page, site: str) -> None:
     held = hold(page, "**/posts.*.pack")
-    page.goto(site)
-    answered(page)
+    lab = Lab(page, site).open().answered()
     with page.expect_request("**/posts.*.pack"):
-        page.locator("[data-do=share]").click()
+        lab.share()
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
     with page.expect_response("**/posts.*.pack"):
         held[0].continue_()
-    page.locator("[data-do=share]").click()
+    lab.share()
     expect(page.locator("dialog[open] [data-part=post]")).to_contain_text("iframe")
 
 
@@ -191,9 +167,9 @@ def test_the_sheet_gives_the_link_its_picture_and_the_scene_as_text(
 ) -> None:
     page = open_page(width=width)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.goto(f"{site}#c={CODE}")
-    opened(page)
-    page.locator("[data-do=share]").click()
+    lab = Lab(page, site).open(f"#c={CODE}")
+    lab.shows("own")
+    lab.share()
     sheet = page.locator("dialog[open]")
     expect(sheet.locator("[data-part=link]")).to_have_value(f"{site}#c={CODE}")
     expect(sheet.locator("[data-part=qr] path")).to_have_attribute("d", re.compile(r"^M0 0h7v1h-7z"))
@@ -209,11 +185,9 @@ def test_the_sheet_gives_the_link_its_picture_and_the_scene_as_text(
 
 
 def test_where_nothing_may_be_copied_the_link_is_marked(page: Page, site: str) -> None:
-    page.goto(site)
-    answered(page)
+    lab = Lab(page, site).open().answered()
     page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
-    page.locator("[data-do=share]").click()
-    link = page.locator("[data-part=link]")
+    link = lab.share()
     expect(link).to_have_value(re.compile(r"#scene=[a-z-]+&at=1$"))
     page.locator("[data-do=copy-link]").click()
     expect(page.get_by_role("status").filter(has_text="does not let us copy")).to_be_visible()
@@ -225,9 +199,8 @@ def test_the_browsers_own_sheet_is_offered_where_there_is_one(page: Page, site: 
     page.add_init_script(
         "navigator.share = async (what) => { window.sent = what; throw new DOMException('no', 'AbortError') }"
     )
-    page.goto(site)
-    answered(page)
-    page.locator("[data-do=share]").click()
+    lab = Lab(page, site).open().answered()
+    lab.share()
     page.locator("[data-do=send-link]").click()
     expect(page.locator("[data-part=link]")).to_have_value(re.compile("#scene="))
     assert page.evaluate("window.sent.url") == page.locator("[data-part=link]").input_value()
@@ -238,7 +211,7 @@ def test_links_are_told_in_german_too(open_page: Callable[..., Page], site: str,
     page.goto(f"{site}#c={CODE[:-7]}")
     expect(page.get_by_role("alert").filter(has_text="beschädigt")).to_be_visible()
     answered(page)
-    page.locator("[data-do=share]").click()
+    Lab(page).share()
     expect(page.locator("dialog[open] h2")).to_have_text("Diesen Schritt teilen")
     expect(page.locator("[data-part=scene-text]")).to_be_visible()
     shot(page, "share-360-de-dark")

@@ -7,24 +7,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.pages.lab import TELLING, Lab
+from e2e.readable import check_readable, check_width
+from e2e.watching import in_turn, shot
 from playwright.sync_api import expect
-from tools.paths import MODULES, ROOT
-
-from watching import answered, in_turn, live, shot
+from tools.paths import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Page
 
-AXE = MODULES / "axe-core" / "axe.min.js"
-SERIOUS = """async () => {
-    const { violations } = await axe.run(document);
-    const some = (nodes) => nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ");
-    return violations.filter(({ impact }) => impact === "serious" || impact === "critical")
-        .map(({ id, nodes }) => `${id}: ${some(nodes)}`);
-}"""
-OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 CROWDED = """(places) => {
     const box = (one) => one.getBoundingClientRect();
     const told = (one) => (one.innerText || one.ariaLabel || one.className).trim().slice(0, 40);
@@ -73,17 +66,6 @@ LONG_NAMES = (
     "irou-at-start",
     "before-or-after-the-flip",
 )
-TELLING = "honest-before-calculation"  # a scene where much is legal and much is not
-MIDDLE = 6  # steps into a scene: something has happened
-
-
-def in_the_middle(page: Page, site: str) -> None:
-    """Open the site where a scene shows most of what there is."""
-    page.goto(site)
-    answered(page)
-    for _ in range(MIDDLE):
-        page.keyboard.press("ArrowRight")
-    answered(page)
 
 
 @pytest.mark.parametrize("width", [360, 768, 1440])
@@ -91,12 +73,10 @@ def test_nothing_serious_for_axe_and_nothing_beyond_the_edge_in_the_light_and_in
     open_page: Callable[..., Page], site: str, width: int
 ) -> None:
     page = open_page(width=width)
-    in_the_middle(page, site)
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    Lab(page, site).open_in_the_middle()
     for scheme in in_turn(page):
         shot(page, f"page-{width}-{scheme}")
-        assert page.evaluate(OVERFLOW) <= 0
-        assert page.evaluate(SERIOUS) == []
+        check_readable(page)
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
@@ -105,14 +85,13 @@ def test_nothing_crowds_anything_in_any_view(
     open_page: Callable[..., Page], site: str, width: int, locale: str
 ) -> None:
     page = open_page(width=width, locale=locale)
-    page.goto(f"{site}#scene={TELLING}&at=17")
-    answered(page)
+    lab = Lab(page, site).open(f"#scene={TELLING}&at=17").answered()
     for view in (None, "builder", "matrix"):
         if view:
-            page.evaluate("view => { location.hash = `view=${view}` }", view)
-            expect(page.locator(f"html[data-view={view}]")).to_be_attached()
+            lab.follow(f"view={view}")
+            lab.shows_view(view)
         shot(page, f"{view or 'lab'}-{width}-{locale[:2]}")
-        assert page.evaluate(OVERFLOW) <= 0, view
+        check_width(page)
         assert page.evaluate(CROWDED, PARTS) == [], view
         if width == 360:
             assert page.evaluate(SMALL, ".top, .transport") == [], view
@@ -128,14 +107,13 @@ def test_no_name_of_a_card_on_the_mat_reaches_into_its_numbers(
     open_page: Callable[..., Page], site: str, width: int, height: int, locale: str
 ) -> None:
     page = open_page(width=width, height=height, locale=locale)
-    page.goto(site)
-    live(page)
+    lab = Lab(page, site).open()
     for scene in LONG_NAMES:
-        page.evaluate("scene => { location.hash = `scene=${scene}&at=9` }", scene)
-        expect(page.locator(f"html[data-shows={scene}]")).to_be_attached()
+        lab.follow(f"scene={scene}&at=9")
+        lab.shows(scene)
         assert page.evaluate(OVERLAID) == [], scene
     page.locator("[data-edit]").first.click()
-    expect(page.locator("html[data-view=builder]")).to_be_attached()
+    lab.shows_view("builder")
     assert page.evaluate(OVERLAID) == []
 
 
@@ -145,8 +123,7 @@ def test_a_phone_unfolds_the_views_each_as_large_as_a_thumb(
     open_page: Callable[..., Page], site: str, locale: str
 ) -> None:
     page = open_page(width=360, height=740, locale=locale)
-    page.goto(site)
-    live(page)
+    lab = Lab(page, site).open()
     unfold = page.locator("[popovertarget=views]")
     matrix = page.locator("[data-place=matrix]")
     expect(matrix).to_be_hidden()
@@ -155,7 +132,7 @@ def test_a_phone_unfolds_the_views_each_as_large_as_a_thumb(
     assert page.evaluate(SMALL, "#views") == []
     assert page.evaluate(CROWDED, "#views") == []
     matrix.click()
-    expect(page.locator("html[data-view=matrix]")).to_be_attached()
+    lab.shows_view("matrix")
     expect(matrix).to_be_hidden()
     expect(unfold).to_contain_text("Matrix")
 
@@ -165,8 +142,7 @@ def test_a_phones_first_screen_holds_both_monster_rows_and_the_moves(
     open_page: Callable[..., Page], site: str, scene: str
 ) -> None:
     page = open_page(width=360, height=740)
-    page.goto(f"{site}#scene={scene}&at=8")
-    answered(page)
+    Lab(page, site).open(f"#scene={scene}&at=8").answered()
     moves = page.locator(".transport").bounding_box()  # with the first moves in few words
     assert moves
     for row in (".mat--far .zone--monster", ".mat--near .zone--monster", ".mat--near .zone--spell"):
@@ -181,8 +157,7 @@ def test_the_whole_mat_stands_on_the_first_screen_of_a_phone_where_little_is_set
     open_page: Callable[..., Page], site: str
 ) -> None:
     page = open_page(width=360, height=740)
-    page.goto(f"{site}#scene={TELLING}&at=8")
-    answered(page)
+    Lab(page, site).open(f"#scene={TELLING}&at=8").answered()
     mat, bar = page.locator(".mats").bounding_box(), page.locator(".transport").bounding_box()
     assert mat
     assert bar
@@ -194,8 +169,7 @@ def test_a_phones_first_scene_shows_both_players_life_points_and_hands_above_the
     open_page: Callable[..., Page], site: str, locale: str
 ) -> None:
     page = open_page(width=360, height=740, locale=locale)
-    page.goto(site)
-    answered(page)
+    Lab(page, site).open().answered()
     bar = page.locator(".transport").bounding_box()
     assert bar
     for part in (".mat--far .plate", ".mat--near .plate", ".mat--near .hand__cards"):
@@ -211,8 +185,7 @@ def test_a_wider_first_screen_holds_the_whole_mat_and_a_legal_move(
 ) -> None:
     page = open_page(width=width, height=height, locale=locale)
     page.add_init_script("localStorage.setItem('damagestep.intro', 'known')")
-    page.goto(site)
-    answered(page)
+    Lab(page, site).open().answered()
     move = page.locator("[data-decide]").filter(visible=True).first
     for part in (page.locator(".mats"), move):
         box = part.bounding_box()
@@ -226,8 +199,7 @@ def test_the_tools_under_the_mat_stand_in_one_row(
     open_page: Callable[..., Page], site: str, width: int, locale: str
 ) -> None:
     page = open_page(width=width, locale=locale)
-    page.goto(site)
-    answered(page)
+    Lab(page, site).open().answered()
     bottoms = page.locator(".tools").evaluate(
         "tools => [...tools.children].map(one => Math.round(one.getBoundingClientRect().bottom))"
     )
@@ -236,8 +208,7 @@ def test_the_tools_under_the_mat_stand_in_one_row(
 
 @pytest.mark.no_engine
 def test_everything_is_reached_by_keyboard(page: Page, site: str) -> None:
-    page.goto(site)
-    live(page)
+    Lab(page, site).open()
     reached = set()
     for _ in range(60):
         page.keyboard.press("Tab")
@@ -248,8 +219,7 @@ def test_everything_is_reached_by_keyboard(page: Page, site: str) -> None:
 @pytest.mark.skipif("DAMAGESTEP_SCREENSHOT" not in os.environ, reason="asked for by 'make screenshot'")
 def test_screenshot_for_the_readme(open_page: Callable[..., Page], site: str) -> None:
     page = open_page(width=1440, height=1000)
-    page.goto(f"{site}#scene=honest-divine-wrath&at=14")
-    answered(page)
+    Lab(page, site).open("#scene=honest-divine-wrath&at=14").answered()
     page.locator("[data-part=intro] [data-known]").click()
     expect(page.locator("[data-part=refused] .why__name", has_text="Mirror Force")).to_be_visible()
     page.screenshot(path=str(ROOT / Path(os.environ["DAMAGESTEP_SCREENSHOT"])))

@@ -7,10 +7,10 @@ import zipfile
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.own_scene import CODE
+from e2e.pages.lab import Lab
+from e2e.watching import GENEROUS, answered
 from playwright.sync_api import expect
-
-from test_links import CODE
-from watching import GENEROUS, answered
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
@@ -38,7 +38,8 @@ NO_PAGES = [0, 0, 1, 0, 0, 0, 0, 0]  # 65,536 bytes, all of them zero
 def kept(page: Page) -> str:
     """The name of what is kept, as soon as a memory of the engine is."""
     for _ in range(GENEROUS // SOON):
-        for name, size in page.evaluate(KEPT).items():
+        found: dict[str, int] = page.evaluate(KEPT)
+        for name, size in found.items():
             if 5_000_000 < size < 30_000_000:
                 return name
         page.wait_for_timeout(SOON)
@@ -53,21 +54,19 @@ def without_library(page: Page) -> None:
 
 
 def test_the_next_visit_starts_from_what_is_kept_and_answers_the_same(page: Page, site: str) -> None:
-    page.goto(site)
-    answered(page)
+    lab = Lab(page, site).open().answered()
     first = page.locator(REFUSED).inner_text()
     kept(page)
     without_library(page)
     page.reload()
-    answered(page)
+    lab.answered()
     assert page.locator(REFUSED).inner_text() == first
-    page.locator("[data-part=legal] button[data-decide=end-battle-phase]").click()
-    expect(page.locator("[data-part=lines] [data-line='1']")).to_be_visible()
+    lab.move("end-battle-phase").click()
+    expect(lab.line(1)).to_be_visible()
 
 
 def test_it_is_kept_where_a_link_brings_a_scene_too(page: Page, site: str) -> None:
-    page.goto(f"{site}#c={CODE}")
-    answered(page)
+    Lab(page, site).open(f"#c={CODE}").answered()
     kept(page)
     page.reload()
     answered(page)
@@ -78,8 +77,7 @@ def test_it_is_kept_where_a_link_brings_a_scene_too(page: Page, site: str) -> No
 def test_what_is_kept_but_damaged_is_left_aside_and_kept_anew(
     page: Page, site: str, content: list[int]
 ) -> None:
-    page.goto(site)
-    answered(page)
+    Lab(page, site).open().answered()
     page.evaluate(PUT, [kept(page), content])
     page.reload()
     answered(page)
@@ -90,15 +88,13 @@ def test_what_another_version_has_kept_is_not_taken_and_makes_room(page: Page, s
     page.goto(f"{site}licences.html")
     other = f"{site}wheels/0/damagestep.whl?other"
     page.evaluate(PUT, [other, NO_PAGES])
-    page.goto(site)
-    answered(page)
+    Lab(page, site).open().answered()
     assert kept(page) != other
     assert other not in page.evaluate(KEPT)
 
 
 def test_an_engine_that_is_started_once_more_is_not_put_back(page: Page, site: str) -> None:
-    page.goto(site)
-    answered(page)
+    Lab(page, site).open().answered()
     kept(page)
     worker = next(one for one in page.workers if "engine_worker" in one.url)
     worker.evaluate("() => { setTimeout(() => { throw new Error('killed') }) }")
@@ -114,7 +110,6 @@ def test_nothing_is_kept_where_there_is_little_room(page: Page, site: str) -> No
         route.fulfill(response=(found := route.fetch()), body=CROWDED + found.text())
 
     page.route("**/engine_worker.*.js", crowded)
-    page.goto(site)
-    answered(page)
+    Lab(page, site).open().answered()
     page.wait_for_load_state("networkidle")
     assert page.evaluate(KEPT) == {}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from e2e.pages.lab import Lab
+from e2e.readable import check_readable
+from e2e.watching import shot
 from playwright.sync_api import expect
-
-from test_looks import AXE, OVERFLOW, SERIOUS, in_the_middle
-from watching import shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,7 +18,7 @@ ACCOUNT = "[data-part=ledger]"
 
 
 def test_an_account_is_opened_and_closed_by_keyboard(page: Page, site: str) -> None:
-    in_the_middle(page, site)
+    Lab(page, site).open_in_the_middle()
     life = page.locator("[data-ledger=life-B]")
     life.press("Enter")
     expect(page.locator(ACCOUNT)).to_contain_text("8000")
@@ -40,9 +40,7 @@ def test_the_account_of_a_monster_can_be_read_by_everybody(open_page: Callable[.
         expect(page.locator(f"{ACCOUNT} .is-total").first).to_contain_text("4400")
         expect(page.locator(ACCOUNT)).to_contain_text("Honest")
         shot(page, f"account-{width}")
-        assert page.evaluate(OVERFLOW) <= 0
-        page.evaluate(AXE.read_text(encoding="utf-8"))
-        assert page.evaluate(SERIOUS) == []
+        check_readable(page)
 
 
 def test_battle_damage_opens_its_account_from_the_clash_the_transcript_and_the_life_points(
@@ -59,9 +57,7 @@ def test_battle_damage_opens_its_account_from_the_clash_the_transcript_and_the_l
         expect(page.locator(ACCOUNT)).to_contain_text("1900")
         expect(page.locator("[data-part=account]")).to_be_focused()
         shot(page, f"damage-{width}")
-        assert page.evaluate(OVERFLOW) <= 0
-        page.evaluate(AXE.read_text(encoding="utf-8"))
-        assert page.evaluate(SERIOUS) == []
+        check_readable(page)
         page.keyboard.press("Escape")
         page.locator("[data-ledger=life-B]").click()
         page.locator(f"{ACCOUNT} [data-account]").click()

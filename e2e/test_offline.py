@@ -9,22 +9,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.hosting import Host, another_build
+from e2e.own_scene import CODE
+from e2e.pages.builder import Builder
+from e2e.pages.lab import Lab
+from e2e.profiles import open_profile
+from e2e.watching import GENEROUS, answered, live, shot
 from playwright.sync_api import expect
 from tools.paths import DIST
-
-from hosting import Host, another_build
-from profiles import open_profile
-from test_builder import played, put, ready
-from test_links import CODE, opened
-from watching import GENEROUS, answered, live, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from e2e.watching import Watch
     from playwright.sync_api import Locator, Page, Playwright
-
-    from watching import Watch
 
 OTHER = "[data-part=legal] button[data-decide=end-battle-phase]"  # what the first ruling does not play
 SAID = """addEventListener("DOMContentLoaded", () => {
@@ -135,7 +134,8 @@ def test_after_one_visit_the_whole_lab_works_with_the_server_stopped(
     answered(page)
     page.locator(OTHER).click()
     expect(page.locator("[data-line='1']").first).to_be_visible()
-    counter = page.locator("[data-part=step]")
+    lab = Lab(page)
+    counter = lab.step
     before = counter.inner_text()
     page.keyboard.press("ArrowLeft")
     expect(counter).not_to_have_text(before)
@@ -145,25 +145,25 @@ def test_after_one_visit_the_whole_lab_works_with_the_server_stopped(
     page.locator("dialog[open] [data-scene]").first.click()
     expect(page.locator("dialog[open]")).to_have_count(0)
     page.goto(f"{host.address}#scene={topics[-1][-1]}&at=1")
-    answered(page)
+    lab.answered()
     page.locator("[data-lang=de]").click()
     expect(page.locator("html[lang=de]")).to_be_attached()
     kept(page)
     shot(page, "offline-de")
 
-    page.locator("nav [data-place=matrix]").click()
+    lab.go_to("matrix")
     expect(page.locator(".mx")).to_be_visible()
     page.goto(f"{host.address}?selftest=no#c={CODE}")
-    opened(page)
-    page.locator("[data-do=share]").click()
+    lab.shows("own")
+    lab.share()
     expect(page.locator("[data-part=qr] path")).to_be_attached()
     page.keyboard.press("Escape")
 
-    page.locator("nav [data-place=builder]").click()
-    put(page, "A.hand", "honest")
-    ready(page)
-    page.locator("[data-build=play]").click()
-    played(page)
+    lab.go_to("builder")
+    builder = Builder(page)
+    builder.put("A.hand", "honest")
+    builder.ready()
+    builder.play()
 
 
 def test_in_german_it_says_how_far_it_is(open_page: Callable[..., Page], host: Host) -> None:
@@ -191,7 +191,8 @@ def test_a_new_version_waits_until_it_is_asked_for_and_takes_the_step_along(
     expect(share).to_have_text("Teilen")
     page.locator(OTHER).click()
     expect(page.locator("[data-line='1']").first).to_be_visible()
-    step = page.locator("[data-part=step]").inner_text()
+    lab = Lab(page)
+    step = lab.step.inner_text()
     expect(offer).to_be_visible()
     shot(page, "update-offer")
     expect(page).to_have_url(re.compile("&c=1"))
@@ -199,13 +200,13 @@ def test_a_new_version_waits_until_it_is_asked_for_and_takes_the_step_along(
     expect(share).to_have_text("Weiterreichen")
     live(page)
     expect(page.locator("[data-line='1']").first).to_be_visible()
-    expect(page.locator("[data-part=step]")).to_have_text(step)
-    answered(page)
+    expect(lab.step).to_have_text(step)
+    lab.answered()
     expect(offer).to_have_count(0)
 
     host.stop()
     page.reload()
-    answered(page)
+    lab.answered()
     expect(share).to_have_text("Weiterreichen")
 
 
@@ -275,6 +276,5 @@ def test_chromium_finds_nothing_that_keeps_it_from_being_installed(returning: Pa
 
 
 def test_who_denies_it_misses_nothing_else(page: Page, site: str) -> None:
-    page.goto(site)
-    answered(page)
+    Lab(page, site).open().answered()
     expect(page.locator("[data-part=offline]")).to_have_text("")

@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.pages.lab import Lab
 from playwright.sync_api import expect
 from tools.build.content_policy import read_page
 from tools.paths import DIST
 
-from watching import answered, live
-
 if TYPE_CHECKING:
+    from e2e.watching import Watch
     from playwright.sync_api import Page
-
-    from watching import Watch
 
 ATTEMPTS = {
     "script-src-elem": """() => {
@@ -44,12 +42,11 @@ def test_every_page_has_a_policy_that_names_no_other_host() -> None:
 
 
 def test_the_page_at_work_breaks_no_rule(page: Page, site: str) -> None:
-    page.goto(site)
-    answered(page)
+    lab = Lab(page, site).open().answered()
     page.locator("nav [data-do=rulings]").click()
     expect(page.locator("dialog[open] [data-scene]").first).to_be_visible()
     page.keyboard.press("Escape")
-    page.locator("[data-do=share]").click()
+    lab.share()
     expect(page.locator("[data-part=qr] path")).to_be_attached()
     assert page.evaluate("refused") == []
 
@@ -58,8 +55,7 @@ def test_the_page_at_work_breaks_no_rule(page: Page, site: str) -> None:
 @pytest.mark.parametrize("rule", sorted(ATTEMPTS))
 def test_what_would_come_in_is_refused(page: Page, site: str, watch: Watch, rule: str) -> None:
     watch.provokes("Content Security Policy", "refused by the policy")
-    page.goto(site)
-    live(page)
+    Lab(page, site).open()
     page.evaluate(ATTEMPTS[rule])
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert page.evaluate("refused") == [rule]

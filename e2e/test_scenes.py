@@ -6,9 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.pages.lab import Lab
+from e2e.watching import Watch
 from playwright.sync_api import expect
-
-from watching import Watch, answered, live
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -16,78 +16,50 @@ if TYPE_CHECKING:
 RULE = re.compile(r"\b[A-Z]{2,}-\d{2}\b")
 
 
-def counter(page: Page) -> tuple[int, int]:
-    """Where the page stands, and of how many steps."""
-    here, last = re.findall(r"\d+", page.locator("[data-part=step]").inner_text())
-    return int(here), int(last)
-
-
-def stands_at(page: Page, step: int) -> None:
-    """Wait until the page stands at a step."""
-    expect(page.locator("[data-part=step]")).to_have_text(re.compile(rf"^\D*{step}\D"))
-
-
-def open_scene(page: Page, scene: str) -> None:
-    """Go to a scene by its address, as a link on the page would."""
-    masthead = page.locator("[data-part=masthead] h1")
-    page.evaluate("scene => { location.hash = `scene=${scene}&at=1` }", scene)
-    expect(page.locator(f"html[data-shows={scene}]")).to_be_attached()
-    expect(page).to_have_title(f"{masthead.inner_text()} · damagestep")
-    stands_at(page, 1)
-
-
-def saying(page: Page) -> str:
-    """What the page says of the step it stands at."""
-    return page.locator("[data-part=saying]").inner_text().strip()
-
-
 def test_scenes_step_to_the_end_and_back(page: Page, site: str, samples: list[str]) -> None:
-    page.goto(site)
-    live(page)
+    lab = Lab(page, site).open()
     for scene in samples:
-        open_scene(page, scene)
-        _, last = counter(page)
+        lab.open_scene(scene)
+        _, last = lab.counter()
         assert last > 3, scene
         texts = []
         for step in range(1, last + 1):
-            stands_at(page, step)
-            texts.append(saying(page))
+            lab.stands_at(step)
+            texts.append(lab.saying())
             page.keyboard.press("ArrowRight")
         assert all(texts), (scene, texts)
         assert not any("{" in text or "event." in text for text in texts), texts
         for step in range(last, 0, -1):
-            stands_at(page, step)
-            assert saying(page) == texts[step - 1]
+            lab.stands_at(step)
+            assert lab.saying() == texts[step - 1]
             page.keyboard.press("ArrowLeft")
-        stands_at(page, 1)
+        lab.stands_at(1)
 
 
 @pytest.mark.no_engine
 def test_the_buttons_step_too(page: Page, site: str) -> None:
-    page.goto(site)
-    live(page)
-    _, last = counter(page)
+    lab = Lab(page, site).open()
+    _, last = lab.counter()
     page.locator("[data-do=next]").click()
-    stands_at(page, 2)
+    lab.stands_at(2)
     page.locator("[data-do=prev]").click()
-    stands_at(page, 1)
+    lab.stands_at(1)
     expect(page.locator("[data-do=prev]")).to_be_disabled()
     page.locator("[data-do=last]").click()
-    stands_at(page, last)
+    lab.stands_at(last)
     expect(page.locator("[data-do=next]")).to_be_disabled()
     page.locator("[data-do=first]").click()
-    stands_at(page, 1)
+    lab.stands_at(1)
 
 
 def test_refusals_name_their_rule(page: Page, site: str, samples: list[str]) -> None:
-    page.goto(site)
-    answered(page)
+    lab = Lab(page, site).open().answered()
     for scene in samples:
-        open_scene(page, scene)
-        _, last = counter(page)
-        refused = page.locator("[data-part=refused]")
+        lab.open_scene(scene)
+        _, last = lab.counter()
+        refused = lab.refused
         for step in range(1, last + 1):
-            stands_at(page, step)
+            lab.stands_at(step)
             expect(refused).to_be_visible()
             if RULE.search(refused.inner_text()):
                 break
@@ -97,29 +69,26 @@ def test_refusals_name_their_rule(page: Page, site: str, samples: list[str]) -> 
 
 
 def test_a_legal_move_forks_the_line(page: Page, site: str) -> None:
-    page.goto(site)
-    answered(page)
+    lab = Lab(page, site).open().answered()
     option = page.locator("[data-part=legal] button[data-decide]").first
     expect(option).to_be_visible()
-    before = counter(page)
+    before = lab.counter()
     option.click()
-    expect(page.locator("[data-part=step]")).not_to_have_text(re.compile(rf"^\D*{before[0]}\D"))
+    expect(lab.step).not_to_have_text(re.compile(rf"^\D*{before[0]}\D"))
     expect(page.locator("[data-part=fault]")).to_have_count(0)
 
 
 @pytest.mark.no_engine
 def test_an_address_leads_to_its_place(page: Page, site: str, scenes: list[str]) -> None:
-    page.goto(f"{site}#scene={scenes[-1]}&at=3")
-    live(page)
-    stands_at(page, 3)
-    expect(page.locator(f"html[data-shows={scenes[-1]}]")).to_be_attached()
+    lab = Lab(page, site).open(f"#scene={scenes[-1]}&at=3")
+    lab.stands_at(3)
+    lab.shows(scenes[-1])
 
 
 @pytest.mark.no_engine
 def test_an_address_of_no_ruling_says_so(page: Page, site: str, watch: Watch) -> None:
     watch.provokes("404")
-    page.goto(f"{site}#scene=../no-such-ruling")
-    live(page)
+    Lab(page, site).open("#scene=../no-such-ruling")
     expect(page.get_by_role("alert").filter(has_text="There is no such ruling")).to_be_visible()
 
 
@@ -129,6 +98,5 @@ def test_a_ruling_whose_file_does_not_come_is_named(
 ) -> None:
     watch.provokes("404")
     page.route(f"**/{scenes[-1]}.json", lambda route: route.fulfill(body='{"v": 1, "st'))
-    page.goto(f"{site}#scene={scenes[-1]}")
-    live(page)
+    Lab(page, site).open(f"#scene={scenes[-1]}")
     expect(page.get_by_role("alert").filter(has_text=f"{scenes[-1]}.json")).to_be_visible()

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from e2e.pages.lab import Lab
+from e2e.readable import check_readable
+from e2e.watching import shot
 from playwright.sync_api import expect
-
-from test_looks import AXE, OVERFLOW, SERIOUS
-from watching import shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,13 +40,11 @@ def test_a_recording_that_is_not_the_engines_is_named(page: Page, site: str, sce
     failed = page.locator(f"{PART} li").first
     expect(failed).to_contain_text(f"scenes/{first}.json", timeout=LONG)
     failed.get_by_role("link").click()
-    expect(page.locator(f"html[data-shows={first}]")).to_be_attached()
+    Lab(page).shows(first)
 
 
 def test_the_selftest_can_be_read_by_everybody(open_page: Callable[..., Page], site: str) -> None:
     page = open_page(width=360, locale="de-DE")
     page.goto(f"{site}?selftest")
     expect(page.locator(PART)).to_be_visible()
-    assert page.evaluate(OVERFLOW) <= 0
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    assert page.evaluate(SERIOUS) == []
+    check_readable(page)

@@ -7,22 +7,21 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.hosting import NginxOfDebian, NoScripts
+from e2e.pages.lab import Lab
+from e2e.watching import answered, live
 from playwright.sync_api import expect
 from tools.bench import memory
 from tools.bench.wire import Wire
 from tools.paths import DIST
 from tools.serve import serving
 
-from hosting import NginxOfDebian, NoScripts
-from watching import answered, live
-
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     import pytest
+    from e2e.watching import Watch
     from playwright.sync_api import Browser, Page, Route
-
-    from watching import Watch
 
 FIRST, ALL = 400_000, 10_000_000
 """Bytes that a first visit may fetch besides the engine, and with it and every view."""
@@ -33,8 +32,7 @@ MARKS = """() => Object.fromEntries([
 
 def test_the_mat_is_drawn_before_the_engine_answers(open_page: Callable[..., Page], site: str) -> None:
     page = open_page(fresh=True)
-    page.goto(site)
-    live(page)
+    Lab(page, site).open()
     expect(page.locator("[data-part=mat] .card").first).to_be_visible()
     answered(page)
     marks = page.evaluate(MARKS)
@@ -43,11 +41,10 @@ def test_the_mat_is_drawn_before_the_engine_answers(open_page: Callable[..., Pag
 
 def test_a_scene_can_be_stepped_while_the_engine_never_comes(page: Page, site: str) -> None:
     page.route("**/*.wasm", lambda route: None if "pyodide" in route.request.url else route.continue_())
-    page.goto(site)
-    live(page)
+    lab = Lab(page, site).open()
     expect(page.locator("html[data-engine=loading]")).to_be_attached()
     expect(page.get_by_role("progressbar")).to_be_visible()
-    counter = page.locator("[data-part=step]")
+    counter = lab.step
     before = counter.inner_text()
     page.locator("[data-do=next]").click()
     expect(counter).not_to_have_text(before)
@@ -76,13 +73,14 @@ def test_a_missing_engine_file_is_named_and_the_page_goes_on(page: Page, site: s
     page.goto(site)
     expect(page.locator("html[data-engine=failed]")).to_be_attached()
     expect(page.get_by_role("alert").filter(has_text="pyodide.asm.wasm")).to_be_visible()
-    counter = page.locator("[data-part=step]")
+    lab = Lab(page)
+    counter = lab.step
     before = counter.inner_text()
     page.locator("[data-do=next]").click()
     expect(counter).not_to_have_text(before)
     page.unroute("**/pyodide.asm.wasm")
     page.locator("[data-do=retry]").click()
-    answered(page)
+    lab.answered()
 
 
 def test_a_missing_wheel_is_named(page: Page, site: str, watch: Watch) -> None:
@@ -116,12 +114,11 @@ def test_a_damaged_archive_of_the_page_is_named(page: Page, site: str, watch: Wa
 @pytest.mark.no_engine
 def test_a_damaged_archive_of_a_view_is_named_and_the_page_goes_on(page: Page, site: str) -> None:
     page.route("**/matrix.*.pack", lambda route: route.fulfill(body="no archive"))
-    page.goto(site)
-    live(page)
-    page.locator("nav [data-place=matrix]").first.click()
+    lab = Lab(page, site).open()
+    lab.go_to("matrix")
     expect(page.get_by_role("alert").filter(has_text="matrix.pack")).to_be_visible()
     page.keyboard.press("ArrowRight")
-    expect(page.locator("[data-part=step]")).to_contain_text("2")
+    expect(lab.step).to_contain_text("2")
 
 
 @pytest.mark.no_engine
@@ -134,8 +131,7 @@ def test_a_missing_first_position_is_named(page: Page, site: str, watch: Watch) 
 
 def test_the_first_answer_needs_no_pydantic(page: Page, site: str, watch: Watch) -> None:
     page.route("**/pydantic*.whl", lambda _: None)
-    page.goto(site)
-    answered(page)
+    Lab(page, site).open().answered()
     assert any(name.startswith("damagestep-") for name in watch.files)
     assert watch.files.count("pyodide.asm.wasm") == 1
 
@@ -176,8 +172,7 @@ def test_a_script_of_the_wrong_type_is_named_with_its_type_and_not_called_missin
 
 def test_nothing_is_asked_for_twice(open_page: Callable[..., Page], site: str, watch: Watch) -> None:
     page = open_page(fresh=True)
-    page.goto(site)
-    answered(page)
+    Lab(page, site).open().answered()
     page.wait_for_load_state("networkidle")
     twice = {name for name in watch.files if watch.files.count(name) > 1}
     assert {name for name in twice if not name.startswith("icon.")} == set()  # the browser's own wish
@@ -186,15 +181,13 @@ def test_nothing_is_asked_for_twice(open_page: Callable[..., Page], site: str, w
 @pytest.mark.no_engine
 def test_a_window_of_another_language_speaks_it(open_page: Callable[..., Page], site: str) -> None:
     page = open_page(locale="de-DE")
-    page.goto(site)
-    live(page)
+    Lab(page, site).open()
     expect(page.locator("html[lang=de]")).to_be_attached()
 
 
 @pytest.mark.no_engine
 def test_a_first_visit_is_told_how_the_page_works_until_it_says_that_is_enough(page: Page, site: str) -> None:
-    page.goto(site)
-    live(page)
+    Lab(page, site).open()
     intro = page.locator("[data-part=intro]")
     expect(intro).to_be_visible()
     intro.locator("[data-known]").click()
@@ -205,19 +198,17 @@ def test_a_first_visit_is_told_how_the_page_works_until_it_says_that_is_enough(p
 
 
 def test_the_first_scene_shows_the_damage_step_a_chain_and_what_is_refused(page: Page, site: str) -> None:
-    page.goto(site)
-    answered(page)
+    lab = Lab(page, site).open().answered()
     expect(page.locator(".tl-step__name", has_text="Damage Step")).to_be_attached()
     expect(page.locator(".tl-node__dot", has_text="2")).to_be_attached()
-    refused = page.locator("[data-part=refused]")
+    refused = lab.refused
     for name in ("Honest", "Mirror Force", "Divine Wrath"):
         expect(refused.locator(".why__name", has_text=name)).to_be_visible()
 
 
 @pytest.mark.no_engine
 def test_stops_names_and_viewpoint_are_found_again(page: Page, site: str) -> None:
-    page.goto(site)
-    live(page)
+    Lab(page, site).open()
     page.locator("[data-do=stops]").select_option("timings")
     page.locator("[data-do=names]").select_option("konami")
     page.locator("[data-eyes=A]").click()

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from e2e.watching import GENEROUS, POLICY
 from tools.paths import DIST
-
-from watching import GENEROUS, POLICY
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

@@ -3,9 +3,12 @@
 import json
 from typing import Any
 
-from damagestep.site.service.worker import handle
+from tests.shapes import Json
 
-Json = dict[str, Any]
+from damagestep.records.validation import read
+from damagestep.site.service.answers import Answer
+from damagestep.site.service.requests import Request
+from damagestep.site.service.worker import handle
 
 ATTACK = "attack:elemental-hero-neos-alius>summoned-skull"
 
@@ -17,3 +20,15 @@ def ask(do: str, **fields: object) -> Json:
     )
     assert answer["v"] == 1
     return answer
+
+
+def read_request(data: object) -> Any:
+    """Read a request as its schema has it. The shape is a union, which mypy does not take for a type."""
+    shape: Any = Request
+    return read(shape, data, "request")
+
+
+def read_answer(data: object) -> Any:
+    """Read an answer as its schema has it."""
+    shape: Any = Answer
+    return read(shape, data, "answer")

@@ -9,7 +9,8 @@ from damagestep.cards.card import CardData, MonsterFace, Name, SpellFace, TrapFa
 from damagestep.common.placement import EXTRA_DECK, WITH_ATTACK
 from damagestep.library.library import cards, profiles
 from damagestep.lines.scenes.faults import equipping, faults
-from damagestep.lines.scenes.scene import Bearer, End, PendingAttack, Placed, Scene, SideScene
+from damagestep.lines.scenes.scene import Bearer, Deed, End, PendingAttack, Placed, Scene, SideScene
+from damagestep.records.terms import Face, Position
 from damagestep.rules.query.filters import stays
 
 FIRST_SEED = int(os.environ.get("DAMAGESTEP_SEED", "0"))
@@ -35,13 +36,14 @@ STAYING = [ref for ref in OTHERS if stays(cards()[ref].card) and ref not in WORN
 
 
 def random_side(rng: random.Random) -> SideScene:
-    kinds = [("up", "attack"), ("up", "defence"), ("down", "defence")]
+    kinds: list[tuple[Face, Position]] = [("up", "attack"), ("up", "defence"), ("down", "defence")]
+    deeds: list[tuple[Deed, ...]] = [(), (), ("summoned",), ("attacked", "battled")]
     monsters = []
     for ref in rng.choices(MONSTERS, k=rng.randint(0, 4)):
         face, position = rng.choice(kinds)
         face = "up" if FRAMES[ref] == "token" else face
         counters = rng.choice([0, 0, 0, 2]) if face == "up" else 0
-        did = rng.choice([(), (), ("summoned",), ("attacked", "battled")])
+        did = rng.choice(deeds)
         monsters.append(Placed(card=ref, face=face, position=position, counters=counters, did=did))
     lying = [Placed(card=r, face="down", set_this_turn=rng.random() < 0.2) for r in rng.choices(OTHERS, k=3)]
     active = [Placed(card=r) for r in rng.choices(STAYING, k=rng.choice([0, 0, 1, 2]))]

@@ -12,7 +12,8 @@ from damagestep.library.profiles import profile_named
 from damagestep.lines.analysis.causes import causes, differing_switches, switch_text
 from damagestep.lines.analysis.compare import compare
 from damagestep.lines.saved import replay
-from damagestep.rulings.parse import Ruling, rulings
+from damagestep.rulings.parse import rulings
+from damagestep.rulings.ruling import Ruling
 
 SCENE = "A: Elemental HERO Neos Alius | hand: Honest\nB: Summoned Skull"
 ATTACK = "attack:elemental-hero-neos-alius>summoned-skull"

@@ -18,6 +18,7 @@ from tools.ablation.trying import Finding, Piece, archetypes_asked_for, pieces, 
 from tools.errors import BuildError
 
 from damagestep.cards.card import CARD_ACTIVATIONS, TRIGGERED, CardData, CardFace, Effect
+from damagestep.cards.operations.values import Modify
 from damagestep.library.library import cards, timings
 from damagestep.records.record import replace
 from damagestep.records.validation import read
@@ -121,7 +122,9 @@ def test_a_changed_record_differs_in_that_clause_alone() -> None:
     card = cards()["honest"]
     found = changed("honest", "effects.boost.resolve.0.until: left out")
     boost = card.effects[1]
-    forever = replace(boost, resolve=(replace(boost.resolve[0], until=None),))
+    gain = boost.resolve[0]
+    assert isinstance(gain, Modify)
+    forever = replace(boost, resolve=(replace(gain, until=None),))
     assert found == replace(card, effects=(card.effects[0], forever))
 
 

@@ -3,6 +3,7 @@
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.games import SEEDS, random_game, random_scene, seeds
@@ -12,7 +13,7 @@ from tools.vocabulary import scene_codes as figures
 from damagestep import Line
 from damagestep.common.coding import code, moves
 from damagestep.common.coding.code import BadCode, NotEncodable
-from damagestep.common.coding.symbols import SIGNS, closed
+from damagestep.common.coding.symbols import SIGNS, Out, closed
 from damagestep.common.placement import HORIZONS, WITH_ATTACK, WITHOUT_ATTACK
 from damagestep.library.library import cards, profiles
 from damagestep.library.profiles import profile_named
@@ -106,7 +107,7 @@ def test_a_card_that_has_no_number_yet_is_written_by_its_name() -> None:
     assert code.decode(code.encode({"scene": scene}, numbers()), numbers())["scene"] == scene
 
 
-EVERYTHING = {
+EVERYTHING: dict[str, Any] = {
     "placed": {
         "card": "honest",
         "face": "down",
@@ -338,7 +339,7 @@ def test_every_decision_of_the_rulings_is_written_by_its_parts() -> None:
     for ruling in rulings().values():
         names = moves.Names(numbers(), plain(ruling.scene.cards or {}))
         for decision in line_of(ruling).decisions:
-            out = code.Out({})
+            out = Out({})
             moves.line(out, [decision], names)
             if decision != "pass" and (
                 out.signs[1] < moves.FIRST_VERB or len(out.signs) > len(decision) * 0.75

@@ -179,7 +179,8 @@ def every_word(speaker: Voice) -> Iterator[str]:
     yield phrase(scope, AtLeast(if_="at-least", value=few, n=0))
     yield from (scope.who(one).form("acc") for one in samples(Choice))
     for stat, high in product(("level", "atk", "def"), (4, 5)):
-        yield noun(speaker, replace(Filter(), **{f"least_{stat}": 4, f"most_{stat}": high})).form("nom")
+        limits: dict[str, Any] = {f"least_{stat}": 4, f"most_{stat}": high}
+        yield noun(speaker, replace(Filter(), **limits)).form("nom")
     for one in samples(Filter, 2):
         yield phrase(scope, Is(if_="is", this=one))
         yield phrase(scope, OnMoved(event="moved", was=one))

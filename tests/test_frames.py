@@ -10,6 +10,7 @@ from damagestep.duel.events.base import Event
 from damagestep.duel.state import Duel
 from damagestep.lines.line import Line
 from damagestep.rules.procedure import machine, sequels
+from damagestep.rules.procedure.options import Option
 from damagestep.rules.procedure.sequels import SEQUELS, Sequel
 from damagestep.rulings.parse import rulings
 
@@ -35,7 +36,8 @@ def test_the_page_about_frames_is_what_the_rules_make_of_it() -> None:
 def test_the_diagram_shows_every_frame_that_a_stage_puts_on_the_agenda(
     lines: list[Line], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shown, seen, stage = arrows(), set(), machine.stage
+    seen: set[tuple[str, str]] = set()
+    shown, stage = arrows(), machine.stage
 
     def observed(duel: Duel) -> tuple[Event | None, Duel]:
         event, after = stage(duel)
@@ -53,9 +55,10 @@ def test_the_diagram_shows_every_frame_that_a_stage_puts_on_the_agenda(
 def test_the_diagram_shows_every_frame_that_a_decision_puts_on_the_agenda(
     lines: list[Line], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seen, push = set(), machine.push_decision
+    seen: set[str] = set()
+    push = machine.push_decision
 
-    def observed(duel: Duel, chosen: machine.Option) -> Duel:
+    def observed(duel: Duel, chosen: Option) -> Duel:
         after = push(duel, chosen)
         seen.add(type(after.agenda[-1]).__name__)
         return after
@@ -78,7 +81,8 @@ def test_every_sequel_changes_something_in_some_ruling(monkeypatch: pytest.Monke
         return replace(sequel, do=do)
 
     table = tuple(map(observed, SEQUELS))
-    monkeypatch.setattr(sequels, "sequels_of", lambda kind: [s for s in table if follows(s, kind)])
+    for rows in ("sequels_of", "sequels_at_rest_of"):
+        monkeypatch.setattr(sequels, rows, lambda kind: [s for s in table if follows(s, kind)])
     replayed([played(ruling).line for ruling in rulings()])
     assert done == {sequel.name for sequel in SEQUELS}
 

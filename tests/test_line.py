@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from damagestep import Line
-from damagestep.duel.state import who_decides
+from damagestep.duel.state import at_timing, who_decides
 from damagestep.library.library import profiles
 from damagestep.lines.line import Unreachable
 from damagestep.lines.scenes.faults import BadScene
@@ -91,7 +91,7 @@ def test_a_refusal_tells_where_in_the_line_it_would_be_legal() -> None:
     places = {p.at: p for p in line.places}
     legal = line.legal_at(BOOST)
     assert legal
-    assert {places[at].duel.agenda[0].timing for at in legal} == {
+    assert {at_timing(places[at].duel).timing for at in legal} == {
         "damage-step.start",
         "damage-step.before-calculation",
     }

@@ -4,13 +4,10 @@ import json
 from typing import Any
 
 import pytest
-from tests.asking import ATTACK, ask
+from tests.asking import ATTACK, ask, read_answer, read_request
 from tests.games import random_game
 
 from damagestep.lines.saved import dump
-from damagestep.records.validation import read
-from damagestep.site.service.answers import Answer
-from damagestep.site.service.requests import Request
 from damagestep.site.service.worker import handle
 
 HONEST = "activate:honest#boost"
@@ -79,8 +76,8 @@ def test_one_request_says_of_a_random_line_what_four_said(seed: int) -> None:
     request = {"v": 1, "id": 2, "do": "open", "scene": scene, "profile": "etcg-2009", "line": line}
     request["shown_under"] = "default"
     answer = json.loads(handle(json.dumps(request)))
-    read(Request, request, "request")
-    assert read(Answer, answer, "answer").ok
+    read_request(request)
+    assert read_answer(answer).ok
     found = answer["opened"]
     cut = ask("line", scene=scene, profile="etcg-2009", line=line)["errors"][0]["path"]
     assert cut == f"line.{found['cut_at']['n']}"

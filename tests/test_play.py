@@ -16,7 +16,7 @@ from damagestep.lines.history import life_changes
 from damagestep.lines.saved import dump, load
 from damagestep.records.terms import UNORDERED
 from damagestep.rules.legality.attacks import Attack
-from damagestep.rules.mechanics.levels import refresh_levels_and_names
+from damagestep.rules.mechanics.levels import refresh_what_cards_are
 from damagestep.rules.mechanics.standing import queue_illegal_cards
 from damagestep.rules.mechanics.trap_monsters import queue_negated_trap_monsters
 from damagestep.rules.procedure.candidates import candidates
@@ -60,7 +60,7 @@ def test_options_are_exactly_what_no_rule_refuses(game: Line) -> None:
 
 def test_what_simply_applies_is_carried_out_before_anybody_decides(game: Line) -> None:
     for place in game.places:
-        assert refresh_levels_and_names(place.duel) == place.duel
+        assert refresh_what_cards_are(place.duel) == place.duel
         if who_decides(place.duel) is not None:
             assert queue_illegal_cards(place.duel) is place.duel
             assert queue_negated_trap_monsters(place.duel) is place.duel

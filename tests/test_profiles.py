@@ -15,7 +15,8 @@ from damagestep.library.profiles import profile_named
 from damagestep.library.tables import Profile
 from damagestep.lines.scenes.parse import BadText
 from damagestep.records.validation import BadInput, read
-from damagestep.rulings.parse import Ruling, parse, rulings
+from damagestep.rulings.parse import parse, rulings
+from damagestep.rulings.ruling import Ruling
 from damagestep.rulings.script import RulingFailed, run
 
 DEFAULT = profiles()["default"]

@@ -57,7 +57,7 @@ def test_no_public_name_is_that_of_a_room() -> None:
 
 def test_a_name_that_is_not_public_is_an_attribute_error() -> None:
     with pytest.raises(AttributeError, match="module 'damagestep' has no attribute 'Lyne'"):
-        damagestep.Lyne  # noqa: B018
+        getattr(damagestep, "Lyne")  # noqa: B009 - mypy knows that there is none
 
 
 def loaded_by(statement: str) -> set[str]:

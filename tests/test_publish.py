@@ -13,6 +13,7 @@ from damagestep.common.recording import tables
 from damagestep.library.catalogues import BadCatalogue
 from damagestep.library.library import library
 from damagestep.lines.scenes.scene import Scene
+from damagestep.records.record import plain
 from damagestep.records.validation import read
 from damagestep.rulings.parse import read_rulings, rulings
 from damagestep.site.publish.bake import source
@@ -67,7 +68,7 @@ def test_the_builder_is_offered_every_card_by_its_names_in_all_languages(site: P
         "de": fold("Aufrichtig"),
         "ja": fold("オネスト"),
     }
-    assert offered["honest"]["atk"] == library().cards["honest"].card.atk
+    assert offered["honest"]["atk"] == plain(library().cards["honest"].card)["atk"]
     trap_monsters = ["embodiment-of-apophis", "metal-reflect-slime"]
     assert [ref for ref, one in offered.items() if "fights" in one] == trap_monsters
     assert "equips" in offered["premature-burial"]

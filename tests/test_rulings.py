@@ -9,8 +9,8 @@ from damagestep import Line
 from damagestep.library.library import library
 from damagestep.lines.messages.table import table
 from damagestep.lines.scenes.parse import BadText
-from damagestep.rulings.parse import Ruling, parse, rulings
-from damagestep.rulings.ruling import ScriptLine
+from damagestep.rulings.parse import parse, rulings
+from damagestep.rulings.ruling import Ruling, ScriptLine
 from damagestep.rulings.script import RulingFailed, run
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.asking import read_answer, read_request
 from tests.games import random_game
 from tests.played import first_of_each_topic
 
@@ -19,7 +20,6 @@ from damagestep.rules.procedure.options import options
 from damagestep.rulings.parse import rulings
 from damagestep.rulings.script import run
 from damagestep.site.publish.bake import generated
-from damagestep.site.service.answers import Answer
 from damagestep.site.service.reference import write_tables
 from damagestep.site.service.requests import Request
 from damagestep.site.service.schemas import SHAPES, schema, schema_files
@@ -86,21 +86,21 @@ def test_requests_and_answers_about_random_games_fit_their_schemas(seed: int) ->
         ask("line", line, "nowhere"),
         ask("view", line, scene, at=[99, 99]),
     ):
-        read(Request, request, "request")
-        read(Answer, answer, "answer")
+        read_request(request)
+        read_answer(answer)
 
 
 @pytest.mark.parametrize("ruling", [ruling.id for ruling in first_of_each_topic()])
 def test_the_answer_about_a_ruling_fits_its_schema(ruling: str) -> None:
     request = {"v": 1, "id": 1, "do": "line", "scene": ruling}
     answer = json.loads(handle(json.dumps(request)))
-    read(Request, request, "request")
-    assert read(Answer, answer, "answer").ok
+    read_request(request)
+    assert read_answer(answer).ok
 
 
 def test_an_illegal_decision_is_answered_as_the_schema_says() -> None:
     request = {"v": 1, "id": 1, "do": "line", "scene": "honest-at-start", "line": ["activate:honest#boost"]}
-    answer = read(Answer, json.loads(handle(json.dumps(request))), "answer")
+    answer = read_answer(json.loads(handle(json.dumps(request))))
     assert answer.errors[0].findings
 
 
@@ -108,14 +108,14 @@ def test_an_illegal_decision_is_answered_as_the_schema_says() -> None:
 def test_what_is_no_request_does_not_fit_the_schema(change: dict[str, object]) -> None:
     request = {"v": 1, "do": "view", "scene": "honest-at-start", "at": [0, 0]} | change
     with pytest.raises(BadInput):
-        read(Request, request, "request")
+        read_request(request)
 
 
 @pytest.mark.parametrize("ref", ["honest", "dark-elf", "des-mosquito", "mirror-wall", "yang-zing-creation"])
 def test_the_answer_about_a_card_fits_its_schema(ref: str) -> None:
     request = {"v": 1, "id": 1, "do": "describe", "card": ref}
-    read(Request, request, "request")
-    read(Answer, json.loads(handle(json.dumps(request))), "answer")
+    read_request(request)
+    read_answer(json.loads(handle(json.dumps(request))))
 
 
 @pytest.mark.parametrize("verb", ["chance rolls", "chance picks", "declares"])
@@ -125,8 +125,8 @@ def test_a_view_of_chance_or_a_declaration_fits_its_schema(verb: str) -> None:
     decided = [line.back(n).places[-1] for n in range(len(line.decisions))]
     for place in (place for place in decided if who_decides(place.duel)):
         request, answer = ask("view", line, ruling.id, at=list(place.at))
-        read(Request, request, "request")
-        assert read(Answer, answer, "answer").ok
+        read_request(request)
+        assert read_answer(answer).ok
 
 
 @pytest.mark.host  # they are made of docstrings, which the site leaves out

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from tests.asking import Json, ask
+from tests.asking import ask
+from tests.shapes import Json
 
 from damagestep.common import phrase
 from damagestep.library.catalogues import LANGUAGES

@@ -3,7 +3,8 @@
 import json
 
 import pytest
-from tests.asking import ATTACK, Json, ask
+from tests.asking import ATTACK, ask
+from tests.shapes import Json
 
 from damagestep.site.service.worker import handle
 

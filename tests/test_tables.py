@@ -3,7 +3,6 @@
 import re
 import tomllib
 from dataclasses import fields, is_dataclass
-from importlib.resources import files
 from pathlib import Path
 from typing import Literal, get_args, get_origin, get_type_hints
 
@@ -14,7 +13,7 @@ from damagestep.cards.card import CardData
 from damagestep.common.placement import WITH_ATTACK, WITHOUT_ATTACK
 from damagestep.duel.events import battle, chain, effects, summons, turn, upkeep
 from damagestep.duel.events.base import Event
-from damagestep.library.library import cards, library, read_library, rules, timings, tokens_among
+from damagestep.library.library import cards, data_folder, library, read_library, rules, timings, tokens_among
 from damagestep.library.tables import BattleState, ChainLimits, EntryAction, Profile, Reading
 from damagestep.records.terms import Manner, Zone
 from damagestep.records.validation import BadInput, read
@@ -25,7 +24,7 @@ from damagestep.rules.mechanics.battle import STATES
 from damagestep.rules.procedure.machine import HANDLERS
 from damagestep.rules.procedure.timeline import ACTIONS, READINGS
 
-DATA = files("damagestep") / "data"
+DATA = Path(str(data_folder()))
 WORDS = {
     language: tomllib.loads((DATA / "locale" / f"{language}.toml").read_text("utf-8"))
     for language in ("en", "de")

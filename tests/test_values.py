@@ -18,7 +18,8 @@ from damagestep.records.terms import STATS, Stat
 from damagestep.rules.mechanics.operations.values import freeze, with_modifier
 from damagestep.rules.query.ledger import ledger
 from damagestep.rules.query.stats import current, printed
-from damagestep.rulings.parse import Ruling, rulings
+from damagestep.rulings.parse import rulings
+from damagestep.rulings.ruling import Ruling
 from damagestep.site.service.view import view
 
 
@@ -101,7 +102,10 @@ def field(atk: int, own: Value | None = None, *others: Value) -> Duel:
     duel = replace(duel, index=replace(duel.index, in_force=()))
     for ref, static in zip(refs, (own, *others), strict=True):
         shown = wherever(duel, ref)
-        face = replace(shown.data.card, atk=atk) if ref == "vorse-raider" else shown.data.card
+        face = shown.data.card
+        if ref == "vorse-raider":
+            assert isinstance(face, MonsterFace)
+            face = replace(face, atk=atk)
         data = replace(shown.data, card=face, statics=(static,) if static else ())
         duel = replace_card(duel, replace(shown, data=data))
     return replace(duel, index=replace(duel.index, words=words_of(duel.cards)))

@@ -6,10 +6,9 @@ import threading
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.pages.forum import Forum, Sent, watch
 from tools.paths import DIST
 from tools.serve import Handler, listen, serving
-
-from forum import Forum, Sent, watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

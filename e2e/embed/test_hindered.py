@@ -7,11 +7,10 @@ import random
 import time
 from typing import TYPE_CHECKING
 
+from e2e.pages.forum import BARE, LINE, OWN, Forum, lean, taped, watch
 from playwright.sync_api import expect
 from tests.fuzz.spoiling import spoiled_value
 from tools.setup import chromium
-
-from forum import BARE, LINE, OWN, Forum, lean, taped, watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,10 +23,10 @@ def test_a_code_that_is_none_says_so_and_leads_to_the_lab(forum: Forum, visit: C
     page = visit()
     forum.post(page, "c=2BHD", BARE[:30], "")
     newer, damaged, none = forum.embeds(page, 3)
-    expect(newer.get_by_role("alert")).to_contain_text("newer version")
-    expect(damaged.get_by_role("alert")).to_contain_text("damaged near character")
-    expect(none.get_by_role("alert")).to_contain_text("holds no scene")
-    expect(none.locator("[data-part=home]")).to_be_visible()
+    expect(newer.alert).to_contain_text("newer version")
+    expect(damaged.alert).to_contain_text("damaged near character")
+    expect(none.alert).to_contain_text("holds no scene")
+    expect(none.home).to_be_visible()
 
 
 def test_what_is_wrong_is_said_in_a_sentence_also_when_the_words_come_late(
@@ -42,8 +41,8 @@ def test_what_is_wrong_is_said_in_a_sentence_also_when_the_words_come_late(
     page.route("**/no-such-ruling.json", lambda route: route.fulfill(json=None))
     forum.post(page, "scene=no-such-ruling", "c=1AAAA")
     for embed, said in zip(forum.embeds(page, 2), ("did not arrive", "damaged near character"), strict=True):
-        expect(embed.get_by_role("alert").filter(has_text=said)).to_be_visible()
-        expect(embed.locator("[data-part=home]")).to_be_visible()
+        expect(embed.alert.filter(has_text=said)).to_be_visible()
+        expect(embed.home).to_be_visible()
         expect(embed.locator("body")).not_to_contain_text("Traceback")
 
 
@@ -78,8 +77,8 @@ def test_embeds_work_where_storage_is_blocked(forum: Forum, browser: Browser, tm
     (one,) = forum.embeds(page, 1)
     refused = "() => { try { return !localStorage } catch { return true } }"
     assert one.locator("html").evaluate(refused)
-    one.locator("[data-do=next]").click()
-    expect(one.locator(".saying__no")).to_have_text("2")
+    one.next()
+    one.stands_at(2)
     context.close()
     assert complaints == []
 
@@ -113,8 +112,8 @@ def test_an_engine_that_does_not_come_is_named_in_the_post_and_stepping_goes_on(
     page.route("**/pyodide.asm.wasm", lambda route: route.fulfill(status=404, body=""))
     forum.post(page, f"{OWN}&at=1")
     (one,) = forum.embeds(page, 1)
-    one.locator("[data-do=begin]").click()
-    expect(one.get_by_role("alert")).to_contain_text("pyodide.asm.wasm")
-    one.locator("[data-do=next]").click()
-    expect(one.locator(".saying__no")).to_have_text("2")
+    one.play_on()
+    expect(one.alert).to_contain_text("pyodide.asm.wasm")
+    one.next()
+    one.stands_at(2)
     context.close()

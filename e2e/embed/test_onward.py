@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from e2e.pages.forum import BARE, OWN, Forum
+from e2e.watching import hold, shot
 from playwright.sync_api import expect
-
-from forum import BARE, OWN, Forum, step_of
-from watching import hold, shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,12 +24,12 @@ def test_the_link_leads_to_the_lab_at_the_very_step(
     page = visit()
     forum.post(page, f"scene={scenes[0]}&at=2", f"c={OWN}")
     ruling, own = forum.embeds(page, 2)
-    ruling.locator("[data-do=next]").click()
-    expect(ruling.locator("[data-part=home]")).to_have_attribute("href", f"./#scene={scenes[0]}&at=3")
-    before = own.locator("[data-part=saying]").inner_text()
+    ruling.next()
+    expect(ruling.home).to_have_attribute("href", f"./#scene={scenes[0]}&at=3")
+    before = own.saying.inner_text()
     assert "Neos Alius" in before
     with page.context.expect_page() as opened:
-        own.locator("[data-part=home]").click()
+        own.home.click()
     lab = opened.value
     expect(lab.locator("html[data-shows=own]")).to_be_attached()
     expect(lab.locator("[data-part=saying]")).to_contain_text(before)
@@ -41,15 +40,15 @@ def test_who_plays_on_gets_the_engine_with_its_progress(forum: Forum, visit: Cal
     page = visit()
     forum.post(page, f"c={OWN}&at=2")
     (one,) = forum.embeds(page, 1)
-    one.locator("[data-do=begin]").click()
+    one.play_on()
     expect(one.locator("[role=progressbar]")).to_be_visible()
     passing = one.locator("[data-decide=pass]")
     expect(passing).to_be_visible()
     assert forum.sent.of("pyodide")
-    step = step_of(one)
+    step = one.number.inner_text()
     passing.click()
-    expect(one.locator(".saying__no")).not_to_have_text(step)
-    expect(one.locator("[data-part=home]")).to_have_attribute("href", re.compile(r"^\./#c=1[\w-]+$"))
+    expect(one.number).not_to_have_text(step)
+    expect(one.home).to_have_attribute("href", re.compile(r"^\./#c=1[\w-]+$"))
 
 
 def test_a_move_is_shown_when_the_engine_has_played_it_also_where_its_place_was_left_by_then(
@@ -58,7 +57,7 @@ def test_a_move_is_shown_when_the_engine_has_played_it_also_where_its_place_was_
     page = visit()
     forum.post(page, f"c={OWN}&at=3")
     (one,) = forum.embeds(page, 1)
-    one.locator("[data-do=begin]").click()
+    one.play_on()
     expect(one.locator(MOVE)).to_be_visible()
     one.locator("body").evaluate(
         """(body, move) => {
@@ -67,7 +66,7 @@ def test_a_move_is_shown_when_the_engine_has_played_it_also_where_its_place_was_
         }""",
         MOVE,
     )
-    expect(one.locator("[data-part=saying]")).to_contain_text("Mirror Force")
+    expect(one.saying).to_contain_text("Mirror Force")
 
 
 def test_the_address_that_an_embed_was_given_last_is_shown_however_late_the_one_before_comes(
@@ -93,10 +92,10 @@ def test_a_code_without_its_recording_is_drawn_and_played_when_stepped(
     page = visit()
     forum.post(page, f"c={BARE}", f"c={OWN[:-40]}")
     for one in forum.embeds(page, 2):
-        expect(one.locator("[data-part=mat]")).to_contain_text("Summoned Skull")
+        expect(one.mat).to_contain_text("Summoned Skull")
         expect(one.locator(".embed__acts")).to_contain_text("no recording")
-    one.locator("[data-do=next]").click()
-    expect(one.locator(".saying__no")).to_have_text("2")
+    one.next()
+    one.stands_at(2)
 
 
 def test_what_the_share_sheet_offers_for_a_post_shows_the_scene_there(
@@ -123,7 +122,7 @@ def test_what_the_share_sheet_offers_for_a_post_shows_the_scene_there(
     )  # without the script for heights
     page.reload()
     (one,) = forum.embeds(page, 1)
-    expect(one.locator("[data-part=saying]")).to_contain_text("Neos Alius")
-    expect(one.locator(".saying__no")).to_have_text("2")
+    expect(one.saying).to_contain_text("Neos Alius")
+    one.stands_at(2)
     assert one.locator("html").evaluate("root => root.scrollHeight - root.clientHeight") <= 0
     assert forum.sent.of("pyodide/") == []

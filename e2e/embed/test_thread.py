@@ -7,10 +7,9 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
+from e2e.pages.forum import BARE, OWN, Forum
+from e2e.watching import shot
 from playwright.sync_api import expect
-
-from forum import BARE, OWN, Forum, step_of
-from watching import shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,7 +37,7 @@ def test_five_embeds_in_a_thread_cost_little_and_no_engine(
     asked = [f"scene={scenes[n]}&at={n}" for n in (1, 2, 3)]
     forum.post(page, *asked, f"c={OWN}", OWN)
     embeds = forum.embeds(page, 5)
-    assert [step_of(one) for one in embeds[:3]] == ["1", "2", "3"]
+    assert [one.number.inner_text() for one in embeds[:3]] == ["1", "2", "3"]
     tell(capsys, f"five embeds: {forum.sent.total / 1000:.0f} KB before a click")
     assert forum.sent.of("pyodide/") + forum.sent.of(".whl") + forum.sent.of("engine_worker") == []
     assert forum.sent.total <= MOST
@@ -67,8 +66,8 @@ def test_stepping_leaves_the_thread_where_it_is(forum: Forum, visit: Callable[..
     forum.post(page, f"c={OWN}&at=1", f"c={OWN}&at=1")
     one, other = forum.embeds(page, 2)
     page.evaluate("scrollTo(0, 150)")
-    one.locator("[data-do=next]").click()
-    expect(one.locator(".saying__no")).to_have_text("2")
+    one.next()
+    one.stands_at(2)
     for key in (
         "ArrowRight",
         "ArrowLeft",
@@ -82,8 +81,8 @@ def test_stepping_leaves_the_thread_where_it_is(forum: Forum, visit: Callable[..
     ):
         page.keyboard.press("Tab" if key == " " else key)
         page.keyboard.press(key)
-    expect(one.locator(".saying__no")).to_have_text("1")
-    assert step_of(other) == "1"
+    one.stands_at(1)
+    assert other.number.inner_text() == "1"
     assert scroll_of(page) == 150
     assert forum.sent.of("pyodide/") == []
 
@@ -98,7 +97,7 @@ def test_keys_outside_an_embed_are_the_threads_own(forum: Forum, visit: Callable
     page.wait_for_function("scrollY > 100")
     page.mouse.move(300, 300)
     page.mouse.wheel(0, 200)
-    assert step_of(one) == "2"
+    assert one.number.inner_text() == "2"
 
 
 def test_an_embed_tells_its_height_and_the_host_script_gives_it(
@@ -124,12 +123,12 @@ def test_the_options_of_an_address_are_followed(forum: Forum, visit: Callable[..
     )
     german, steps, still = forum.embeds(page, 3)
     expect(german.locator("html[lang=de][data-theme=dark]")).to_be_attached()
-    expect(german.locator("[data-part=home]")).to_have_text("Im Labor öffnen")
-    expect(german.locator("[data-part=mat]")).not_to_contain_text("Mirror Force")
+    expect(german.home).to_have_text("Im Labor öffnen")
+    expect(german.mat).not_to_contain_text("Mirror Force")
     expect(steps.locator("[data-do=next]")).to_be_visible()
     expect(steps.locator("[data-do=begin]")).to_have_count(0)
     expect(still.locator("[data-do=next]")).to_have_count(0)
-    expect(still.locator("[data-part=home]")).to_be_visible()
+    expect(still.home).to_be_visible()
 
 
 LOOKS = [(360, False, "de"), (360, True, "en"), (640, True, "en"), (640, False, "de")]

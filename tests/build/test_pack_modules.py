@@ -41,6 +41,23 @@ def test_listed_modules_are_one_archive_and_every_other_package_its_own(tmp_path
     assert not {"tree.py", "builder/view.py"} & packed.keys()
 
 
+def test_types_cost_a_module_nothing(tmp_path: Path) -> None:
+    typed = b"""TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from shapes import Json
+
+
+def first(given: "Json", *more: "Any") -> "Any":
+    found: "Any" = given
+    return found
+"""
+    plain = b"def first(given, *more):\n    found = given\n    return found\n"
+    packed = [pack(SITE | {"builder/view.py": one}, tmp_path)["builder.pack"] for one in (typed, plain)]
+    assert packed[0] == packed[1]
+
+
 def test_a_module_that_micropython_does_not_understand_is_named(tmp_path: Path) -> None:
     with pytest.raises(BuildError, match=r"builder/view\.py"):
         pack(SITE | {"builder/view.py": b"match 1:\n  case 1: pass"}, tmp_path)

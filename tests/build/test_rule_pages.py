@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 import pytest
-from tests.build.test_static_pages import Reader
+from tests.build.page_reader import Reader
 from tools.build import first_paint, precache, rule_pages, static_pages
 
 from damagestep.library.library import library, profiles, rules, switches

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from tools.build import split_catalogues
+from tools.build.embed import LANGUAGES
 from tools.build.split_catalogues import pick_words, split
 
 WORDS = {
@@ -33,7 +33,7 @@ def keys(files: dict[str, bytes], name: str) -> list[str]:
 
 def test_what_the_first_modules_say_comes_at_once_and_what_others_say_besides_with_them() -> None:
     made = split(SITE)
-    for language in split_catalogues.LANGUAGES:
+    for language in LANGUAGES:
         assert keys(made, language) == ["event.passed", "ui.step"]
         assert keys(made, f"views/{language}") == [
             "ui.build.undo",

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import io
 import json
-from html.parser import HTMLParser
 from typing import Any
 
 import pytest
 from PIL import Image
+from tests.build.page_reader import Reader
 from tools.build import licences, social_images, static_pages
+from tools.paths import ROOT
 
 from damagestep.common.exporting import mat
 from damagestep.library.catalogues import read_words
-from damagestep.library.library import data_folder
 from damagestep.lines.messages.book import engine_words
 from damagestep.rulings.parse import rulings
 from damagestep.site.publish.rule_index import RuleUses
@@ -39,29 +39,9 @@ def catalogues(*, title: str | None = None) -> dict[str, bytes]:
         "data/sources.json": sources_json(),
     }
     for language in static_pages.LANGUAGES:
-        labels = read_words(data_folder().parents[2] / "web" / "locale" / f"{language}.toml")
+        labels = read_words(ROOT / "web" / "locale" / f"{language}.toml")
         files[f"data/locale/{language}.json"] = engine_words(language) | labels
     return {name: json.dumps(content).encode() for name, content in files.items()}
-
-
-class Reader(HTMLParser):
-    """Text and elements of a page."""
-
-    def __init__(self, page: bytes) -> None:
-        super().__init__()
-        self.text = ""
-        self.tags: list[tuple[str, dict[str, str | None]]] = []
-        self.feed(page.decode())
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append((tag, dict(attrs)))
-
-    def handle_data(self, data: str) -> None:
-        self.text += data
-
-    def content(self, key: str, name: str) -> str | None:
-        """What a `meta` element says."""
-        return next((at["content"] for tag, at in self.tags if tag == "meta" and at.get(key) == name), None)
 
 
 @pytest.fixture(scope="module")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
+from tools.paths import ROOT
 from tools.vocabulary import new_word
 from tools.vocabulary.new_word import KINDS, begin, missing, words
 
@@ -65,7 +66,7 @@ def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_an_operation_is_begun_in_five_files(copy: Path) -> None:
     begin(KINDS["operation"], "whistle-twice")
-    before = {f: f.read_text("utf-8") for f in new_word.ROOT.joinpath("engine/damagestep").rglob("*.toml")}
+    before = {f: f.read_text("utf-8") for f in ROOT.joinpath("engine/damagestep").rglob("*.toml")}
     record = (copy / "cards/operations/turn.py").read_text("utf-8")
     assert 'class WhistleTwice(Operation):\n    """…"""\n\n    op: Literal["whistle-twice"]\n' in record
     meaning = (copy / "rules/mechanics/operations/attacks.py").read_text("utf-8")

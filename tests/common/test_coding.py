@@ -37,7 +37,13 @@ def test_micropython_reads_and_writes_the_same_codes(tmp_path: Path) -> None:
             expected.append([bad.code, bad.near])
     given = tmp_path / "given.json"
     given.write_text(json.dumps({**tables(), "codes": texts()}), encoding="utf-8")
-    command = [*nodejs.find().node, Path(__file__).with_name("micropython.mjs"), RUNTIME, COMMON, given]
+    command: list[str | Path] = [
+        *nodejs.find().node,
+        Path(__file__).with_name("micropython.mjs"),
+        RUNTIME,
+        COMMON,
+        given,
+    ]
     done = subprocess.run(  # noqa: S603 - our own script
         command, capture_output=True, text=True, encoding="utf-8", timeout=120, check=False
     )

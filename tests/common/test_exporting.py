@@ -2,8 +2,10 @@
 
 import xml.etree.ElementTree as ET
 from pathlib import Path
+from typing import Any
 
 import pytest
+from tests.shapes import Json, Node
 
 from damagestep import Line
 from damagestep.common.exporting import emblems, formats, letters, mat, svg, transcript, words
@@ -18,45 +20,46 @@ EVIL = '<script>x</script> [b]bold[/b] *stars* & "quotes" https://evil.example'
 SOURCES = {"yugipedia": {"title": "Yugipedia: Damage Step", "urls": {"": "https://yugipedia.com/{page}"}}}
 
 
-def played(scene, *decisions):
+def played(scene: str, *decisions: Any) -> Json:
     line = Line.of(parse_scene(scene), decisions).to_end()
     return recording(line, None, len(decisions))
 
 
-def spoken(record, language="en"):
+def spoken(record: Json, language: str = "en") -> Json:
     return {**engine_book(language), "cards": record["cards"], "sources": SOURCES}
 
 
 @pytest.fixture(scope="module")
-def battle():
+def battle() -> Json:
     return played(
         "A: Gemini Elf\nB: Celtic Guardian | set: Mirror Force", "attack:gemini-elf>celtic-guardian"
     )
 
 
 @pytest.fixture(scope="module")
-def hostile(battle):
+def hostile(battle: Json) -> Json:
     """The same battle with a name that tries everything."""
     cards = {ref: dict(card) for ref, card in battle["cards"].items()}
     cards["gemini-elf"]["name"] = {"en": EVIL, "de": EVIL}
     return {**battle, "cards": cards}
 
 
-def drawn(record, at, language="en"):
+def drawn(record: Json, at: int, language: str = "en") -> Node:
     book, table = spoken(record, language), tables(record["steps"])[at]
-    return mat.drawing(book, table, ("A title", words.described(book, table)))
+    tree: Node = mat.drawing(book, table, ("A title", words.described(book, table)))
+    return tree
 
 
-def document(record, **about):
+def document(record: Json, **about: Any) -> Json:
     told = {"title": "Title", "claim": "", "reading": "", "link": "", "sources": [], **about}
     return transcript.document(spoken(record), record["steps"], tables(record["steps"])[-1], told)
 
 
-def texts(tree):
-    return [node.text for node in ET.fromstring(svg.file(tree)).iter(f"{SPACE}text")]  # noqa: S314 - our own
+def texts(tree: Node) -> list[str]:
+    return [node.text or "" for node in ET.fromstring(svg.file(tree)).iter(f"{SPACE}text")]  # noqa: S314 - our own
 
 
-def test_a_picture_shows_names_numbers_life_points_and_every_pile(battle):
+def test_a_picture_shows_names_numbers_life_points_and_every_pile(battle: Json) -> None:
     shown = texts(drawn(battle, 1))
     assert {
         "Gemini Elf",
@@ -70,27 +73,27 @@ def test_a_picture_shows_names_numbers_life_points_and_every_pile(battle):
     } <= set(shown)
 
 
-def test_a_picture_speaks_german(battle):
+def test_a_picture_speaks_german(battle: Json) -> None:
     shown = texts(drawn(battle, 1, "de"))
     assert "Friedhof" in shown
     assert "Graveyard" not in shown
 
 
-def test_a_picture_has_a_title_and_says_in_words_what_lies_where(battle):
+def test_a_picture_has_a_title_and_says_in_words_what_lies_where(battle: Json) -> None:
     root = ET.fromstring(svg.file(drawn(battle, 1)))  # noqa: S314 - our own
     assert root.findtext(f"{SPACE}title") == "A title"
-    said = root.findtext(f"{SPACE}desc")
+    said = root.findtext(f"{SPACE}desc", "")
     assert "Monster Zone: Gemini Elf (1900/900)" in said
     assert "Mirror Force (face-down)" in said
     assert "Gemini Elf attacks Celtic Guardian." in said
 
 
-def test_a_picture_needs_no_style_and_no_other_file(battle):
+def test_a_picture_needs_no_style_and_no_other_file(battle: Json) -> None:
     written = svg.file(drawn(battle, 1))
     assert not [word for word in ("style", "href", "url(", "<image") if word in written]
 
 
-def test_a_hostile_name_stays_a_name_in_a_picture(hostile):
+def test_a_hostile_name_stays_a_name_in_a_picture(hostile: Json) -> None:
     written = svg.file(drawn(hostile, 1))
     assert "<script" not in written
     root = ET.fromstring(written)  # noqa: S314 - our own
@@ -99,11 +102,11 @@ def test_a_hostile_name_stays_a_name_in_a_picture(hostile):
     }  # fmt: skip
 
 
-def test_signs_that_no_xml_may_hold_are_left_out():
+def test_signs_that_no_xml_may_hold_are_left_out() -> None:
     assert svg.escaped("a\x00b\x1bc\ufffe\ud800d") == "abcd"
 
 
-def test_a_hostile_name_stays_a_name_in_markdown(hostile):
+def test_a_hostile_name_stays_a_name_in_markdown(hostile: Json) -> None:
     written = formats.markdown(spoken(hostile), document(hostile, title=EVIL))
     assert "<script>" not in written.replace("\\<", "")
     assert "*stars*" not in written.replace("\\*", "")
@@ -111,7 +114,7 @@ def test_a_hostile_name_stays_a_name_in_markdown(hostile):
     assert "\\[b\\]bold" in written
 
 
-def test_a_hostile_name_stays_a_name_in_bbcode(hostile):
+def test_a_hostile_name_stays_a_name_in_bbcode(hostile: Json) -> None:
     written = formats.bbcode(spoken(hostile), document(hostile, title=EVIL))
     assert "[b]bold" not in written
     assert "https://evil" not in written
@@ -119,7 +122,7 @@ def test_a_hostile_name_stays_a_name_in_bbcode(hostile):
 
 
 @pytest.mark.parametrize("name", formats.NAMES)
-def test_nobody_can_begin_a_line_of_their_own(battle, name):
+def test_nobody_can_begin_a_line_of_their_own(battle: Json, name: str) -> None:
     written = formats.transcribe(name, spoken(battle), document(battle, title="One\n# Two\n- three"))
     assert "One " in written.splitlines()[0]
 
@@ -132,7 +135,9 @@ def test_nobody_can_begin_a_line_of_their_own(battle, name):
         ("bbcode", "damage-step]Yugipedia: start[/url]", "#at]Step through it[/url]"),
     ],
 )  # fmt: skip
-def test_a_transcript_cites_its_sources_and_leads_back_to_the_step(battle, name, source, back):
+def test_a_transcript_cites_its_sources_and_leads_back_to_the_step(
+    battle: Json, name: str, source: str, back: str
+) -> None:
     about = document(battle, sources=["yugipedia:damage-step#start"], link="https://x.example/#at")
     written = formats.transcribe(name, spoken(battle), about)
     assert source in written
@@ -140,34 +145,34 @@ def test_a_transcript_cites_its_sources_and_leads_back_to_the_step(battle, name,
     assert "At the end: A 8000 LP, B 7500 LP." in written
 
 
-def test_a_transcript_tells_each_step_once_in_its_order(battle):
+def test_a_transcript_tells_each_step_once_in_its_order(battle: Json) -> None:
     told = [number for _, happened in document(battle)["parts"] for number, _ in happened]
     assert told == list(range(1, len(battle["steps"]) + 1))
 
 
 @pytest.mark.parametrize("name", ["Mondspiegelschild", "Elemental HERO Neos Alius", "Wwwwwwwwwwwwwwwwwwwwww"])
-def test_a_name_fits_into_its_card(name):
+def test_a_name_fits_into_its_card(name: str) -> None:
     for line in letters.lines(name, 12.5, 70, 3):
         assert letters.width(line, 12.5) <= 70
 
 
-def test_a_german_word_is_parted_behind_a_syllable():
+def test_a_german_word_is_parted_behind_a_syllable() -> None:
     assert letters.lines("Mondspiegelschild", 12.5, 70, 3) == ["Mondspiegel-", "schild"]
 
 
-def test_a_name_that_is_too_long_ends_with_an_ellipsis():
+def test_a_name_that_is_too_long_ends_with_an_ellipsis() -> None:
     assert letters.lines("one two three four five six", 12.5, 40, 2)[-1].endswith("\u2026")
 
 
-def test_the_emblems_are_those_of_the_page():
+def test_the_emblems_are_those_of_the_page() -> None:
     text = PAGE.read_text("utf-8")
     page = ET.fromstring(text[text.index("<svg") : text.index("</svg>\n\n")] + "</svg>")  # noqa: S314 - our own
-    symbols = {one.get("id"): one for one in page.iter(f"{SPACE}symbol")}
+    symbols = {one.get("id", ""): one for one in page.iter(f"{SPACE}symbol")}
     for prefix, known in (("k-", emblems.KINDS), ("a-", emblems.ATTRIBUTES)):
         assert {name.removeprefix(prefix) for name in symbols if name.startswith(prefix)} == set(known)
         for name, shapes in known.items():
             assert [_tree(node) for node in symbols[prefix + name]] == shapes
 
 
-def _tree(node):
+def _tree(node: ET.Element) -> Node:
     return (node.tag.removeprefix(SPACE), dict(node.attrib), [_tree(kid) for kid in node])

@@ -18,10 +18,10 @@ from damagestep.common.hyphens import SOFT, soft
         ("voranstürmen", "voran-stür-men"),
     ],
 )
-def test_a_long_word_parts_by_its_syllables(word, parted):
+def test_a_long_word_parts_by_its_syllables(word: str, parted: str) -> None:
     assert soft(word).replace(SOFT, "-") == parted
 
 
-def test_short_words_numbers_and_other_scripts_stay_as_they_are():
+def test_short_words_numbers_and_other_scripts_stay_as_they_are() -> None:
     for text in ("Honest", "1900 gegen 2500", "オネスト", "", "A passt"):
         assert soft(text) == text

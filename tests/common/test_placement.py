@@ -1,12 +1,15 @@
 """What can lie where, said of a scene as the page writes it."""
 
+from typing import Any
+
 import pytest
+from tests.shapes import Json
 
 from damagestep.common import placement
 from damagestep.library.library import timings
 
 TURN = [{"id": t.id, "step": t.step} for t in timings().values()]
-CARDS = {
+CARDS: dict[str, Json] = {
     "skull": {"type": "monster", "frame": "normal", "kind": None},
     "stardust": {"type": "monster", "frame": "synchro", "kind": None},
     "pendulum": {"type": "monster", "frame": "pendulum", "kind": None},
@@ -20,15 +23,19 @@ UP = {"card": "skull"}
 SET = {"card": "skull", "face": "down", "position": "defence"}
 
 
-def faults(**scene):
-    return [(one["path"], one["code"]) for one in placement.faults(scene, CARDS.get, TURN)]
+def card_of(ref: str) -> Json | None:
+    return CARDS.get(ref)
 
 
-def test_an_empty_scene_is_a_scene():
+def faults(**scene: Any) -> list[Any]:
+    return [(one["path"], one["code"]) for one in placement.faults(scene, card_of, TURN)]
+
+
+def test_an_empty_scene_is_a_scene() -> None:
     assert faults() == []
 
 
-def test_cards_lie_in_their_own_zones():
+def test_cards_lie_in_their_own_zones() -> None:
     side = {
         "monster": [{"card": "apophis"}, {"card": "phoenix"}],
         "spell_trap": [
@@ -64,12 +71,12 @@ def test_cards_lie_in_their_own_zones():
         ({"spell_trap": [{"card": "burial"}]}, "A.spell_trap.0", "needs-bearer"),
     ],
 )
-def test_what_does_not_go_is_named_with_its_field(side, path, code):
+def test_what_does_not_go_is_named_with_its_field(side: Json, path: str, code: str) -> None:
     assert faults(A=side) == [(path, code)]
 
 
-def test_an_equip_card_needs_a_face_up_monster_to_hang_on():
-    def worn(monster, **placed):
+def test_an_equip_card_needs_a_face_up_monster_to_hang_on() -> None:
+    def worn(monster: list[Any], **placed: Any) -> list[Any]:
         card = {"card": "burial", "equipped_to": {"side": "A", "monster": 0}, **placed}
         return faults(A={"monster": monster, "spell_trap": [card]})
 
@@ -79,14 +86,14 @@ def test_an_equip_card_needs_a_face_up_monster_to_hang_on():
     assert worn([UP], face="down") == [("A.spell_trap.0.equipped_to", "does-not-equip")]
 
 
-def test_inside_the_damage_step_an_attack_must_be_pending():
+def test_inside_the_damage_step_an_attack_must_be_pending() -> None:
     assert faults(at="damage-step.start") == [("attack", "needs-attack")]
     assert faults(at="main-1", attack={"attacker": 0}) == [("attack", "too-early-for-attack")]
     assert faults(at="damage-step.end") == [("at", "no-start-there")]
 
 
-def test_only_a_face_up_monster_in_attack_position_attacks_and_direct_only_where_nobody_stands():
-    def attack(mine, theirs, at="damage-step.start", **given):
+def test_only_a_face_up_monster_in_attack_position_attacks_and_direct_only_where_nobody_stands() -> None:
+    def attack(mine: list[Json], theirs: list[Any], at: str = "damage-step.start", **given: Any) -> list[Any]:
         return faults(at=at, attack=given, A={"monster": mine}, B={"monster": theirs})
 
     assert attack([UP], [SET], attacker=0, target=0) == []
@@ -99,7 +106,7 @@ def test_only_a_face_up_monster_in_attack_position_attacks_and_direct_only_where
     assert flipped == [("attack.target", "target-is-flipped-by-then")]
 
 
-def test_the_first_turn_has_no_battle_and_a_scene_ends_after_it_begins():
+def test_the_first_turn_has_no_battle_and_a_scene_ends_after_it_begins() -> None:
     assert faults(turn=1) == [("at", "no-battle-in-the-first-turn")]
     assert faults(turn=0, at="main-1") == [("turn", "impossible-turn")]
     assert faults(at="end", until={"at": "main-1"}) == [("until", "ends-before-it-begins")]
@@ -107,6 +114,6 @@ def test_the_first_turn_has_no_battle_and_a_scene_ends_after_it_begins():
     assert faults(until={"at": "damage-step.start"}) == [("until", "no-end-there")]
 
 
-def test_a_fault_says_what_was_written_so_that_each_language_can_name_it():
-    (found,) = placement.faults({"B": {"monster": [{"card": "burial"}]}}, CARDS.get, TURN)
+def test_a_fault_says_what_was_written_so_that_each_language_can_name_it() -> None:
+    (found,) = placement.faults({"B": {"monster": [{"card": "burial"}]}}, card_of, TURN)
     assert found == {"path": "B.monster.0", "code": "wrong-zone", "about": {"text": {"card": "burial"}}}

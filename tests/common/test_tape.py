@@ -3,8 +3,10 @@
 import base64
 import json
 import zlib
+from typing import Any
 
 import pytest
+from tests.shapes import Json
 
 from damagestep.common.coding import tape
 from damagestep.common.recording import tables
@@ -21,24 +23,24 @@ RECORD = recording(LINE, "own", 1)
 FOUND = {"scene": sparse(LINE.scene), "profile": "default", "line": list(LINE.decisions[:1])}
 
 
-def packed(content):
+def packed(content: bytes) -> str:
     """A text as the page writes a tape: raw deflate in base64url, without padding."""
     squeezed = zlib.compressobj(9, zlib.DEFLATED, -15)
     made = squeezed.compress(content) + squeezed.flush()
     return base64.urlsafe_b64encode(made).rstrip(b"=").decode()
 
 
-def written(told):
+def written(told: Json | list[Any]) -> str:
     return packed(json.dumps(told, ensure_ascii=False).encode())
 
 
-def test_a_recording_comes_back_step_by_step():
+def test_a_recording_comes_back_step_by_step() -> None:
     made = tape.unpacked(written(tape.lean(RECORD)), FOUND)
     assert tables(made["steps"]) == tables(RECORD["steps"])
     assert (made["line"], made["played"], made["setup"]) == (FOUND["line"], 1, FOUND["scene"])
 
 
-def test_a_tape_holds_what_the_mat_shows_of_a_card_and_no_more():
+def test_a_tape_holds_what_the_mat_shows_of_a_card_and_no_more() -> None:
     lean = tape.lean(RECORD)
     honest = lean["cards"]["honest"]
     assert sorted(honest["name"]) == ["de", "en"]
@@ -46,12 +48,12 @@ def test_a_tape_holds_what_the_mat_shows_of_a_card_and_no_more():
     assert sorted(lean) == ["cards", "steps", "v"]
 
 
-def test_code_and_tape_share_their_limit():
+def test_code_and_tape_share_their_limit() -> None:
     assert tape.fits("1" * 4000, "x" * 3999)
     assert not tape.fits("1" * 4000, "x" * 4000)
 
 
-STEP = {"set": [[[], {}]]}
+STEP: Json = {"set": [[[], {}]]}
 
 
 @pytest.mark.parametrize(
@@ -72,6 +74,6 @@ STEP = {"set": [[[], {}]]}
     ],
     ids=str.__len__,
 )
-def test_what_is_no_recording_is_refused(text):
+def test_what_is_no_recording_is_refused(text: str) -> None:
     with pytest.raises(tape.BadTape):
         tape.unpacked(text, FOUND)

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from tests.fuzz.spoiling import spoiled_text, spoiled_value
 from tests.games import random_game, random_scene, seeds
+from tests.shapes import Json
 
 from damagestep import Line
 from damagestep.common import phrase
@@ -31,7 +32,6 @@ from damagestep.rulings.script import RulingFailed, run
 from damagestep.site.service.view import view
 from damagestep.site.service.worker import ANSWERS, handle
 
-Json = dict[str, Any]
 pytestmark = pytest.mark.seeds
 FOLDER = Path(__file__).parents[2] / "engine" / "damagestep" / "data"
 CARD_FILES = {ref: (FOLDER / "cards" / f"{ref}.toml").read_text("utf-8") for ref in cards()}
@@ -122,13 +122,14 @@ def scene_of(rng: random.Random) -> Json:
 
 def request(rng: random.Random) -> Json:
     """A request that could be answered, but for what it says about places and decisions."""
-    named = rng.random() < 0.3
-    scene = rng.choice(list(rulings())) if named else scene_of(rng)
+    scene: str | Json = rng.choice(list(rulings())) if rng.random() < 0.3 else scene_of(rng)
     line: list[str] = []
-    if named or rng.random() < 0.6:
-        ruling = rulings()[scene] if named else None
+    if isinstance(scene, str) or rng.random() < 0.6:
         try:
-            playing = Line.of(ruling.scene, profile=ruling.profile) if ruling else Line.of(parse_back(scene))
+            if isinstance(scene, str):
+                playing = Line.of(rulings()[scene].scene, profile=rulings()[scene].profile)
+            else:
+                playing = Line.of(parse_back(scene))
             line = list(played_on(rng, playing).decisions)
         except BadScene:
             line = ["pass"]
@@ -236,7 +237,7 @@ def with_own_card(rng: random.Random, card: Json) -> Json:
 @pytest.mark.parametrize("seed", seeds(90))
 def test_a_card_of_ones_own_is_refused_or_can_be_described_and_played(seed: int) -> None:
     rng = random.Random(seed)
-    card = own_card(rng)
+    card: Any = own_card(rng)
     if rng.random() < 0.7:
         card = spoiled_value(rng, card, 2)
     answered(json.dumps({"v": 1, "do": "describe", "card": card}))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tools.errors import BuildError
@@ -10,7 +11,7 @@ from tools.second_opinion.affinity import touching
 from tools.second_opinion.artefacts import explained
 from tools.second_opinion.difference import Difference
 from tools.second_opinion.policy import Planned
-from tools.second_opinion.shrinking import Impossible, _cut, _without
+from tools.second_opinion.shrinking import Impossible, Part, _cut, _without
 from tools.second_opinion.transcript import Transcript
 
 from damagestep import Line
@@ -93,7 +94,7 @@ def test_a_plan_that_says_nothing_of_a_place_passes_or_takes_what_comes_first() 
 
 
 def test_whatever_a_difference_does_not_need_is_left_out() -> None:
-    parts = [("A", "hand", n) for n in range(9)]
+    parts: list[Part] = [("A", "hand", n) for n in range(9)]
     needed = {("A", "hand", 2), ("A", "hand", 7)}
     assert set(parts) - _cut(parts, lambda gone: not needed & gone) == needed
 
@@ -118,7 +119,7 @@ def reason(difference: Difference) -> str | None:
 
 
 def test_the_bare_activation_of_a_trap_in_the_damage_step_is_explained_and_elsewhere_not() -> None:
-    there = {"kind": "window", "core": ("damage-reptile",)}
+    there: dict[str, Any] = {"kind": "window", "core": ("damage-reptile",)}
     assert reason(Difference(timing="damage-step.start", **there)) == "bare-activation"
     assert reason(Difference(timing="main-1", **there)) is None
     assert reason(Difference("window", "damage-step.start", here=("damage-reptile",))) is None

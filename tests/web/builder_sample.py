@@ -1,5 +1,9 @@
 """A builder, as the tests of the builder use it."""
 
+from typing import Any
+
+from tests.shapes import Json, State
+
 from damagestep.library.library import timings
 from damagestep.site.publish.card_index import offered
 from damagestep.site.publish.rulings_index import fold
@@ -10,7 +14,7 @@ CARDS = offered()
 TIMINGS = [{"id": t.id, "step": t.step, "sub": t.sub} for t in timings().values()]
 
 
-def model_of():
+def model_of() -> Json:
     """An empty builder with all cards."""
     made = models.start()
     models.stocked(made, CARDS)
@@ -18,7 +22,7 @@ def model_of():
     return made
 
 
-def put(model, spot, ref, how=""):
+def put(model: State, spot: str, ref: str, how: str = "") -> None:
     """Put a card down as the picker does."""
     models.pick(model, spot)
     model["pick"]["how"] = how
@@ -28,10 +32,10 @@ def put(model, spot, ref, how=""):
     models.close(model)
 
 
-def codes(model):
+def codes(model: State) -> list[Any]:
     """What is wrong, and where."""
     return [(one["spot"], one["code"]) for one in models.faults(model, TIMINGS)]
 
 
-def scene(model):
+def scene(model: State) -> Json:
     return scenes.scene_of(model["draft"])

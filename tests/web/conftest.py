@@ -2,10 +2,13 @@
 
 import pkgutil
 import sys
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
+from tests.shapes import StandIn
 
 import damagestep.common
 
@@ -21,11 +24,11 @@ for package in ("compare", "inspector"):  # what they offer to the lab, as if th
 
 
 @pytest.fixture
-def stand_in(monkeypatch):
+def stand_in(monkeypatch: pytest.MonkeyPatch) -> Iterator[StandIn]:
     """Put an object in place of a module of the page, or, with None, have it imported afresh."""
-    fresh = []
+    fresh: list[str] = []
 
-    def put(name, module=None):
+    def put(name: str, module: object = None, /) -> Any:
         package, _, base = name.rpartition(".")
         if module is None:
             fresh.append(name)

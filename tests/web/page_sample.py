@@ -3,6 +3,9 @@
 import copy
 from functools import cache
 from pathlib import Path
+from typing import Any
+
+from tests.shapes import Json
 
 from damagestep.common.recording import diff
 from damagestep.library.catalogues import read_words
@@ -43,7 +46,7 @@ WORDS = {
     "picture.damage": "{side} takes {n}",
 }
 
-CARDS = {
+CARDS: dict[str, Json] = {
     "neos": {
         "type": "monster",
         "frame": "effect",
@@ -99,12 +102,19 @@ LINE = ["attack:neos>skull", "pass", "activate:honest#boost", "pass"]
 
 
 @cache
-def labels(language="en"):
+def labels(language: str = "en") -> dict[str, str]:
     """The page's own words, flat as the build writes them; not to be changed."""
     return read_words(LOCALE / (language + ".toml"))
 
 
-def card(name, face="up", position=None, atk=None, defence=None, seen_by="AB"):
+def card(
+    name: str,
+    face: str = "up",
+    position: str | None = None,
+    atk: int | None = None,
+    defence: int | None = None,
+    seen_by: str = "AB",
+) -> Json:
     return {
         "id": name,
         "card": name.partition("@")[0],
@@ -118,8 +128,8 @@ def card(name, face="up", position=None, atk=None, defence=None, seen_by="AB"):
     }
 
 
-def table():
-    def side():
+def table() -> Json:
+    def side() -> Json:
         return {
             "life": 8000,
             "hand": [],
@@ -132,7 +142,13 @@ def table():
             "deck": {"top": [], "rest": 30},
         }
 
-    made = {"turn": 2, "turn_player": "A", "sides": {"A": side(), "B": side()}, "battle": None, "chain": []}
+    made: Json = {
+        "turn": 2,
+        "turn_player": "A",
+        "sides": {"A": side(), "B": side()},
+        "battle": None,
+        "chain": [],
+    }
     near, far = made["sides"]["A"], made["sides"]["B"]
     near["monster"][1] = card("neos", position="attack", atk=1900, defence=1300)
     near["hand"] = [card("honest", seen_by="A"), card("shrink", seen_by="A")]
@@ -141,22 +157,28 @@ def table():
     return made
 
 
-def record(line=tuple(LINE), played=3):
+def record(line: Any = tuple(LINE), played: int = 3) -> Json:
     """A recording of six steps: attack, pass, Honest, its gain, damage; the last lies ahead."""
     line = list(line)
     now = table()
-    steps = []
-    before = None
+    steps: list[Json] = []
+    before: Json | None = None
 
-    def add(at, event, timing, box, asks, height=0):
+    def add(
+        at: list[int],
+        event: tuple[str, Json] | None,
+        timing: str,
+        box: str | None,
+        asks: str | None,
+        height: int = 0,
+    ) -> None:
         nonlocal before
         changes = [[[], copy.deepcopy(now)]] if before is None else copy.deepcopy(diff(before, now))
         before = copy.deepcopy(now)
-        event = {"kind": event[0], "about": event[1]} if event else None
         steps.append(
             {
                 "at": at,
-                "event": event,
+                "event": {"kind": event[0], "about": event[1]} if event else None,
                 "timing": timing,
                 "box": box,
                 "asks": asks,
@@ -221,11 +243,11 @@ def record(line=tuple(LINE), played=3):
     }
 
 
-def finding(rule, outcome="refused", **more):
+def finding(rule: str, outcome: str = "refused", **more: Any) -> Json:
     return {"rule": rule, "outcome": outcome, "about": {}, "disputed": False, "cites": [], **more}
 
 
-def _line(kind, amount, value, source="neos"):
+def _line(kind: str, amount: int, value: int, source: str = "neos") -> Json:
     return {
         "kind": kind,
         "source": source,
@@ -236,7 +258,7 @@ def _line(kind, amount, value, source="neos"):
     }
 
 
-def verdicts():
+def verdicts() -> Json:
     """What the engine says at step 3: A may use Honest; Shrink and Dark Bribe may not be used."""
     doors = [finding("ADM-02", "holds")]
     asked = finding("ACT-01", about={"side": {"side": "A"}}, cites=["konami:fast-effect-timing#who-may-act"])
@@ -274,15 +296,15 @@ def verdicts():
     }
 
 
-def _refused(name, side, findings, places):
+def _refused(name: str, side: str, findings: list[Json], places: list[Any]) -> Json:
     row = {"id": name, "verb": "activate", "side": side, "card": name, "effect": "x", "targets": []}
     return {**row, "findings": findings, "legal_at": places, "readings": []}
 
 
-def contents():
+def contents() -> Json:
     """A table of contents of three rulings in two topics."""
 
-    def entry(name, title, cards, timings, **more):
+    def entry(name: str, title: dict[str, str], cards: list[str], timings: list[str], **more: Any) -> Json:
         found = {"id": name, "title": title, "find": " ".join(title.values()).lower() + " " + name}
         found.update({"cards": cards, "sources": ["konami"], "timings": timings})
         return {**found, "profile": "default", "disputed": False, **more}
@@ -305,7 +327,7 @@ def contents():
     }
 
 
-def opened_page(number=1, language="en", views=True, **engine):
+def opened_page(number: int = 1, language: str = "en", views: bool = True, **engine: Any) -> Json:
     """The page's state with this scene at a step, with or without the engine's verdicts for step 3."""
     state = states.start()
     state["words"] = {**WORDS, **labels(language)}

@@ -1,12 +1,13 @@
 """What the address says, and what a visitor who follows it finds."""
 
-import page_sample as sample
+from tests.shapes import Json
+from tests.web import page_sample as sample
 
 from model import state as states
 from model import url
 
 
-def opened(number=1, place="lab"):
+def opened(number: int = 1, place: str = "lab") -> Json:
     state = states.start()
     state["first"] = "mirror-force"
     states.opened(state, "honest-in-time", sample.record(), number)
@@ -14,7 +15,7 @@ def opened(number=1, place="lab"):
     return state
 
 
-def test_an_address_leads_back_to_the_step_and_the_view():
+def test_an_address_leads_back_to_the_step_and_the_view() -> None:
     text = url.written(opened(3, "workshop"), bare=False)
     assert text == "#view=workshop&scene=honest-in-time&at=3"
     assert url.read(url.written(opened(3), bare=False)) == {
@@ -25,7 +26,7 @@ def test_an_address_leads_back_to_the_step_and_the_view():
     }
 
 
-def test_what_is_no_plain_ruling_stands_in_the_address_as_a_code():
+def test_what_is_no_plain_ruling_stands_in_the_address_as_a_code() -> None:
     state = opened(3)
     state["lines"].append(dict(state["lines"][0]))
     state["line"] = 1
@@ -35,7 +36,7 @@ def test_what_is_no_plain_ruling_stands_in_the_address_as_a_code():
     assert url.read("#c=1AB")["c"] == "1AB"
 
 
-def test_the_first_step_of_the_first_scene_needs_no_word_in_a_bare_address():
+def test_the_first_step_of_the_first_scene_needs_no_word_in_a_bare_address() -> None:
     state = opened()
     state["first"] = "honest-in-time"
     assert url.written(state, bare=True) == ""
@@ -44,13 +45,13 @@ def test_the_first_step_of_the_first_scene_needs_no_word_in_a_bare_address():
     assert url.written(state, bare=True) == "#scene=honest-in-time&at=2"
 
 
-def test_a_damaged_address_leads_to_the_lab():
+def test_a_damaged_address_leads_to_the_lab() -> None:
     for text in ("", "#", "#view=", "#view=<b>&at=x", "#at=-1&scene", "#%%%=&&=", "#view=__init__"):
         found = url.read(text)
         assert (found["view"], found["at"]) == ("lab", 1)
 
 
-def test_a_scene_of_ones_own_is_known_by_all_that_is_in_it():
+def test_a_scene_of_ones_own_is_known_by_all_that_is_in_it() -> None:
     one = {"turn_player": "A", "A": {"life": 8000, "hand": ["honest", None]}, "at": 'x"y'}
     same = {"at": 'x"y', "A": {"hand": ["honest", None], "life": 8000}, "turn_player": "A"}
     other = {"at": 'x"y', "A": {"hand": ["honest"], "life": 8000}, "turn_player": "A"}
@@ -58,7 +59,7 @@ def test_a_scene_of_ones_own_is_known_by_all_that_is_in_it():
     assert states.name_of("honest-in-time") == "honest-in-time"
 
 
-def test_a_scene_of_ones_own_is_asked_about_as_it_is_and_has_its_name():
+def test_a_scene_of_ones_own_is_asked_about_as_it_is_and_has_its_name() -> None:
     state = states.start()
     states.opened(state, {"at": "main-1"}, sample.record(), called="Honest, late")
     assert states.address(state)["scene"] == {"at": "main-1"}

@@ -1,25 +1,28 @@
 """The browser of rulings, as a reader finds it."""
 
-import page_sample as sample
-from page_sample import opened_page
+from typing import Any
+
+from tests.shapes import Json, State
+from tests.web import page_sample as sample
+from tests.web.page_sample import opened_page
 
 from core.vdom import find, text_of
 from parts.rulings import contents
 from parts.rulings import view as browse
 
 
-def opened(**asked):
+def opened(**asked: Any) -> Json:
     state = opened_page()
     state["contents"] = sample.contents()
     state["browse"] = {**contents.asked(), "open": "honest", **asked}
     return state
 
 
-def offered(state):
+def offered(state: State) -> list[str]:
     return [node[1]["data-scene"] for node in find(browse.view(state), "data-scene")]
 
 
-def test_the_topic_of_the_open_ruling_shows_its_rulings_and_the_others_their_number():
+def test_the_topic_of_the_open_ruling_shows_its_rulings_and_the_others_their_number() -> None:
     state = opened()
     assert offered(state) == ["honest-in-time", "honest-too-late"]
     topics = find(browse.view(state), "data-topic")
@@ -29,21 +32,21 @@ def test_the_topic_of_the_open_ruling_shows_its_rulings_and_the_others_their_num
     assert here[1]["data-scene"] == "honest-in-time"
 
 
-def test_a_search_shows_what_fits_in_every_topic_and_says_how_much():
+def test_a_search_shows_what_fits_in_every_topic_and_says_how_much() -> None:
     state = opened(text="Skull", words=["skull"])
     assert offered(state) == ["skull-first"]
     assert "1 ruling" in text_of(browse.view(state))
     assert find(browse.view(state), "data-topic") == []
 
 
-def test_a_disputed_ruling_and_one_of_another_reading_carry_a_mark():
+def test_a_disputed_ruling_and_one_of_another_reading_carry_a_mark() -> None:
     (late,) = find(browse.view(opened(source="etcg")), "data-scene")
     assert "Disputed" in text_of(late)
     (older,) = find(browse.view(opened(open="older")), "data-scene")
     assert "About 2005" in text_of(older)
 
 
-def test_a_disputed_ruling_says_so_under_its_title_too():
+def test_a_disputed_ruling_says_so_under_its_title_too() -> None:
     from views import masthead
 
     assert "Disputed" not in text_of(masthead.view(opened_page()))
@@ -52,11 +55,11 @@ def test_a_disputed_ruling_says_so_under_its_title_too():
     assert "Disputed" in text_of(masthead.view(state))
 
 
-def test_nothing_found_says_what_to_try():
+def test_nothing_found_says_what_to_try() -> None:
     assert "Nothing fits." in text_of(browse.view(opened(words=["xyzzy"])))
 
 
-def test_more_than_a_screenful_is_cut_and_says_so():
+def test_more_than_a_screenful_is_cut_and_says_so() -> None:
     state = opened(words=["honest"])
     one = state["contents"]["topics"][0]["rulings"][0]
     state["contents"]["topics"][0]["rulings"] = [one] * (contents.MOST + 1)
@@ -64,7 +67,7 @@ def test_more_than_a_screenful_is_cut_and_says_so():
     assert "There are more." in text_of(browse.view(state))
 
 
-def test_while_the_list_is_on_its_way_the_sheet_says_so_and_can_be_left():
+def test_while_the_list_is_on_its_way_the_sheet_says_so_and_can_be_left() -> None:
     state = opened()
     state["contents"] = None
     sheet = browse.view(state)
@@ -72,7 +75,7 @@ def test_while_the_list_is_on_its_way_the_sheet_says_so_and_can_be_left():
     assert find(sheet, "data-do", "browse-close")
 
 
-def test_the_title_on_the_page_opens_the_list():
+def test_the_title_on_the_page_opens_the_list() -> None:
     from views import masthead
 
     (opens,) = find(masthead.view(opened()), "data-do", "browse")

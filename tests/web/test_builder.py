@@ -1,7 +1,8 @@
 """Building a scene: putting cards down, moving them, taking changes back, and what is wrong with it."""
 
 import pytest
-from builder_sample import CARDS, codes, model_of, put, scene
+from tests.shapes import Json, State
+from tests.web.builder_sample import CARDS, codes, model_of, put, scene
 
 from places.builder import catalogue
 from places.builder import draft as drafts
@@ -9,16 +10,16 @@ from places.builder import model as models
 
 
 @pytest.fixture
-def model():
+def model() -> Json:
     return model_of()
 
 
-def test_an_empty_mat_is_a_scene_that_says_nothing(model):
+def test_an_empty_mat_is_a_scene_that_says_nothing(model: State) -> None:
     assert scene(model) == {"v": 1}
     assert codes(model) == []
 
 
-def test_a_card_lies_where_and_as_it_was_put(model):
+def test_a_card_lies_where_and_as_it_was_put(model: State) -> None:
     put(model, "A.monster.2", "summoned-skull", "defence")
     put(model, "B.spell_trap.0", "mirror-force")
     put(model, "A.hand", "honest")
@@ -33,7 +34,7 @@ def test_a_card_lies_where_and_as_it_was_put(model):
     assert codes(model) == []
 
 
-def test_after_a_card_the_next_empty_zone_of_the_row_is_offered(model):
+def test_after_a_card_the_next_empty_zone_of_the_row_is_offered(model: State) -> None:
     put(model, "A.monster.1", "summoned-skull")
     put(model, "A.monster.3", "summoned-skull")
     assert drafts.next_free(model["draft"], "A.monster.1") == "A.monster.2"
@@ -42,7 +43,7 @@ def test_after_a_card_the_next_empty_zone_of_the_row_is_offered(model):
     assert drafts.next_free(model["draft"], "A.field") is None
 
 
-def test_only_cards_that_may_lie_in_a_zone_are_offered_for_it(model):
+def test_only_cards_that_may_lie_in_a_zone_are_offered_for_it(model: State) -> None:
     for spot, kinds in (
         ("A.field", {"spell"}),
         ("A.extra", {"fusion", "synchro", "xyz"}),
@@ -54,7 +55,7 @@ def test_only_cards_that_may_lie_in_a_zone_are_offered_for_it(model):
         assert fitting
 
 
-def test_what_is_offered_for_a_zone_is_no_fault_there(model):
+def test_what_is_offered_for_a_zone_is_no_fault_there(model: State) -> None:
     for spot in ("A.monster.0", "A.spell_trap.0", "A.field", "A.hand", "A.extra", "A.graveyard"):
         for ref in [ref for ref in model["order"] if catalogue.may_lie(CARDS[ref], spot)]:
             for how in catalogue.ways(CARDS[ref], spot) or ("",):
@@ -65,7 +66,7 @@ def test_what_is_offered_for_a_zone_is_no_fault_there(model):
                 assert found <= {"needs-bearer"} or CARDS[ref]["type"] == "monster", (spot, ref, how, found)
 
 
-def test_a_card_moved_onto_another_changes_places_with_it(model):
+def test_a_card_moved_onto_another_changes_places_with_it(model: State) -> None:
     put(model, "A.monster.0", "summoned-skull")
     put(model, "A.monster.4", "cyber-dragon", "defence")
     drafts.move(model["draft"], "A.monster.0", "A.monster.4")
@@ -78,7 +79,7 @@ def test_a_card_moved_onto_another_changes_places_with_it(model):
     assert drafts.ref_at(model["draft"], "A.monster.0") == "summoned-skull"
 
 
-def test_the_attack_follows_a_monster_that_is_moved_and_ends_when_it_goes(model):
+def test_the_attack_follows_a_monster_that_is_moved_and_ends_when_it_goes(model: State) -> None:
     put(model, "A.monster.0", "summoned-skull")
     put(model, "B.monster.0", "cyber-dragon")
     draft = model["draft"]
@@ -91,7 +92,7 @@ def test_the_attack_follows_a_monster_that_is_moved_and_ends_when_it_goes(model)
     assert draft["attack"] is None
 
 
-def test_an_equip_card_follows_its_monster_and_is_left_when_it_goes(model):
+def test_an_equip_card_follows_its_monster_and_is_left_when_it_goes(model: State) -> None:
     put(model, "A.monster.1", "summoned-skull")
     put(model, "A.spell_trap.1", "premature-burial", "up")
     assert codes(model) == [("A.spell_trap.1", "needs-bearer")]
@@ -104,7 +105,7 @@ def test_an_equip_card_follows_its_monster_and_is_left_when_it_goes(model):
     assert model["draft"]["A"]["spell_trap"][1]["equipped_to"] is None
 
 
-def test_every_change_can_be_taken_back_and_done_again(model):
+def test_every_change_can_be_taken_back_and_done_again(model: State) -> None:
     states = [scene(model)]
     for spot, ref in (("A.monster.0", "summoned-skull"), ("B.hand", "kuriboh"), ("A.field", "skyscraper")):
         put(model, spot, ref)
@@ -119,7 +120,7 @@ def test_every_change_can_be_taken_back_and_done_again(model):
         assert scene(model) == wanted
 
 
-def test_digits_typed_into_one_field_are_taken_back_together(model):
+def test_digits_typed_into_one_field_are_taken_back_together(model: State) -> None:
     for life in (5, 52, 520, 5200):
         models.change(model, "life", {"side": {"side": "A"}}, lambda draft, n=life: draft["A"].update(life=n))
     models.change(model, "life", {"side": {"side": "B"}}, lambda draft: draft["B"].update(life=1))
@@ -129,19 +130,19 @@ def test_digits_typed_into_one_field_are_taken_back_together(model):
     assert model["draft"]["A"]["life"] == 8000
 
 
-def test_another_scene_in_the_builder_can_be_taken_back_too(model):
+def test_another_scene_in_the_builder_can_be_taken_back_too(model: State) -> None:
     put(model, "A.hand", "honest")
     models.replaced(model, drafts.empty(), "Something else", "3")
     models.undo(model)
     assert scene(model)["A"]["hand"] == ["honest"]
 
 
-def test_a_change_that_changes_nothing_is_none(model):
+def test_a_change_that_changes_nothing_is_none(model: State) -> None:
     assert not models.change(model, "turn", {}, lambda draft: draft.update(turn=2))
     assert model["past"] == []
 
 
-def test_a_fault_is_told_where_it_is(model):
+def test_a_fault_is_told_where_it_is(model: State) -> None:
     put(model, "A.monster.3", "summoned-skull", "defence")
     drafts.begin(model["draft"], "damage-step.before-calculation")
     assert codes(model) == [("attack", "needs-attack")]
@@ -154,7 +155,7 @@ def test_a_fault_is_told_where_it_is(model):
     assert ("A.monster.3", "impossible-counters") in codes(model)
 
 
-def test_what_the_engine_says_of_this_very_scene_is_told_too(model):
+def test_what_the_engine_says_of_this_very_scene_is_told_too(model: State) -> None:
     put(model, "A.hand", "honest")
     told = {"path": "cards.own-x.card.level", "code": "number-too-large", "about": {"text": {"text": "x"}}}
     model["checked"] = {"name": "another", "errors": [told]}

@@ -1,9 +1,11 @@
 """A position that is played becomes a scene to build on."""
 
 import json
+from collections.abc import Iterator
 
 import pytest
-from builder_sample import CARDS, TIMINGS
+from tests.shapes import Json
+from tests.web.builder_sample import CARDS, TIMINGS
 
 from damagestep.common import placement
 from damagestep.common.recording import tables
@@ -12,12 +14,13 @@ from damagestep.lines.messages.printed import printed
 from damagestep.lines.recording import recording
 from damagestep.records.record import sparse
 from damagestep.rulings.parse import rulings
+from damagestep.rulings.ruling import Ruling
 from places.builder import file_reader, from_step, scenes
 
 SOME = [*rulings().values()][::12]
 
 
-def positions(ruling):
+def positions(ruling: Ruling) -> Iterator[tuple[Json, Json]]:
     made = recording(Line.of(ruling.scene, profile=ruling.profile).to_end(), ruling.id, 0)
     made = json.loads(json.dumps(made))
     own = {ref: sparse(data) for ref, data in (ruling.scene.cards or {}).items()}
@@ -26,7 +29,7 @@ def positions(ruling):
 
 
 @pytest.mark.parametrize("ruling", SOME, ids=lambda one: one.id)
-def test_the_first_position_of_a_scene_is_the_scene_but_for_what_the_turn_remembers(ruling):
+def test_the_first_position_of_a_scene_is_the_scene_but_for_what_the_turn_remembers(ruling: Ruling) -> None:
     _, made = next(positions(ruling))
     first = scenes.scene_of(scenes.draft_of(sparse(ruling.scene)))
     again = scenes.scene_of(scenes.draft_of(made))
@@ -40,7 +43,7 @@ def test_the_first_position_of_a_scene_is_the_scene_but_for_what_the_turn_rememb
 
 
 @pytest.mark.parametrize("ruling", SOME, ids=lambda one: one.id)
-def test_every_position_can_be_shown_and_begins_where_a_scene_can(ruling):
+def test_every_position_can_be_shown_and_begins_where_a_scene_can(ruling: Ruling) -> None:
     known = CARDS | {ref: printed(data) for ref, data in (ruling.scene.cards or {}).items()}
     for _, made in positions(ruling):
         assert file_reader.scene(json.dumps(made)) == made

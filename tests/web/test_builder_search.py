@@ -1,7 +1,9 @@
 """A card is found by any of its names, however it is typed."""
 
+from typing import Any
+
 import pytest
-from builder_sample import CARDS, model_of
+from tests.web.builder_sample import CARDS, model_of
 
 from core.vdom import find, text_of
 from damagestep.site.publish.rulings_index import fold
@@ -9,7 +11,7 @@ from places.builder import model as models
 from places.builder import search, search_view
 
 
-def typed(text, lang="en"):
+def typed(text: str, lang: str = "en") -> list[Any]:
     return search.found(CARDS, list(CARDS), fold(text), lang)
 
 
@@ -32,22 +34,22 @@ def typed(text, lang="en"):
         ("zzzz", None),
     ],
 )
-def test_a_card_is_found_by_its_name_in_any_language_with_a_slip_forgiven(text, ref):
+def test_a_card_is_found_by_its_name_in_any_language_with_a_slip_forgiven(text: str, ref: str | None) -> None:
     assert (typed(text) or [None])[0] == ref
 
 
-def test_every_card_is_found_by_each_of_its_names():
+def test_every_card_is_found_by_each_of_its_names() -> None:
     for ref, entry in CARDS.items():
         for name in entry["name"].values():
             assert ref in typed(name)[:4], name
 
 
-def test_slips_are_forgiven_only_where_nothing_is_called_so():
+def test_slips_are_forgiven_only_where_nothing_is_called_so() -> None:
     assert all("neo" in " ".join(CARDS[ref]["find"].values()) for ref in typed("neo"))
     assert typed("sumoned") == typed("summoned")
 
 
-def test_without_a_word_the_cards_stand_in_the_order_of_the_language():
+def test_without_a_word_the_cards_stand_in_the_order_of_the_language() -> None:
     model = model_of()
     models.pick(model, "A.hand")
     english = [CARDS[ref]["name"]["en"] for ref in models.hits(model)]
@@ -58,7 +60,7 @@ def test_without_a_word_the_cards_stand_in_the_order_of_the_language():
     assert set(german) != set(english)
 
 
-def test_of_names_that_fit_alike_the_one_in_the_language_of_the_reader_comes_first():
+def test_of_names_that_fit_alike_the_one_in_the_language_of_the_reader_comes_first() -> None:
     cards = {
         "foreign": {"find": {"en": "dark hole", "de": "schwarz"}},
         "own": {"find": {"en": "noir", "de": "dark hole of old"}},
@@ -67,7 +69,7 @@ def test_of_names_that_fit_alike_the_one_in_the_language_of_the_reader_comes_fir
     assert search.found(cards, ["foreign", "own"], "dark", "de") == ["own", "foreign"]
 
 
-def test_a_card_that_was_typed_in_another_language_shows_that_name_too():
+def test_a_card_that_was_typed_in_another_language_shows_that_name_too() -> None:
     model = model_of()
     models.pick(model, "A.hand")
     speak = {"lang": "en", "words": {}, "cards": CARDS}

@@ -1,11 +1,13 @@
 """What the builder shows: zones, panel, faults, and who has checked the scene."""
 
 import json
+from typing import Any
 
-import page_sample as sample
 import pytest
-from builder_sample import TIMINGS, model_of, put, scene
-from workshop_sample import WORDS
+from tests.shapes import Json, Node, State
+from tests.web import page_sample as sample
+from tests.web.builder_sample import TIMINGS, model_of, put, scene
+from tests.web.workshop_sample import WORDS
 
 from core.vdom import find, text_of
 from damagestep.lines.scenes.faults import faults
@@ -18,11 +20,11 @@ from places.builder import view as builder
 
 
 @pytest.fixture
-def model():
+def model() -> Json:
     return model_of()
 
 
-def drawn(model, **more):
+def drawn(model: State, **more: Any) -> Node:
     state = sample.opened_page()
     state["place"] = "builder"
     state["timings"] = TIMINGS
@@ -31,7 +33,7 @@ def drawn(model, **more):
     return builder.view(state)
 
 
-def test_every_zone_says_what_lies_there_and_exactly_one_is_reached_by_tab(model):
+def test_every_zone_says_what_lies_there_and_exactly_one_is_reached_by_tab(model: State) -> None:
     put(model, "B.monster.4", "mystic-tomato", "set")
     tree = drawn(model)
     spots = find(tree, "data-spot")
@@ -42,7 +44,7 @@ def test_every_zone_says_what_lies_there_and_exactly_one_is_reached_by_tab(model
     assert "face-down" in tomato[1]["aria-label"]
 
 
-def test_the_arrow_keys_reach_every_spot_of_the_mat(model):
+def test_the_arrow_keys_reach_every_spot_of_the_mat(model: State) -> None:
     reached, edge = {"A.monster.0"}, ["A.monster.0"]
     while edge:
         spot = edge.pop()
@@ -57,7 +59,7 @@ def test_the_arrow_keys_reach_every_spot_of_the_mat(model):
     assert mat.beside("A.hand", "ArrowDown") == "A.hand"
 
 
-def test_a_fault_stands_beside_its_field_and_in_the_list_of_what_to_mend(model):
+def test_a_fault_stands_beside_its_field_and_in_the_list_of_what_to_mend(model: State) -> None:
     drafts.begin(model["draft"], "damage-step.start")
     tree = drawn(model)
     (standing,) = find(tree, "data-part", "standing")
@@ -66,7 +68,7 @@ def test_a_fault_stands_beside_its_field_and_in_the_list_of_what_to_mend(model):
     assert find(tree, "aria-invalid", "true")
 
 
-def test_without_the_engine_the_scene_is_marked_as_not_yet_checked(model):
+def test_without_the_engine_the_scene_is_marked_as_not_yet_checked(model: State) -> None:
     broken = {"state": "failed", "done": 0, "file": "x.whl", "error": None}
     (standing,) = find(drawn(model, engine=broken), "data-part", "standing")
     assert standing[1]["data-standing"] == "alone"
@@ -78,7 +80,7 @@ def test_without_the_engine_the_scene_is_marked_as_not_yet_checked(model):
 @pytest.mark.parametrize(
     "spot", ["A.monster.0", "B.spell_trap.2", "A.field", "B.hand", "A.deck", "A.banished"]
 )
-def test_the_panel_of_each_zone_offers_what_fits(model, spot):
+def test_the_panel_of_each_zone_offers_what_fits(model: State, spot: str) -> None:
     models.pick(model, spot)
     tree = drawn(model)
     assert find(tree, "data-field", "search")
@@ -88,7 +90,7 @@ def test_the_panel_of_each_zone_offers_what_fits(model, spot):
     assert find(drawn(model), "data-own", "name")
 
 
-def test_the_panel_of_a_card_says_how_it_lies_and_what_the_turn_remembers(model):
+def test_the_panel_of_a_card_says_how_it_lies_and_what_the_turn_remembers(model: State) -> None:
     put(model, "A.monster.0", "summoned-skull", "defence")
     models.pick(model, "A.monster.0")
     tree = drawn(model)
@@ -98,13 +100,13 @@ def test_the_panel_of_a_card_says_how_it_lies_and_what_the_turn_remembers(model)
 
 
 @pytest.mark.parametrize(("zone", "said"), [("hand", "From left to right"), ("graveyard", "On top first")])
-def test_the_panel_of_a_pile_says_in_which_order_its_cards_lie(model, zone, said):
+def test_the_panel_of_a_pile_says_in_which_order_its_cards_lie(model: State, zone: str, said: str) -> None:
     put(model, f"A.{zone}", "honest")
     models.pick(model, f"A.{zone}")
     assert said in text_of(find(drawn(model, words=WORDS["en"]), "data-part", "pick")[0])
 
 
-def test_a_monster_of_the_extra_deck_may_have_got_something_from_its_material(model):
+def test_a_monster_of_the_extra_deck_may_have_got_something_from_its_material(model: State) -> None:
     put(model, "A.monster.0", "legendary-six-samurai-shi-en")
     put(model, "A.monster.1", "summoned-skull")
     models.pick(model, "A.monster.0")
@@ -113,7 +115,7 @@ def test_a_monster_of_the_extra_deck_may_have_got_something_from_its_material(mo
     assert not find(drawn(model), "data-tick", "made_with.torapart")
 
 
-def test_a_german_reader_chooses_among_german_attributes_and_types(model):
+def test_a_german_reader_chooses_among_german_attributes_and_types(model: State) -> None:
     models.pick(model, "A.monster.0")
     model["pick"].update(text="Summoned Skull", typed="summoned skull")
     tree = drawn(model, lang="de", words=WORDS["de"])
@@ -124,7 +126,7 @@ def test_a_german_reader_chooses_among_german_attributes_and_types(model):
 
 
 @pytest.mark.parametrize("name", list(presets.SCENES))
-def test_a_preset_can_be_played(name):
+def test_a_preset_can_be_played(name: str) -> None:
     made = presets.SCENES[name]
     assert faults(read(Scene, made, "preset")) == ()
     assert file_reader.scene(json.dumps(made)) == made

@@ -1,49 +1,57 @@
 """What differs between two trees, and nothing else, is changed in the page."""
 
+from __future__ import annotations
+
 import random
 import sys
 from types import ModuleType
+from typing import Any
 
 import pytest
+from tests.shapes import Json, Node, StandIn
 
 from core.vdom import el
 
 
-class Node:
+class DomNode:
     """As much of a browser's node as the page uses, and a count of what was made."""
 
     made = 0
 
-    def __init__(self, tag, data=None):
+    def __init__(self, tag: str | None, data: str | None = None) -> None:
         type(self).made += 1
         self.tag, self.data = tag, data
-        self.attributes, self.childNodes, self.parent = {}, [], None
+        self.attributes: dict[str, str] = {}
+        self.childNodes: list[DomNode] = []
+        self.parent: DomNode | None = None
 
-    def insertBefore(self, child, before):  # noqa: N802 - the browser's name
+    def insertBefore(self, child: DomNode, before: DomNode | None) -> None:  # noqa: N802 - the browser's name
         child.parent = self
         at = len(self.childNodes) if before is None else self.childNodes.index(before)
         self.childNodes.insert(at, child)
 
-    def appendChild(self, child):  # noqa: N802 - the browser's name
+    def appendChild(self, child: DomNode) -> None:  # noqa: N802 - the browser's name
         self.insertBefore(child, None)
 
-    def remove(self):
+    def remove(self) -> None:
+        assert self.parent
         self.parent.childNodes.remove(self)
 
-    def replaceWith(self, other):  # noqa: N802 - the browser's name
+    def replaceWith(self, other: DomNode) -> None:  # noqa: N802 - the browser's name
+        assert self.parent
         self.parent.insertBefore(other, self)
         self.remove()
 
-    def setAttribute(self, name, value):  # noqa: N802 - the browser's name
+    def setAttribute(self, name: str, value: str) -> None:  # noqa: N802 - the browser's name
         self.attributes[name] = value
 
-    def removeAttribute(self, name):  # noqa: N802 - the browser's name
+    def removeAttribute(self, name: str) -> None:  # noqa: N802 - the browser's name
         del self.attributes[name]
 
-    def told(self):
+    def told(self) -> Node | str:
         """The tree that stands there."""
         if self.tag is None:
-            return self.data
+            return self.data or ""
         return (self.tag, self.attributes, [child.told() for child in self.childNodes])
 
 
@@ -53,24 +61,24 @@ EMPTY = el("main")
 class Document:
     """A page with one place for a tree, which is empty."""
 
-    def __init__(self):
-        self.place = Node("div")
-        self.place.appendChild(Node("main"))
+    def __init__(self) -> None:
+        self.place = DomNode("div")
+        self.place.appendChild(DomNode("main"))
 
-    def getElementById(self, _):  # noqa: N802 - the browser's name
+    def getElementById(self, _: str) -> Any:  # noqa: N802 - the browser's name
         return type("Place", (), {"firstChild": self.place.childNodes[0]})
 
-    def createElement(self, tag):  # noqa: N802 - the browser's name
-        return Node(tag)
+    def createElement(self, tag: str) -> DomNode:  # noqa: N802 - the browser's name
+        return DomNode(tag)
 
-    def createTextNode(self, data):  # noqa: N802 - the browser's name
-        return Node(None, data)
+    def createTextNode(self, data: str) -> DomNode:  # noqa: N802 - the browser's name
+        return DomNode(None, data)
 
 
 @pytest.fixture
-def dom(monkeypatch, stand_in):
+def dom(monkeypatch: pytest.MonkeyPatch, stand_in: StandIn) -> Any:
     """The module with a page of this test's own."""
-    names = {"pyscript": {"document": Document()}, "pyscript.ffi": {"create_proxy": None}}
+    names: dict[str, Json] = {"pyscript": {"document": Document()}, "pyscript.ffi": {"create_proxy": None}}
     for name, given in names.items():
         module = ModuleType(name)
         vars(module).update(given)
@@ -78,28 +86,28 @@ def dom(monkeypatch, stand_in):
     return stand_in("core.dom")
 
 
-def shown(dom, tree):
+def shown(dom: Any, tree: Node) -> DomNode:
     """Have a tree shown, in an empty page at first; the node that stands there then."""
     dom.render("page", tree, lambda: EMPTY)
     return dom.document.place.childNodes[0]
 
 
-def row(name, *inside):
+def row(name: str, *inside: Any) -> Node:
     return el("li", "row", name, *inside, data_name=name)
 
 
-def listed(*names):
+def listed(*names: Any) -> Node:
     return el("main", "", *[row(name, el("b", "", name)) for name in names])
 
 
-def random_tree(dice, depth=3):
+def random_tree(dice: random.Random, depth: int = 3) -> Node | str:
     if not depth or dice.random() < 0.2:
         return dice.choice(("one", "two", "three"))
     inside = [random_tree(dice, depth - 1) for _ in range(dice.randrange(5))]
     return el(dice.choice(("p", "div")), dice.choice(("", "a", "b")), *inside, title=dice.choice((None, "x")))
 
 
-def test_any_tree_becomes_any_other(dom):
+def test_any_tree_becomes_any_other(dom: Any) -> None:
     dice = random.Random(7)
     for _ in range(800):
         tree = el("main", "", random_tree(dice), random_tree(dice))
@@ -110,9 +118,11 @@ def test_any_tree_becomes_any_other(dom):
     ("before", "after", "stay"),
     [("abcd", "axbcd", "abcd"), ("abcd", "abd", "abd"), ("abcd", "xabcd", "abcd"), ("ab", "abx", "ab")],
 )
-def test_a_row_more_or_less_leaves_all_others_as_they_stand(dom, before, after, stay):
+def test_a_row_more_or_less_leaves_all_others_as_they_stand(
+    dom: Any, before: str, after: str, stay: str
+) -> None:
     stood = {node.attributes["data-name"]: node for node in shown(dom, listed(*before)).childNodes}
-    Node.made = 0
+    DomNode.made = 0
     now = {node.attributes["data-name"]: node for node in shown(dom, listed(*after)).childNodes}
     assert all(now[name] is stood[name] for name in stay)
-    assert Node.made == 4 * (len(after) > len(before))
+    assert DomNode.made == 4 * (len(after) > len(before))

@@ -2,10 +2,14 @@
 
 import json
 import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
-import page_sample as sample
 import pytest
-from page_sample import opened_page
+from tests.shapes import Json, Node, State
+from tests.web import page_sample as sample
+from tests.web.page_sample import opened_page
 from tools.build.first_paint import FIRST
 
 from core import memo
@@ -19,18 +23,19 @@ SCENES = (FIRST, "flip-effect-held-back", "horn-before-calculation", "many-chain
 DOINGS = 120
 
 
-def load(site, name):
+def load(site: Path, name: str) -> Any:
     return json.loads((site / (name + ".json")).read_text(encoding="utf-8"))
 
 
-def ask(do, fields):
-    return json.loads(handle(json.dumps({"v": 1, "do": do} | fields)))
+def ask(do: str, fields: Json) -> Json:
+    answer: Json = json.loads(handle(json.dumps({"v": 1, "do": do} | fields)))
+    return answer
 
 
 class Visitor:
     """Does on the page what anybody may do, and has the engine answer."""
 
-    def __init__(self, site, scene, seed):
+    def __init__(self, site: Path, scene: str, seed: int) -> None:
         self.random = random.Random(seed)
         self.words = {lang: load(site, "locale/" + lang) for lang in states.LANGUAGES}
         given = {name: load(site, name) for name in ("timings", "sources")}
@@ -39,24 +44,24 @@ class Visitor:
         )
         self.state["engine"] = {"state": "ready", "done": 0, "file": "", "error": None}
 
-    def does_something(self):
+    def does_something(self) -> str:
         some = self.random.choice
         doing = some((*[self.step] * 6, self.hear, self.hear, self.speak, self.choose, self.play, self.leave))
         doing(some)
         return doing.__name__
 
-    def step(self, some):
+    def step(self, some: Callable[..., Any]) -> None:
         states.go(self.state, some(range(len(states.steps(self.state)))))
 
-    def hear(self, _some):
+    def hear(self, _some: Callable[..., Any]) -> None:
         where = states.address(self.state)
         self.state["views"][states.key_of(where)] = ask("view", where)["view"]
 
-    def speak(self, some):
+    def speak(self, some: Callable[..., Any]) -> None:
         self.state["lang"] = some(states.LANGUAGES)
         self.state["words"] = self.words[self.state["lang"]]
 
-    def choose(self, some):
+    def choose(self, some: Callable[..., Any]) -> None:
         name, values = some(
             (
                 ("viewpoint", states.VIEWPOINTS),
@@ -70,7 +75,7 @@ class Visitor:
         )
         self.state[name] = some(values)
 
-    def play(self, some):
+    def play(self, some: Callable[..., Any]) -> None:
         """Another move where there is one, or the same moves under another reading."""
         self.hear(some)
         options = self.state["views"][states.key_of(states.address(self.state))]["asks"]
@@ -89,14 +94,14 @@ class Visitor:
             answer = ask("compare", {**states.address(self.state), "with": profile})
             variations.reread(self.state, answer["compared"])
 
-    def leave(self, some):
+    def leave(self, some: Callable[..., Any]) -> None:
         """For another line of the scene, under a name that was just given."""
         number = some(range(len(self.state["lines"])))
         states.line(self.state)["name"] = some(("", "Mine"))
         variations.switch(self.state, number)
 
 
-def drawn_afresh(state):
+def drawn_afresh(state: State) -> Node:
     before = dict(memo.kept)
     memo.kept.update({"book": None, "parts": {}})
     shown = page.view(state)
@@ -105,7 +110,7 @@ def drawn_afresh(state):
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_whatever_is_done_the_page_shows_what_drawing_it_afresh_shows(site, scene):
+def test_whatever_is_done_the_page_shows_what_drawing_it_afresh_shows(site: Path, scene: str) -> None:
     visitor = Visitor(site, scene, seed=1)
     done = []
     for _ in range(DOINGS):
@@ -113,7 +118,7 @@ def test_whatever_is_done_the_page_shows_what_drawing_it_afresh_shows(site, scen
         assert page.view(visitor.state) == drawn_afresh(visitor.state), done
 
 
-def test_a_step_that_is_shown_again_is_the_same_tree_and_not_only_an_equal_one():
+def test_a_step_that_is_shown_again_is_the_same_tree_and_not_only_an_equal_one() -> None:
     state = opened_page(3)
     before = page.view(state)
     states.go(state, 3)
@@ -125,7 +130,7 @@ def test_a_step_that_is_shown_again_is_the_same_tree_and_not_only_an_equal_one()
     assert find(before, "data-part", "mat")[0][2][0] is find(after, "data-part", "mat")[0][2][0]
 
 
-def test_another_scene_drops_what_was_drawn_of_the_last():
+def test_another_scene_drops_what_was_drawn_of_the_last() -> None:
     state = opened_page(1)
     page.view(state)
     old = memo.kept["parts"]
@@ -134,14 +139,14 @@ def test_another_scene_drops_what_was_drawn_of_the_last():
     assert memo.kept["parts"] is not old
 
 
-def test_of_one_part_only_so_many_looks_are_kept():
+def test_of_one_part_only_so_many_looks_are_kept() -> None:
     speak = states.book(opened_page())
     for number in range(3 * memo.LOOKS):
         memo.once(speak, "part", lambda _speak, shown: ("p", {}, [str(shown)]), number)
     assert len(memo.kept["parts"]["part"]) == memo.LOOKS
 
 
-def test_cards_that_another_line_brings_do_not_change_what_was_drawn_before():
+def test_cards_that_another_line_brings_do_not_change_what_was_drawn_before() -> None:
     state = opened_page()
     before = state["cards"]
     states.learn(state, {"new": {"name": {"en": "New"}}})

@@ -1,9 +1,12 @@
 """The embed: what its address asks for, what it draws without the engine, and that it has words for that."""
 
 import json
+from pathlib import Path
+from typing import Any
 
-import page_sample as sample
 import pytest
+from tests.shapes import Json
+from tests.web import page_sample as sample
 
 from core.vdom import find, text_of
 from damagestep.rulings.parse import rulings
@@ -12,7 +15,7 @@ from model import state as states
 from views import mat
 
 
-def load(file):
+def load(file: Path) -> Any:
     return json.loads(file.read_text(encoding="utf-8"))
 
 
@@ -35,12 +38,12 @@ USUAL = {"lang": "", "theme": "", "eyes": "both", "controls": "all"}
         ("#scene=honest&onload=alert(1)&constructor=x", {"scene": "honest"}),
     ],
 )
-def test_an_address_says_what_is_shown_and_how(address, expected):
+def test_an_address_says_what_is_shown_and_how(address: str, expected: Json) -> None:
     nothing = {"scene": "", "code": "", "taped": "", "at": None, **USUAL}
     assert options.read(address) == {**nothing, **expected}
 
 
-def embedded(number=2, controls="all"):
+def embedded(number: int = 2, controls: str = "all") -> Json:
     state = sample.opened_page(number)
     state["embed"] = {
         "asked": options.read("#controls=" + controls),
@@ -51,7 +54,7 @@ def embedded(number=2, controls="all"):
     return state
 
 
-def test_it_shows_the_sentence_the_mat_and_who_decides():
+def test_it_shows_the_sentence_the_mat_and_who_decides() -> None:
     shown = view.view(embedded())
     said = text_of(find(shown, "data-part", "saying")[0])
     assert said == "A attacks Summoned Skull with Neos Alius."
@@ -60,7 +63,7 @@ def test_it_shows_the_sentence_the_mat_and_who_decides():
     assert find(shown, "data-part", "home")[0][1]["href"] == "./#x"
 
 
-def test_the_accounts_of_numbers_need_the_engine_so_nothing_opens_them():
+def test_the_accounts_of_numbers_need_the_engine_so_nothing_opens_them() -> None:
     assert find(mat.view(embedded()), "data-ledger")
     assert not find(view.view(embedded()), "data-ledger")
 
@@ -68,7 +71,7 @@ def test_the_accounts_of_numbers_need_the_engine_so_nothing_opens_them():
 @pytest.mark.parametrize(
     ("controls", "steps", "plays"), [("all", True, True), ("steps", True, False), ("none", False, False)]
 )
-def test_the_one_who_embeds_it_decides_what_can_be_pressed(controls, steps, plays):
+def test_the_one_who_embeds_it_decides_what_can_be_pressed(controls: str, steps: bool, plays: bool) -> None:
     shown = view.view(embedded(controls=controls))
     assert bool(find(shown, "data-do", "next")) == steps
     assert bool(find(shown, "data-go")) == steps
@@ -76,14 +79,14 @@ def test_the_one_who_embeds_it_decides_what_can_be_pressed(controls, steps, play
     assert find(shown, "data-part", "home")
 
 
-class Heard(dict):
+class Heard(dict[str, str]):
     """A catalogue that notes what it was asked for in vain."""
 
-    def __init__(self, words):
+    def __init__(self, words: dict[str, str]) -> None:
         super().__init__(words)
-        self.missed = set()
+        self.missed: set[str] = set()
 
-    def get(self, key, default=None):
+    def get(self, key: str, default: Any = None) -> Any:
         if key not in self:
             self.missed.add(key)
         return super().get(key, default)
@@ -91,7 +94,7 @@ class Heard(dict):
 
 @pytest.mark.host
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_it_has_words_for_every_ruling_before_the_engine_is_asked(site, lang):
+def test_it_has_words_for_every_ruling_before_the_engine_is_asked(site: Path, lang: str) -> None:
     from tools.build.embed import pick_words
 
     whole, timings = load(site / "locale" / (lang + ".json")), load(site / "timings.json")
@@ -113,9 +116,9 @@ ROWS = ("hand", "monster", "spell-trap", "graveyard", "banished", "extra")
 SEEN = ("card", "face", "position", "counters", "seen_by")
 
 
-def lying(table):
+def lying(table: Json) -> dict[object, Any]:
     """What lies where in a table, with what is seen of it at the start."""
-    found = {}
+    found: dict[object, Any] = {}
     for side in ("A", "B"):
         half = table["sides"][side]
         found[side, "life"] = half["life"]
@@ -132,12 +135,14 @@ def lying(table):
 
 
 @pytest.fixture(scope="module")
-def printed(site):
+def printed(site: Path) -> Json:
     return load(site / "cards.json")
 
 
 @pytest.mark.parametrize("ruling", rulings())
-def test_a_scene_without_its_recording_lies_as_the_engine_lays_it(site, printed, ruling):
+def test_a_scene_without_its_recording_lies_as_the_engine_lays_it(
+    site: Path, printed: Json, ruling: str
+) -> None:
     record = load(site / "scenes" / (ruling + ".json"))
     found = {"scene": record["setup"], "profile": record["profile"], "line": []}
     made = starting_position.recording(found, printed)
@@ -147,7 +152,7 @@ def test_a_scene_without_its_recording_lies_as_the_engine_lays_it(site, printed,
 
 
 @pytest.mark.parametrize("why", ["no-code", "code-damaged", "code-too-long", "code-newer"])
-def test_where_there_is_no_scene_it_says_why_and_leads_to_the_lab(why):
+def test_where_there_is_no_scene_it_says_why_and_leads_to_the_lab(why: str) -> None:
     state = embedded()
     state["lines"], state["fault"] = [], {"kind": "link", "why": why, "near": 16}
     shown = view.view(state)

@@ -4,11 +4,15 @@ import asyncio
 import json
 import random
 import sys
-from types import ModuleType, SimpleNamespace
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from common.coding import tape
 from tests.fuzz.spoiling import spoiled_value
+from tests.shapes import Json, Node, StandIn
 
 from core.vdom import find, text_of
 from parts.codes import codes
@@ -21,7 +25,7 @@ KEYS = ("ArrowRight", "End", "ArrowLeft", "Home")
 FOUND = {"scene": {"A": {}}, "profile": "default", "line": [], "at": [0, 0], "called": "a duel"}
 
 
-def checked(node):
+def checked(node: Node) -> None:
     """A tree, as `dom.py` takes it: texts and elements, and nothing else."""
     if not isinstance(node, str):
         tag, attributes, kids = node
@@ -34,9 +38,10 @@ def checked(node):
 class Embed:
     """An embed with a page and a site of its own."""
 
-    def __init__(self, monkeypatch, stand_in, site):
-        self.site, self.address, self.shown, self.late = site, "", None, None
-        self.handlers = {}
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, stand_in: StandIn, site: Path) -> None:
+        self.site, self.address, self.late = site, "", ""
+        self.shown: Node = ()
+        self.handlers: Json = {}
         dom = SimpleNamespace(
             render=self.render, replace=self.replace, listen=self.handlers.__setitem__, title=str,
             root=lambda **_: None, language=lambda: "en", focus_lost=lambda: False,
@@ -45,10 +50,14 @@ class Embed:
         stand_in("core.dom", dom)
         stand_in("core.browser", browser)
         scripts = SimpleNamespace(engine=None, height=SimpleNamespace(announce=str))
-        for name, module in {"pyscript": None, "pyscript.js_modules": scripts, "pyscript.ffi": None}.items():
-            made = module or ModuleType(name)
-            made.create_proxy = None
-            monkeypatch.setitem(sys.modules, name, made)
+        ffi = SimpleNamespace(create_proxy=None)
+        pyscript = SimpleNamespace(js_modules=scripts, ffi=ffi)
+        for name, module in {
+            "pyscript": pyscript,
+            "pyscript.js_modules": scripts,
+            "pyscript.ffi": ffi,
+        }.items():
+            monkeypatch.setitem(sys.modules, name, module)
         stand_in("core.packages")
         stand_in("control.inspector")
         for name in ("frame", "navigation", "playing"):
@@ -57,42 +66,44 @@ class Embed:
         self.listeners = stand_in("embedding.listeners")
         self.state = sys.modules["embedding.frame"].state
 
-    def render(self, _, node, _built):
+    def render(self, _: str, node: Node, _built: Callable[..., Any] | None) -> None:
         checked(node)
         self.shown = node
 
     replace = lambda self, place, node: self.render(place, node, None)  # noqa: E731
 
-    async def come(self, _):
+    async def come(self, _: str) -> None:
         await asyncio.sleep(0)
 
-    async def load(self, name):
+    async def load(self, name: str) -> Json:
         for _ in range(20 if name == self.late else 1):
             await asyncio.sleep(0)
         if name.startswith("embed/") and name != "embed/cards.json":
             words = json.loads((self.site / "locale" / "en.json").read_text("utf-8"))
             return {"words": words, "timings": json.loads((self.site / "timings.json").read_text("utf-8"))}
         try:
-            return json.loads((self.site / name.removeprefix("embed/")).read_text("utf-8"))
+            found: Json = json.loads((self.site / name.removeprefix("embed/")).read_text("utf-8"))
         except FileNotFoundError:
             raise OSError(name) from None
+        return found
 
-    def open(self, address):
+    def open(self, address: str) -> list[BaseException]:
         """Open it; what its tasks raise is returned: MicroPython prints that where nobody awaits them yet."""
-        self.address, tasks = address, []
+        tasks: list[asyncio.Task[Any]] = []
+        self.address = address
 
-        def noted(loop, coroutine, **more):
+        def noted(loop: asyncio.AbstractEventLoop, coroutine: Any, **more: Any) -> asyncio.Task[Any]:
             tasks.append(asyncio.Task(coroutine, loop=loop, **more))
             return tasks[-1]
 
-        async def run():
+        async def run() -> None:
             asyncio.get_running_loop().set_task_factory(noted)
             await self.listeners.main()
 
         asyncio.run(run())
-        return [task.exception() for task in tasks if task.exception()]
+        return [error for task in tasks if (error := task.exception())]
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Press a key."""
         event = SimpleNamespace(
             key=key, altKey=False, ctrlKey=False, metaKey=False, preventDefault=lambda: None,
@@ -100,16 +111,17 @@ class Embed:
         )  # fmt: skip
         asyncio.run(self.handlers["keydown"](event))
 
-    def speaks(self):
+    def speaks(self) -> str:
         """What is said: that of the step, or why there is none. The way to the lab is there in any case."""
         assert [one for one in find(self.shown, "href") if one[1]["href"].startswith("./")]
         said = find(self.shown, "data-part", "saying") or find(self.shown, "role", "alert")
-        assert text_of(said[0])
-        return text_of(said[0])
+        text: str = text_of(said[0])
+        assert text
+        return text
 
 
 @pytest.fixture
-def embed(monkeypatch, stand_in, site):
+def embed(monkeypatch: pytest.MonkeyPatch, stand_in: StandIn, site: Path) -> Embed:
     return Embed(monkeypatch, stand_in, site)
 
 
@@ -120,15 +132,17 @@ def embed(monkeypatch, stand_in, site):
         ("#c=1AAAA", "It is damaged near"),
     ],
 )
-def test_a_scene_that_cannot_be_read_before_the_words_have_come_is_told_in_a_sentence(embed, address, said):
+def test_a_scene_that_cannot_be_read_before_the_words_have_come_is_told_in_a_sentence(
+    embed: Embed, address: str, said: str
+) -> None:
     embed.late = "embed/en.json"
     assert embed.open(address) == []
     assert said in embed.speaks()
 
 
 def test_a_recording_whose_step_has_a_text_for_a_place_gives_way_to_the_scene_as_it_begins(
-    embed, monkeypatch
-):
+    embed: Embed, monkeypatch: pytest.MonkeyPatch
+) -> None:
     record = json.loads((embed.site / "scenes" / f"{RULING}.json").read_text("utf-8"))
     record["steps"][1]["at"] = "twisted"
     opened(embed, monkeypatch, record)
@@ -136,7 +150,7 @@ def test_a_recording_whose_step_has_a_text_for_a_place_gives_way_to_the_scene_as
     embed.speaks()
 
 
-def opened(embed, monkeypatch, record):
+def opened(embed: Embed, monkeypatch: pytest.MonkeyPatch, record: Any) -> list[Any]:
     """Open an embed with a code behind which this recording stands."""
     scene = json.loads((embed.site / "scenes" / f"{RULING}.json").read_text("utf-8"))["setup"]
     found = FOUND | {"scene": scene}
@@ -150,7 +164,9 @@ def opened(embed, monkeypatch, record):
     return embed.open("#c=1CODE~TAPE")
 
 
-def test_a_recording_twisted_in_any_way_shows_something_and_can_be_left_for_the_lab(embed, monkeypatch):
+def test_a_recording_twisted_in_any_way_shows_something_and_can_be_left_for_the_lab(
+    embed: Embed, monkeypatch: pytest.MonkeyPatch
+) -> None:
     whole = json.loads((embed.site / "scenes" / f"{RULING}.json").read_text("utf-8"))
     whole = {"steps": whole["steps"][:12], "cards": whole["cards"]}
     bare = 0

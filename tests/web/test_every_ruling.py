@@ -1,9 +1,12 @@
 """Every ruling of the site can be drawn, and spoken at every step."""
 
 import json
+from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.played import first_of_each_topic
+from tests.shapes import Json
 from tools.build.first_paint import FIRST
 
 from core.vdom import text_of
@@ -12,12 +15,12 @@ from model import state as states
 from views import log, mat, page
 
 
-def load(file):
+def load(file: Path) -> Any:
     return json.loads(file.read_text(encoding="utf-8"))
 
 
 @pytest.fixture(scope="session")
-def given(site):
+def given(site: Path) -> Json:
     """What the build draws the first picture from, in each language."""
     common = {name: load(site / (name + ".json")) for name in ("timings", "sources")}
     common["record"] = load(site / "scenes" / (FIRST + ".json"))
@@ -29,7 +32,9 @@ DRAWN = [("en", ruling) for ruling in rulings()] + [("de", ruling.id) for ruling
 
 
 @pytest.mark.parametrize(("lang", "ruling"), DRAWN)
-def test_every_ruling_can_be_drawn_and_is_spoken_at_every_step(site, given, lang, ruling):
+def test_every_ruling_can_be_drawn_and_is_spoken_at_every_step(
+    site: Path, given: Json, lang: str, ruling: str
+) -> None:
     record = load(site / "scenes" / (ruling + ".json"))
     state = states.built(given[lang])
     state["lang"] = lang

@@ -1,8 +1,11 @@
 """Lines played differently, as a tree; and the same moves under another reading."""
 
-import page_sample as sample
+from typing import Any
+
 import pytest
-from page_sample import opened_page
+from tests.shapes import Json, Node
+from tests.web import page_sample as sample
+from tests.web.page_sample import opened_page
 
 from core.vdom import find, text_of
 from model import state as states
@@ -12,13 +15,15 @@ from model.state import view
 from views import lines, masthead, now, page
 
 
-def forked():
+def forked() -> Json:
     state = opened_page(3)
     variations.forked(state, sample.record(["attack:neos>skull", "pass", "pass", "pass"]), "A", "pass")
     return state
 
 
-def reread(parting=None, broken=None, causes=()):
+def reread(
+    parting: Json | None = None, broken: Json | None = None, causes: list[Json] | tuple[Any, ...] = ()
+) -> Json:
     state = opened_page(1)
     record = {**sample.record(), "profile": "etcg-2009"}
     told = {"recording": record, "parting": parting, "broken": broken, "causes": list(causes)}
@@ -26,19 +31,19 @@ def reread(parting=None, broken=None, causes=()):
     return state
 
 
-def read(tree, name):
+def read(tree: Node, name: str) -> str:
     (found,) = find(tree, "data-part", name)
     return " ".join(text_of(found).split())
 
 
-def test_a_line_stands_under_the_one_it_left():
+def test_a_line_stands_under_the_one_it_left() -> None:
     state = forked()
     variations.forked(state, sample.record(["attack:neos>skull", "pass", "pass", "x"]), "B", "x")
     first = find(lines.view(state), "class", "tree__below")[0]
     assert [node[1]["data-line"] for node in find(first, "data-line")] == [1, 2]
 
 
-def test_a_line_can_be_named_and_carries_the_name():
+def test_a_line_can_be_named_and_carries_the_name() -> None:
     state = forked()
     state["naming"] = True
     (field,) = find(lines.view(state), "data-do", "name")
@@ -48,7 +53,7 @@ def test_a_line_can_be_named_and_carries_the_name():
     assert "Save Honest" in read(page.view(state), "lines")
 
 
-def test_a_removed_line_leaves_its_name_and_the_way_back():
+def test_a_removed_line_leaves_its_name_and_the_way_back() -> None:
     state = forked()
     states.line(state)["name"] = "Save Honest"
     variations.remove(state)
@@ -57,7 +62,7 @@ def test_a_removed_line_leaves_its_name_and_the_way_back():
     assert find(view, "data-do", "undo")
 
 
-def test_the_reading_of_a_line_is_told_and_can_be_changed():
+def test_the_reading_of_a_line_is_told_and_can_be_changed() -> None:
     (chosen,) = find(masthead.view(reread()), "data-do", "profile")
     assert chosen[1]["value"] == "etcg-2009"
     own = opened_page()
@@ -66,18 +71,18 @@ def test_the_reading_of_a_line_is_told_and_can_be_changed():
     assert text_of(chosen[2][0]) == "Current rules, but for details"
 
 
-def test_a_scene_of_ones_own_offers_the_readings_below_the_mat_too_where_the_head_has_no_room():
+def test_a_scene_of_ones_own_offers_the_readings_below_the_mat_too_where_the_head_has_no_room() -> None:
     own = opened_page()
     own["lines"][0]["record"].pop("ruling", None)
     (section,) = find(page.view(own), "class", "ruling is-own")
     assert find(section, "data-do", "profile")
 
 
-def test_the_same_moves_without_a_difference_say_so():
+def test_the_same_moves_without_a_difference_say_so() -> None:
     assert "etcg, about 2009: no difference" in read(page.view(reread()), "difference")
 
 
-def test_a_difference_in_what_happens_is_told_for_both_readings():
+def test_a_difference_in_what_happens_is_told_for_both_readings() -> None:
     state = reread({"at": [3, 0], "aspect": "event", "changes": []})
     state["lines"][1]["record"]["steps"][3] = {
         **state["lines"][1]["record"]["steps"][3],
@@ -88,8 +93,8 @@ def test_a_difference_in_what_happens_is_told_for_both_readings():
     assert "Current rules A activates Honest: Chain Link 1. etcg, about 2009 B passes." in text
 
 
-def test_a_difference_says_what_both_readings_say_and_who():
-    cause = {"switch": "window", "left": "false", "right": "true"}
+def test_a_difference_says_what_both_readings_say_and_who() -> None:
+    cause: Json = {"switch": "window", "left": "false", "right": "true"}
     cause.update(
         {"left_cites": ["konami:rulebook#battle-step"], "right_cites": ["etcg:battle-phase#sub-step-2"]}
     )
@@ -106,7 +111,7 @@ def test_a_difference_says_what_both_readings_say_and_who():
     assert find(section, "href", "https://konami.example/rulebook")
 
 
-def test_a_difference_in_what_is_allowed_names_the_moves():
+def test_a_difference_in_what_is_allowed_names_the_moves() -> None:
     both = ["activate:honest#boost", "pass"]
     more = [*both, "activate:shrink#halve>neos"]
     changes = [{"path": ["options"], "left": more, "right": both}]
@@ -140,17 +145,17 @@ WAYS = {
         ("replace:neos#spare>skull", "Neos Alius (Summoned Skull)"),
     ],
 )
-def test_a_move_that_only_one_reading_allows_has_the_words_of_its_button(decision, said):
+def test_a_move_that_only_one_reading_allows_has_the_words_of_its_button(decision: str, said: str) -> None:
     changes = [{"path": ["options"], "left": [decision, "pass"], "right": ["pass"]}]
     state = reread({"at": [2, 0], "aspect": "options", "changes": changes})
     state["words"] = {**state["words"], **WAYS}
     assert f"also allowed: {said}" in read(page.view(state), "difference")
 
 
-def test_two_copies_of_a_card_that_may_be_attacked_are_told_apart():
+def test_two_copies_of_a_card_that_may_be_attacked_are_told_apart() -> None:
     state = opened_page(3)
     asked = view(state)["asks"]
-    attack = {"verb": "attack", "card": "neos", "findings": []}
+    attack: Json = {"verb": "attack", "card": "neos", "findings": []}
     asked["options"] = [
         {**attack, "id": f"attack:neos>{target}", "target": target} for target in ("skull", "skull@2")
     ]
@@ -164,9 +169,9 @@ def test_two_copies_of_a_card_that_may_be_attacked_are_told_apart():
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("target", ["skull", None])
-def test_what_a_move_in_short_says_is_part_of_what_is_heard_of_it(language, target):
+def test_what_a_move_in_short_says_is_part_of_what_is_heard_of_it(language: str, target: str | None) -> None:
     state = opened_page(3, language)
-    attack = {"verb": "attack", "card": "neos", "findings": [], "id": "attack", "target": target}
+    attack: Json = {"verb": "attack", "card": "neos", "findings": [], "id": "attack", "target": target}
     view(state)["asks"]["options"].insert(0, attack)
     moves = find(now.quick(state), "data-decide")
     assert len(moves) == now.QUICK
@@ -174,7 +179,7 @@ def test_what_a_move_in_short_says_is_part_of_what_is_heard_of_it(language, targ
         assert text_of(move) in move[1]["aria-label"]
 
 
-def test_where_two_monsters_may_attack_the_moves_in_short_say_which():
+def test_where_two_monsters_may_attack_the_moves_in_short_say_which() -> None:
     state = opened_page(3)
     view(state)["asks"]["options"] = [
         {"verb": "attack", "card": card, "findings": [], "id": f"attack:{card}>skull", "target": "skull"}
@@ -185,17 +190,17 @@ def test_where_two_monsters_may_attack_the_moves_in_short_say_which():
     assert "Attack Summoned Skull with Honest" in in_short
 
 
-def test_a_difference_on_the_mat_names_the_cards_that_lie_otherwise():
+def test_a_difference_on_the_mat_names_the_cards_that_lie_otherwise() -> None:
     state = reread({"at": [3, 1], "aspect": "position", "changes": []})
     table = state["lines"][1]["shown"]["both"][1][4]
-    changed = [dict(one) if one else None for one in table["sides"]["A"]["monster"]]
-    changed[1]["atk"] = 1900
+    changed = [*table["sides"]["A"]["monster"]]
+    changed[1] = {**changed[1], "atk": 1900}
     near = {**table["sides"]["A"], "monster": changed}
     state["lines"][1]["shown"]["both"][1][4] = {**table, "sides": {**table["sides"], "A": near}}
     assert "Different here: Neos Alius." in read(page.view(state), "difference")
 
 
-def test_a_move_that_the_other_reading_forbids_is_named_with_its_reason():
+def test_a_move_that_the_other_reading_forbids_is_named_with_its_reason() -> None:
     broken = {"n": 2, "decision": "activate:honest#boost", "findings": [sample.finding("ADM-01")]}
     text = read(page.view(reread(broken=broken)), "difference")
     assert "Not allowed under this reading: Activate Honest. The Damage Step is closed to it." in text
@@ -208,12 +213,12 @@ def test_a_move_that_the_other_reading_forbids_is_named_with_its_reason():
     )
 
 
-def test_every_line_says_how_it_ends():
+def test_every_line_says_how_it_ends() -> None:
     text = read(lines.view(forked()), "lines")
     assert text.count("Ends with A 8000 B 6100") == 2
 
 
-def test_two_lines_are_compared_from_their_first_other_decision_to_what_differs_at_the_end():
+def test_two_lines_are_compared_from_their_first_other_decision_to_what_differs_at_the_end() -> None:
     state = forked()
     end = states.line(state)["shown"]["both"][1][-1]
     end["sides"]["A"]["life"] = 7400
@@ -230,7 +235,7 @@ def test_two_lines_are_compared_from_their_first_other_decision_to_what_differs_
     assert [node[1]["data-visit"] for node in find(tree, "data-visit")] == ["1.3", "0.3"]
 
 
-def test_lines_that_end_alike_say_so_and_a_removed_one_is_compared_no_more():
+def test_lines_that_end_alike_say_so_and_a_removed_one_is_compared_no_more() -> None:
     state = forked()
     variations.compare(state, "0")
     assert "They end the same." in read(lines.view(state), "compare")
@@ -238,7 +243,7 @@ def test_lines_that_end_alike_say_so_and_a_removed_one_is_compared_no_more():
     assert not find(lines.view(state), "data-part", "compare")
 
 
-def test_the_same_decisions_under_two_readings_part_where_something_else_happens():
+def test_the_same_decisions_under_two_readings_part_where_something_else_happens() -> None:
     state = reread()
     variations.compare(state, "0")
     assert "They nowhere part." in read(lines.view(state), "compare")
@@ -249,7 +254,7 @@ def test_the_same_decisions_under_two_readings_part_where_something_else_happens
     )
 
 
-def test_a_line_that_ends_early_parts_from_the_other_where_it_ends():
+def test_a_line_that_ends_early_parts_from_the_other_where_it_ends() -> None:
     whole, short = sample.record(), sample.record(sample.LINE[:2], 2)
     short["steps"] = short["steps"][:3]
     assert parting(whole, short) == {"decided": True, "indexes": [3, None]}

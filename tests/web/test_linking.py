@@ -1,9 +1,11 @@
 """Links: the line on the mat as a code and back, and the sheet that shows a link."""
 
 from html.parser import HTMLParser
+from typing import Any
 
-import page_sample as sample
 import pytest
+from tests.shapes import Json, Node
+from tests.web import page_sample as sample
 
 from core.vdom import el, find, text_of
 from embedding import options
@@ -22,19 +24,19 @@ LINK = "https://example.org/lab/#scene=honest-in-time&at=2"
 
 
 @pytest.fixture(autouse=True)
-def _numbers():
+def _numbers() -> None:
     from damagestep.lines.codes import tables
 
     codes.know(tables())
 
 
-def opened(number=2):
+def opened(number: int = 2) -> Json:
     state = sample.opened_page(number)
     state["lines"][0]["record"] = dict(state["lines"][0]["record"], setup=SETUP)
     return state
 
 
-def test_the_code_of_what_is_shown_leads_back_to_it():
+def test_the_code_of_what_is_shown_leads_back_to_it() -> None:
     state = opened(3)
     state["called"] = "Honest, once more"
     found = codes.read(codes.written(state) + "~whatever stands behind it")
@@ -44,13 +46,13 @@ def test_the_code_of_what_is_shown_leads_back_to_it():
     assert (found["profile"], found["called"]) == ("default", "Honest, once more")
 
 
-def test_a_scene_is_the_same_however_it_is_written():
+def test_a_scene_is_the_same_however_it_is_written() -> None:
     whole = {"turn_player": "A", "at": "battle-step.open", **SETUP}
     assert codes.same_scene(SETUP, whole)
     assert not codes.same_scene(SETUP, dict(SETUP, turn_player="B"))
 
 
-def test_a_line_from_a_link_parts_from_the_recorded_one_where_their_moves_do():
+def test_a_line_from_a_link_parts_from_the_recorded_one_where_their_moves_do() -> None:
     state = opened()
     moves = [sample.LINE[0], "pass", "pass"]
     variations.varied(state, sample.record(tuple(moves), played=3))
@@ -59,7 +61,7 @@ def test_a_line_from_a_link_parts_from_the_recorded_one_where_their_moves_do():
     assert state["lines"][0]["record"]["steps"][fork["index"]]["at"][0] == 2
 
 
-def test_a_line_from_a_link_that_is_the_recorded_one_is_no_other():
+def test_a_line_from_a_link_that_is_the_recorded_one_is_no_other() -> None:
     state = opened()
     variations.varied(state, sample.record())
     assert (state["line"], len(state["lines"])) == (0, 1)
@@ -76,13 +78,13 @@ ASKED = {
 }
 
 
-def sheet(**about):
+def sheet(**about: Any) -> Node:
     state = opened()
     title, body = share.view(state, {**ASKED, **about})
     return title, el("div", "", *body)
 
 
-def test_the_sheet_shows_the_link_to_copy_and_to_scan():
+def test_the_sheet_shows_the_link_to_copy_and_to_scan() -> None:
     title, body = sheet()
     assert title == "Share this step"
     assert find(body, "data-part", "link")[0][1]["value"] == LINK
@@ -92,23 +94,23 @@ def test_the_sheet_shows_the_link_to_copy_and_to_scan():
     assert "step 2 of this ruling" in text_of(body)
 
 
-def test_the_sheet_offers_to_send_where_the_browser_can():
+def test_the_sheet_offers_to_send_where_the_browser_can() -> None:
     assert find(sheet(sends=True)[1], "data-do", "send-link")
 
 
-def test_the_sheet_waits_for_the_text_and_does_without_one():
+def test_the_sheet_waits_for_the_text_and_does_without_one() -> None:
     assert not find(sheet()[1], "data-do", "copy-scene")
     assert text_of(find(sheet(text="A: Honest")[1], "data-part", "scene-text")[0]) == "A: Honest"
     assert "as text" not in text_of(sheet(text="")[1])
 
 
-def test_a_line_that_is_too_long_for_a_link_says_so():
+def test_a_line_that_is_too_long_for_a_link_says_so() -> None:
     _, body = sheet(link=None, qr=None)
     assert "too long for a link" in text_of(body)
     assert not find(body, "data-part", "link")
 
 
-def test_what_was_copied_is_told_beside_it():
+def test_what_was_copied_is_told_beside_it() -> None:
     assert "Copied." in text_of(sheet(copied=("link", "copied"))[1])
     assert "does not let us copy" in text_of(sheet(copied=("link", "not-copied"))[1])
 
@@ -125,7 +127,7 @@ ABOUT = {
 }
 
 
-def test_html_for_a_post_is_escaped_whatever_the_title_says():
+def test_html_for_a_post_is_escaped_whatever_the_title_says() -> None:
     text = forum_post.written("html", ABOUT)
     attributes = dict(html_parsed(text))
     assert attributes["src"] == ABOUT["embed"]
@@ -133,12 +135,12 @@ def test_html_for_a_post_is_escaped_whatever_the_title_says():
     assert (attributes["width"], attributes["height"], attributes["loading"]) == ("640", "480", "lazy")
 
 
-def html_parsed(text):
+def html_parsed(text: str) -> list[tuple[str, str | None]]:
     """The attributes of the one element that a text is."""
     seen = []
 
     class Reader(HTMLParser):
-        def handle_starttag(self, tag, attrs):
+        def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
             seen.append((tag, attrs))
 
     Reader().feed(text)
@@ -146,7 +148,7 @@ def html_parsed(text):
     return seen[0][1]
 
 
-def test_links_for_a_post_end_where_they_should():
+def test_links_for_a_post_end_where_they_should() -> None:
     link = "https://example.org/a%20%28b%29/#c=1BHD"
     assert forum_post.written("bbcode", ABOUT) == f'[url={link}]Ogre (1) <b>"of\'" *Ours* and more[/url]'
     markdown = forum_post.written("markdown", ABOUT)
@@ -155,7 +157,7 @@ def test_links_for_a_post_end_where_they_should():
     assert forum_post.written("text", ABOUT).splitlines()[1:] == ["A attacks.", link]
 
 
-def test_a_forum_that_looks_at_a_link_by_itself_gets_the_page_without_scripts_of_a_ruling():
+def test_a_forum_that_looks_at_a_link_by_itself_gets_the_page_without_scripts_of_a_ruling() -> None:
     plain = forum_post.plain(
         "https://x.org/lab/index.html?q", "https://x.org/lab/#view=matrix&scene=honest&at=3", "en"
     )
@@ -183,7 +185,9 @@ def test_a_forum_that_looks_at_a_link_by_itself_gets_the_page_without_scripts_of
         ),
     ],
 )
-def test_an_embed_is_asked_for_what_the_link_leads_to(page, link, tape, chosen, expected):
+def test_an_embed_is_asked_for_what_the_link_leads_to(
+    page: str, link: str, tape: str, chosen: Json, expected: str
+) -> None:
     address = forum_post.embed(page, link, tape, chosen)
     assert address == "https://x.org/embed.html#" + expected
     read = options.read(address)
@@ -191,7 +195,7 @@ def test_an_embed_is_asked_for_what_the_link_leads_to(page, link, tape, chosen, 
     assert read["eyes"] == (chosen.get("eyes") or "both")
 
 
-def test_the_sheet_offers_every_writing_and_the_options_of_an_embed():
+def test_the_sheet_offers_every_writing_and_the_options_of_an_embed() -> None:
     asked = dict(ASKED, kind="html", chosen={"theme": "dark"}, post="<iframe></iframe>")
     shown = el("div", "", *share.view(opened(), asked)[1])
     assert [len(find(shown, "data-do", "post-" + kind)) for kind in share.KINDS] == [1] * 5

@@ -3,7 +3,9 @@
 import ast
 import html
 import json
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tools.build.references import CONFIG
@@ -14,43 +16,45 @@ WEB = Path(__file__).parents[2] / "web"
 COMMON = WEB.parent / "engine" / "damagestep" / "common"
 
 
-def listed(page):
+def listed(page: str) -> Iterable[str]:
     """The files of a page by the place that they have in it."""
     found = CONFIG.search((WEB / page).read_text(encoding="utf-8"))
-    return json.loads(html.unescape(found["json"]))["files"].values()
+    assert found
+    files: dict[str, str] = json.loads(html.unescape(found["json"]))["files"]
+    return files.values()
 
 
-def file_of(module):
+def file_of(module: str) -> Path:
     parts = module.split(".")
     base = COMMON.parent if parts[0] == "common" else WEB
     return base.joinpath(*parts).with_suffix(".py")
 
 
-def is_package_of_common(module):
+def is_package_of_common(module: str) -> bool:
     """Whether a module is a package of its own, which is fetched like those of the page."""
     return (
         module.startswith("common.") and (COMMON.parent / module.replace(".", "/") / "__init__.py").is_file()
     )
 
 
-def imported_at_once(place):
+def imported_at_once(place: str) -> Iterator[str]:
     """The modules of ours that a file imports outside of its functions."""
     tree = ast.parse(file_of(place.removesuffix(".py").replace("/", ".")).read_text(encoding="utf-8"))
     for node in tree.body:
         if isinstance(node, ast.Import):
             names = [one.name for one in node.names]
-        elif isinstance(node, ast.ImportFrom) and not node.level:
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             names = [node.module, *(f"{node.module}.{one.name}" for one in node.names)]
         else:
             names = []
         yield from (name for name in names if file_of(name).is_file() or is_package_of_common(name))
 
 
-def started_with(page):
+def started_with(page: str) -> list[str]:
     return [place.removeprefix("./") for place in listed(page) if place.endswith(".py")]
 
 
-def fetched_together():
+def fetched_together() -> Iterator[pytest.ParameterSet]:
     """Each set of packages that is fetched for one purpose, with the page that fetches it."""
     for place, names in routes.PACKAGES.items():
         yield pytest.param("index.html", names, id=place)
@@ -64,7 +68,7 @@ def fetched_together():
 
 
 @pytest.mark.parametrize(("page", "names"), [*fetched_together()])
-def test_what_packages_import_of_common_at_once_is_fetched_with_them(page, names):
+def test_what_packages_import_of_common_at_once_is_fetched_with_them(page: str, names: Any) -> None:
     missing = set()
     for name in names:
         folder = COMMON.parent if name.startswith("common/") else WEB
@@ -79,7 +83,7 @@ def test_what_packages_import_of_common_at_once_is_fetched_with_them(page, names
 
 
 @pytest.mark.parametrize("page", ["index.html", "embed.html"])
-def test_every_module_that_a_listed_one_imports_at_once_is_listed_too(page):
+def test_every_module_that_a_listed_one_imports_at_once_is_listed_too(page: str) -> None:
     places = started_with(page)
     missing = {
         f"{place} imports {name}"

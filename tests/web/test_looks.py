@@ -1,32 +1,35 @@
 """Closer looks: at a card, a pile, and the mat in words; and what a single player sees of all that."""
 
-import page_sample as sample
-from page_sample import opened_page
+from typing import Any
+
+from tests.shapes import Json, State
+from tests.web import page_sample as sample
+from tests.web.page_sample import opened_page
 
 from core.vdom import find, text_of
 from parts.inspector import card, keys, names, pile, text, view
 from views import mat, now, page
 
 
-def told(shown):
+def told(shown: tuple[str, list[tuple[Any, ...]]]) -> tuple[str, str]:
     title, body = shown
     return title, " ".join(" ".join(text_of(part) for part in body).split())
 
 
-def seen_by_a(number=1):
+def seen_by_a(number: int = 1) -> Json:
     state = opened_page(number)
     state["viewpoint"] = "A"
     return state
 
 
-def lying(state, index=0):
+def lying(state: State, index: int = 0) -> Json:
     return state["lines"][0]["shown"]["both"][1][index]["sides"]
 
 
 # ---- viewpoints ----
 
 
-def test_from_one_side_the_other_sides_set_card_has_neither_name_nor_sheet():
+def test_from_one_side_the_other_sides_set_card_has_neither_name_nor_sheet() -> None:
     whole = text_of(mat.view(opened_page()))
     seen = " ".join(text_of(mat.view(seen_by_a())).split())
     assert "Dark Bribe" in whole
@@ -37,7 +40,7 @@ def test_from_one_side_the_other_sides_set_card_has_neither_name_nor_sheet():
     assert find(mat.view(opened_page()), "data-card", "dark-bribe")
 
 
-def test_a_players_own_cards_stay_in_sight():
+def test_a_players_own_cards_stay_in_sight() -> None:
     state = opened_page()
     state["viewpoint"] = "B"
     seen = text_of(mat.view(state))
@@ -45,7 +48,7 @@ def test_a_players_own_cards_stay_in_sight():
     assert "Hand: 2. Hidden card, face-down; Hidden card, face-down" in seen
 
 
-def test_what_is_done_with_hidden_cards_is_not_said_but_counted():
+def test_what_is_done_with_hidden_cards_is_not_said_but_counted() -> None:
     state = seen_by_a(3)
     assert "Dark Bribe" not in text_of(page.view(state))
     state["viewpoint"] = "B"
@@ -55,14 +58,14 @@ def test_what_is_done_with_hidden_cards_is_not_said_but_counted():
     assert "Pass" in legal
 
 
-def test_the_transcript_names_a_card_from_the_step_that_shows_it():
+def test_the_transcript_names_a_card_from_the_step_that_shows_it() -> None:
     state = opened_page(6)
     state["viewpoint"] = "B"
     said = text_of(page.view(state))
     assert "A activates Honest: Chain Link 1." in said
 
 
-def test_a_hand_card_that_has_been_shown_is_marked():
+def test_a_hand_card_that_has_been_shown_is_marked() -> None:
     state = opened_page()
     lying(state)["A"]["hand"][0]["seen_by"] = "AB"
     assert "Honest, Effect Monster, shown to the other player" in text_of(mat.view(state))
@@ -71,7 +74,7 @@ def test_a_hand_card_that_has_been_shown_is_marked():
 # ---- what hangs together ----
 
 
-def test_an_equip_card_is_pinned_to_its_monster():
+def test_an_equip_card_is_pinned_to_its_monster() -> None:
     state = opened_page()
     lying(state)["A"]["spell-trap"][3] = {**sample.card("shrink"), "equips": "neos"}
     pins = find(mat.view(state), "class", "pin is-a")
@@ -79,14 +82,14 @@ def test_an_equip_card_is_pinned_to_its_monster():
     assert "equips Neos Alius" in text_of(mat.view(state))
 
 
-def test_an_equip_card_on_the_other_side_is_pinned_across():
+def test_an_equip_card_on_the_other_side_is_pinned_across() -> None:
     state = opened_page()
     lying(state)["A"]["spell-trap"][0] = {**sample.card("shrink"), "equips": "skull"}
     (pin,) = find(mat.view(state), "class", "pin is-a is-across")
     assert pin[1]["style"] == {"--from": 1, "--to": 3}
 
 
-def test_what_a_chain_link_targets_wears_its_number():
+def test_what_a_chain_link_targets_wears_its_number() -> None:
     state = opened_page(4)
     state["lines"][0]["shown"]["both"][1][3]["chain"][0]["targets"] = ["skull"]
     drawn = mat.view(state)
@@ -97,7 +100,7 @@ def test_what_a_chain_link_targets_wears_its_number():
 # ---- a card ----
 
 
-def test_a_card_shows_what_is_printed_where_it_lies_and_what_it_may_do():
+def test_a_card_shows_what_is_printed_where_it_lies_and_what_it_may_do() -> None:
     title, said = told(card.view(opened_page(5), {"card": "neos"}))
     assert title == "Neos Alius"
     assert "Level 4" in said
@@ -106,7 +109,7 @@ def test_a_card_shows_what_is_printed_where_it_lies_and_what_it_may_do():
     assert "ATK / DEF now 4400 / 1300" in said
 
 
-def test_a_cards_effect_says_where_the_damage_step_admits_it_and_through_which_door():
+def test_a_cards_effect_says_where_the_damage_step_admits_it_and_through_which_door() -> None:
     state = opened_page(3)
     boost = state["cards"]["honest"]["effects"]["boost"]
     boost.update({"class": "quick", "speed": 2})
@@ -119,7 +122,7 @@ def test_a_cards_effect_says_where_the_damage_step_admits_it_and_through_which_d
     assert "Closed to it in the Damage Step. ADM-01" in told(card.view(state, {"card": "honest"}))[1]
 
 
-def test_an_effect_that_is_not_modelled_says_so():
+def test_an_effect_that_is_not_modelled_says_so() -> None:
     state = opened_page()
     boost = state["cards"]["honest"]["effects"]["boost"]
     boost.update({"class": "unclassified", "speed": None, "unmodelled": "no word for it"})
@@ -127,7 +130,7 @@ def test_an_effect_that_is_not_modelled_says_so():
     assert "Not modelled." in told(shown)[1]
 
 
-def test_a_card_says_why_it_cannot_be_used_here():
+def test_a_card_says_why_it_cannot_be_used_here() -> None:
     said = told(card.view(opened_page(3), {"card": "shrink"}))[1]
     assert "Not now Shrink" in said
     assert "The Damage Step is closed to it." in said
@@ -136,7 +139,7 @@ def test_a_card_says_why_it_cannot_be_used_here():
 # ---- a pile, the mat in words, keys, names ----
 
 
-def test_a_pile_lies_open_with_its_top_card_first():
+def test_a_pile_lies_open_with_its_top_card_first() -> None:
     state = opened_page()
     lying(state)["A"]["graveyard"] = [sample.card("honest"), sample.card("shrink")]
     title, said = told(pile.view(state, {"pile": "A.graveyard"}))
@@ -144,7 +147,7 @@ def test_a_pile_lies_open_with_its_top_card_first():
     assert said == "Shrink Quick-Play Honest Effect Monster"
 
 
-def test_of_a_deck_the_known_top_is_shown_and_the_rest_counted():
+def test_of_a_deck_the_known_top_is_shown_and_the_rest_counted() -> None:
     state = opened_page()
     lying(state)["B"]["deck"] = {"top": [sample.card("skull")], "rest": 4}
     title, said = told(pile.view(state, {"pile": "B.deck"}))
@@ -153,13 +156,13 @@ def test_of_a_deck_the_known_top_is_shown_and_the_rest_counted():
     assert told(pile.view(opened_page(), {"pile": "A.banished"}))[1] == "No cards."
 
 
-def test_cards_of_a_pile_that_a_player_does_not_see_are_there_without_a_name():
+def test_cards_of_a_pile_that_a_player_does_not_see_are_there_without_a_name() -> None:
     state = seen_by_a()
     state["viewpoint"] = "B"
     assert told(pile.view(state, {"pile": "A.hand"}))[1].count("Hidden card not seen by this player") == 2
 
 
-def test_the_mat_in_words_tells_the_step_both_sides_the_battle_and_the_chain():
+def test_the_mat_in_words_tells_the_step_both_sides_the_battle_and_the_chain() -> None:
     lines = [line.replace("\u00a0", " ") for line in text.lines(opened_page(4))]
     assert lines[0] == "Step 4 of 6: Damage Step, 1 Start"
     assert lines[1] == "A activates Honest: Chain Link 1."
@@ -172,7 +175,7 @@ def test_the_mat_in_words_tells_the_step_both_sides_the_battle_and_the_chain():
     assert lines[-1] == "  1. A: Honest, waiting"
 
 
-def test_the_keys_and_the_names_are_listed():
+def test_the_keys_and_the_names_are_listed() -> None:
     assert "Home End First and last step" in told(keys.view(opened_page(), {}))[1]
     _, said = told(names.view(opened_page(3), {}))
     assert "Sub Step 7" in said
@@ -181,7 +184,7 @@ def test_the_keys_and_the_names_are_listed():
     assert "start of the Damage Step" in text_of(now_here)
 
 
-def test_every_look_stands_in_the_same_frame():
+def test_every_look_stands_in_the_same_frame() -> None:
     for at in ("card", "pile", "text", "keys", "names"):
         state = opened_page(3)
         state["inspector"] = {"at": at, "card": "neos", "pile": "A.hand", "opener": ""}

@@ -1,7 +1,10 @@
 """Effects by timings: what the table shows, and what an open cell says."""
 
-import page_sample as sample
-from page_sample import finding, opened_page
+from typing import Any
+
+from tests.shapes import Json, Node, State
+from tests.web import page_sample as sample
+from tests.web.page_sample import finding, opened_page
 
 from core.vdom import find, text_of
 from model import state as states
@@ -14,7 +17,9 @@ COLUMNS = [
 ]
 
 
-def answer(columns=COLUMNS, first=0, more=None):
+def answer(
+    columns: list[tuple[str, list[list[int]], list[str]]] = COLUMNS, first: int = 0, more: int | None = None
+) -> Json:
     rows = [
         {"card": "honest", "effect": "boost", "side": "A"},
         {"card": "dark-bribe", "effect": None, "side": "B"},
@@ -30,7 +35,7 @@ def answer(columns=COLUMNS, first=0, more=None):
     return {"rows": rows, "columns": made, "of": 3, "more": more}
 
 
-def swept(number=3, **more):
+def swept(number: int = 3, **more: Any) -> Json:
     state = opened_page(number)
     state["place"] = "matrix"
     state["matrix"] = model.start()
@@ -38,26 +43,26 @@ def swept(number=3, **more):
     return state
 
 
-def read(state):
+def read(state: State) -> str:
     return " ".join(text_of(view.view(state)).split())
 
 
-def heads(state):
+def heads(state: State) -> list[str]:
     return [plain(node) for node in find(view.view(state), "scope", "col")]
 
 
-def plain(node):
+def plain(node: Node) -> str:
     return " ".join(text_of(node).replace("\u00ad", "").split())
 
 
-def test_every_cell_says_its_card_its_timing_and_its_verdict():
+def test_every_cell_says_its_card_its_timing_and_its_verdict() -> None:
     labels = [node[1]["aria-label"] for node in find(view.view(swept()), "data-cell")]
     assert len(labels) == 6
     assert labels[1] == "Honest (Gains the ATK of its opponent.), Start: Legal"
     assert labels[5] == "Dark Bribe (Applies by itself), Calculation: Applies by itself"
 
 
-def test_timings_stand_under_their_steps_with_the_numbers_of_the_reading():
+def test_timings_stand_under_their_steps_with_the_numbers_of_the_reading() -> None:
     state = swept()
     assert heads(state) == ["Effect", "Attack declared", "1 Start", "3 Calculation"]
     states.line(state)["record"]["profile"] = "etcg-2009"
@@ -65,25 +70,25 @@ def test_timings_stand_under_their_steps_with_the_numbers_of_the_reading():
     assert heads(state)[2] == "Sub Step 1 Start"
 
 
-def test_the_column_of_the_step_on_the_mat_is_marked():
+def test_the_column_of_the_step_on_the_mat_is_marked() -> None:
     for number, marked in ((1, []), (2, ["Attack declared"]), (4, ["1 Start"]), (6, ["3 Calculation"])):
         found = find(view.view(swept(number)), "scope", "col")
         assert [plain(node) for node in found if "is-now" in node[1].get("class", "")] == marked
 
 
-def test_where_the_battle_step_comes_twice_its_first_column_is_marked_before_the_attack():
+def test_where_the_battle_step_comes_twice_its_first_column_is_marked_before_the_attack() -> None:
     twice = [("battle-step.open", [[0, 0], [0, 0]], ["refused", "answer"]), *COLUMNS]
     twice.append(("battle-step.open", [[9, 0], [9, 0]], ["refused", "answer"]))
     state = swept(1, columns=twice)
     assert model.now(state, model.known(state)["columns"]) == 0
 
 
-def test_one_cell_is_reached_by_tab_and_the_others_by_arrows():
+def test_one_cell_is_reached_by_tab_and_the_others_by_arrows() -> None:
     cells = find(view.view(swept()), "data-cell")
     assert [node[1]["data-cell"] for node in cells if "tabindex" not in node[1]] == ["0.0"]
 
 
-def test_what_is_still_worked_out_is_asked_for_next_and_said():
+def test_what_is_still_worked_out_is_asked_for_next_and_said() -> None:
     state = swept(columns=COLUMNS[:2], more=2)
     assert model.missing(state) == 2
     assert "Working it out: 2 of 3 timings" in read(state)
@@ -93,7 +98,7 @@ def test_what_is_still_worked_out_is_asked_for_next_and_said():
     assert len(find(view.view(state), "data-cell")) == 6
 
 
-def test_both_ways_are_offered_where_something_was_done_after_the_attack():
+def test_both_ways_are_offered_where_something_was_done_after_the_attack() -> None:
     state = swept()
     assert model.asked(state)["line"] == ["attack:neos>skull"]
     assert len(find(view.view(state), "data-along")) == 2
@@ -105,7 +110,7 @@ def test_both_ways_are_offered_where_something_was_done_after_the_attack():
     assert not find(view.view(plain), "data-along")
 
 
-def opened(cell, why):
+def opened(cell: str, why: Json | None) -> Json:
     state = swept()
     state["matrix"]["open"] = cell
     row, _, found = model.spot(state)
@@ -115,7 +120,7 @@ def opened(cell, why):
     return state
 
 
-def test_an_open_cell_says_why_not_where_else_and_under_which_reading():
+def test_an_open_cell_says_why_not_where_else_and_under_which_reading() -> None:
     why = {"legal": False, "findings": [finding("ADM-01", disputed=True, against=["etcg:battle-phase#4"])]}
     why["openings"] = [
         {"at": [2, 0], "timing": "damage-step.start"},
@@ -135,14 +140,14 @@ def test_an_open_cell_says_why_not_where_else_and_under_which_reading():
     assert find(tree, "class", "stands")
 
 
-def test_an_open_cell_of_what_simply_applies_asks_the_engine_nothing():
+def test_an_open_cell_of_what_simply_applies_asks_the_engine_nothing() -> None:
     state = opened("1.2", None)
     row, _, cell = model.spot(state)
     assert model.question(state, row, cell) is None
     assert "without being activated" in read(state)
 
 
-def test_before_the_engine_has_loaded_the_matrix_says_what_it_waits_for():
+def test_before_the_engine_has_loaded_the_matrix_says_what_it_waits_for() -> None:
     state = opened_page(state="loading", done=40)
     state["matrix"] = model.start()
     assert "Loading the rules engine, 40 %" in read(state)

@@ -4,8 +4,8 @@ import json
 import subprocess
 from pathlib import Path
 
-import page_sample as sample
 import pytest
+from tests.web import page_sample as sample
 from tools.setup import nodejs
 
 from model import state as states
@@ -18,7 +18,7 @@ RUNTIME = ROOT / "node_modules" / "@micropython" / "micropython-webassembly-pysc
 @pytest.mark.host
 @pytest.mark.skipif(not RUNTIME.is_file(), reason="needs MicroPython; make setup fetches it")
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_micropython_draws_what_cpython_draws(tmp_path, language):
+def test_micropython_draws_what_cpython_draws(tmp_path: Path, language: str) -> None:
     state = sample.opened_page(language=language)
     expected = []
     for index in range(len(states.steps(state))):
@@ -26,8 +26,8 @@ def test_micropython_draws_what_cpython_draws(tmp_path, language):
         expected.append(page.view(state))
     given = {"state": {**state, "lines": []}, "record": sample.record()}
     (tmp_path / "state.json").write_text(json.dumps(given), encoding="utf-8")
-    places = ["/web", ROOT / "web", "/common", ROOT / "engine" / "damagestep" / "common"]
-    command = [
+    places: list[str | Path] = ["/web", ROOT / "web", "/common", ROOT / "engine" / "damagestep" / "common"]
+    command: list[str | Path] = [
         *nodejs.find().node,
         Path(__file__).with_name("micropython.mjs"),
         RUNTIME,

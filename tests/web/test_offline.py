@@ -1,28 +1,31 @@
 """What the page says about working without a network, and about a new version of itself."""
 
-from page_sample import opened_page
+from typing import Any
+
+from tests.shapes import Json, State
+from tests.web.page_sample import opened_page
 
 from core.vdom import find, text_of
 from model.state import book
 from views import offline, page
 
 
-def read(state, name):
+def read(state: State, name: str) -> str:
     return " ".join(" ".join(text_of(one) for one in find(page.view(state), "data-part", name)).split())
 
 
-def with_update(language="en", **about):
+def with_update(language: str = "en", **about: Any) -> Json:
     state = opened_page(language=language)
     state["offline"].update({"update": "waiting"})
     state["offline"].update(about)
     return state
 
 
-def test_nothing_is_said_where_the_browser_cannot_keep_the_page():
+def test_nothing_is_said_where_the_browser_cannot_keep_the_page() -> None:
     assert read(opened_page(), "offline") == ""
 
 
-def test_the_first_download_says_how_far_it_is():
+def test_the_first_download_says_how_far_it_is() -> None:
     state = opened_page()
     state["offline"].update({"state": "fetching", "done": 43})
     assert (
@@ -30,13 +33,13 @@ def test_the_first_download_says_how_far_it_is():
     )  # split() takes the no-break space
 
 
-def test_a_new_version_is_offered_for_now_or_later():
+def test_a_new_version_is_offered_for_now_or_later() -> None:
     state = with_update()
     assert "A new version is ready. The scene, this line and this step stay." in read(state, "update")
     assert [one[1]["data-update"] for one in find(page.view(state), "data-update")] == ["now", "later"]
 
 
-def test_it_is_said_which_lines_do_not_come_along_where_the_browser_keeps_none():
+def test_it_is_said_which_lines_do_not_come_along_where_the_browser_keeps_none() -> None:
     state = with_update()
     state["kept"] = False
     state["lines"].extend([{"fork": None, "removed": False}, {"fork": None, "removed": False}])
@@ -47,10 +50,10 @@ def test_it_is_said_which_lines_do_not_come_along_where_the_browser_keeps_none()
     assert "The scene, the lines played and this step stay." in text_of(offline.offer(state, book(state)))
 
 
-def test_a_line_that_no_address_can_hold_is_not_lost_without_a_word():
+def test_a_line_that_no_address_can_hold_is_not_lost_without_a_word() -> None:
     assert "too long for an address: loading loses it" in read(with_update(lost=True), "update")
 
 
-def test_it_is_said_in_german_too():
+def test_it_is_said_in_german_too() -> None:
     state = with_update("de", update="elsewhere")
     assert "In einem anderen Tab läuft schon eine neue Version." in read(state, "update")

@@ -1,7 +1,7 @@
 """Every rule that the page names leads to the page of the rule, in the language of the page."""
 
 import pytest
-from page_sample import opened_page
+from tests.web.page_sample import opened_page
 
 from core.vdom import find, text_of
 from model.state import book
@@ -9,7 +9,7 @@ from views import page, sources
 
 
 @pytest.mark.parametrize(("language", "folder"), [("en", "rules/"), ("de", "rules/de/")])
-def test_a_rule_leads_to_its_page_and_tells_its_name(language, folder):
+def test_a_rule_leads_to_its_page_and_tells_its_name(language: str, folder: str) -> None:
     speak = dict(book(opened_page()), lang=language, words={"rule.WIN-01": "The timing an effect names"})
     tag, given, kids = sources.rule_chip(speak, "WIN-01")
     assert (tag, kids) == ("a", ["WIN-01"])
@@ -18,12 +18,12 @@ def test_a_rule_leads_to_its_page_and_tells_its_name(language, folder):
     assert given["target"] == "_blank"
 
 
-def test_a_rule_without_a_name_is_a_link_all_the_same():
+def test_a_rule_without_a_name_is_a_link_all_the_same() -> None:
     speak = dict(book(opened_page()), words={})
     assert sources.rule_chip(speak, "ABC-01")[1]["href"] == "rules/ABC-01.html"
 
 
-def test_the_rules_of_what_cannot_be_done_now_are_links():
+def test_the_rules_of_what_cannot_be_done_now_are_links() -> None:
     (refused,) = find(page.view(opened_page(3)), "data-part", "refused")
     linked = [node for node in find(refused, "href") if str(node[1]["href"]).startswith("rules/")]
     assert linked

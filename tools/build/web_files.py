@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 WEB = ROOT / "web"
 COMMON = ROOT / "engine" / "damagestep" / "common"
-LEFT_OUT = {"__pycache__"}
+LEFT_OUT = {"__pycache__", "typings"}
 STYLES = "styles/"
 SHEET, FURTHER = "damagestep.css", "views.css"
 """What the lab looks like, and what is fetched with the first other view or sheet over the page."""

@@ -22,6 +22,7 @@ from damagestep.library.library import cards
 from damagestep.lines.history import happening_names, happenings, life_changes
 from damagestep.rulings.parse import rulings
 from damagestep.rulings.script import run
+from tools.check import official_notes
 from tools.paths import ROOT
 
 if TYPE_CHECKING:
@@ -310,7 +311,10 @@ def shrink(proved: set[str]) -> None:
 
 
 def main() -> None:
-    """Print what is proved, area by area; with `--shrink` remove it from the list of open items."""
+    """Print what is proved, area by area, and how many effects are as the OCG card notes say.
+
+    With `--shrink` remove what is proved from the list of open items.
+    """
     judgements = proofs()
     known, proved = items(), {p.item for p in judgements if p.fault is None}
     for bad in (p for p in judgements if p.fault):
@@ -324,6 +328,8 @@ def main() -> None:
     print(f"{'items proved':40}{len(proved):5} / {len(known)}")
     unmodelled = sum(e.unmodelled is not None for c in cards().values() for e in c.effects)
     print(f"{'effects not modelled':40}{unmodelled:5}, at most {MOST_UNMODELLED} at the end")
+    for what, n in official_notes.counts().items():
+        print(f"{what:40}{n:5}")
 
 
 if __name__ == "__main__":

@@ -50,6 +50,7 @@ GROUPS = (
         Step("lint", "ruff", ("check", ".")),
         Step("format", "ruff", ("format", "--check", ".")),
         Step("types", "mypy"),
+        Step("types-page", "mypy", ("--config-file", "web/typings/mypy.ini")),
     ),
     (
         Step("unit-pyodide", "tools.check.unit_in_pyodide", ("-q", *SAMPLE), tests=True),
@@ -66,6 +67,7 @@ WHOLE = (
 STEPS = tuple(step for group in (*GROUPS, WHOLE) for step in group)
 NEEDS = {
     "lint": ("lint", "format"),
+    "types": ("types", "types-page"),
     **{name: ("build", name) for name in ("unit-pyodide", "reproducible", "e2e")},
     **{step.name: ("build", step.name) for step in WHOLE},
 }

@@ -8,11 +8,21 @@ from core import browser, dom
 from model import state as states
 from model import stepping, variations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any, TypeVar
+
+    from shapes import Event, Work
+
+    T = TypeVar("T")
+
+
 OPPOSITE = {"first": "next", "prev": "next", "next": "prev", "last": "prev"}
 """Where the focus goes when a button cannot be pressed any more."""
 
 
-async def press(event, name):
+async def press(event: "Event", name: str) -> None:
     """Do what a button says; what names nothing here is a field, which `listeners` hears."""
     working = act(name, event)
     if working is not None:
@@ -21,31 +31,31 @@ async def press(event, name):
         dom.focus("[data-do=" + OPPOSITE.get(name, name) + "]")
 
 
-def act(name, event=None):
+def act(name: str, event: "Any" = None) -> "Work | None":
     """Start what a button does; return a coroutine where it takes time, else None."""
     handler = named(ACTIONS, name)
     return handler(event, name) if handler else None
 
 
-def named(table, name):
+def named(table: "Mapping[str, T]", name: str) -> "T | None":
     """Return the entry of a name, or of the family of names that begin alike; None where there is none."""
     return table.get(name) or table.get(name.partition("-")[0] + "-*")
 
 
-def step(_event, name):
+def step(_event: "Event", name: str) -> None:
     app.go(stepping.move(state, name))
 
 
-def play(_event, _name):
+def play(_event: "Event", _name: str) -> None:
     gestures.play()
 
 
-def theme(_event, _name):
+def theme(_event: "Event", _name: str) -> None:
     """Choose the next of the colour schemes."""
     preferences.theme(states.THEMES[(states.THEMES.index(state["theme"]) + 1) % len(states.THEMES)])
 
 
-def retry(_event, _name):
+def retry(_event: "Event", _name: str) -> None:
     """Start the engine once more, and what the view that is shown asks of it."""
     engine.start()
     app.run(app.ask())
@@ -53,12 +63,12 @@ def retry(_event, _name):
         app.run(app.fetching(navigation.here().on_open()))
 
 
-def close(_event, _name):
+def close(_event: "Event", _name: str) -> None:
     state["fault"] = None
     app.draw()
 
 
-def name_line(_event, name):
+def name_line(_event: "Event", name: str) -> None:
     """Open or close the field in which the line is named."""
     state["naming"] = not state["naming"]
     app.settle()
@@ -66,58 +76,58 @@ def name_line(_event, name):
         dom.focus("[data-do=name]")
 
 
-def remove(_event, _name):
+def remove(_event: "Event", _name: str) -> None:
     variations.remove(state)
     app.settle()
 
 
-def restore(_event, _name):
+def restore(_event: "Event", _name: str) -> None:
     variations.restore(state)
     app.settle()
 
 
-def end_comparison(_event, _name):
+def end_comparison(_event: "Event", _name: str) -> None:
     variations.compare(state, "")
     app.settle()
 
 
-def leave_rulings(_event, _name):
+def leave_rulings(_event: "Event", _name: str) -> None:
     from parts.rulings import dialog
 
     dialog.leave(state)
 
 
-def look(_event, name):
+def look(_event: "Event", name: str) -> "Work":
     return dialogs.look(name.partition("-")[0], "[data-do=" + name + "]")
 
 
-def leave_look(_event, _name):
+def leave_look(_event: "Event", _name: str) -> None:
     inspector.leave(state)
 
 
-def copy(_event, _name):
+def copy(_event: "Event", _name: str) -> "Work":
     return inspector.copy(state)
 
 
-def share(_event, name):
+def share(_event: "Event", name: str) -> "Work":
     return dialogs.share(name)
 
 
-def browse(_event, name):
+def browse(_event: "Event", name: str) -> "Work":
     return dialogs.browse(name)
 
 
-def reload_page(_event, _name):
+def reload_page(_event: "Event", _name: str) -> None:
     browser.reload()
 
 
-def skip(event, _name):
+def skip(event: "Event", _name: str) -> None:
     """Go past the header."""
     event.preventDefault()
     dom.focus("[data-part=who]" if state["place"] == "lab" else "main")
 
 
-def reload(_event, _name):
+def reload(_event: "Event", _name: str) -> "Work":
     state["fault"] = None
     return navigation.begin()
 

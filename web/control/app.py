@@ -15,21 +15,30 @@ from core import browser, dom, packages, slots
 from model import state as states
 from model import url
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from asyncio import Task
+    from collections.abc import Awaitable, Callable
+    from types import ModuleType
+
+    from shapes import Answer, Json, Scene, Work
+
+
 built = browser.built()
 state = states.built(built)
 pending = {"view": False}
-tasks = []
-after_engine = []
+tasks: "list[Task[object]]" = []
+after_engine: "list[Callable[[], Work]]" = []
 """What starts once the engine is there, or has failed: functions that return a coroutine."""
 
 
-def run(work):
+def run(work: "Work") -> None:
     """Start something that takes its time, beside everything else."""
     tasks.append(asyncio.create_task(work))
     tasks[:] = [task for task in tasks if not task.done()]
 
 
-def draw():
+def draw() -> None:
     """Show the state. A view that throws gives way to a message with a way back; nothing played is lost."""
     from control import motion
     from views import page
@@ -38,7 +47,7 @@ def draw():
         motion.lift(state)
         shown = page.view(state)
     except Exception as thrown:  # noqa: BLE001 - whatever it is, the page goes on
-        sys.print_exception(thrown)
+        sys.print_exception(thrown)  # type: ignore[attr-defined]
         shown = page.broken(state, thrown)
     dom.render("page", shown, lambda: page.view(states.built(built)))
     motion.slide()
@@ -50,11 +59,11 @@ def draw():
         inspector.draw(state)
 
 
-def _place():
+def _place() -> "tuple[str, Scene, int, int]":
     return state["place"], state["scene"], state["line"], state["index"]
 
 
-async def fetching(work):
+async def fetching(work: "Awaitable[object]") -> bool:
     """Do something that fetches files; where one does not come, the page says which. Whether all came."""
     try:
         await work
@@ -68,7 +77,7 @@ async def fetching(work):
 # ---- stepping ----
 
 
-def go(index):
+def go(index: int) -> None:
     """Step to a place of the line (an index): draw it, keep it in the address, ask the engine about it."""
     states.go(state, index)
     draw()
@@ -76,14 +85,14 @@ def go(index):
     run(ask())
 
 
-def settle():
+def settle() -> None:
     """Draw after any change other than a step, and save the lines at once: a page may be left at any time."""
     go(state["index"])
     if len(state["lines"]) > 1 or browser.recall("lines"):
         run(keep_lines())
 
 
-async def note_place():
+async def note_place() -> None:
     """Keep a place that was stayed at in the address; and clear up, so that no key need wait for that."""
     here = _place()
     await asyncio.sleep(0.3)
@@ -92,7 +101,7 @@ async def note_place():
         await keep_address()
 
 
-async def keep_lines():
+async def keep_lines() -> None:
     """Keep the lines that were played for the next visit, and have those that the last one has left."""
     try:
         await packages.have("parts/saved_lines")
@@ -101,7 +110,7 @@ async def keep_lines():
         return
 
 
-async def keep_address():
+async def keep_address() -> None:
     """Set the address to what is shown, or to what is being opened."""
     try:
         wanted = await address_now(browser.address() == "")
@@ -111,7 +120,7 @@ async def keep_address():
         browser.show_address(wanted)
 
 
-async def address_now(bare=False):
+async def address_now(bare: bool = False) -> str:
     """Return the address of what is shown.
 
     A ValueError: it is too much for one; an OSError: a file is missing.
@@ -122,7 +131,7 @@ async def address_now(bare=False):
     return url.written(state, bare, code)
 
 
-async def codes():
+async def codes() -> "ModuleType":
     """Return the module that reads and writes scene codes. An OSError names a file that did not come."""
     await packages.have("common/older", "common/coding", "parts/codes")
     from parts.codes import codes
@@ -131,7 +140,7 @@ async def codes():
     return codes
 
 
-async def linking(act):
+async def linking(act: str) -> "Callable[..., Work]":
     """Return what the package of links does as ``act``. An OSError names a file that did not come."""
     await codes()
     await packages.have("parts/links")
@@ -141,13 +150,13 @@ async def linking(act):
 # ---- the engine ----
 
 
-async def request(what, fields):
+async def request(what: str, fields: "Json") -> "Answer":
     message = {"v": 1, "do": what}
     message.update(fields)
     return json.loads(await engine.call(json.dumps(message)))
 
 
-async def ask():
+async def ask() -> None:
     """Fetch the verdicts of the place on the mat, then of its neighbours, one at a time.
 
     While something is being opened the engine has better to do: what is on the mat is not shown.
@@ -177,7 +186,7 @@ async def ask():
     pending["view"] = False
 
 
-def heard(text):
+def heard(text: str) -> None:
     """Take in the state of the engine: loading, ready or failed."""
     state["engine"] = json.loads(text)
     dom.root(data_engine=state["engine"]["state"])

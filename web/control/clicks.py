@@ -6,46 +6,50 @@ from control.navigation import here
 from core import browser, dom, packages
 from model import variations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Event
 
-async def on_decide(event, decision):
+
+async def on_decide(event: "Event", decision: str) -> None:
     await moves.decide(decision, dom.asked(event, "side")[1])
 
 
-async def on_read(_event, profile):
+async def on_read(_event: "Event | None", profile: str) -> None:
     await moves.read_as(profile)
 
 
-async def on_language(_event, lang):
+async def on_language(_event: "Event | None", lang: str) -> None:
     browser.remember("lang", lang)
     await preferences.language(lang)
 
 
-async def on_card(_event, card):
+async def on_card(_event: "Event | None", card: str) -> None:
     await dialogs.look("card", '[data-card="' + card + '"]', card=card)
 
 
-async def on_pile(_event, pile):
+async def on_pile(_event: "Event | None", pile: str) -> None:
     await dialogs.look("pile", '[data-pile="' + pile + '"]', pile=pile)
 
 
-def on_known(_event, what):
+def on_known(_event: "Event | None", what: str) -> None:
     """Note that a hint was read, so that it is not shown again."""
     browser.remember(what, "known")
     dom.root(data_known=what)
 
 
-def on_eyes(_event, eyes):
+def on_eyes(_event: "Event | None", eyes: str) -> None:
     """Show the mat as one player sees it, or both."""
     preferences.choose("eyes", eyes)
     app.draw()
 
 
-def on_whose(_event, side):
+def on_whose(_event: "Event | None", side: str) -> None:
     state["refusals_of"] = side
     app.draw()
 
 
-async def on_ledger(_event, wanted):
+async def on_ledger(_event: "Event | None", wanted: str) -> None:
     """Open the account of a number, or close it where it was opened."""
     first = state["lines"][0]
     came = await app.fetching(packages.furnish(state, inspector.PACKAGE)) if wanted else True
@@ -60,7 +64,7 @@ async def on_ledger(_event, wanted):
         dom.focus('[data-ledger="' + was + '"]')
 
 
-async def on_account(event, wanted):
+async def on_account(event: "Event", wanted: str) -> None:
     """Open the account of a number at its step."""
     index, _, name = wanted.partition(":")
     app.go(int(index))
@@ -68,37 +72,37 @@ async def on_account(event, wanted):
     await on_ledger(event, name)
 
 
-def on_line(_event, number):
+def on_line(_event: "Event | None", number: str) -> None:
     variations.switch(state, int(number))
     app.settle()
 
 
-def on_visit(_event, place):
+def on_visit(_event: "Event | None", place: str) -> None:
     """Go to a step of another line."""
     number, _, index = place.partition(".")
     variations.switch(state, int(number))
     app.go(int(index))
 
 
-async def on_scene(_event, scene):
+async def on_scene(_event: "Event | None", scene: str) -> None:
     if state["browse"]:
         actions.act("browse-close")
     await navigation.pick(scene)
 
 
-def on_topic(_event, topic):
+def on_topic(_event: "Event | None", topic: str) -> None:
     from parts.rulings import dialog
 
     dialog.unfold(state, topic)
 
 
-def on_part(event, _part):
+def on_part(event: "Event", _part: str) -> None:
     """Close the sheet where a press was beside it."""
     if dom.beside(event):
         actions.act("look-close" if state["inspector"] else "browse-close")
 
 
-async def on_place(event, place):
+async def on_place(event: "Event", place: str) -> None:
     """Follow an entry of the navigation; as a link it can be opened beside this page, too."""
     if not (event.ctrlKey or event.metaKey or event.shiftKey):
         event.preventDefault()
@@ -106,15 +110,15 @@ async def on_place(event, place):
         await navigation.visit(place)
 
 
-async def on_export(_event, what):
+async def on_export(_event: "Event | None", what: str) -> None:
     await dialogs.export(what)
 
 
-async def on_edit(_event, _value):
+async def on_edit(_event: "Event | None", _value: str) -> None:
     await navigation.edit()
 
 
-async def on_update(_event, when):
+async def on_update(_event: "Event | None", when: str) -> None:
     """Load a new version of the page now, or later."""
     from control import updates
 
@@ -154,7 +158,7 @@ LEADS_AWAY = ("decide", "go", "ledger")
 """What in a closer look is done on the page: the look makes room for it."""
 
 
-async def on_click(event):
+async def on_click(event: "Event") -> None:
     if gestures.swallowed():
         return
     clicks = (here().CLICKS + CLICKS) if here() else CLICKS

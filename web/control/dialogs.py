@@ -7,25 +7,29 @@ from control import app, inspector, navigation
 from control.app import state
 from core import packages, slots
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
-async def browse(name):
+
+async def browse(name: str) -> None:
     """Open the list of rulings, or the ruling beside this one."""
     await app.fetching(_browse(name))
 
 
-async def _browse(name):
+async def _browse(name: str) -> None:
     if name in ("browse", "rulings"):
         await _search()
         return
     await packages.furnish(state, "parts/rulings")
     from parts.rulings import contents, dialog
 
-    await dialog.load(state)
+    known = await dialog.load(state)
     by = 1 if name == "ruling-next" else -1
-    await navigation.pick(contents.beside(state["contents"], state["scene"], by))
+    await navigation.pick(contents.beside(known, state["scene"], by))
 
 
-async def _search():
+async def _search() -> None:
     """Open the list of rulings, unless it is on its way; what is typed meanwhile is searched for in it."""
     if state["search_before_open"] is not None:
         return
@@ -42,30 +46,30 @@ async def _search():
     await dialog.fill(state)
 
 
-async def look(at, opener, **about):
+async def look(at: str, opener: str, **about: "Any") -> None:
     """Open a closer look."""
     await app.fetching(_look(at, opener, **about))
 
 
-async def _look(at, opener, **about):
+async def _look(at: str, opener: str, **about: "Any") -> None:
     await packages.furnish(state, inspector.PACKAGE)
     await inspector.show(state, at, opener, **about)
 
 
-async def share(name, value=None):
+async def share(name: str, value: str = "") -> None:
     """Open the sheet with the link to this step, or do what one of its buttons or lists says."""
     await app.fetching(_share(name, value))
 
 
-async def _share(name, value):
+async def _share(name: str, value: str) -> None:
     await (await app.linking("press"))(name, value)
 
 
-async def export(what):
+async def export(what: str) -> None:
     """Open the sheet of exports, or do what one of its buttons says."""
     await app.fetching(_export(what))
 
 
-async def _export(what):
+async def _export(what: str) -> None:
     await packages.furnish(state, "common/exporting", inspector.PACKAGE, "parts/export")
     await slots.offered("export.press")(what)

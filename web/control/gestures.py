@@ -7,6 +7,11 @@ from control.app import state
 from core import dom
 from model import stepping
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Event, Hand
+
+
 HELD = ("prev", "next")
 WAIT, AGAIN = 0.4, 0.11
 """Seconds until a held button repeats, and between its steps."""
@@ -15,25 +20,25 @@ PACE, CALM = 1.1, 2.2
 FAR = 48
 """Pixels that a finger must move sideways for a swipe."""
 
-_hand = {"press": None, "steps": 0, "from": None, "swallow": False, "play": None}
+_hand: "Hand" = {"press": None, "steps": 0, "start": None, "swallow": False, "play": None}
 
 
 # ---- hold and swipe ----
 
 
-def on_down(event):
+def on_down(event: "Event") -> None:
     _hand["swallow"] = False
-    _hand["from"] = None
+    _hand["start"] = None
     name, value = dom.asked(event, "do")
     if name and value in HELD and event.button == 0:
         press = [value]
         _hand["press"], _hand["steps"] = press, 0
         app.run(_repeat(press, value))
     elif event.pointerType == "touch" and dom.within(event, "[data-part=mat]"):
-        _hand["from"] = (event.clientX, event.clientY)
+        _hand["start"] = (event.clientX, event.clientY)
 
 
-async def _repeat(press, name):
+async def _repeat(press: "list[str]", name: str) -> None:
     await asyncio.sleep(WAIT)
     while _hand["press"] is press and stepping.move(state, name) != state["index"]:
         _hand["steps"] += 1
@@ -41,25 +46,26 @@ async def _repeat(press, name):
         await asyncio.sleep(AGAIN)
 
 
-def on_up(event):
+def on_up(event: "Event") -> None:
     """End a hold or a swipe, and have the click that follows swallowed."""
     _hand["swallow"] = _hand["press"] is not None and _hand["steps"] > 0
     _hand["press"] = None
-    if _hand["from"]:
-        across = event.clientX - _hand["from"][0]
-        down = event.clientY - _hand["from"][1]
-        _hand["from"] = None
+    start = _hand["start"]
+    if start:
+        across = event.clientX - start[0]
+        down = event.clientY - start[1]
+        _hand["start"] = None
         if abs(across) >= FAR and abs(across) > 2 * abs(down):
             _hand["swallow"] = True
             app.go(stepping.move(state, "next" if across < 0 else "prev"))
 
 
-def on_cancel(_event):
+def on_cancel(_event: "Event") -> None:
     _hand["press"] = None
-    _hand["from"] = None
+    _hand["start"] = None
 
 
-def swallowed():
+def swallowed() -> bool:
     """Check once whether a click belongs to a gesture that has ended."""
     was = _hand["swallow"]
     _hand["swallow"] = False
@@ -69,7 +75,7 @@ def swallowed():
 # ---- playing ----
 
 
-def play():
+def play() -> None:
     """Step on by itself from here, from the start where the line has ended; or pause."""
     if state["playing"]:
         pause()
@@ -77,18 +83,19 @@ def play():
     if stepping.move(state, "next") == state["index"]:
         app.go(0)
     state["playing"] = True
-    _hand["play"] = [True]
+    turn = [True]
+    _hand["play"] = turn
     app.draw()
-    app.run(_play(_hand["play"]))
+    app.run(_play(turn))
 
 
-def pause():
+def pause() -> None:
     if state["playing"]:
         state["playing"] = False
         app.draw()
 
 
-async def _play(turn):
+async def _play(turn: "list[bool]") -> None:
     """``turn`` is this playing and no later one."""
     while True:
         await asyncio.sleep(CALM if dom.wants_calm() else PACE)

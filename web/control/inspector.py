@@ -3,12 +3,19 @@
 from core import browser, dom, packages
 from core.vdom import el
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from shapes import Field, State
+
+
 SHEET = "[data-part=look]"
 PACKAGE = "parts/inspector"
-_focused = {"element": None}
+_focused: "dict[str, Field | None]" = {"element": None}
 
 
-def draw(state):
+def draw(state: "State") -> None:
     """Bring the sheet up to date with the step behind it."""
     shown = el("div", "")
     if state["inspector"]:
@@ -18,7 +25,7 @@ def draw(state):
     dom.render("over", shown, lambda: el("div", ""))
 
 
-async def show(state, at, opener, **about):
+async def show(state: "State", at: str, opener: str, **about: "Any") -> None:
     """Open a look, or another one in its place; an OSError names the file that did not come.
 
     ``opener`` selects the element to which the focus goes back; without one, where it has been.
@@ -29,17 +36,17 @@ async def show(state, at, opener, **about):
         _focused["element"] = dom.focused()
     about["at"] = at
     about["opener"] = before["opener"] if before else opener
-    state["inspector"] = about
+    state["inspector"] = about  # type: ignore[typeddict-item]
     draw(state)
     if not before:
         dom.show_sheet(SHEET)
     dom.to_top(SHEET + " .sheet__list")
 
 
-def leave(state):
+def leave(state: "State") -> None:
     """Close it; the focus goes back to what opened it, or where it was when a key did."""
     opener = state["inspector"]["opener"]
-    state["inspector"] = None
+    state["inspector"] = None  # type: ignore[typeddict-item]
     draw(state)
     if opener:
         dom.focus(opener)
@@ -49,7 +56,7 @@ def leave(state):
         dom.focus("[data-part=who]", still=True)
 
 
-async def copy(state):
+async def copy(state: "State") -> None:
     """Put the mat in words on the clipboard, and say whether that went well."""
     from parts.inspector import text
 

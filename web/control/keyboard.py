@@ -8,11 +8,18 @@ from control.navigation import here
 from core import dom
 from model import stepping
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from shapes import Event, Work
+
+
 TYPED = ("INPUT", "TEXTAREA")
 STEPS = {"ArrowLeft": "prev", "ArrowRight": "next", "Home": "first", "End": "last"}
 
 
-async def on_key(event):
+async def on_key(event: "Event") -> None:
     if over(event) or (here() and here().key(event)):
         return
     if state["naming"] and event.key in ("Enter", "Escape"):
@@ -23,7 +30,7 @@ async def on_key(event):
         await on_page_key(event)
 
 
-def over(event):
+def over(event: "Event") -> bool:
     """Check whether a sheet covers the page: it then handles every key itself."""
     lies = bool(state["browse"] or state["inspector"])
     if state["browse"]:
@@ -36,7 +43,7 @@ def over(event):
     return lies
 
 
-async def on_page_key(event):
+async def on_page_key(event: "Event") -> None:
     """Handle the keys of every view."""
     if state["search_before_open"] is not None:
         event.preventDefault()
@@ -53,7 +60,7 @@ async def on_page_key(event):
         await on_lab_key(event)
 
 
-async def on_lab_key(event):
+async def on_lab_key(event: "Event") -> None:
     """Handle the keys that step, play and open the mat as text."""
     if event.key in STEPS:
         event.preventDefault()
@@ -68,18 +75,23 @@ async def on_lab_key(event):
             await working
 
 
-def search():
+def search() -> "Work":
     return dialogs.browse("browse")
 
 
-def explain_keys():
+def explain_keys() -> "Work":
     return dialogs.look("keys", "")
 
 
-def read_out():
+def read_out() -> "Work":
     return dialogs.look("text", "")
 
 
-PAGE = {"/": search, "?": explain_keys}
-LAB = {"p": gestures.play, "P": gestures.play, "t": read_out, "T": read_out}
+PAGE: "dict[str, Callable[[], Work]]" = {"/": search, "?": explain_keys}
+LAB: "dict[str, Callable[[], Work | None]]" = {
+    "p": gestures.play,
+    "P": gestures.play,
+    "t": read_out,
+    "T": read_out,
+}
 """What keys do in every view, and in the lab alone."""

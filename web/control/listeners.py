@@ -11,23 +11,27 @@ from control.navigation import here
 from core import browser, dom
 from model import state as states
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Event
 
-def run_to(_name, value):
+
+def run_to(_name: str, value: str) -> None:
     """Step to the beginning of a timing."""
     gestures.pause()
     app.go(int(value))
 
 
-def prefer(name, value):
+def prefer(name: str, value: str) -> None:
     preferences.choose(name, value)
     app.draw()
 
 
-def rename(_name, value):
+def rename(_name: str, value: str) -> None:
     states.line(state)["name"] = value.strip()
 
 
-def narrow(name, value):
+def narrow(name: str, value: str) -> None:
     """Narrow the list of rulings, as long as it is open."""
     if state["browse"]:
         from parts.rulings import dialog
@@ -49,7 +53,7 @@ FIELDS = {
 """What a field does when it changes, by its name (``data-do``): ``(name, value)``."""
 
 
-async def on_input(event):
+async def on_input(event: "Event") -> None:
     """Pass a changed field on to the open sheet, else to the view, else to the page."""
     if here() and not state["browse"] and here().typed(event):
         return
@@ -60,12 +64,12 @@ async def on_input(event):
         await working
 
 
-async def on_drag(event):
+async def on_drag(event: "Event") -> None:
     if here() and hasattr(here(), "drag"):
         here().drag(event)
 
 
-async def on_hash(event):
+async def on_hash(event: "Event") -> None:
     """By what the event says: by now a step that was taken just before may have written its own address."""
     await navigation.follow("#" + str(event.newURL).partition("#")[2])
 
@@ -73,7 +77,7 @@ async def on_hash(event):
 # ---- start ----
 
 
-async def main():
+async def main() -> None:
     state["theme"] = dom.theme()
     preferences.recalled()
     dom.listen("click", clicks.on_click)
@@ -89,7 +93,7 @@ async def main():
         dom.listen(kind, on_drag)
     if not dom.is_as_built():
         await navigation.begin()
-    dom.root(data_ui="live", data_shows=state["scene"])
+    dom.root(data_ui="live", data_shows=str(state["scene"]))
     browser.mark("ui-live")
     from control import updates
 

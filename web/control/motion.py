@@ -8,25 +8,30 @@ from core import dom
 from model.diff import PILES, moves
 from model.state import table
 
-_last = {"scene": None, "table": None}
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Json, Place, State
 
 
-def lift(state):
+_last: "Json" = {"scene": None, "table": None}
+
+
+def lift(state: "State") -> None:
     """Before the page is drawn: take up the cards that move, unless no motion is wanted."""
     scene = None if state["place"] != "lab" or state["opening"] else (state["scene"], state["viewpoint"])
-    old, now = _last["table"], table(state) if scene else None
+    old, now = _last["table"], table(state) if scene else {}
     moved = scene is not None and scene == _last["scene"] and old is not now
     _last["scene"], _last["table"] = scene, now
     if moved and not dom.wants_calm():
         native.lift(json.dumps([[_spot(*one) for one in pair] for pair in moves(old, now)]))
 
 
-def slide():
+def slide() -> None:
     """Slide the cards that were lifted, once the mat is drawn."""
     native.slide()
 
 
-def _spot(card, place):
+def _spot(card: str, place: "Place") -> str:
     """Return the element of a place on the mat: for a card in a pile, the pile."""
     side, row, _ = place
     return '[data-pile="' + side + "." + row + '"]' if row in PILES else '[data-card="' + card + '"]'

@@ -6,8 +6,12 @@ from core import dom, packages
 from model import state as states
 from model import variations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Answer
 
-async def decide(decision, side):
+
+async def decide(decision: str, side: str) -> None:
     """Play a move: along a line that has it already, or along a new one.
 
     If the visitor has stepped on before the engine answers, the new line is added without jumping to it.
@@ -34,17 +38,18 @@ async def decide(decision, side):
         dom.focus("[data-part=who]")
 
 
-async def compare(other):
+async def compare(other: str) -> None:
     """Put another line beside the one on the mat; none where nothing is chosen."""
     if await app.fetching(packages.furnish(state, "parts/compare")):
         variations.compare(state, other)
         app.draw()
 
 
-async def read_as(profile):
+async def read_as(profile: str) -> None:
     """Play the same moves under another reading of the rules, and go to the first difference."""
     state["fault"] = None
-    known, answer = variations.known_reading(state, profile), None
+    known = variations.known_reading(state, profile)
+    answer: "Answer" = {}
     if known is None:
         variations.switch(state, variations.origin(state))
         of, where = states.address(state, 0), states.address(state)
@@ -62,5 +67,5 @@ async def read_as(profile):
         variations.reread(state, answer["compared"])
     else:
         state["fault"] = {"kind": "move", "errors": answer["errors"]}
-        dom.put_back("[data-do=profile]", where["profile"])
+        dom.put_back("[data-do=profile]", states.line(state)["record"]["profile"])
     app.settle()

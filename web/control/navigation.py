@@ -6,29 +6,38 @@ from core import browser, dom, packages, routes
 from model import state as states
 from model import url, variations
 
-_wanted = {"place": "lab", "scene": None}
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from shapes import Error, Fault, Json, Recording, Scene
+
+
+_wanted: "Json" = {"place": "lab", "scene": None}
 """What was asked for last: what comes when something else has been asked for since is not shown any more."""
 
 
-def wish():
+def wish() -> "Callable[[], bool]":
     """Note that a scene is asked for. The answer tells whether no other one has been asked for since."""
-    mine = _wanted["scene"] = []
+    mine: "list[str]" = []
+    _wanted["scene"] = mine
     return lambda: _wanted["scene"] is mine
 
 
-def here():
+def here() -> "Any":
     """Return the controller of the view that is shown; None in the lab, whose controller is this package."""
     return None if state["place"] == "lab" else routes.controller(state["place"])
 
 
-async def begin():
+async def begin() -> None:
     """Fetch what the visitor wants other than the build drew it: their language, their place."""
     if dom.language() != state["lang"]:
         await preferences.language(dom.language())
     await follow(browser.address())
 
 
-async def follow(noted):
+async def follow(noted: str) -> None:
     """Show what an address asks for, and keep the scene where it asks for the one on the mat."""
     wanted = url.read(noted)
     scene = wanted["scene"]
@@ -47,17 +56,17 @@ async def follow(noted):
     app.settle()
 
 
-async def open_code(wanted, still):
+async def open_code(wanted: "Json", still: "Callable[[], bool]") -> None:
     """Open the scene of a link, if it is ``still`` asked for then. Nobody waits: it needs the engine."""
     if not await app.fetching(_arrive(wanted, still)) and still():
         _give_up()
 
 
-async def _arrive(wanted, still):
+async def _arrive(wanted: "Json", still: "Callable[[], bool]") -> None:
     await (await app.linking("open"))(wanted, still)
 
 
-async def visit(place):
+async def visit(place: str) -> None:
     """Show another view because somebody asked for it; the browser's back button leads back."""
     if place == state["place"]:
         _wanted["place"] = place
@@ -70,14 +79,14 @@ async def visit(place):
         dom.to_start()
 
 
-async def edit():
+async def edit() -> None:
     """Build on the scene that is played."""
     await visit("builder")
     if state["place"] == "builder":
         routes.controller("builder").edit()
 
 
-async def enter(place):
+async def enter(place: str) -> bool:
     """Change the view; its modules are fetched when it is first opened. Whether it is shown then."""
     _wanted["place"] = place
     if place != "lab" and not await app.fetching(_furnish(place)):
@@ -89,19 +98,19 @@ async def enter(place):
     return True
 
 
-async def _furnish(place):
+async def _furnish(place: str) -> None:
     await packages.furnish(state, *routes.PACKAGES[place])
     await routes.controller(place).on_open()
 
 
-async def pick(scene_id):
+async def pick(scene_id: str) -> None:
     """Open a ruling that was chosen in the lab, and keep it in the address."""
     await enter("lab")
     await open_scene(scene_id)
     await app.keep_address()
 
 
-async def open_scene(scene_id, number=1):
+async def open_scene(scene_id: str, number: int = 1) -> None:
     """Open a scene at a step. A scene that is open already restarts at once, so no key press is lost."""
     still = wish()
     try:
@@ -121,7 +130,7 @@ async def open_scene(scene_id, number=1):
         app.settle()
 
 
-async def _fault_of(ruling, file):
+async def _fault_of(ruling: str, file: str) -> "Fault":
     """Why a ruling's file has not come: there is no such ruling, or the file could not be read."""
     try:
         await packages.have("parts/rulings")
@@ -133,7 +142,7 @@ async def _fault_of(ruling, file):
     return {"kind": "file", "file": file} if known else {"kind": "scene", "file": ruling}
 
 
-async def open_own(wanted, number=1, called=""):
+async def open_own(wanted: "Json", number: int = 1, called: str = "") -> "list[Error]":
     """Open a scene that somebody built: ``wanted`` is scene, profile and line. Returns the engine's errors.
 
     The engine makes the recording, so this takes until it has loaded; until then the lab says what it waits
@@ -154,14 +163,14 @@ async def open_own(wanted, number=1, called=""):
     return []
 
 
-def _give_up():
+def _give_up() -> None:
     """Show what was on the mat before, as it was."""
     state["opening"] = False
     app.draw()
     app.run(app.ask())
 
 
-def put(scene, record, number=1, called=""):
+def put(scene: "Scene", record: "Recording", number: int = 1, called: str = "") -> None:
     """Put a scene on the mat, and tell the document which."""
     state["opening"] = False
     states.opened(state, scene, record, number, called)

@@ -7,13 +7,22 @@ from model.state import VIEWPOINTS
 from model.stepping import STOPS
 from model.timing_names import NAMES
 
-OFFERED = {"stops": ("step_by", STOPS), "names": ("names", NAMES), "eyes": ("viewpoint", VIEWPOINTS)}
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Choice
+
+
+OFFERED: "dict[str, tuple[Choice, tuple[str, ...]]]" = {
+    "stops": ("step_by", STOPS),
+    "names": ("names", NAMES),
+    "eyes": ("viewpoint", VIEWPOINTS),
+}
 """What is kept, by the name it is kept under: the key of the state, and its values."""
 _wanted = {"lang": ""}
 """The language that was asked for last: one that comes late does not replace it."""
 
 
-def recalled():
+def recalled() -> None:
     """Restore what was chosen on an earlier visit, as far as it is still offered."""
     for name, (key, offered) in OFFERED.items():
         kept = browser.recall(name)
@@ -21,19 +30,19 @@ def recalled():
             state[key] = kept
 
 
-def choose(name, value):
+def choose(name: str, value: str) -> None:
     state[OFFERED[name][0]] = value
     browser.remember(name, value)
 
 
-async def language(lang):
+async def language(lang: str) -> None:
     """Change the language; its catalogue is fetched when it is first wanted."""
     if await app.fetching(_speak(lang)):
         state["fault"] = None
         app.draw()
 
 
-async def _speak(lang):
+async def _speak(lang: str) -> None:
     _wanted["lang"] = lang
     words = await packages.spoken(lang)
     if _wanted["lang"] == lang:
@@ -41,7 +50,7 @@ async def _speak(lang):
         dom.root(lang=lang)
 
 
-def theme(wanted):
+def theme(wanted: str) -> None:
     state["theme"] = wanted
     browser.remember("theme", wanted)
     dom.root(data_theme=None if wanted == "system" else wanted)

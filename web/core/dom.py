@@ -8,15 +8,23 @@ remembered.
 from pyscript import document
 from pyscript.ffi import create_proxy
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from shapes import Event, Field, Json, Node
+
+
 SVG = "http://www.w3.org/2000/svg"
 SVG_TAGS = ("svg", "use", "path", "g", "rect", "circle", "text", "tspan")
 BUILT_STYLE = "data-style"
 
-_standing = {}
-_listeners = []
+_standing: "dict[str, Node]" = {}
+_listeners: "list[object]" = []
 
 
-def render(place, node, built):
+def render(place: str, node: "Node", built: "Callable[[], Node]") -> None:
     """Show a tree in the element with this id; ``built()`` is the tree that stands there at first."""
     if place not in _standing:
         _standing[place] = built()
@@ -25,49 +33,49 @@ def render(place, node, built):
         _standing[place] = node
 
 
-def replace(place, node):
+def replace(place: str, node: "Node") -> None:
     """Show a tree in place of whatever stands in the element with this id, also where `render` broke off."""
     document.getElementById(place).firstChild.replaceWith(_made(node))
     _standing[place] = node
 
 
-def listen(kind, handler):
+def listen(kind: str, handler: "Callable[[Event], object]") -> None:
     """Add one listener for the whole page; it calls the handler with ``(element, event)``."""
     proxy = create_proxy(handler)
     _listeners.append(proxy)
     (document.defaultView if kind == "hashchange" else document).addEventListener(kind, proxy)
 
 
-def asked(event, *names):
+def asked(event: "Event", *names: str) -> "tuple[str, str]":
     """Return the first of these data attributes on the event's element or around it: ``(name, value)``."""
     target = event.target
-    if not target.closest:
-        return None, None
+    if not target.closest:  # type: ignore[truthy-function] # the document has none
+        return "", ""
     for name in names:
         holder = target.closest("[data-" + name + "]")
         if holder:
             return name, holder.getAttribute("data-" + name)
-    return None, None
+    return "", ""
 
 
-def within(event, selector):
+def within(event: "Event", selector: str) -> bool:
     """Check whether an event's element is within such an element."""
     return bool(event.target.closest) and bool(event.target.closest(selector))
 
 
-def beside(event):
+def beside(event: "Event") -> bool:
     """Check whether a press was beside a dialog, on what the dialog covers."""
     box = event.target.getBoundingClientRect()
     across = box.left <= event.clientX < box.right
     return event.target.tagName == "DIALOG" and not (across and box.top <= event.clientY < box.bottom)
 
 
-def wants_calm():
+def wants_calm() -> bool:
     """Check whether the visitor has asked for less motion."""
     return bool(document.defaultView.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
 
-def root(**values):
+def root(**values: "str | None") -> None:
     """Set attributes of the document's element; None removes one."""
     for key, value in values.items():
         name = key.replace("_", "-")
@@ -77,21 +85,21 @@ def root(**values):
             document.documentElement.setAttribute(name, value)
 
 
-def language():
+def language() -> str:
     """Return the language that `js/boot.js` chose: the stored one, else the visitor's."""
     return document.documentElement.lang
 
 
-def theme():
+def theme() -> str:
     return document.documentElement.getAttribute("data-theme") or "system"
 
 
-def is_as_built():
+def is_as_built() -> bool:
     """Check whether the picture of the build is the one the visitor asked for."""
     return not document.documentElement.hasAttribute("data-other")
 
 
-def not_started(file):
+def not_started(file: str) -> None:
     """Say that a file is missing without which there are no words, as `js/boot.js` does."""
     box = document.getElementById("broken")
     said = box.querySelector("[data-cause=missing]")
@@ -99,11 +107,11 @@ def not_started(file):
     said.hidden = box.hidden = False
 
 
-def title(text):
+def title(text: str) -> None:
     document.title = text
 
 
-def centre(box, inner):
+def centre(box: str, inner: str) -> None:
     """Scroll a box sideways until something in it is in the middle."""
     outer = document.querySelector(box)
     middle = document.querySelector(inner)
@@ -113,44 +121,45 @@ def centre(box, inner):
         outer.scrollLeft = outer.scrollLeft + here.left + here.width / 2 - frame.left - frame.width / 2
 
 
-def put_back(selector, value):
+def put_back(selector: str, value: str) -> None:
     """Show what is the case in a field whose change was not carried out."""
     for field in document.querySelectorAll(selector):
         field.value = value
 
 
-def focus(selector, still=False):
+def focus(selector: str, still: bool = False) -> None:
     """Move the focus; ``still`` without scrolling there."""
     found = document.querySelector(selector)
     if found:
         found.focus({"preventScroll": still})
 
 
-def focused():
+def focused() -> "Field | None":
     """Return the element that has the focus."""
     return document.activeElement
 
 
-def focus_again(element):
+def focus_again(element: "Field | None") -> None:
     """Give the focus back to an element that had it, without scrolling there."""
-    element.focus({"preventScroll": True})
+    if element:
+        element.focus({"preventScroll": True})
 
 
-def scroll_by(selector, part):
+def scroll_by(selector: "str | None", part: float) -> None:
     """Scroll a box, or the page, by a part of the height that is seen of it."""
     found = document.querySelector(selector) if selector else document.scrollingElement
     if found:
         found.scrollTop = found.scrollTop + part * found.clientHeight
 
 
-def select(selector):
+def select(selector: str) -> None:
     """Mark the whole text of a field."""
     found = document.querySelector(selector)
     if found:
         found.select()
 
 
-def focus_beside(selector, by):
+def focus_beside(selector: str, by: int) -> None:
     """Move the focus along a list of elements; from elsewhere to the first."""
     stops = list(document.querySelectorAll(selector))
     here = [at for at in range(len(stops)) if stops[at].isSameNode(document.activeElement)]
@@ -159,12 +168,14 @@ def focus_beside(selector, by):
         stops[wanted].focus()
 
 
-def show_sheet(selector):
+def show_sheet(selector: str) -> None:
     """Open a dialog over everything else, which cannot be used meanwhile."""
-    document.querySelector(selector).showModal()
+    found = document.querySelector(selector)
+    if found:
+        found.showModal()
 
 
-def show_panel(selector, alone):
+def show_panel(selector: str, alone: bool) -> None:
     """Open a dialog if it is not open: ``alone`` over everything else, which cannot be used meanwhile."""
     found = document.querySelector(selector)
     if found and not found.open:
@@ -174,54 +185,54 @@ def show_panel(selector, alone):
             found.show()
 
 
-def show_near(selector):
+def show_near(selector: str) -> None:
     """Scroll something into view by as little as that takes."""
     found = document.querySelector(selector)
     if found:
         found.scrollIntoView({"block": "nearest"})
 
 
-def press(selector):
+def press(selector: str) -> None:
     """Press what the page cannot show as it likes, such as a choice of files."""
     found = document.querySelector(selector)
     if found:
         found.click()
 
 
-def fold_away(selector):
+def fold_away(selector: str) -> None:
     """Close what a button has unfolded over the page, if it is open."""
     found = document.querySelector(selector + ":popover-open")
     if found:
         found.hidePopover()
 
 
-def to_start():
+def to_start() -> None:
     """After another view was opened: its beginning is in sight, and the keyboard goes on from there."""
     document.defaultView.scrollTo(0, 0)
     focus("main")
 
 
-def to_top(selector):
+def to_top(selector: str) -> None:
     """Scroll a box back to its beginning."""
     found = document.querySelector(selector)
     if found:
         found.scrollTop = 0
 
 
-def reveal(selector, block="center"):
+def reveal(selector: str, block: str = "center") -> None:
     """Scroll something into view: to the middle, or with ``nearest`` as little as needed."""
     found = document.querySelector(selector)
     if found:
         found.scrollIntoView({"block": block, "inline": "nearest"})
 
 
-def focus_lost():
+def focus_lost() -> bool:
     """Check whether the focused element has gone or can no longer be used."""
     active = document.activeElement
     return not active or active.tagName == "BODY" or bool(active.matches(":disabled"))
 
 
-def _made(node):
+def _made(node: "Node") -> "Field":
     if isinstance(node, str):
         return document.createTextNode(node)
     tag, attrs, kids = node
@@ -233,7 +244,7 @@ def _made(node):
     return made
 
 
-def _patch(made, old, node):
+def _patch(made: "Field", old: "Node", node: "Node") -> None:
     if isinstance(old, str) and isinstance(node, str):
         made.data = node
     elif isinstance(old, str) or isinstance(node, str) or old[0] != node[0]:
@@ -243,7 +254,7 @@ def _patch(made, old, node):
         _patch_attributes(made, old[1], node[1])
 
 
-def _patch_kids(made, old, kids):
+def _patch_kids(made: "Field", old: "list[Node]", kids: "list[Node]") -> None:
     """Patch the children that changed, and leave those before and behind them as they are.
 
     A new row thus does not change all rows after it.
@@ -264,7 +275,7 @@ def _patch_kids(made, old, kids):
             _patch(standing[index], old[index], kids[index])
 
 
-def _patch_attributes(made, old, attrs):
+def _patch_attributes(made: "Field", old: "Json", attrs: "Json") -> None:
     for name in old:
         if name not in attrs:
             made.removeAttribute(name)
@@ -275,7 +286,7 @@ def _patch_attributes(made, old, attrs):
             _set(made, name, value)
 
 
-def _set(made, name, value):
+def _set(made: "Field", name: str, value: "Any") -> None:
     if name == "style":
         for key, each in value.items():
             made.style.setProperty(key, str(each))

@@ -4,14 +4,24 @@ A part is a function of what it is given, and from one step to the next most par
 is kept beside what it was made of, and `dom.py` sees at once that what is still the same tree stands there.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TypeVar
+
+    from shapes import Book, Json
+
+    T = TypeVar("T")
+
+
 LOOKS = 8
 """A part is kept in so many ways to look; the one that was drawn first is given up first."""
 
-kept = {"book": None, "parts": {}}
+kept: "Json" = {"book": None, "parts": {}}
 """By the part: ``[(given, tree)]``, of one book."""
 
 
-def once(speak, part, draw, *given):
+def once(speak: "Book", part: object, draw: "Callable[..., T]", *given: object) -> "T":
     """Memoise ``draw(speak, *given)`` for equal arguments; ``part`` names the place on the page.
 
     ``given`` is all that it is made of, and is never changed afterwards: tables and answers of the engine are

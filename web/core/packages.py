@@ -2,12 +2,17 @@
 
 from core import browser
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Json, State, Texts
+
+
 STYLE = "views.css"
-_known = {"views": False, "words": None}
+_known: "Json" = {"views": False, "words": None}
 """Whether the words of all views have been asked for, and the words of the page that hold them."""
 
 
-async def furnish(state, *packages):
+async def furnish(state: "State", *packages: str) -> None:
     """Fetch packages with their words and their style. An OSError names a file that did not come.
 
     All are on their way before the first is waited for. `asyncio.gather` would do that too, but what answers
@@ -20,14 +25,14 @@ async def furnish(state, *packages):
     _enter(packages)
 
 
-async def have(*packages):
+async def have(*packages: str) -> None:
     """Fetch packages alone. An OSError names a file that did not come."""
     for each in [browser.package(name) for name in packages]:
         await each
     _enter(packages)
 
 
-def _enter(packages):
+def _enter(packages: "tuple[str, ...]") -> None:
     """Import the entries of packages (`core.slots`), once all of them have been fetched."""
     for name in packages:
         dotted = name.replace("/", ".")
@@ -35,14 +40,14 @@ def _enter(packages):
             __import__(dotted + ".entry")
 
 
-async def words(lang):
+async def words(lang: str) -> "Texts":
     """Read all words of the page in a language. An OSError names the file that did not come."""
     said = await browser.load("locale/" + lang + ".json")
     said.update(await browser.load("locale/views/" + lang + ".json"))
     return said
 
 
-async def spoken(lang):
+async def spoken(lang: str) -> "Texts":
     """Read the words of a language that the page needs so far.
 
     An OSError names the file that did not come.
@@ -54,7 +59,7 @@ async def spoken(lang):
     return said
 
 
-async def _views(state):
+async def _views(state: "State") -> None:
     """Have the words of all views, also where the language is changed meanwhile."""
     _known["views"] = True
     while state["words"] is not _known["words"]:

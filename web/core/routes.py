@@ -14,6 +14,13 @@ stands below the header. ``controller`` carries out what is done there, and may 
 Its label in the navigation is ``ui.place.<name>``.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from shapes import Controller, View
+
+
 NAMES = ("lab", "builder", "matrix", "workshop")
 PACKAGES = {
     "builder": ("common/older", "common/placement", "places/builder"),
@@ -22,19 +29,19 @@ PACKAGES = {
     "workshop": ("common/older", "common/placement", "places/builder", "places/workshop"),
 }
 """The packages that a view needs."""
-_registered = {}
+_registered: "dict[str, tuple[View, Controller]]" = {}
 
 
-def register(place, view, controller):
+def register(place: str, view: "View", controller: "Controller") -> None:
     """Have a view drawn by one module and carried out by another."""
     _registered[place] = (view, controller)
 
 
-def view(place):
+def view(place: str) -> "View":
     """Return the module that draws a view; its packages must have come (`packages.have`)."""
     return _registered[place][0]
 
 
-def controller(place):
+def controller(place: str) -> "Any":
     """Return the module that carries out the gestures in a view."""
     return _registered[place][1]

@@ -4,14 +4,19 @@ A package registers them in its module ``entry``, which `packages.have` imports 
 fetched. So no package imports another one that imports it in turn.
 """
 
-_offered = {}
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Draw
 
 
-def offer(name, function):
+_offered: "dict[str, Draw]" = {}
+
+
+def offer(name: str, function: "Draw") -> None:
     """Register a function under a name."""
     _offered[name] = function
 
 
-def offered(name):
+def offered(name: str) -> "Draw":
     """Return the function of that name. Its package must have come (`packages.have`)."""
     return _offered[name]

@@ -3,11 +3,18 @@
 Views only build such trees, so they can be read and tested anywhere; ``dom.py`` alone turns them into a page.
 """
 
-_written = {}
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from shapes import Element, Kid, Node, Texts
+
+
+_written: "Texts" = {}
 """The names of attributes as they are written in a page."""
 
 
-def el(tag, cls="", *kids, **attrs):
+def el(tag: str, cls: str = "", *kids: "Kid", **attrs: "Any") -> "Element":
     """Build one element. ``aria_label`` becomes ``aria-label``; attributes that are None are left out.
 
     Texts side by side are one, as they are in HTML.
@@ -18,7 +25,7 @@ def el(tag, cls="", *kids, **attrs):
             if key not in _written:
                 _written[key] = key.rstrip("_").replace("_", "-")
             named[_written[key]] = value
-    inside = []
+    inside: "list[Node]" = []
     for kid in kids:
         if isinstance(kid, str) and inside and isinstance(inside[-1], str):
             inside[-1] += kid
@@ -27,42 +34,42 @@ def el(tag, cls="", *kids, **attrs):
     return (tag, named, inside)
 
 
-def icon(name, cls="i"):
+def icon(name: str, cls: str = "i") -> "Element":
     """Draw one of the symbols of the page."""
     return el("svg", cls, el("use", href="#" + name), aria_hidden="true")
 
 
-def stone(side):
+def stone(side: str) -> "Element":
     """Draw the mark of a player: A is solid, B is hollow."""
     return el("span", "stone stone--" + side.lower(), side)
 
 
-def badge(side, number, top):
+def badge(side: str, number: int, top: bool) -> "Element":
     """Draw the number of a chain link in its player's colours."""
     return el(
         "span", "badge badge--" + side.lower() + (" is-top" if top else ""), str(number), aria_hidden="true"
     )
 
 
-def cls(*names):
+def cls(*names: str) -> str:
     """Class names joined, the empty ones left out."""
     return " ".join([name for name in names if name])
 
 
-def button(classes, *kids, **attrs):
+def button(classes: str, *kids: "Kid", **attrs: "Any") -> "Element":
     """Build a button that never submits a form."""
     attrs["type"] = "button"
     return el("button", classes, *kids, **attrs)
 
 
-def text_of(node):
+def text_of(node: "Node") -> str:
     """Return all text of a tree in reading order."""
     if isinstance(node, str):
         return node
     return " ".join([part for part in [text_of(kid) for kid in node[2]] if part])
 
 
-def find(node, attribute, value=None):
+def find(node: "Node", attribute: str, value: "Any" = None) -> "list[Element]":
     """Return the elements of a tree that carry an attribute, with this value if one is given."""
     if isinstance(node, str):
         return []

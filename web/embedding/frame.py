@@ -8,47 +8,56 @@ from core.vdom import el
 from embedding import options, view
 from model import state as states
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from asyncio import Task
+    from collections.abc import Awaitable, Callable
+    from typing import Any
+
+    from shapes import Work
+
+
 state = states.start()
 state["embed"] = {"asked": options.read(""), "play": "off", "bare": None, "home": "./"}
-_tasks = []
+_tasks: "list[Task[None]]" = []
 
 
-def run(work):
+def run(work: "Awaitable[object]") -> None:
     """Start a coroutine beside everything else; whatever it raises is shown (`give_up`)."""
     _tasks.append(asyncio.create_task(_watched(work)))
     _tasks[:] = [task for task in _tasks if not task.done()]
 
 
-def guarded(handler):
+def guarded(handler: "Callable[..., Work]") -> "Callable[..., Work]":
     """Wrap a handler of events, so that whatever it raises is shown (`give_up`).
 
     An embed shows what an address holds, which anybody may have written. What nobody catches is printed by
     PyScript as a traceback, in the middle of somebody's post.
     """
 
-    async def handle(*given):
+    async def handle(*given: "Any") -> None:
         await _watched(handler(*given))
 
     return handle
 
 
-async def _watched(work):
+async def _watched(work: "Awaitable[object]") -> None:
     try:
         await work
     except Exception as thrown:  # noqa: BLE001 - whatever it is, the way to the lab is shown
         give_up(thrown)
 
 
-def give_up(thrown):
+def give_up(thrown: Exception) -> None:
     """Say in place of the scene that it cannot be shown, with the way to the lab; print the reason."""
-    sys.print_exception(thrown)
-    state["inspector"] = None
+    sys.print_exception(thrown)  # type: ignore[attr-defined]
+    state["inspector"] = None  # type: ignore[typeddict-item]
     if state["embed"]["play"] == "loading":
         state["embed"]["play"] = "off"
     dom.replace("page", view.broken(state))
 
 
-def draw():
+def draw() -> None:
     """Show the state."""
     try:
         note_home()
@@ -63,7 +72,7 @@ def draw():
         give_up(thrown)
 
 
-def note_home():
+def note_home() -> None:
     """Note the address of the lab at the step that is shown; else that of the scene."""
     from model import url
 
@@ -82,6 +91,6 @@ def note_home():
     state["embed"]["home"] = "./" + url.written(state, False, code)
 
 
-def go(index):
+def go(index: int) -> None:
     states.go(state, index)
     draw()

@@ -11,13 +11,18 @@ from embedding import navigation, playing
 from embedding.frame import draw, go, guarded, run, state
 from model import stepping
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Event
+
+
 STEPS = {"ArrowLeft": "prev", "ArrowRight": "next", "Home": "first", "End": "last"}
 SCROLLS = {"ArrowUp": -0.1, "ArrowDown": 0.1, "PageUp": -0.9, "PageDown": 0.9, " ": 0.9}
 """How far keys scroll the embed itself, in parts of its height."""
 PRESSED = ("BUTTON", "A")
 
 
-async def on_click(event):
+async def on_click(event: "Event") -> None:
     name, value = dom.asked(event, "decide", "go", "do", "card", "pile", "part")
     if name == "decide":
         await playing.decide(value)
@@ -33,7 +38,7 @@ async def on_click(event):
         await on_do("look-close")
 
 
-async def on_do(name):
+async def on_do(name: str) -> None:
     if name in ("prev", "next"):
         await step(name)
     elif name == "begin":
@@ -51,12 +56,12 @@ async def on_do(name):
         browser.reload()
 
 
-def steps():
+def steps() -> bool:
     """Check whether the embed has steps and may show them."""
     return bool(state["lines"]) and state["embed"]["asked"]["controls"] != "none"
 
 
-async def step(name):
+async def step(name: str) -> None:
     """Step along; from a scene without a recording the first step takes the engine."""
     if not steps():
         return
@@ -66,12 +71,12 @@ async def step(name):
         await move(stepping.move(state, name))
 
 
-async def move(index):
+async def move(index: int) -> None:
     go(index)
     await playing.ask()
 
 
-async def look(at, value):
+async def look(at: str, value: str) -> None:
     """Show a card or a pile in a sheet over the embed; the first one fetches its package."""
     from control import inspector
 
@@ -83,7 +88,7 @@ async def look(at, value):
         draw()
 
 
-async def on_key(event):
+async def on_key(event: "Event") -> None:
     if event.altKey or event.ctrlKey or event.metaKey:
         return
     if event.key == "Escape" and state["inspector"]:
@@ -98,12 +103,12 @@ async def on_key(event):
         dom.scroll_by(".sheet__list" if state["inspector"] else None, SCROLLS[event.key])
 
 
-def on_hash(_event):
+def on_hash(_event: "Event") -> None:
     """Show what a new address says, which the page around the embed has given."""
     run(navigation.begin())
 
 
-async def main():
+async def main() -> None:
     dom.listen("click", guarded(on_click))
     dom.listen("keydown", guarded(on_key))
     dom.listen("hashchange", on_hash)
@@ -113,5 +118,5 @@ async def main():
     browser.mark("ui-live")
 
 
-def start():
+def start() -> None:
     run(main())

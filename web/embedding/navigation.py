@@ -8,8 +8,14 @@ from embedding.frame import draw, state
 from embedding.rehearsal import arrive, rehearse
 from model import state as states
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
-async def begin():
+    from shapes import Fault, Json, Recording, Scene
+
+
+async def begin() -> None:
     """Draw the scene of the address. What is wrong with it stands in its place, with the way to the lab."""
     state["fault"] = None
     asked = options.read(browser.address())
@@ -32,7 +38,7 @@ async def begin():
     draw()
 
 
-async def _read(asked):
+async def _read(asked: "Json") -> "tuple[Callable[[], None] | None, Fault | None]":
     """Read what an address asks for: ``(how it is put on the mat, None)``, or ``(None, fault)``.
 
     Raises nothing: as long as the words are on their way nobody awaits this, and MicroPython prints what such
@@ -46,13 +52,13 @@ async def _read(asked):
         return None, {"kind": "link", "why": getattr(bad, "code", "no-code"), "near": getattr(bad, "near", 0)}
 
 
-def speak(given):
+def speak(given: "Json") -> None:
     state["lang"] = dom.language()
     state["words"] = given["words"]
     state["timings"] = given["timings"]
 
 
-async def _ruling(asked):
+async def _ruling(asked: "Json") -> "Callable[[], None]":
     """Return how a ruling is put on the mat, once its file has come. An OSError: it cannot be read."""
     file = "scenes/" + asked["scene"] + ".json"
     record = await browser.load(file)
@@ -63,7 +69,7 @@ async def _ruling(asked):
     return lambda: put(asked["scene"], record, asked["at"] or 1)
 
 
-async def _coded(asked):
+async def _coded(asked: "Json") -> "Callable[[], None]":
     """Return how the scene of a code is put on the mat: played by its recording, else as it begins."""
     await packages.have("common/older", "common/coding", "parts/codes")
     from common.coding import tape
@@ -78,14 +84,14 @@ async def _coded(asked):
     except Exception:  # noqa: BLE001 - a recording carries no check, so it may have any shape
         return await _bare(asked, found)
 
-    def open_it():
+    def open_it() -> None:
         put(found["scene"], record, 1, found["called"])
         arrive(state, found["at"])
 
     return open_it
 
 
-async def _bare(asked, found):
+async def _bare(asked: "Json", found: "Json") -> "Callable[[], None]":
     """Return how a scene without a recording is put on the mat: as it begins, until the engine plays it."""
     from embedding import starting_position
 
@@ -93,13 +99,13 @@ async def _bare(asked, found):
     record = starting_position.recording(found, printed)
     rehearse(asked, found["scene"], record, found["at"])
 
-    def open_it():
+    def open_it() -> None:
         state["embed"]["bare"] = found
         put(found["scene"], record, 1, found["called"])
 
     return open_it
 
 
-def put(scene, record, number, called=""):
+def put(scene: "Scene", record: "Recording", number: int, called: str = "") -> None:
     states.opened(state, scene, record, number, called)
     dom.root(data_shows=scene if isinstance(scene, str) else "own")

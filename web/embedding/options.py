@@ -4,6 +4,11 @@
 Behind it follow, where they are not as usual, ``lang``, ``theme``, ``eyes`` and ``controls``.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Json
+
+
 CHOICES = {
     "lang": ("", "en", "de"),
     "theme": ("", "light", "dark"),
@@ -17,9 +22,9 @@ CHOICES = {
 FIRST, ALL = 0, "all"
 
 
-def read(text):
+def read(text: str) -> "Json":
     """Read an address: ``scene``, ``code``, ``taped``, ``at`` (from 1, or None), and the options."""
-    found = {"scene": "", "c": "", "at": ""}
+    found: "Json" = {"scene": "", "c": "", "at": ""}
     for name in CHOICES:
         found[name] = ""
     parts = text.partition("#")[2].split("&")

@@ -12,12 +12,17 @@ from embedding.rehearsal import arrive
 from model import state as states
 from model import variations
 
-_started = []
-_asking = []
-_furnished = []
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Answer, Json, Where
 
 
-async def begin():
+_started: "list[bool]" = []
+_asking: "list[Where]" = []
+_furnished: "list[str]" = []
+
+
+async def begin() -> None:
     """Start the engine; the recording can be stepped through meanwhile."""
     place = state["embed"]
     asked = place["asked"]
@@ -52,7 +57,7 @@ async def begin():
     await ask()
 
 
-async def furnish():
+async def furnish() -> None:
     """Have the lab's own views and all words. An OSError names the file that did not come."""
     if _furnished != [state["lang"]]:
         await browser.package("index")
@@ -62,28 +67,31 @@ async def furnish():
         _furnished[:] = [state["lang"]]
 
 
-async def _replayed(asked):
+async def _replayed(asked: "Json") -> bool:
     """Have the engine play what came as a code: from here on its word counts, not that of a recording.
 
     What another address asks for by then stays as it is. Whether it was played.
     """
+    from parts.codes import codes
+
     where = states.address(state)
     begun = state["embed"]["bare"]
-    answer = await _request("line", {name: where[name] for name in ("scene", "profile", "line")})
+    answer = await _request("open", {name: where[name] for name in ("scene", "profile", "line")})
     if state["embed"]["asked"] is not asked:
         return False
     if not answer["ok"]:
         state["fault"] = {"kind": "move", "errors": answer["errors"]}
         return False
+    state["fault"] = codes.fault_of(answer["opened"]["cut_at"])
     index = state["index"]
-    navigation.put(state["scene"], answer["recording"], index + 1, state["called"])
+    navigation.put(state["scene"], answer["opened"]["recording"], index + 1, state["called"])
     if begun:
         state["embed"]["bare"] = None
         arrive(state, begun["at"])
     return True
 
 
-async def ask():
+async def ask() -> None:
     """Fetch the verdicts of the place that is shown."""
     while state["embed"]["play"] == "on" and not _asking:
         where = states.address(state)
@@ -102,7 +110,7 @@ async def ask():
         draw()
 
 
-async def decide(decision):
+async def decide(decision: str) -> None:
     """Play a move: along a line that has it already, or along a new one.
 
     It is shown also where somebody has stepped on meanwhile: nothing else in an embed would lead there.
@@ -118,7 +126,7 @@ async def decide(decision):
         if state["scene"] != scene:
             return
         if answer["ok"]:
-            state["line"] = variations.beside(state, answer["recording"])
+            state["line"] = variations.beside(state, answer["recording"]) or 0
             states.go(state, variations.told(answer["recording"]["steps"], len(wanted["line"])))
         else:
             state["fault"] = {"kind": "move", "errors": answer["errors"]}
@@ -126,19 +134,19 @@ async def decide(decision):
     await ask()
 
 
-def again():
+def again() -> None:
     """After the engine has failed: try once more."""
     engine.start()
     run(ask())
 
 
-async def _request(what, fields):
+async def _request(what: str, fields: "Json") -> "Answer":
     message = {"v": 1, "do": what}
     message.update(fields)
     return json.loads(await engine.call(json.dumps(message)))
 
 
-def _heard(text):
+def _heard(text: str) -> None:
     """News of the engine: loading, ready or failed."""
     state["engine"] = json.loads(text)
     dom.root(data_engine=state["engine"]["state"])

@@ -5,14 +5,18 @@ An embed shows what stands in an address, and a recording there carries no check
 
 from model import state as states
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import At, Json, Recording, Scene, State
 
-def rehearse(asked, scene, record, at):
+
+def rehearse(asked: "Json", scene: "Scene", record: "Recording", at: "At") -> None:
     """Open a recording in a state of its own and go through its steps.
 
     Raises anything, wherever the recording has not the shape of one.
     """
     trial = states.start()
-    trial["embed"] = {"asked": asked}
+    trial["embed"] = {"asked": asked, "play": "off", "bare": None, "home": ""}
     trial["viewpoint"] = asked["eyes"]
     states.opened(trial, scene, record)
     arrive(trial, at)
@@ -22,7 +26,7 @@ def rehearse(asked, scene, record, at):
         states.asks(trial)
 
 
-def arrive(state, at):
+def arrive(state: "State", at: "At") -> None:
     """Step to where the address says, else to a place of the line, or to the last one before it."""
     number = state["embed"]["asked"]["at"]
     if number:

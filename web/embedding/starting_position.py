@@ -5,13 +5,20 @@ A code that comes without its recording is drawn from this until the engine has 
 
 from common.columns import columns
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from shapes import Card, Facts, Held, Json, Texts
+
+
 SLOTS = 5
 PILES = ("hand", "graveyard", "banished", "extra")
 LIFE, REST, TURN = 8000, 30, 2
 """What a scene leaves out."""
 
 
-def recording(found, printed):
+def recording(found: "Json", printed: "dict[str, Facts]") -> "Json":
     """Build a recording of one step from a code; ``printed`` are the library's cards by their refs."""
     scene = found["scene"]
     cards = {ref: _own(card) for ref, card in (scene.get("cards") or {}).items()}
@@ -36,7 +43,7 @@ def recording(found, printed):
     return made
 
 
-def _own(card):
+def _own(card: "Card") -> "Facts":
     """Return a custom card of a scene as a recording carries it."""
     face = dict(card["card"])
     face["name"] = card["name"]
@@ -46,13 +53,13 @@ def _own(card):
 class _Laid:
     """Cards as they are laid: each gets its id, and what is printed on it is noted."""
 
-    def __init__(self, printed, own):
+    def __init__(self, printed: "dict[str, Facts]", own: "dict[str, Facts]") -> None:
         self.printed = printed
         self.cards = own
-        self.copies = {}
-        self.equipped = []
+        self.copies: "dict[str, int]" = {}
+        self.equipped: "list[tuple[Held, Json]]" = []
 
-    def card(self, ref, seen_by, given=None):
+    def card(self, ref: str, seen_by: str, given: "Json | None" = None) -> "Texts":
         given = given or {}
         if ref not in self.cards and ref in self.printed:
             self.cards[ref] = self.printed[ref]
@@ -60,7 +67,11 @@ class _Laid:
         self.copies[ref] = self.copies.get(ref, 0) + 1
         number = self.copies[ref]
         fights = given.get("fights") and face.get("type") == "monster"
-        made = {"id": ref if number == 1 else ref + "@" + str(number), "card": ref, "seen_by": seen_by}
+        made: "Held" = {
+            "id": ref if number == 1 else ref + "@" + str(number),
+            "card": ref,
+            "seen_by": seen_by,
+        }
         made["face"] = given.get("face", "up")
         made["position"] = given.get("position", "attack") if given.get("fights") else None
         made["atk"] = _number(face.get("atk")) if fights else None
@@ -73,11 +84,11 @@ class _Laid:
         return made
 
 
-def _number(value):
+def _number(value: "Any") -> int:
     return value if isinstance(value, int) else 0
 
 
-def _half(laid, side, given):
+def _half(laid: "_Laid", side: str, given: "Json") -> "Json":
     made = {"life": given.get("life", LIFE)}
     for row, name in (("monster", "monster"), ("spell_trap", "spell-trap")):
         made[name] = [None] * SLOTS
@@ -96,13 +107,13 @@ def _half(laid, side, given):
     return made
 
 
-def _placed(laid, side, placed, fights):
+def _placed(laid: "_Laid", side: str, placed: "Json", fights: bool) -> "Texts":
     given = dict(placed)
     given["fights"] = fights
     return laid.card(placed["card"], side if placed.get("face") == "down" else "AB", given)
 
 
-def _battle(scene, sides):
+def _battle(scene: "Json", sides: "Json") -> "Json | None":
     """Return the attack of a scene that begins in the middle of one."""
     attack = scene.get("attack")
     if not attack:

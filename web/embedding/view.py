@@ -6,8 +6,12 @@ from core.vdom import button, cls, el, icon, stone
 from model.state import asks, book, in_words, is_ahead, ruling, step, steps
 from views import chain, log, mat, notes, timings
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, Kid, Node, State
 
-def view(state):
+
+def view(state: "State") -> "Element":
     speak = book(state)
     controls = state["embed"]["asked"]["controls"]
     if not state["lines"]:
@@ -22,13 +26,13 @@ def view(state):
     )
 
 
-def title(state):
+def title(state: "State") -> str:
     """Return the title of the scene for the embed's document."""
     named = in_words(state, ruling(state).get("title", {})) or state["called"]
     return named or say(book(state), "ui.own-scene")
 
 
-def broken(state):
+def broken(state: "State") -> "Element":
     """Draw a note in place of a view that raised an error, with the way to the lab."""
     said = el("p", "note__title", say(book(state), "ui.broken.title"))
     lab = el("a", "btn btn--small", say(book(state), "ui.embed.home"), href=state["embed"]["home"])
@@ -36,11 +40,11 @@ def broken(state):
     return el("main", "embed", note)
 
 
-def _frame(controls, *parts):
+def _frame(controls: str, *parts: "Kid") -> "Element":
     return el("main", "embed is-" + controls, *parts)
 
 
-def _still(node):
+def _still(node: "Node") -> "Node":
     """Draw the mat without the buttons for accounts of numbers, which need the engine."""
     if isinstance(node, str):
         return node
@@ -52,7 +56,7 @@ def _still(node):
 # ---- the sentence ----
 
 
-def _saying(state, speak):
+def _saying(state: "State", speak: "Book") -> "Element":
     one = step(state)
     return el(
         "div",
@@ -74,19 +78,19 @@ def _saying(state, speak):
     )
 
 
-def _who(state, speak):
+def _who(state: "State", speak: "Book") -> "list[Node]":
     """Who decides now, in one statement."""
     side, kind = asks(state)
     if not side:
         return [say(speak, "ui.settled")]
     mark = stone(side) if side != "chance" else icon("i-target")
-    return [mark, " ", say(speak, "ui.asks." + kind)]
+    return [mark, " ", say(speak, "ui.asks." + str(kind))]
 
 
 # ---- beside the mat ----
 
 
-def _side(state, speak, controls):
+def _side(state: "State", speak: "Book", controls: str) -> "Element":
     play = state["embed"]["play"]
     links = None
     for link in chain.view(state)[2][1:]:
@@ -103,7 +107,7 @@ def _side(state, speak, controls):
     )
 
 
-def _moves(state, speak):
+def _moves(state: "State", speak: "Book") -> "Element":
     """Draw the way to play on; then the engine's progress, and what may be done."""
     play = state["embed"]["play"]
     if play == "on":
@@ -120,7 +124,7 @@ def _moves(state, speak):
 # ---- below ----
 
 
-def _bar(state, speak, controls):
+def _bar(state: "State", speak: "Book", controls: "str | None") -> "Element":
     home = el(
         "a",
         "embed__home",
@@ -144,13 +148,13 @@ def _bar(state, speak, controls):
     )
 
 
-def _stepper(speak, name):
+def _stepper(speak: "Book", name: str) -> "Element":
     said = say(speak, "ui.embed." + name)
     drawn = icon("i-" + name)
     return button("btn btn--bare btn--icon", drawn, data_do=name, aria_label=said, title=said)
 
 
-def _tick(state, index):
+def _tick(state: "State", index: int) -> "Element":
     now, one = state["index"], steps(state)[index]
     begins = index and one["timing"] != steps(state)[index - 1]["timing"]
     ahead = "is-ahead" if is_ahead(state, index) else ""
@@ -159,7 +163,7 @@ def _tick(state, index):
     return el("span", cls("mark", kind, "is-sub" if begins else ""), data_go=index, style=style)
 
 
-def _nothing(state, speak):
+def _nothing(state: "State", speak: "Book") -> "Element | None":
     """Why there is no scene to show."""
     said = state["fault"]
     if not said:
@@ -173,7 +177,7 @@ def _nothing(state, speak):
     return _note(speak, "link", text, *(("reload", "reload-page") if newer else ("", "")))
 
 
-def _note(speak, kind, text, label, does):
+def _note(speak: "Book", kind: str, text: str, label: str, does: str) -> "Element":
     act = button("btn btn--small", say(speak, "ui.fault." + label), data_do=does) if does else None
     return el(
         "div",

@@ -2,13 +2,18 @@
 
 from model.variations import told
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import At, Changed, Half, Happening, Json, Lying, Pile, Place, Recording, Step, Table
+
+
 ROWS = ("hand", "monster", "spell-trap", "graveyard", "banished", "extra")
 PILES = ("deck", "graveyard", "banished", "extra")
 
 
-def between(old, new):
+def between(old: "Table | None", new: "Table") -> "Changed":
     """Return the cards that moved or changed, their gains, and the changes of life points and piles."""
-    changed = {"cards": [], "values": {}, "life": {}, "piles": {}}
+    changed: "Changed" = {"cards": [], "values": {}, "life": {}, "piles": {}}
     if old is None:
         return changed
     before, after = places(old), places(new)
@@ -33,7 +38,7 @@ def between(old, new):
     return changed
 
 
-def piles(half):
+def piles(half: "Half") -> "tuple[Pile, ...]":
     """Return the piles of a side: place on the mat, label, number of cards, and the top card if seen."""
     deck = half["deck"]
     return (
@@ -44,7 +49,7 @@ def piles(half):
     )
 
 
-def places(table):
+def places(table: "Table") -> "dict[str, Lying]":
     """Return every card by its id, with where it is."""
     found = {}
     for side in ("A", "B"):
@@ -62,7 +67,7 @@ def places(table):
     return found
 
 
-def moves(old, new):
+def moves(old: "Table", new: "Table") -> "list[tuple[tuple[str, Place], tuple[str, Place]]]":
     """Return the cards that lie elsewhere, each as two pairs ``(card, place)``.
 
     What is new in a hand was drawn.
@@ -76,7 +81,7 @@ def moves(old, new):
     return found
 
 
-def parting(left, right):
+def parting(left: "Recording", right: "Recording") -> "Json | None":
     """Return where two recordings part: the step of each, None where one has ended; None if they nowhere do.
 
     ``decided`` tells whether it is a decision, or, under different readings, what happens by itself.
@@ -97,12 +102,12 @@ def parting(left, right):
     return {"decided": True, "indexes": [_decided(one, shared + 1) for one in steps]}
 
 
-def _happens(steps, index, shared):
+def _happens(steps: "list[Step]", index: int, shared: int) -> "tuple[At, Happening | None] | None":
     """Return what a step tells, as long as the decisions before it are the same."""
     if index >= len(steps) or steps[index]["at"][0] > shared:
         return None
     return steps[index]["at"], steps[index]["event"]
 
 
-def _decided(steps, taken):
+def _decided(steps: "list[Step]", taken: int) -> "int | None":
     return told(steps, taken) if steps[-1]["at"][0] >= taken else None

@@ -11,18 +11,44 @@ import json
 
 from common import recording, sight
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from shapes import (
+        At,
+        Book,
+        Facts,
+        Fork,
+        Json,
+        Line,
+        Recording,
+        Ruling,
+        Scene,
+        Shown,
+        Spoken,
+        State,
+        Step,
+        Table,
+        Texts,
+        Tongue,
+        Verdicts,
+        Where,
+    )
+
+
 THEMES = ("system", "light", "dark")
 LANGUAGES = ("en", "de")
 VIEWPOINTS = ("A", "B", sight.BOTH)
 
 
-SPOKEN = ("lang", "words", "cards", "sources")
+SPOKEN: "tuple[Spoken, ...]" = ("lang", "words", "cards", "sources")
 
-_named = {"scene": None, "name": ""}
-_spoken = {"book": {}}
+_named: "dict[str, Any]" = {"scene": None, "name": ""}
+_spoken: "dict[str, Any]" = {"book": {}}
 
 
-def start():
+def start() -> "State":
     return {
         "place": "lab",
         "lang": "en",
@@ -49,21 +75,21 @@ def start():
         "last_removed_line": None,
         "compared": None,
         "kept": True,
-        "contents": None,
-        "browse": None,
+        "contents": None,  # type: ignore[typeddict-item]
+        "browse": None,  # type: ignore[typeddict-item]
         "search_before_open": None,
-        "matrix": None,
-        "inspector": None,
-        "builder": None,
-        "workshop": None,
-        "selftest": None,
+        "matrix": None,  # type: ignore[typeddict-item]
+        "inspector": None,  # type: ignore[typeddict-item]
+        "builder": None,  # type: ignore[typeddict-item]
+        "workshop": None,  # type: ignore[typeddict-item]
+        "selftest": None,  # type: ignore[typeddict-item]
         "offline": {"state": "", "done": 0, "update": "", "lost": False},
         "engine": {"state": "loading", "done": 0, "file": "", "error": None},
         "fault": None,
     }
 
 
-def built(given):
+def built(given: "Json") -> "State":
     """Build the state of the first picture: the first scene at step 1, in English, without the engine."""
     state = start()
     for name in ("words", "sources", "timings"):
@@ -73,7 +99,7 @@ def built(given):
     return state
 
 
-def book(state):
+def book(state: "State") -> "Book":
     """Return the book of ``common.phrase`` and the views.
 
     It stays the same object until a part is replaced.
@@ -83,29 +109,29 @@ def book(state):
     return _spoken["book"]
 
 
-def learn(state, cards):
+def learn(state: "State", cards: "dict[str, Facts]") -> None:
     """Know the cards of another line. The book of before stays as it is: what was drawn from it is kept."""
     if any(state["cards"].get(ref) != cards[ref] for ref in cards):
         state["cards"] = dict(state["cards"])
         state["cards"].update(cards)
 
 
-def ruling(state):
+def ruling(state: "State") -> "Ruling":
     """Return title, topic, claim and sources of the ruling on the mat; empty for another scene."""
     return state["lines"][0]["record"].get("ruling") or {}
 
 
-def is_ruling(state):
+def is_ruling(state: "State") -> bool:
     """Check whether a ruling is on the mat, not a scene that somebody built."""
     return isinstance(state["scene"], str)
 
 
-def in_words(speak, words):
+def in_words(speak: "Tongue", words: "Texts") -> str:
     """Return a text in the reader's language, else in English; of a state or its book."""
     return words.get(speak["lang"]) or words.get("en", "")
 
 
-def opened(state, scene, record, number=1, called=""):
+def opened(state: "State", scene: "Scene", record: "Recording", number: int = 1, called: str = "") -> None:
     """Put a scene on the mat at a step (counted from 1): a ruling's id, or a scene that is ``called`` so."""
     state["scene"] = scene
     state["called"] = called
@@ -119,28 +145,35 @@ def opened(state, scene, record, number=1, called=""):
     go(state, number - 1)
 
 
-def line_of(record, fork):
+def line_of(record: "Recording", fork: "Fork | None") -> "Line":
     """Build a line: its recording, the line and place it parted from, and what is memoised of it."""
     tables = recording.tables(record["steps"])
     shown = {sight.BOTH: (record["steps"], tables)}
-    made = {"record": record, "shown": shown, "fork": fork, "room": room(tables)}
-    made.update({"name": "", "removed": False, "disputed": {}, "verdicts_seen": set()})
-    return made
+    return {
+        "record": record,
+        "shown": shown,
+        "fork": fork,
+        "room": room(tables),
+        "name": "",
+        "removed": False,
+        "disputed": {},
+        "verdicts_seen": set(),
+    }
 
 
-def room(tables):
+def room(tables: "list[Table]") -> "list[str]":
     """Return the space that a line takes on a phone's mat, as names of classes."""
     found = ["is-bare-" + side.lower() for side in ("A", "B") if not _filled(tables, side, "spell-trap")]
     found.extend(["is-hand-" + side.lower() for side in ("A", "B") if _filled(tables, side, "hand")])
     return found
 
 
-def _filled(tables, side, row):
+def _filled(tables: "list[Table]", side: str, row: str) -> bool:
     """Whether a card ever lies in a row in this line: a phone keeps room for it then."""
     return any(any(table["sides"][side][row]) for table in tables)
 
 
-def shown(state, of):
+def shown(state: "State", of: "Line") -> "Shown":
     """Return steps and tables of a line as the chosen viewpoint sees them."""
     eyes = state["viewpoint"]
     if eyes not in of["shown"]:
@@ -149,44 +182,44 @@ def shown(state, of):
     return of["shown"][eyes]
 
 
-def line(state):
+def line(state: "State") -> "Line":
     return state["lines"][state["line"]]
 
 
-def steps(state):
+def steps(state: "State") -> "list[Json]":
     return shown(state, line(state))[0]
 
 
-def step(state):
+def step(state: "State") -> "Step":
     return steps(state)[state["index"]]
 
 
-def table(state):
+def table(state: "State") -> "Table":
     return tables(state)[state["index"]]
 
 
-def tables(state):
+def tables(state: "State") -> "list[Json]":
     """Return the table at every step of the line."""
     return shown(state, line(state))[1]
 
 
-def table_before(state):
+def table_before(state: "State") -> "Table | None":
     """Return the table one step earlier; None at the first."""
     return tables(state)[state["index"] - 1] if state["index"] else None
 
 
-def go(state, index):
+def go(state: "State", index: int) -> None:
     """Step to an index, or to the nearest end."""
     state["index"] = max(0, min(index, len(steps(state)) - 1))
 
 
-def is_ahead(state, index):
+def is_ahead(state: "State", index: int) -> bool:
     """Check whether a step lies after the decisions that were asked for: it happens if everybody passes."""
     record = line(state)["record"]
     return record["steps"][index]["at"][0] > record["played"]
 
 
-def index_at(of, at):
+def index_at(of: "Line", at: "At") -> "int | None":
     """Return the step of a line at a place, or None."""
     for index, one in enumerate(of["record"]["steps"]):
         if one["at"] == at:
@@ -194,20 +227,20 @@ def index_at(of, at):
     return None
 
 
-def address(state, index=None):
+def address(state: "State", index: "int | None" = None) -> "Where":
     """Return scene, line and place for a view request, and the key of its answer."""
     record = line(state)["record"]
     at = steps(state)[state["index"] if index is None else index]["at"]
     return {"scene": state["scene"], "profile": record["profile"], "line": moves(state), "at": at}
 
 
-def moves(state):
+def moves(state: "State") -> "list[str]":
     """Return the decisions of the line that were asked for."""
     record = line(state)["record"]
     return record["line"][: record["played"]]
 
 
-def name_of(scene):
+def name_of(scene: "Scene") -> str:
     """Return the key of a scene: its id, or all of it, written so that equal scenes have equal keys."""
     if isinstance(scene, str):
         return scene
@@ -216,7 +249,7 @@ def name_of(scene):
     return _named["name"]
 
 
-def _written(value):
+def _written(value: "Any") -> str:
     """JSON with its keys in order; MicroPython's own writer takes them as they come."""
     if isinstance(value, dict):
         return "{" + ",".join([json.dumps(key) + ":" + _written(value[key]) for key in sorted(value)]) + "}"
@@ -225,11 +258,11 @@ def _written(value):
     return json.dumps(value)
 
 
-def key_of(where):
+def key_of(where: "Where") -> str:
     return " ".join([name_of(where["scene"]), where["profile"], str(where["at"])] + where["line"])
 
 
-def view(state, index=None):
+def view(state: "State", index: "int | None" = None) -> "Verdicts | None":
     """Return the engine's answer for the place on the mat, or for another step; None while there is none.
 
     For a single player without what can be done with cards that he or she does not see; ``hidden`` counts it.
@@ -245,7 +278,7 @@ def view(state, index=None):
     return state["views"][key + " " + eyes]
 
 
-def is_disputed(state, index):
+def is_disputed(state: "State", index: int) -> bool:
     """Check whether sources disagree about what can be done at a step.
 
     False while the engine has not answered.
@@ -265,13 +298,13 @@ UNMODELLED = "UNM-01"
 """Where this rule refuses, nothing is claimed of the effect: what else is said of it does not count."""
 
 
-def disputes(row):
+def disputes(row: "Json") -> bool:
     """Check whether sources disagree about one decision."""
     rules = [found["rule"] for found in row["findings"] if found["outcome"] == "refused"]
     return UNMODELLED not in rules and any(found.get("disputed") for found in row["findings"])
 
 
-def unseen(state):
+def unseen(state: "State") -> "int | None":
     """Return the nearest step whose view is missing, the one on the mat first; None when all are there."""
     count, told = len(steps(state)), line(state)["verdicts_seen"]
     if len(told) == count:
@@ -285,7 +318,7 @@ def unseen(state):
     return None
 
 
-def asks(state):
+def asks(state: "State") -> "tuple[str, str] | tuple[None, None]":
     """Return who must decide at the current step and how: ``(side, kind)``, or ``(None, None)``."""
     known = view(state)
     if known:

@@ -2,11 +2,16 @@
 
 from model import state as states
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import State, Step
+
+
 STOPS = ("steps", "decisions", "timings")
 """Where forward and back come to a stop: at every step, where somebody decides, where a timing begins."""
 
 
-def move(state, where, wanted=None):
+def move(state: "State", where: str, wanted: "str | None" = None) -> int:
     """Return the index that first, prev, next and last lead to: that of the next stop as ``wanted``.
 
     By default the visitor's choice says what a stop is.
@@ -22,13 +27,13 @@ def move(state, where, wanted=None):
     return max(0, min(index, last))
 
 
-def _stops(found, index, wanted):
+def _stops(found: "list[Step]", index: int, wanted: str) -> bool:
     if wanted == "timings":
         return found[index]["timing"] != found[index - 1]["timing"]
     return wanted == "steps" or found[index]["asks"] is not None
 
 
-def begins(found):
+def begins(found: "list[Step]") -> "list[tuple[int, str]]":
     """Return each timing that the steps of a line come to, in order: ``[(index, timing)]``."""
     return [
         (index, found[index]["timing"])

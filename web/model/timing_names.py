@@ -68,7 +68,7 @@ _CALLED = {
 }
 
 
-def called(source, timing):
+def called(source: str, timing: str) -> "str | None":
     """Return the name that a source has for a timing of the Damage Step, or None."""
     if source == OURS or timing not in DAMAGE_STEP:
         return None

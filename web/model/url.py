@@ -8,10 +8,14 @@ comes from.
 from core.routes import NAMES
 from model import state as states
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Json, State
 
-def read(text):
+
+def read(text: str) -> "Json":
     """Read an address; a damaged one leads to the first scene in the lab."""
-    found = {"view": "", "scene": "", "at": "", "c": ""}
+    found: "Json" = {"view": "", "scene": "", "at": "", "c": ""}
     for part in text.partition("#")[2].split("&"):
         key, _, value = part.partition("=")
         if key in found:
@@ -21,23 +25,24 @@ def read(text):
     return found
 
 
-def is_plain(state):
+def is_plain(state: "State") -> bool:
     """Check whether the mat shows a ruling without other moves, so that its id and step say everything."""
     return states.is_ruling(state) and not state["line"]
 
 
-def written(state, bare, code=""):
+def written(state: "State", bare: bool, code: str = "") -> str:
     """Return the address of what is shown. A ``bare`` one leaves defaults out.
 
     ``code`` is that of the line on the mat, where it is no plain ruling.
     """
+    scene = state["scene"]
     parts = [] if state["place"] == "lab" else ["view=" + state["place"]]
-    first = states.is_ruling(state) and (state["scene"], state["index"]) == (state["first"], 0)
+    first = states.is_ruling(state) and (scene, state["index"]) == (state["first"], 0)
     if not is_plain(state):
-        if states.is_ruling(state):
-            parts.append("scene=" + state["scene"])
+        if isinstance(scene, str):
+            parts.append("scene=" + scene)
         if code:
             parts.append("c=" + code)
     elif not (first and bare):
-        parts.extend(["scene=" + state["scene"], "at=" + str(state["index"] + 1)])
+        parts.extend(["scene=" + str(scene), "at=" + str(state["index"] + 1)])
     return "#" + "&".join(parts) if parts else ""

@@ -5,8 +5,12 @@ The recorded line comes first; each other one knows from which it parted, and wh
 
 from model.state import address, go, learn, line, line_of, step
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Compared, Fork, Json, Recording, State, Step
 
-def known_move(state, decision):
+
+def known_move(state: "State", decision: str) -> "tuple[int, int] | None":
     """Return the ``(line, index)`` to which a decision leads if a line already has it, else None."""
     here = step(state)["at"][0]
     wanted = fork_request(state, decision)["line"]
@@ -20,8 +24,11 @@ def known_move(state, decision):
     return None
 
 
-def told(found, taken):
-    """Return the step that shows the result of a decision: the chain link it adds, else its first step."""
+def told(found: "list[Step]", taken: int) -> int:
+    """Return the step that shows the result of a decision: the chain link it adds, else its first step.
+
+    Costs and targets come before the link, and nobody decides anything at them.
+    """
     own = [index for index in range(len(found)) if found[index]["at"][0] == taken]
     for index in own:
         if found[index]["event"]["kind"] == "activated":
@@ -29,7 +36,7 @@ def told(found, taken):
     return own[0]
 
 
-def fork_request(state, decision):
+def fork_request(state: "State", decision: str) -> "Json":
     """Return the line that leads here, and then another decision."""
     where = address(state)
     taken = line(state)["record"]["line"][: where["at"][0]]
@@ -37,20 +44,25 @@ def fork_request(state, decision):
     return {"scene": where["scene"], "profile": where["profile"], "line": taken}
 
 
-def forked(state, record, side, decision):
+def forked(state: "State", record: "Recording", side: str, decision: str) -> None:
     """Add a line that was played differently from the current step on, and step into it."""
     taken = step(state)["at"][0] + 1
-    fork = {"index": state["index"], "side": side, "decision": decision, "from": state["line"]}
-    fork["enter"] = told(record["steps"], taken)
+    fork: "Fork" = {
+        "index": state["index"],
+        "side": side,
+        "decision": decision,
+        "from": state["line"],
+        "enter": told(record["steps"], taken),
+    }
     _added(state, record, fork)
 
 
-def reread(state, compared):
+def reread(state: "State", compared: "Compared") -> None:
     """Add the current line as another reading plays it, and step to the first difference."""
     _added(state, compared["recording"], reading(state["line"], state["index"], compared))
 
 
-def reading(origin, index, compared):
+def reading(origin: int, index: int, compared: "Compared") -> "Fork":
     """Build another reading of a line as a fork of it.
 
     The fork begins where the two part, or else at the step ``index``.
@@ -59,20 +71,26 @@ def reading(origin, index, compared):
     index = min(index, len(found) - 1)
     if compared["parting"]:
         index = [at for at in range(len(found)) if found[at]["at"] <= compared["parting"]["at"]][-1]
-    fork = {"index": index, "side": None, "decision": None, "from": origin, "enter": index}
-    for name in ("parting", "causes", "broken"):
-        fork[name] = compared[name]
-    return fork
+    return {
+        "index": index,
+        "side": None,
+        "decision": None,
+        "from": origin,
+        "enter": index,
+        "parting": compared["parting"],
+        "causes": compared["causes"],
+        "broken": compared["broken"],
+    }
 
 
-def varied(state, record):
+def varied(state: "State", record: "Recording") -> None:
     """Add a line to the current one from where the two part."""
     fork = parted(line(state)["record"], record, state["line"])
     if fork:
         _added(state, record, fork)
 
 
-def beside(state, record):
+def beside(state: "State", record: "Recording") -> "int | None":
     """Return the number of the line with the moves of a recording.
 
     If there is none, add one without showing it.
@@ -93,7 +111,7 @@ def beside(state, record):
     return len(state["lines"]) - 1
 
 
-def parted(there, record, origin):
+def parted(there: "Recording", record: "Recording", origin: int) -> "Fork | None":
     """Build a fork of another recording, from the first decision of its own; None where it has none."""
     moves_there, moves_here = there["line"], record["line"][: record["played"]]
     shared = 0
@@ -103,23 +121,27 @@ def parted(there, record, origin):
         return None
     found = there["steps"]
     index = [at for at in range(len(found)) if found[at]["at"][0] <= shared][-1]
-    fork = {"index": index, "side": found[index]["asks"], "decision": moves_here[shared], "from": origin}
-    fork["enter"] = told(record["steps"], shared + 1)
-    return fork
+    return {
+        "index": index,
+        "side": found[index]["asks"],
+        "decision": moves_here[shared],
+        "from": origin,
+        "enter": told(record["steps"], shared + 1),
+    }
 
 
-def _add(state, record, fork):
+def _add(state: "State", record: "Recording", fork: "Fork") -> None:
     learn(state, record["cards"])
     state["lines"].append(line_of(record, fork))
 
 
-def _added(state, record, fork):
+def _added(state: "State", record: "Recording", fork: "Fork") -> None:
     _add(state, record, fork)
     state["line"] = len(state["lines"]) - 1
     go(state, fork["enter"])
 
 
-def known_reading(state, profile):
+def known_reading(state: "State", profile: str) -> "int | None":
     """Return the line that plays these moves under a profile already, or None."""
     first = origin(state)
     for number in range(len(state["lines"])):
@@ -131,22 +153,22 @@ def known_reading(state, profile):
     return None
 
 
-def hidden(state, number):
+def hidden(state: "State", number: int) -> bool:
     """Check whether a line was removed, or one that it was forked from."""
     one = state["lines"][number]
-    return one["removed"] or (bool(one["fork"]) and hidden(state, one["fork"]["from"]))
+    return one["removed"] or (one["fork"] is not None and hidden(state, one["fork"]["from"]))
 
 
-def remove(state):
+def remove(state: "State") -> None:
     """Put the line on the mat away; it is kept until another is, or the scene changes."""
-    number = state["line"]
-    if number:
-        switch(state, line(state)["fork"]["from"])
+    number, fork = state["line"], line(state)["fork"]
+    if fork:
+        switch(state, fork["from"])
         state["lines"][number]["removed"] = True
         state["last_removed_line"] = number
 
 
-def restore(state):
+def restore(state: "State") -> None:
     """Have back the line that was removed last."""
     number = state["last_removed_line"]
     if number is not None:
@@ -155,18 +177,18 @@ def restore(state):
         switch(state, number)
 
 
-def compare(state, other):
+def compare(state: "State", other: str) -> None:
     """Put another line beside the one on the mat; none where nothing is chosen."""
     state["compared"] = [state["line"], int(other)] if other else None
 
 
-def origin(state):
+def origin(state: "State") -> int:
     """Return the line whose moves are played: the current one, or what it reads in another way."""
     fork = line(state)["fork"]
     return fork["from"] if fork and fork["decision"] is None else state["line"]
 
 
-def switch(state, number):
+def switch(state: "State", number: int) -> None:
     """Look at another line, as far as it shares the way here, else where it parted."""
     if 0 <= number < len(state["lines"]):
         old = line(state)["fork"]

@@ -6,16 +6,22 @@ from common.sight import is_hidden
 
 from core.vdom import badge, button, cls, el, icon
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
-def facts(book, key):
+    from shapes import Book, Element, Facts, Held, Json, Kid, Marks, Sign, Worn
+
+
+def facts(book: "Book", key: str) -> "Json":
     return book["cards"].get(key, {})
 
 
-def frame(book, card):
+def frame(book: "Book", card: "Held") -> str:
     return facts(book, card["card"]).get("frame", "effect")
 
 
-def kind_word(book, card):
+def kind_word(book: "Book", card: "Held") -> str:
     """Return what the card is, in one word or two."""
     known = facts(book, card["card"])
     if known.get("type") == "monster" or not known.get("kind"):
@@ -23,14 +29,14 @@ def kind_word(book, card):
     return say(book, "ui.kind." + known["kind"])
 
 
-def effect_sentence(book, held):
+def effect_sentence(book: "Book", held: "Json") -> str:
     """Return what an effect does; empty where its card does not say."""
     effects = book["cards"].get(card_key(held["card"]), {}).get("effects", {})
     says = effects.get(held["effect"], {}).get("says", {})
     return says.get(book["lang"]) or says.get("en", "")
 
 
-def spoken(book, card, marks):
+def spoken(book: "Book", card: "Held", marks: "Marks") -> str:
     """Return the card in words: name, kind, position, numbers and what happens to it."""
     parts = [name_of(book, card)]
     if not is_hidden(card["id"]):
@@ -52,15 +58,15 @@ def spoken(book, card, marks):
     return ", ".join(parts)
 
 
-SAID = ("attacking", "target", "revealed", "fresh")
+SAID: "tuple[Sign, ...]" = ("attacking", "target", "revealed", "fresh")
 
 
-def name_of(book, card):
+def name_of(book: "Book", card: "Held") -> str:
     """Return the name of a card for its viewer, or the words for a hidden card."""
     return say(book, "ui.mat.hidden") if is_hidden(card["id"]) else card_name(book, card["id"])
 
 
-def opener(book, card):
+def opener(book: "Book", card: "Held") -> "Element | None":
     """Draw the button over a card that opens its sheet; none over a hidden one."""
     if is_hidden(card["id"]):
         return None
@@ -68,7 +74,7 @@ def opener(book, card):
     return button("zone__open", data_card=card["id"], aria_label=say(book, "ui.card.open", about))
 
 
-def badges(marks):
+def badges(marks: "Worn") -> "list[Element]":
     """Draw the chain links of a card, the one that targets it, and whether it has been shown."""
     made = [badge(link["side"], link["link"], link["top"]) for link in marks["links"][-1:]]
     for link in marks["aims"][-1:]:
@@ -79,7 +85,7 @@ def badges(marks):
     return made
 
 
-def row(book, card, marks):
+def row(book: "Book", card: "Held", marks: "Marks") -> "Element":
     """Draw a card in the hand or a list: a strip with its name and kind."""
     down = card["face"] == "down"
     return _frame(
@@ -95,7 +101,7 @@ def row(book, card, marks):
     )
 
 
-def on_field(book, card, marks):
+def on_field(book: "Book", card: "Held", marks: "Marks") -> "Element":
     """Draw a card in a zone, in its position and with its current values."""
     down = card["face"] == "down"
     defence = card["position"] == "defence"
@@ -127,17 +133,17 @@ def on_field(book, card, marks):
     )
 
 
-def _frame(book, card, marks, state, kids):
+def _frame(book: "Book", card: "Held", marks: "Marks", state: str, kids: "list[Kid]") -> "Element":
     fight = cls("is-attacking" if marks["attacking"] else "", "is-target" if marks["target"] else "")
     names = cls("card", "k-" + frame(book, card), state, fight, "is-fresh" if marks["fresh"] else "")
     return el("article", names, *([kid for kid in kids if kid] + badges(marks)), aria_hidden="true")
 
 
-def _emblem(book, card):
+def _emblem(book: "Book", card: "Held") -> "Element":
     return icon("k-" + frame(book, card), "emblem")
 
 
-def _level(card, known):
+def _level(card: "Held", known: "Facts") -> "Element | None":
     """Draw the current Level, or a printed rank or rating, which nothing changes."""
     if not known.get("level"):
         return None
@@ -145,13 +151,13 @@ def _level(card, known):
     return el("span", "card__level", mark + str(card.get("level") or known["level"]))
 
 
-def _attribute(known):
+def _attribute(known: "Facts") -> "Element | None":
     if not known.get("attribute"):
         return None
     return el("span", "card__attr", icon("a-" + known["attribute"].lower(), ""))
 
 
-def _numbers(card, known):
+def _numbers(card: "Held", known: "Facts") -> "list[Element]":
     if card["atk"] is None:
         return []
     first, second = ("def", "atk") if card["position"] == "defence" else ("atk", "def")
@@ -162,7 +168,7 @@ def _numbers(card, known):
     ]
 
 
-def _change(now, printed):
+def _change(now: int, printed: "Any") -> "Element | None":
     """Whether a value stands above or below the printed one; a printed ``?`` is neither."""
     if not isinstance(printed, int) or printed == now:
         return None

@@ -7,8 +7,12 @@ from core.vdom import badge, cls, el, icon
 from model.state import book, table
 from views.card import effect_sentence
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, Link, State
 
-def view(state):
+
+def view(state: "State") -> "Element":
     speak = book(state)
     links = table(state)["chain"]
     head = el("h2", "", say(speak, "ui.chain.title"))
@@ -38,7 +42,7 @@ def view(state):
     )
 
 
-def _link(speak, link, top):
+def _link(speak: "Book", link: "Link", top: bool) -> "Element":
     frame = speak["cards"].get(phrase.card_key(link["card"]), {}).get("frame", "effect")
     said = [effect_sentence(speak, link)]
     if link["targets"]:

@@ -4,6 +4,11 @@ from common.phrase import say
 
 from core.vdom import el
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element
+
+
 BOXES = (
     ("A", 136, 2),
     ("T", 1, 59),
@@ -43,7 +48,7 @@ TIPS = (
 )
 
 
-def view(speak, lit):
+def view(speak: "Book", lit: "str | None") -> "Element":
     heard = say(speak, "ui.chart.label", {"box": {"text": lit}}) if lit else say(speak, "ui.chart.label-none")
     drawn = [el("path", "fet-line", d=line) for line in LINES]
     drawn.extend([el("path", "fet-tip", d=tip) for tip in TIPS])
@@ -51,7 +56,7 @@ def view(speak, lit):
     return el("svg", "fet", *drawn, viewBox="0 0 380 150", role="img", aria_label=heard)
 
 
-def _box(speak, letter, x, y, lit):
+def _box(speak: "Book", letter: str, x: float, y: float, lit: bool) -> "Element":
     mark = None if letter == "T" else el("tspan", "fet-letter", letter + 2 * "\u00a0")
     return el(
         "g",

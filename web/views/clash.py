@@ -4,8 +4,14 @@ from common.phrase import say
 
 from core.vdom import button, cls, el
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Battle, Book, Element, Held, Table
 
-def column(now, card_id, row="monster"):
+
+def column(
+    now: "Table", card_id: "str | None", row: str = "monster"
+) -> "tuple[str | None, int, Held | None]":
     """Side and column of a card in a row, counted on the screen from A's left; B sits turned round."""
     for side in ("A", "B"):
         zone = now["sides"][side][row]
@@ -18,7 +24,7 @@ def column(now, card_id, row="monster"):
 COLUMNS = 5
 
 
-def view(speak, now, pins, opens=True):
+def view(speak: "Book", now: "Table", pins: "list[Element]", opens: bool = True) -> "Element":
     """Draw the arrow and its numbers, and the pins of Equip Cards, which cross the rows on both sides.
 
     ``opens``: whether the numbers open their account.
@@ -45,14 +51,14 @@ def view(speak, now, pins, opens=True):
     )
 
 
-def _account(speak, attacker, target):
+def _account(speak: "Book", attacker: "Held | None", target: "Held | None") -> "Element | None":
     """Over the numbers: how the damage comes about."""
     if not attacker and not target:
         return None
     return button("clash__account", data_ledger="damage", aria_label=say(speak, "ui.damage.title"))
 
 
-def _free_corner(side, start, end):
+def _free_corner(side: "str | None", start: int, end: int) -> str:
     """Where the arrow leaves room for the numbers: the emptier side, there the corner it does not cross."""
     right = start + end <= COLUMNS + 1
     at_target = end >= start if right else end <= start
@@ -60,11 +66,11 @@ def _free_corner(side, start, end):
     return cls("clash", "is-end" if right else "", "is-low" if low else "is-high")
 
 
-def _numbers(speak, attacker, target, direct):
+def _numbers(speak: "Book", attacker: "Held | None", target: "Held | None", direct: bool) -> str:
     """Return the values of both fighters; nothing once one has left the field."""
     if not attacker or not (target or direct):
         return ""
-    if direct:
+    if not target:
         return say(speak, "ui.battle.direct", {"attacking": attacker["atk"]})
     if target["face"] == "down":
         return say(speak, "ui.battle.set", {"attacking": attacker["atk"]})
@@ -72,7 +78,7 @@ def _numbers(speak, attacker, target, direct):
     return say(speak, "ui.battle.against", {"attacking": attacker["atk"], "defending": defending})
 
 
-def _outcome(speak, battle):
+def _outcome(speak: "Book", battle: "Battle") -> str:
     """Return the result of damage calculation, empty before it."""
     said = []
     if battle["damage"]:
@@ -88,7 +94,7 @@ def _outcome(speak, battle):
     return ", ".join(said)
 
 
-def _arrow(side, start, end, direct):
+def _arrow(side: "str | None", start: int, end: int, direct: bool) -> "Element":
     """From the attacker's edge to the target's, in a box of 500 by 100 over the five columns."""
     a, b = str(100 * start - 50), str(100 * end - 50)
     if direct:

@@ -6,10 +6,17 @@ from core.vdom import button
 from model.diff import places
 from model.state import steps, table, tables
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from shapes import Battle, Book, Draw, Element, Happening, Json, State, Table
+
+
 COMPARED = ("values-compared", "direct-attack-counted")
 
 
-def of_event(event):
+def of_event(event: "Happening | None") -> "str | None":
     """Return the account to which the number of an event belongs: a card, ``damage``, ``life-A``; or None."""
     if not event:
         return None
@@ -25,7 +32,7 @@ def of_event(event):
     return None
 
 
-def rows(state, speak, row):
+def rows(state: "State", speak: "Book", row: "Draw") -> "list[Element] | None":
     """Draw the account of the battle on the mat, each line by ``row``; None where it cannot be calculated."""
     counted = _counted(state)
     if counted is None:
@@ -49,14 +56,14 @@ def rows(state, speak, row):
     return made
 
 
-def _stands(speak, row, card, stat, amount):
+def _stands(speak: "Book", row: "Draw", card: str, stat: str, amount: int) -> "Element":
     """Draw a fighter's value, which opens its own account."""
     text = say(speak, "ui.ledger.of", {"card": {"card": card}})
     opens = button("go ledger__open", card_name(speak, card), data_ledger=card, title=text)
     return row("ledger__row", opens, [say(speak, "word." + stat)], number(speak, amount))
 
 
-def _counted(state):
+def _counted(state: "State") -> "Json | None":
     """Return the values that were compared in this battle; before that, those that would be."""
     battle = table(state)["battle"]
     if not battle:
@@ -70,7 +77,7 @@ def _counted(state):
     return _pending(table(state), battle)
 
 
-def _settled(about, then):
+def _settled(about: "Any", then: "Table") -> "Json":
     target = about.get("target")
     return {
         "attacker": about["attacker"]["card"],
@@ -83,7 +90,7 @@ def _settled(about, then):
     }
 
 
-def _pending(now, battle):
+def _pending(now: "Table", battle: "Battle") -> "Json | None":
     """Return the current values; None if a fighter has left or is face-down, so that nobody knows them."""
     held = places(now)
     attacker, target = held.get(battle["attacker"]), held.get(battle["target"])
@@ -98,12 +105,12 @@ def _pending(now, battle):
         "attacking": attacker[1]["atk"],
         "target": battle["target"],
         "stat": stat,
-        "defending": target[1][stat] if target else 0,
+        "defending": target[1][stat] if target and stat else 0,
         "done": False,
     }
 
 
-def _why(counted, margin, damage):
+def _why(counted: "Json", margin: int, damage: "Json | None") -> "str | None":
     """Return the fate of the difference; None where it needs no word."""
     defending = counted["stat"] == "def"
     if not counted["target"] or not margin:

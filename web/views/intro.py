@@ -5,10 +5,15 @@ from common.phrase import say
 from core.vdom import button, el
 from model.state import book
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, State
+
+
 SAYS = ("step", "legal", "refused")
 
 
-def view(state):
+def view(state: "State") -> "Element":
     speak = book(state)
     return el(
         "aside",
@@ -32,6 +37,6 @@ def view(state):
     )
 
 
-def says(speak):
+def says(speak: "Book") -> "list[Element]":
     """Draw what can be done here, as items of a list; the help has them, too."""
     return [el("li", "", say(speak, "ui.intro." + one)) for one in SAYS]

@@ -10,8 +10,12 @@ from model.variations import hidden, told
 from views import profiles
 from views.timeline import short, side_of
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, Happening, Line, Node, State
 
-def view(state):
+
+def view(state: "State") -> "Element | None":
     """Draw the tree of lines; None before a second line was played."""
     removed = _removed(state)
     if not [number for number in range(1, len(state["lines"])) if not hidden(state, number)]:
@@ -28,12 +32,12 @@ def view(state):
     )
 
 
-def _branch(state, speak, number):
+def _branch(state: "State", speak: "Book", number: int) -> "Element":
     """Draw a line and, under it, those that were forked from it."""
     below = [
         other
         for other in range(1, len(state["lines"]))
-        if state["lines"][other]["fork"]["from"] == number and not hidden(state, other)
+        if _leaves(state["lines"][other], number) and not hidden(state, other)
     ]
     inner = el("ol", "tree__below", *[_branch(state, speak, other) for other in below]) if below else None
     here = number == state["line"]
@@ -50,7 +54,12 @@ def _branch(state, speak, number):
     return el("li", "", row, _acts(state, speak, number) if here else None, inner)
 
 
-def name_of(state, number):
+def _leaves(one: "Line", number: int) -> bool:
+    """Whether a line left the one of that number."""
+    return one["fork"] is not None and one["fork"]["from"] == number
+
+
+def name_of(state: "State", number: int) -> str:
     """Return the name of a line: its visitor's, else its reading, else the decision in which it differs."""
     one = state["lines"][number]
     speak = book(state)
@@ -58,37 +67,37 @@ def name_of(state, number):
         return one["name"]
     if not number:
         return say(speak, "ui.main-line")
-    if one["fork"]["decision"] is None:
+    if one["fork"] and one["fork"]["decision"] is None:
         return profiles.name(speak, one["record"]["profile"])
     return short(speak, _decided(state, one))
 
 
-def _decided(state, one):
-    found = shown(state, one)[0]
-    return found[told(found, found[one["fork"]["enter"]]["at"][0])]["event"]
+def _decided(state: "State", one: "Line") -> "Happening":
+    found, fork = shown(state, one)[0], one["fork"]
+    return found[told(found, found[fork["enter"] if fork else 0]["at"][0])]["event"]
 
 
-def _mark(state, number):
+def _mark(state: "State", number: int) -> "Element":
     fork = state["lines"][number]["fork"]
     if not fork:
         return el("span", "")
     if fork["decision"] is None:
         return icon("i-eye")
     owner = side_of(_decided(state, state["lines"][number]))
-    return stone(owner.upper() if owner != "game" else fork["side"])
+    return stone(owner.upper() if owner != "game" else str(fork["side"]))
 
 
-def _note(state, speak, number):
+def _note(state: "State", speak: "Book", number: int) -> "Element":
     fork = state["lines"][number]["fork"]
     said = say(speak, "ui.lines.fork", {"n": fork["index"] + 1}) if fork else say(speak, "ui.lines.main")
     return el("span", "quiet", said)
 
 
-def _result(state, speak, number):
+def _result(state: "State", speak: "Book", number: int) -> "Element":
     """How a line ends: life points, who has won, which monsters have gone."""
     tables = state["lines"][number]["shown"]["both"][1]
     sides = tables[-1]["sides"]
-    kids = []
+    kids: "list[Node]" = []
     for side in ("A", "B"):
         kids.extend([stone(side), el("span", "tree__life", phrase.number(speak, sides[side]["life"]))])
     if tables[-1].get("winner"):
@@ -104,7 +113,7 @@ def _result(state, speak, number):
     return el("span", "tree__result", el("span", "sr", say(speak, "ui.lines.result")), *kids)
 
 
-def _acts(state, speak, number):
+def _acts(state: "State", speak: "Book", number: int) -> "Element":
     """Draw what can be done with the line on the mat; the main line can only be compared."""
     acts = [_comparison(state, speak, number)]
     if number:
@@ -113,7 +122,7 @@ def _acts(state, speak, number):
     return el("div", "tree__acts", *acts)
 
 
-def _comparison(state, speak, number):
+def _comparison(state: "State", speak: "Book", number: int) -> "Element":
     """Draw the other line that this one is compared with."""
     pair = state["compared"] or []
     other = next(one for one in pair if one != number) if number in pair else ""
@@ -126,13 +135,13 @@ def _comparison(state, speak, number):
     return el("label", "tree__compare", el("span", "sr", say(speak, "ui.compare.choose")), field)
 
 
-def _compared(state):
+def _compared(state: "State") -> "Element | None":
     if not state["compared"]:
         return None
     return slots.offered("compare.lines")(state)
 
 
-def _naming(speak, name):
+def _naming(speak: "Book", name: str) -> "Element":
     field = el("input", "find__text", value=name, data_do="name", maxlength=60, autocomplete="off")
     label = el("label", "field", el("span", "sr", say(speak, "ui.lines.name")), field)
     return el(
@@ -140,7 +149,7 @@ def _naming(speak, name):
     )
 
 
-def _removed(state):
+def _removed(state: "State") -> "Element | None":
     """Draw the line that has just been removed, and the way to have it back."""
     number = state["last_removed_line"]
     if number is None:
@@ -155,7 +164,7 @@ def _removed(state):
     )
 
 
-def aside(state):
+def aside(state: "State") -> "Element | None":
     """Draw, over the mat of a variation, where it began and the way back."""
     fork = state["lines"][state["line"]]["fork"]
     if not fork:

@@ -6,13 +6,17 @@ from core.memo import once
 from core.vdom import button, cls, el, icon
 from model.state import book, step, steps
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, State, Step
 
-def sentence(speak, one):
+
+def sentence(speak: "Book", one: "Step") -> str:
     """Return the sentence of one step; the first step has no event."""
     return event(speak, one["event"]) if one["event"] else say(speak, "ui.start")
 
 
-def _account(speak, index, one):
+def _account(speak: "Book", index: int, one: "Step") -> "Element | None":
     """Draw the button that opens the account of a step's number, if it has one."""
     from views import damage  # an embed says sentences without it
 
@@ -25,7 +29,7 @@ def _account(speak, index, one):
     )
 
 
-def saying(state):
+def saying(state: "State") -> "Element":
     """Draw the sentence of the step on the mat, spoken when it changes."""
     speak = book(state)
     return el(
@@ -38,11 +42,11 @@ def saying(state):
     )
 
 
-def _act(speak, said, **opens):
+def _act(speak: "Book", said: str, **opens: str) -> "Element":
     return button("btn btn--small log__act", say(speak, said), aria_haspopup="dialog", **opens)
 
 
-def view(state):
+def view(state: "State") -> "Element":
     speak = book(state)
     now = state["index"]
     rows = [
@@ -64,7 +68,7 @@ def view(state):
     )
 
 
-def _row(speak, index, one, now):
+def _row(speak: "Book", index: int, one: "Step", now: bool) -> "Element":
     return el(
         "li",
         cls("says__item", "is-now" if now else ""),

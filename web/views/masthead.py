@@ -7,14 +7,18 @@ from core.vdom import button, cls, el, icon
 from model.state import book, in_words, line, ruling
 from views import profiles
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, Kid, Ruling, State
 
-def view(state):
+
+def view(state: "State") -> "Element":
     speak = book(state)
     chosen = reading(state, speak, "scene__reading")
     return once(speak, "masthead", _view, ruling(state), title(state), chosen)
 
 
-def _view(speak, told, name, chosen):
+def _view(speak: "Book", told: "Ruling", name: str, chosen: "Kid") -> "Element":
     claim = in_words(speak, told.get("claim", {}))
     disputed = None
     if told.get("disputed"):
@@ -49,13 +53,13 @@ def _view(speak, told, name, chosen):
     )
 
 
-def reading(state, speak, names):
+def reading(state: "State", speak: "Book", names: str) -> "Element":
     """Under which reading of the rules the line on the mat is played; another can be chosen."""
     now, own = line(state)["record"]["profile"], state["lines"][0]["record"]["profile"]
     return once(speak, ("reading", names), _reading, names, now, own)
 
 
-def _reading(speak, names, now, own):
+def _reading(speak: "Book", names: str, now: str, own: str) -> "Element":
     offered = [now] if now not in profiles.NAMED else []
     if own not in profiles.NAMED and own != now:
         offered.append(own)
@@ -69,13 +73,13 @@ def _reading(speak, names, now, own):
     )
 
 
-def title(state):
+def title(state: "State") -> str:
     """Return the title of a scene: that of a ruling, or the name that its builder gave it."""
     named = in_words(state, ruling(state).get("title", {})) or state["called"]
     return named or say(book(state), "ui.own-scene")
 
 
-def _beside(speak, name):
+def _beside(speak: "Book", name: str) -> "Element":
     drawn = icon("i-fold", "i is-" + name)
     said = say(speak, "ui.browse." + name)
     return button("btn btn--bare btn--icon", drawn, data_do=name, aria_label=said, title=said)

@@ -10,16 +10,21 @@ from model.state import book, line, table, table_before
 from views import card as cards
 from views import clash, pins
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Badge, Book, Changed, Element, Held, Link, Marking, Marks, Pile, State, Table, Worn
+
+
 NUMBERS = (1, 2, 3, 4, 5)
 
 
-def view(state):
+def view(state: "State") -> "Element":
     before, room = table_before(state), line(state)["room"]
     mats = once(book(state), ("mats", state["index"]), _mats, before, table(state), room)
     return el("div", "board", mats, _account(state), data_part="mat")
 
 
-def _mats(speak, before, now, room):
+def _mats(speak: "Book", before: "Table | None", now: "Table", room: "list[str]") -> "Element":
     changed = between(before, now)
     marks = marking(speak, now, changed)
     far = _half(speak, now, "B", "mat--far", marks, changed)
@@ -27,21 +32,21 @@ def _mats(speak, before, now, room):
     return el("div", cls("mats", *room), far, clash.view(speak, now, pins.view(now)), near)
 
 
-def _account(state):
+def _account(state: "State") -> "Element | None":
     """Draw the account of a number that was opened; an embed has none, so the mat does without its module."""
     return slots.offered("inspector.ledger")(state) if state["ledger"] else None
 
 
-def marking(speak, now, changed):
+def marking(speak: "Book", now: "Table", changed: "Changed") -> "Marking":
     """Build a function from a card to its marks: battle, chain links, and changes of this very step."""
     battle = now["battle"] or {}
     waiting = [link for link in now["chain"] if link["state"] in ("waiting", "resolving")]
     revealed = shown_to_both(now)
 
-    def links(found):
+    def links(found: "list[Link]") -> "list[Badge]":
         return [{"side": link["side"], "link": link["link"], "top": link in waiting[-1:]} for link in found]
 
-    def marks(held):
+    def marks(held: "Held") -> "Marks":
         shown = "def" if held["position"] == "defence" else "atk"
         delta = changed["values"].get(held["id"], {}).get(shown)
         return {
@@ -57,7 +62,7 @@ def marking(speak, now, changed):
     return marks
 
 
-def shown_to_both(now):
+def shown_to_both(now: "Table") -> "list[str]":
     """Return cards that lie where only one player may look, and have been shown to the other."""
     found = []
     for (_, row, _), card in places(now).values():
@@ -66,18 +71,20 @@ def shown_to_both(now):
     return found
 
 
-def _signed(speak, delta):
+def _signed(speak: "Book", delta: int) -> str:
     return ("+" if delta > 0 else "") + number(speak, delta)
 
 
-def _half(speak, now, side, names, marks, changed):
+def _half(
+    speak: "Book", now: "Table", side: str, names: str, marks: "Marking", changed: "Changed"
+) -> "Element":
     half = now["sides"][side]
     turn, hand = now["turn_player"] == side, half["hand"]
     zones = [
         once(speak, (side, "plate"), _plate, side, half["life"], turn, changed["life"].get(side)),
         once(speak, (side, "hand"), _hand, side, hand, [marks(one) for one in hand]),
     ]
-    spots = [("m", n, half["monster"][n - 1]) for n in NUMBERS]
+    spots: "list[tuple[str, int | None, Held | None]]" = [("m", n, half["monster"][n - 1]) for n in NUMBERS]
     spots.extend([("s", n, half["spell-trap"][n - 1]) for n in NUMBERS])
     spots.append(("field", None, half["field"]))
     for spot, n, held in spots:
@@ -89,24 +96,24 @@ def _half(speak, now, side, names, marks, changed):
     return el("ul", "mat " + names, *zones, aria_label=say(speak, "ui.mat.side", {"side": {"side": side}}))
 
 
-def _zone(speak, spot, n, held, marks):
+def _zone(speak: "Book", spot: str, n: "int | None", held: "Held | None", marks: "Marks | None") -> "Element":
     kind = {"m": "zone--monster", "s": "zone--spell"}.get(spot, "zone--field")
     about = {"n": n}
     label = say(speak, "ui.mat." + spot, about)
     full = say(speak, "ui.mat." + {"m": "monster", "s": "spell"}.get(spot, "field-zone"), about)
-    heard = cards.spoken(speak, held, marks) if held else say(speak, "ui.mat.empty")
+    heard = cards.spoken(speak, held, marks) if held and marks else say(speak, "ui.mat.empty")
     return el(
         "li",
         cls("zone", kind, "z-" + spot + str(n or ""), "is-filled" if held else ""),
         el("span", "sr", full + ": " + heard),
         el("span", "zone__name", label, aria_hidden="true"),
-        cards.on_field(speak, held, marks) if held else None,
+        cards.on_field(speak, held, marks) if held and marks else None,
         cards.opener(speak, held) if held else None,
         _account_of(speak, held) if held and held["atk"] is not None and held["face"] == "up" else None,
     )
 
 
-def _account_of(speak, held):
+def _account_of(speak: "Book", held: "Held") -> "Element":
     """Over the numbers of a card: how they come about."""
     return button(
         "zone__account",
@@ -115,17 +122,17 @@ def _account_of(speak, held):
     )
 
 
-def _worn(held, marks):
+def _worn(held: "list[Held]", marks: "Marking") -> "Worn":
     """Return the marks of a pile for its cards: their links on the chain, and those that target them."""
-    worn = {"links": [], "aims": [], "revealed": False}
+    worn: "Worn" = {"links": [], "aims": [], "revealed": False}
     for one in held:
         found = marks(one)
-        for name in ("links", "aims"):
-            worn[name].extend(found[name])
+        worn["links"].extend(found["links"])
+        worn["aims"].extend(found["aims"])
     return worn
 
 
-def _pile(speak, side, pile, worn, delta):
+def _pile(speak: "Book", side: str, pile: "Pile", worn: "Worn", delta: "int | None") -> "Element":
     spot, label, count, top = pile
     name = say(speak, "ui.mat." + label)
     heard = say(
@@ -151,7 +158,7 @@ def _pile(speak, side, pile, worn, delta):
     )
 
 
-def _plate(speak, side, life, turn, delta):
+def _plate(speak: "Book", side: str, life: int, turn: bool, delta: "int | None") -> "Element":
     who = [stone(side), el("span", "", say(speak, "ui.mat.turn-player" if turn else "ui.mat.player"))]
     return el(
         "li",
@@ -175,7 +182,7 @@ def _plate(speak, side, life, turn, delta):
     )
 
 
-def _hand(speak, side, held, marks):
+def _hand(speak: "Book", side: str, held: "list[Held]", marks: "list[Marks]") -> "Element":
     """Draw a hand; ``marks`` are those of each card in it."""
     heard = say(speak, "ui.mat.count", {"zone": {"text": say(speak, "ui.mat.hand")}, "n": len(held)})
     spoken = "; ".join([cards.spoken(speak, held[at], marks[at]) for at in range(len(held))])

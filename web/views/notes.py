@@ -5,8 +5,12 @@ from common.phrase import say
 from common import phrase
 from core.vdom import button, el, icon
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, State
 
-def engine(state, speak):
+
+def engine(state: "State", speak: "Book") -> "Element":
     """Draw the state of the engine: loading with its percentage, failed with a retry button, or at work."""
     news = state["engine"]
     if news["state"] == "failed":
@@ -43,8 +47,8 @@ def engine(state, speak):
     )
 
 
-def failed(state, speak):
-    told = state["engine"]["error"]
+def failed(state: "State", speak: "Book") -> "Element":
+    told = state["engine"]["error"] or {}
     title = "ui.engine.failed" if told["code"] == "engine-load" else "ui.engine.stopped"
     detail = phrase.value(speak, told["about"]["detail"])
     return el(
@@ -61,7 +65,7 @@ def failed(state, speak):
     )
 
 
-def broken(state, speak, thrown):
+def broken(state: "State", speak: "Book", thrown: Exception) -> "Element":
     """Draw a note that a view could not be drawn, with as few means as possible, for much may be wrong."""
     acts = [button("btn btn--small", say(speak, "ui.broken.lab"), data_place="lab")]
     if state["place"] == "lab":
@@ -79,7 +83,7 @@ def broken(state, speak, thrown):
     )
 
 
-def opening(state, speak):
+def opening(state: "State", speak: "Book") -> "Element":
     """While the engine sets up a scene that somebody built."""
     return el(
         "section",
@@ -91,7 +95,7 @@ def opening(state, speak):
     )
 
 
-def fault(state, speak):
+def fault(state: "State", speak: "Book") -> "Element | None":
     """Draw a fault above the mat, until it is closed or tried again."""
     said = state["fault"]
     if not said:

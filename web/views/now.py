@@ -12,8 +12,14 @@ from views import card as cards
 from views import chart, notes, refused
 from views.timings import timing_name
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
-def view(state):
+    from shapes import Asks, Book, Element, Finding, Move, Node, State, Step, Verdicts
+
+
+def view(state: "State") -> "Element":
     speak = book(state)
     known = verdicts(state)
     return el(
@@ -27,7 +33,7 @@ def view(state):
     )
 
 
-def _where(state, speak, timing):
+def _where(state: "State", speak: "Book", timing: str) -> "Element":
     """Draw the timing; in the Damage Step it opens the names that each source has for it."""
     name = timing_name(state, speak, timing)
     if timing not in timing_names.DAMAGE_STEP:
@@ -36,7 +42,7 @@ def _where(state, speak, timing):
     return el("p", "now__where", button("now__names", name, data_do="names-look", title=title))
 
 
-def _why_asked(speak, one, side):
+def _why_asked(speak: "Book", one: "Step", side: str) -> "str | None":
     """Why it is this player's turn to decide: the box of the chart, and on a chain who has just declined."""
     if not one["box"]:
         return None
@@ -46,12 +52,12 @@ def _why_asked(speak, one, side):
     return say(speak, key, {"side": {"side": side}, "other": {"side": "B" if side == "A" else "A"}})
 
 
-def _lead(state, speak):
+def _lead(state: "State", speak: "Book") -> "Element":
     one = step(state)
     side, kind = asks(state)
     if side:
         mark = stone(side) if side != "chance" else icon("i-target")
-        who = el("h2", "now__who", mark, say(speak, "ui.asks." + kind), tabindex="-1", data_part="who")
+        who = el("h2", "now__who", mark, say(speak, "ui.asks." + str(kind)), tabindex="-1", data_part="who")
         why = _why_asked(speak, one, side)
     else:
         who = el("h2", "now__who now__who--game", say(speak, "ui.settled"), tabindex="-1", data_part="who")
@@ -69,11 +75,11 @@ def _lead(state, speak):
 # ---- legal ----
 
 
-def legal(state, speak, known):
+def legal(state: "State", speak: "Book", known: "Verdicts | None") -> "Element":
     options = known["asks"]["options"] if known and known["asks"] else []
     count = el("span", "now__count", str(len(options))) if options else None
     copies = copies_in(options)
-    acts = [el("li", "", act(speak, known, option, copies)) for option in options]
+    acts = [el("li", "", act(speak, known, option, copies)) for option in options if known]
     body = [el("ul", "acts", *acts)] if acts else []
     if known and known.get("hidden"):
         body.append(el("p", "quiet", say(speak, "ui.eyes.more", {"n": known["hidden"]})))
@@ -95,14 +101,14 @@ ONE, MANY = ("card", "target", "victim"), ("cards", "targets")
 """Where a move names cards."""
 
 
-def quick(state):
+def quick(state: "State") -> "Element | None":
     """Draw the first legal moves in few words, near the thumb on phones."""
     known = verdicts(state)
     asked = known["asks"] if known else None
     return once(book(state), "quick", _quick, asked) if asked and asked["options"] else None
 
 
-def _quick(speak, asked):
+def _quick(speak: "Book", asked: "Asks") -> "Element":
     options, side = asked["options"], asked["side"]
     copies = copies_in(options)
     kids = [stone(side)]
@@ -118,7 +124,7 @@ def _quick(speak, asked):
     return el("div", "quick", *kids, role="group", aria_label=say(speak, "ui.quick.label"))
 
 
-def _short(speak, option, options, copies):
+def _short(speak: "Book", option: "Move", options: "list[Move]", copies: "list[str]") -> str:
     """As much as tells a move from the others; empty where nothing less than all of it does."""
     if option["verb"] == "activate":
         return named(speak, option["card"], copies)
@@ -130,7 +136,7 @@ def _short(speak, option, options, copies):
     return ""
 
 
-def option_name(speak, option, copies, chance=False):
+def option_name(speak: "Book", option: "Move", copies: "list[str]", chance: bool = False) -> str:
     """Return the label of a move, in the words of the game."""
     about = {"cards": {"text": _all_named(speak, option.get("cards") or [], copies)}}
     for name in ONE:
@@ -148,7 +154,7 @@ def option_name(speak, option, copies, chance=False):
     return say(speak, key, about)
 
 
-def _chosen(option, about, chance):
+def _chosen(option: "Move", about: "Any", chance: bool) -> str:
     """Return the ending of the key for a choice, and add what the ending names to the parameters."""
     if option.get("position"):
         about["position"] = {"word": option["position"]}
@@ -164,10 +170,10 @@ def _chosen(option, about, chance):
     return "-unknown" if chance else "-nothing"
 
 
-def act(speak, known, option, copies):
+def act(speak: "Book", known: "Verdicts", option: "Move", copies: "list[str]") -> "Element":
     then = [text for text in _consequences(speak, known["box"], option, copies) if text]
     opened = [phrase.finding(speak, door) for door in doors(speak, option["findings"])]
-    said = []
+    said: "list[Node]" = []
     if then:
         said.append(" ".join(then) + " ")
     if opened:
@@ -183,7 +189,7 @@ def act(speak, known, option, copies):
     )
 
 
-def _consequences(speak, box, option, copies):
+def _consequences(speak: "Book", box: "str | None", option: "Move", copies: "list[str]") -> "list[str]":
     """Draw the consequences of a move: where passing leads, its targets, what the effect does."""
     said = []
     passed = "ui.act.passed." + str(box)
@@ -197,7 +203,7 @@ def _consequences(speak, box, option, copies):
     return said
 
 
-def copies_in(options):
+def copies_in(options: "list[Move]") -> "list[str]":
     """Return the cards of which these moves name several copies: only those show a copy's number."""
     found = []
     for option in options:
@@ -207,18 +213,18 @@ def copies_in(options):
     return phrase.several(found)
 
 
-def _all_named(speak, ids, copies):
+def _all_named(speak: "Book", ids: "list[str]", copies: "list[str]") -> str:
     return phrase.value(speak, {"cards": ids}, "", copies)
 
 
-def named(speak, card, copies):
+def named(speak: "Book", card: str, copies: "list[str]") -> str:
     """Return a card's name, with the number of the copy where another copy stands beside it."""
     return phrase.card_name(speak, card, copy=phrase.card_key(card) in copies)
 
 
-def doors(speak, findings):
+def doors(speak: "Book", findings: "list[Finding]") -> "list[Finding]":
     """Return the findings that admit a move and have a sentence for it: of several doors the open one."""
-    tried = []
+    tried: "list[Finding]" = []
     for one in findings:
         tried.extend(one.get("doors") or [])
         tried.append(one)

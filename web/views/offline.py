@@ -5,8 +5,12 @@ from common.phrase import say
 from core.vdom import button, el
 from model.variations import hidden
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, State
 
-def foot(state, speak):
+
+def foot(state: "State", speak: "Book") -> "Element":
     """Draw at the end of the page how far it is stored on the device.
 
     Nothing if the browser cannot do that.
@@ -16,7 +20,7 @@ def foot(state, speak):
     return el("footer", "foot", el("p", "", said, data_part="offline", role="status"))
 
 
-def offer(state, speak):
+def offer(state: "State", speak: "Book") -> "Element | None":
     """Over the page: there is a new version, to be had now or later; then, that it is on its way."""
     about = state["offline"]
     if not about["update"]:
@@ -41,7 +45,7 @@ def offer(state, speak):
     )
 
 
-def _staying(state, speak):
+def _staying(state: "State", speak: "Book") -> str:
     """Return the sentence about what the new version will still have."""
     played = range(1, len(state["lines"]))
     others = [one for one in played if one != state["line"] and not hidden(state, one)]

@@ -8,27 +8,34 @@ from core.vdom import button, el, icon
 from model.state import LANGUAGES, book, steps
 from views import chain, intro, lines, log, masthead, mat, notes, now, offline, ruling, timeline, tools
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from shapes import Book, Element, Kid, State
+
+
 TRANSPORT = (("first", "i-first"), ("prev", "i-prev"), ("next", "i-next"), ("last", "i-last"))
 
 
-def view(state):
+def view(state: "State") -> "Element":
     if state["place"] == "lab":
         return _framed(state, lab(state))
     return _framed(state, [routes.view(state["place"]).view(state)])
 
 
-def broken(state, thrown):
+def broken(state: "State", thrown: Exception) -> "Element":
     """Draw a note in place of a view that raised an error: nothing is lost, and the ways back."""
     return _framed(state, [notes.broken(state, book(state), thrown)])
 
 
-def _framed(state, parts):
+def _framed(state: "State", parts: "Sequence[Kid]") -> "Element":
     speak = book(state)
     main = el("main", "", *parts, id="main", tabindex="-1")
     return el("div", "", header(state), main, offline.foot(state, speak), offline.offer(state, speak))
 
 
-def lab(state):
+def lab(state: "State") -> "list[Element]":
     speak = book(state)
     if state["opening"]:
         return [notes.opening(state, speak)]
@@ -56,17 +63,17 @@ def lab(state):
     ]
 
 
-def title(state):
+def title(state: "State") -> str:
     if state["place"] == "lab":
         return masthead.title(state) + " \u00b7 damagestep"
     return say(book(state), "ui.place." + state["place"]) + " \u00b7 damagestep"
 
 
-def header(state):
+def header(state: "State") -> "Element":
     return once(book(state), "header", _header, state["place"], state["theme"])
 
 
-def _header(speak, place, theme):
+def _header(speak: "Book", place: str, theme: str) -> "Element":
     chosen = {speak["lang"]: "true"}
     tongues = [
         button("seg__item", one.upper(), data_lang=one, lang=one, aria_pressed=chosen.get(one, "false"))
@@ -112,7 +119,7 @@ def _header(speak, place, theme):
     )
 
 
-def _navigation(speak, place):
+def _navigation(speak: "Book", place: str) -> "Element":
     """Draw the views as links, and the rulings, whose sheet covers any view.
 
     Where they do not fit into the row, a button unfolds them.
@@ -128,7 +135,7 @@ def _navigation(speak, place):
     return el("nav", "views", *shown, rulings, id="views", popover="auto", aria_label=label)
 
 
-def brand():
+def brand() -> "Element":
     drawn = el(
         "svg",
         "brand__mark",
@@ -140,7 +147,7 @@ def brand():
     return el("p", "brand", drawn, el("span", "", "damagestep"))
 
 
-def transport(state):
+def transport(state: "State") -> "Element":
     speak = book(state)
     last = len(steps(state)) - 1
     ends = {"first": 0, "prev": 0, "next": last, "last": last}
@@ -175,7 +182,7 @@ def transport(state):
     )
 
 
-def _way(speak, name, sign, ends):
+def _way(speak: "Book", name: str, sign: str, ends: bool) -> "Element":
     """Draw a button that leads along the line, unless the line ends there."""
     said = say(speak, "ui.transport." + name)
     return button("btn btn--icon", icon(sign), data_do=name, aria_label=said, disabled=ends)

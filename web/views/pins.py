@@ -3,8 +3,12 @@
 from core.vdom import cls, el
 from views.clash import column
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Element, Table
 
-def view(now):
+
+def view(now: "Table") -> "list[Element]":
     """Draw the pins of the table, measured from the line between the halves."""
     drawn = []
     for side in ("A", "B"):
@@ -18,7 +22,7 @@ def view(now):
     return drawn
 
 
-def _pin(start, end, names):
+def _pin(start: int, end: int, names: str) -> "Element":
     """From an Equip Card's edge to its monster's, in a box as wide as the five columns."""
     path = "M" + str(100 * start - 50) + " 100L" + str(100 * end - 50) + " 0"
     return el(

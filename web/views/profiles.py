@@ -2,11 +2,16 @@
 
 from common.phrase import has, say
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book
+
+
 DEFAULT = "default"
 NAMED = ("default", "german-wiki", "etcg-2009", "bilaterus-2014", "goat-2005")
 
 
-def name(speak, profile):
+def name(speak: "Book", profile: str) -> str:
     """Return the name of a reading: a profile, or one with single switches turned."""
     base, turned, _ = profile.partition("+")
     key = "ui.profile." + base
@@ -14,7 +19,7 @@ def name(speak, profile):
     return say(speak, "ui.profile.turned", {"profile": {"text": said}}) if turned else said
 
 
-def short(speak, profile):
+def short(speak: "Book", profile: str) -> str:
     """Return the mark of a ruling that is not read as the current rules are."""
     base, _, _ = profile.partition("+")
     return say(speak, "ui.profile.other") if base == DEFAULT else name(speak, base)

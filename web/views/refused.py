@@ -10,15 +10,23 @@ from model.state import UNMODELLED, disputes, steps, table
 from views import card as cards
 from views import profiles, sources, stances
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
-def view(state, speak, known):
+    from shapes import Book, Element, Finding, Json, Lying, Node, Refused, State, Step, Table, Verdicts
+
+
+def view(state: "State", speak: "Book", known: "Verdicts | None") -> "Element":
     if not known:
         return el("section", "now__part now__part--whys", data_part="refused", hidden=True)
     about = [known["refused"], state["refusals_of"], state["index"], steps(state), table(state)]
     return once(speak, ("refused", state["index"]), _all, *about)
 
 
-def _all(speak, rows, whose, index, shown, now):
+def _all(
+    speak: "Book", rows: "list[Refused]", whose: str, index: int, shown: "list[Step]", now: "Table"
+) -> "Element":
     place = here(shown, index, now)
     kids = []
     for side in ("A", "B"):
@@ -39,7 +47,7 @@ def _all(speak, rows, whose, index, shown, now):
     )
 
 
-def _whose(speak, chosen):
+def _whose(speak: "Book", chosen: str) -> "Element":
     items = []
     for value in ("A", "B", "all"):
         text = say(speak, "ui.refusal.everybody") if value == "all" else value
@@ -49,13 +57,13 @@ def _whose(speak, chosen):
     return el("div", "seg", *items, role="group", aria_label=say(speak, "ui.refusal.whose"))
 
 
-def reasons(row):
+def reasons(row: "Refused") -> "list[Finding]":
     """Return the findings that refuse a move; where none does, all findings."""
     refusing = [found for found in row["findings"] if found["outcome"] == "refused"]
     return refusing or row["findings"]
 
 
-def shared(rows):
+def shared(rows: "list[Refused]") -> "list[Finding]":
     """Return the findings that refuse all of them, which are said once for the side."""
     if not rows[1:]:
         return []
@@ -63,13 +71,13 @@ def shared(rows):
     return [found for found in first if all(found in reasons(row) for row in rows[1:])]
 
 
-def here(shown, index, now):
+def here(shown: "list[Step]", index: int, now: "Table") -> "Json":
     """Return what the rows need of a step: the place of each card, and the number of each step."""
     numbers = {tuple(shown[number]["at"]): number for number in range(len(shown))}
     return {"lying": places(now), "numbers": numbers, "steps": shown, "index": index}
 
 
-def _side(speak, place, side, rows):
+def _side(speak: "Book", place: "Json", side: str, rows: "list[Refused]") -> "list[Element]":
     common = shared(rows)
     listed = grouped(speak, place, rows)
     copies = phrase.several([same[0]["card"] for same in listed])
@@ -84,9 +92,9 @@ def _side(speak, place, side, rows):
     return [head, el("ul", "whys", *[why(speak, place, same, common, copies) for same in listed])]
 
 
-def grouped(speak, place, rows):
+def grouped(speak: "Book", place: "Json", rows: "list[Refused]") -> "list[list[Refused]]":
     """Group the copies of a card in the same place that have the same findings."""
-    found = []
+    found: "list[tuple[list[Any], list[Refused]]]" = []
     for row in rows:
         where, card = place["lying"].get(row["card"], ((row["side"], None, None), {}))
         same = [row["verb"], phrase.card_key(row["card"]), row.get("effect"), row.get("target")]
@@ -101,18 +109,27 @@ def grouped(speak, place, rows):
     return [group for _, group in found]
 
 
-def _said(speak, findings):
+def _said(speak: "Book", findings: "list[Finding]") -> "list[str]":
     return [phrase.finding(speak, one) for one in findings]
 
 
-def why(speak, place, same, common, copies):
+def why(
+    speak: "Book", place: "Json", same: "list[Refused]", common: "list[Finding]", copies: "list[str]"
+) -> "Element":
     """Draw one row: copies of a card with the ``same`` findings, without those ``common`` to its side."""
     row = same[0]
     about = [same, common, copies, place["lying"].get(row["card"]), _opening(place, row)]
     return once(speak, ("why", row["side"], row["id"]), _why, *about)
 
 
-def _why(speak, same, common, copies, held, opening):
+def _why(
+    speak: "Book",
+    same: "list[Refused]",
+    common: "list[Finding]",
+    copies: "list[str]",
+    held: "Lying | None",
+    opening: "tuple[int, str] | None",
+) -> "Element":
     row = same[0]
     missing = [found for found in reasons(row) if found["rule"] == UNMODELLED]
     own = missing or [found for found in reasons(row) if found not in common]
@@ -145,7 +162,7 @@ def _why(speak, same, common, copies, held, opening):
     )
 
 
-def _effect(speak, row):
+def _effect(speak: "Book", row: "Refused") -> "Element | None":
     """Which effect it is, where its card has several; and what it asks for, where that is not the case."""
     held = cards.facts(speak, phrase.card_key(row["card"])).get("effects") or {}
     unmet = any(found["rule"] == "CON-01" for found in reasons(row))
@@ -154,7 +171,7 @@ def _effect(speak, row):
     return el("p", "why__says", cards.effect_sentence(speak, row))
 
 
-def _note(speak, row, held, disputed):
+def _note(speak: "Book", row: "Refused", held: "Lying | None", disputed: bool) -> str:
     """Where the card is and what kind it is, or what it would attack."""
     said = []
     if row["verb"] == "attack" and row.get("target"):
@@ -176,7 +193,7 @@ def _note(speak, row, held, disputed):
     return ", ".join(said)
 
 
-def reason(speak, found, tag):
+def reason(speak: "Book", found: "Finding", tag: str) -> "Element":
     """Draw one finding: its sentence, its rule, its sources, and the doors that were tried in vain.
 
     In a list a disputed one has what each source says; in a line there is room for the names only.
@@ -196,8 +213,8 @@ def reason(speak, found, tag):
     return el(tag, "why__reason", *said, positions, shut)
 
 
-def _sources(speak, found):
-    said = []
+def _sources(speak: "Book", found: "Finding") -> "list[Node]":
+    said: "list[Node]" = []
     for cite in found.get("cites") or []:
         said.extend([" ", sources.chip(speak, cite, "cite cite--source")])
     if found.get("against"):
@@ -206,12 +223,12 @@ def _sources(speak, found):
     return said
 
 
-def _claim(speak, found):
+def _claim(speak: "Book", found: "Finding") -> "list[Node]":
     """Draw the sentence of a finding, and the id of its rule, which opens the page of the rule."""
     return [phrase.finding(speak, found), " ", sources.rule_chip(speak, found["rule"])]
 
 
-def _opening(place, row):
+def _opening(place: "Json", row: "Refused") -> "tuple[int, str] | None":
     """Return the step of this line where it would be legal, and its timing: the next, else the last.
 
     Or None.
@@ -226,7 +243,7 @@ def _opening(place, row):
     return best, place["steps"][best]["timing"]
 
 
-def _when(speak, opening):
+def _when(speak: "Book", opening: "tuple[int, str] | None") -> "Element":
     """Where it would be legal, with the way there."""
     if not opening:
         return el("p", "why__if quiet", say(speak, "ui.refusal.nowhere"))
@@ -236,11 +253,11 @@ def _when(speak, opening):
     return el("p", "why__if", text, " " + say(speak, "timing." + timing) + ". ", go)
 
 
-def readings(speak, allowing):
+def readings(speak: "Book", allowing: "list[str]") -> "Element | None":
     """Draw the profiles whose rules would allow it here, each a way to play the same moves under it."""
     if not allowing:
         return None
-    kids = [el("b", "", say(speak, "ui.refusal.readings"))]
+    kids: "list[Node]" = [el("b", "", say(speak, "ui.refusal.readings"))]
     for profile in allowing:
         kids.extend([" ", button("go", profiles.name(speak, profile), data_read=profile)])
     return el("p", "why__if why__readings", *kids)

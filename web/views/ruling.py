@@ -7,13 +7,17 @@ from core.vdom import el
 from model.state import book, in_words, ruling
 from views import masthead, sources
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, Kid, Ruling, State
 
-def view(state):
+
+def view(state: "State") -> "Element":
     speak = book(state)
     return once(speak, "ruling", _view, ruling(state), masthead.reading(state, speak, "ruling__reading"))
 
 
-def _view(speak, told, reading):
+def _view(speak: "Book", told: "Ruling", reading: "Kid") -> "Element":
     if not told:
         return el("section", "ruling is-own", reading)
     cited = [el("li", "", sources.chip(speak, one)) for one in told["sources"]]
@@ -30,11 +34,11 @@ def _view(speak, told, reading):
     )
 
 
-def _listed(title, items):
+def _listed(title: str, items: "list[Element]") -> "list[Element]":
     return [el("h3", "ruling__part", title), el("ul", "cites", *items)] if items else []
 
 
-def _folded(title, items):
+def _folded(title: str, items: "list[Element]") -> "Element | None":
     """Ids of the corpus: for those who look for them."""
     if not items:
         return None

@@ -5,8 +5,12 @@ from common.phrase import has, say
 from common import citing
 from core.vdom import el
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element
 
-def titles(speak, cites):
+
+def titles(speak: "Book", cites: "list[str]") -> "list[str]":
     """Return the names of several sources, each once."""
     names = []
     for cite in cites:
@@ -16,7 +20,7 @@ def titles(speak, cites):
     return names
 
 
-def chip(speak, cite, cls="cite"):
+def chip(speak: "Book", cite: str, cls: str = "cite") -> "Element":
     """Draw a citation as a mark, which opens the page of its source where that is public."""
     known = speak["sources"]
     url, about = citing.address(known, cite), citing.about(known, cite)
@@ -25,7 +29,7 @@ def chip(speak, cite, cls="cite"):
     return el("a", cls, citing.title(speak, cite), href=url, title=about, target="_blank", rel="noreferrer")
 
 
-def rule_chip(speak, rule):
+def rule_chip(speak: "Book", rule: str) -> "Element":
     """Draw the id of a rule as a mark, which tells the rule's name and opens its page."""
     key = "rule." + rule
     name = say(speak, key) if has(speak, key) else None

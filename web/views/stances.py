@@ -5,8 +5,12 @@ from common.phrase import say
 from core.vdom import el
 from views import sources
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, Finding, Node
 
-def view(speak, found):
+
+def view(speak: "Book", found: "Finding") -> "Element":
     """Draw a refusal that is disputed: the reading that is followed here, and the others."""
     key = "stance." + found["rule"] + "."
     rows = [_row(speak, found["cites"], say(speak, key + "here"), "is-followed")]
@@ -15,8 +19,8 @@ def view(speak, found):
     return el("dl", "stands", *rows)
 
 
-def _row(speak, cites, text, names):
-    chips = []
+def _row(speak: "Book", cites: "list[str]", text: str, names: str) -> "Element":
+    chips: "list[Node]" = []
     for cite in cites:
         chips.extend([sources.chip(speak, cite, "cite cite--source"), " "])
     return el("div", names, el("dt", "", *chips), el("dd", "", text))

@@ -9,6 +9,11 @@ from core.vdom import button, cls, el, icon
 from model import timing_names
 from model.state import book, is_ahead, is_disputed, steps
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, Happening, Json, State, Step, Timing
+
+
 GLYPHS = {
     "attack-declared": "i-attack",
     "direct-attack-declared": "i-attack",
@@ -93,6 +98,7 @@ GLYPHS = {
     "resolved-without-effect": "i-x",
     "resolved-without-target": "i-x",
     "resolved-in-vain": "i-x",
+    "not-chained-directly": "i-x",
     "resolved-off-the-field": "i-x",
     "attacks-forbidden": "i-x",
     "attack-stopped": "i-x",
@@ -100,7 +106,7 @@ GLYPHS = {
 }
 
 
-def view(state):
+def view(state: "State") -> "Element":
     speak = book(state)
     shown = steps(state)
     groups = once(speak, "timeline", _grouped, shown, state["timings"], state["names"])
@@ -121,9 +127,9 @@ def view(state):
     )
 
 
-def _grouped(_speak, shown, timings, names):
+def _grouped(_speak: "Book", shown: "list[Step]", timings: "list[Timing]", names: str) -> "list[Json]":
     """Group the steps of the line by the steps and sub-steps of the turn, each from its first to its last."""
-    groups = []
+    groups: "list[Json]" = []
     for index in range(len(shown)):
         place = _place(timings, shown[index]["timing"])
         if not groups or groups[-1]["step"] != place["step"]:
@@ -136,14 +142,16 @@ def _grouped(_speak, shown, timings, names):
     return groups
 
 
-def _place(timings, timing):
+def _place(timings: "list[Timing]", timing: str) -> "Json":
     for known in timings:
         if known["id"] == timing:
             return known
-    return {"id": timing, "step": timing.split(".")[0], "sub": None}
+    return {"id": timing, "step": timing.partition(".")[0], "sub": None}
 
 
-def _step(speak, group, shown, looks):
+def _step(
+    speak: "Book", group: "Json", shown: "list[Step]", looks: "list[tuple[int, bool, bool, bool]]"
+) -> "Element":
     parts = group["parts"]
     name = el("h2", "tl-step__name", say(speak, "step." + group["step"]))
     if parts[0]["sub"] is None and len(parts) == 1:
@@ -158,7 +166,9 @@ def _step(speak, group, shown, looks):
     return el("li", "tl-step", name, inside, style={"--n": len(looks)})
 
 
-def _sub(speak, part, shown, looks):
+def _sub(
+    speak: "Book", part: "Json", shown: "list[Step]", looks: "list[tuple[int, bool, bool, bool]]"
+) -> "Element":
     number = part["sub"]
     name = None
     if part["name"]:
@@ -171,13 +181,13 @@ def _sub(speak, part, shown, looks):
     return el("li", cls("tl-sub", "is-now" if now else ""), name, nodes, style={"--n": len(looks)})
 
 
-def _nodes(speak, shown, looks):
+def _nodes(speak: "Book", shown: "list[Step]", looks: "list[tuple[int, bool, bool, bool]]") -> "Element":
     """Draw each node once for each way it can look: from one step to the next, two of them change."""
     drawn = [once(speak, ("node", one[0]), _node, shown[one[0]], *one) for one in looks]
     return el("ol", "tl-nodes", *drawn)
 
 
-def _node(speak, one, index, now, ahead, disputed):
+def _node(speak: "Book", one: "Step", index: int, now: bool, ahead: bool, disputed: bool) -> "Element":
     event = one["event"]
     owner = side_of(event)
     names = cls("tl-node", "is-" + owner, "is-now" if now else "", "is-ahead" if ahead else "")
@@ -208,9 +218,10 @@ def _node(speak, one, index, now, ahead, disputed):
     )
 
 
-def side_of(event):
+def side_of(event: "Happening | None") -> str:
     """Whose doing it is: a, b, or the game's own."""
-    side = (event or {}).get("about", {}).get("side")
+    event = event or {}
+    side = event.get("about", {}).get("side")
     return (
         side["side"].lower()
         if side and event["kind"] not in ("battle-damage-inflicted", "effect-damage-inflicted", "duel-won")
@@ -218,7 +229,7 @@ def side_of(event):
     )
 
 
-def glyph(event):
+def glyph(event: "Happening | None") -> "str | Element | None":
     if not event:
         return None
     if event["kind"] in ("activated", "triggered") and "link" in event["about"]:
@@ -228,7 +239,7 @@ def glyph(event):
     return icon(GLYPHS[event["kind"]]) if event["kind"] in GLYPHS else None
 
 
-def short(speak, event):
+def short(speak: "Book", event: "Happening | None") -> str:
     """Return the caption of a step; its whole sentence if it has no caption."""
     if not event:
         return say(speak, "ui.node.timing-entered")

@@ -4,8 +4,12 @@ from common.phrase import say
 
 from model import timing_names
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, State, Timing
 
-def timing_name(state, speak, timing, part=False):
+
+def timing_name(state: "State", speak: "Book", timing: str, part: bool = False) -> str:
     """Step and numbered sub-step: ``Damage Step, 2 Before damage calculation``; or that ``part`` alone.
 
     It is called as the chosen source calls it.
@@ -13,7 +17,7 @@ def timing_name(state, speak, timing, part=False):
     return named(speak, state["timings"], state["names"], timing, part)
 
 
-def named(speak, timings, names, timing, part=False):
+def named(speak: "Book", timings: "list[Timing]", names: str, timing: str, part: bool = False) -> str:
     """Return the name of a timing, given the table of timings and the source whose names are chosen."""
     for known in timings:
         if known["id"] == timing:

@@ -9,8 +9,12 @@ from model.stepping import STOPS, begins
 from model.timing_names import NAMES
 from views import timings
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, State, Step, Timing
 
-def view(state):
+
+def view(state: "State") -> "Element":
     speak = book(state)
     named = once(speak, "named", _named, steps(state), state["timings"], state["names"])
     return el(
@@ -24,24 +28,24 @@ def view(state):
     )
 
 
-def _named(speak, found, known, names):
+def _named(speak: "Book", found: "list[Step]", known: "list[Timing]", names: str) -> "list[tuple[int, str]]":
     """Each timing that the line comes to: where, and what it is called."""
     return [(index, timings.named(speak, known, names, timing)) for index, timing in begins(found)]
 
 
-def _run_to(speak, named, here):
+def _run_to(speak: "Book", named: "list[tuple[int, str]]", here: int) -> "Element":
     options = [el("option", "", name, value=str(index), selected=index == here) for index, name in named]
     return _field(speak, "run-to", options, str(here))
 
 
-def _choice(speak, name, family, values, chosen):
+def _choice(speak: "Book", name: str, family: str, values: "tuple[str, ...]", chosen: str) -> "Element":
     options = [
         el("option", "", say(speak, family + one), value=one, selected=one == chosen) for one in values
     ]
     return _field(speak, name, options, chosen)
 
 
-def _field(speak, name, options, value):
+def _field(speak: "Book", name: str, options: "list[Element]", value: str) -> "Element":
     return el(
         "label",
         "tools__field",
@@ -50,7 +54,7 @@ def _field(speak, name, options, value):
     )
 
 
-def _keys(speak):
+def _keys(speak: "Book") -> "Element":
     said = say(speak, "ui.keys.title")
     sign = el("span", "", "?", aria_hidden="true")
     return button(
@@ -63,7 +67,7 @@ def _keys(speak):
     )
 
 
-def _eyes(speak, chosen):
+def _eyes(speak: "Book", chosen: str) -> "Element":
     items = [
         button(
             "seg__item",

@@ -30,15 +30,15 @@ Named = Literal[
 ]
 """Cards known by their part in an effect, a battle or an event.
 
-`this-card`: the card with the effect. `targets`: what the activation targeted and is still a target,
-`first-targets`, `further-targets`: one of its two groups (`Target.also`). `your-battler`, `their-battler`:
-the battling monsters from the point of view of the effect's player, while both are on the field.
-`its-opponent`: the monster that this card battles or has battled, while it has not moved. `answered-card`:
-the card whose activation or Summon is answered. `triggering-cards`: those of the event that triggered the
-effect or that it answers, while they are where that event moved them. `equipped-monster`: the one this card
-is an Equip Card of, or was before it paid for the effect. `remembered`: what an operation of the effect has
-moved, destroyed, Summoned or given to the other player and remembers, while it is where that operation moved
-it.
+`this-card`: the card with the effect, while it is where the effect was activated. `targets`: what the
+activation targeted and is still a target, `first-targets`, `further-targets`: one of its two groups
+(`Target.also`). `your-battler`, `their-battler`: the battling monsters from the point of view of the effect's
+player, while both are on the field. `its-opponent`: the monster that this card battles or has battled, while
+it has not moved. `answered-card`: the card whose activation or Summon is answered. `triggering-cards`: those
+of the event that triggered the effect or that it answers, while they are where that event moved them.
+`equipped-monster`: the one this card is an Equip Card of, or was before it paid for the effect. `remembered`:
+what an operation of the effect has moved, destroyed, Summoned or given to the other player and remembers,
+while it is where that operation moved it.
 """
 
 
@@ -169,9 +169,9 @@ class Target:
     `by` each: both players choose among what fits from their own point of view, the turn player first, as far
     as there are cards. `besides` are cards that cannot be chosen although they fit. With `least` it may be
     fewer, down to that. `among` limits it to the cards of the event that the effect answers or is triggered
-    by. `also` is a second group of targets. A target that had to be face-up and is not any more is no target
-    when the effect resolves; `all_or_none`: then nothing is done unless every target is left. `changed`: only
-    monsters whose value is not their original one.
+    by, or to the opponent's battling monster. `also` is a second group of targets. A target that had to be
+    face-up and is not any more is no target when the effect resolves; `all_or_none`: then nothing is done
+    unless every target is left. `changed`: only monsters whose value is not their original one.
     """
 
     n: int = 1
@@ -180,7 +180,7 @@ class Target:
     all_or_none: bool = False
     besides: Named | None = None
     by: Literal["you", "each"] = "you"
-    among: Literal["triggering-cards"] | None = None
+    among: Literal["triggering-cards", "their-battler"] | None = None
     changed: Stat | None = None
     also: "Target | None" = None
 

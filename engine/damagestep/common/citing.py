@@ -7,10 +7,11 @@ from .phrase import has, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
 
-def title(book: "dict[str, Any]", cite: str) -> str:
+def title(book: "Mapping[str, Any]", cite: str) -> str:
     """Return the source and the section: ``yugipedia:damage-step#start`` is "Yugipedia: start"."""
     source, page, section = _parts(cite)
     where = section or page
@@ -19,18 +20,18 @@ def title(book: "dict[str, Any]", cite: str) -> str:
     return name(book, source) + (": " + said if said else "")
 
 
-def name(book: "dict[str, Any]", source: str) -> str:
+def name(book: "Mapping[str, Any]", source: str) -> str:
     """Return the short name of a source."""
     key = "source." + source
     return say(book, key) if has(book, key) else source
 
 
-def about(sources: "dict[str, Any]", cite: str) -> str:
+def about(sources: "Mapping[str, Any]", cite: str) -> str:
     """Return the whole title of the document that is cited."""
     return str(sources.get(_parts(cite)[0], {}).get("title", cite))
 
 
-def address(sources: "dict[str, Any]", cite: str) -> str:
+def address(sources: "Mapping[str, Any]", cite: str) -> str:
     """Return the address of the page of a citation; empty where the page is not public."""
     source, page, _ = _parts(cite)
     urls = sources.get(source, {}).get("urls", {})

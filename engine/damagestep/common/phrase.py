@@ -17,6 +17,7 @@ from .sight import is_hidden
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
 ONE, OTHER = PLURALS = ("one", "other")
@@ -25,7 +26,7 @@ UNGROUPED = 4
 """Numbers of up to so many digits are written without groups."""
 
 
-def say(book: "dict[str, Any]", key: str, about: "dict[str, Any] | None" = None) -> str:
+def say(book: "Mapping[str, Any]", key: str, about: "dict[str, Any] | None" = None) -> str:
     """Return the sentence of a key.
 
     An unknown key is returned itself, so that somebody notices and nothing breaks.
@@ -52,12 +53,12 @@ def plural(n: "int | str") -> str:
     return ONE if str(n) == "1" else OTHER
 
 
-def has(book: "dict[str, Any]", key: str) -> bool:
+def has(book: "Mapping[str, Any]", key: str) -> bool:
     """Check whether the catalogue has this key itself."""
     return key in book["words"]
 
 
-def event(book: "dict[str, Any]", happened: "dict[str, Any]", family: str = "event.") -> str:
+def event(book: "Mapping[str, Any]", happened: "dict[str, Any]", family: str = "event.") -> str:
     """Return the sentence of an event of a recording; with another family of keys, what that family calls it.
 
     Where cards move, the manner and the place may have a sentence of their own:
@@ -72,12 +73,12 @@ def event(book: "dict[str, Any]", happened: "dict[str, Any]", family: str = "eve
     return say(book, key, about)
 
 
-def finding(book: "dict[str, Any]", found: "dict[str, Any]") -> str:
+def finding(book: "Mapping[str, Any]", found: "dict[str, Any]") -> str:
     """Return the sentence of one finding: why a rule allows or refuses."""
     return say(book, "finding." + found["rule"] + "." + found["outcome"], found.get("about"))
 
 
-def error(book: "dict[str, Any]", fault: "dict[str, Any]") -> str:
+def error(book: "Mapping[str, Any]", fault: "dict[str, Any]") -> str:
     """Return the sentence of one entry of an answer's ``errors``."""
     about = {"path": {"text": fault.get("path", "")}}
     about.update(fault.get("about") or {})
@@ -89,7 +90,7 @@ def card_key(card_id: str) -> str:
     return card_id.partition("@")[0]
 
 
-def card_name(book: "dict[str, Any]", card_id: "str | None", *, copy: bool = False) -> str:
+def card_name(book: "Mapping[str, Any]", card_id: "str | None", *, copy: bool = False) -> str:
     """Return a card's name in the book's language, else in English; of a hidden card the words for that."""
     if card_id is None or is_hidden(card_id):
         return say(book, "word.hidden-card")
@@ -101,7 +102,7 @@ def card_name(book: "dict[str, Any]", card_id: "str | None", *, copy: bool = Fal
     return name
 
 
-def number(book: "dict[str, Any]", value: "int | float") -> str:
+def number(book: "Mapping[str, Any]", value: "int | float") -> str:
     """Write a number as the language does: grouped from ten thousand on, with a true minus below zero."""
     digits = str(abs(value))
     whole, point, rest = digits.partition(".")
@@ -116,14 +117,14 @@ def number(book: "dict[str, Any]", value: "int | float") -> str:
     return ("\u2212" if value < 0 else "") + whole
 
 
-def join(book: "dict[str, Any]", parts: "list[str]") -> str:
+def join(book: "Mapping[str, Any]", parts: "list[str]") -> str:
     """Join an enumeration: ``a, b and c``."""
     if not parts[1:]:
         return "".join(parts)
     return ", ".join(parts[:-1]) + " " + str(book["words"].get("word.and", "&")) + " " + parts[-1]
 
 
-def value(book: "dict[str, Any]", item: "Any", form: str = "", copies: "list[str] | None" = None) -> str:
+def value(book: "Mapping[str, Any]", item: "Any", form: str = "", copies: "list[str] | None" = None) -> str:
     """Return one parameter as text.
 
     ``form`` asks for an inflected form, ``copies`` names cards to be told apart.
@@ -146,7 +147,7 @@ def value(book: "dict[str, Any]", item: "Any", form: str = "", copies: "list[str
     return str(what)
 
 
-def _fill(book: "dict[str, Any]", text: str, about: "dict[str, Any]") -> str:
+def _fill(book: "Mapping[str, Any]", text: str, about: "dict[str, Any]") -> str:
     copies = _copies(about)
     parts = text.split("{")
     out = [parts[0]]

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from damagestep.cards.card import CARD_ACTIVATIONS, TRIGGERED, CardData, CardFace, Effect, MonsterFace
 from damagestep.cards.operations import Equip, SpecialSummon
-from damagestep.cards.patterns import OnMoved, OnTiming
+from damagestep.cards.patterns import OnActivated, OnMoved, OnSummonAttempted, OnTiming
 from damagestep.cards.statics import Diverts
 from damagestep.describe.acts import instructions
 from damagestep.describe.card_rules import as_monster, instead, maintenance, places, procedure
@@ -93,7 +93,8 @@ def _intro(scope: Scope, face: CardFace) -> Iterator[str]:
     if isinstance(what.on, OnTiming):
         yield phrase(scope, what.on)
     elif what.on:
-        when = what.class_ not in TRIGGERED or (what.tense == "when" and not what.mandatory)
+        at_once = isinstance(what.on, (OnActivated, OnSummonAttempted))
+        when = at_once or (what.tense == "when" and not what.mandatory)
         yield voice.say("intro.when" if when else "intro.if", it=phrase(scope, what.on))
     given = [] if _at_home(what, face) else [places(scope, what.from_)]
     if what.condition:

@@ -54,13 +54,15 @@ class Window:
     began by choice.
 
     `purpose`: `answer` is for responses to what a player has just done in an open state without a chain,
-    `attempt` for negating a Summon and nothing else.
+    `attempt` for negating a Summon and nothing else. `of_the_phase` are the effects of this phase that have
+    been triggered in it: each once while its card stays where it is.
     """
 
     stage: Literal["collect", "turn-player", "opponent"] = "collect"
     chains: int = 0
     started: int = 0
     purpose: Literal["open", "answer", "attempt"] = "open"
+    of_the_phase: tuple[Activation, ...] = ()
 
 
 @record
@@ -93,12 +95,14 @@ class Activating:
 class Answering:
     """An open chain: `side` may respond to the newest link.
 
-    `passed`: the other player has just passed. `open`: all effects that must respond have done so.
+    `passed`: the other player has just passed. `open`: all effects that must respond have done so. `due`:
+    those that must respond to an earlier link, and have had to wait for others that must.
     """
 
     side: Side
     passed: bool = False
     open: bool = False
+    due: tuple[Activation, ...] = ()
 
 
 @record

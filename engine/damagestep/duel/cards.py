@@ -52,8 +52,9 @@ class Card:
     For one stint a card remembers that it was `special_summoned`. Until it is turned face-down it remembers
     too that it was `flipped` face-up, the effect that Summoned it (`call`) and the Attributes `declared` for
     it. `counters` are on it while it stays face-up; no card of the library has two kinds. `level_change` is
-    added to its Level, `renamed` replaces its name (`mechanics.levels` keeps both up to date). `awakened`: a
-    Gemini Monster that has been Normal Summoned again.
+    added to its Level, `renamed` replaces its name. `awakened`: a Gemini Monster that has been Normal
+    Summoned again; `gemini_negated`: one whose effects are negated, also that by which it is a Normal Monster
+    (`mechanics.levels` keeps this, the Level and the name up to date).
     """
 
     id: CardId
@@ -72,6 +73,7 @@ class Card:
     level_change: int = 0
     declared: tuple[Attribute, ...] = ()
     awakened: bool = False
+    gemini_negated: bool = False
     renamed: str | None = None
 
     @property
@@ -79,6 +81,11 @@ class Card:
         """Whether it is a Gemini Monster without its effects: until it has been Normal Summoned again."""
         gemini = getattr(self.data.card, "gemini", False)
         return gemini and not self.awakened and self.zone in ("monster", "graveyard")
+
+    @property
+    def plays_normal(self) -> bool:
+        """Whether it is a Gemini Monster that is a Normal Monster, and so may be Normal Summoned again."""
+        return self.dormant and not self.gemini_negated
 
     @property
     def lies_open(self) -> bool:
@@ -166,17 +173,20 @@ class Replacement:
 class Battle:
     """The attack in progress. `target` is `None` for a direct attack.
 
-    `field` are the monsters that the opponent controlled when the target was chosen: a change means a replay.
-    `uncovered` is a target that the attack has flipped. `negated`: the attack is negated. `originals`:
-    original values are compared. `fought` are attacker and target as they were at the comparison.
+    `field` are the monsters that the opponent controlled when the target was chosen. `changed`: since then
+    they have for a moment been others, or a direct attack has become impossible, so a replay is due.
+    `stopped`: the attack is negated, or its monster has for a moment not been able to attack. `uncovered` is
+    a target that the attack has flipped. `originals`: original values are compared. `fought` are attacker and
+    target as they were at the comparison.
     """
 
     attacker: CardRef
     target: CardRef | None
     field: tuple[CardRef, ...] = ()
+    changed: bool = False
     unhurt: tuple[Side, ...] = ()
     uncovered: CardRef | None = None
-    negated: bool = False
+    stopped: bool = False
     calculated: bool = False
     originals: bool = False
     fought: tuple[Card, ...] = ()
@@ -194,7 +204,8 @@ class Activation:
     `subject` are the cards of the event that has triggered it. `paid` counts the cards of its cost, `noted`
     is the number it has noted (`cards.words.Noted`), `remembered` are cards as they were, `excavated` cards
     of a Deck. `counters` were on the card when it was activated, and `bearer` is the monster it was equipped
-    to then, before any cost. `what` is the effect itself, so that it need not be looked up.
+    to then, before any cost. `answers` is the chain link, counted from 0, that has triggered an effect which
+    must respond to it. `what` is the effect itself, so that it need not be looked up.
     """
 
     side: Side
@@ -208,6 +219,7 @@ class Activation:
     remembered: tuple[Card, ...] = ()
     counters: int = 0
     excavated: tuple[CardRef, ...] = ()
+    answers: int | None = None
     what: Effect | None = field(default=None, compare=False)
 
 

@@ -70,7 +70,7 @@ class ChoosingReplacement:
 
 @record
 class Replaying:
-    """A replay: the opponent's monsters have changed, so the attacker attacks again or stops."""
+    """A replay: the attacking player chooses a target again, or stops the attack."""
 
     attacker: CardRef
     side: Side

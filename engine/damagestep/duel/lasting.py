@@ -16,7 +16,8 @@ class Modifier:
 
     `gain` adds `amount`, `original` makes it the new original value, `set` fixes the value at it
     (`cards.operations.Modify`). `over` are the cards whose continuous modifiers a fixed value includes. With
-    `turn` the modifier ends in that turn, not before.
+    `turn` the modifier ends in that turn, not before. `own`: the monster's own effect has made it, and can
+    change no other monster.
     """
 
     target: CardRef
@@ -27,6 +28,7 @@ class Modifier:
     until: Until | None = None
     turn: int | None = None
     over: tuple[CardRef, ...] = ()
+    own: bool = False
 
 
 @record

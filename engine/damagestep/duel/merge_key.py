@@ -13,7 +13,7 @@ from functools import cache, lru_cache, partial
 from operator import attrgetter
 from typing import Any
 
-from damagestep.duel.agenda import Answering, AtTiming, Window
+from damagestep.duel.agenda import Answering, AtTiming
 from damagestep.duel.cards import Activation, Call, Card, CardRef, LifePoints
 from damagestep.duel.events.turn import TimingEntered
 from damagestep.duel.lasting import Bond, Fact
@@ -30,7 +30,7 @@ Reader = Callable[[Any], object]
 IGNORED: dict[type, tuple[str, ...]] = {
     Duel: ("profile", "fixed", "shown"),
     Index: ("words",),
-    Recent: ("missed", "late", "turned_away"),
+    Recent: ("missed", "turned_away"),
     Card: ("id", "stint", "data", "owner"),
     Activation: ("what",),
     Result: ("ended_at",),
@@ -61,7 +61,7 @@ WITH_LIVE_CARDS = {
 """Fields whose entries are read through one card, and stand for nothing once it has moved."""
 NEVER_THE_SAME = ("agenda",)
 """Fields of which positions share nothing."""
-WHOLE = {Answering, AtTiming, Call, LifePoints, Overtaken, TimingEntered, Window}
+WHOLE = {Answering, AtTiming, Call, LifePoints, Overtaken, TimingEntered}
 """Records in which nothing refers to a card where it is now: they are part of a key as they are."""
 AS_IT_IS = {str, int, bool, type(None), *WHOLE}
 POSITIONS, STAYS, VALUES = 1000, 64, 200

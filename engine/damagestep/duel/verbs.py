@@ -67,6 +67,7 @@ def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
         level_change=0,
         declared=(),
         awakened=False,
+        gemini_negated=False,
     )
     return replace_card(duel, arrived)
 

@@ -19,11 +19,14 @@ def memoised(work: Callable[[T], R], most: int = MOST) -> Callable[[T], R]:
     known: dict[int, tuple[R, T]] = {}
 
     def recall(thing: T) -> R:
-        found = known.get(id(thing))
-        if found is None:
-            if len(known) >= most:
-                known.clear()
-            found = known[id(thing)] = (work(thing), thing)
-        return found[0]
+        try:
+            return known[id(thing)][0]
+        except KeyError:
+            pass
+        if len(known) >= most:
+            known.clear()
+        made = work(thing)
+        known[id(thing)] = (made, thing)
+        return made
 
     return recall

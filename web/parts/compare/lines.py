@@ -8,8 +8,12 @@ from model.state import book, shown
 from model.variations import hidden
 from views import lines, log
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, Kid, Lying, State
 
-def view(state):
+
+def view(state: "State") -> "Element | None":
     """Draw the comparison that was asked for; nothing once one of the lines has gone."""
     pair = state["compared"]
     if not pair or hidden(state, pair[0]) or hidden(state, pair[1]):
@@ -33,14 +37,14 @@ def view(state):
     )
 
 
-def _row(what, left, right):
+def _row(what: str, left: "Kid", right: "Kid") -> "Element":
     return el("div", "compare__row", el("p", "compare__what", what), el("p", "", left), el("p", "", right))
 
 
 # ---- where they part ----
 
 
-def _parting(state, speak, pair):
+def _parting(state: "State", speak: "Book", pair: "list[int]") -> "list[Element]":
     """Draw the first decision or event in which the lines differ."""
     found = parting(*[state["lines"][one]["record"] for one in pair])
     if found is None:
@@ -50,7 +54,7 @@ def _parting(state, speak, pair):
     return [_row(say(speak, key), left, right)]
 
 
-def _side(state, speak, line, index):
+def _side(state: "State", speak: "Book", line: int, index: "int | None") -> "str | Element":
     if index is None:
         return say(speak, "ui.difference.over")
     said = log.sentence(speak, shown(state, state["lines"][line])[0][index])
@@ -61,7 +65,7 @@ def _side(state, speak, line, index):
 # ---- what differs at the end ----
 
 
-def _ends(state, speak, pair):
+def _ends(state: "State", speak: "Book", pair: "list[int]") -> "list[Element]":
     """Life points, the winner, and every card that lies otherwise in the end."""
     left, right = [shown(state, state["lines"][one])[1][-1] for one in pair]
     rows = []
@@ -82,13 +86,13 @@ def _ends(state, speak, pair):
     return rows
 
 
-def _winner(speak, side):
+def _winner(speak: "Book", side: "str | None") -> str:
     return (
         say(speak, "ui.compare.wins", {"side": {"side": side}}) if side else say(speak, "ui.compare.nobody")
     )
 
 
-def _cards(speak, left, right):
+def _cards(speak: "Book", left: "dict[str, Lying]", right: "dict[str, Lying]") -> "list[Element]":
     order = sorted(left)
     order.extend(sorted([card for card in right if card not in left]))
     copies = several(order)
@@ -101,7 +105,7 @@ def _cards(speak, left, right):
     return rows
 
 
-def _lies(speak, found):
+def _lies(speak: "Book", found: "Lying | None") -> str:
     """Where a card lies and how, in few words."""
     if not found:
         return say(speak, "ui.compare.gone")

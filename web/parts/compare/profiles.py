@@ -7,11 +7,18 @@ from model.diff import between
 from model.state import book, index_at, shown
 from views import log, now, profiles, sources
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
-def view(state):
+    from shapes import Book, Element, Json, Line, Move, Node, State, Table, Texts
+
+
+def view(state: "State") -> "Element":
     """Over the mat on such a line: the reading, what it makes different, and the way back."""
     here = state["lines"][state["line"]]
-    fork, parting = here["fork"], here["fork"]["parting"]
+    fork: "Any" = here["fork"]
+    parting = fork["parting"]
     before = state["lines"][fork["from"]]
     speak = book(state)
     name = profiles.name(speak, here["record"]["profile"])
@@ -33,7 +40,7 @@ def view(state):
     )
 
 
-def _sides(speak, names, said, causes):
+def _sides(speak: "Book", names: "Texts", said: "Texts", causes: "list[Json]") -> "Element":
     """Both readings: what happens under each, what it says about that, and its sources."""
     rows = []
     for side in ("left", "right"):
@@ -42,7 +49,7 @@ def _sides(speak, names, said, causes):
     return el("dl", "difference__sides", *rows)
 
 
-def _reading(speak, cause, side):
+def _reading(speak: "Book", cause: "Json", side: str) -> "list[Node]":
     """Draw what one reading says where they part, and its sources."""
     key = "switch." + cause["switch"] + "." + cause[side]
     kids = [say(speak, key) if has(speak, key) else cause["switch"] + ": " + cause[side]]
@@ -51,29 +58,29 @@ def _reading(speak, cause, side):
     return kids
 
 
-def _told(state, parting, left, right):
+def _told(state: "State", parting: "Json", left: "Line", right: "Line") -> "Texts":
     """Both sides of the difference, each in a sentence."""
     speak = book(state)
     if parting["aspect"] == "options":
         mine, theirs = parting["changes"][0]["left"], parting["changes"][0]["right"]
         return {"left": _only(speak, mine, theirs), "right": _only(speak, theirs, mine)}
-    there = (index_at(left, parting["at"]), index_at(right, parting["at"]))
-    said = {"left": _sentence(state, left, there[0]), "right": _sentence(state, right, there[1])}
-    if said["left"] == said["right"] and None not in there:
-        mine, theirs = shown(state, left)[1][there[0]], shown(state, right)[1][there[1]]
+    here, there = index_at(left, parting["at"]), index_at(right, parting["at"])
+    said = {"left": _sentence(state, left, here), "right": _sentence(state, right, there)}
+    if said["left"] == said["right"] and here is not None and there is not None:
+        mine, theirs = shown(state, left)[1][here], shown(state, right)[1][there]
         said["left"] += " " + _lies(speak, theirs, mine)
         said["right"] += " " + _lies(speak, mine, theirs)
     return said
 
 
-def _sentence(state, one, index):
+def _sentence(state: "State", one: "Line", index: "int | None") -> str:
     speak = book(state)
     if index is None:
         return say(speak, "ui.difference.over")
     return log.sentence(speak, shown(state, one)[0][index])
 
 
-def _only(speak, these, others):
+def _only(speak: "Book", these: "list[str]", others: "list[str]") -> str:
     """Draw the moves that only one side allows."""
     options = [_option(one) for one in these if one not in others]
     if not options:
@@ -85,13 +92,13 @@ def _only(speak, these, others):
 NO_CARD = "unknown-card"
 
 
-def _option(decision):
+def _option(decision: str) -> "Json | Texts":
     """Read a decision (`decision_id` of the engine) as the engine would list it."""
     verb, _, rest = decision.partition(":")
     names, _, way = rest.partition("=")
-    who, _, others = names.partition(">")
-    others = [one for one in others.split("+") if one]
-    option = {"verb": verb, "card": who.partition("#")[0]}
+    who, _, rest = names.partition(">")
+    others = [one for one in rest.split("+") if one]
+    option: "Move" = {"verb": verb, "card": who.partition("#")[0]}
     if verb == "choose":
         option = {"verb": verb, "cards": [one for one in who.split("+") if one != NO_CARD]}
     elif verb == "attack":
@@ -109,7 +116,7 @@ def _option(decision):
     return option
 
 
-def _move(speak, option, copies):
+def _move(speak: "Book", option: "Json", copies: "list[str]") -> str:
     """Return the label of a decision, as on its button."""
     if option["verb"] == "replace":  # the decision does not say what would be lost
         said = now.named(speak, option["card"], copies)
@@ -120,7 +127,7 @@ def _move(speak, option, copies):
     return said
 
 
-def _lies(speak, other, table):
+def _lies(speak: "Book", other: "Table", table: "Table") -> str:
     """Cards and life points that are otherwise here than there."""
     changed = between(other, table)
     parts = [card_name(speak, card) for card in sorted(changed["cards"])]
@@ -130,7 +137,7 @@ def _lies(speak, other, table):
     return say(speak, "ui.difference.lies", {"what": {"text": join(speak, parts)}}) if parts else ""
 
 
-def _broken(speak, broken):
+def _broken(speak: "Book", broken: "Json | None") -> "Element | None":
     """Draw the first move that this reading does not allow, with its reasons, or that is impossible in it."""
     if not broken:
         return None

@@ -7,10 +7,15 @@ from control.app import state
 from core import browser, packages
 from parts.inspector import rendering
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Inspector
+
+
 KINDS = {"text": "text/plain", "markdown": "text/markdown", "bbcode": "text/plain"}
 
 
-async def press(what):
+async def press(what: str) -> None:
     """Carry out what a button says. An OSError names a file that did not come."""
     asked = state["inspector"]
     if what == "open":
@@ -35,7 +40,7 @@ async def press(what):
         await save(what, asked)
 
 
-async def show():
+async def show() -> None:
     """Open the sheet with the transcript in the language of the page."""
     try:
         link = browser.here() + await app.address_now()
@@ -45,7 +50,7 @@ async def show():
     await dialogs.look("export", "[data-export=open]", copied=None, **about)
 
 
-async def save(what, asked):
+async def save(what: str, asked: "Inspector") -> None:
     """Hand over a file."""
     if what == "save":
         kind = asked["format"]

@@ -10,12 +10,25 @@ from views import card as cards
 from views import now, refused, timings
 from views.sources import rule_chip
 
-PLAIN = {"attacking": False, "target": False, "fresh": False, "revealed": False, "moved": ""}
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, Facts, Held, Inspector, Json, Kid, Lying, Marks, State
+
+
+PLAIN: "Marks" = {
+    "attacking": False,
+    "target": False,
+    "fresh": False,
+    "revealed": False,
+    "moved": "",
+    "links": [],
+    "aims": [],
+}
 ZONES = {"monster": "ui.mat.monster", "spell-trap": "ui.mat.spell", "field": "ui.mat.field-zone"}
 ROWS = {"extra": "ui.mat.extra-deck"}
 
 
-def view(state, asked):
+def view(state: "State", asked: "Inspector") -> "tuple[str, list[Element]]":
     """Title and content of the sheet."""
     speak = book(state)
     card_id = asked["card"]
@@ -29,18 +42,16 @@ def view(state, asked):
     return card_name(speak, card_id), [part for part in body if part]
 
 
-def _picture(speak, card_id, lies):
-    held = {"id": card_id, "card": card_key(card_id), "face": "up", "position": None}
+def _picture(speak: "Book", card_id: str, lies: "Lying | None") -> "Element":
+    held: "Held" = {"id": card_id, "card": card_key(card_id), "face": "up", "position": None}
     held.update({"atk": None, "def": None, "counters": lies[1]["counters"] if lies else 0})
-    marks = {"links": [], "aims": []}
-    marks.update(PLAIN)
-    return cards.on_field(speak, held, marks)
+    return cards.on_field(speak, held, PLAIN)
 
 
 # ---- what it is and where it lies ----
 
 
-def _facts(speak, card_id, known, lies):
+def _facts(speak: "Book", card_id: str, known: "Facts", lies: "Lying | None") -> "Element":
     rows = [_fact(speak, "kind", cards.kind_word(speak, {"card": card_key(card_id)}))]
     if known.get("attribute"):
         about = {"attribute": {"text": _word(speak, "ui.attribute.", known["attribute"])}}
@@ -60,13 +71,13 @@ def _facts(speak, card_id, known, lies):
     return el("dl", "look__facts", *rows)
 
 
-def _word(speak, family, word):
+def _word(speak: "Book", family: str, word: str) -> str:
     """Return a word of the game; one that no catalogue has is returned itself."""
     key = family + word
     return say(speak, key) if has(speak, key) else word
 
 
-def _values(speak, of):
+def _values(speak: "Book", of: "Json") -> str:
     """ATK and DEF; a Link Monster has none, and a ``?`` stands as it is."""
     said = []
     for stat in ("atk", "def"):
@@ -75,11 +86,11 @@ def _values(speak, of):
     return " / ".join(said)
 
 
-def _fact(speak, name, *told):
+def _fact(speak: "Book", name: str, *told: "Kid") -> "Element":
     return el("div", "", el("dt", "", say(speak, "ui.card." + name)), el("dd", "", *told))
 
 
-def _here(speak, lies):
+def _here(speak: "Book", lies: "Lying") -> "list[Element]":
     """Where it lies, how, and with which values."""
     (side, row, index), held = lies
     key = ZONES.get(row) or ROWS.get(row, "ui.mat." + row)
@@ -105,7 +116,7 @@ def _here(speak, lies):
 # ---- effects ----
 
 
-def _effects(state, speak, known):
+def _effects(state: "State", speak: "Book", known: "Facts") -> "Element | None":
     effects = known.get("effects") or {}
     if not effects:
         return None
@@ -114,7 +125,7 @@ def _effects(state, speak, known):
     return el("section", "look__part", title, el("ol", "look__effects", *rows))
 
 
-def _effect(state, speak, effect):
+def _effect(state: "State", speak: "Book", effect: "Json") -> "Element":
     kind = [say(speak, "ui.class." + effect["class"])]
     if effect["speed"]:
         kind.append(say(speak, "ui.chain.speed", {"n": effect["speed"]}))
@@ -128,11 +139,11 @@ def _effect(state, speak, effect):
     )
 
 
-def _gap(speak):
+def _gap(speak: "Book") -> "Element":
     return el("p", "look__gap", el("b", "", say(speak, "ui.card.gap")), " ", say(speak, "ui.card.gap-text"))
 
 
-def _permission(state, speak, effect):
+def _permission(state: "State", speak: "Book", effect: "Json") -> "Element | None":
     """Where in the Damage Step it may be used at all, and by which rule."""
     if "damage_step" not in effect:
         return None
@@ -161,7 +172,7 @@ def _permission(state, speak, effect):
 # ---- what can be done with it here ----
 
 
-def _verdicts(state, speak, card_id):
+def _verdicts(state: "State", speak: "Book", card_id: str) -> "Element | None":
     known = verdicts(state)
     if not known:
         return None

@@ -7,8 +7,12 @@ from core.vdom import button, el, icon
 from model.state import LANGUAGES, book
 from parts.inspector import rendering
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, Inspector, State
 
-def view(state, asked):
+
+def view(state: "State", asked: "Inspector") -> "tuple[str, list[Element]]":
     """Title and content of the sheet."""
     speak = book(state)
     return say(speak, "ui.export.title"), [
@@ -18,7 +22,7 @@ def view(state, asked):
     ]
 
 
-def _transcript(state, speak, asked):
+def _transcript(state: "State", speak: "Book", asked: "Inspector") -> "Element":
     kinds = [_choice(say(speak, "ui.export." + one), one, asked["format"]) for one in formats.NAMES]
     tongues = [_choice(one.upper(), one, asked["lang"]) for one in LANGUAGES]
     done = asked["copied"]
@@ -50,11 +54,11 @@ def _transcript(state, speak, asked):
     )
 
 
-def _choice(said, name, chosen):
+def _choice(said: str, name: str, chosen: str) -> "Element":
     return button("seg__item", said, data_export=name, aria_pressed="true" if name == chosen else "false")
 
 
-def _mat(state, speak, asked):
+def _mat(state: "State", speak: "Book", asked: "Inspector") -> "Element":
     tag, attributes, kids = rendering.drawing(state, asked)
     drawn = dict(attributes)
     drawn.update({"class": "export__mat", "aria-label": kids[0][2][0]})
@@ -72,7 +76,7 @@ def _mat(state, speak, asked):
     )
 
 
-def _rest(speak):
+def _rest(speak: "Book") -> "Element":
     return el(
         "section",
         "",

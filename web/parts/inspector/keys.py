@@ -6,6 +6,11 @@ from core.vdom import el
 from model.state import book
 from views import intro
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, Inspector, Node, State
+
+
 KEYS = (
     ("step", ("\u2190", "\u2192")),
     ("stop", ("Shift \u2190", "Shift \u2192")),
@@ -22,7 +27,7 @@ PAGES = {"en": "rulings/index.html", "de": "rulings/de/index.html"}
 """The rulings as pages of their own, by language."""
 
 
-def view(state, _asked):
+def view(state: "State", _asked: "Inspector") -> "tuple[str, list[Element]]":
     """Title and content of the sheet."""
     speak = book(state)
     rows = [_row(speak, name, keys) for name, keys in KEYS]
@@ -47,12 +52,12 @@ def view(state, _asked):
     return say(speak, "ui.keys.title"), body
 
 
-def _head(speak, name):
+def _head(speak: "Book", name: str) -> "Element":
     return el("h3", "keys__head", say(speak, "ui.keys." + name))
 
 
-def _row(speak, name, keys):
-    caps = []
+def _row(speak: "Book", name: str, keys: "tuple[str, ...]") -> "Element":
+    caps: "list[Node]" = []
     for key in keys:
         caps.extend([" ", el("kbd", "", key)])
     return el("div", "", el("dt", "", *caps[1:]), el("dd", "", say(speak, "ui.keys." + name)))

@@ -8,10 +8,15 @@ from model.state import book, steps, table, tables
 from model.state import view as verdicts
 from views import damage
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, Json, Kid, State
+
+
 STATS = ("atk", "def")
 
 
-def view(state):
+def view(state: "State") -> "Element | None":
     """Draw the account that was asked for, on the half of the mat that its number does not stand on."""
     asked = state["ledger"]
     if not asked:
@@ -28,9 +33,10 @@ def view(state):
         title = say(speak, "ui.ledger.life", {"side": {"side": side}})
         body = [_life(state, speak, side)]
     else:
-        side = _side(state, asked)
-        if side is None:
+        half = _side(state, asked)
+        if half is None:
             return None
+        side = half
         title = card_name(speak, asked)
         body = _values(state, speak, asked)
     close = button(
@@ -41,13 +47,13 @@ def view(state):
     return el("section", names, head, *body, aria_label=title, data_part="ledger")
 
 
-def _side(state, card_id):
+def _side(state: "State", card_id: str) -> "str | None":
     """On whose half a monster stands whose values are asked about; None once it has left."""
     held = places(table(state)).get(card_id)
     return held[0][0] if held and held[0][1] == "monster" else None
 
 
-def _values(state, speak, card_id):
+def _values(state: "State", speak: "Book", card_id: str) -> "list[Element]":
     known = verdicts(state)
     if not known:
         return [el("p", "quiet", say(speak, "ui.asking"))]
@@ -57,7 +63,7 @@ def _values(state, speak, card_id):
     return [_account(speak, stat, accounts[stat]) for stat in STATS if accounts.get(stat)]
 
 
-def _account(speak, stat, entries):
+def _account(speak: "Book", stat: str, entries: "list[Json]") -> "Element":
     """One value: what was printed, what changed it in the order that counts, and what it is now."""
     stat_word = say(speak, "word." + stat)
     rows = [_entry(speak, entry) for entry in entries]
@@ -66,7 +72,7 @@ def _account(speak, stat, entries):
     return el("dl", "ledger__rows", *rows)
 
 
-def _entry(speak, entry):
+def _entry(speak: "Book", entry: "Json") -> "Element":
     kind = entry["kind"]
     what = say(speak, "ui.ledger.kind." + kind)
     notes = []
@@ -84,12 +90,12 @@ def _entry(speak, entry):
     return _row(cls("ledger__row", "is-disputed" if entry["disputed"] else ""), what, notes, amount)
 
 
-def _row(names, what, notes, amount):
+def _row(names: str, what: "Kid", notes: "list[str] | None", amount: str) -> "Element":
     said = el("span", "ledger__note", ", ".join(notes)) if notes else None
     return el("div", names, el("dt", "", el("span", "ledger__what", what), said), el("dd", "", amount))
 
 
-def _life(state, speak, side):
+def _life(state: "State", speak: "Book", side: str) -> "Element":
     """Every change of the life points up to here, with the step that made it."""
     line = tables(state)
     before = line[0]["sides"][side]["life"]
@@ -98,7 +104,7 @@ def _life(state, speak, side):
         life = line[index]["sides"][side]["life"]
         if life != before:
             happened = event(speak, steps(state)[index]["event"])
-            leads = {"data_go": index}
+            leads: "Json" = {"data_go": index}
             if damage.of_event(steps(state)[index]["event"]) == "damage":
                 leads = {"data_account": str(index) + ":damage"}
             go = button("go", say(speak, "ui.refusal.go", {"n": index + 1}), **leads)

@@ -6,8 +6,12 @@ from core.vdom import el
 from model.state import book, step
 from model.timing_names import DAMAGE_STEP, SOURCES, called
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, Inspector, State
 
-def view(state, _asked):
+
+def view(state: "State", _asked: "Inspector") -> "tuple[str, list[Element]]":
     """Title and content of the sheet."""
     speak = book(state)
     here = step(state)["timing"]
@@ -22,7 +26,7 @@ def view(state, _asked):
     return say(speak, "ui.names.title"), [el("p", "names__lead", say(speak, "ui.names.lead")), table]
 
 
-def _row(speak, timing, here):
+def _row(speak: "Book", timing: str, here: bool) -> "Element":
     cells = [
         el("td", "", el("span", "names__of", say(speak, "ui.names." + one) + ": "), called(one, timing))
         for one in SOURCES

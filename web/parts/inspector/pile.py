@@ -7,11 +7,16 @@ from core.vdom import badge, button, el
 from model.state import book, table
 from views import card as cards
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, Held, Inspector, Link, State
+
+
 ZONES = {"extra": "ui.mat.extra-deck"}
 NOTHING = {"attacking": False, "target": False, "fresh": False, "revealed": False, "links": [], "aims": []}
 
 
-def view(state, asked):
+def view(state: "State", asked: "Inspector") -> "tuple[str, list[Element]]":
     """Title and content of the sheet."""
     speak = book(state)
     side, _, row = asked["pile"].partition(".")
@@ -32,7 +37,7 @@ def view(state, asked):
     return title, body
 
 
-def _card(speak, held, links):
+def _card(speak: "Book", held: "Held", links: "dict[str, Link]") -> "Element":
     inside = [
         el("span", "lay__name", cards.name_of(speak, held)),
         el("span", "lay__kind", _kind(speak, held)),
@@ -46,7 +51,7 @@ def _card(speak, held, links):
     return el("li", "", button(names, *inside, data_card=held["id"]))
 
 
-def _kind(speak, held):
+def _kind(speak: "Book", held: "Held") -> str:
     if is_hidden(held["id"]):
         return say(speak, "ui.pile.unseen")
     said = [cards.kind_word(speak, held)]

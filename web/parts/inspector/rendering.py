@@ -3,14 +3,20 @@
 import json
 
 from common.exporting import formats, mat, svg, transcript, words
+from common.phrase import say
 
 from model import state as states
 from views import masthead, profiles
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, Inspector, Json, State, Texts
+
+
 SCHEMA = "schemas/line.json"
 
 
-def book(state, asked):
+def book(state: "State", asked: "Inspector") -> "Book":
     """Return what speaks the language that was chosen, which need not be that of the page."""
     return {
         "lang": asked["lang"],
@@ -20,48 +26,48 @@ def book(state, asked):
     }
 
 
-def document(state, asked):
+def document(state: "State", asked: "Inspector") -> "Json":
     """Return the transcript of the whole line as its viewer sees it."""
     speak = book(state, asked)
     told = states.ruling(state)
     profile = states.line(state)["record"]["profile"]
     reading = ""
     if profile != profiles.DEFAULT:
-        reading = transcript.say(speak, "export.reading", {"text": {"text": profiles.name(speak, profile)}})
+        reading = say(speak, "export.reading", {"text": {"text": profiles.name(speak, profile)}})
     about = {"title": title(state, asked), "claim": _in(asked, told.get("claim", {})), "reading": reading}
     about["link"] = asked["link"] or ""
     about["sources"] = told.get("sources", [])
     return transcript.document(speak, states.steps(state), states.tables(state)[-1], about)
 
 
-def title(state, asked):
+def title(state: "State", asked: "Inspector") -> str:
     """Return what the scene is called in the language of the export."""
     return _in(asked, states.ruling(state).get("title", {})) or masthead.title(state)
 
 
-def _in(asked, said):
+def _in(asked: "Inspector", said: "Texts") -> str:
     return said.get(asked["lang"]) or said.get("en", "")
 
 
-def text(state, asked):
+def text(state: "State", asked: "Inspector") -> str:
     """Return the transcript in the format that was chosen."""
     return formats.transcribe(asked["format"], book(state, asked), document(state, asked))
 
 
-def drawing(state, asked):
+def drawing(state: "State", asked: "Inspector") -> "Element":
     """Return the mat of the step as a tree, with a title and a description."""
     speak = book(state, asked)
     about = {"n": state["index"] + 1, "text": {"text": transcript.sentence(speak, states.step(state))}}
-    said = title(state, asked) + ". " + transcript.say(speak, "picture.step", about)
+    said = title(state, asked) + ". " + say(speak, "picture.step", about)
     return mat.drawing(speak, states.table(state), (said, words.described(speak, states.table(state))))
 
 
-def picture(state, asked):
+def picture(state: "State", asked: "Inspector") -> str:
     """Return the mat as an SVG file."""
     return svg.file(drawing(state, asked))
 
 
-def scene(state, base):
+def scene(state: "State", base: str) -> str:
     """Return scene, reading and decisions as JSON, which the command line and the engine read."""
     record = states.line(state)["record"]
     saved = {"$schema": base + SCHEMA, "v": 1, "profile": record["profile"]}
@@ -70,9 +76,9 @@ def scene(state, base):
     return json.dumps(saved) + "\n"
 
 
-def file_name(state, suffix):
+def file_name(state: "State", suffix: str) -> str:
     """Return a name for a file: the ruling's id, or what the scene is called, in plain letters."""
-    named = state["scene"] if states.is_ruling(state) else state["called"]
+    named = str(state["scene"]) if states.is_ruling(state) else state["called"]
     plain = "".join([sign if sign.isalpha() or sign.isdigit() else "-" for sign in named.lower()])
     parts = [part for part in plain.split("-") if part]
     return ("-".join(parts) or "scene") + "-" + str(state["index"] + 1) + "." + suffix

@@ -5,6 +5,13 @@ from common.phrase import say
 from core.vdom import button, el, icon
 from model.state import book, is_ruling
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from shapes import Book, Element, Inspector, Json, Kid, State
+
+
 KINDS = ("html", "bbcode", "markdown", "discourse", "text")
 OPTIONS = (
     ("lang", ("", "en", "de")),
@@ -15,21 +22,21 @@ OPTIONS = (
 """How an embed can be shown: nothing is the usual, as its reader has it."""
 
 
-def view(state, asked):
+def view(state: "State", asked: "Inspector") -> "tuple[str, Sequence[Kid]]":
     """Title and content of the sheet."""
     speak = book(state)
     parts = [_lead(state, speak), _link(speak, asked), _post(speak, asked), _text(speak, asked)]
     return say(speak, "ui.share.title"), parts
 
 
-def _lead(state, speak):
+def _lead(state: "State", speak: "Book") -> "Element":
     """Draw what the link holds: of a ruling its id, of everything else the whole scene."""
     plain = is_ruling(state) and not state["line"]
     about = {"n": state["index"] + 1}
     return el("p", "quiet share__lead", say(speak, "ui.share.ruling" if plain else "ui.share.lead", about))
 
 
-def _link(speak, asked):
+def _link(speak: "Book", asked: "Inspector") -> "Element":
     link = asked["link"]
     if link is None:
         return el("p", "", say(speak, "ui.share.too-long"))
@@ -55,7 +62,7 @@ def _link(speak, asked):
     )
 
 
-def _drawn(speak, qr):
+def _drawn(speak: "Book", qr: "Json | None") -> "Element | None":
     """Draw the link as a QR code, black on white in every theme, with the margin that readers need."""
     if not qr:
         return None
@@ -67,7 +74,7 @@ def _drawn(speak, qr):
     return el("svg", "qr", ground, path, viewBox=box, role="img", aria_label=label, data_part="qr")
 
 
-def _post(speak, asked):
+def _post(speak: "Book", asked: "Inspector") -> "Element | None":
     """Draw what to paste into a post: an embed or a link, in the writing of the place."""
     if asked["link"] is None:
         return None
@@ -99,7 +106,7 @@ def _post(speak, asked):
     )
 
 
-def _option(speak, asked, name):
+def _option(speak: "Book", asked: "Inspector", name: str) -> "Element":
     """One choice of how an embed is shown."""
     now = asked["chosen"].get(name, "")
     values = dict(OPTIONS)[name]
@@ -116,7 +123,7 @@ def _option(speak, asked, name):
     )
 
 
-def _text(speak, asked):
+def _text(speak: "Book", asked: "Inspector") -> "Element | None":
     """Draw the scene as a file of the command line holds it."""
     text = asked["text"]
     if text == "":
@@ -139,7 +146,7 @@ def _text(speak, asked):
     )
 
 
-def _copied(speak, asked, what):
+def _copied(speak: "Book", asked: "Inspector", what: str) -> "Element":
     said = asked.get("copied")
     told = say(speak, "ui.text." + said[1]) if said and said[0] == what else ""
     return el("p", "quiet", told, role="status")

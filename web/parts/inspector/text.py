@@ -8,11 +8,16 @@ from model.state import asks, book, step, steps, table, table_before
 from views import card as cards
 from views import log, mat, timings
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, Held, Inspector, Marking, State, Table
+
+
 ROWS = (("monster", "monster"), ("spell-trap", "spell"))
 PILES = (("graveyard", "graveyard"), ("banished", "banished"), ("extra", "extra-deck"))
 
 
-def view(state, asked):
+def view(state: "State", asked: "Inspector") -> "tuple[str, list[Element]]":
     """Title and content of the sheet."""
     speak = book(state)
     text = "\n".join(lines(state))
@@ -23,7 +28,7 @@ def view(state, asked):
     return say(speak, "ui.text.title"), [acts, el("pre", "as-text", text, tabindex="0", data_part="as-text")]
 
 
-def lines(state):
+def lines(state: "State") -> "list[str]":
     """Return the position, line by line: the step, who decides, each side, the battle and the chain."""
     speak = book(state)
     one, table_now = step(state), table(state)
@@ -38,7 +43,7 @@ def lines(state):
             say(
                 speak,
                 "ui.text.asks",
-                {"side": {"side": side}, "what": {"text": say(speak, "ui.asks." + kind)}},
+                {"side": {"side": side}, "what": {"text": say(speak, "ui.asks." + str(kind))}},
             )
         )
     marks = mat.marking(speak, table_now, between(table_before(state), table_now))
@@ -50,13 +55,15 @@ def lines(state):
     return told
 
 
-def _side(speak, lies, side, marks):
+def _side(speak: "Book", lies: "Table", side: str, marks: "Marking") -> "list[str]":
     half = lies["sides"][side]
     head = say(speak, "ui.mat.life", {"side": {"side": side}, "n": half["life"]})
     if lies["turn_player"] == side:
         head += " (" + say(speak, "ui.text.turn-player") + ")"
     told = [head]
-    zones = [(name, n, half[row][n - 1]) for row, name in ROWS for n in mat.NUMBERS]
+    zones: "list[tuple[str, int | None, Held | None]]" = [
+        (name, n, half[row][n - 1]) for row, name in ROWS for n in mat.NUMBERS
+    ]
     zones.append(("field-zone", None, half["field"]))
     told.extend(["  " + _zone(speak, name, n, held, marks) for name, n, held in zones if held])
     told.append("  " + _pile(speak, "hand", half["hand"]))
@@ -67,17 +74,17 @@ def _side(speak, lies, side, marks):
     return told
 
 
-def _zone(speak, name, n, held, marks):
+def _zone(speak: "Book", name: str, n: "int | None", held: "Held", marks: "Marking") -> str:
     return say(speak, "ui.mat." + name, {"n": n}) + ": " + cards.spoken(speak, held, marks(held))
 
 
-def _pile(speak, name, held, count=None):
+def _pile(speak: "Book", name: str, held: "list[Held]", count: "int | None" = None) -> str:
     about = {"zone": {"text": say(speak, "ui.mat." + name)}, "n": len(held) if count is None else count}
     names = [cards.name_of(speak, one) for one in held]
     return say(speak, "ui.mat.count", about) + (" (" + ", ".join(names) + ")" if names else "")
 
 
-def _battle(speak, lies):
+def _battle(speak: "Book", lies: "Table") -> "list[str]":
     battle = lies["battle"]
     if not battle:
         return []
@@ -92,7 +99,7 @@ def _battle(speak, lies):
     return told
 
 
-def _chain(speak, lies):
+def _chain(speak: "Book", lies: "Table") -> "list[str]":
     told = ["", say(speak, "ui.chain.title") + ":"] if lies["chain"] else []
     for link in lies["chain"]:
         said = number(speak, link["link"]) + ". " + link["side"] + ": " + card_name(speak, link["card"])

@@ -6,14 +6,21 @@ from core.vdom import button, el, icon
 from model.state import book
 from parts.inspector import card, keys, names, pile, share, text
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from types import ModuleType
 
-def view(state):
+    from shapes import Element, Kid, State
+
+
+def view(state: "State") -> "Element":
     """Return the sheet that is open."""
     asked = state["inspector"]
     return _frame(state, _shown(asked["at"]).view(state, asked))
 
 
-def _shown(at):
+def _shown(at: str) -> "ModuleType":
     """Return the module that draws what is asked for; that of the exports needs a package of its own."""
     if at == "export":
         from parts.inspector import export
@@ -22,7 +29,7 @@ def _shown(at):
     return {"card": card, "keys": keys, "names": names, "pile": pile, "share": share, "text": text}[at]
 
 
-def _frame(state, shown):
+def _frame(state: "State", shown: "tuple[str, Sequence[Kid]]") -> "Element":
     title, body = shown
     close = button(
         "btn btn--bare btn--icon",

@@ -8,10 +8,17 @@ from model import state as states
 from parts.codes import codes
 from views import log, masthead
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from shapes import Inspector, Json, Where
+
+
 LINK = "[data-part=link]"
 
 
-async def press(name, value=None):
+async def press(name: str, value: str = "") -> None:
     """Handle the buttons and lists of the share sheet, and the button that opens it.
 
     An OSError names a missing file.
@@ -35,7 +42,7 @@ async def press(name, value=None):
         _write_post(look)
 
 
-async def show():
+async def show() -> None:
     """Open the sheet: the link and its picture at once, the scene as text as soon as the engine has it."""
     try:
         link = browser.here() + await address()
@@ -54,13 +61,14 @@ async def show():
             await _tape(look)
 
 
-async def _tape(look):
+async def _tape(look: "Inspector") -> None:
     """Have the recording of an embed, then the text for a post; the sheet may have been left by then."""
     await packages.have("common/older", "common/coding", "parts/posts")
     record, says = states.line(state)["record"], log.sentence(states.book(state), states.step(state))
-    if _other():
-        answer = await app.request("line", _other())
-        record, says = answer.get("recording"), ""
+    other = _other()
+    if other:
+        answer = await app.request("line", other)
+        record, says = answer.get("recording") or {}, ""
     if record:
         look["room"] = states.room(recording.tables(record["steps"]))
         from parts.posts import recording as posts
@@ -70,10 +78,10 @@ async def _tape(look):
     _write_post(look)
 
 
-def _write_post(look):
+def _write_post(look: "Inspector") -> None:
     from parts.posts import forum_post
 
-    about = {name: look[name] for name in ("title", "link", "says")}
+    about: "Json" = {"title": look["title"], "link": look["link"], "says": look["says"]}
     about["embed"] = forum_post.embed(browser.here(), look["link"], look["tape"], look["chosen"])
     about["plain"] = forum_post.plain(browser.here(), look["link"], state["lang"])
     about["height"] = forum_post.height(look.get("room") or ())
@@ -81,25 +89,25 @@ def _write_post(look):
     inspector.draw(state)
 
 
-async def address():
+async def address() -> str:
     """Return the address for a link: in the builder that of the built scene, elsewhere that of the step."""
     other = _other()
     return "#c=" + codes.encoded(other) if other else await app.address_now()
 
 
-def _other():
+def _other() -> "Where | None":
     """Return what the view shares instead of the line on the mat, else None (`core.routes`)."""
-    here = None if state["place"] == "lab" else routes.controller(state["place"])
+    here: "Any" = None if state["place"] == "lab" else routes.controller(state["place"])
     return here.shared() if hasattr(here, "shared") else None
 
 
-async def _write_out(look):
+async def _write_out(look: "Inspector") -> None:
     answer = await app.request("text", _other() or states.address(state))
     look["text"] = answer["text"] if answer["ok"] else ""
     inspector.draw(state)
 
 
-async def _copy(look, what, text):
+async def _copy(look: "Inspector", what: str, text: str) -> None:
     """Put something on the clipboard. Where that is not allowed, the link is marked for copying by hand."""
     done = await browser.copy(text)
     look["copied"] = (what, "copied" if done else "not-copied")

@@ -1,5 +1,13 @@
 """The text of a post: an embed as HTML, or a link in the markup of a forum."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from shapes import Texts
+
+
 ORDER = ("lang", "theme", "eyes", "controls")
 WIDTH = 640
 """Pixels of an embed with what is said beside the mat."""
@@ -10,7 +18,7 @@ MARKS = "\\`*_{}[]()<>#+-!|~&"
 """What Markdown reads as more than itself."""
 
 
-def embed(page, link, tape, chosen):
+def embed(page: str, link: str, tape: str, chosen: "Texts") -> str:
     """Return the address of an embed of what a link of the page leads to, with its recording."""
     parts = [part for part in link.partition("#")[2].split("&") if part and not part.startswith("view=")]
     if tape:
@@ -19,7 +27,7 @@ def embed(page, link, tape, chosen):
     return page.partition("?")[0].rpartition("/")[0] + "/embed.html#" + "&".join(parts)
 
 
-def plain(page, link, lang):
+def plain(page: str, link: str, lang: str) -> str:
     """Return the step that a link leads to on the page without scripts.
 
     Empty where no ruling is shown as it stands.
@@ -35,7 +43,7 @@ def plain(page, link, lang):
     return page.partition("?")[0].rpartition("/")[0] + name
 
 
-def height(room):
+def height(room: "Sequence[str]") -> int:
     """Return how tall an embed is, by the rows that are kept free (`state.room`)."""
     tall = FIXED
     for side in ("a", "b"):
@@ -44,7 +52,7 @@ def height(room):
     return tall
 
 
-def written(kind, about):
+def written(kind: str, about: "Any") -> str:
     """Return the text to paste.
 
     ``about`` has ``title``, ``says``, ``link``, ``plain``, ``embed`` and ``height``.
@@ -74,19 +82,19 @@ def written(kind, about):
     return "\n".join([title, one_line(about["says"]), link])
 
 
-def one_line(text):
+def one_line(text: str) -> str:
     """Return a text without line breaks, which would end a link in the middle."""
     return " ".join(text.split())
 
 
-def escaped(text):
+def escaped(text: str) -> str:
     """Return a text as the value of an attribute in HTML."""
     for sign, name in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("'", "&#39;")):
         text = text.replace(sign, name)
     return text
 
 
-def quoted(link):
+def quoted(link: str) -> str:
     """Return an address without the signs in which forums and Markdown would see its end."""
     for sign in "()[]<>\"' ":
         link = link.replace(sign, "%{:02X}".format(ord(sign)))

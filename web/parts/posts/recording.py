@@ -6,8 +6,12 @@ from common.coding import tape
 
 from core import browser
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Recording
 
-async def tape_of(record, link):
+
+async def tape_of(record: "Recording", link: str) -> str:
     """Return the tape of what a link leads to.
 
     Empty where the link is a ruling's, or both would be too long.

@@ -1,18 +1,23 @@
 """Searches the rulings: the index that the build wrote, and the visitor's filters."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Browse, Contents, Json, Scene, Timing
+
+
 MOST = 80
 
 
-def asked():
+def asked() -> "Browse":
     """Return nothing asked for yet: all rulings by topic, all topics but one closed."""
     return {"text": "", "words": [], "place": "", "card": "", "source": "", "open": ""}
 
 
-def is_narrowed(wish):
+def is_narrowed(wish: "Browse") -> bool:
     return bool(wish["words"] or wish["place"] or wish["card"] or wish["source"])
 
 
-def found(contents, timings, wish):
+def found(contents: "Contents", timings: "list[Timing]", wish: "Browse") -> "list[tuple[Json, list[Json]]]":
     """Return the topics with the rulings that fit: ``[(topic, rulings)]``."""
     kept = []
     for topic in contents["topics"]:
@@ -22,7 +27,7 @@ def found(contents, timings, wish):
     return kept
 
 
-def _fits(contents, timings, wish, one):
+def _fits(contents: "Contents", timings: "list[Timing]", wish: "Browse", one: "Json") -> bool:
     if wish["source"] and wish["source"] not in one["sources"]:
         return False
     if wish["card"] and wish["card"] not in one["cards"]:
@@ -32,7 +37,7 @@ def _fits(contents, timings, wish, one):
     return all(_holds(contents, one, word) for word in wish["words"])
 
 
-def _holds(contents, one, word):
+def _holds(contents: "Contents", one: "Json", word: str) -> bool:
     if word in one["find"]:
         return True
     for card in one["cards"]:
@@ -42,7 +47,7 @@ def _holds(contents, one, word):
     return False
 
 
-def places(timings, one):
+def places(timings: "list[Timing]", one: "Json") -> "list[str]":
     """Return where in the turn a ruling looks: steps, and the numbered parts of the Damage Step."""
     named = []
     for timing in timings:
@@ -51,11 +56,13 @@ def places(timings, one):
     return named
 
 
-def place_of(timing):
+def place_of(timing: "Timing") -> str:
     return timing["step"] + ("." + str(timing["sub"]) if timing["sub"] else "")
 
 
-def counts(contents, timings):
+def counts(
+    contents: "Contents", timings: "list[Timing]"
+) -> "tuple[list[tuple[str, int]], list[tuple[str, int]], list[tuple[str, int]]]":
     """Return how many rulings look at each place, name each card and rest on each source.
 
     Three lists of ``(what, n)``: places in the order of the turn, cards and sources in that of their ids.
@@ -64,7 +71,9 @@ def counts(contents, timings):
     for timing in timings:
         if place_of(timing) not in order:
             order.append(place_of(timing))
-    by_place, by_card, by_source = {}, {}, {}
+    by_place: "dict[str, int]" = {}
+    by_card: "dict[str, int]" = {}
+    by_source: "dict[str, int]" = {}
     for topic in contents["topics"]:
         for one in topic["rulings"]:
             for count, named in (
@@ -78,7 +87,7 @@ def counts(contents, timings):
     return known, sorted(by_card.items()), sorted(by_source.items())
 
 
-def topic_of(contents, ruling):
+def topic_of(contents: "Contents", ruling: "Scene") -> str:
     """Return the topic in which a ruling stands, or ``""``."""
     for topic in contents["topics"]:
         if ruling in [one["id"] for one in topic["rulings"]]:
@@ -86,7 +95,7 @@ def topic_of(contents, ruling):
     return ""
 
 
-def beside(contents, ruling, by):
+def beside(contents: "Contents", ruling: "Scene", by: int) -> str:
     """Return the ruling before or after another; the first follows the last."""
     order = [one["id"] for topic in contents["topics"] for one in topic["rulings"]]
     return order[(order.index(ruling) + by) % len(order)] if ruling in order else order[0]

@@ -8,8 +8,12 @@ from model.state import book, in_words
 from parts.rulings import contents as index
 from views import profiles
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Browse, Element, Json, State
 
-def view(state):
+
+def view(state: "State") -> "Element":
     """Draw the sheet, or an empty place while it is closed."""
     wish = state["browse"]
     if wish is None:
@@ -29,7 +33,7 @@ def view(state):
     )
 
 
-def _head(state, speak, wish):
+def _head(state: "State", speak: "Book", wish: "Browse") -> "Element":
     search = el(
         "label",
         "find",
@@ -59,7 +63,7 @@ def _head(state, speak, wish):
     return el("div", "sheet__head", el("div", "sheet__bar", title, close), search, filters)
 
 
-def _filters(state, speak, wish):
+def _filters(state: "State", speak: "Book", wish: "Browse") -> "Element":
     by_place, by_card, by_source = index.counts(state["contents"], state["timings"])
     place_names = [(place, place_name(speak, place), n) for place, n in by_place]
     cards = state["contents"]["cards"]
@@ -75,13 +79,13 @@ def _filters(state, speak, wish):
     )
 
 
-def place_name(speak, place):
+def place_name(speak: "Book", place: str) -> str:
     """Return the name of a place: ``damage-step.3`` is "Damage Step, 3 Damage calculation"."""
     step, _, sub = place.partition(".")
     return say(speak, "step." + step) + (", " + sub + " " + say(speak, "ui.sub." + sub) if sub else "")
 
 
-def _select(speak, name, chosen, items):
+def _select(speak: "Book", name: str, chosen: str, items: "list[tuple[str, str, int]]") -> "Element":
     options = [el("option", "", say(speak, "ui.browse.all-" + name), value="", selected=not chosen)]
     for value, text, n in items:
         said = text + " (" + str(n) + ")"
@@ -94,7 +98,7 @@ def _select(speak, name, chosen, items):
     )
 
 
-def _body(state, speak, wish):
+def _body(state: "State", speak: "Book", wish: "Browse") -> "list[Element]":
     if not state["contents"]:
         return [el("p", "quiet", say(speak, "ui.browse.loading"))]
     found = index.found(state["contents"], state["timings"], wish)
@@ -110,7 +114,9 @@ def _body(state, speak, wish):
     return told
 
 
-def _topic(state, speak, wish, topic, rulings, room):
+def _topic(
+    state: "State", speak: "Book", wish: "Browse", topic: "Json", rulings: "list[Json]", room: int
+) -> "Element":
     name = in_words(state, topic["title"])
     number = el("span", "now__count", str(len(rulings)))
     if index.is_narrowed(wish):
@@ -133,7 +139,7 @@ def _topic(state, speak, wish, topic, rulings, room):
     return el("section", "topic is-open", head, el("ul", "topic__rulings", *rows), more)
 
 
-def _row(state, speak, one):
+def _row(state: "State", speak: "Book", one: "Json") -> "Element":
     here = one["id"] == state["scene"]
     known = state["contents"]["cards"]
     names = [in_words(state, known[card]["name"]) for card in one["cards"] if card in known]

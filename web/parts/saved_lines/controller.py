@@ -7,13 +7,18 @@ from model import state as states
 from model import variations
 from parts.saved_lines import model
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Json, Line, Recording, Where
+
+
 LINES = "lines"
-_known = {"first": None, "of": "", "busy": False, "lines": None, "had": []}
+_known: "Json" = {"first": None, "of": "", "busy": False, "lines": None, "had": []}
 """The first line of the scene whose lines were brought back and what that is kept under, whether they are on
 their way, what was kept last, and the keys of all that were brought back or kept."""
 
 
-async def keep():
+async def keep() -> None:
     """Bring back what was kept of this scene, once; from then on keep what is played.
 
     An OSError names a file that did not come; what was kept stays as it is.
@@ -35,7 +40,7 @@ async def keep():
         state["kept"] = browser.remember(LINES, model.written(scenes, _known["of"], whole))
 
 
-async def _bring():
+async def _bring() -> None:
     """Put the lines that were kept beside those on the mat, unless another scene is opened meanwhile.
 
     Where a link shows the scene under another reading they cannot stand side by side: those that were kept
@@ -55,17 +60,18 @@ async def _bring():
             app.draw()
 
 
-async def _name():
+async def _name() -> str:
     """Return the key of the scene on the mat: the id of a ruling, or the code of a built scene."""
     if states.is_ruling(state):
-        return state["scene"]
+        return str(state["scene"])
     codes = await app.codes()
     return codes.code_of(state["lines"][0]["record"]["setup"])
 
 
-async def _played(wanted):
+async def _played(wanted: "list[Json]") -> "list[Line]":
     """Return the lines as the engine plays them now, without those that have become illegal."""
-    made, places = [], {}
+    made: "list[Line]" = []
+    places: "dict[int, int]" = {}
     for number in range(len(wanted)):
         one = wanted[number]
         if number and one["from"] not in places:
@@ -78,31 +84,35 @@ async def _played(wanted):
     return made
 
 
-async def _line(one, above, made):
+async def _line(one: "Json", above: "int | None", made: "list[Line]") -> "Line | None":
     """One of them, which left the line at the place ``above``; None where it cannot be played."""
     asked = {"scene": state["scene"], "profile": one["profile"], "line": one["moves"]}
-    if above is not None and one["reads"]:
-        origin = made[above]["record"]
-        at = min(one["at"], len(origin["steps"]) - 1)
-        asked["profile"], asked["with"], asked["at"] = (
-            origin["profile"],
-            one["profile"],
-            origin["steps"][at]["at"],
-        )
+    if above is None:
+        record, fork = await _recording(asked), None
+    elif one["reads"]:
         await packages.furnish(state, "parts/compare")
-        answer = await app.request("compare", asked)
-        if not answer["ok"]:
-            return None
-        record = answer["compared"]["recording"]
-        fork = variations.reading(above, at, answer["compared"])
+        opened = await _opened(dict(asked, shown_under=made[above]["record"]["profile"]))
+        compared = opened["compared"] if opened else None
+        record = compared and compared["recording"]
+        fork = variations.reading(above, one["at"], compared) if compared else None
     else:
-        record = model.on_mat(state, one["profile"], one["moves"])
-        if record is None:
-            answer = await app.request("line", asked)
-            record = answer["recording"] if answer["ok"] else None
-        fork = variations.parted(made[above]["record"], record, above) if made and record else None
-        if record is None or (made and fork is None):
-            return None
+        record = await _recording(asked)
+        fork = variations.parted(made[above]["record"], record, above) if record else None
+    if record is None or (made and fork is None):
+        return None
     line = states.line_of(record, fork)
     line["name"] = one["name"]
     return line
+
+
+async def _recording(asked: "Where") -> "Recording | None":
+    """Return the recording of a line, which may be on the mat already; None if it cannot be played."""
+    known = model.on_mat(state, asked["profile"], asked["line"])
+    opened = None if known else await _opened(asked)
+    return opened["recording"] if opened else known
+
+
+async def _opened(asked: "Where") -> "Json | None":
+    """Return a line as the engine opens it; None if the engine does not allow all of it."""
+    answer = await app.request("open", asked)
+    return answer["opened"] if answer["ok"] and not answer["opened"]["cut_at"] else None

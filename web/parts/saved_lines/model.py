@@ -11,39 +11,48 @@ from common.nesting import too_deep
 from model import state as states
 from model.variations import hidden, parted
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from shapes import Fork, Json, Line, State
+
+
 MOST_SCENES = 20
 MOST_LINES = 40
 LONGEST = 200_000
 """Signs; the oldest scenes give way."""
 
 
-def lines_of(state):
+def lines_of(state: "State") -> "list[Json]":
     """Return the lines of the scene on the mat as they are kept, the recorded one first.
 
     ``[{"profile", "moves", "name", "from", "at", "reads"}]``: ``from`` is the place in this list of the line
     that it left, ``at`` the step there (an index), ``reads`` whether it is that line under another reading.
     """
-    made, places = [], {}
+    made: "list[Json]" = []
+    places: "dict[int | None, int]" = {}
     for number in range(len(state["lines"])):
         if hidden(state, number) or len(made) == MOST_LINES:
             continue
         one = state["lines"][number]
-        fork = one["fork"] or {"from": None, "index": 0, "decision": ""}
+        fork: "Json | Fork" = one["fork"] or {"from": None, "index": 0, "decision": ""}
         profile, moves = _key(one)
         above, reads = places.get(fork["from"], 0), fork["decision"] is None
         places[number] = len(made)
-        kept = {"profile": profile, "moves": moves, "name": one["name"]}
-        kept.update({"from": above, "at": fork["index"], "reads": reads})
+        kept = {"profile": profile, "moves": moves, "name": one["name"], "from": above}
+        kept.update({"at": fork["index"], "reads": reads})
         made.append(kept)
     return made
 
 
-def merged(lines, others, had):
+def merged(lines: "list[Json]", others: "list[Json]", had: "list[tuple[str, list[str]]]") -> "list[Json]":
     """Return the lines of this page, and behind them those ``others`` that it has never ``had`` (`keys_of`).
 
     They were played on another page since this one has looked. What this one had and has no more was removed.
     """
-    made, places, keys = list(lines), [], keys_of(others)
+    made, keys = list(lines), keys_of(others)
+    places: "list[int]" = []
     for place in range(len(others)):
         above = places[others[place]["from"]] if place else 0
         same = [number for number in range(len(made)) if keys_of(made)[number] == keys[place]]
@@ -54,12 +63,12 @@ def merged(lines, others, had):
     return made
 
 
-def keys_of(lines):
+def keys_of(lines: "list[Json]") -> "list[tuple[str, list[str]]]":
     """Return a key for each stored line."""
     return [(one["profile"], one["moves"]) for one in lines]
 
 
-def read(text):
+def read(text: str) -> "list[Json]":
     """Read the store: ``[{"of", "lines"}]``, the scene that was played last first."""
     try:
         found = None if too_deep(text) else json.loads(text)
@@ -69,7 +78,7 @@ def read(text):
     return [one for one in (scenes if isinstance(scenes, list) else [])[:MOST_SCENES] if _is_scene(one)]
 
 
-def written(scenes, of, lines):
+def written(scenes: "list[Json]", of: str, lines: "list[Json]") -> str:
     """Return the store with these lines of a scene in place of its old ones; a single line is not stored."""
     kept = [one for one in scenes if one["of"] != of]
     if len(lines) > 1:
@@ -82,7 +91,7 @@ def written(scenes, of, lines):
     return text
 
 
-def found(scenes, of):
+def found(scenes: "list[Json]", of: str) -> "list[Json]":
     """Return the stored lines of a scene, if any."""
     for one in scenes:
         if one["of"] == of:
@@ -90,7 +99,7 @@ def found(scenes, of):
     return []
 
 
-def on_mat(state, profile, moves):
+def on_mat(state: "State", profile: str, moves: "list[str]") -> "Json | None":
     """Return the recording of a line that is there already, or None."""
     for one in state["lines"]:
         if _key(one) == (profile, moves):
@@ -98,23 +107,26 @@ def on_mat(state, profile, moves):
     return None
 
 
-def joined(state, made):
+def joined(state: "State", made: "list[Line]") -> bool:
     """Have ``made`` as the lines of the scene, and those on the mat among them. Whether that is possible.
 
     The line that a link led to may be one of them, or leave the first; the step on the mat stays.
     """
-    at, places, lines = states.step(state)["at"], {}, list(made)
+    at, lines = states.step(state)["at"], list(made)
+    places: "dict[int, int]" = {}
     for number in range(len(state["lines"])):
         one = state["lines"][number]
         same = [place for place in range(len(lines)) if _key(lines[place]) == _key(one)]
-        above = places[one["fork"]["from"]] if number else 0
+        above = places[one["fork"]["from"]] if one["fork"] else 0
         if not same:
             fork = _moved(one, above, lines)
             if fork is None and not _begins(lines[above], one):
                 return False
             if fork:
                 same = [len(lines)]
-                lines.append(dict(one, fork=fork))
+                line = one.copy()
+                line["fork"] = fork
+                lines.append(line)
         places[number] = same[0] if same else above
     for one in lines:
         states.learn(state, one["record"]["cards"])
@@ -123,31 +135,33 @@ def joined(state, made):
     return True
 
 
-def _key(one):
+def _key(one: "Line") -> "tuple[str, list[str]]":
     record = one["record"]
     return record["profile"], record["line"][: record["played"]]
 
 
-def _moved(one, above, lines):
+def _moved(one: "Line", above: int, lines: "list[Line]") -> "Fork | None":
     """Where a line left the one that now stands at the place ``above``; None where it did not."""
     if one["fork"] and one["fork"]["decision"] is None:
-        return dict(one["fork"], **{"from": above})
+        fork = one["fork"].copy()
+        fork["from"] = above
+        return fork
     if one["record"]["profile"] != lines[above]["record"]["profile"]:
         return None
     return parted(lines[above]["record"], one["record"], above)
 
 
-def _begins(whole, one):
+def _begins(whole: "Line", one: "Line") -> bool:
     """Whether a line is the beginning of another."""
     profile, moves = _key(one)
     return whole["record"]["profile"] == profile and whole["record"]["line"][: len(moves)] == moves
 
 
-def _text(scenes):
+def _text(scenes: "list[Json]") -> str:
     return json.dumps({"v": 1, "scenes": scenes}) if scenes else ""
 
 
-def _is_scene(one):
+def _is_scene(one: "Any") -> bool:
     if not isinstance(one, dict) or not isinstance(one.get("of"), str):
         return False
     lines = one.get("lines")
@@ -156,7 +170,7 @@ def _is_scene(one):
     return all(_is_line(lines[place], place) for place in range(len(lines)))
 
 
-def _is_line(one, place):
+def _is_line(one: "Any", place: int) -> bool:
     """Whether this is a line as they are kept; it left one that stands before it."""
     if not isinstance(one, dict) or not isinstance(one.get("reads"), bool):
         return False

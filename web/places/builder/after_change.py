@@ -9,6 +9,11 @@ from model import state as states
 from places.builder import model as models
 from places.builder import scenes, storage
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Checked, Error
+
+
 QUIET = 0.3
 """Seconds without a change after which the engine is asked to check the scene."""
 
@@ -17,7 +22,7 @@ PANEL = "[data-part=pick]"
 SHEET = "[data-part=build-sheet]"
 
 
-def settle(focus=None):
+def settle(focus: "str | None" = None) -> None:
     """After every change: draw, keep the draft, and have it checked."""
     model = state["builder"]
     scene = scenes.scene_of(model["draft"])
@@ -26,7 +31,7 @@ def settle(focus=None):
     app.run(check())
 
 
-def show(focus=None):
+def show(focus: "str | None" = None) -> None:
     """Draw, open what is open, and put the focus where the work goes on."""
     model = state["builder"]
     models.renew(model, browser.fold, state["lang"])
@@ -41,16 +46,16 @@ def show(focus=None):
         dom.focus(button_of(model["spot"]))
 
 
-def button_of(spot):
+def button_of(spot: str) -> str:
     return '.slot[data-spot="' + spot + '"]'
 
 
-def whole(spot):
+def whole(spot: str) -> str:
     """Return the spot of a pile's button: face-up and face-down banished cards share one."""
     return spot.replace("banished_face_down", "banished")
 
 
-def keep(key, text):
+def keep(key: str, text: str) -> None:
     """Keep a text in the browser; where that is denied it is said once."""
     model = state["builder"]
     if not browser.remember(key, text) and not model["denied"]:
@@ -58,7 +63,7 @@ def keep(key, text):
         model["note"] = {"kind": "denied"}
 
 
-async def check():
+async def check() -> None:
     """Ask the engine about the draft once nobody has changed it for a moment."""
     model = state["builder"]
     await asyncio.sleep(QUIET)
@@ -76,7 +81,7 @@ async def check():
         app.draw()
 
 
-def judged(name, errors):
+def judged(name: str, errors: "list[Error]") -> "Checked | None":
     """Return the engine's verdict on a scene; None if the engine cannot answer."""
     mute = any(one["code"].startswith("engine-") for one in errors)
     return None if mute else {"name": name, "errors": errors}

@@ -5,8 +5,12 @@ from common.phrase import has, number, say
 
 from core.vdom import el, icon
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, Entry
 
-def note(speak, entry):
+
+def note(speak: "Book", entry: "Entry") -> str:
     """Kind, attribute, type, level and values in one line."""
     if entry["type"] != "monster":
         return kind(speak, entry)
@@ -21,7 +25,7 @@ def note(speak, entry):
     return ", ".join(told)
 
 
-def kind(speak, entry):
+def kind(speak: "Book", entry: "Entry") -> str:
     """Return the kind of a card: ``Quick-Play Spell``, ``Effect Monster``."""
     if entry["type"] in ("spell", "trap") and entry["kind"]:
         about = {"kind": {"text": say(speak, "ui.kind." + entry["kind"])}}
@@ -29,31 +33,31 @@ def kind(speak, entry):
     return say(speak, "ui.frame." + entry["frame"])
 
 
-def attribute(speak, name):
+def attribute(speak: "Book", name: str) -> str:
     return _word(speak, "ui.attribute.", name)
 
 
-def race(speak, name):
+def race(speak: "Book", name: str) -> str:
     return _word(speak, "ui.race.", name)
 
 
-def _word(speak, family, name):
+def _word(speak: "Book", family: str, name: str) -> str:
     key = family + name
     return say(speak, key) if has(speak, key) else name
 
 
-def level(speak, entry):
+def level(speak: "Book", entry: "Entry") -> str:
     mark = {"xyz": "rank", "link": "link"}.get(entry["frame"], "level")
     return say(speak, "ui.build." + mark, {"n": entry["level"]})
 
 
-def emblem(entry):
+def emblem(entry: "Entry | None") -> "Element":
     """Draw the emblem of a kind of card; unknown cards have that of Tokens."""
-    known = entry and entry["frame"] != "unknown"
-    return icon("k-" + (entry["frame"] if known else "token"), "emblem")
+    frame = entry["frame"] if entry and entry["frame"] != "unknown" else "token"
+    return icon("k-" + frame, "emblem")
 
 
-def card(speak, entry, name, sentences):
+def card(speak: "Book", entry: "Entry", name: str, sentences: "list[str]") -> "Element":
     """Draw the whole card, with what its effects do in these sentences."""
     about = [kind(speak, entry)]
     if entry.get("race"):
@@ -78,6 +82,6 @@ def card(speak, entry, name, sentences):
     )
 
 
-def _stat(speak, name, value):
+def _stat(speak: "Book", name: str, value: "int | str | None") -> "Element":
     shown = number(speak, value) if isinstance(value, int) else str(value)
     return el("span", "stat", el("span", "stat__label", say(speak, "word." + name) + " "), shown)

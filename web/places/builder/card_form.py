@@ -5,6 +5,11 @@ from common.phrase import has, say
 from core.vdom import button, el
 from places.builder import catalogue, picker
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Builder, Element, Json, Kid
+
+
 FRAMES = ("normal", "effect", "ritual", "fusion", "synchro", "xyz", "link", "pendulum", "token")
 ATTRIBUTES = ("LIGHT", "DARK", "EARTH", "WATER", "FIRE", "WIND", "DIVINE")
 RACES = (
@@ -14,14 +19,14 @@ RACES = (
 )  # fmt: skip
 
 
-def choosing(speak, model):
+def choosing(speak: "Book", model: "Builder") -> "list[Kid]":
     """Draw the search, or the form for a custom card."""
     if model["pick"]["own"] is None:
         return picker.parts(speak, model)
     return parts(speak, model)
 
 
-def parts(speak, model):
+def parts(speak: "Book", model: "Builder") -> "list[Kid]":
     """Draw the form for a custom card."""
     form, spot = model["pick"]["own"], model["open"]
     types = [one for one in ("monster", "spell", "trap") if _type_fits(one, spot)]
@@ -61,25 +66,25 @@ def parts(speak, model):
     ]
 
 
-def _entry(kind_of, frame="normal", kind_=None):
+def _entry(kind_of: str, frame: str = "normal", kind_: "str | None" = None) -> "Json":
     return {"type": kind_of, "frame": frame if kind_of == "monster" else kind_of, "kind": kind_}
 
 
-def _type_fits(name, spot):
+def _type_fits(name: str, spot: str) -> bool:
     if name == "monster":
         return any(_frame_fits(one, spot) for one in FRAMES)
     return any(_kind_fits(name, one, spot) for one in catalogue.KINDS[name])
 
 
-def _frame_fits(frame, spot):
+def _frame_fits(frame: str, spot: str) -> bool:
     return catalogue.may_lie(_entry("monster", frame), spot)
 
 
-def _kind_fits(name, kind_, spot):
+def _kind_fits(name: str, kind_: str, spot: str) -> bool:
     return catalogue.may_lie(_entry(name, name, kind_), spot)
 
 
-def fitting(form, spot):
+def fitting(form: "Json", spot: str) -> None:
     """Change the choices of the form that do not fit the zone."""
     if not _type_fits(form["type"], spot):
         form["type"] = next(one for one in ("monster", "spell", "trap") if _type_fits(one, spot))
@@ -90,7 +95,7 @@ def fitting(form, spot):
         form["kind"] = form["kind"] if form["kind"] in kinds else kinds[0]
 
 
-def _text(speak, name, value, longest, mode=None):
+def _text(speak: "Book", name: str, value: str, longest: str, mode: "str | None" = None) -> "Element":
     return el(
         "label",
         "field" + (" own__name" if name == "name" else ""),
@@ -107,11 +112,13 @@ def _text(speak, name, value, longest, mode=None):
     )
 
 
-def _label(speak, name):
+def _label(speak: "Book", name: str) -> str:
     return say(speak, "word." + name) if name in ("atk", "def") else say(speak, "ui.build.own-field." + name)
 
 
-def _choice(speak, name, items, chosen, family):
+def _choice(
+    speak: "Book", name: str, items: "tuple[str, ...] | list[str]", chosen: str, family: str
+) -> "Element":
     options = []
     for one in items:
         key = family + one

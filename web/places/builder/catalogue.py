@@ -3,6 +3,11 @@
 from common import placement
 from places.builder import draft as drafts
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Card, Entry, Fold, Json, Texts
+
+
 GENERIC = {
     "type": "monster",
     "frame": "normal",
@@ -20,7 +25,7 @@ KINDS = {
 LONGEST_SLUG = 40
 
 
-def entry_of(card, fold):
+def entry_of(card: "Card", fold: "Fold") -> "Json":
     """Return a card of the scene's own as the library offers cards (`docs/messages.md`, cards.json)."""
     face, names = card["card"], card["name"]
     effects = card.get("effects") or []
@@ -43,7 +48,7 @@ def entry_of(card, fold):
     return made
 
 
-def may_lie(entry, spot):
+def may_lie(entry: "Entry", spot: str) -> bool:
     """Check whether a card may be placed there at all, in any position."""
     zone = drafts.parts(spot)[1]
     is_field_spell = entry["type"] == "spell" and entry["kind"] == "field"
@@ -61,7 +66,7 @@ def may_lie(entry, spot):
     return entry["frame"] != "token"
 
 
-def ways(entry, spot):
+def ways(entry: "Entry", spot: str) -> "tuple[str, ...]":
     """Return how a card can lie there, the usual way first."""
     zone = drafts.parts(spot)[1]
     if zone == "monster":
@@ -76,21 +81,21 @@ def ways(entry, spot):
     return ()
 
 
-def laid(ref, entry, how):
+def laid(ref: str, entry: "Entry", how: str) -> "Texts":
     """Build a card for the field, placed in one of these ways."""
     lies = how == "defence" or (how == "set" and entry["type"] == "monster")
     position = "defence" if lies else "attack"
     return drafts.placed(ref, face="down" if how == "set" else "up", position=position)
 
 
-def way_of(card):
+def way_of(card: "Card") -> str:
     """Return in which way a card of the field lies."""
     if card["face"] == "down":
         return "set"
     return card["position"]
 
 
-def own_card(form, name, taken):
+def own_card(form: "Json", name: str, taken: "list[str]") -> "Json":
     """Build a custom card from the form, with a ref that is not taken."""
     ref = ref_of(name, taken)
     face = {"type": form["type"]}
@@ -102,18 +107,18 @@ def own_card(form, name, taken):
     return {"ref": ref, "name": {"en": name}, "card": face}
 
 
-def ref_of(name, taken):
+def ref_of(name: str, taken: "list[str]") -> str:
     """Return a ref for a custom card: made of its name, and not taken."""
     return unused("own-" + _slug(name), taken)
 
 
-def _slug(name):
+def _slug(name: str) -> str:
     """Return the part of a folded name that a ref may have: Latin letters and digits."""
     letters = [c if "a" <= c <= "z" or "0" <= c <= "9" else " " for c in name.lower()]
     return "-".join("".join(letters).split())[:LONGEST_SLUG].rstrip("-") or "card"
 
 
-def unused(ref, taken):
+def unused(ref: str, taken: "list[str]") -> str:
     number, free = 2, ref
     while free in taken:
         free, number = ref + "-" + str(number), number + 1

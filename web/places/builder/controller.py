@@ -9,10 +9,15 @@ from places.builder import form_input, list_keys, mat, picker, placing, saving, 
 from places.builder import model as models
 from places.builder.after_change import button_of, check, judged, settle, show
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Builder, Event, Json
+
+
 typed, drag, edit = form_input.typed, placing.drag, saving.edit
 
 
-async def on_open():
+async def on_open() -> None:
     """Have the cards, and the scene that was being built when the page was last closed; have it checked."""
     if not state["builder"]:
         cards = await browser.load("cards.json")
@@ -32,24 +37,24 @@ async def on_open():
     app.run(check())
 
 
-def shared():
+def shared() -> "Json":
     """Return the scene that is being built as what the engine is asked about, and how it is called."""
     model = state["builder"]
     scene = scenes.scene_of(model["draft"])
     return {"scene": scene, "profile": "default", "line": [], "at": [0, 0], "called": model["name"]}
 
 
-def undo():
+def undo() -> None:
     models.undo(state["builder"])
     settle("[data-build=undo]")
 
 
-def redo():
+def redo() -> None:
     models.redo(state["builder"])
     settle("[data-build=redo]")
 
 
-async def play():
+async def play() -> None:
     """Have the engine set the scene up, and go on in the lab. What it finds wrong stands beside its field."""
     model = state["builder"]
     scene = scenes.scene_of(model["draft"])
@@ -92,14 +97,14 @@ ACTS = {
 }
 
 
-async def on_build(_event, name):
+async def on_build(_event: "Event | None", name: str) -> None:
     if name == "play":
         await play()
     else:
         ACTS[name]()
 
 
-async def on_edit_card(_event, ref):
+async def on_edit_card(_event: "Event | None", ref: str) -> None:
     """Edit a custom card in the workshop, which returns it to the scene."""
     card = state["builder"]["draft"]["cards"][ref]
     await navigation.visit("workshop")
@@ -107,7 +112,7 @@ async def on_edit_card(_event, ref):
         routes.controller("workshop").open_card(card)
 
 
-def on_beside(event, what):
+def on_beside(event: "Event", what: str) -> None:
     """Close the sheet or the panel where a press was beside it."""
     if dom.beside(event):
         if what == "pick":
@@ -137,13 +142,13 @@ CLICKS = (
 )
 
 
-def key(event):
+def key(event: "Event") -> bool:
     """Handle a key of the builder; return whether it was one."""
     used = list_keys.dealt(event, ACTS, _escaped, _keyed)
     return used or bool(state["builder"]["sheet"] or state["builder"]["open"])
 
 
-def _escaped():
+def _escaped() -> bool:
     model = state["builder"]
     if model["renaming"]:
         saving.on_rename(None, model["renaming"])
@@ -156,7 +161,7 @@ def _escaped():
     return True
 
 
-def _keyed(event):
+def _keyed(event: "Event") -> bool:
     model = state["builder"]
     name, field = dom.asked(event, "field", "own")
     if field == "search":
@@ -169,7 +174,7 @@ def _keyed(event):
     return False
 
 
-def _done(model, name, field):
+def _done(model: "Builder", name: str, field: str) -> bool:
     """Enter in a field of a form does what the form is for."""
     if model["renaming"]:
         saving.on_rename(None, model["renaming"])
@@ -182,7 +187,7 @@ def _done(model, name, field):
     return True
 
 
-def _in_search(model, event):
+def _in_search(model: "Builder", event: "Event") -> bool:
     """Up and down mark a card, Enter puts it down."""
     if event.key == "Enter":
         if models.chosen(model) is not None:
@@ -193,7 +198,7 @@ def _in_search(model, event):
     return list_keys.marks(event, model["pick"], len(models.hits(model)), picker.HITS, show)
 
 
-def _on_mat(model, event, spot):
+def _on_mat(model: "Builder", event: "Event", spot: str) -> bool:
     """Handle the keys on the mat: arrows go from zone to zone, Delete removes a card."""
     if event.key in mat.ARROWS:
         model["spot"] = mat.beside(spot, event.key)

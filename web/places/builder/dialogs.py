@@ -5,21 +5,30 @@ from common.phrase import say
 from core.vdom import button, cls, el, icon
 from places.builder import presets
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from shapes import Book, Builder, Element, Kept, Kid
+
+
 PART = "build-sheet"
 FIRST = ("battle", "damage-step")
 """What a builder in which nothing lies yet offers at once."""
 
 
-def view(model, speak):
+def view(model: "Builder", speak: "Book") -> "Element":
     """Draw the sheet that is open, or an empty place."""
     name = model["sheet"]
     if not name:
         return el("div", "")
-    inside = _presets(speak) if name == "presets" else _saved(model, speak)
+    inside: "Sequence[Kid]" = _presets(speak) if name == "presets" else _saved(model, speak)
     return frame(speak, PART, name, say(speak, "ui.build." + name), inside, data_build="sheet-close")
 
 
-def frame(speak, part, name, title, inside, **closes):
+def frame(
+    speak: "Book", part: str, name: str, title: str, inside: "Sequence[Kid]", **closes: str
+) -> "Element":
     """Draw a sheet over the view: ``name`` says what it holds, ``closes`` what its button does."""
     close = button("btn btn--bare btn--icon", icon("i-x"), aria_label=say(speak, "ui.build.close"), **closes)
     head = el("h2", "", title, id=part + "-title", tabindex="-1")
@@ -34,17 +43,17 @@ def frame(speak, part, name, title, inside, **closes):
     )
 
 
-def preset_name(speak, name):
+def preset_name(speak: "Book", name: str) -> str:
     return say(speak, "ui.preset." + name)
 
 
-def _presets(speak):
+def _presets(speak: "Book") -> "list[Element]":
     rows = [_offer(speak, name) for name in ("empty", "mat", "position")]
     rows.extend([_offer(speak, name) for name in presets.ORDER])
     return [el("p", "quiet", say(speak, "ui.build.presets-about")), el("ul", "offers", *rows)]
 
 
-def _offer(speak, name):
+def _offer(speak: "Book", name: str) -> "Element":
     return el(
         "li",
         "",
@@ -57,7 +66,7 @@ def _offer(speak, name):
     )
 
 
-def _saved(model, speak):
+def _saved(model: "Builder", speak: "Book") -> "list[Kid]":
     """Draw the form that saves the scene, the saved scenes, and files."""
     name = el(
         "label",
@@ -103,7 +112,7 @@ def _saved(model, speak):
     ]
 
 
-def _row(model, speak, one):
+def _row(model: "Builder", speak: "Book", one: "Kept") -> "Element":
     name = one["name"] or say(speak, "ui.own-scene")
     here = one["id"] == model["saved"]
     about = {"name": {"text": name}}

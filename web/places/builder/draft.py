@@ -6,12 +6,19 @@ from 0 from that player's left, ``A.field`` is one place, and ``A.hand.3`` is a 
 pile itself.
 """
 
-from common import placement
+from common import columns, placement
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from shapes import Draft, Json
+
 
 SIDES = ("A", "B")
 ROWS = ("monster", "spell_trap")
 PILES = placement.PILES
-SLOTS = placement.SLOTS
+SLOTS = columns.SLOTS
 USUAL = {"turn_player": "A", "turn": 2, "at": "battle-step.open", "until": None}
 LIFE = 8000
 REST = 30
@@ -22,9 +29,9 @@ LISTED = ("did", "made_with")
 """What is said of a placed card in lists."""
 
 
-def empty():
+def empty() -> "Json":
     """Return both sides as a duel begins, in the second turn's Battle Step."""
-    made = {"attack": None, "cards": {}}
+    made: "Draft" = {"attack": None, "cards": {}}
     made.update(USUAL)
     for side in SIDES:
         made[side] = {"life": LIFE, "rest": REST, "field": None}
@@ -35,7 +42,7 @@ def empty():
     return made
 
 
-def copied(value):
+def copied(value: "Any") -> "Any":
     """Return a draft that can be changed without changing this one."""
     if isinstance(value, dict):
         return {key: copied(each) for key, each in value.items()}
@@ -44,9 +51,9 @@ def copied(value):
     return value
 
 
-def placed(ref, **how):
+def placed(ref: str, **how: "Any") -> "Json":
     """Return a card in a zone of the field."""
-    made = {"card": ref}
+    made: "Json" = {"card": ref}
     for key in LISTED:
         made[key] = []
     made.update(PLACED)
@@ -57,17 +64,17 @@ def placed(ref, **how):
 # ---- spots ----
 
 
-def parts(spot):
+def parts(spot: str) -> "tuple[str, str, Any]":
     """Split ``A.monster.2`` into side, zone and number; the number is None where the spot has none."""
     names = spot.split(".")
     return names[0], names[1], int(names[2]) if names[2:] else None
 
 
-def is_pile(spot):
+def is_pile(spot: str) -> bool:
     return parts(spot)[1] in PILES
 
 
-def at(draft, spot):
+def at(draft: "Draft", spot: str) -> "Any":
     """Return what lies at a spot: a placed card, the ref of a card in a pile, or None."""
     side, zone, number = parts(spot)
     if zone == "field":
@@ -76,13 +83,13 @@ def at(draft, spot):
     return row[number] if number is not None and number < len(row) else None
 
 
-def ref_at(draft, spot):
+def ref_at(draft: "Draft", spot: str) -> "str | None":
     """Return which card lies at a spot, or None."""
     found = at(draft, spot)
     return found["card"] if isinstance(found, dict) else found
 
 
-def next_free(draft, spot):
+def next_free(draft: "Draft", spot: str) -> "str | None":
     """Return the next empty zone of the same row, from a spot on, or None; a pile is never full."""
     side, zone, number = parts(spot)
     if zone in PILES:
@@ -95,7 +102,7 @@ def next_free(draft, spot):
     return None
 
 
-def cards(draft):
+def cards(draft: "Draft") -> "list[str]":
     """Return the refs of all cards that lie somewhere."""
     found = []
     for side in SIDES:
@@ -112,7 +119,7 @@ def cards(draft):
 # ---- changes ----
 
 
-def put(draft, spot, card):
+def put(draft: "Draft", spot: str, card: "str | Json") -> None:
     """Lay a card down: a placed card on the field, where it takes the place of another, a ref onto a pile."""
     side, zone, number = parts(spot)
     if zone in PILES:
@@ -127,7 +134,7 @@ def put(draft, spot, card):
     settle(draft)
 
 
-def take(draft, spot):
+def take(draft: "Draft", spot: str) -> "Any":
     """Remove the card at a spot, with the attacks and equips that refer to it."""
     side, zone, number = parts(spot)
     if zone in PILES:
@@ -141,7 +148,7 @@ def take(draft, spot):
     return card
 
 
-def move(draft, start, end):
+def move(draft: "Draft", start: str, end: str) -> None:
     """Move a card; what lies in the zone where it goes changes places with it."""
     if start == end or ref_at(draft, start) is None:
         return
@@ -161,7 +168,7 @@ def move(draft, start, end):
     settle(draft)
 
 
-def _fitting(card, start, end):
+def _fitting(card: "str | Json", start: str, end: str) -> "Any":
     """Return a card as it is placed in its new zone: as before in a zone of the same kind, else as usual."""
     zone = parts(end)[1]
     if zone in PILES:
@@ -172,7 +179,7 @@ def _fitting(card, start, end):
     return placed(ref, face="down") if zone == "spell_trap" else placed(ref)
 
 
-def _links(draft):
+def _links(draft: "Draft") -> "list[tuple[Json, str, str]]":
     """Return the spots that the attack and the Equip Cards name."""
     found = []
     attack = draft["attack"]
@@ -188,7 +195,7 @@ def _links(draft):
     return found
 
 
-def _follow(links, moved):
+def _follow(links: "list[tuple[Json, str, str]]", moved: "dict[str, str]") -> None:
     """Let the attack and the Equip Cards go along with monsters that were moved."""
     for holder, key, spot in links:
         if spot in moved:
@@ -199,7 +206,7 @@ def _follow(links, moved):
                     holder["side"] = side
 
 
-def settle(draft):
+def settle(draft: "Draft") -> None:
     """Let go of attacks and bonds whose monsters have gone."""
     attack = draft["attack"]
     if attack:
@@ -213,23 +220,23 @@ def settle(draft):
                 card["equipped_to"] = None
 
 
-def opponent(draft):
+def opponent(draft: "Draft") -> str:
     return "B" if draft["turn_player"] == "A" else "A"
 
 
-def aim(draft, attacker, target):
+def aim(draft: "Draft", attacker: "int | None", target: "int | None") -> None:
     """Say who attacks whom by their zones; without a target the attack is direct."""
     draft["attack"] = None if attacker is None else {"attacker": attacker, "target": target}
 
 
-def begin(draft, timing):
+def begin(draft: "Draft", timing: str) -> None:
     """Begin elsewhere in the turn: an attack is pending only where one can be."""
     draft["at"] = timing
     if timing not in placement.WITH_ATTACK:
         draft["attack"] = None
 
 
-def turn_over(draft):
+def turn_over(draft: "Draft") -> None:
     """Make the other player the turn player, and clear the attack."""
     draft["turn_player"] = opponent(draft)
     draft["attack"] = None

@@ -13,6 +13,14 @@ from common.older import current
 from common import placement
 from places.builder import draft as drafts
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from shapes import Json
+
+
 LONGEST = 200000
 """Characters of a file: a limit against accidents and malice."""
 MOST_OWN_CARDS = 30
@@ -27,13 +35,13 @@ ATTRIBUTES = ("LIGHT", "DARK", "EARTH", "WATER", "FIRE", "WIND", "DIVINE")
 class Unreadable(ValueError):
     """A text that is no scene: a code of the labels (`ui.import.*`) and where the fault lies."""
 
-    def __init__(self, code, path=""):
+    def __init__(self, code: str, path: str = "") -> None:
         super().__init__(code)
         self.code = code
         self.path = path
 
 
-def scene(text, unknown=None):
+def scene(text: str, unknown: "list[str] | None" = None) -> "Json":
     """Return the scene that a text describes. Unreadable says what is wrong with one that cannot be shown.
 
     An unknown field is such a fault. With a list ``unknown``, the scene is read without the field, and the
@@ -62,7 +70,7 @@ def scene(text, unknown=None):
     return found
 
 
-def _parsed(text):
+def _parsed(text: str) -> "Any":
     if len(text) > LONGEST:
         raise Unreadable("too-long")
     if too_deep(text):
@@ -73,12 +81,13 @@ def _parsed(text):
         raise Unreadable("not-json") from None
 
 
-def _wrong_card(cards, unknown):
+def _wrong_card(cards: "dict[str, Any]", unknown: "list[str] | None") -> str:
     """Return the path of the first custom card that cannot be shown, or ``""``."""
     for ref, card in cards.items():
         path = "cards." + ref[:60]
         face = card["card"] if isinstance(card, dict) and isinstance(card.get("card"), dict) else {}
-        shape = FACES.get(face.get("type")) if isinstance(face.get("type"), str) else None
+        kind = face.get("type")
+        shape = FACES.get(kind) if isinstance(kind, str) else None
         if shape is None or card.get("ref") != ref:
             return path
         wrong = _wrong(face, shape, path + ".card.", unknown)
@@ -101,7 +110,7 @@ def _wrong_card(cards, unknown):
 # ---- shapes: a name, a tuple that begins with one, or a dict of the fields of an object ----
 
 
-def _one(*names):
+def _one(*names: str) -> "tuple[str, tuple[str, ...]]":
     """One of these texts."""
     return "one", names
 
@@ -164,7 +173,7 @@ FACES = {
 }
 
 
-def _wrong(value, shape, path, unknown):
+def _wrong(value: "Any", shape: "Any", path: str, unknown: "list[str] | None") -> str:
     """Return the path of the first part that does not match its shape, or ``""``."""
     if isinstance(shape, dict):
         return _wrong_object(value, shape, path, unknown)
@@ -186,7 +195,7 @@ def _wrong(value, shape, path, unknown):
     return ""
 
 
-def _wrong_object(value, shape, path, unknown):
+def _wrong_object(value: "Any", shape: "Any", path: str, unknown: "list[str] | None") -> str:
     if not isinstance(value, dict):
         return path or "(top)"
     joined = path + "." if path and not path.endswith(".") else path
@@ -206,11 +215,11 @@ def _wrong_object(value, shape, path, unknown):
     return ""
 
 
-def _is_number(value):
+def _is_number(value: "Any") -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-SIMPLE = {
+SIMPLE: "dict[str, Callable[[Any], bool]]" = {
     "text": lambda value: isinstance(value, str) and len(value) <= LONGEST_TEXT,
     "number": _is_number,
     "truth": lambda value: isinstance(value, bool),

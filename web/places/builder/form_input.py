@@ -9,8 +9,12 @@ from places.builder import model as models
 from places.builder.after_change import settle, show
 from places.builder.placing import moved
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Alter, Builder, Draft, Event, Field, Json, Work
 
-def on_field(field, name):
+
+def on_field(field: "Field", name: str) -> "Work | None":
     if name == "import":
         return saving.import_file(field)
     value = field.value
@@ -33,12 +37,12 @@ def on_field(field, name):
     return None
 
 
-def number_in(value):
+def number_in(value: str) -> int:
     digits = "".join([c for c in value if "0" <= c <= "9"])
     return int(digits) if digits else 0
 
 
-def change_of(model, name, value):
+def change_of(model: "Builder", name: str, value: str) -> "tuple[str, Json, Alter]":
     """Return what a field of the scene changes: the label of the change, what it is about, and how."""
     spot = model["open"]
     if name == "at":
@@ -70,7 +74,7 @@ def change_of(model, name, value):
     return what, {"side": {"side": side}}, lambda draft: draft[side].update({what: number_in(value)})
 
 
-def _aim(draft, name, value):
+def _aim(draft: "Draft", name: str, value: str) -> None:
     attack = draft["attack"] or {"attacker": None, "target": None}
     if name == "attack.target":
         drafts.aim(draft, attack["attacker"], None if value == "direct" else int(value))
@@ -83,12 +87,12 @@ def _aim(draft, name, value):
     drafts.aim(draft, int(value) if value else None, target)
 
 
-def on_ticked(field, name):
+def on_ticked(field: "Field", name: str) -> None:
     model = state["builder"]
     spot, on = model["open"], bool(field.checked)
     ref = drafts.ref_at(model["draft"], spot)
 
-    def alter(draft):
+    def alter(draft: "Draft") -> None:
         card = drafts.at(draft, spot)
         key, _, what = name.partition(".")
         if what:
@@ -102,7 +106,7 @@ def on_ticked(field, name):
     settle()
 
 
-def on_own(field, name):
+def on_own(field: "Field", name: str) -> None:
     model = state["builder"]
     form = model["pick"]["own"]
     if name == "name":
@@ -118,7 +122,7 @@ def on_own(field, name):
     show()
 
 
-def on_renamed(field, wanted):
+def on_renamed(field: "Field", wanted: str) -> None:
     model = state["builder"]
     model["kept"] = storage.renamed(model["kept"], wanted, field.value.strip())
     if model["saved"] == wanted:
@@ -129,7 +133,7 @@ def on_renamed(field, wanted):
 FIELDS = (("field", on_field), ("tick", on_ticked), ("own", on_own), ("rename", on_renamed))
 
 
-def typed(event):
+def typed(event: "Event") -> bool:
     """Take in a changed field of the builder; return whether it was one."""
     for name, handler in FIELDS:
         found, value = dom.asked(event, name)

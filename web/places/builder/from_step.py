@@ -6,6 +6,11 @@ What a scene cannot say stays behind: the chain, effects that last, what the tur
 from common import placement
 from places.builder import draft as drafts
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Battle, Card, Json, Table
+
+
 NEAREST = {
     "main-1.to-battle": "main-1",
     "main-1.to-end": "main-1",
@@ -22,7 +27,7 @@ NEAREST = {
 OPEN = "battle-step.open"
 
 
-def scene_of(table, timing, own):
+def scene_of(table: "Table", timing: str, own: "dict[str, Card]") -> "Json":
     """Return the scene of a table of a recording at a timing.
 
     ``own`` are the cards that the scene brought along.
@@ -44,7 +49,7 @@ def scene_of(table, timing, own):
     return made
 
 
-def _side(table, side):
+def _side(table: "Table", side: str) -> "Json":
     half = table["sides"][side]
     made = {"life": half["life"], "rest": half["deck"]["rest"]}
     made["deck"] = [card["card"] for card in reversed(half["deck"]["top"])]
@@ -60,7 +65,7 @@ def _side(table, side):
     return made
 
 
-def _placed(table, card, slot):
+def _placed(table: "Table", card: "Card", slot: "int | None") -> "Json":
     made = {"card": card["card"], "face": card["face"], "counters": card["counters"]}
     if card["position"]:
         made["position"] = card["position"]
@@ -72,7 +77,7 @@ def _placed(table, card, slot):
     return made
 
 
-def _place(table, card_id):
+def _place(table: "Table", card_id: "str | None") -> "tuple[str, int] | None":
     """Whose monster that is and which, counted from 0; None where it is none."""
     for side in drafts.SIDES:
         row = [card for card in table["sides"][side]["monster"] if card]
@@ -82,7 +87,7 @@ def _place(table, card_id):
     return None
 
 
-def _attack(table, battle):
+def _attack(table: "Table", battle: "Battle") -> "dict[str, int] | None":
     """Return the attack as a scene says it; None where a fighter has left the field."""
     attacker = _place(table, battle["attacker"])
     target = _place(table, battle["target"]) if battle["target"] else None

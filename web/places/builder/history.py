@@ -6,10 +6,19 @@
 
 from places.builder.draft import copied
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from shapes import Alter, Json
+
+
 MOST = 200
 
 
-def change(of, key, alter, label, about=None, typing=False):
+def change(
+    of: "Any", key: str, alter: "Alter", label: str, about: "Json | None" = None, typing: bool = False
+) -> bool:
     """Alter it by ``alter(copy)``; whether that changed anything. What is typed is taken back as one."""
     after = copied(of[key])
     alter(after)
@@ -23,23 +32,23 @@ def change(of, key, alter, label, about=None, typing=False):
     return True
 
 
-def replace(of, key, value, label, about=None):
+def replace(of: "Any", key: str, value: "Any", label: str, about: "Json | None" = None) -> None:
     """Have something else there."""
     of["past"].append(_step(of[key], label, about, False))
     _go_on(of, key, value)
 
 
-def undo(of, key):
+def undo(of: "Any", key: str) -> bool:
     """Take the last change back; whether there was one."""
     return _swap(of, key, "past", "future")
 
 
-def redo(of, key):
+def redo(of: "Any", key: str) -> bool:
     """Make the change again that was taken back last; whether there was one."""
     return _swap(of, key, "future", "past")
 
 
-def _swap(of, key, source, other):
+def _swap(of: "Any", key: str, source: str, other: str) -> bool:
     if not of[source]:
         return False
     step = of[source].pop()
@@ -48,11 +57,11 @@ def _swap(of, key, source, other):
     return True
 
 
-def _step(was, label, about, typing):
+def _step(was: "Any", label: str, about: "Json | None", typing: bool) -> "Json":
     return {"was": was, "label": label, "about": about, "typing": typing}
 
 
-def _go_on(of, key, value):
+def _go_on(of: "Any", key: str, value: "Any") -> None:
     of["past"] = of["past"][-MOST:]
     of["future"] = []
     of[key] = value

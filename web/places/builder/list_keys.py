@@ -3,11 +3,19 @@
 from core import dom
 from places.builder import search_view
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from shapes import Event
+
+
 NOT_TYPED = ("checkbox", "file")
 """Fields that have no text, and so nothing of their own to take back."""
 
 
-def turned(event):
+def turned(event: "Event") -> "str | None":
     """Return ``undo`` or ``redo``, or None if the keys mean neither.
 
     In a text field they belong to the field.
@@ -19,7 +27,7 @@ def turned(event):
     return {"z": back, "y": "redo"}.get(event.key.lower())
 
 
-def dealt(event, acts, leave, other):
+def dealt(event: "Event", acts: "Any", leave: "Callable[[], bool]", other: "Callable[[Event], bool]") -> bool:
     """Take back by ``acts``, ``leave()`` by Escape, or ``other(event)``; whether the key meant any."""
     back = turned(event)
     if back:
@@ -34,7 +42,7 @@ def dealt(event, acts, leave, other):
     return used
 
 
-def marks(event, of, count, listed, show):
+def marks(event: "Event", of: "Any", count: int, listed: str, show: "Callable[[], object]") -> bool:
     """Mark the row above or below in a list of so many, as ``of["at"]``; whether it was an arrow key."""
     by = {"ArrowDown": 1, "ArrowUp": -1}.get(event.key)
     if by is None:

@@ -8,7 +8,22 @@ from places.builder import draft as drafts
 from views import card as cards
 from views import clash, pins
 
-PLAIN = ("attacking", "target", "fresh", "revealed")
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from shapes import Book, Builder, Card, Draft, Element, Error, Json, Kid, Marks, Table
+
+
+PLAIN: "Marks" = {
+    "attacking": False,
+    "target": False,
+    "fresh": False,
+    "revealed": False,
+    "moved": "",
+    "links": [],
+    "aims": [],
+}
 AREAS = {
     "monster": "m",
     "spell_trap": "s",
@@ -31,7 +46,7 @@ LABELS = {
 BACK, FRONT = (4, 3, 2, 1, 0), (0, 1, 2, 3, 4)
 
 
-def _line(side, first, row, last):
+def _line(side: str, first: str, row: str, last: str) -> "list[str]":
     """One line of the mat: two piles, and between them a row of zones, or the hand."""
     order = FRONT if side == "A" else BACK
     line = [side + "." + row + ("." + str(slot) if row in drafts.ROWS else "") for slot in order]
@@ -52,7 +67,7 @@ GRID = (
 ARROWS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 
 
-def beside(spot, key):
+def beside(spot: str, key: str) -> str:
     """Return the spot that an arrow key leads to; at the edge it stays."""
     by = ARROWS[key]
     for row in range(len(GRID)):
@@ -67,7 +82,7 @@ def beside(spot, key):
     return spot
 
 
-def name_of(speak, spot):
+def name_of(speak: "Book", spot: str) -> str:
     """Return the name of a spot: ``Player A, Monster Zone 2``."""
     side, zone, slot = drafts.parts(spot)
     return say(
@@ -75,7 +90,7 @@ def name_of(speak, spot):
     )
 
 
-def zone_name(speak, zone, slot):
+def zone_name(speak: "Book", zone: str, slot: int) -> str:
     if zone in drafts.ROWS:
         return say(speak, "ui.mat." + ("monster" if zone == "monster" else "spell"), {"n": slot + 1})
     if zone == "banished_face_down":
@@ -83,9 +98,9 @@ def zone_name(speak, zone, slot):
     return say(speak, "ui.mat." + LABELS[zone])
 
 
-def view(speak, model, wrong):
+def view(speak: "Book", model: "Builder", wrong: "list[Error]") -> "Element":
     draft = model["draft"]
-    faulty = {}
+    faulty: "dict[str, Error]" = {}
     for one in wrong:
         faulty.setdefault(one["spot"], one)
     far = _half(speak, model, "B", "mat--far", faulty)
@@ -98,7 +113,7 @@ def view(speak, model, wrong):
     )
 
 
-def _clash(speak, draft, known):
+def _clash(speak: "Book", draft: "Draft", known: "Any") -> "Element":
     """Draw the pending attack, or that there is none yet where one is needed, and what is equipped."""
     table = _table(draft, known)
     if draft["attack"] or draft["at"] not in placement.WITH_ATTACK:
@@ -110,9 +125,9 @@ def _clash(speak, draft, known):
     return el("div", "clash", *pins.view(table), button("clash__sum", *told, data_mend="attack"))
 
 
-def _table(draft, known):
+def _table(draft: "Draft", known: "Any") -> "Json":
     """As much of a recording's table as the line between the halves needs; cards are named by their spots."""
-    table = {"sides": {}, "battle": None}
+    table: "Table" = {"sides": {}, "battle": None}
     for side in drafts.SIDES:
         half = {}
         for row, name in (("monster", "monster"), ("spell_trap", "spell-trap")):
@@ -130,7 +145,7 @@ def _table(draft, known):
     return table
 
 
-def _held(known, card, card_id):
+def _held(known: "Any", card: "Card", card_id: str) -> "Json":
     """Return a placed card as the views of the lab draw cards: with its printed values."""
     entry = known.get(card["card"], {})
     fights = entry.get("type") == "monster" and card["position"] is not None
@@ -149,10 +164,9 @@ def _held(known, card, card_id):
     }
 
 
-def _marks(draft, spot):
+def _marks(draft: "Draft", spot: str) -> "Marks":
     attack = draft["attack"]
-    marks = dict.fromkeys(PLAIN, False)
-    marks.update({"links": [], "aims": [], "moved": ""})
+    marks = PLAIN.copy()
     if attack:
         marks["attacking"] = spot == draft["turn_player"] + ".monster." + str(attack["attacker"])
         target = attack["target"]
@@ -160,7 +174,7 @@ def _marks(draft, spot):
     return marks
 
 
-def _half(speak, model, side, names, faulty):
+def _half(speak: "Book", model: "Builder", side: str, names: str, faulty: "dict[str, Error]") -> "Element":
     draft = model["draft"]
     zones = [_plate(speak, draft, side, faulty), _hand(speak, model, side, faulty)]
     for zone in drafts.ROWS:
@@ -173,7 +187,7 @@ def _half(speak, model, side, names, faulty):
     return el("ul", "mat " + names, *zones, aria_label=say(speak, "ui.mat.side", {"side": {"side": side}}))
 
 
-def _zone(speak, model, spot, faulty):
+def _zone(speak: "Book", model: "Builder", spot: str, faulty: "dict[str, Error]") -> "Element":
     _, zone, slot = drafts.parts(spot)
     card = drafts.at(model["draft"], spot)
     shape = {"monster": "zone--monster", "spell_trap": "zone--spell"}.get(zone, "zone--field")
@@ -212,7 +226,15 @@ def _zone(speak, model, spot, faulty):
     )
 
 
-def _button(speak, model, spot, heard, faulty, *inside, **attrs):
+def _button(
+    speak: "Book",
+    model: "Builder",
+    spot: str,
+    heard: str,
+    faulty: "dict[str, Error]",
+    *inside: "Kid",
+    **attrs: "Any",
+) -> "Element":
     said = name_of(speak, spot) + ": " + heard
     if spot in faulty:
         told = dict(faulty[spot])
@@ -231,7 +253,7 @@ def _button(speak, model, spot, heard, faulty, *inside, **attrs):
     )
 
 
-def _pile(speak, model, side, zone, faulty):
+def _pile(speak: "Book", model: "Builder", side: str, zone: str, faulty: "dict[str, Error]") -> "Element":
     half = model["draft"][side]
     lying = list(half[zone])
     count = len(lying)
@@ -264,7 +286,7 @@ def _pile(speak, model, side, zone, faulty):
     )
 
 
-def _plate(speak, draft, side, faulty):
+def _plate(speak: "Book", draft: "Draft", side: str, faulty: "dict[str, Error]") -> "Element":
     turn = say(speak, "ui.mat.turn-player" if draft["turn_player"] == side else "ui.mat.player")
     who = [stone(side), el("span", "", turn)]
     wrong = side + ".life" in faulty
@@ -282,7 +304,7 @@ def _plate(speak, draft, side, faulty):
     )
 
 
-def _hand(speak, model, side, faulty):
+def _hand(speak: "Book", model: "Builder", side: str, faulty: "dict[str, Error]") -> "Element":
     refs = model["draft"][side]["hand"]
     marks = _marks(model["draft"], "")
     held = [_held(model["cards"], drafts.placed(ref, position=None), ref) for ref in refs]

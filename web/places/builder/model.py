@@ -8,10 +8,15 @@ from model.state import name_of
 from places.builder import catalogue, history, scenes, search
 from places.builder import draft as drafts
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Alter, Builder, Draft, Entry, Error, Fold, Json, Timing
+
+
 FIRST = "A.monster.0"
 
 
-def start():
+def start() -> "Builder":
     return {
         "draft": drafts.empty(),
         "name": "",
@@ -20,7 +25,7 @@ def start():
         "future": [],
         "spot": FIRST,
         "open": "",
-        "pick": None,
+        "pick": None,  # type: ignore[typeddict-item]
         "sheet": "",
         "cards": {},
         "order": [],
@@ -43,12 +48,12 @@ def start():
     }
 
 
-def stocked(model, cards):
+def stocked(model: "Builder", cards: "dict[str, Entry]") -> None:
     """Have the cards of the library."""
     model["library"] = cards
 
 
-def sort(model, fold, lang):
+def sort(model: "Builder", fold: "Fold", lang: str) -> None:
     """Put the cards of the library in the order of their names in a language, Tokens last."""
     named = []
     for ref, card in model["library"].items():
@@ -58,7 +63,7 @@ def sort(model, fold, lang):
     model["lang"] = lang
 
 
-def renew(model, fold, lang):
+def renew(model: "Builder", fold: "Fold", lang: str) -> None:
     """Collect the cards to choose from, after the custom cards or the language have changed."""
     own = model["draft"]["cards"]
     if model["cards"] and own == model["owned"] and lang == model["lang"]:
@@ -79,7 +84,7 @@ def renew(model, fold, lang):
 # ---- changes, and taking them back ----
 
 
-def change(model, label, about, alter):
+def change(model: "Builder", label: str, about: "Json | None", alter: "Alter") -> bool:
     """Alter the draft by ``alter(draft)``; whether that changed anything."""
     return history.change(model, "draft", alter, label, about, label in TYPED)
 
@@ -88,75 +93,79 @@ TYPED = ("life", "rest", "counters", "turn")
 """Changes that are typed digit by digit: taken back as one."""
 
 
-def undo(model):
+def undo(model: "Builder") -> None:
     if history.undo(model, "draft"):
         _left(model)
 
 
-def redo(model):
+def redo(model: "Builder") -> None:
     if history.redo(model, "draft"):
         _left(model)
 
 
-def _left(model):
+def _left(model: "Builder") -> None:
     """Another draft is built: what was open in the one before is closed, but for piles."""
-    model["pick"] = None
+    model["pick"] = None  # type: ignore[typeddict-item]
     if drafts.parts(model["open"] or FIRST)[1] not in drafts.PILES:
         model["open"] = ""
 
 
-def replaced(model, draft, name, saved):
+def replaced(model: "Builder", draft: "Draft", name: str, saved: str) -> None:
     """Build another scene; the one before can be had back."""
     history.replace(model, "draft", draft, "opened", {"text": {"text": name}})
     model["name"] = name
     model["saved"] = saved
     model["open"] = ""
-    model["pick"] = None
+    model["pick"] = None  # type: ignore[typeddict-item]
     model["checked"] = None
 
 
 # ---- what is wrong ----
 
 
-def faults(model, timings):
-    """Return the faults of the draft by the placement rules, and by the engine if it has judged this one."""
+def faults(model: "Builder", timings: "list[Timing]") -> "list[Error]":
+    """Return the faults of the draft by the placement rules, and by the engine if it has judged this one.
+
+    Each fault carries the ``spot`` or field that it is about.
+    """
     scene = scenes.scene_of(model["draft"])
     found = placement.faults(scene, model["cards"].get, timings)
     told = [(one["path"], one["code"]) for one in found]
-    if is_checked(model, scene):
-        found.extend([one for one in model["checked"]["errors"] if (one["path"], one["code"]) not in told])
+    checked = model["checked"]
+    if checked and is_checked(model, scene):
+        found.extend([one for one in checked["errors"] if (one["path"], one["code"]) not in told])
     for one in found:
         one["spot"] = scenes.spot_of(model["draft"], one["path"])
     return found
 
 
-def is_checked(model, scene):
+def is_checked(model: "Builder", scene: "Json") -> bool:
     """Check whether the engine has judged this very scene."""
-    return bool(model["checked"]) and model["checked"]["name"] == name_of(scene)
+    return model["checked"] is not None and model["checked"]["name"] == name_of(scene)
 
 
 # ---- the picker ----
 
 
-def pick(model, spot):
+def pick(model: "Builder", spot: str) -> None:
     """Open a spot: to choose a card for it, or to change what lies there."""
     model["open"] = spot
     model["spot"] = spot
-    model["pick"] = {"text": "", "typed": "", "at": 0, "how": "", "frame": "", "own": None, "replace": False}
+    model["pick"] = {"text": "", "typed": "", "at": 0, "how": "", "frame": "", "replace": False, "own": None}  # type: ignore[typeddict-item]
 
 
-def close(model):
+def close(model: "Builder") -> None:
     model["open"] = ""
-    model["pick"] = None
+    model["pick"] = None  # type: ignore[typeddict-item]
 
 
-def picks(model):
+def picks(model: "Builder") -> bool:
     """Check whether a card is being chosen for the open spot; otherwise the card there is being edited."""
     spot = model["open"]
     return drafts.is_pile(spot) or model["pick"]["replace"] or drafts.at(model["draft"], spot) is None
 
 
-def fitting(model):
+def fitting(model: "Builder") -> "list[str]":
     """Return the refs of the cards that may lie in the open zone."""
     zone = drafts.parts(model["open"])[1]
     if zone not in model["fitting"]:
@@ -167,32 +176,34 @@ def fitting(model):
     return model["fitting"][zone]
 
 
-def hits(model):
+def hits(model: "Builder") -> "list[str]":
     """Return the refs that the picker offers, likeliest first; kept until something else is asked for."""
     chosen = model["pick"]
     asked = (drafts.parts(model["open"])[1], chosen["typed"], chosen["frame"])
-    if not model["found"] or model["found"][0] != asked:
+    found = model["found"]
+    if not found or found[0] != asked:
         frame = chosen["frame"]
         order = [ref for ref in fitting(model) if not frame or model["cards"][ref]["frame"] == frame]
-        model["found"] = (asked, search.found(model["cards"], order, chosen["typed"], model["lang"]))
-    return model["found"][1]
+        found = (asked, search.found(model["cards"], order, chosen["typed"], model["lang"]))
+        model["found"] = found
+    return found[1]
 
 
-def chosen(model):
+def chosen(model: "Builder") -> "str | None":
     """Return the ref that is marked in the picker, or None."""
     offered = hits(model)
     number = model["pick"]["at"]
     return offered[number] if number < len(offered) else None
 
 
-def how(model, ref):
+def how(model: "Builder", ref: str) -> str:
     """Return in which way the marked card would be put down."""
     offered = catalogue.ways(model["cards"][ref], model["open"])
     wanted = model["pick"]["how"]
     return wanted if wanted in offered else offered[0] if offered else ""
 
 
-def put(model, ref):
+def put(model: "Builder", ref: str) -> bool:
     """Put the marked card down where the picker is open."""
     spot, entry = model["open"], model["cards"][ref]
     way = how(model, ref)
@@ -200,7 +211,7 @@ def put(model, ref):
     return change(model, "put", {"card": {"card": ref}}, lambda draft: drafts.put(draft, spot, card))
 
 
-def put_own(model, fold):
+def put_own(model: "Builder", fold: "Fold") -> str:
     """Build a custom card from the form and place it; return its ref."""
     spot, form = model["open"], model["pick"]["own"]
     made = catalogue.own_card(form, model["pick"]["text"].strip() or "?", list(model["cards"]))
@@ -209,7 +220,7 @@ def put_own(model, fold):
     wanted = model["pick"]["how"]
     way = wanted if wanted in offered else offered[0] if offered else ""
 
-    def alter(draft):
+    def alter(draft: "Draft") -> None:
         draft["cards"][made["ref"]] = made
         drafts.put(draft, spot, catalogue.laid(made["ref"], entry, way) if way else made["ref"])
 

@@ -7,6 +7,11 @@ from places.builder import card_facts, catalogue, search_view
 from places.builder import draft as drafts
 from places.builder import model as models
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Builder, Element, Entry, Kid
+
+
 HITS = "hits"
 FRAMES = (
     "normal",
@@ -23,7 +28,7 @@ FRAMES = (
 )
 
 
-def parts(speak, model):
+def parts(speak: "Book", model: "Builder") -> "list[Kid]":
     """Search, kinds, what was found, the card that is marked, and the buttons that put it down."""
     offered = models.hits(model)
     marked = models.chosen(model)
@@ -47,7 +52,7 @@ def parts(speak, model):
     ]
 
 
-def _filters(speak, model):
+def _filters(speak: "Book", model: "Builder") -> "Element | None":
     """Draw the kinds of cards that fit the zone, to narrow the list."""
     spot, chosen = model["open"], model["pick"]["frame"]
     fitting = [
@@ -61,7 +66,7 @@ def _filters(speak, model):
     return el("div", "picker__filters", *chips, role="group", aria_label=say(speak, "ui.build.kinds"))
 
 
-def _chip(text, frame, chosen):
+def _chip(text: str, frame: str, chosen: str) -> "Element":
     swatch = el("span", "chip__swatch", aria_hidden="true") if frame else None
     return button(
         cls("chip", "k-" + frame if frame else ""),
@@ -72,21 +77,21 @@ def _chip(text, frame, chosen):
     )
 
 
-def _card(speak, model, ref):
+def _card(speak: "Book", model: "Builder", ref: str) -> "Element":
     """Return the marked card in full: what is printed, and what its effects do."""
     entry, lang = model["cards"][ref], speak["lang"]
     said = [effect["says"].get(lang) or effect["says"].get("en") for effect in entry["effects"].values()]
     return card_facts.card(speak, entry, card_name(speak, ref), [text for text in said if text])
 
 
-def _ways(speak, model, ref):
+def _ways(speak: "Book", model: "Builder", ref: str) -> "Element | None":
     """In which ways the card can lie there; nothing where there is no choice."""
     entry = model["cards"][ref]
     offered = catalogue.ways(entry, model["open"])
     return ways(speak, entry, offered, models.how(model, ref)) if offered[1:] else None
 
 
-def ways(speak, entry, offered, chosen):
+def ways(speak: "Book", entry: "Entry", offered: "tuple[str, ...]", chosen: str) -> "Element":
     made = []
     for way in offered:
         shape = {"defence": " is-side", "set": " is-back"}.get(way, "")
@@ -110,7 +115,7 @@ def ways(speak, entry, offered, chosen):
     )
 
 
-def _foot(speak, model, ready):
+def _foot(speak: "Book", model: "Builder", ready: bool) -> "Element":
     """Put down and go on, or put down and close; a pile stays open anyway."""
     acts = [button("btn btn--main", say(speak, "ui.build.put"), data_build="put", disabled=not ready)]
     if not drafts.is_pile(model["open"]) and not model["pick"]["replace"]:
@@ -121,7 +126,7 @@ def _foot(speak, model, ready):
     return el("div", "picker__foot", hint, *acts)
 
 
-def _make(speak, text):
+def _make(speak: "Book", text: str) -> "Element":
     return button(
         "hit k-token",
         el("span", "hit__art", icon("k-token", "emblem")),

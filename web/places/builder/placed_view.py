@@ -7,17 +7,22 @@ from core.vdom import button, el, icon
 from places.builder import card_facts, card_form, catalogue, mat, picker, settings_view
 from places.builder import draft as drafts
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Builder, Draft, Element, Entry, Error, Json, Kid
+
+
 FROM_THE_TOP = ("deck", "hand", "extra")
 """Piles whose first card is the one on top, or to the left."""
 DEEDS = ("summoned", "set", "position-changed", "attacked", "battled")
 
 
-def card(speak, model, wrong):
+def card(speak: "Book", model: "Builder", wrong: "list[Error]") -> "list[Element]":
     """Draw the panel of a card of the field: its position, its Equip Cards, its turn, its next zone."""
     spot = model["open"]
     lies = drafts.at(model["draft"], spot)
     entry = model["cards"].get(lies["card"])
-    parts = [_title(speak, lies["card"], entry)]
+    parts: "list[Kid]" = [_title(speak, lies["card"], entry)]
     parts.extend([settings_view.fault_line(speak, one) for one in wrong if one["spot"] == spot])
     if entry:
         offered = catalogue.ways(entry, spot)
@@ -36,7 +41,7 @@ def card(speak, model, wrong):
     return [el("div", "lies", *parts), el("div", "picker__foot", *acts)]
 
 
-def _title(speak, ref, entry):
+def _title(speak: "Book", ref: str, entry: "Entry | None") -> "Element":
     return el(
         "div",
         "lies__title",
@@ -46,9 +51,9 @@ def _title(speak, ref, entry):
     )
 
 
-def _details(speak, model, spot, lies, entry):
+def _details(speak: "Book", model: "Builder", spot: str, lies: "Json", entry: "Entry | None") -> "list[Kid]":
     zone = drafts.parts(spot)[1]
-    made = []
+    made: "list[Kid]" = []
     if zone == "spell_trap" and lies["face"] == "down":
         made.append(_tick("set_this_turn", say(speak, "ui.build.tick.set_this_turn"), lies["set_this_turn"]))
     if zone == "spell_trap" and lies["face"] == "up" and entry and entry.get("equips"):
@@ -78,13 +83,13 @@ def _details(speak, model, spot, lies, entry):
     return made
 
 
-def _lenders(speak, model, lies):
+def _lenders(speak: "Book", model: "Builder", lies: "Json") -> "list[tuple[str, str]]":
     """Return the materials that could have given something to a monster made with them, and its own ones."""
     refs = [ref for ref in model["order"] if model["cards"][ref].get("lends") or ref in lies["made_with"]]
     return [(ref, card_name(speak, ref)) for ref in refs]
 
 
-def _ticks(speak, name, offered, chosen):
+def _ticks(speak: "Book", name: str, offered: "list[tuple[str, str]]", chosen: "list[str]") -> "Element":
     """Draw some of several things, each with its own tick."""
     title = say(speak, "ui.build.field." + name)
     ticks = [_tick(name + "." + one, text, one in chosen) for one, text in offered]
@@ -92,12 +97,12 @@ def _ticks(speak, name, offered, chosen):
     return el("div", "field", el("p", "field__label", title), group)
 
 
-def _tick(name, text, on):
+def _tick(name: str, text: str, on: bool) -> "Element":
     box = el("input", "", type="checkbox", data_tick=name, checked=on or None)
     return el("label", "tick", box, el("span", "", text))
 
 
-def _bearer(speak, draft, lies):
+def _bearer(speak: "Book", draft: "Draft", lies: "Json") -> "Element":
     bearer = lies["equipped_to"]
     chosen = bearer["side"] + "." + str(bearer["slot"]) if bearer else ""
     items = [("", say(speak, "ui.build.no-bearer"))]
@@ -111,7 +116,7 @@ def _bearer(speak, draft, lies):
     return _list(speak, "bearer", items, chosen)
 
 
-def _list(speak, name, items, chosen):
+def _list(speak: "Book", name: str, items: "list[tuple[str, str]]", chosen: str) -> "Element":
     options = [el("option", "", text, value=value, selected=value == chosen) for value, text in items]
     return el(
         "label",
@@ -121,7 +126,7 @@ def _list(speak, name, items, chosen):
     )
 
 
-def _move(speak, model, spot, ref):
+def _move(speak: "Book", model: "Builder", spot: str, ref: str) -> "Element":
     """Where else the card may lie; choosing a place moves it there."""
     entry = model["cards"].get(ref)
     items = [("", say(speak, "ui.build.move-stay"))]
@@ -133,7 +138,7 @@ def _move(speak, model, spot, ref):
     return _list(speak, "move", items, "")
 
 
-def spots():
+def spots() -> "list[str]":
     """Return every zone and pile of both sides."""
     found = []
     for side in drafts.SIDES:
@@ -147,7 +152,7 @@ def spots():
 # ---- piles ----
 
 
-def pile(speak, model, wrong):
+def pile(speak: "Book", model: "Builder", wrong: "list[Error]") -> "list[Kid]":
     """Draw the cards of a pile, the top one first, how many are below, and a search for more."""
     spot = model["open"]
     side, zone, _ = drafts.parts(spot)
@@ -169,7 +174,7 @@ def pile(speak, model, wrong):
         ]
         parts.append(el("div", "seg", *faces, role="group", aria_label=say(speak, "ui.mat.banished")))
     if zone == "deck":
-        shown = str(half["rest"]) if half["rest"] else ""
+        rest = str(half["rest"]) if half["rest"] else ""
         parts.append(
             el(
                 "label",
@@ -178,7 +183,7 @@ def pile(speak, model, wrong):
                 el(
                     "input",
                     "input",
-                    value=shown,
+                    value=rest,
                     inputmode="numeric",
                     maxlength="2",
                     placeholder="0",
@@ -193,20 +198,22 @@ def pile(speak, model, wrong):
         head = say(speak, "ui.build.pile." + (zone if zone in ("deck", "hand") else "here"))
         parts.append(el("p", "field__label", head))
         parts.append(el("ol", "lying", *rows))
-    shown = [el("div", "lies lies--pile", *parts)]
+    shown: "list[Kid]" = [el("div", "lies lies--pile", *parts)]
     shown.extend(card_form.choosing(speak, model))
     return shown
 
 
-def _row(speak, model, spot, order, n, wrong):
+def _row(
+    speak: "Book", model: "Builder", spot: str, order: "list[int]", n: int, wrong: "list[Error]"
+) -> "Element":
     """One card of a pile: it can go up and down, and out."""
     place = spot + "." + str(order[n])
-    ref = drafts.ref_at(model["draft"], place)
+    ref = str(drafts.ref_at(model["draft"], place))
     entry = model["cards"].get(ref)
     faulty = any(one["path"] == place for one in wrong)
     name = card_name(speak, ref)
     acts = [("up", "i-fold", n - 1), ("down", "i-fold", n + 1)]
-    shown = []
+    shown: "list[Element]" = []
     if ref in model["draft"]["cards"]:
         shown.append(_act(speak, name, "edit-card", icon("i-edit"), ref))
     for act, drawn, to in acts:
@@ -222,7 +229,7 @@ def _row(speak, model, spot, order, n, wrong):
     )
 
 
-def _act(speak, name, act, drawn, value):
+def _act(speak: "Book", name: str, act: str, drawn: "Kid", value: str) -> "Element":
     said = say(speak, "ui.build.row." + act, {"card": {"text": name}})
     attrs = {"data_" + act.replace("-", "_"): value, "disabled": not value}
     return button("btn btn--bare btn--icon", drawn, aria_label=said, title=said, **attrs)

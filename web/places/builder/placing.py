@@ -8,8 +8,12 @@ from places.builder import draft as drafts
 from places.builder import model as models
 from places.builder.after_change import button_of, settle, show, whole
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Draft, Event
 
-def on_spot(_event, spot):
+
+def on_spot(_event: "Event | None", spot: str) -> None:
     model = state["builder"]
     if model["open"] == spot:
         close()
@@ -18,20 +22,20 @@ def on_spot(_event, spot):
     show("[data-field=search]" if models.picks(model) else "#pick-title")
 
 
-def close():
+def close() -> None:
     model = state["builder"]
     spot = model["open"]
     models.close(model)
     show(button_of(whole(spot)))
 
 
-def on_hit(_event, ref):
+def on_hit(_event: "Event | None", ref: str) -> None:
     model = state["builder"]
     model["pick"]["at"] = models.hits(model).index(ref)
     show()
 
 
-def on_way(_event, way):
+def on_way(_event: "Event | None", way: str) -> None:
     """Change how the card will be placed, or how the card on the open spot is placed."""
     model = state["builder"]
     model["pick"]["how"] = way
@@ -40,7 +44,7 @@ def on_way(_event, way):
         lies = drafts.at(model["draft"], spot)
         laid = catalogue.laid(lies["card"], model["cards"][lies["card"]], way)
 
-        def alter(draft):
+        def alter(draft: "Draft") -> None:
             card = drafts.at(draft, spot)
             card["face"], card["position"] = laid["face"], laid["position"]
             if card["face"] == "down":
@@ -52,14 +56,14 @@ def on_way(_event, way):
         show()
 
 
-def on_frame(_event, frame):
+def on_frame(_event: "Event | None", frame: str) -> None:
     model = state["builder"]
     model["pick"]["frame"] = frame
     model["pick"]["at"] = 0
     show()
 
 
-def put(goes_on):
+def put(goes_on: bool) -> None:
     """Put the marked card down; then the next empty zone opens, or the panel closes."""
     model = state["builder"]
     ref = models.chosen(model)
@@ -67,7 +71,7 @@ def put(goes_on):
         after(goes_on)
 
 
-def after(goes_on):
+def after(goes_on: bool) -> None:
     """Open the spot where the work continues after a card was placed."""
     model = state["builder"]
     spot = model["open"]
@@ -80,7 +84,7 @@ def after(goes_on):
         settle(button_of(whole(spot)))
 
 
-def own():
+def own() -> None:
     """Open the form for a custom card, with the name that was typed."""
     model = state["builder"]
     form = dict(catalogue.GENERIC)
@@ -89,23 +93,23 @@ def own():
     show("[data-own=name]")
 
 
-def own_back():
-    state["builder"]["pick"]["own"] = None
+def own_back() -> None:
+    state["builder"]["pick"]["own"] = None  # type: ignore[typeddict-item]
     show("[data-field=search]")
 
 
-def put_own():
+def put_own() -> None:
     model = state["builder"]
     models.put_own(model, browser.fold)
     after(True)
 
 
-def replace():
+def replace() -> None:
     state["builder"]["pick"]["replace"] = True
     show("[data-field=search]")
 
 
-def remove(spot):
+def remove(spot: str) -> None:
     model = state["builder"]
     ref = drafts.ref_at(model["draft"], spot)
     if ref is not None:
@@ -115,7 +119,7 @@ def remove(spot):
     settle(None if drafts.is_pile(spot) else button_of(spot))
 
 
-def moved(start, end):
+def moved(start: str, end: str) -> None:
     model = state["builder"]
     ref = drafts.ref_at(model["draft"], start)
     if ref is None or not catalogue.may_lie(model["cards"][ref], end):
@@ -130,13 +134,13 @@ def moved(start, end):
         settle(button_of(whole(end)))
 
 
-def on_row(_event, places):
+def on_row(_event: "Event | None", places: str) -> None:
     """Move a card of a pile up or down by one."""
     start, _, number = places.partition(">")
     model = state["builder"]
     ref = drafts.ref_at(model["draft"], start)
 
-    def alter(draft):
+    def alter(draft: "Draft") -> None:
         side, zone, place = drafts.parts(start)
         pile = draft[side][zone]
         pile.insert(int(number), pile.pop(place))
@@ -145,11 +149,11 @@ def on_row(_event, places):
     settle()
 
 
-def on_out(_event, spot):
+def on_out(_event: "Event | None", spot: str) -> None:
     remove(spot)
 
 
-def on_mend(_event, spot):
+def on_mend(_event: "Event | None", spot: str) -> None:
     """Go where something is wrong."""
     if spot.endswith(".rest"):
         on_spot(None, spot[0] + ".deck")
@@ -159,14 +163,14 @@ def on_mend(_event, spot):
         dom.focus('[data-field="' + ("attack.attacker" if spot == "attack" else spot) + '"]')
 
 
-def on_turn(_event, side):
+def on_turn(_event: "Event | None", side: str) -> None:
     model = state["builder"]
     if side != model["draft"]["turn_player"]:
         models.change(model, "turn-player", {"side": {"side": side}}, drafts.turn_over)
         settle('[data-turn="' + side + '"]')
 
 
-def drag(event):
+def drag(event: "Event") -> None:
     """Drag and drop a card of the mat; the keyboard can do the same without it."""
     model = state["builder"]
     if event.type == "dragstart":
@@ -188,14 +192,14 @@ def drag(event):
             moved(value, spot)
 
 
-def dropped(ref, spot):
+def dropped(ref: str, spot: str) -> None:
     """Drop a card of the picker into a zone, in the chosen position where that is possible."""
     model = state["builder"]
     entry = model["cards"][ref]
     if not catalogue.may_lie(entry, spot):
         return
     offered = catalogue.ways(entry, spot)
-    wanted = model["pick"]["how"] if model["pick"] else ""
+    wanted = model["pick"]["how"] if model["open"] else ""
     way = wanted if wanted in offered else offered[0] if offered else ""
     card = catalogue.laid(ref, entry, way) if way else ref
     models.change(model, "put", {"card": {"card": ref}}, lambda draft: drafts.put(draft, spot, card))

@@ -1,8 +1,13 @@
 """Scenes to start from: an ordinary battle, and what players ask about most."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Json
+
+
 ORDER = ("battle", "set-monster", "damage-step", "direct", "equip", "end-phase")
 
-SCENES = {
+SCENES: "dict[str, Json]" = {
     "battle": {
         "A": {"monster": [{"card": "elemental-hero-neos-alius", "zone": 3}], "hand": ["honest", "shrink"]},
         "B": {

@@ -12,18 +12,23 @@ from places.builder import file_reader, from_step, presets, scenes, storage
 from places.builder import model as models
 from places.builder.after_change import button_of, keep, settle, show
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Event, Field, Json, Kept
+
+
 MOST_NAMED = 10
 """Unknown fields of a file that are named."""
 
 
-def open_sheet(name):
+def open_sheet(name: str) -> None:
     model = state["builder"]
     model["sheet"] = name
     model["kept"] = storage.scenes_of(browser.recall(storage.SCENES)) or model["kept"]
     show("#build-sheet-title" if name == "saved" else "[data-preset]")
 
 
-def close_sheet(focus=None):
+def close_sheet(focus: "str | None" = None) -> None:
     model = state["builder"]
     name = model["sheet"]
     model["sheet"] = ""
@@ -31,11 +36,12 @@ def close_sheet(focus=None):
     show(focus or "[data-build=" + name + "]")
 
 
-def on_preset(_event, name):
+def on_preset(_event: "Event | None", name: str) -> None:
     """Begin with a preset, with nothing, or with what lies on the mat of the lab."""
     model = state["builder"]
+    scene: "Json" = {}
     if name == "empty":
-        scene, title = {}, ""
+        title = ""
     elif name == "mat":
         scene, title = of_the_lab()
     elif name == "position":
@@ -48,23 +54,25 @@ def on_preset(_event, name):
     settle(button_of(models.FIRST))
 
 
-def of_the_lab():
+def of_the_lab() -> "tuple[Json, str]":
     """Return the scene that is played in the lab, and what it is called."""
-    if not states.is_ruling(state):
-        return state["scene"], state["called"]
+    scene = state["scene"]
+    if not isinstance(scene, str):
+        return scene, state["called"]
     record = state["lines"][0]["record"]
     return record.get("setup") or {}, states.in_words(state, states.ruling(state).get("title", {}))
 
 
-def of_the_step():
+def of_the_step() -> "Json":
     """Return the scene of the step that the lab shows, for both players' viewpoints."""
-    own = {} if states.is_ruling(state) else state["scene"].get("cards") or {}
+    scene = state["scene"]
+    own = {} if isinstance(scene, str) else scene.get("cards") or {}
     steps, tables = states.line(state)["shown"][sight.BOTH]
     index = state["index"]
     return from_step.scene_of(tables[index], steps[index]["timing"], own)
 
 
-def edit():
+def edit() -> None:
     """Build on the scene of the lab; what was being built before can be had back by undoing."""
     model = state["builder"]
     scene, title = of_the_lab()
@@ -74,7 +82,7 @@ def edit():
         settle()
 
 
-def save(as_new):
+def save(as_new: bool) -> None:
     model = state["builder"]
     scene = scenes.scene_of(model["draft"])
     kept = storage.scenes_of(browser.recall(storage.SCENES)) or model["kept"]
@@ -85,16 +93,16 @@ def save(as_new):
     settle('[data-load="' + model["saved"] + '"]')
 
 
-def keep_scenes():
+def keep_scenes() -> None:
     browser.persist()
     keep(storage.SCENES, storage.scenes_text(state["builder"]["kept"]))
 
 
-def one_of(wanted):
+def one_of(wanted: str) -> "Kept":
     return next(one for one in state["builder"]["kept"] if one["id"] == wanted)
 
 
-def on_load(_event, wanted):
+def on_load(_event: "Event | None", wanted: str) -> None:
     model = state["builder"]
     one = one_of(wanted)
     models.replaced(model, scenes.draft_of(one["scene"]), one["name"], wanted)
@@ -102,13 +110,13 @@ def on_load(_event, wanted):
     settle(button_of(model["spot"]))
 
 
-def on_rename(_event, wanted):
+def on_rename(_event: "Event | None", wanted: str) -> None:
     model = state["builder"]
     model["renaming"] = "" if model["renaming"] == wanted else wanted
     show("[data-rename]" if model["renaming"] else '[data-kept-rename="' + wanted + '"]')
 
 
-def on_copy(_event, wanted):
+def on_copy(_event: "Event | None", wanted: str) -> None:
     model = state["builder"]
     one = one_of(wanted)
     model["kept"], made = storage.saved(model["kept"], one["scene"], one["name"], "")
@@ -117,7 +125,7 @@ def on_copy(_event, wanted):
     show("[data-rename]")
 
 
-def on_delete(_event, wanted):
+def on_delete(_event: "Event | None", wanted: str) -> None:
     model = state["builder"]
     model["removed"] = one_of(wanted)
     model["kept"] = storage.without(model["kept"], wanted)
@@ -127,7 +135,7 @@ def on_delete(_event, wanted):
     show("[data-build=restore]")
 
 
-def restore():
+def restore() -> None:
     model = state["builder"]
     if model["removed"]:
         model["kept"] = storage.restored(model["kept"], model["removed"])
@@ -136,36 +144,38 @@ def restore():
         show("[data-load]")
 
 
-def export():
+def export() -> None:
     model = state["builder"]
     name = "-".join(browser.fold(model["name"]).split()) or "scene"
     browser.download(name + ".json", json.dumps(scenes.scene_of(model["draft"])) + "\n")
 
 
-async def import_file(field):
+async def import_file(field: "Field") -> None:
     """Open the scene of a file; one that cannot be read leaves everything as it is."""
     model = state["builder"]
     name, text = await browser.file_text(field, file_reader.LONGEST)
     if name is None:
         return
-    unknown = []
+    unknown: "list[str]" = []
     try:
         draft = scenes.draft_of(file_reader.scene(text, unknown))
     except file_reader.Unreadable as wrong:
         model["note"] = {"kind": "import", "code": wrong.code, "path": wrong.path}
         close_sheet("[data-build=note]")
         return
-    model["note"] = {"kind": "unknown", "code": "unknown", "path": named(unknown)} if unknown else None
+    model["note"] = None
+    if unknown:
+        model["note"] = {"kind": "unknown", "code": "unknown", "path": named(unknown)}
     models.replaced(model, draft, name, "")
     model["sheet"] = ""
     settle("[data-build=note]" if unknown else button_of(model["spot"]))
 
 
-def named(paths):
+def named(paths: "list[str]") -> str:
     """Return the first paths as a text."""
     return ", ".join(paths[:MOST_NAMED]) + (" …" if len(paths) > MOST_NAMED else "")
 
 
-def note():
+def note() -> None:
     state["builder"]["note"] = None
     show("[data-build=play]")

@@ -4,10 +4,14 @@ from common.columns import columns as columns_of
 
 from places.builder import draft as drafts
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Card, Draft, Json, Texts
 
-def scene_of(draft):
+
+def scene_of(draft: "Draft") -> "dict[str, int]":
     """Return the scene of a draft, without defaults."""
-    made = {"v": 1}
+    made: "Json" = {"v": 1}
     for key in ("turn_player", "turn", "at", "until"):
         if draft[key] != drafts.USUAL[key]:
             made[key] = drafts.copied(draft[key])
@@ -27,7 +31,7 @@ def scene_of(draft):
     return made
 
 
-def _half(draft, side):
+def _half(draft: "Draft", side: str) -> "Json":
     half, made = draft[side], {}
     if half["life"] != drafts.LIFE:
         made["life"] = half["life"]
@@ -48,7 +52,7 @@ def _half(draft, side):
     return made
 
 
-def _placed(draft, card, slot):
+def _placed(draft: "Draft", card: "Card", slot: "int | None") -> "Json":
     made = {"card": card["card"]}
     for key in ("face", "position", "set_this_turn", "counters"):
         if card[key] != drafts.PLACED[key]:
@@ -67,12 +71,12 @@ def _placed(draft, card, slot):
     return made
 
 
-def _order(draft, side, slot):
+def _order(draft: "Draft", side: str, slot: int) -> int:
     """Which of a player's monsters stands in a zone, counted from 0."""
     return len([one for one in draft[side]["monster"][:slot] if one])
 
 
-def draft_of(scene):
+def draft_of(scene: "Json") -> "Json":
     """Return the draft of a scene whose cards have a zone each."""
     draft = drafts.empty()
     for key in drafts.USUAL:
@@ -94,7 +98,7 @@ def draft_of(scene):
     return draft
 
 
-def _fill(half, given, slots):
+def _fill(half: "Json", given: "Json", slots: "dict[str, list[int]]") -> None:
     for key in ("life", "rest"):
         if key in given:
             half[key] = given[key]
@@ -109,7 +113,7 @@ def _fill(half, given, slots):
         half["field"] = _laid(given["field"], slots)
 
 
-def _laid(given, slots):
+def _laid(given: "Json", slots: "dict[str, list[int]]") -> "Texts":
     card = drafts.placed(given["card"])
     for key in drafts.PLACED:
         if key in given:
@@ -118,17 +122,17 @@ def _laid(given, slots):
         card[key] = list(given.get(key) or [])
     bearer = given.get("equipped_to")
     slot = _slot(slots[bearer["side"]], bearer["monster"]) if bearer else None
-    if slot is not None:
+    if bearer and slot is not None:
         card["equipped_to"] = {"side": bearer["side"], "slot": slot}
     return card
 
 
-def _slot(columns, order):
+def _slot(columns: "list[int]", order: "int | None") -> "int | None":
     """Return the zone of one of a player's monsters; None where there is no such monster."""
     return columns[order] if order is not None and 0 <= order < len(columns) else None
 
 
-def spot_of(draft, path):
+def spot_of(draft: "Draft", path: str) -> str:
     """Return the spot that a fault of the scene is about, or the builder's field (``at``, ``A.life``)."""
     names = path.split(".")
     if names[0] not in drafts.SIDES or names[1] in ("life", "rest"):

@@ -3,14 +3,24 @@
 Names and what was typed are folded (`damagestep.site.publish.rulings_index.fold`): plain lower-case words.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from shapes import Entry, Texts
+
+
 MOST = 24
 SHORT = 4
 LONG = 8
 """Words of so many letters may have one slip, or two."""
 
 
-def found(cards, order, typed, lang):
-    """Return the refs of the cards with such a name: by its beginning, then by its words, then by slips."""
+def found(cards: "dict[str, Entry]", order: "list[str]", typed: str, lang: str) -> "list[str]":
+    """Return the refs of the cards with such a name: by its beginning, then by its words, then by slips.
+
+    Of cards that fit alike, those with such a name in the reader's language, ``lang``, come first.
+    """
     if not typed:
         return order[:MOST]
     words = typed.split()
@@ -26,7 +36,7 @@ def found(cards, order, typed, lang):
     return []
 
 
-def language(names, typed, lang):
+def language(names: "Texts", typed: str, lang: str) -> str:
     """Return the language in which a card is called what was typed; of several the reader's, ``lang``."""
     words = typed.split()
     for fit in FITS:
@@ -36,7 +46,7 @@ def language(names, typed, lang):
     return lang
 
 
-def _best(fit, names, words, lang):
+def _best(fit: "Any", names: "Texts", words: "list[str]", lang: str) -> "tuple[int, int, int, str] | None":
     """How well the name fits that fits best, whether it is foreign, how long and in which language it is."""
     best = None
     for one, name in names.items():
@@ -47,7 +57,7 @@ def _best(fit, names, words, lang):
     return best
 
 
-def _rank(name, words):
+def _rank(name: str, words: "list[str]") -> "int | None":
     """How well a name fits: 0 where it begins so; None if it does not."""
     typed = " ".join(words)
     if name.startswith(typed):
@@ -57,11 +67,11 @@ def _rank(name, words):
     return 2 if typed in name else None
 
 
-def _begins(name, word):
+def _begins(name: str, word: str) -> bool:
     return name.startswith(word) or (" " + word) in name
 
 
-def _slips(name, words):
+def _slips(name: str, words: "list[str]") -> "int | None":
     """In how many letters the words differ from the beginnings of a name's words; None where in too many."""
     total = 0
     for word in words:
@@ -76,7 +86,7 @@ FITS = (_rank, _slips)
 """Slips are forgiven where what was typed is no name as it stands."""
 
 
-def _least(parts, word):
+def _least(parts: "list[str]", word: str) -> "int | None":
     allowed = 0 if len(word) < SHORT else 1 if len(word) < LONG else 2
     best = None
     for part in parts:
@@ -88,13 +98,16 @@ def _least(parts, word):
     return best
 
 
-def _alike(word, part):
+def _alike(word: str, part: str) -> bool:
     """Whether two words begin with a letter in common, so that counting slips is worth the while."""
     return word[0] in part[:2] or word[1:2] in (part[:1], part[1:2])
 
 
-def distance(word, name, allowed):
-    """Count the letters in which a word differs from the beginning of a name: more, fewer or swapped."""
+def distance(word: str, name: str, allowed: int) -> int:
+    """Count the letters in which a word differs from the beginning of a name: more, fewer or swapped.
+
+    It stops counting behind ``allowed``.
+    """
     before, row = None, list(range(len(name) + 1))
     for i in range(1, len(word) + 1):
         new = [i]

@@ -5,8 +5,14 @@ from common.phrase import card_name, say
 from core.vdom import button, el, icon
 from places.builder import card_facts, search
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
-def field(title, listed, text, marked, hint, **attrs):
+    from shapes import Book, Element, Kid, Node
+
+
+def field(title: str, listed: str, text: str, marked: "str | None", hint: str, **attrs: "Any") -> "Element":
     """Draw the field that is typed in.
 
     ``listed`` is the id of its list, ``marked`` a row by its name, or None.
@@ -35,12 +41,12 @@ def field(title, listed, text, marked, hint, **attrs):
     )
 
 
-def found(title, listed, classes, rows):
+def found(title: str, listed: str, classes: str, rows: "list[Element]") -> "Element | None":
     """Return the list of what was found, if that is anything."""
     return el("ul", classes, *rows, id=listed, role="listbox", aria_label=title) if rows else None
 
 
-def row(listed, name, marked, classes, *inside, **attrs):
+def row(listed: str, name: str, marked: bool, classes: str, *inside: "Kid", **attrs: "Any") -> "Element":
     """Draw one row of a list; it is marked from the field, so the Tab key passes it by."""
     chooses = button(
         classes,
@@ -54,7 +60,7 @@ def row(listed, name, marked, classes, *inside, **attrs):
     return el("li", "", chooses, role="none")
 
 
-def marked(listed):
+def marked(listed: str) -> str:
     """Return where the marked row of a list is found."""
     return "#" + listed + ' [aria-selected="true"]'
 
@@ -62,19 +68,19 @@ def marked(listed):
 # ---- cards ----
 
 
-def card_field(speak, listed, asked, marked, **attrs):
+def card_field(speak: "Book", listed: str, asked: "Any", marked: "str | None", **attrs: "Any") -> "Element":
     """Return the search for a card; ``asked`` is what was typed: as ``text``, and folded as ``typed``."""
     hint = say(speak, "ui.build.search-hint")
     return field(say(speak, "ui.build.search"), listed, asked["text"], marked, hint, **attrs)
 
 
-def cards(speak, listed, rows):
+def cards(speak: "Book", listed: str, rows: "list[Element]") -> "Element":
     """Draw the list of the cards that were found, or a note that there are none."""
     title = say(speak, "ui.build.hits", {"n": len(rows)})
     return found(title, listed, "hits", rows) or el("p", "quiet", say(speak, "ui.build.no-hits"))
 
 
-def card(speak, listed, ref, asked, marked, **attrs):
+def card(speak: "Book", listed: str, ref: str, asked: "Any", marked: bool, **attrs: "Any") -> "Element":
     """Draw a card that was found, with the name that was meant where that is one in another language."""
     entry, text = speak["cards"][ref], asked["text"].strip()
     name = card_name(speak, ref)
@@ -94,7 +100,7 @@ def card(speak, listed, ref, asked, marked, **attrs):
     )
 
 
-def _underlined(name, typed):
+def _underlined(name: str, typed: str) -> "list[Node]":
     """Return a name with the typed part underlined, where the name has it as typed."""
     at = name.lower().find(typed.lower()) if typed else -1
     if at < 0:

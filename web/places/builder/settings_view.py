@@ -7,6 +7,11 @@ from core.vdom import button, el, icon, stone
 from places.builder import draft as drafts
 from places.builder import mat
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Builder, Draft, Element, Error, Timing
+
+
 FIELDS = ("at", "turn", "until", "attack", "turn_player")
 ENDS = (
     "",
@@ -21,7 +26,7 @@ ENDS = (
 """Where a scene may end; the first is the default."""
 
 
-def view(speak, timings, model, wrong):
+def view(speak: "Book", timings: "list[Timing]", model: "Builder", wrong: "list[Error]") -> "Element":
     draft = model["draft"]
     parts = [
         _field(speak, "at", wrong, _start(speak, timings, draft)),
@@ -49,7 +54,7 @@ def view(speak, timings, model, wrong):
     )
 
 
-def field_name(speak, spot):
+def field_name(speak: "Book", spot: str) -> str:
     """Return the name of the field or zone that a fault is about."""
     if spot in FIELDS or spot.endswith(".life"):
         return label(speak, spot)
@@ -64,13 +69,13 @@ def field_name(speak, spot):
     return say(speak, "ui.build.field.scene") if spot in ("(top)", "cards", "scene") else spot
 
 
-def label(speak, name):
+def label(speak: "Book", name: str) -> str:
     if name.endswith(".life"):
         return say(speak, "ui.build.field.life", {"side": {"side": name[0]}})
     return say(speak, "ui.build.field." + name)
 
 
-def _field(speak, name, wrong, control):
+def _field(speak: "Book", name: str, wrong: "list[Error]", control: "Element") -> "Element":
     faults = [one for one in wrong if one["spot"] == name]
     return el(
         "label",
@@ -81,13 +86,13 @@ def _field(speak, name, wrong, control):
     )
 
 
-def _marked(control, faults):
+def _marked(control: "Element", faults: "list[Error]") -> "Element":
     if faults:
         control[1]["aria-invalid"] = "true"
     return control
 
 
-def fault_line(speak, fault):
+def fault_line(speak: "Book", fault: "Error") -> "Element":
     """Draw a fault beside the name of what it is about."""
     about = dict(fault.get("about") or {})
     about["path"] = {"text": field_name(speak, fault["spot"])}
@@ -96,7 +101,7 @@ def fault_line(speak, fault):
     )
 
 
-def _start(speak, timings, draft):
+def _start(speak: "Book", timings: "list[Timing]", draft: "Draft") -> "Element":
     order = [timing for timing in timings if timing["id"] in placement.WITHOUT_ATTACK + placement.WITH_ATTACK]
     options = [
         el("option", "", start_name(speak, one), value=one["id"], selected=one["id"] == draft["at"])
@@ -105,7 +110,7 @@ def _start(speak, timings, draft):
     return el("select", "input", *options, data_field="at", value=draft["at"], autocomplete="off")
 
 
-def start_name(speak, timing):
+def start_name(speak: "Book", timing: "Timing") -> str:
     """Return the name of a starting point: ``Damage Step, 2 Before damage calculation``."""
     step = say(speak, "step." + timing["step"])
     if timing["sub"]:
@@ -116,7 +121,7 @@ def start_name(speak, timing):
     return step
 
 
-def _turn_player(speak, draft):
+def _turn_player(speak: "Book", draft: "Draft") -> "Element":
     chosen = draft["turn_player"]
     sides = [
         button(
@@ -137,14 +142,14 @@ def _turn_player(speak, draft):
     )
 
 
-def _number(name, value):
+def _number(name: str, value: int) -> "Element":
     shown = str(value) if value else ""
     return el(
         "input", "input", value=shown, inputmode="numeric", data_field=name, autocomplete="off", maxlength="6"
     )
 
 
-def _attack(speak, model, wrong):
+def _attack(speak: "Book", model: "Builder", wrong: "list[Error]") -> "Element":
     """Who attacks whom: monsters of the turn player in Attack Position, and what they could attack."""
     draft = model["draft"]
     attack = draft["attack"] or {"attacker": None, "target": None}
@@ -172,11 +177,11 @@ def _attack(speak, model, wrong):
     )
 
 
-def _value(slot, unsaid):
+def _value(slot: "int | None", unsaid: str) -> str:
     return unsaid if slot is None else str(slot)
 
 
-def _monsters(speak, draft, side, chosen):
+def _monsters(speak: "Book", draft: "Draft", side: str, chosen: "int | None") -> "list[tuple[str, str]]":
     """Return the monsters of a side to choose from, by zone; of the turn player's those that can attack."""
     row = draft[side]["monster"]
     offered = []
@@ -189,12 +194,12 @@ def _monsters(speak, draft, side, chosen):
     return offered
 
 
-def _select(name, items, chosen):
+def _select(name: str, items: "list[tuple[str, str]]", chosen: str) -> "Element":
     options = [el("option", "", text, value=value, selected=value == chosen) for value, text in items]
     return el("select", "input", *options, data_field=name, value=chosen, autocomplete="off")
 
 
-def _end(speak, draft):
+def _end(speak: "Book", draft: "Draft") -> "Element":
     until = draft["until"]
     chosen = until["at"] + "/" + str(until["turns"]) if until else ""
     ends = list(ENDS)
@@ -204,7 +209,7 @@ def _end(speak, draft):
     return _select("until", items, chosen)
 
 
-def end_name(speak, end):
+def end_name(speak: "Book", end: str) -> str:
     """Return the name of an end: ``Main Phase 1, next turn``."""
     if not end:
         return say(speak, "ui.build.end.usual")

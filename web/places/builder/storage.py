@@ -10,16 +10,23 @@ from common.nesting import too_deep
 
 from places.builder import file_reader
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from shapes import Json, Kept
+
+
 DRAFT = "draft"
 SCENES = "scenes"
 MOST_KEPT = 500
 
 
-def draft_text(scene, name, saved):
+def draft_text(scene: "Json", name: str, saved: str) -> str:
     return json.dumps({"v": 1, "name": name, "saved": saved, "scene": scene})
 
 
-def draft_of(text):
+def draft_of(text: str) -> "tuple[Json, str, str] | None":
     """Return ``(scene, name, saved)`` as they were kept, or None."""
     found = _read(text)
     if not isinstance(found, dict):
@@ -31,15 +38,15 @@ def draft_of(text):
     return scene, _text(found.get("name")), _text(found.get("saved"))
 
 
-def scenes_text(kept):
+def scenes_text(kept: "list[Kept]") -> str:
     return json.dumps({"v": 1, "scenes": kept})
 
 
-def scenes_of(text):
+def scenes_of(text: str) -> "list[Kept]":
     """Return the saved scenes, ``[{"id", "name", "scene"}]``, newest first; damaged ones are left out."""
     found = _read(text)
     listed = found.get("scenes") if isinstance(found, dict) else None
-    kept = []
+    kept: "list[Kept]" = []
     for one in (listed if isinstance(listed, list) else [])[:MOST_KEPT]:
         if not isinstance(one, dict) or not _text(one.get("id")):
             continue
@@ -51,7 +58,7 @@ def scenes_of(text):
     return kept
 
 
-def saved(kept, scene, name, wanted):
+def saved(kept: "list[Kept]", scene: "Json", name: str, wanted: str) -> "tuple[list[Kept], str]":
     """Return ``(list, id)`` of the saved scenes with one more, or in place of the one called ``wanted``."""
     for one in kept:
         if one["id"] == wanted:
@@ -62,33 +69,33 @@ def saved(kept, scene, name, wanted):
     return _first({"id": str(number), "name": name, "scene": scene}, kept), str(number)
 
 
-def restored(kept, one):
+def restored(kept: "list[Kept]", one: "Kept") -> "list[Kept]":
     return _first(one, kept)
 
 
-def _first(one, others):
+def _first(one: "Kept", others: "list[Kept]") -> "list[Kept]":
     kept = [one]
     kept.extend(others)
     return kept
 
 
-def renamed(kept, wanted, name):
+def renamed(kept: "list[Kept]", wanted: str, name: str) -> "list[Kept]":
     return [
         {"id": one["id"], "name": name if one["id"] == wanted else one["name"], "scene": one["scene"]}
         for one in kept
     ]
 
 
-def without(kept, wanted):
+def without(kept: "list[Kept]", wanted: str) -> "list[Kept]":
     return [one for one in kept if one["id"] != wanted]
 
 
-def _read(text):
+def _read(text: str) -> "Any":
     try:
         return None if too_deep(text) else json.loads(text)
     except ValueError:
         return None
 
 
-def _text(value):
+def _text(value: "Any") -> str:
     return value if isinstance(value, str) and len(value) <= file_reader.LONGEST_TEXT else ""

@@ -9,8 +9,14 @@ from places.builder import draft as drafts
 from places.builder import model as models
 from views import notes
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-def view(state):
+    from shapes import Book, Builder, Element, Error, Kid, Stack, State
+
+
+def view(state: "State") -> "Element":
     model = state["builder"]
     speak = speaker(state)
     wrong = models.faults(model, state["timings"])
@@ -35,14 +41,14 @@ def view(state):
     )
 
 
-def speaker(state):
+def speaker(state: "State") -> "Book":
     """Build the book of the builder: the catalogue, with all cards that can be placed."""
     speak = book(state)
     speak["cards"] = state["builder"]["cards"]
     return speak
 
 
-def _bar(model, speak):
+def _bar(model: "Builder", speak: "Book") -> "Element":
     play = button(
         "btn btn--main",
         icon("i-play"),
@@ -62,7 +68,7 @@ def _bar(model, speak):
     )
 
 
-def _back(model, speak, name, stack):
+def _back(model: "Builder", speak: "Book", name: str, stack: "Stack") -> "Element":
     """Undo or redo; it says what."""
     steps = model[stack]
     what = say(speak, "ui.build.did." + steps[-1]["label"], steps[-1]["about"]) if steps else ""
@@ -77,7 +83,7 @@ def _back(model, speak, name, stack):
     )
 
 
-def _notes(model, speak):
+def _notes(model: "Builder", speak: "Book") -> "Element | None":
     """Draw the notes: the browser stores nothing, or a file could not be read."""
     said = model["note"]
     if not said:
@@ -96,7 +102,7 @@ def _notes(model, speak):
     )
 
 
-def _standing(state, model, speak, wrong):
+def _standing(state: "State", model: "Builder", speak: "Book", wrong: "list[Error]") -> "Element":
     """In one line: whether the scene can be played, and who has checked that."""
     scene = scenes.scene_of(model["draft"])
     kind = "ready"
@@ -129,12 +135,12 @@ def _standing(state, model, speak, wrong):
     )
 
 
-def _panel(model, speak, wrong):
+def _panel(model: "Builder", speak: "Book", wrong: "list[Error]") -> "Element":
     if not model["open"]:
         return _welcome(speak, model, wrong)
     spot = model["open"]
     if drafts.is_pile(spot):
-        inside = placed_view.pile(speak, model, wrong)
+        inside: "Sequence[Kid]" = placed_view.pile(speak, model, wrong)
     elif models.picks(model):
         inside = card_form.choosing(speak, model)
     else:
@@ -162,7 +168,7 @@ def _panel(model, speak, wrong):
     return el("dialog", "picker", head, *inside, **about)
 
 
-def _welcome(speak, model, wrong):
+def _welcome(speak: "Book", model: "Builder", wrong: "list[Error]") -> "Element":
     """Draw the panel while no zone is open: what to do first, or what is still to mend."""
     told = [el("h2", "", say(speak, "ui.build.welcome"))]
     told.extend([el("p", "", say(speak, "ui.build.hint." + name)) for name in ("zone", "start", "keys")])
@@ -177,7 +183,7 @@ def _welcome(speak, model, wrong):
     return el("aside", "build__side", *told, data_part="welcome")
 
 
-def _mend(speak, fault):
+def _mend(speak: "Book", fault: "Error") -> "Element":
     return el(
         "li",
         "",
@@ -185,7 +191,7 @@ def _mend(speak, fault):
     )
 
 
-def said(speak, fault):
+def said(speak: "Book", fault: "Error") -> str:
     """Return the sentence of a fault, which names its field in words."""
     about = {"path": {"text": settings_view.field_name(speak, fault["spot"])}}
     about.update(fault.get("about") or {})

@@ -6,16 +6,21 @@ from core import dom
 from model import state as states
 from places.matrix import model
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Answer, Event
+
+
 ARROWS = {"ArrowLeft": (0, -1), "ArrowRight": (0, 1), "ArrowUp": (-1, 0), "ArrowDown": (1, 0)}
 
 
-async def on_open():
+async def on_open() -> None:
     if state["matrix"] is None:
         state["matrix"] = model.start()
     app.run(work())
 
 
-async def work():
+async def work() -> None:
     """Ask for column after column, one portion at a time; drop what nobody looks at any more."""
     mine = state["matrix"]
     if mine["busy"]:
@@ -38,7 +43,7 @@ async def work():
         app.draw()
 
 
-def blame(answer):
+def blame(answer: "Answer") -> None:
     """Say what the engine could not do; that it stopped altogether stands below the table."""
     if state["engine"]["state"] != "failed":
         state["fault"] = {"kind": "move", "errors": answer["errors"]}
@@ -47,7 +52,7 @@ def blame(answer):
 # ---- cells ----
 
 
-async def on_cell(_event, name):
+async def on_cell(_event: "Event | None", name: str) -> None:
     """Open a cell, or close the one that is open; its reasons come from the engine."""
     mine = state["matrix"]
     mine["open"] = "" if mine["open"] == name else name
@@ -55,7 +60,10 @@ async def on_cell(_event, name):
     if not mine["open"]:
         return
     dom.reveal('[data-cell="' + name + '"]', "nearest")
-    row, _, cell = model.spot(state)
+    opened = model.spot(state)
+    if not opened:
+        return
+    row, _, cell = opened
     wanted = model.question(state, row, cell)
     if wanted is None or model.why_key(wanted) in mine["whys"]:
         return
@@ -67,7 +75,7 @@ async def on_cell(_event, name):
     app.draw()
 
 
-def close():
+def close() -> None:
     """Close what is open; the keyboard is back in the table."""
     was = state["matrix"]["open"]
     state["matrix"]["open"] = ""
@@ -75,14 +83,14 @@ def close():
     dom.focus('[data-cell="' + was + '"]')
 
 
-def on_along(_event, way):
+def on_along(_event: "Event | None", way: str) -> None:
     state["matrix"]["along"] = way
     state["matrix"]["open"] = ""
     app.draw()
     app.run(work())
 
 
-async def on_reach(_event, at):
+async def on_reach(_event: "Event | None", at: str) -> None:
     """Step to a place in the lab; where the line on the mat does not lead there, along the one that does."""
     place = [int(part) for part in at.split(".")]
     swept = model.asked(state)
@@ -102,7 +110,7 @@ async def on_reach(_event, at):
         app.go(index)
 
 
-async def pass_on(taken, line):
+async def pass_on(taken: int, line: "list[str]") -> None:
     """Leave the line on the mat after so many decisions, and do as this line does."""
     own = [index for index, one in enumerate(states.steps(state)) if one["at"][0] == taken]
     if own and len(line) > taken:
@@ -110,7 +118,7 @@ async def pass_on(taken, line):
         await moves.decide(line[taken], states.step(state)["asks"])
 
 
-async def on_read(_event, profile):
+async def on_read(_event: "Event | None", profile: str) -> None:
     await moves.read_as(profile)
     await navigation.visit("lab")
 
@@ -127,7 +135,7 @@ CLICKS = (
 # ---- keys, choices ----
 
 
-def key(event):
+def key(event: "Event") -> bool:
     """Arrow keys walk through the cells, Escape closes the open one."""
     if event.key == "Escape" and state["matrix"]["open"]:
         close()
@@ -140,7 +148,7 @@ def key(event):
         down, right = ARROWS[event.key]
         wanted = str(int(row) + down) + "." + str(int(column) + right)
     elif event.key in ("Home", "End"):
-        last = len(model.known(state)["columns"]) - 1
+        last = len((model.known(state) or {"columns": []})["columns"]) - 1
         wanted = row + "." + str(0 if event.key == "Home" else last)
     else:
         return False
@@ -149,7 +157,7 @@ def key(event):
     return True
 
 
-def typed(event):
+def typed(event: "Event") -> bool:
     """Play the same moves under another profile that was chosen, and ask for the matrix of that line."""
     name, value = dom.asked(event, "do")
     if name != "do" or value != "profile":
@@ -158,7 +166,7 @@ def typed(event):
     return True
 
 
-async def read_as(profile):
+async def read_as(profile: str) -> None:
     state["matrix"]["open"] = ""
     await moves.read_as(profile)
     await work()

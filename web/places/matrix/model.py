@@ -2,21 +2,26 @@
 
 from model import state as states
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Answer, At, Json, Matrix, Recording, State, Where
+
+
 WAYS = ("passing", "line")
 """Along which line: both players pass after the first attack; or everything as it was played."""
 
 
-def start():
+def start() -> "Matrix":
     return {"along": "passing", "kept": {}, "busy": False, "open": "", "whys": {}}
 
 
-def is_one(state):
+def is_one(state: "State") -> bool:
     """Check whether both lines are the same, because after the attack both players only passed."""
     record = states.line(state)["record"]
     return not any(":" in decision for decision in record["line"][len(_to_attack(record)) :])
 
 
-def _to_attack(record):
+def _to_attack(record: "Recording") -> "list[str]":
     """Return the decisions up to the first attack; none where nobody attacks."""
     for index in range(len(record["line"])):
         if record["line"][index].startswith("attack:"):
@@ -24,7 +29,7 @@ def _to_attack(record):
     return []
 
 
-def asked(state):
+def asked(state: "State") -> "Where":
     """Return scene, profile and line that the engine is asked about."""
     record = states.line(state)["record"]
     line = states.moves(state)
@@ -33,24 +38,24 @@ def asked(state):
     return {"scene": state["scene"], "profile": record["profile"], "line": line}
 
 
-def key(state):
+def key(state: "State") -> str:
     wanted = asked(state)
     wanted["at"] = ""
     return states.key_of(wanted)
 
 
-def known(state):
+def known(state: "State") -> "Json | None":
     """Return what the engine has answered about this line so far, or None."""
     return state["matrix"]["kept"].get(key(state))
 
 
-def missing(state):
+def missing(state: "State") -> "int | None":
     """Return the column to ask from next; None when all are there."""
     found = known(state)
     return found["more"] if found else 0
 
 
-def add(state, name, answer):
+def add(state: "State", name: str, answer: "Answer") -> None:
     """Keep some more columns."""
     kept = state["matrix"]["kept"]
     if name in kept:
@@ -60,7 +65,7 @@ def add(state, name, answer):
         kept[name] = answer
 
 
-def now(state, columns):
+def now(state: "State", columns: "list[Json]") -> "int | None":
     """Return the column in which the step on the mat lies; None where this line does not come by."""
     here = states.step(state)
     found = None
@@ -73,13 +78,13 @@ def now(state, columns):
     return found
 
 
-def _shares(state, at):
+def _shares(state: "State", at: "At") -> bool:
     """Whether the line on the mat has this very place too."""
     swept = asked(state)["line"]
     return at[0] <= len(swept) and swept[: at[0]] == states.line(state)["record"]["line"][: at[0]]
 
 
-def spot(state):
+def spot(state: "State") -> "tuple[Json, Json, Json] | None":
     """Return the open cell: ``(row, column, cell)``, or None."""
     found = known(state)
     row, _, column = state["matrix"]["open"].partition(".")
@@ -89,7 +94,7 @@ def spot(state):
     return found["rows"][int(row)], one, one["cells"][int(row)]
 
 
-def question(state, row, cell):
+def question(state: "State", row: "Json", cell: "Json") -> "Json | None":
     """Return what the engine is asked about a cell; None where there is nothing to activate."""
     if row["effect"] is None:
         return None
@@ -99,5 +104,5 @@ def question(state, row, cell):
     return wanted
 
 
-def why_key(wanted):
+def why_key(wanted: "Json") -> str:
     return states.key_of(wanted) + " " + wanted["decision"]

@@ -6,10 +6,14 @@ from core.vdom import button, el, icon
 from places.matrix import model, words
 from views import now, refused
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import At, Book, Element, Json, Kid, Node, State
 
-def view(state, speak):
+
+def view(state: "State", speak: "Book", opened: "tuple[Json, Json, Json]") -> "Element":
     """Draw the open cell, docked below the table."""
-    row, column, cell = model.spot(state)
+    row, column, cell = opened
     wanted = model.question(state, row, cell)
     told = state["matrix"]["whys"].get(model.why_key(wanted)) if wanted else None
     status = cell["status"]
@@ -31,7 +35,7 @@ def view(state, speak):
     )
 
 
-def _said(speak, row, status, told):
+def _said(speak: "Book", row: "Json", status: str, told: "Json | None") -> "list[Element]":
     """Return the sentences of the verdict."""
     if row["effect"] is None:
         return [el("p", "", say(speak, "ui.matrix.standing." + status))]
@@ -50,18 +54,18 @@ def _said(speak, row, status, told):
     return made
 
 
-def _more(speak, row, cell, told):
+def _more(speak: "Book", row: "Json", cell: "Json", told: "Json | None") -> "list[Kid]":
     """Where it would be legal, who reads it otherwise, and the ways there."""
     here = button("btn btn--small", say(speak, "ui.matrix.go"), data_reach=_written(cell["at"]))
     if told is None or row["effect"] is None:
         return [el("div", "note__acts", here)]
-    made = [] if told["legal"] else [_openings(speak, told["openings"])]
+    made: "list[Kid]" = [] if told["legal"] else [_openings(speak, told["openings"])]
     made.append(refused.readings(speak, told["readings"]))
     made.append(el("div", "note__acts", here))
     return made
 
 
-def _openings(speak, openings):
+def _openings(speak: "Book", openings: "list[Json]") -> "Element":
     """Draw the places of this line where it would be legal, each once."""
     if not openings:
         return el("p", "why__if quiet", say(speak, "ui.refusal.nowhere"))
@@ -70,11 +74,11 @@ def _openings(speak, openings):
         if one["timing"] != last:
             last = one["timing"]
             links.append(button("go", say(speak, "timing." + last), data_reach=_written(one["at"])))
-    parts = [el("b", "", say(speak, "ui.matrix.openings"))]
+    parts: "list[Node]" = [el("b", "", say(speak, "ui.matrix.openings"))]
     for link in links:
         parts.extend([" ", link])
     return el("p", "why__if", *parts)
 
 
-def _written(at):
+def _written(at: "At") -> str:
     return str(at[0]) + "." + str(at[1])

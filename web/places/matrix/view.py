@@ -10,6 +10,11 @@ from model.state import book
 from places.matrix import model, reasons, words
 from views import masthead, notes
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, Json, Node, State
+
+
 LEGEND = ("legal", "answer", "applies", "refused", "disputed", "unmodelled")
 FIVE = ("default", "german-wiki")
 """The readings that divide the Damage Step into the five numbered timings."""
@@ -17,9 +22,9 @@ SOURCES = {"etcg-2009": "etcg", "bilaterus-2014": "bilaterus"}
 """The readings whose sources divide it otherwise and have names of their own for that."""
 
 
-def view(state):
+def view(state: "State") -> "Element":
     speak = book(state)
-    found = model.known(state)
+    found, opened = model.known(state), model.spot(state)
     return el(
         "div",
         "page",
@@ -28,12 +33,12 @@ def view(state):
         el("ul", "legend", *[el("li", "", words.verdict(speak, one)) for one in LEGEND]),
         _table(state, speak, found) if found and found["columns"] else None,
         _progress(state, speak, found),
-        reasons.view(state, speak) if model.spot(state) else None,
+        reasons.view(state, speak, opened) if opened else None,
         data_part="matrix",
     )
 
 
-def _head(state, speak):
+def _head(state: "State", speak: "Book") -> "Element":
     lead = masthead.title(state) + ". " + say(speak, "ui.matrix.lead")
     back = el("a", "btn", icon("i-prev"), say(speak, "ui.matrix.back"), href="#", data_place="lab")
     return el(
@@ -44,7 +49,7 @@ def _head(state, speak):
     )
 
 
-def _ways(state, speak):
+def _ways(state: "State", speak: "Book") -> "Element | None":
     """Which line is swept, where that makes a difference."""
     if model.is_one(state):
         return None
@@ -61,7 +66,7 @@ def _ways(state, speak):
     return el("div", "seg", *items, role="group", aria_label=say(speak, "ui.matrix.along-label"))
 
 
-def _progress(state, speak, found):
+def _progress(state: "State", speak: "Book", found: "Json | None") -> "Element | None":
     """How far it has come, or what it waits for."""
     if found and found["more"] is None:
         return None if found["rows"] else el("p", "quiet", say(speak, "ui.matrix.none"))
@@ -74,7 +79,7 @@ def _progress(state, speak, found):
 # ---- the table ----
 
 
-def _table(state, speak, found):
+def _table(state: "State", speak: "Book", found: "Json") -> "Element":
     columns, rows = found["columns"], found["rows"]
     grid = {
         "columns": columns,
@@ -99,20 +104,20 @@ def _table(state, speak, found):
     return el("div", "mx-wrap", whole, role="region", aria_label=label, tabindex="-1")
 
 
-def _step(state, timing):
+def _step(state: "State", timing: str) -> "Json":
     for known in state["timings"]:
         if known["id"] == timing:
             return known
     return {"id": timing, "step": timing.partition(".")[0], "sub": None}
 
 
-def _begins(state, columns, number):
+def _begins(state: "State", columns: "list[Json]", number: int) -> bool:
     """Whether a step begins with this column."""
     before = columns[number - 1]["timing"] if number else ""
     return _step(state, before)["step"] != _step(state, columns[number]["timing"])["step"]
 
 
-def _heads(state, speak, grid):
+def _heads(state: "State", speak: "Book", grid: "Json") -> "tuple[Element, Element]":
     """Two rows: the steps, and under them their timings."""
     columns, edges = grid["columns"], grid["edges"]
     above, below = [], []
@@ -131,12 +136,12 @@ def _heads(state, speak, grid):
     return el("tr", "", corner, *above), el("tr", "", *below)
 
 
-def _marks(grid, number):
+def _marks(grid: "Json", number: int) -> str:
     """Return the marks of a column: the beginning of a step, the step on the mat."""
     return cls("mx__edge" if number in grid["edges"] else "", "is-now" if number == grid["now"] else "")
 
 
-def _timing(state, speak, timing):
+def _timing(state: "State", speak: "Book", timing: str) -> "list[Node]":
     """Draw the name of a timing within its step, behind its number or its name in the profile's source."""
     profile = state["lines"][state["line"]]["record"]["profile"]
     source = SOURCES.get(profile) if state["names"] == timing_names.OURS else state["names"]
@@ -147,7 +152,7 @@ def _timing(state, speak, timing):
     return [before, el("br"), name] if before else [name]
 
 
-def _row(speak, grid, number, row, rows):
+def _row(speak: "Book", grid: "Json", number: int, row: "Json", rows: "list[Json]") -> "Element":
     key = phrase.card_key(row["card"])
     name = card_name(speak, row["card"], copy=key in grid["copies"])
     several = [one for one in rows if one["card"] == row["card"]][1:]
@@ -165,7 +170,7 @@ def _row(speak, grid, number, row, rows):
     return el("tr", "", head, *[_cell(speak, grid, heard, number, at) for at in range(len(grid["columns"]))])
 
 
-def _cell(speak, grid, heard, row, column):
+def _cell(speak: "Book", grid: "Json", heard: str, row: int, column: int) -> "Element":
     one = grid["columns"][column]
     status = one["cells"][row]["status"]
     place = str(row) + "." + str(column)

@@ -5,6 +5,11 @@ from common.phrase import has, say
 from core.vdom import el, icon
 from views import card
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, Json
+
+
 SIGNS = {
     "legal": "v-legal",
     "answer": "v-ready",
@@ -15,21 +20,22 @@ SIGNS = {
 }
 
 
-def verdict(speak, status):
+def verdict(speak: "Book", status: str) -> "Element":
     """Draw a verdict: its sign and its word."""
     return el("span", "verdict verdict--" + status, sign(status), say(speak, "ui.matrix.status." + status))
 
 
-def sign(status):
-    return icon(SIGNS[status]) if SIGNS[status] else el("span", "dash", aria_hidden="true")
+def sign(status: str) -> "Element":
+    drawn = SIGNS[status]
+    return icon(drawn) if drawn else el("span", "dash", aria_hidden="true")
 
 
-def column_name(speak, timing):
+def column_name(speak: "Book", timing: str) -> str:
     key = "ui.column." + timing
     return say(speak, key) if has(speak, key) else say(speak, "timing." + timing)
 
 
-def note(speak, row):
+def note(speak: "Book", row: "Json") -> str:
     """Return what the effect does, or say that it is a continuous effect."""
     if row["effect"] is None:
         return say(speak, "ui.matrix.simply")

@@ -5,17 +5,22 @@ from control.app import state
 from core import browser
 from parts.rulings import dialog
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Event, Selftest
+
+
 CLICKS = ()
 
 
-async def on_open():
+async def on_open() -> None:
     await dialog.load(state)
     ids = [one["id"] for topic in state["contents"]["topics"] for one in topic["rulings"]]
     state["selftest"] = {"of": len(ids), "done": 0, "observed": 0, "failed": [], "stopped": False}
     app.run(work(state["selftest"], ids))
 
 
-async def work(mine, ids):
+async def work(mine: "Selftest", ids: "list[str]") -> None:
     """Run one ruling after the other, as long as the view is open and the engine answers."""
     for name in ids:
         why = await tried(mine, name)
@@ -31,7 +36,7 @@ async def work(mine, ids):
     app.draw()
 
 
-async def tried(mine, name):
+async def tried(mine: "Selftest", name: str) -> str:
     """Why a ruling does not hold here; empty when it does."""
     answer = await app.request("ruling", {"scene": name})
     if not answer["ok"]:
@@ -51,9 +56,9 @@ async def tried(mine, name):
     return "" if same else "scenes/" + name + ".json"
 
 
-def key(_event):
+def key(_event: "Event | None") -> bool:
     return False
 
 
-def typed(_event):
+def typed(_event: "Event | None") -> bool:
     return False

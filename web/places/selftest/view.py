@@ -5,8 +5,12 @@ from common.phrase import say
 from core.vdom import el, icon
 from model.state import book
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Element, Selftest, State
 
-def view(state):
+
+def view(state: "State") -> "Element":
     speak = book(state)
     mine = state["selftest"]
     over = mine["stopped"] or mine["done"] == mine["of"]
@@ -25,7 +29,7 @@ def view(state):
     )
 
 
-def _meter(speak, mine):
+def _meter(speak: "Book", mine: "Selftest") -> "Element":
     return el(
         "div",
         "meter__bar",
@@ -38,7 +42,7 @@ def _meter(speak, mine):
     )
 
 
-def _verdict(speak, mine):
+def _verdict(speak: "Book", mine: "Selftest") -> "Element":
     green = not mine["failed"] and not mine["stopped"]
     word = "green" if green else "stopped" if mine["stopped"] else "red"
     text = say(speak, "ui.selftest." + word, {"n": len(mine["failed"])})
@@ -46,6 +50,6 @@ def _verdict(speak, mine):
     return el("p", "selftest__verdict is-" + word, sign, el("span", "", text), role="status")
 
 
-def _failed(one):
+def _failed(one: "tuple[str, str]") -> "Element":
     name, why = one
     return el("li", "", el("a", "", name, href="#scene=" + name + "&at=1"), ": ", why)

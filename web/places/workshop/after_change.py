@@ -12,7 +12,7 @@ QUIET = 0.3
 SHEET = "[data-part=shop-sheet]"
 
 
-def settle(focus=None):
+def settle(focus: "str | None" = None) -> None:
     """After every change: draw, keep the card, and ask about it."""
     model = state["workshop"]
     models.keep(model)
@@ -23,7 +23,7 @@ def settle(focus=None):
     app.run(describe())
 
 
-def show(focus=None):
+def show(focus: "str | None" = None) -> None:
     """Draw, and put the focus where the work goes on."""
     app.draw()
     if state["workshop"]["sheet"]:
@@ -34,7 +34,7 @@ def show(focus=None):
         dom.focus("main")
 
 
-def taken():
+def taken() -> "list[str]":
     """Return the refs that other cards have: those of the library, of the scene, and the stored ones."""
     model = state["workshop"]
     names = list(model["library"])
@@ -43,7 +43,7 @@ def taken():
     return names
 
 
-async def describe():
+async def describe() -> None:
     """Ask the engine what the card says once nobody has changed it for a moment, one question at a time."""
     model = state["workshop"]
     await asyncio.sleep(QUIET)

@@ -3,6 +3,7 @@
 from control import app, navigation
 from control.app import state
 from core import browser, dom
+from model.state import book
 from places.builder import after_change, catalogue, list_keys, placing
 from places.builder import controller as builder
 from places.builder import draft as drafts
@@ -11,6 +12,11 @@ from places.workshop import after_change as after
 from places.workshop import dialogs, form_input, saving, schema_forms
 from places.workshop import model as models
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Builder, Draft, Event
+
+
 SPOTS = ("monster", "spell_trap", "field", "hand", "extra")
 """Where a finished card is offered to be laid: where its first effect is used, else where it first fits."""
 
@@ -18,7 +24,7 @@ SPOTS = ("monster", "spell_trap", "field", "hand", "extra")
 open_card = saving.open_card
 
 
-async def on_open():
+async def on_open() -> None:
     """Have the forms, the scene that is being built, and the cards that were made; have the card checked."""
     await builder.on_open()
     if not state["workshop"]:
@@ -38,34 +44,32 @@ async def on_open():
     app.run(after.describe())
 
 
-def undo():
+def undo() -> None:
     models.undo(state["workshop"])
     after.settle("[data-shop=undo]")
 
 
-def redo():
+def redo() -> None:
     models.redo(state["workshop"])
     after.settle("[data-shop=redo]")
 
 
-def new():
+def new() -> None:
     model = state["workshop"]
     models.edit_card(model, models.empty(after.taken()))
     after.settle('[data-put="name"]')
 
 
-async def use():
+async def use() -> None:
     """Have the card in the scene that is being built, to be laid down; one that lies there is renewed."""
     builder_model, card = state["builder"], state["workshop"]["card"]
     ref = card["ref"]
     lies = ref in drafts.cards(builder_model["draft"])
 
-    def alter(draft):
+    def alter(draft: "Draft") -> None:
         draft["cards"][ref] = drafts.copied(card)
 
-    builders.change(
-        builder_model, "put", {"card": {"text": dialogs.called({"lang": state["lang"]}, card)}}, alter
-    )
+    builders.change(builder_model, "put", {"card": {"text": dialogs.called(book(state), card)}}, alter)
     after_change.settle()
     await navigation.visit("builder")
     if state["place"] != "builder":
@@ -80,7 +84,7 @@ async def use():
         after_change.show(after_change.button_of(after_change.whole(builder_model["spot"])))
 
 
-def spot_for(builder_model, ref):
+def spot_for(builder_model: "Builder", ref: str) -> str:
     """Return a free spot where such a card may be placed, on A's field first."""
     entry, effects = builder_model["cards"][ref], state["workshop"]["card"].get("effects") or [{}]
     zones = [zone for zone in SPOTS if zone in effects[0].get("from", [])]
@@ -97,7 +101,7 @@ def spot_for(builder_model, ref):
     return "A.graveyard"
 
 
-def effect():
+def effect() -> None:
     model = state["workshop"]
     path = "effects." + str(len(model["card"].get("effects") or []))
     models.change(model, path, lambda card: schema_forms.append(card, "effects", models.new_effect(card)))
@@ -120,14 +124,14 @@ ACTS = {
 }
 
 
-async def on_shop(_event, name):
+async def on_shop(_event: "Event | None", name: str) -> None:
     if name == "use":
         await use()
     else:
         ACTS[name]()
 
 
-def on_mend(_event, path):
+def on_mend(_event: "Event | None", path: str) -> None:
     """Go where something is wrong."""
     dom.focus('[data-put="' + path + '"], [data-arm="' + path + '"], [data-choose="' + path + '"]')
 
@@ -149,7 +153,7 @@ CLICKS = (
 )
 
 
-def typed(event):
+def typed(event: "Event") -> bool:
     """Take in a changed field of the workshop; return whether it was one."""
     handlers = {
         "put": form_input.on_put,
@@ -175,13 +179,13 @@ def typed(event):
 # ---- keys ----
 
 
-def key(event):
+def key(event: "Event") -> bool:
     """Handle a key of the workshop; return whether it was one."""
     used = list_keys.dealt(event, ACTS, _escaped, _keyed)
     return used or bool(state["workshop"]["sheet"] or state["workshop"]["choosing"])
 
 
-def _escaped():
+def _escaped() -> bool:
     model = state["workshop"]
     if model["sheet"]:
         saving.close_sheet()
@@ -192,7 +196,7 @@ def _escaped():
     return True
 
 
-def _keyed(event):
+def _keyed(event: "Event") -> bool:
     what = dom.asked(event, "find")[1]
     if what == "word":
         return form_input.in_words(event)

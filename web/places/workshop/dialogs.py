@@ -6,11 +6,16 @@ from core.vdom import button, cls, el, icon
 from places.builder import search, search_view
 from places.builder.dialogs import frame
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Card, Context, Element, Workshop
+
+
 PART = "shop-sheet"
 COPIES = "copies"
 
 
-def note(speak, model):
+def note(speak: "Book", model: "Workshop") -> "Element | None":
     """Draw a note: the browser stores nothing, a file could not be read, or a card was deleted."""
     said = model["note"]
     if model["removed"]:
@@ -32,11 +37,11 @@ def note(speak, model):
     )
 
 
-def called(speak, card):
+def called(speak: "Book", card: "Card") -> str:
     return card["name"].get(speak["lang"]) or card["name"]["en"] or say(speak, "ui.shop.nameless")
 
 
-def view(c, model):
+def view(c: "Context", model: "Workshop") -> "Element":
     """Draw the sheet that is open, or an empty place."""
     speak, name = c["speak"], model["sheet"]
     if not name:
@@ -45,12 +50,12 @@ def view(c, model):
     return frame(speak, PART, name, say(speak, "ui.shop." + name), inside, data_shop="close")
 
 
-def hits(model, lang):
+def hits(model: "Workshop", lang: str) -> "list[str]":
     """Return the cards of the library that the search finds."""
     return search.found(model["library"], model["listed"], model["typed"], lang)
 
 
-def _library(c, model):
+def _library(c: "Context", model: "Workshop") -> "list[Element]":
     speak = c["speak"]
     offered = hits(model, speak["lang"])
     marked = offered[min(model["at"], len(offered) - 1)] if offered else None
@@ -62,7 +67,7 @@ def _library(c, model):
     ]
 
 
-def _mine(speak, model):
+def _mine(speak: "Book", model: "Workshop") -> "list[Element]":
     rows = []
     for card in model["kept"]:
         name = called(speak, card)

@@ -5,6 +5,13 @@ from common.phrase import say
 from core.vdom import button, el, icon
 from places.workshop import form_view, labels, words
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from shapes import Context, Described, Element, Json, Part
+
+
 QUESTIONS = (
     ("what", ("class", "speed", "from", "limit", "mandatory")),
     ("when", ("on", "tense", "during")),
@@ -16,7 +23,7 @@ QUESTIONS = (
 ASKED = tuple([key for _, keys in QUESTIONS for key in keys])
 
 
-def view(c, told):
+def view(c: "Context", told: "Described | None") -> "Element":
     """Draw every effect, and a button for another."""
     card = c["card"]
     made = [_effect(c, n, told) for n in range(len(card.get("effects") or []))]
@@ -24,7 +31,7 @@ def view(c, told):
     return el("div", "effects", *made, el("p", "effects__add", add))
 
 
-def _effect(c, n, told):
+def _effect(c: "Context", n: int, told: "Described | None") -> "Element":
     effect, path, speak = c["card"]["effects"][n], "effects." + str(n), c["speak"]
     title = say(speak, "ui.shop.effect", {"n": n + 1})
     return el(
@@ -46,7 +53,7 @@ def _effect(c, n, told):
     )
 
 
-def _sentence(c, effect, told):
+def _sentence(c: "Context", effect: "Json", told: "Described | None") -> str:
     """Draw the engine's sentence of the effect; while the engine is asked, the sentence before."""
     found = told["effects"].get(effect["id"]) if told else None
     if found:
@@ -54,7 +61,7 @@ def _sentence(c, effect, told):
     return say(c["speak"], "ui.shop.no-sentence")
 
 
-def _question(c, name, keys, effect, path):
+def _question(c: "Context", name: str, keys: "tuple[str, ...]", effect: "Json", path: str) -> "Element":
     said = say(c["speak"], "ui.shop.question." + name)
     asked = [_answer(c, form_view.part_of(c, "Effect", key, effect, path), effect) for key in keys]
     return el(
@@ -67,7 +74,7 @@ def _question(c, name, keys, effect, path):
     )
 
 
-def _answer(c, part, effect):
+def _answer(c: "Context", part: "Part", effect: "Json") -> "Element | None":
     """Draw a field that every effect has, where it makes sense."""
     key, value, path, said = part["key"], part["value"], part["path"], part["said"]
     if key == "class":
@@ -93,7 +100,7 @@ def _answer(c, part, effect):
     )
 
 
-SENSIBLE = {
+SENSIBLE: "dict[str, Callable[[Json], bool]]" = {
     "mandatory": lambda effect: effect["class"] in ("trigger", "flip"),
     "still": lambda effect: bool(effect.get("condition")),
     "tense": lambda effect: effect["class"] == "trigger" and "on" in effect and not effect.get("mandatory"),
@@ -101,7 +108,7 @@ SENSIBLE = {
 """Where these are asked for although nothing is said of them."""
 
 
-def _limit(c, part):
+def _limit(c: "Context", part: "Part") -> "Element":
     """How often, or as often as one likes."""
     value, shape = part["value"], part["shape"]
     options = [el("option", "", say(c["speak"], "ui.shop.no-limit"), value="", selected=value is None)]
@@ -111,13 +118,13 @@ def _limit(c, part):
     return el("div", "bit", el("select", "token", *options, autocomplete="off", **attrs))
 
 
-def _begin(c, said, path):
+def _begin(c: "Context", said: str, path: str) -> "Element":
     text = say(c["speak"], "ui.shop.add", {"what": {"text": said}})
     plus = say(c["speak"], "ui.shop.plus")
     return button("btn btn--small", icon("i-plus"), plus, data_begin=path, aria_label=text)
 
 
-def _rest(c, effect, path):
+def _rest(c: "Context", effect: "Json", path: str) -> "Element":
     """Draw the fields that few effects need."""
     return el(
         "details",

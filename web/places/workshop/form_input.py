@@ -6,20 +6,24 @@ from places.builder import list_keys
 from places.workshop import after_change, schema_forms, words
 from places.workshop import model as models
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Card, Choosing, Event, Field, Schema
 
-def field_of(path):
+
+def field_of(path: str) -> str:
     """Return the selector of the field that gets the focus for the part at a path."""
     names = ("put", "arm", "choose", "drop")
     return ", ".join(["[data-" + name + '="' + path + '"]' for name in names])
 
 
-def number_in(text):
+def number_in(text: str) -> int:
     digits = "".join([c for c in text if "0" <= c <= "9"])
     value = int(digits) if digits else 0
     return -value if text.strip()[:1] in ("-", "\u2212") else value
 
 
-def on_put(field, path):
+def on_put(field: "Field", path: str) -> None:
     """Set a field to another value."""
     model = state["workshop"]
     if path == "name":
@@ -42,7 +46,7 @@ def on_put(field, path):
     shape = schema_forms.shape_at(model["records"], model["card"], path)
     value = given(shape, field)
 
-    def alter(card):
+    def alter(card: "Card") -> None:
         if value is None:
             schema_forms.drop(card, path)
         else:
@@ -55,7 +59,7 @@ def on_put(field, path):
     after_change.settle()
 
 
-def given(shape, field):
+def given(shape: "Schema", field: "Field") -> "bool | str | int | None":
     """Return the value of a field, or None if it is empty."""
     if shape["is"] == "flag":
         return bool(field.checked)
@@ -71,7 +75,7 @@ def given(shape, field):
     return text
 
 
-def on_arm(field, path):
+def on_arm(field: "Field", path: str) -> None:
     """Choose another alternative of a part: a word, or a part of another kind."""
     model = state["workshop"]
     kind, _, name = field.value.partition(":")
@@ -81,7 +85,7 @@ def on_arm(field, path):
     after_change.settle()
 
 
-def on_more(field, path):
+def on_more(field: "Field", path: str) -> None:
     """Add a field that was left out."""
     key = field.value
     field.value = ""
@@ -89,7 +93,7 @@ def on_more(field, path):
         begin(key if path == "(top)" else path + "." + key)
 
 
-def begin(path):
+def begin(path: str) -> None:
     model = state["workshop"]
     shape = schema_forms.shape_at(model["records"], model["card"], path)
     value = schema_forms.initial(model["records"], shape)
@@ -97,11 +101,11 @@ def begin(path):
     after_change.settle(field_of(path))
 
 
-def on_begin(_event, path):
+def on_begin(_event: "Event | None", path: str) -> None:
     begin(path)
 
 
-def on_add(field, path):
+def on_add(field: "Field", path: str) -> None:
     """Add a word to a list."""
     model = state["workshop"]
     text = field.value
@@ -113,7 +117,7 @@ def on_add(field, path):
         after_change.settle('[data-add="' + path + '"]')
 
 
-def on_append(_event, path):
+def on_append(_event: "Event | None", path: str) -> None:
     """Add a part to a list."""
     model = state["workshop"]
     inner = schema_forms.shape_at(model["records"], model["card"], path)["of"]
@@ -123,11 +127,11 @@ def on_append(_event, path):
     after_change.settle(field_of(path + "." + str(number)))
 
 
-def on_drop(_event, path):
+def on_drop(_event: "Event | None", path: str) -> None:
     model = state["workshop"]
     holder, _, name = path.rpartition(".")
 
-    def alter(card):
+    def alter(card: "Card") -> None:
         schema_forms.drop(card, path)
         if holder and name.isdigit() and not schema_forms.at(card, holder) and holder not in NEVER_GONE:
             shape = schema_forms.shape_at(model["records"], card, holder)
@@ -135,14 +139,14 @@ def on_drop(_event, path):
                 schema_forms.drop(card, holder)
 
     models.change(model, path, alter)
-    model["choosing"] = None
+    model["choosing"] = None  # type: ignore[typeddict-item]
     after_change.settle()
 
 
 NEVER_GONE = ("effects",)
 
 
-def on_raise(_event, path):
+def on_raise(_event: "Event | None", path: str) -> None:
     model = state["workshop"]
     models.change(model, path, lambda card: schema_forms.raised(card, path))
     holder, _, number = path.rpartition(".")
@@ -152,10 +156,11 @@ def on_raise(_event, path):
 # ---- words ----
 
 
-def on_choose(_event, path):
+def on_choose(_event: "Event | None", path: str) -> None:
     """Open the choice of a word, or close it."""
     model = state["workshop"]
-    if model["choosing"] and model["choosing"]["path"] == path:
+    choosing: "Choosing | None" = model["choosing"]
+    if choosing and choosing["path"] == path:
         leave()
         return
     labels = model["labels"][state["lang"]]
@@ -166,25 +171,25 @@ def on_choose(_event, path):
     after_change.show("[data-find=word]")
 
 
-def leave():
+def leave() -> None:
     model = state["workshop"]
     path = model["choosing"]["path"]
-    model["choosing"] = None
+    model["choosing"] = None  # type: ignore[typeddict-item]
     after_change.show('[data-choose="' + path + '"]')
 
 
-def on_all_words(_event, _value):
+def on_all_words(_event: "Event | None", _value: str) -> None:
     state["workshop"]["choosing"]["all"] = True
     after_change.show("[data-find=word]")
 
 
-def on_find(text):
+def on_find(text: str) -> None:
     choosing = state["workshop"]["choosing"]
     choosing["text"], choosing["typed"], choosing["at"] = text, browser.fold(text), 0
     after_change.show()
 
 
-def chosen_shape():
+def chosen_shape() -> "tuple[Schema, str]":
     """Return the shape whose word is being chosen, and the path of the part, maybe a new one of a list."""
     model = state["workshop"]
     path = model["choosing"]["path"]
@@ -198,7 +203,7 @@ def chosen_shape():
     return shape, place
 
 
-def in_words(event):
+def in_words(event: "Event") -> bool:
     """Up and down mark a word, Enter takes it."""
     choosing = state["workshop"]["choosing"]
     offered = words.found(chosen_shape()[0], choosing)
@@ -209,19 +214,19 @@ def in_words(event):
     return list_keys.marks(event, choosing, len(offered), words.WORDS, after_change.show)
 
 
-def on_word(_event, word):
+def on_word(_event: "Event | None", word: str) -> None:
     model = state["workshop"]
     shape, path = chosen_shape()
     before = schema_forms.at(model["card"], path)
     value = schema_forms.reworded(model["records"], shape, before, word)
     holder, _, name = path.rpartition(".")
 
-    def alter(card):
+    def alter(card: "Card") -> None:
         if before is None and name.isdigit():
             schema_forms.append(card, holder, value)
         else:
             schema_forms.put(card, path, value)
 
     models.change(model, path, alter)
-    model["choosing"] = None
+    model["choosing"] = None  # type: ignore[typeddict-item]
     after_change.settle(field_of(path))

@@ -11,14 +11,22 @@ from common.phrase import error, say
 from core.vdom import button, el, icon
 from places.workshop import labels, schema_forms, words
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from shapes import Context, Element, Error, Kid, Node, Part, Schema
+
+
 SIMPLE = ("word", "number", "text")
 
 
-def join(path, key):
+def join(path: str, key: "str | int") -> str:
     return path + "." + str(key) if path else str(key)
 
 
-def record(c, name, value, path, hidden=()):
+def record(c: "Context", name: str, value: "Any", path: str, hidden: "tuple[str, ...]" = ()) -> "Element":
     """Draw the given fields of a record, and a choice of the others."""
     shown, offered = [], []
     for key, shape in schema_forms.fields(c["records"], name):
@@ -35,27 +43,27 @@ def record(c, name, value, path, hidden=()):
     return el("div", "bits", *shown)
 
 
-def part_of(c, name, key, value, path):
+def part_of(c: "Context", name: str, key: str, value: "Any", path: str) -> "Part":
     """Return a field of a record as its form needs it; its value is None where it is left out."""
     shape = dict(schema_forms.fields(c["records"], name))[key]
     said = labels.field(c, name, key)
     return {"key": key, "shape": shape, "value": value.get(key), "path": join(path, key), "said": said}
 
 
-def _inner(part, shape, value, path=None):
+def _inner(part: "Part", shape: "Schema", value: "Any", path: "str | None" = None) -> "Part":
     """Return a part of a part, or the same part as one of its alternatives."""
-    made = dict(part)
-    made.update({"shape": shape, "value": value, "path": path or part["path"]})
+    made = part.copy()
+    made["shape"], made["value"], made["path"] = shape, value, path or part["path"]
     return made
 
 
-def _adder(c, said, offered, **attrs):
+def _adder(c: "Context", said: str, offered: "list[tuple[Any, str]]", **attrs: "Any") -> "Element":
     options = [el("option", "", "+ " + say(c["speak"], "ui.shop.more"), value="")]
     options.extend([el("option", "", text, value=str(value)) for value, text in offered])
     return el("select", "adder", *options, value="", aria_label=said, autocomplete="off", **attrs)
 
 
-def field(c, part, may_go):
+def field(c: "Context", part: "Part", may_go: bool) -> "Element":
     """Draw one field: what it is called, its value, and a way to leave it out."""
     said, path, kind = part["said"], part["path"], part["shape"]["is"]
     gone = dropper(c, said, path) if may_go else None
@@ -72,7 +80,7 @@ def field(c, part, may_go):
     return el("div", whole, label, made[0], gone, *made[1:], *wrong)
 
 
-def inside(c, part):
+def inside(c: "Context", part: "Part") -> "list[Kid]":
     """Draw the value of a field that is more than a single value."""
     shape, value, path = part["shape"], part["value"], part["path"]
     if shape["is"] == "record":
@@ -84,7 +92,7 @@ def inside(c, part):
         nest = el("div", "nest", record(c, name, value, path))
         return [_word(c, part), words.choice(c, shape, path), nest]
     arm = schema_forms.arm_of(c["records"], shape, value)
-    made = [_arms(c, part, arm)]
+    made: "list[Kid]" = [_arms(c, part, arm)]
     if arm["is"] in ("number", "text"):
         made.append(simple(c, _inner(part, arm, value), []))
     elif arm["is"] != "word":
@@ -92,7 +100,7 @@ def inside(c, part):
     return made
 
 
-def _arms(c, part, arm):
+def _arms(c: "Context", part: "Part", arm: "Schema") -> "Element":
     """Draw the choice between words and other alternatives."""
     shape, value, options = part["shape"], part["value"], []
     for n in range(len(shape["of"])):
@@ -110,11 +118,11 @@ def _arms(c, part, arm):
     )
 
 
-def _option(value, text, chosen):
+def _option(value: "Any", text: str, chosen: bool) -> "Element":
     return el("option", "", text, value=value, selected=chosen)
 
 
-def simple(c, part, wrong):
+def simple(c: "Context", part: "Part", wrong: "Sequence[Node]") -> "Element":
     """Draw a field for one word, number or text."""
     shape, value = part["shape"], part["value"]
     attrs = {
@@ -138,13 +146,13 @@ def simple(c, part, wrong):
     return el("input", "token token--text", maxlength="60", spellcheck="false", **attrs)
 
 
-def dropper(c, said, path):
+def dropper(c: "Context", said: str, path: str) -> "Element":
     """Draw the button that removes the part at a path."""
     text = say(c["speak"], "ui.shop.drop", {"what": {"text": said}})
     return button("drop", icon("i-x"), data_drop=path, aria_label=text, title=text)
 
 
-def raiser(c, said, path):
+def raiser(c: "Context", said: str, path: str) -> "Element":
     """Draw the button that moves a part in front of the one before it."""
     text = say(c["speak"], "ui.shop.raise", {"what": {"text": said}})
     return button("drop", icon("i-right", "i is-up-turn"), data_raise=path, aria_label=text, title=text)
@@ -153,7 +161,7 @@ def raiser(c, said, path):
 # ---- lists ----
 
 
-def listed(c, part):
+def listed(c: "Context", part: "Part") -> "Element":
     """Draw a list: words side by side, or parts below each other."""
     inner = part["shape"]["of"]
     if inner["is"] == "tagged":
@@ -163,7 +171,7 @@ def listed(c, part):
     return _chips(c, part)
 
 
-def _stack(c, part):
+def _stack(c: "Context", part: "Part") -> "Element":
     made, name = [], part["shape"]["of"]["of"]
     value = schema_forms.as_list(part["value"])
     for n in range(len(value)):
@@ -174,8 +182,9 @@ def _stack(c, part):
     return el("div", "stack", el("ol", "stack", *made) if made else None, add)
 
 
-def _chips(c, part):
-    inner, chips = part["shape"]["of"], []
+def _chips(c: "Context", part: "Part") -> "Element":
+    inner = part["shape"]["of"]
+    chips: "list[Kid]" = []
     value, free = schema_forms.as_list(part["value"]), inner["is"] != "word" and "from" not in inner
     for n in range(len(value)):
         here = join(part["path"], n)
@@ -199,7 +208,7 @@ def _chips(c, part):
     return el("span", "chips", *chips)
 
 
-def _steps(c, part):
+def _steps(c: "Context", part: "Part") -> "Element":
     """Operations, conditions and the like, one after another, each by its word."""
     made, shape, value = [], part["shape"]["of"], part["value"] or []
     for n in range(len(value)):
@@ -215,7 +224,7 @@ def _steps(c, part):
     return el("div", "stack", el("ol", "stack", *made) if made else None, add)
 
 
-def _word(c, part):
+def _word(c: "Context", part: "Part") -> "Element":
     """Draw the word of a part, and a way to choose another if there is one."""
     shape, path = part["shape"], part["path"]
     text = labels.tagged(c, shape, part["value"][shape["by"]])
@@ -235,23 +244,24 @@ def _word(c, part):
 # ---- faults ----
 
 
-def faults(c, path):
+def faults(c: "Context", path: str) -> "list[Element]":
     """Return what is wrong with the part at a path, in words."""
     found = [one for one in c["faults"] if one["path"] == path]
     c["told"].extend(found)
     return [el("p", "field__error", icon("i-warn"), el("span", "", said(c, one))) for one in found]
 
 
-def said(c, fault):
+def said(c: "Context", fault: "Error") -> str:
     """Return the sentence of a fault, which names its place in words."""
     about = dict(fault["about"])
     return error(c["speak"], {"code": fault["code"], "path": place(c, fault["path"]), "about": about})
 
 
-def place(c, path):
+def place(c: "Context", path: str) -> str:
     """Return the place of a part in words: the fields on the way there."""
-    told = []
-    shape, value = schema_forms.TOP, c["card"]
+    told: "list[Any]" = []
+    shape: "Schema" = schema_forms.TOP
+    value: "Any" = c["card"]
     for name in schema_forms.names(path):
         try:
             if isinstance(name, int):

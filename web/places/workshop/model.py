@@ -11,12 +11,19 @@ from places.builder import catalogue, file_reader, history
 from places.builder.draft import copied
 from places.workshop import schema_forms
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from shapes import Alter, Answer, Card, Error, Fold, Json, Workshop
+
+
 KEPT = "workshop"
 MOST_KEPT = 60
 SPEEDS = {"quick": 2, "ignition": 1, "trigger": 1, "flip": 1, "spell-activation": 1, "trap-activation": 2}
 LIES = {"monster": ["monster"], "spell": ["hand", "spell-trap"], "trap": ["spell-trap"]}
 """Where an effect of such a card is used from, until somebody says otherwise."""
-FACES = {
+FACES: "dict[str, Json]" = {
     "monster": {"type": "monster", "frame": "effect", "attribute": "LIGHT", "race": "Warrior"},
     "spell": {"type": "spell", "kind": "normal"},
     "trap": {"type": "trap", "kind": "normal"},
@@ -27,7 +34,7 @@ MOVED = ("ignition", "flip", "spell-activation", "trap-activation")
 TEXTS = "current"
 
 
-def start(forms):
+def start(forms: "Json") -> "Workshop":
     return {
         "records": forms["records"],
         "labels": forms["labels"],
@@ -40,7 +47,7 @@ def start(forms):
         "kept": [],
         "told": None,
         "asking": False,
-        "choosing": None,
+        "choosing": None,  # type: ignore[typeddict-item]
         "sheet": "",
         "typed": "",
         "text": "",
@@ -51,14 +58,18 @@ def start(forms):
     }
 
 
-def empty(taken):
+def empty(taken: "list[str]") -> "Json":
     """Build a monster with a first effect, to be edited."""
-    card = {"ref": catalogue.unused("own-card", taken), "name": {"en": ""}, "card": dict(FACES["monster"])}
+    card: "Card" = {
+        "ref": catalogue.unused("own-card", taken),
+        "name": {"en": ""},
+        "card": dict(FACES["monster"]),
+    }
     card["effects"] = [new_effect(card)]
     return card
 
 
-def new_effect(card):
+def new_effect(card: "Card") -> "Json":
     """Build an effect as this kind of card usually has it."""
     kind = card["card"]["type"]
     sort = "ignition" if kind == "monster" else kind + "-activation"
@@ -67,7 +78,7 @@ def new_effect(card):
     return made
 
 
-def free_id(card):
+def free_id(card: "Card") -> str:
     taken = [one["id"] for one in card.get("effects") or []]
     number = 1
     while "effect-" + str(number) in taken:
@@ -75,7 +86,7 @@ def free_id(card):
     return "effect-" + str(number)
 
 
-def speed_of(card, sort):
+def speed_of(card: "Card", sort: str) -> "int | None":
     """Return the Spell Speed of a kind of effect on this card; None where it is not activated."""
     if sort == "trap-activation" and card["card"].get("kind") == "counter":
         return 3
@@ -87,29 +98,29 @@ def speed_of(card, sort):
 # ---- changes, and taking them back ----
 
 
-def change(model, label, alter, typing=False):
+def change(model: "Workshop", label: str, alter: "Alter", typing: bool = False) -> bool:
     """Alter the card by ``alter(card)``; whether that changed anything."""
     return history.change(model, "card", alter, label, typing=typing)
 
 
-def undo(model):
+def undo(model: "Workshop") -> None:
     if history.undo(model, "card"):
-        model["choosing"] = None
+        model["choosing"] = None  # type: ignore[typeddict-item]
 
 
-def redo(model):
+def redo(model: "Workshop") -> None:
     if history.redo(model, "card"):
-        model["choosing"] = None
+        model["choosing"] = None  # type: ignore[typeddict-item]
 
 
-def edit_card(model, card):
+def edit_card(model: "Workshop", card: "Card") -> None:
     """Edit another card; the one before can be had back."""
     history.replace(model, "card", card, "card")
-    model["choosing"] = None
+    model["choosing"] = None  # type: ignore[typeddict-item]
     model["note"] = None
 
 
-def renamed(card, name, lang, taken, fold):
+def renamed(card: "Card", name: str, lang: str, taken: "list[str] | None", fold: "Fold") -> None:
     """Give the card another name; while it lies in no scene, what it is known by goes along."""
     if lang == "en" or not card["name"].get("en"):
         card["name"]["en"] = name
@@ -119,7 +130,7 @@ def renamed(card, name, lang, taken, fold):
         card["ref"] = catalogue.ref_of(fold(name), taken)
 
 
-def became(card, kind):
+def became(card: "Card", kind: str) -> None:
     """Make it a monster, a Spell or a Trap; effects that belong to another kind of card follow."""
     card["card"] = dict(FACES[kind])
     for effect in card.get("effects") or []:
@@ -131,7 +142,7 @@ def became(card, kind):
         settle_speed(card, effect)
 
 
-def settle_speed(card, effect):
+def settle_speed(card: "Card", effect: "Json") -> None:
     """Set the Spell Speed of an effect to that of its class."""
     speed = speed_of(card, effect["class"])
     if speed is None:
@@ -140,7 +151,7 @@ def settle_speed(card, effect):
         effect["speed"] = speed
 
 
-def copy_of(card, taken, name, fold):
+def copy_of(card: "Card", taken: "list[str]", name: str, fold: "Fold") -> "Card":
     """Copy a card under a name of its own, without what belongs to the printed card alone."""
     made = copied(card)
     for key in ("passcode", "konami_id", "text"):
@@ -158,16 +169,16 @@ def copy_of(card, taken, name, fold):
 # ---- what the engine says ----
 
 
-def name_of(card):
+def name_of(card: "Card") -> str:
     return json.dumps(card)
 
 
-def is_told(model):
+def is_told(model: "Workshop") -> bool:
     """Check whether the engine has judged this very card."""
-    return bool(model["told"]) and model["told"]["name"] == name_of(model["card"])
+    return model["told"] is not None and model["told"]["name"] == name_of(model["card"])
 
 
-def heard(model, card, answer):
+def heard(model: "Workshop", card: "Card", answer: "Answer") -> bool:
     """Note what the engine answers; false if it says only that it cannot answer."""
     errors = answer.get("errors") or []
     if any(one["code"].startswith("engine-") for one in errors):
@@ -178,12 +189,13 @@ def heard(model, card, answer):
     return True
 
 
-def faults(model):
+def faults(model: "Workshop") -> "list[Error]":
     """Return what the engine finds wrong with the card, each with its path in the card."""
-    if not is_told(model):
+    told = model["told"]
+    if not told or not is_told(model):
         return []
     found = []
-    for one in model["told"]["errors"]:
+    for one in told["errors"]:
         path = one["path"]
         for start in ("cards." + model["card"]["ref"], "card"):
             if path.startswith(start + "."):
@@ -193,7 +205,7 @@ def faults(model):
     return found
 
 
-def friends(model, others):
+def friends(model: "Workshop", others: "dict[str, Card]") -> "dict[str, Card]":
     """Return the other custom cards that this one names, which the engine has to know, too."""
     text, own = name_of(model["card"]), model["card"]["ref"]
     return {ref: card for ref, card in others.items() if '"' + ref + '"' in text and ref != own}
@@ -202,7 +214,7 @@ def friends(model, others):
 # ---- keeping ----
 
 
-def keep(model):
+def keep(model: "Workshop") -> None:
     """Have the card that is edited among those that are kept, if anything was done to it."""
     card = model["card"]
     others = [one for one in model["kept"] if one["ref"] != card["ref"]]
@@ -210,7 +222,7 @@ def keep(model):
     model["kept"].extend(others[: MOST_KEPT - 1])
 
 
-def met(model, cards):
+def met(model: "Workshop", cards: "dict[str, Card]") -> None:
     """Have the scene's own cards among those that are kept, too, so that they can be opened here."""
     known = [one["ref"] for one in model["kept"]]
     model["kept"].extend(
@@ -218,11 +230,11 @@ def met(model, cards):
     )
 
 
-def kept_text(model):
+def kept_text(model: "Workshop") -> str:
     return json.dumps({"v": 1, "cards": model["kept"]})
 
 
-def kept_of(model, text):
+def kept_of(model: "Workshop", text: str) -> "list[Card]":
     """Return the stored cards, the one that is edited first; those that cannot be shown are left out."""
     try:
         found = json.loads(text)
@@ -233,7 +245,7 @@ def kept_of(model, text):
     return [one for one in current(listed[:MOST_KEPT]) if fits(model["records"], one)]
 
 
-def fits(records, card):
+def fits(records: "Json", card: "Any") -> bool:
     """Check whether something is a card that can be shown."""
     if not isinstance(card, dict) or not isinstance(card.get("ref"), str):
         return False

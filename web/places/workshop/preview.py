@@ -9,10 +9,15 @@ from places.workshop import model as models
 from views import notes
 from views.sources import rule_chip
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Card, Context, Described, Element, Json, State, Timing
+
+
 SUBS = (1, 2, 3, 4, 5)
 
 
-def view(state, c, told):
+def view(state: "State", c: "Context", told: "Described | None") -> "Element":
     speak = c["speak"]
     return el(
         "aside",
@@ -27,7 +32,7 @@ def view(state, c, told):
     )
 
 
-def _standing(state, c):
+def _standing(state: "State", c: "Context") -> "Element":
     """In one line: whether the engine understands the card."""
     model = state["workshop"]
     kind = "ready"
@@ -47,7 +52,7 @@ def _standing(state, c):
     )
 
 
-def _wrong(c):
+def _wrong(c: "Context") -> "Element | None":
     """Draw the faults, each a way to its field; those that no field shows come alone."""
     if not c["faults"]:
         return None
@@ -61,7 +66,7 @@ def _wrong(c):
     return el("ul", "build__wrong", *rows)
 
 
-def _card(c, told):
+def _card(c: "Context", told: "Described | None") -> "Element":
     """Return the card as it would be printed, with sentences that the engine makes of its data."""
     speak, card = c["speak"], c["card"]
     entry = {"frame": card["card"]["type"], "kind": None}
@@ -69,7 +74,7 @@ def _card(c, told):
     return card_facts.card(speak, entry, dialogs.called(speak, card), _sentences(speak, card, told))
 
 
-def _sentences(speak, card, told):
+def _sentences(speak: "Book", card: "Card", told: "Described | None") -> "list[str]":
     if not told:
         return []
     lang = speak["lang"]
@@ -81,7 +86,7 @@ def _sentences(speak, card, told):
     return said
 
 
-def _timing(c, told, timings):
+def _timing(c: "Context", told: "Described | None", timings: "list[Timing]") -> "Element | None":
     """Where the Damage Step admits each effect, and by which rule."""
     shown = []
     effects = c["card"].get("effects") or []
@@ -96,7 +101,7 @@ def _timing(c, told, timings):
     return el("section", "ws__derived", el("h2", "", say(c["speak"], "ui.shop.derived")), *shown)
 
 
-def _strip(speak, doors, timings):
+def _strip(speak: "Book", doors: "list[Json]", timings: "list[Timing]") -> "list[Element]":
     subs = {one["id"]: one["sub"] for one in timings}
     admitted = {subs.get(one["timing"]): one["rule"] for one in doors}
     rows = []
@@ -123,7 +128,7 @@ def _strip(speak, doors, timings):
     return made
 
 
-def _acts(speak, state):
+def _acts(speak: "Book", state: "State") -> "Element":
     card = state["workshop"]["card"]
     there = state["builder"]["draft"]["cards"].get(card["ref"])
     text = "use" if there is None else "go" if there == card else "update"

@@ -13,8 +13,12 @@ from places.builder.draft import copied
 from places.workshop import after_change, dialogs, toml
 from places.workshop import model as models
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Card, Event, Field
 
-def open_sheet(name):
+
+def open_sheet(name: str) -> None:
     model = state["workshop"]
     model["sheet"], model["text"], model["typed"], model["at"] = name, "", "", 0
     if name == "mine":
@@ -23,26 +27,26 @@ def open_sheet(name):
     after_change.show("[data-find=card]" if name == "copy" else "#shop-sheet-title")
 
 
-def close_sheet(focus=None):
+def close_sheet(focus: "str | None" = None) -> None:
     model = state["workshop"]
     name = model["sheet"]
     model["sheet"] = ""
     after_change.show(focus or "[data-shop=" + name + "]")
 
 
-def on_beside(event, _name):
+def on_beside(event: "Event", _name: str) -> None:
     """Close the sheet where a press was beside it."""
     if dom.beside(event):
         close_sheet()
 
 
-def on_search(text):
+def on_search(text: str) -> None:
     model = state["workshop"]
     model["text"], model["typed"], model["at"] = text, browser.fold(text), 0
     after_change.show()
 
 
-def in_search(event):
+def in_search(event: "Event") -> bool:
     """Up and down mark a card, Enter copies it."""
     model = state["workshop"]
     offered = dialogs.hits(model, state["lang"])
@@ -53,7 +57,7 @@ def in_search(event):
     return list_keys.marks(event, model, len(offered), dialogs.COPIES, after_change.show)
 
 
-async def on_copy(_event, ref):
+async def on_copy(_event: "Event | None", ref: str) -> None:
     """Put a copy of a card of the library into the workshop."""
     model = state["workshop"]
     if model["files"] is None:
@@ -76,7 +80,7 @@ async def on_copy(_event, ref):
     after_change.settle('[data-put="name"]')
 
 
-def on_open(_event, ref):
+def on_open(_event: "Event | None", ref: str) -> None:
     model = state["workshop"]
     card = next(one for one in model["kept"] if one["ref"] == ref)
     models.edit_card(model, card)
@@ -84,7 +88,7 @@ def on_open(_event, ref):
     after_change.settle('[data-put="name"]')
 
 
-def open_card(card):
+def open_card(card: "Card") -> None:
     """Put a card of the scene into the workshop, as the scene has it."""
     model = state["workshop"]
     if not models.fits(model["records"], card):
@@ -96,7 +100,7 @@ def open_card(card):
     after_change.settle('[data-put="name"]')
 
 
-def on_delete(_event, ref):
+def on_delete(_event: "Event | None", ref: str) -> None:
     """Delete a card that was made; it can be had back. A scene that has it keeps it."""
     model = state["workshop"]
     model["removed"] = next(one for one in model["kept"] if one["ref"] == ref)
@@ -108,20 +112,21 @@ def on_delete(_event, ref):
     after_change.settle("[data-shop=restore]")
 
 
-def restore():
+def restore() -> None:
     model = state["workshop"]
-    models.edit_card(model, model["removed"])
+    if model["removed"]:
+        models.edit_card(model, model["removed"])
     model["removed"] = None
     after_change.settle('[data-put="name"]')
 
 
-def export(kind):
+def export(kind: str) -> None:
     card = state["workshop"]["card"]
     text = toml.written(card) if kind == "toml" else json.dumps(card) + "\n"
     browser.download(card["ref"] + "." + kind, text)
 
 
-async def import_file(field):
+async def import_file(field: "Field") -> None:
     """Put the card of a file into the workshop; one that cannot be read leaves everything as it is."""
     model = state["workshop"]
     name, text = await browser.file_text(field, file_reader.LONGEST)
@@ -143,6 +148,6 @@ async def import_file(field):
     after_change.show("[data-shop=note]")
 
 
-def note():
+def note() -> None:
     state["workshop"]["note"] = None
     after_change.show("[data-shop=mine]")

@@ -5,6 +5,13 @@ A *path* leads to a part of a card, ``effects.0.resolve.1.what``, as the engine'
 
 from places.builder.draft import copied
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from shapes import Card, Json, Schema
+
+
 TOP = {"is": "record", "of": "CardData"}
 TAGS = ("op", "if", "event", "static", "type")
 """The keys that hold the word by which a part is chosen."""
@@ -12,13 +19,13 @@ DEEPEST = 24
 """Nesting of a card that can be shown; the deepest of the library has a third of that."""
 
 
-def names(path):
+def names(path: str) -> "list[int | str]":
     return [int(name) if name.isdigit() else name for name in path.split(".")]
 
 
-def at(card, path):
+def at(card: "Card", path: str) -> "Any":
     """Return the part of a card at a path, or None."""
-    value = card
+    value: "Any" = card
     for name in names(path):
         if isinstance(name, int):
             value = as_list(value)
@@ -28,14 +35,15 @@ def at(card, path):
     return value
 
 
-def as_list(value):
+def as_list(value: "Any") -> "list[Any]":
     """Return a value that may be one or several as a list."""
     return value if isinstance(value, list) else [] if value is None else [value]
 
 
-def shape_at(records, card, path):
+def shape_at(records: "Json", card: "Card", path: str) -> "Schema":
     """Return the shape of the part at a path."""
-    shape, value = TOP, card
+    shape: "Schema" = TOP
+    value: "Any" = card
     for name in names(path):
         if isinstance(name, int):
             shape, listed = shape["of"], as_list(value)
@@ -46,12 +54,12 @@ def shape_at(records, card, path):
     return shape
 
 
-def fields(records, name):
+def fields(records: "Json", name: str) -> "list[tuple[str, Schema]]":
     """Return the fields of a record as ``[key, shape]``, the required ones first."""
     return records[name]["fields"]
 
 
-def record_of(records, shape, value):
+def record_of(records: "Json", shape: "Schema", value: "Any") -> str:
     """Return the name of the record that an object is."""
     if shape["is"] == "tagged":
         return dict(shape["of"])[value[shape["by"]]]
@@ -60,13 +68,13 @@ def record_of(records, shape, value):
     return shape["of"]
 
 
-def arm_of(records, shape, value):
+def arm_of(records: "Json", shape: "Schema", value: "Any") -> "Any":
     """Return the alternative that a value belongs to, or None."""
     fitting = [arm for arm in shape["of"] if not misfit(records, arm, value)]
     return fitting[0] if fitting else None
 
 
-def misfit(records, shape, value, path="", depth=0):
+def misfit(records: "Json", shape: "Schema", value: "Any", path: str = "", depth: int = 0) -> str:
     """Return the path of the first part that does not match its shape, or ``""``.
 
     A card with such a part cannot be shown.
@@ -95,7 +103,7 @@ def misfit(records, shape, value, path="", depth=0):
     return _misfit_record(records, shape, value, path, depth)
 
 
-def _misfit_record(records, shape, value, path, depth):
+def _misfit_record(records: "Json", shape: "Schema", value: "Any", path: str, depth: int) -> str:
     if not isinstance(value, dict):
         return path or "(top)"
     if shape["is"] == "tagged":
@@ -122,14 +130,14 @@ LOOSE = ("CardData", "Effect")
 """Records with more fields than the forms ask for; `texts`, which any may have, is left as it is, too."""
 
 
-def _join(path, name):
+def _join(path: str, name: "str | int") -> str:
     return path + "." + str(name) if path else str(name)
 
 
 # ---- beginnings ----
 
 
-def initial(records, shape):
+def initial(records: "Json", shape: "Schema") -> "Any":
     """Build the first value of a part: as the library has it most often, else the smallest possible."""
     kind = shape["is"]
     if kind == "word":
@@ -144,7 +152,7 @@ def initial(records, shape):
     return begun(records, name)
 
 
-def begun(records, name):
+def begun(records: "Json", name: str) -> "Json":
     """Build a record as it is used most; in a list it is joined to nothing before it."""
     record = records[name]
     if "usual" in record:
@@ -158,7 +166,7 @@ def begun(records, name):
     return made
 
 
-def reworded(records, shape, value, word):
+def reworded(records: "Json", shape: "Schema", value: "Any", word: str) -> "Json":
     """Build a part with another word, and keep the fields that both words have."""
     name = dict(shape["of"])[word]
     made = begun(records, name)
@@ -173,20 +181,20 @@ def reworded(records, shape, value, word):
 # ---- changes, to a copy ----
 
 
-def put(card, path, value):
+def put(card: "Card", path: str, value: "Any") -> None:
     """Have a value stand at a path."""
     holder, key = _holder(card, path)
     holder[key] = value
 
 
-def drop(card, path):
+def drop(card: "Card", path: str) -> None:
     """Leave out what stands at a path, if anything does."""
     holder, key = _holder(card, path)
     if isinstance(key, int) or key in holder:
         del holder[key]
 
 
-def append(card, path, value):
+def append(card: "Card", path: str, value: "Any") -> None:
     """Add to the list at a path, or begin one there."""
     holder, key = _holder(card, path)
     listed = list(as_list(at(card, path)))
@@ -194,16 +202,16 @@ def append(card, path, value):
     holder[key] = listed
 
 
-def raised(card, path):
+def raised(card: "Card", path: str) -> None:
     """Let a part of a list change places with the one before."""
     holder, number = _holder(card, path)
     holder.insert(number - 1, holder.pop(number))
 
 
-def _holder(card, path):
+def _holder(card: "Card", path: str) -> "tuple[Any, Any]":
     """Return the object or list that holds the part at a path, and its key there."""
     steps = names(path)
-    holder = card
+    holder: "Any" = card
     for n in range(len(steps) - 1):
         inner = holder[steps[n]]
         if isinstance(steps[n + 1], int) and not isinstance(inner, list):

@@ -2,8 +2,14 @@
 
 import json
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
-def written(card):
+    from shapes import Card
+
+
+def written(card: "Card") -> str:
     """Write the card as TOML: a line for each field, a table for each effect."""
     lines = []
     for key, value in card.items():
@@ -18,7 +24,7 @@ def written(card):
     return "\n".join(lines) + "\n"
 
 
-def _value(value):
+def _value(value: "Any") -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int):
@@ -31,6 +37,6 @@ def _value(value):
     return "{ " + ", ".join(inside) + " }" if inside else "{}"
 
 
-def _key(key):
+def _key(key: str) -> str:
     plain = all("a" <= c <= "z" or "0" <= c <= "9" or c in "_-" for c in key.lower())
     return key if plain and key else json.dumps(key)

@@ -10,13 +10,18 @@ from places.workshop import dialogs, effects, form_view, preview
 from places.workshop import model as models
 from views import notes
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Book, Context, Element, Kid, State, Workshop
+
+
 NUMBERS = ("level", "atk", "def")
 KINDS = {"spell": SPELLS, "trap": TRAPS}
 ELSEWHERE = ("effects", "card")
 FACE = ("frame", "attribute", "race", "level", "atk", "def")
 
 
-def view(state):
+def view(state: "State") -> "Element":
     model = state["workshop"]
     c = context(state)
     told = model["told"]["described"] if model["told"] else None
@@ -45,7 +50,7 @@ def view(state):
     )
 
 
-def context(state):
+def context(state: "State") -> "Context":
     """Build what the forms need."""
     model = state["workshop"]
     speak = book(state)
@@ -69,9 +74,9 @@ def context(state):
     }
 
 
-def _bar(speak, model):
+def _bar(speak: "Book", model: "Workshop") -> "Element":
     back = []
-    for name, stack in (("undo", "past"), ("redo", "future")):
+    for name, steps in (("undo", model["past"]), ("redo", model["future"])):
         text = say(speak, "ui.build." + name)
         back.append(
             button(
@@ -80,7 +85,7 @@ def _bar(speak, model):
                 data_shop=name,
                 aria_label=text,
                 title=text,
-                disabled=not model[stack],
+                disabled=not steps,
             )
         )
     return el(
@@ -93,7 +98,7 @@ def _bar(speak, model):
     )
 
 
-def _facts(c):
+def _facts(c: "Context") -> "Element":
     """Draw the printed facts of the card."""
     speak, face = c["speak"], c["card"]["card"]
     name = c["card"]["name"]
@@ -119,7 +124,7 @@ def _facts(c):
     return el("div", "ws__facts", *parts)
 
 
-def _text(c, path, title, value, longest):
+def _text(c: "Context", path: str, title: str, value: str, longest: str) -> "Element":
     wrong = form_view.faults(c, path) if path != "name" else form_view.faults(c, "name.en")
     return el(
         "label",
@@ -139,7 +144,7 @@ def _text(c, path, title, value, longest):
     )
 
 
-def _choice(c, path, title, offered, chosen):
+def _choice(c: "Context", path: str, title: str, offered: "list[tuple[str, str]]", chosen: str) -> "Element":
     options = [el("option", "", text, value=one, selected=one == chosen) for one, text in offered]
     return el(
         "label",
@@ -150,7 +155,7 @@ def _choice(c, path, title, offered, chosen):
     )
 
 
-def _card(c):
+def _card(c: "Context") -> "Element":
     """Draw what else a card can have: continuous effects, how it is Summoned, its maintenance."""
     face = c["card"]["card"]
     more = form_view.record(c, "MonsterFace", face, "card", FACE) if face["type"] == "monster" else None
@@ -164,6 +169,6 @@ def _card(c):
     )
 
 
-def _clause(c, name, inside):
+def _clause(c: "Context", name: str, inside: "Kid") -> "Element":
     said = say(c["speak"], "ui.shop.question." + name)
     return el("div", "clause", el("h3", "clause__q", said), inside, role="group", aria_label=said)

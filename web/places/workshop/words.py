@@ -6,16 +6,21 @@ from core.vdom import button, el, icon
 from places.builder import search_view
 from places.workshop import labels
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Choosing, Context, Element, Schema
+
+
 WORDS = "words"
 FIRST = 8
 """Words that are offered before anything is typed or all are asked for."""
 
 
-def is_open(c, path):
+def is_open(c: "Context", path: str) -> bool:
     return bool(c["choosing"]) and c["choosing"]["path"] == path
 
 
-def found(shape, choosing):
+def found(shape: "Schema", choosing: "Choosing") -> "list[str]":
     """Return the words to offer: those with that label, else the common ones, or all."""
     typed = choosing["typed"]
     order = [word for word, _ in shape["of"]]
@@ -27,7 +32,7 @@ def found(shape, choosing):
     return order if choosing["all"] else order[:FIRST]
 
 
-def adder(c, shape, path, said):
+def adder(c: "Context", shape: "Schema", path: str, said: str) -> "Element":
     """Draw the button that adds a part, and the choice of its word once it was pressed."""
     here = path + ".+"
     opens = button(
@@ -42,7 +47,7 @@ def adder(c, shape, path, said):
     return el("div", "", opens, choice(c, shape, here))
 
 
-def choice(c, shape, path):
+def choice(c: "Context", shape: "Schema", path: str) -> "Element | None":
     """Draw the words to choose from, if it is here that one is chosen."""
     if not is_open(c, path):
         return None

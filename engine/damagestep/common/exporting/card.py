@@ -8,6 +8,7 @@ from .shapes import el, rect, text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     Json = dict[str, Any]
@@ -40,18 +41,18 @@ SLOT, INSIDE, WEAVE = "#2b353d", "#7b8c98", "#4d5c67"
 NAME = 12.5
 
 
-def kind(book: "Json", held: "Json") -> str:
+def kind(book: "Mapping[str, Any]", held: "Json") -> str:
     """Return the frame of a card, as its colours are kept."""
     frame = book["cards"].get(held["card"], {}).get("frame", "effect")
     return frame if frame in PIGMENTS else "effect"
 
 
-def name_of(book: "Json", held: "Json") -> str:
+def name_of(book: "Mapping[str, Any]", held: "Json") -> str:
     """Return a card's name, nothing for one that is not seen."""
     return "" if is_hidden(held["id"]) else card_name(book, held["id"])
 
 
-def on_field(book: "Json", held: "Json", x: float, y: float, mark: str) -> "Any":
+def on_field(book: "Mapping[str, Any]", held: "Json", x: float, y: float, mark: str) -> "Any":
     """Draw a card in its zone, around the middle ``(x, y)``; ``mark`` says what it does in the battle."""
     lies = held["position"] == "defence"
     w, h = (LONG, SHORT) if lies else (SHORT, LONG)
@@ -64,7 +65,7 @@ def on_field(book: "Json", held: "Json", x: float, y: float, mark: str) -> "Any"
     return el("g", {}, *parts)
 
 
-def in_hand(book: "Json", held: "Json", x: float, y: float, w: float) -> "Any":
+def in_hand(book: "Mapping[str, Any]", held: "Json", x: float, y: float, w: float) -> "Any":
     """Draw a card in a row: a strip with its colour and name."""
     if is_hidden(held["id"]):
         return el("g", {}, *_back(book, held, x, y, w, ROW))
@@ -90,7 +91,7 @@ def _name(said: "list[str]", x: float, y: float, fill: str) -> "list[Any]":
     return [text(x, y + n * NAME * 1.08, NAME, said[n], fill, narrow=True) for n in range(len(said))]
 
 
-def _emblem(book: "Json", held: "Json", x: float, y: float, w: float, h: float) -> "Any":
+def _emblem(book: "Mapping[str, Any]", held: "Json", x: float, y: float, w: float, h: float) -> "Any":
     """Draw the field with the sign of the card's kind."""
     frame = kind(book, held)
     look = PIGMENTS[frame]
@@ -104,7 +105,9 @@ def _emblem(book: "Json", held: "Json", x: float, y: float, w: float, h: float) 
     )
 
 
-def _front(book: "Json", held: "Json", left: float, top: float, w: float, h: float) -> "list[Any]":
+def _front(
+    book: "Mapping[str, Any]", held: "Json", left: float, top: float, w: float, h: float
+) -> "list[Any]":
     look = PIGMENTS[kind(book, held)]
     lies = w > h
     art_w, art_h = (30.0, h) if lies else (w, 34.0)
@@ -122,7 +125,7 @@ def _front(book: "Json", held: "Json", left: float, top: float, w: float, h: flo
     return made
 
 
-def _level(book: "Json", held: "Json", left: float, top: float) -> "Any":
+def _level(book: "Mapping[str, Any]", held: "Json", left: float, top: float) -> "Any":
     known = book["cards"].get(held["card"], {})
     if not known.get("level"):
         return None
@@ -137,7 +140,7 @@ def _level(book: "Json", held: "Json", left: float, top: float) -> "Any":
     )
 
 
-def _attribute(book: "Json", held: "Json", x: float, y: float) -> "Any":
+def _attribute(book: "Mapping[str, Any]", held: "Json", x: float, y: float) -> "Any":
     drawn = emblems.ATTRIBUTES.get(str(book["cards"].get(held["card"], {}).get("attribute") or "").lower())
     if not drawn:
         return None
@@ -179,7 +182,9 @@ def _at(x: float, y: float) -> str:
     return "translate(" + str(x) + " " + str(y) + ")"
 
 
-def _back(book: "Json", held: "Json", left: float, top: float, w: float, h: float) -> "list[Any]":
+def _back(
+    book: "Mapping[str, Any]", held: "Json", left: float, top: float, w: float, h: float
+) -> "list[Any]":
     """Our own weave; on a card that is known, its name."""
     weave = "".join([_strand(left + 4, top + 4, w - 8, h - 8, n) for n in range(0, int(w + h), 8)])
     parts = [

@@ -7,6 +7,7 @@ from ..phrase import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     Json = dict[str, Any]
@@ -18,12 +19,12 @@ NOTHING = "\u200b"
 """A space without width. No forum reads a tag past one, and nobody sees it."""
 
 
-def transcribe(name: str, book: "Json", document: "Json") -> str:
+def transcribe(name: str, book: "Mapping[str, Any]", document: "Json") -> str:
     """Write the document in the format of that name."""
     return {"text": text, "markdown": markdown, "bbcode": bbcode}[name](book, document)
 
 
-def text(book: "Json", document: "Json") -> str:
+def text(book: "Mapping[str, Any]", document: "Json") -> str:
     """Write a document as plain text, as in a mail."""
     rows = [_flat(document["title"])]
     rows.extend([_flat(document[one]) for one in ("claim", "reading") if document[one]])
@@ -39,7 +40,7 @@ def text(book: "Json", document: "Json") -> str:
     return "\n".join(rows) + "\n"
 
 
-def markdown(book: "Json", document: "Json") -> str:
+def markdown(book: "Mapping[str, Any]", document: "Json") -> str:
     """Write a document in the Markdown of GitHub, Reddit and Discourse."""
     rows = ["## " + _marked(document["title"])]
     for one in ("claim", "reading"):
@@ -60,7 +61,7 @@ def markdown(book: "Json", document: "Json") -> str:
     return "\n".join(rows) + "\n"
 
 
-def bbcode(book: "Json", document: "Json") -> str:
+def bbcode(book: "Mapping[str, Any]", document: "Json") -> str:
     """Write a document in BBCode, with the tags that every forum has: bold and links."""
     rows = ["[b]" + _tagged(document["title"]) + "[/b]"]
     rows.extend([_tagged(document[one]) for one in ("claim", "reading") if document[one]])

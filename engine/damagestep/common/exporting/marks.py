@@ -8,6 +8,7 @@ from .shapes import el, rect, text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     Json = dict[str, Any]
@@ -107,7 +108,9 @@ def _aim(x: float, y: float) -> "Any":
     return el("g", {}, _line(cross, WHITE, 4), _circle(x, y, 15.5, "none", WHITE, 3))
 
 
-def outcome(book: "Json", table: "Json", spots: "Json", at: "tuple[float, float, float]") -> "Any":
+def outcome(
+    book: "Mapping[str, Any]", table: "Json", spots: "Json", at: "tuple[float, float, float]"
+) -> "Any":
     """Draw the result of damage calculation on the line between the halves, beside the arrow.
 
     ``at``: the width of the mat, the margin, and where that line runs.

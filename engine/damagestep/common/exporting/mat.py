@@ -13,6 +13,7 @@ from .shapes import el, rect, text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     Json = dict[str, Any]
@@ -32,12 +33,12 @@ MOST_IN_HAND = 118
 """How wide a card in the hand is at most."""
 
 
-def drawing(book: "Json", table: "Json", told: "tuple[str, str]") -> "Any":
+def drawing(book: "Mapping[str, Any]", table: "Json", told: "tuple[str, str]") -> "Any":
     """Draw the whole mat. ``told`` is its title and its description."""
     return _drawn(book, table, told, bare=())
 
 
-def preview(book: "Json", table: "Json", told: "tuple[str, str]") -> "Any":
+def preview(book: "Mapping[str, Any]", table: "Json", told: "tuple[str, str]") -> "Any":
     """Draw the mat on a ground of the size of link previews, as large as it can be.
 
     The rows for Spells and Traps are left out where none lies.
@@ -62,7 +63,7 @@ def size(tree: "Any") -> "tuple[float, float]":
     return tree[1]["width"], tree[1]["height"]
 
 
-def _drawn(book: "Json", table: "Json", told: "tuple[str, str]", bare: "Any") -> "Any":
+def _drawn(book: "Mapping[str, Any]", table: "Json", told: "tuple[str, str]", bare: "Any") -> "Any":
     tops = _tops(bare)
     height = tops["end"]
     ground = [
@@ -157,7 +158,7 @@ def _spot(held: "Any", side: str, row: str, x: float, tops: "Json") -> "Json":
     return found
 
 
-def _half(book: "Json", table: "Json", side: str, tops: "Json", bare: bool) -> "list[Any]":
+def _half(book: "Mapping[str, Any]", table: "Json", side: str, tops: "Json", bare: bool) -> "list[Any]":
     half = table["sides"][side]
     battle = table["battle"] or {}
     left, right = _x(side, 0), _x(side, COLUMNS - 1)
@@ -186,7 +187,7 @@ def _half(book: "Json", table: "Json", side: str, tops: "Json", bare: bool) -> "
     return made + held
 
 
-def _row(book: "Json", half: "Json", side: str, y: float, battle: "Json | None") -> "list[Any]":
+def _row(book: "Mapping[str, Any]", half: "Json", side: str, y: float, battle: "Json | None") -> "list[Any]":
     """Draw the five zones for monsters, or, without a battle, those for Spells and Traps."""
     made: "list[Any]" = []
     row = half["spell-trap" if battle is None else "monster"]
@@ -208,7 +209,7 @@ def _mark(held: "Json", battle: "Json") -> str:
 
 
 def _pile(
-    book: "Json", name: str, lying: "tuple[int, Any]", at: "tuple[float, float]", tall: float
+    book: "Mapping[str, Any]", name: str, lying: "tuple[int, Any]", at: "tuple[float, float]", tall: float
 ) -> "list[Any]":
     """Draw a slab with its count; where all may look, the name of the card on top."""
     count, top = lying
@@ -228,7 +229,7 @@ def _pile(
     return made
 
 
-def _plate(book: "Json", table: "Json", side: str, x: float, y: float) -> "list[Any]":
+def _plate(book: "Mapping[str, Any]", table: "Json", side: str, x: float, y: float) -> "list[Any]":
     """Whose side it is, whether it is that player's turn, and the life points."""
     solid = side == "A"
     life = number(book, table["sides"][side]["life"])

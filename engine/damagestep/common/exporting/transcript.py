@@ -18,12 +18,13 @@ from ..phrase import event, number, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     Json = dict[str, Any]
 
 
-def document(book: "Json", steps: "list[Json]", last: "Json", about: "Json") -> "Json":
+def document(book: "Mapping[str, Any]", steps: "list[Json]", last: "Json", about: "Json") -> "Json":
     """Return the steps in order, those of one timing together; ``last`` is the table after them.
 
     ``about`` gives ``title``, ``claim``, ``reading``, ``link`` and the citations of ``sources``; ``book`` the
@@ -38,7 +39,7 @@ def document(book: "Json", steps: "list[Json]", last: "Json", about: "Json") -> 
     return made
 
 
-def parts(book: "Json", steps: "list[Json]") -> "list[tuple[str, list[tuple[int, str]]]]":
+def parts(book: "Mapping[str, Any]", steps: "list[Json]") -> "list[tuple[str, list[tuple[int, str]]]]":
     """Return the sentences with their numbers, under the names of their timings."""
     made: "list[tuple[str, list[tuple[int, str]]]]" = []
     timing = None
@@ -51,6 +52,6 @@ def parts(book: "Json", steps: "list[Json]") -> "list[tuple[str, list[tuple[int,
     return made
 
 
-def sentence(book: "Json", step: "Json") -> str:
+def sentence(book: "Mapping[str, Any]", step: "Json") -> str:
     """Return the sentence of one step; the first step, without an event, has one too."""
     return event(book, step["event"]) if step["event"] else say(book, "export.starts")

@@ -6,6 +6,7 @@ from .card import name_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     Json = dict[str, Any]
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 ROWS = ("monster", "spell-trap", "graveyard", "banished", "extra", "hand")
 
 
-def described(book: "Json", table: "Json") -> str:
+def described(book: "Mapping[str, Any]", table: "Json") -> str:
     """Describe the mat in words: each side, zone by zone, then the battle."""
     said: "list[str]" = []
     for side in ("A", "B"):
@@ -36,7 +37,7 @@ def described(book: "Json", table: "Json") -> str:
     return " ".join(said)
 
 
-def _worded(book: "Json", held: "Json") -> str:
+def _worded(book: "Mapping[str, Any]", held: "Json") -> str:
     name = say(book, "word.hidden-card") if is_hidden(held["id"]) else name_of(book, held)
     parts: "list[str]" = []
     if held["face"] == "down":

@@ -74,6 +74,15 @@ class ResolvedInVain(Event):
 
 
 @record
+class NotChainedDirectly(Event):
+    """An effect that had to respond to the link `answered` has become a later link than the next."""
+
+    link: int
+    answered: int
+    card: Card
+
+
+@record
 class ResolvedOffTheField(Event):
     """A card that has to stay on the field for its effect has left it."""
 

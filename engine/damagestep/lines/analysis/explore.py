@@ -11,7 +11,9 @@ is done in portions, so that it can be shown, stopped and continued. What a limi
 0
 """
 
-from collections.abc import Callable
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from damagestep.duel.cards import LifePoints
 from damagestep.duel.merge_key import key
@@ -68,14 +70,15 @@ class Exploration:
         """Examine so many more positions, or all that are left, and return the next state of the search."""
         state = self
         left = positions
-        while left > 0 and state.undecided:
-            portion, rest = state.layer[:left], state.layer[left:]
-            state = replace(state._looked_at(portion), layer=rest)
-            left -= len(portion)
-            if not rest and state.next_layer:
-                following = tuple(state.next_layer.values())
-                counts = (*state.counts, len(following))
-                state = replace(state, layer=following, next_layer={}, counts=counts)
+        with collection_paused():
+            while left > 0 and state.undecided:
+                portion, rest = state.layer[:left], state.layer[left:]
+                state = replace(state._looked_at(portion), layer=rest)
+                left -= len(portion)
+                if not rest and state.next_layer:
+                    following = tuple(state.next_layer.values())
+                    counts = (*state.counts, len(following))
+                    state = replace(state, layer=following, next_layer={}, counts=counts)
         return state
 
     def _looked_at(self, portion: tuple[tuple[Duel, tuple[DecisionId, ...]], ...]) -> "Exploration":
@@ -94,6 +97,21 @@ class Exploration:
         That is a no only when nothing is `undecided`.
         """
         return next((path for end, path in self.outcomes.items() if holds(end)), None)
+
+
+@contextmanager
+def collection_paused() -> Iterator[None]:
+    """Pause Python's search for reference cycles: positions are immutable and never form one.
+
+    It would walk through all the positions found so far, again and again, a quarter of the time of a search.
+    """
+    on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if on:
+            gc.enable()
 
 
 def outcome(duel: Duel) -> Outcome:

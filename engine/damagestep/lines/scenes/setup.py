@@ -26,7 +26,7 @@ from damagestep.lines.scenes.faults import BadScene, equipping, faults
 from damagestep.lines.scenes.scene import Placed, Scene, SideScene
 from damagestep.records.record import replace
 from damagestep.records.terms import CardId, Side, Zone
-from damagestep.rules.mechanics.levels import refresh_levels_and_names
+from damagestep.rules.mechanics.levels import refresh_what_cards_are
 from damagestep.rules.mechanics.standing import queue_illegal_cards
 from damagestep.rules.mechanics.trap_monsters import queue_negated_trap_monsters
 from damagestep.rules.procedure.timeline import at_open_window
@@ -63,7 +63,7 @@ def first_position(scene: Scene, profile: Profile) -> Duel:
         rest=LifePoints(A=scene.A.rest, B=scene.B.rest),
         agenda=(at_open_window(scene.at), Window()),
     )
-    return queue_negated_trap_monsters(queue_illegal_cards(refresh_levels_and_names(first)))
+    return queue_negated_trap_monsters(queue_illegal_cards(refresh_what_cards_are(first)))
 
 
 def _facts(scene: Scene, battle: Battle | None, cards: tuple[Card, ...]) -> tuple[Fact, ...]:

@@ -43,6 +43,7 @@ from damagestep.rules.legality.targets import (
 from damagestep.rules.legality.triggers import (
     is_waiting,
     its_timing_has_not_been_missed,
+    one_card_summons_itself_in_a_chain,
     triggers_come_by_themselves,
     triggers_come_first,
     triggers_do_not_wait_for_better_times,
@@ -198,6 +199,7 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     triggers_do_not_wait_for_better_times,
     triggers_keep_their_order,
     triggers_come_first,
+    one_card_summons_itself_in_a_chain,
     ignition_effects_and_slow_spells_need_the_main_phase,
     spell_speed_answers_the_newest_link,
     it_is_the_timing_the_effect_names,

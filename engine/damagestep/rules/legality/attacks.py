@@ -5,7 +5,7 @@ from damagestep.duel.state import Duel, at, card, live, remembers
 from damagestep.records.record import record
 from damagestep.records.terms import Side, other
 from damagestep.rules.legality.phases import Leave, no_battle_phase_in_the_first_turn, open_state
-from damagestep.rules.query.continuous import giver, has
+from damagestep.rules.query.continuous import attack_costs, giver, has
 from damagestep.rules.query.stats import can_pay, current, life_cost
 from damagestep.rules.verdict import YES, Check, Param, Rule, card_param, check, legal, no, param, rule
 
@@ -94,7 +94,7 @@ def attacks_are_not_forbidden(duel: Duel, attack: Attack) -> Check:
 @rule("ATK-08", presupposes=("ATK-02",))
 def attack_cost_can_be_paid(duel: Duel, attack: Attack) -> Check:
     """A monster whose attack costs something attacks only if that can be paid."""
-    costs = live(duel, attack.attacker).data.attack_cost
+    costs = attack_costs(duel, live(duel, attack.attacker))
     due = sum(life_cost(duel, cost, attack.side) for cost in costs)
     return check(can_pay(duel, attack.side, due), _attacker(attack))
 

@@ -12,13 +12,15 @@ from damagestep.records.memo import memoised
 from damagestep.records.record import name_of
 from damagestep.records.terms import ON_FIELD
 from damagestep.rules.query.filters import whose
-from damagestep.rules.query.triggers import match
-from damagestep.rules.verdict import Check, Param, card_param, check, param, rule
+from damagestep.rules.query.triggers import can_wait_in_hand, comes_by_itself, match
+from damagestep.rules.verdict import YES, Check, Param, card_param, check, param, rule
 
 
 def _answers_by_choice(what: Effect) -> bool:
-    """Check whether an effect responds to an event by choice, and is no trigger."""
-    return what.on is not None and what.class_ not in TRIGGERED
+    """Check whether an effect may respond to an event by choice: it is no trigger, or waits in the hand."""
+    if what.on is None:
+        return False
+    return what.class_ not in TRIGGERED or can_wait_in_hand(what)
 
 
 def _answers_a_moment(what: Effect) -> bool:
@@ -30,6 +32,8 @@ def _answers_a_moment(what: Effect) -> bool:
 def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
     """A card that answers an event needs that event to have just happened, by the right player."""
     on = _awaited(duel, act)
+    if _has_been_triggered(duel, act):
+        return YES
     if isinstance(on, OnActivated):
         answers = _answers_the_newest_link(duel, on, act)
     elif isinstance(on, OnSummonAttempted):
@@ -48,6 +52,11 @@ def _awaited(duel: Duel, act: Activation) -> Pattern:
     if (on := effect(act, duel).on) is None:
         raise LookupError(f"{act.card.id} responds to no event")
     return on
+
+
+def _has_been_triggered(duel: Duel, act: Activation) -> bool:
+    """Check whether an effect is a trigger that was found when its event happened (TRG-01)."""
+    return effect(act, duel).class_ in TRIGGERED and comes_by_itself(duel, act)
 
 
 def _is_among(events: tuple[Answerable, ...], duel: Duel, on: Pattern, act: Activation) -> bool:
@@ -80,7 +89,8 @@ def _does(duel: Duel, act: Activation, that: Literal["destroys", "targets"]) -> 
 
 
 def _answers_the_newest_link(duel: Duel, on: OnActivated, act: Activation) -> bool:
-    last = duel.chain[-1] if duel.chain else None
+    """Check whether an effect responds to the newest link, or has had to respond to an earlier one."""
+    last = duel.chain[-1 if act.answers is None else act.answers] if duel.chain else None
     if last is None or (on.by is not None and whose(last.activation.side, act.side) != on.by):
         return False
     if on.another and last.activation.card.id == act.card.id:
@@ -110,4 +120,6 @@ def its_moment_has_not_passed(duel: Duel, act: Activation) -> Check:
     Once that has resolved it is too late.
     """
     on = _awaited(duel, act)
+    if _has_been_triggered(duel, act):
+        return YES
     return check(_is_among(duel.recent.moments, duel, on, act), card_param(act.card.id))

@@ -9,6 +9,7 @@ from damagestep.rules.query.continuous import no_special_summons
 from damagestep.rules.query.filters import fits, zones
 from damagestep.rules.query.materials import fusions, tribute_summonable
 from damagestep.rules.query.selectors import find
+from damagestep.rules.query.special_summons import arrival_prevented_by, may_leave_first, tokens_prevented_by
 from damagestep.rules.verdict import YES, Check, Param, card_param, check, does, no, param, rule
 
 
@@ -78,23 +79,35 @@ def what_it_summons_with_is_there(duel: Duel, act: Activation) -> Check:
     return YES
 
 
-@rule("SUM-02", concerns=does(SpecialSummon))
+@rule("SUM-02", concerns=does(SpecialSummon, CreateTokens, Fuse))
 def special_summons_are_not_prevented(duel: Duel, act: Activation) -> Check:
-    """While a continuous effect prevents Special Summons, no effect that Special Summons is activated."""
+    """While a continuous effect prevents Special Summons, no effect that Special Summons is activated.
+
+    So too where it prevents each that the effect could perform, also by allowing one kind of monster.
+    """
     if not duel.forces:
         return YES
-    by = no_special_summons(duel, act.side) or _all_are_barred(duel, act)
+    by = no_special_summons(duel, act.side) or _all_are_prevented(duel, act)
     return YES if by is None else no(_card(act), param("by", "card", by.id))
 
 
-def _all_are_barred(duel: Duel, act: Activation) -> Card | None:
-    """Return the card that prevents a Special Summon, where every one that is left to choose is prevented."""
+def _all_are_prevented(duel: Duel, act: Activation) -> Card | None:
+    """Return the card that prevents a Special Summon, where every one that is possible is prevented.
+
+    (Targets: TGT-01.)
+    """
+    leaving = may_leave_first(duel, act)
     for operation in effect(act, duel).resolve:
-        if not isinstance(operation, (SpecialSummon, Fuse)):
-            continue
-        choice = operation.what.of if isinstance(operation.what, Choice) else operation.what
-        found = find(duel, choice, act) if isinstance(choice, Filter) else ()
-        barring = [no_special_summons(duel, act.side, c) for c in found]
+        match operation:
+            case CreateTokens():
+                barring = [tokens_prevented_by(duel, operation, act, leaving)]
+            case SpecialSummon(what=Choice(of=what)) | SpecialSummon(what=Filter() | "this-card" as what):
+                found = find(duel, what, act)
+                barring = [arrival_prevented_by(duel, operation, act, c, leaving) for c in found]
+            case Fuse(what=what):
+                barring = [no_special_summons(duel, act.side, c) for c in find(duel, what, act)]
+            case _:
+                continue
         if barring and all(barring):
             return barring[0]
     return None

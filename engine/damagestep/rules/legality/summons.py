@@ -169,10 +169,17 @@ def special_summon_is_not_prevented(duel: Duel, act: Placement) -> Check:
 
 @rule("SMN-10", presupposes=("SMN-03",))
 def it_may_stand_beside_the_others(duel: Duel, act: Placement) -> Check:
-    """Where one kind is allowed no monster of another is Summoned face-up; it may be Set."""
+    """Where one kind is allowed no monster of another is Summoned face-up; it may be Set.
+
+    What is Tributed or paid for the Summon has left by then.
+    """
     if act.kind not in ("summon", "special-summon", "flip-summon"):
         return YES
-    by = another_kind(duel, live(duel, act.card), act.side)
+    if not duel.forces:
+        return YES
+    paid = (act.tributes,) if act.tributes else tribute_choices(duel, act)
+    leaving = {act.card.id, *(ref.id for refs in paid for ref in refs)}
+    by = another_kind(duel, live(duel, act.card).counts_as, act.side, leaving)
     return YES if by is None else no(_card(act), param("by", "card", by.id))
 
 

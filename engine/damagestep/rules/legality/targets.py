@@ -2,16 +2,18 @@
 
 from itertools import combinations
 
-from damagestep.cards.operations import Turn
-from damagestep.cards.words import Target
+from damagestep.cards.operations import Move, SpecialSummon, Turn
+from damagestep.cards.words import Choice, Target
 from damagestep.duel.cards import Activation, Card, CardRef
 from damagestep.duel.state import Duel, card, destroyed_by_battle, effect, wherever
+from damagestep.duel.verbs import send
 from damagestep.records.record import replace
 from damagestep.records.terms import Stat, other
 from damagestep.rules.query.continuous import has
 from damagestep.rules.query.current_values import find_currently
 from damagestep.rules.query.filters import can_lie_face_down
 from damagestep.rules.query.selectors import find, groups
+from damagestep.rules.query.special_summons import arrival_prevented_by, may_leave_first
 from damagestep.rules.query.stats import current, is_hidden, original
 from damagestep.rules.query.triggers import answered_cards
 from damagestep.rules.verdict import YES, Check, card_param, check, no, param, rule
@@ -36,7 +38,7 @@ def _in_reach(duel: Duel, act: Activation, of: Card) -> bool:
 
 def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     source = card(duel, act.card)
-    met = answered_cards(duel, act) if wanted.among else None
+    met = _among(duel, act, wanted)
     own = source.id if source and source.data.card.type != "monster" else None
     besides = {c.id for c in find(duel, wanted.besides, act)} if wanted.besides else ()
     covers = any(isinstance(o, Turn) and o.to == "face-down" for o in effect(act, duel).resolve)
@@ -47,7 +49,26 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
         if not covers or can_lie_face_down(c)
         if wanted.changed is None or _is_changed(duel, c, wanted.changed)
         if not duel.forces or not has(duel, c, "cannot-be-targeted", wherever(duel, act.card.id))
+        if not _cannot_arrive(duel, act, c)
     )
+
+
+def _cannot_arrive(duel: Duel, act: Activation, of: Card) -> bool:
+    """Check whether an effect would Special Summon a target that a continuous effect keeps away."""
+    if not duel.forces:
+        return False
+    called = [o for o in effect(act, duel).resolve if isinstance(o, SpecialSummon) and o.what == "targets"]
+    return any(arrival_prevented_by(duel, o, act, of, may_leave_first(duel, act)) for o in called)
+
+
+def _among(duel: Duel, act: Activation, wanted: Target) -> tuple[CardRef, ...] | None:
+    """Return the cards to which a target is confined, `None` where any will do."""
+    match wanted.among:
+        case "triggering-cards":
+            return answered_cards(duel, act)
+        case "their-battler":
+            return tuple(c.ref for c in find(duel, wanted.among, act))
+    return None
 
 
 def _is_changed(duel: Duel, of: Card, stat: Stat) -> bool:
@@ -60,18 +81,42 @@ def target_choices(duel: Duel, act: Activation) -> tuple[tuple[CardRef, ...], ..
     wanted = effect(act, duel).targets
     if wanted is None or wanted.by == "each":
         return ((),)
-    found = targetable(duel, act, wanted)
+    found = tuple(c.ref for c in targetable(duel, act, wanted)) + brought_by_cost(duel, act, wanted)
     numbers = range(least(wanted), wanted.n + 1)
-    ways = tuple(tuple(c.ref for c in some) for n in numbers for some in combinations(found, n))
+    ways = tuple(some for n in numbers for some in combinations(found, n))
     for group in groups(wanted)[1:]:
-        further = targetable(duel, act, group)
+        further = tuple(c.ref for c in targetable(duel, act, group))
         ways = tuple(
-            (*way, *(c.ref for c in some))
+            (*way, *some)
             for way in ways
             for some in combinations(further, group.n)
-            if not any(c.ref in way for c in some)
+            if not any(ref in way for ref in some)
         )
     return ways
+
+
+def brought_by_cost(duel: Duel, act: Activation, wanted: Target) -> tuple[CardRef, ...]:
+    """Return the cards that fit once they have been paid as the cost, as they will be there.
+
+    A cost is paid before targets are chosen, so it can become one of them (konami-db:7215); but enough others
+    have to be there before (OCG Q&A 8362).
+    """
+    found: list[CardRef] = []
+    for cost in effect(act, duel).cost:
+        if isinstance(cost, Move) and isinstance(cost.what, Choice) and cost.what.choose == 1:
+            for c in find(duel, cost.what.of, act):
+                after = send(duel, c, cost.to)
+                found += [
+                    new.ref for new in targetable(after, act, wanted) if new.id == c.id and new.ref != c.ref
+                ]
+    return tuple(found)
+
+
+def as_targets(duel: Duel, act: Activation, meant: tuple[CardRef, ...]) -> tuple[CardRef, ...]:
+    """Return references to cards meant as targets: to what the cost brings as it will be there."""
+    wanted = effect(act, duel).targets
+    paid = {ref.id: ref for ref in brought_by_cost(duel, act, wanted)} if wanted else {}
+    return tuple(paid.get(ref.id, ref) for ref in meant)
 
 
 def least(wanted: Target) -> int:
@@ -117,7 +162,7 @@ def chosen_targets_are_legal(duel: Duel, act: Activation) -> Check:
     left, wrong = act.targets, len(set(act.targets)) != len(act.targets)
     for group in groups(wanted):
         chosen, left = left[: group.n], left[group.n :]
-        allowed = {c.ref for c in _fitting(duel, act, group)}
+        allowed = {*(c.ref for c in _fitting(duel, act, group)), *brought_by_cost(duel, act, group)}
         if misfits := [t for t in chosen if t not in allowed]:
             return no(param("target", "card", misfits[0].id))
         wrong = wrong or len(chosen) < least(group)

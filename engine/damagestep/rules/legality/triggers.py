@@ -1,9 +1,11 @@
 """Triggers: when they may be put on the chain, and in which order."""
 
 from damagestep.cards.card import TRIGGERED, Effect
+from damagestep.cards.operations import SpecialSummon
 from damagestep.duel.agenda import Collecting
 from damagestep.duel.cards import Activation
-from damagestep.duel.state import Duel, group_of
+from damagestep.duel.state import Duel, effect, group_of
+from damagestep.rules.query.triggers import can_wait_in_hand, comes_by_itself
 from damagestep.rules.verdict import YES, Check, card_param, check, no, param, rule
 
 
@@ -12,9 +14,12 @@ def _is_trigger(what: Effect) -> bool:
     return what.class_ in TRIGGERED or what.mandatory
 
 
-@rule("TRG-03", concerns=lambda what: what.class_ in TRIGGERED)
+@rule("TRG-03", concerns=lambda what: what.on is not None and what.tense == "when")
 def its_timing_has_not_been_missed(duel: Duel, act: Activation) -> Check:
-    """An optional effect that says "when" is triggered by the last thing that happened, or not at all."""
+    """An optional effect that says "when" is triggered by the last thing that happened, or not at all.
+
+    So too a Spell, Trap or Quick Effect that answers it.
+    """
     for late in duel.recent.late:
         if late.card == act.card and late.effect == act.effect:
             return no(card_param(act.card.id), param("later", "word", f"later-{late.later}"))
@@ -23,8 +28,12 @@ def its_timing_has_not_been_missed(duel: Duel, act: Activation) -> Check:
 
 @rule("TRG-01", presupposes=("TRG-03",), concerns=_is_trigger)
 def triggers_come_by_themselves(duel: Duel, act: Activation) -> Check:
-    """A trigger or flip effect is activated when it has been triggered, not by choice."""
-    return check(is_waiting(duel, act) or _was_turned_away(duel, act), card_param(act.card.id))
+    """A trigger or flip effect is activated when it has been triggered, not by choice.
+
+    An optional one in the hand is used by choice, when its event has just happened (EVT-01).
+    """
+    waits = is_waiting(duel, act) or _was_turned_away(duel, act)
+    return check(waits or not comes_by_itself(duel, act), card_param(act.card.id))
 
 
 @rule("TRG-05", presupposes=("TRG-01",), concerns=_is_trigger)
@@ -50,11 +59,32 @@ def triggers_keep_their_order(duel: Duel, act: Activation) -> Check:
     return check(group_of(duel, act) == min(group_of(duel, w) for w in top.waiting), card_param(act.card.id))
 
 
-@rule("TRG-02", concerns=lambda what: not _is_trigger(what))
+@rule("TRG-02", concerns=lambda what: not _is_trigger(what) or can_wait_in_hand(what))
 def triggers_come_first(duel: Duel, act: Activation) -> Check:
     """While triggers are put on the chain nothing else can be activated."""
     busy = bool(duel.agenda) and isinstance(duel.agenda[-1], Collecting)
-    return check(not busy, card_param(act.card.id))
+    return check(not busy or comes_by_itself(duel, act), card_param(act.card.id))
+
+
+def _summons_itself(what: Effect) -> bool:
+    """Check whether an effect can wait in the hand as a trigger, and Special Summons its own card."""
+    return can_wait_in_hand(what) and any(
+        isinstance(operation, SpecialSummon) and operation.what == "this-card" for operation in what.resolve
+    )
+
+
+@rule("TRG-06", concerns=_summons_itself)
+def one_card_summons_itself_in_a_chain(duel: Duel, act: Activation) -> Check:
+    """Of the triggers in the hand that Special Summon their own card each player activates one in a chain.
+
+    Those that can also be activated in the Graveyard count, wherever their card is (OCG Q&A 24006).
+    """
+    others = (
+        x for x in duel.chain if x.activation.side == act.side and _summons_itself(effect(x.activation, duel))
+    )
+    first = next(others, None)
+    about = card_param(act.card.id)
+    return YES if first is None else no(about, param("by", "card", first.activation.card.id))
 
 
 def is_waiting(duel: Duel, act: Activation) -> bool:

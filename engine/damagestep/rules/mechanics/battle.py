@@ -81,7 +81,7 @@ def is_broken(duel: Duel) -> bool:
     """Check whether the battle cannot continue."""
     if duel.battle is None:
         return False
-    return duel.battle.negated or not the_battle_goes_on.ask(duel, duel.battle).holds
+    return duel.battle.stopped or not the_battle_goes_on.ask(duel, duel.battle).holds
 
 
 def is_broken_for_good(duel: Duel) -> bool:

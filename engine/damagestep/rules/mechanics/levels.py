@@ -1,4 +1,4 @@
-"""Levels and names as effects change them, stored on the cards, where filters read them.
+"""Levels, names and negated Gemini Monsters, stored on the cards, where filters read them.
 
 Changes by resolved effects come first, in the order of time, then those by continuous effects.
 """
@@ -10,11 +10,13 @@ from damagestep.duel.lasting import Modifier
 from damagestep.duel.state import Duel
 from damagestep.records.memo import memoised
 from damagestep.records.record import replace
-from damagestep.rules.query.continuous import applying, has, reaches
+from damagestep.rules.query.continuous import applying, has, negated_by, reaches
 
 
-def refresh_levels_and_names(duel: Duel) -> Duel:
-    """Bring the Level and name of every card up to date with modifiers and continuous effects."""
+def refresh_what_cards_are(duel: Duel) -> Duel:
+    """Bring Levels, names and Gemini Monsters up to date with modifiers, negations and continuous effects."""
+    if _geminis(duel.cards):
+        duel = _with_cards(duel, [_with_negation(duel, c) for c in duel.cards])
     renaming = {c.id: s.to for c, s in applying(duel, Renames)} if duel.forces else {}
     if renaming or _altered(duel.cards):
         duel = _with_cards(duel, [_with_name(c, renaming.get(c.id)) for c in duel.cards])
@@ -23,6 +25,28 @@ def refresh_levels_and_names(duel: Duel) -> Duel:
     if changing or left or _altered(duel.cards):
         duel = _with_cards(duel, [_with_level(duel, c, changing, left) for c in duel.cards])
     return duel
+
+
+def may_be_other_than_printed(duel: Duel) -> bool:
+    """Check whether a resolved effect has left a Level or a negation, so that a card is not as printed."""
+    effects = duel.effects
+    return bool(
+        effects.negated or effects.silenced or (effects.modifiers and level_modifiers(effects.modifiers))
+    )
+
+
+def _any_gemini(cards: tuple[Card, ...]) -> bool:
+    return any(getattr(c.data.card, "gemini", False) for c in cards)
+
+
+_geminis = memoised(_any_gemini, most=50)
+"""Checks whether any card is a Gemini Monster."""
+
+
+def _with_negation(duel: Duel, of: Card) -> Card:
+    """Return a Gemini Monster that knows whether its effects are negated (OCG Q&A 6760, 12319, 6755)."""
+    negated = of.dormant and of.face == "up" and negated_by(duel, of) is not None
+    return of if negated == of.gemini_negated else replace(of, gemini_negated=negated)
 
 
 def _level_modifiers(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:

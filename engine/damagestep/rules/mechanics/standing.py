@@ -15,7 +15,7 @@ from damagestep.duel.state import Duel, at_timing, card, destroyed_by_battle, wh
 from damagestep.duel.verbs import StageResult, pop, push, send, swap
 from damagestep.records.record import replace
 from damagestep.records.terms import SIDES, Side, TimingId
-from damagestep.rules.query.continuous import applying, has, kinds, may_exist
+from damagestep.rules.query.continuous import applying, has, may_exist, share_a_kind
 from damagestep.rules.query.filters import fits
 
 SUSPENDED: tuple[TimingId, ...] = (
@@ -87,10 +87,7 @@ def _face_up(duel: Duel) -> list[Card]:
 def of_another_kind(duel: Duel, side: Side, kind: Literal["race", "attribute"]) -> tuple[Card, ...]:
     """Return a player's monsters that share no Type or Attribute with the one that came first."""
     monsters = [c for c in _face_up(duel) if c.zone == "monster" and c.controller == side]
-    if not monsters:
-        return ()
-    first = kinds(monsters[0], kind)
-    return tuple(c for c in monsters if not set(first) & set(kinds(c, kind)))
+    return tuple(c for c in monsters if not share_a_kind(c.counts_as, monsters[0].counts_as, kind))
 
 
 def remove_illegal_cards(duel: Duel, frame: Removing) -> StageResult:

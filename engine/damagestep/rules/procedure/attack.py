@@ -1,39 +1,33 @@
-"""Declaring attacks, and the replay when the opponent's monsters change before the Damage Step.
+"""Declaring attacks, and attacking again or stopping in a replay (`mechanics.attack` says when one is due).
 
 Source: rulebook, Battle Step; etcg, replays. A replay is no new declaration: nothing answers it, and no
-attack cost is paid again.
+attack cost is paid again. Afterwards both players may act once more before the Damage Step.
 """
 
-from damagestep.duel.agenda import DeclaringAttack, StoppingAttack
-from damagestep.duel.cards import Activation, Battle, CardRef
-from damagestep.duel.choice_frames import Replaying
+from damagestep.duel.agenda import DeclaringAttack, StoppingAttack, Window
+from damagestep.duel.cards import Activation, Battle
 from damagestep.duel.events.turn import (
     AttackDeclared,
     AttackGivenUp,
     DirectAttackChosenAgain,
     DirectAttackDeclared,
-    ReplayOffered,
     TargetChosenAgain,
 )
 from damagestep.duel.lasting import Fact
 from damagestep.duel.sections import Recent
-from damagestep.duel.state import Duel, at, card, live, still_attacks
+from damagestep.duel.state import Duel, card, live
 from damagestep.duel.verbs import StageResult, pop, push, swap
 from damagestep.records.record import replace
-from damagestep.records.terms import Side, other
+from damagestep.rules.mechanics.attack import defenders
 from damagestep.rules.mechanics.operations.life import pay_life
 from damagestep.rules.procedure.timeline import go_to
-
-
-def defenders(duel: Duel, attacking: Side) -> tuple[CardRef, ...]:
-    """Return the monsters that the opponent of the attacking player controls."""
-    return tuple(m.ref for m in at(duel, other(attacking), "monster"))
+from damagestep.rules.query.continuous import attack_costs
 
 
 def declare(duel: Duel, frame: DeclaringAttack) -> StageResult:
     """Declare an attack: pay its costs, then open the moment to which responses to attacks belong."""
     attacker = live(duel, frame.attacker)
-    costs = attacker.data.attack_cost
+    costs = attack_costs(duel, attacker)
     if frame.paid < len(costs):
         payment = Activation(side=attacker.controller, card=attacker.ref, effect="attack-cost")
         paid = pay_life(swap(duel, replace(frame, paid=frame.paid + 1)), costs[frame.paid], payment, ())
@@ -46,30 +40,12 @@ def declare(duel: Duel, frame: DeclaringAttack) -> StageResult:
     return AttackDeclared(side=attacker.controller, attacker=attacker, target=target), declared
 
 
-def replay_is_due(duel: Duel) -> bool:
-    """Check whether the opponent's monsters have changed since the target was chosen."""
-    battle = duel.battle
-    attacker = card(duel, battle.attacker) if battle else None
-    if battle is None or battle.negated or not still_attacks(duel, attacker):
-        return False
-    return defenders(duel, duel.turn_player) != battle.field
-
-
-def offer_replay(duel: Duel) -> StageResult:
-    """Offer a replay: any target with the same monster, or to stop the attack."""
-    if duel.battle is None:
-        raise LookupError("there is no battle to replay")
-    attacker = live(duel, duel.battle.attacker)
-    event = ReplayOffered(side=attacker.controller, attacker=attacker)
-    return event, push(duel, Replaying(attacker=attacker.ref, side=attacker.controller))
-
-
 def attack_again(duel: Duel, frame: DeclaringAttack) -> StageResult:
     """Attack the target chosen in a replay with the same monster; the battle continues."""
     attacker = live(duel, frame.attacker)
     target = card(duel, frame.target) if frame.target else None
     battle = Battle(attacker=frame.attacker, target=frame.target, field=defenders(duel, attacker.controller))
-    following = replace(pop(pop(duel)), battle=battle)
+    following = push(replace(pop(pop(duel)), battle=battle), Window())
     if target is None:
         return DirectAttackChosenAgain(side=attacker.controller, attacker=attacker), following
     return TargetChosenAgain(side=attacker.controller, attacker=attacker, target=target), following

@@ -14,6 +14,7 @@ from damagestep.duel.events.chain import (
     CardRevealed,
     CostPaid,
     EffectNegated,
+    NotChainedDirectly,
     ResolutionStarted,
     ResolvedInVain,
     ResolvedOffTheField,
@@ -159,8 +160,8 @@ def add_link(duel: Duel, frame: Activating) -> StageResult:
     match agenda[-1]:
         case Window():
             agenda = (*agenda, answering)
-        case Answering():
-            agenda = (*agenda[:-1], answering)
+        case Answering(due=due):
+            agenda = (*agenda[:-1], replace(answering, due=due))
     duel = replace(duel, chain=(*duel.chain, link), memory=memory, agenda=agenda)
     source = wherever(duel, act.card.id)
     return Activated(side=act.side, card=source, effect=act.effect, link=len(duel.chain)), duel
@@ -234,6 +235,11 @@ def begin_link(duel: Duel, frame: Resolving) -> StageResult:
     if link.state == "negated":
         event = ResolvedWithoutEffect(link=frame.link + 1, card=wherever(duel, act.card.id))
         return event, next_link(duel, frame)
+    if act.answers not in (None, frame.link - 1):
+        late = NotChainedDirectly(
+            link=frame.link + 1, answered=act.answers + 1, card=wherever(duel, act.card.id)
+        )
+        return late, concluded(duel, frame)
     if has_left(duel, link):
         gone = ResolvedOffTheField(link=frame.link + 1, card=wherever(duel, act.card.id))
         return gone, concluded(duel, frame)

@@ -41,8 +41,9 @@ from damagestep.rules.mechanics.operations.chance import DIE
 from damagestep.rules.mechanics.operations.decks import draw_left_to_chance, excavation_left_to_chance, milled
 from damagestep.rules.mechanics.operations.summoning import arrivals
 from damagestep.rules.procedure.tribute_choices import question_of_a_summon
-from damagestep.rules.query.continuous import no_special_summons, redirected_by, sends_to_graveyard
+from damagestep.rules.query.continuous import redirected_by, sends_to_graveyard
 from damagestep.rules.query.selectors import choosable
+from damagestep.rules.query.special_summons import arrival_prevented_by
 from damagestep.rules.query.stats import amount, can_pay, decidable, how_many, outermost
 
 LEVELS = tuple(range(1, 13))
@@ -112,6 +113,8 @@ def _question_about_cards(
     if isinstance(what, Choice) and (asking := _choice(duel, what, act, picked, paying)):
         if paying and sends_to_graveyard(operation):
             asking = _of_what_gets_there(duel, asking)
+        if paying:
+            asking = _of_what_is_targeted(asking, act)
         return _as_there_is_room(duel, asking, operation, act)
     if isinstance(operation, SpecialSummon) and not isinstance(operation.position, str):
         stood = [ref for one in picked if one.stance for ref in one.cards]
@@ -128,11 +131,19 @@ def _of_what_gets_there(duel: Duel, asking: Choosing) -> Choosing:
     return replace(asking, among=among, n=n, least=min(asking.least, n))
 
 
+def _of_what_is_targeted(asking: Choosing, act: Activation) -> Choosing:
+    """Limit a choice for a cost to the card that has been named as the target it will become, if one has."""
+    named = tuple(ref for ref in asking.among if replace(ref, stint=ref.stint + 1) in act.targets)
+    return replace(asking, among=named) if named else asking
+
+
 def _as_there_is_room(duel: Duel, asking: Choosing, operation: Operation, act: Activation) -> Choosing:
     """Limit a Special Summon choice to summonable monsters and free zones."""
     if not isinstance(operation, SpecialSummon):
         return asking
-    among = tuple(r for r in asking.among if not no_special_summons(duel, act.side, live(duel, r)))
+    among = tuple(
+        ref for ref in asking.among if not arrival_prevented_by(duel, operation, act, live(duel, ref))
+    )
     n = min(asking.n, len(among))
     asking = replace(asking, among=among, n=n, least=min(asking.least, n))
     if operation.to != "you":

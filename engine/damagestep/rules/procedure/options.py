@@ -26,8 +26,9 @@ from damagestep.rules.legality.activations import rules_for
 from damagestep.rules.legality.attacks import ATTACK_RULES, LEAVE_RULES, REPLAY_RULES, Attack
 from damagestep.rules.legality.phases import Leave, open_state
 from damagestep.rules.legality.summons import PLACEMENT_RULES, tribute_choices
-from damagestep.rules.legality.targets import target_choices
+from damagestep.rules.legality.targets import as_targets, target_choices
 from damagestep.rules.procedure.candidates import attacks, candidates, leaves, placements, replays, usable
+from damagestep.rules.query.triggers import answering, comes_by_itself
 from damagestep.rules.verdict import Verdict, legal, why
 
 DECLINE: DecisionId = "pass"
@@ -145,6 +146,8 @@ def _bare(decision: DecisionId) -> str:
 def aimed(duel: Duel, act: Activation) -> list[Activation]:
     """Return the legal ways to activate an effect: one for each choice of targets."""
     what = effect(act, duel)
+    if what.on and not comes_by_itself(duel, act):
+        act = answering(duel, act)
     rules = rules_for(what)
     if not legal(rules.asked, duel, act):
         return []
@@ -192,13 +195,13 @@ def verdict(duel: Duel, act: Activation | Attack | Placement) -> Verdict:
 
 
 def as_triggered(duel: Duel, act: Activation) -> Activation:
-    """Return an activation with the cards that have triggered it, if any have."""
+    """Return an activation with the cards of the event that has triggered it, or that it answers."""
     top = duel.agenda[-1] if duel.agenda else None
     waiting = top.waiting if isinstance(top, Collecting) else ()
     for known in (*waiting, *duel.recent.turned_away):
         if (known.side, known.card, known.effect) == (act.side, act.card, act.effect):
             return replace(known, targets=act.targets)
-    return act
+    return act if comes_by_itself(duel, act) else answering(duel, act)
 
 
 def about(duel: Duel, decision: DecisionId) -> Verdict | None:
@@ -225,7 +228,7 @@ def about(duel: Duel, decision: DecisionId) -> Verdict | None:
         for what in source.data.effects:
             act = Activation(side=side, card=source.ref, effect=what.id, what=what)
             if name == decision_id(act):
-                return verdict(duel, replace(act, targets=targets))
+                return verdict(duel, replace(act, targets=as_targets(duel, act, targets)))
     return None
 
 

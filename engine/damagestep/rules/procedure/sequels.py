@@ -14,10 +14,12 @@ from damagestep.duel.sequel_frames import Removing, RevertingTrap
 from damagestep.duel.state import Duel, touched
 from damagestep.records.memo import memoised
 from damagestep.records.record import record, replace
+from damagestep.rules.mechanics.attack import follow_attack
 from damagestep.rules.mechanics.battle import queue_flips_of_fighters
 from damagestep.rules.mechanics.bonds import queue_broken_bonds
-from damagestep.rules.mechanics.levels import level_modifiers, refresh_levels_and_names
+from damagestep.rules.mechanics.levels import may_be_other_than_printed, refresh_what_cards_are
 from damagestep.rules.mechanics.memory import FACTS, record_facts, record_marks
+from damagestep.rules.mechanics.own_changes import end_changes_of_negated
 from damagestep.rules.mechanics.reactions import queue_reactions
 from damagestep.rules.mechanics.redirect import redirect
 from damagestep.rules.mechanics.reveal import queue_verification
@@ -83,6 +85,14 @@ SEQUELS: tuple[Sequel, ...] = (
         "left; before the continuous effects, which must no longer count an Equip Card without its monster.",
     ),
     Sequel(
+        name="attack",
+        do=lambda _, __, after: follow_attack(after),
+        on=(Event,),
+        given=lambda duel: duel.battle is not None,
+        why="Before fighters are flipped again: one that comes up in Defense Position no longer attacks, nor "
+        "does one that returns to Attack Position later in the chain.",
+    ),
+    Sequel(
         name="flip-fighters",
         do=lambda _, __, after: queue_flips_of_fighters(after),
         on=(Event,),
@@ -97,12 +107,21 @@ SEQUELS: tuple[Sequel, ...] = (
         why="Cards are shown right after they have been found, before bonds break or fighters flip.",
     ),
     Sequel(
-        name="levels-and-names",
-        do=lambda _, __, after: refresh_levels_and_names(after),
+        name="what-cards-are",
+        do=lambda _, __, after: refresh_what_cards_are(after),
         on=None,
         needs="recheck",
-        why="Filters read Levels and names from the cards, so both are brought up to date before any sequel "
-        "below asks a filter.",
+        why="Filters read from the cards what Level and name they have and whether they are Normal Monsters, "
+        "so this is brought up to date before any sequel below asks a filter.",
+    ),
+    Sequel(
+        name="own-changes",
+        do=lambda _, __, after: end_changes_of_negated(after),
+        on=None,
+        given=lambda duel: bool(duel.effects.modifiers),
+        needs="recheck",
+        why="Whether a monster is negated may depend on Levels and names. Cards that react to an event, and "
+        "cards that may not stay, find the values that are left.",
     ),
     Sequel(
         name="reactions",
@@ -136,8 +155,14 @@ def _of_kind(kind: type[Event] | None) -> tuple[Sequel, ...]:
     return tuple(s for s in SEQUELS if s.on is None or (kind is not None and issubclass(kind, s.on)))
 
 
+def _at_rest(kind: type[Event] | None) -> tuple[Sequel, ...]:
+    return tuple(s for s in sequels_of(kind) if not s.needs)
+
+
 sequels_of: Callable[[type[Event] | None], tuple[Sequel, ...]] = memoised(_of_kind)
 """Gives the rows that can follow events of a kind; with `None`, a stage without an event."""
+sequels_at_rest_of: Callable[[type[Event] | None], tuple[Sequel, ...]] = memoised(_at_rest)
+"""Gives those of them that can follow where no continuous effect is in force."""
 
 
 def may_apply_differently(before: Duel, after: Duel) -> bool:
@@ -151,18 +176,15 @@ def may_apply_differently(before: Duel, after: Duel) -> bool:
 
 def with_sequels(before: Duel, event: Event | None, after: Duel) -> Duel:
     """Return the position after a stage with everything that follows it by itself."""
-    levels = before.effects.modifiers and level_modifiers(before.effects.modifiers)
-    in_force = before.forces or after.forces or levels
+    in_force = before.forces or after.forces or any(map(may_be_other_than_printed, (before, after)))
+    rows = sequels_of if in_force else sequels_at_rest_of
     recheck: bool | None = None
-    for sequel in sequels_of(None if event is None else type(event)):
-        if sequel.needs:
-            if not in_force:
+    for sequel in rows(None if event is None else type(event)):
+        if sequel.needs == "recheck":
+            if recheck is None:
+                recheck = may_apply_differently(before, after)
+            if not recheck:
                 continue
-            if sequel.needs == "recheck":
-                if recheck is None:
-                    recheck = may_apply_differently(before, after)
-                if not recheck:
-                    continue
         if sequel.given is None or sequel.given(after):
             after = sequel.do(before, event, after)
     return after

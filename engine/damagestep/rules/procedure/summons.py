@@ -19,6 +19,7 @@ from damagestep.duel.events.summons import (
     SummonSucceeded,
     Tributed,
 )
+from damagestep.duel.sections import Overtaken
 from damagestep.duel.state import Duel, at, card, free_slot, live
 from damagestep.duel.verbs import StageResult, pop, push, replace_card, send, shuffle, swap
 from damagestep.records.record import replace
@@ -47,13 +48,21 @@ def place(duel: Duel, frame: Placing) -> StageResult:
     if act.kind == "set" and zone_of(live(duel, act.card).data.card) == "field":
         for old in at(duel, act.side, "field"):
             return replaced_field_spell(duel, old)
-    duel = replace(pop(duel), recent=replace(duel.recent, moments=(), missed=()))
+    duel = pop(_after_its_price(duel, act))
     match act.kind:
         case "set":
             return set_card(duel, act)
         case "position":
             return change_position(duel, act)
     return None, push(duel, Summoning(act=act, card=act.card, origin=live(duel, act.card).zone))
+
+
+def _after_its_price(duel: Duel, act: Placement) -> Duel:
+    """Note that what has been Tributed or paid is not the last thing to happen: the Summon or Set is."""
+    paid = len(duel.recent.happened)
+    later = "card-set" if act.kind == "set" else "summon-succeeded"
+    overtaken = Overtaken(n=paid, by=later) if paid else None
+    return replace(duel, recent=replace(duel.recent, moments=(), missed=(), overtaken=overtaken))
 
 
 PAID_TO: dict[str, Zone] = {"banished": "banished", "sent": "graveyard", "returned": "deck"}

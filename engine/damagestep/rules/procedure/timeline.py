@@ -12,6 +12,7 @@ from damagestep.library.tables import EntryAction, Profile, Reading, Timing
 from damagestep.records.record import replace
 from damagestep.records.terms import TimingId
 from damagestep.rules.mechanics import battle, turn
+from damagestep.rules.mechanics.attack import offer_replay, replay_is_due
 from damagestep.rules.mechanics.battle import STATES, end_battle
 from damagestep.rules.mechanics.delayed import queue_delayed
 from damagestep.rules.procedure.upkeep import ask_maintenance
@@ -66,12 +67,15 @@ def take_row(duel: Duel, frame: AtTiming) -> StageResult:
     """Do the next thing of a row: announce it, one entry action, its window, or the way to the next row.
 
     `frame.action` counts: -1 on arrival, then the entry actions, then the window, then the exit. Actions for
-    which there is nothing to do are passed over at once.
+    which there is nothing to do are passed over at once. A replay comes once both players have passed
+    (yugipedia, replay: in the next open game state).
     """
     row = timings()[frame.timing]
     if frame.action < 0:
         told = OpenAgain(timing=row.id) if frame.again else TimingEntered(timing=row.id)
         return told, swap(duel, replace(frame, action=0))
+    if row.replays and frame.action > len(row.enter) and replay_is_due(duel):
+        return offer_replay(duel)
     for detour in row.detours:
         if STATES[detour.when](duel):
             return leave_for(duel, detour.to)

@@ -1,16 +1,15 @@
 """Triggers: which effects recent events have triggered, and which have missed the timing."""
 
-from damagestep.cards.card import TRIGGERED, Effect
+from damagestep.cards.card import CARD_ACTIVATIONS, TRIGGERED, Effect
+from damagestep.cards.patterns import OnTiming
 from damagestep.duel.cards import Activation, Card
-from damagestep.duel.events.base import Answerable
-from damagestep.duel.events.battle import BattleDamageInflicted
-from damagestep.duel.events.effects import EffectDamageInflicted
+from damagestep.duel.events.turn import TimingEntered
 from damagestep.duel.lasting import LateTrigger
-from damagestep.duel.state import Duel
-from damagestep.records.record import record, replace
-from damagestep.records.terms import ON_FIELD, SIDES, Side
+from damagestep.duel.state import Duel, at_timing, effect
+from damagestep.records.record import record
+from damagestep.records.terms import ON_FIELD, SIDES, TimingId
 from damagestep.rules.query.stats import is_met
-from damagestep.rules.query.triggers import match
+from damagestep.rules.query.triggers import comes_by_itself, triggered_by
 
 
 @record
@@ -21,55 +20,68 @@ class Triggers:
     late: tuple[LateTrigger, ...] = ()
 
 
-def find_triggers(duel: Duel) -> Triggers:
-    """Find the effects that events since the last collection have triggered."""
-    if not duel.recent.happened:
+PHASES: tuple[TimingId, ...] = ("draw", "standby", "end")
+"""Rows that are whole phases: an effect of such a phase can be triggered as long as the phase lasts."""
+
+
+def find_triggers(duel: Duel, already: tuple[Activation, ...] = ()) -> Triggers:
+    """Find the effects that events since the last collection have triggered, and those that are too late.
+
+    Other effects that answer an event "when" it happens can be too late as triggers are. Effects of a phase
+    can be triggered as long as it lasts, but for those that have been `already` (OCG Q&A 7411, 13428).
+    """
+    here = at_timing(duel).timing
+    phase = TimingEntered(timing=here) if here in PHASES else None
+    if not duel.recent.happened and phase is None:
         return Triggers()
-    waiting = []
-    late = []
+    found: list[Activation | LateTrigger] = []
     for source in duel.cards:
         for what in source.data.effects:
-            if what.class_ not in TRIGGERED or source.zone not in what.from_ or not _can_trigger(source):
+            if what.on is None or source.zone not in what.from_ or not _can_answer(source, what):
                 continue
             for side in SIDES if what.user == "each" else (source.controller,):
-                found = _answer(duel, source, what, side)
-                if isinstance(found, LateTrigger):
-                    late.append(found)
-                elif found and all(is_met(duel, c, found) for c in what.condition):
-                    waiting.append(found)
-    return Triggers(waiting=tuple(waiting), late=tuple(late))
+                act = Activation(side=side, card=source.ref, effect=what.id, what=what)
+                answer: Activation | LateTrigger | None
+                if phase and isinstance(what.on, OnTiming):
+                    answer = None if _is_among(act, already) else triggered_by(duel, (phase,), act)
+                else:
+                    answer = _answer(duel, what, act)
+                found += [answer] if answer else []
+    late = tuple(x for x in found if isinstance(x, LateTrigger))
+    waiting = tuple(x for x in found if isinstance(x, Activation) and _goes_on_the_chain(duel, x))
+    return Triggers(waiting=waiting, late=late)
 
 
-def _can_trigger(source: Card) -> bool:
-    """Check whether a card can trigger: not face-down on the field, nor a Gemini Monster without effects."""
-    return (source.zone not in ON_FIELD or source.face == "up") and not source.dormant
+def _goes_on_the_chain(duel: Duel, act: Activation) -> bool:
+    """Check whether an effect is a trigger that is not used by choice, and its conditions hold."""
+    what = effect(act, duel)
+    triggered = what.class_ in TRIGGERED and comes_by_itself(duel, act)
+    return triggered and all(is_met(duel, c, act) for c in what.condition)
 
 
-def _answer(duel: Duel, source: Card, what: Effect, side: Side) -> Activation | LateTrigger | None:
+def _can_answer(source: Card, what: Effect) -> bool:
+    """Check whether an effect can be triggered, or answer: that of a Set card only if it activates the card.
+
+    A Gemini Monster without effects has none.
+    """
+    hidden = source.zone in ON_FIELD and source.face == "down"
+    return not source.dormant and (what.class_ in CARD_ACTIVATIONS or not hidden)
+
+
+def _is_among(act: Activation, others: tuple[Activation, ...]) -> bool:
+    """Check whether an effect of a card is among activations, whatever has triggered those."""
+    return any((x.side, x.card, x.effect) == (act.side, act.card, act.effect) for x in others)
+
+
+def _answer(duel: Duel, what: Effect, act: Activation) -> Activation | LateTrigger | None:
     """Return the triggered effect with the cards of its events, or that it has missed the timing.
 
     An optional effect that says "when" has to follow the last thing that happened.
     """
-    if what.on is None:
-        return None
-    act = Activation(side=side, card=source.ref, effect=what.id, what=what)
-    hits = [
-        (place, cards)
-        for place, event in enumerate(duel.recent.happened)
-        if (cards := match(duel, event, what.on, act)) is not None
-    ]
-    if not hits:
-        return None
-    before = duel.recent.overtaken
-    if before and what.tense == "when" and not what.mandatory and hits[-1][0] < before.n:
-        return LateTrigger(card=source.ref, effect=what.id, later=before.by)
-    met = tuple(dict.fromkeys(ref for _, cards in hits for ref in cards))
-    noted = _noted(source, duel.recent.happened[hits[-1][0]])
-    return replace(act, subject=met, noted=noted)
-
-
-def _noted(source: Card, event: Answerable) -> int:
-    """Return the damage that an effect responds to, or the number that its monster's Summon noted."""
-    if isinstance(event, (BattleDamageInflicted, EffectDamageInflicted)):
-        return event.amount
-    return source.call.noted if source.call else 0
+    before, happened = duel.recent.overtaken, duel.recent.happened
+    found = triggered_by(duel, happened, act)
+    if not found or not before or what.tense != "when" or what.mandatory:
+        return found
+    if triggered_by(duel, happened[before.n :], act):
+        return found
+    return LateTrigger(card=act.card, effect=what.id, later=before.by)

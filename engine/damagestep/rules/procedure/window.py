@@ -23,16 +23,15 @@ from damagestep.duel.verbs import StageResult, pop, push, swap
 from damagestep.library.library import timings
 from damagestep.library.tables import ChainLimits, Point, Timing
 from damagestep.records.record import replace
-from damagestep.records.terms import other
+from damagestep.records.terms import SIDES, other
 from damagestep.rules.legality.activations import rules_for
+from damagestep.rules.mechanics.attack import replay_is_due
 from damagestep.rules.mechanics.battle import STATES
-from damagestep.rules.procedure.attack import offer_replay, replay_is_due
 from damagestep.rules.procedure.candidates import activations
 from damagestep.rules.procedure.options import aimed
 from damagestep.rules.procedure.timeline import go_to
 from damagestep.rules.procedure.triggers import find_triggers
 from damagestep.rules.query.selectors import bearer
-from damagestep.rules.query.triggers import answered_cards
 from damagestep.rules.verdict import legal
 
 
@@ -43,7 +42,7 @@ def collect(duel: Duel, window: Window) -> StageResult:
     row = timings()[at_timing(duel).timing]
     if row.releases_flip_effects and (gone := lost_flip_effect(duel)):
         return gone
-    found = find_triggers(duel)
+    found = find_triggers(duel, window.of_the_phase)
     waiting = (*(released_flip_effects(duel) if row.releases_flip_effects else ()), *found.waiting)
     happened: tuple[Answerable, ...] = duel.recent.happened
     kept: tuple[Answerable, ...] = ()
@@ -57,6 +56,8 @@ def collect(duel: Duel, window: Window) -> StageResult:
         duel = replace(duel, waiting=replace(duel.waiting, pending=()))
     if row.one_at_a_time and duel.profile.end_step_effects == "sequential":
         duel, waiting = queue_timing_effects(duel, waiting)
+    if of_the_phase := tuple(w for w in found.waiting if isinstance(effect(w, duel).on, OnTiming)):
+        duel = swap(duel, replace(window, of_the_phase=(*window.of_the_phase, *of_the_phase)))
     if waiting:
         return None, push(duel, Collecting(waiting=waiting))
     if duel.waiting.queued:
@@ -65,9 +66,7 @@ def collect(duel: Duel, window: Window) -> StageResult:
 
 
 def without_triggers(duel: Duel, window: Window, row: Timing) -> StageResult:
-    """Continue without triggers: offer a replay, ask the turn player, or close a window that is full."""
-    if row.replays and replay_is_due(duel):
-        return offer_replay(duel)
+    """Continue without triggers: ask the turn player, or close a window that is full."""
     if row.window == "leaving" and not window.chains:
         return None, swap(duel, replace(window, stage="opponent"))
     if row.point is not None and is_full(duel.profile.chain_limit, row.point, window):
@@ -134,8 +133,10 @@ def end_window(duel: Duel) -> Duel:
 
 
 def close(duel: Duel) -> Duel:
-    """Close the window; events before it can no longer be responded to."""
-    return replace(duel, agenda=duel.agenda[:-1], recent=Recent())
+    """Close the window; events before it can no longer be responded to, also in the window after a replay."""
+    recent = duel.recent
+    missed = (*recent.missed, *recent.moments) if replay_is_due(duel) else ()
+    return replace(duel, agenda=duel.agenda[:-1], recent=Recent(missed=missed))
 
 
 def released_flip_effects(duel: Duel) -> tuple[Activation, ...]:
@@ -178,14 +179,14 @@ def put_triggers(duel: Duel, frame: Collecting) -> StageResult:
 def start_activation(duel: Duel, act: Activation) -> Duel:
     """Begin the activation of an effect; a trigger no longer waits."""
     top = duel.agenda[-1]
-    if not act.subject:
-        act = replace(act, subject=answered_cards(duel, act))
     if lying := live(duel, act.card).counters:
         act = replace(act, counters=lying)
     if duel.memory.bonds:
         act = replace(act, bearer=bearer(duel, act.card))
-    if isinstance(top, Collecting) and effect(act, duel).class_ == "quick":
-        return push(pop(duel), Activating(activation=act))
+    match duel.agenda[-2:]:
+        case (Answering() as answering, Collecting(waiting=waiting)):
+            due = tuple(w for w in waiting if (w.card, w.effect) != (act.card, act.effect))
+            return push(swap(duel, replace(answering, due=due), frames=2), Activating(activation=act))
     if isinstance(top, Collecting):
         mode = effect(act, duel).one_of
         waiting = tuple(
@@ -204,18 +205,22 @@ def start_activation(duel: Duel, act: Activation) -> Duel:
 def mandatory_answers(duel: Duel, frame: Answering) -> StageResult:
     """Activate Quick Effects that must respond to the newest link before anybody is asked.
 
-    The turn player's come first, one at a time: each adds a link, to which others may have to respond.
+    What one link has triggered goes on the chain one after the other, the turn player's first, before what
+    these links trigger in turn (OCG Q&A 6350, 6351).
     """
-    for side in (duel.turn_player, other(duel.turn_player)):
+    due = tuple(act for act in frame.due if card(duel, act.card) and must_answer(duel, act))
+    if not due:
+        newest = len(duel.chain) - 1
         due = tuple(
-            act
+            replace(act, answers=newest)
+            for side in SIDES
             for act in activations(duel, side)
             if effect(act, duel).mandatory and effect(act, duel).class_ == "quick"
             if must_answer(duel, act)
         )
-        if due:
-            return None, push(duel, Collecting(waiting=due))
-    return None, swap(duel, replace(frame, open=True))
+    if due:
+        return None, push(duel, Collecting(waiting=due))
+    return None, swap(duel, replace(frame, open=True, due=()))
 
 
 def must_answer(duel: Duel, act: Activation) -> bool:

@@ -11,9 +11,10 @@ without those; so it ends after one round for each card at most.
 All of it is skipped while `Duel.index.in_force` is empty.
 """
 
+from collections.abc import Collection
 from typing import Literal, TypeVar
 
-from damagestep.cards.card import CARD_ACTIVATIONS, MonsterFace
+from damagestep.cards.card import CARD_ACTIVATIONS, CardFace, MonsterFace
 from damagestep.cards.operations import Move, Operation, PayLife
 from damagestep.cards.statics import (
     Ability,
@@ -33,7 +34,7 @@ from damagestep.duel.cards import Activation, Card, CardRef
 from damagestep.duel.state import Duel, at, at_timing, card, effect, remembers, wherever
 from damagestep.library.library import timings
 from damagestep.records.record import replace
-from damagestep.records.terms import Side, TimingId
+from damagestep.records.terms import CardId, Side, TimingId
 from damagestep.rules.query.battle_destroyed import what_it_does_applies
 from damagestep.rules.query.conditions import holds_without_values
 from damagestep.rules.query.filters import attributes, fits, whose, zones
@@ -296,6 +297,12 @@ def costs(duel: Duel, act: Activation) -> tuple[Operation, ...]:
     return tuple(c for c in what.cost if not isinstance(c, PayLife))
 
 
+def attack_costs(duel: Duel, attacker: Card) -> tuple[PayLife, ...]:
+    """Return what a monster's attack costs: nothing while its effects are negated (OCG Q&A 8779)."""
+    price = attacker.data.attack_cost
+    return () if price and negated_by(duel, attacker) else price
+
+
 def no_special_summons(duel: Duel, side: Side, of: Card | None = None) -> Card | None:
     """Return the card that prevents a player's Special Summons, or that of one monster, if one does."""
     if not duel.forces:
@@ -307,20 +314,27 @@ def no_special_summons(duel: Duel, side: Side, of: Card | None = None) -> Card |
     return None
 
 
-def another_kind(duel: Duel, of: Card, side: Side) -> Card | None:
-    """Return the card that forbids a monster's kind beside the player's face-up monsters, if one does."""
+def another_kind(duel: Duel, face: CardFace, side: Side, leaving: Collection[CardId] = ()) -> Card | None:
+    """Return the card that forbids a monster's kind beside the player's face-up monsters, if one does.
+
+    Of these, those that are `leaving` do not count.
+    """
     if not duel.forces:
         return None
-    monsters = [c for c in at(duel, side, "monster") if c.face == "up" and c.id != of.id]
+    monsters = [c for c in at(duel, side, "monster") if c.face == "up" and c.id not in leaving]
     for by, static in applying(duel, OneKind):
-        if any(not set(kinds(of, static.of)) & set(kinds(c, static.of)) for c in monsters):
+        if any(not share_a_kind(face, c.counts_as, static.of) for c in monsters):
             return by
     return None
 
 
-def kinds(of: Card, by: Literal["race", "attribute"]) -> tuple[str, ...]:
+def share_a_kind(face: CardFace, other: CardFace, by: Literal["race", "attribute"]) -> bool:
+    """Check whether two monsters have a Type or an Attribute in common."""
+    return not set(_kinds(face, by)).isdisjoint(_kinds(other, by))
+
+
+def _kinds(face: CardFace, by: Literal["race", "attribute"]) -> tuple[str, ...]:
     """Return the Types or Attributes of a monster."""
-    face = of.counts_as
     if by == "attribute":
         return attributes(face)
     return (face.race,) if isinstance(face, MonsterFace) else ()

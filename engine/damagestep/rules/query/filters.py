@@ -7,7 +7,7 @@ from damagestep.cards.card import CardFace, MonsterFace, SpellFace, TrapFace
 from damagestep.cards.words import Filter
 from damagestep.duel.cards import Card
 from damagestep.records.memo import memoised
-from damagestep.records.terms import ON_FIELD, Attribute, Side, Zone
+from damagestep.records.terms import ON_FIELD, Attribute, CardFrame, Side, Zone
 
 Property = Callable[[Card, Any, Side], bool]
 """Whether a card has a property as a filter wants it, asked by a card of that side."""
@@ -92,16 +92,17 @@ def special_summonable(of: Card) -> bool:
     return of.data.special_summonable and of.zone not in of.data.never_from
 
 
-def _frame(of: Card) -> str | None:
-    """Return the kind of a monster; a Gemini Monster without its effects is a Normal Monster."""
-    return "normal" if of.dormant else getattr(of.counts_as, "frame", None)
+def _is_of_frame(of: Card, wanted: CardFrame, _: Side) -> bool:
+    """Check whether a monster is of a kind. Tokens are Normal Monsters, too (OCG Q&A 8430)."""
+    frame = "normal" if of.plays_normal else getattr(of.counts_as, "frame", None)
+    return frame == wanted or (frame, wanted) == ("token", "normal")
 
 
 def _has_effects(of: Card) -> bool:
     """Check whether a card is an Effect Monster."""
     return (
         isinstance(of.data.card, MonsterFace)
-        and not of.dormant
+        and not of.plays_normal
         and bool(of.data.effects or of.data.statics or of.data.instead or of.data.lends)
     )
 
@@ -183,7 +184,7 @@ PROPERTIES: dict[str, Property] = {
     "special_summonable": lambda of, wanted, _: special_summonable(of) == wanted,
     "normal_summonable": lambda of, wanted, _: normal_summonable(of) == wanted,
     "race": lambda of, wanted, _: getattr(of.counts_as, "race", None) in several(wanted),
-    "frame": lambda of, wanted, _: _frame(of) == wanted,
+    "frame": _is_of_frame,
     "flip_monster": _face_is("flip", without=False),
     "gemini": _face_is("gemini", without=False),
     "effect_monster": lambda of, wanted, _: _has_effects(of) == wanted,

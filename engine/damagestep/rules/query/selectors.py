@@ -81,7 +81,7 @@ def _by_part(duel: Duel, what: Named, act: Activation) -> list[Card | None]:
     """Return the cards of a role (attacker, targets, ...); `None` stands for one that is gone."""
     match what:
         case "this-card":
-            return [find_by_id(duel, act.card.id)]
+            return [card(duel, act.card)]
         case "targets" | "first-targets" | "further-targets":
             return _targets(duel, what, act)
         case "your-battler" | "their-battler":

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from damagestep.cards.card import TRIGGERED, Effect
 from damagestep.cards.patterns import (
     OnAttackDeclared,
     OnDamaged,
@@ -19,7 +20,8 @@ from damagestep.duel.events.base import Answerable, CardsMoved, PositionsChanged
 from damagestep.duel.events.battle import BattleDamageInflicted
 from damagestep.duel.events.effects import Destroyed, Drawn, EffectDamageInflicted, Moved
 from damagestep.duel.events.turn import AttackDeclared, DirectAttackDeclared, TimingEntered
-from damagestep.duel.state import Duel, effect, find_by_id
+from damagestep.duel.state import Duel, effect, find_by_id, wherever
+from damagestep.records.record import replace
 from damagestep.records.terms import Side, Zone, other
 from damagestep.rules.query.current_values import fits_currently
 from damagestep.rules.query.filters import fits, whose
@@ -59,11 +61,50 @@ def match(duel: Duel, event: Answerable, on: Pattern, act: Activation) -> tuple[
 
 def answered_cards(duel: Duel, act: Activation) -> tuple[CardRef, ...]:
     """Return the cards of the events that an effect responds to now, each once."""
-    on = effect(act, duel).on
-    if on is None:
-        return ()
-    met = (match(duel, event, on, act) or () for event in duel.recent.moments)
-    return tuple(dict.fromkeys(ref for cards in met for ref in cards))
+    return answering(duel, act).subject
+
+
+def answering(duel: Duel, act: Activation) -> Activation:
+    """Return an activation with the cards of the events that it responds to now, and the number it notes."""
+    return triggered_by(duel, duel.recent.moments, act) or act
+
+
+def triggered_by(duel: Duel, events: tuple[Answerable, ...], act: Activation) -> Activation | None:
+    """Return an activation with the cards of the events that match, each once, and what it notes of the last.
+
+    `None`: no event matches.
+    """
+    if (on := effect(act, duel).on) is None:
+        return None
+    hits = [(event, cards) for event in events if (cards := match(duel, event, on, act)) is not None]
+    if not hits:
+        return None
+    met = tuple(dict.fromkeys(ref for _, cards in hits for ref in cards))
+    return replace(act, subject=met, noted=_noted(wherever(duel, act.card.id), hits[-1][0]))
+
+
+def _noted(source: Card, event: Answerable) -> int:
+    """Return the damage that an effect responds to, or the number that its monster's Summon noted."""
+    if isinstance(event, (BattleDamageInflicted, EffectDamageInflicted)):
+        return event.amount
+    return source.call.noted if source.call else 0
+
+
+def comes_by_itself(duel: Duel, act: Activation) -> bool:
+    """Check whether an effect goes on the chain because it has been triggered, and is not used by choice."""
+    what = effect(act, duel)
+    if what.class_ not in TRIGGERED:
+        return what.mandatory
+    return not (can_wait_in_hand(what) and wherever(duel, act.card.id).zone == "hand")
+
+
+def can_wait_in_hand(what: Effect) -> bool:
+    """Check whether an effect is an optional trigger that can be activated in the hand.
+
+    There the opponent cannot see that it has been triggered, so its player uses it like a fast effect, in the
+    first chain after its event (OCG Q&A 12925).
+    """
+    return what.class_ == "trigger" and what.on is not None and not what.mandatory and "hand" in what.from_
 
 
 def _repositioned(

@@ -7,6 +7,7 @@ from damagestep.duel.events.chain import (
     Activated,
     ActivationNegated,
     EffectNegated,
+    NotChainedDirectly,
     ResolutionStarted,
     ResolvedInVain,
     ResolvedWithoutEffect,
@@ -132,6 +133,8 @@ def _link(state: Run, said: Said) -> tuple[object, object]:
             case ResolvedWithoutTarget(link=n, card=Card(id=name)) if (n, name) == (link, of):
                 outcome = "without effect"
             case ResolvedInVain(link=n, card=Card(id=name)) if (n, name) == (link, of):
+                outcome = "without effect"
+            case NotChainedDirectly(link=n, card=Card(id=name)) if (n, name) == (link, of):
                 outcome = "without effect"
             case ResolvedWithoutEffect(link=n, card=Card(id=name)) if (n, name) == (link, of):
                 outcome = outcome if outcome.endswith("negated") else "without effect"

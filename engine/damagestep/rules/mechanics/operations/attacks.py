@@ -73,15 +73,15 @@ def redirect_attack(duel: Duel, operation: RedirectAttack, act: Activation, __: 
 @carries_out(NegateAttack)
 def negate_attack(duel: Duel, _: NegateAttack, act: Activation, __: Picked) -> Outcome:
     """Negate the attack, unless it has been stopped already or the attacker is unaffected."""
-    attacker = card(duel, duel.battle.attacker) if duel.battle and not duel.battle.negated else None
+    attacker = card(duel, duel.battle.attacker) if duel.battle and not duel.battle.stopped else None
     source = wherever(duel, act.card.id)
     if duel.battle is None or attacker is None or not still_attacks(duel, attacker):
         return without_effect(duel, act)
     if has(duel, attacker, "unaffected", source):
         return without_effect(duel, act)
     event = AttackNegated(attacker=attacker, source=source)
-    negated = replace(duel.battle, negated=True)
-    return Outcome(duel=replace(duel, battle=negated), event=event, done=True)
+    stopped = replace(duel.battle, stopped=True)
+    return Outcome(duel=replace(duel, battle=stopped), event=event, done=True)
 
 
 @carries_out(EndBattlePhase)

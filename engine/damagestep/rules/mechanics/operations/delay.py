@@ -7,12 +7,18 @@ from damagestep.duel.lasting import Delayed
 from damagestep.duel.state import Duel, wherever
 from damagestep.records.record import replace
 from damagestep.records.terms import other
-from damagestep.rules.mechanics.operations.outcome import Outcome, carries_out
+from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out
 
 
 @carries_out(Delay)
 def delay(duel: Duel, operation: Delay, act: Activation, _: Picked) -> Outcome:
-    """Store a delayed part of an effect; its link will have left the chain by then."""
+    """Store a delayed part of an effect; its link will have left the chain by then.
+
+    It is applied to the remembered cards now: later it reaches them all the same (`outcome.affected`), but
+    never those that are unaffected from the beginning.
+    """
+    reached = [c.id for c in affected(duel, "remembered", act, ())]
+    act = replace(act, remembered=tuple(c for c in act.remembered if c.id in reached))
     turn = None if operation.turn is None else act.side if operation.turn == "you" else other(act.side)
     later = Delayed(act=act, at=operation.at, turn=turn, nth=operation.nth, do=operation.do)
     event = PutOff(timing=operation.at, source=wherever(duel, act.card.id))

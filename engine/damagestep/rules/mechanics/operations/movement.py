@@ -26,7 +26,7 @@ from damagestep.rules.query.battle_destroyed import (
     it_can_go_there,
     it_is_not_used_up,
 )
-from damagestep.rules.query.continuous import kinds
+from damagestep.rules.query.continuous import share_a_kind
 from damagestep.rules.query.filters import names_a_kind
 from damagestep.rules.query.stats import current
 
@@ -121,7 +121,7 @@ def keep_kind(duel: Duel, operation: KeepKind, act: Activation, picked: Picked) 
         c
         for one in kept
         for c in at(duel, one.controller, "monster")
-        if c.face == "up" and not set(kinds(c, operation.of)) & set(kinds(one, operation.of))
+        if c.face == "up" and not share_a_kind(c.counts_as, one.counts_as, operation.of)
     )
     if not gone:
         return without_effect(duel, act)

@@ -5,7 +5,7 @@ from typing import Any
 
 from damagestep.cards.operations import Operation
 from damagestep.cards.words import Choice, Selector
-from damagestep.duel.agenda import Activating
+from damagestep.duel.agenda import Activating, RunningDelayed
 from damagestep.duel.cards import Activation, Card, Picked
 from damagestep.duel.events.base import Event
 from damagestep.duel.events.effects import EffectApplied, NothingChanged, Prevented
@@ -45,14 +45,18 @@ def carries_out(*words: type[Operation]) -> Callable[[Carry], Carry]:
 def affected(duel: Duel, what: Selector | Choice, act: Activation, picked: Picked) -> tuple[Card, ...]:
     """Return the cards that an operation affects: those its selector finds, or those that have been picked.
 
-    Those that are unaffected by the card whose effect it is are not among them; a cost is no effect.
+    Those that are unaffected by the card whose effect it is are not among them. A cost is no effect, and what
+    is remembered when a delayed part is due has been affected before (OCG Q&A 13337).
     """
     if isinstance(what, Choice):
         refs = [ref for one in picked if one.is_of_cards for ref in one.cards]
         found = tuple(c for ref in refs if (c := card(duel, ref)))
     else:
         found = find(duel, what, act)
-    if not duel.forces or isinstance(duel.agenda[-1], Activating):
+    top = duel.agenda[-1]
+    if not duel.forces or isinstance(top, Activating):
+        return found
+    if isinstance(top, RunningDelayed) and what == "remembered":
         return found
     source = wherever(duel, act.card.id)
     return tuple(c for c in found if not has(duel, c, "unaffected", source))

@@ -1,9 +1,9 @@
 """Turning monsters into another position."""
 
-from damagestep.cards.operations import LockPositions, Turn
+from damagestep.cards.operations import LockPositions, ReturnControl, Turn
 from damagestep.duel.cards import Activation, Card, Picked
 from damagestep.duel.events.effects import PositionsLocked, Turned
-from damagestep.duel.lasting import FOR_GOOD
+from damagestep.duel.lasting import FOR_GOOD, Delayed, Fact
 from damagestep.duel.state import Duel, wherever
 from damagestep.duel.verbs import replace_card
 from damagestep.records.record import replace
@@ -42,15 +42,35 @@ def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcom
         covered = replace(turning, counters=0, call=None, declared=(), awakened=False)
         duel = replace_card(duel, turning if face == "up" else covered)
         if face == "down":
-            kept = tuple(m for m in duel.effects.modifiers if m.target != monster.ref)
-            negated = tuple(ref for ref in duel.effects.negated if ref != monster.ref)
-            silenced = tuple(s for s in duel.effects.silenced if s.card != monster.ref)
-            left = tuple(x for x in duel.effects.lingering if x.card != monster.ref)
-            effects = replace(
-                duel.effects, modifiers=kept, negated=negated, silenced=silenced, lingering=left
-            )
-            duel = replace(duel, effects=effects)
+            duel = _without_effects_on(duel, monster)
     return Outcome(duel=duel, event=Turned(cards=turned, position=to, source=source), done=True)
+
+
+def _without_effects_on(duel: Duel, monster: Card) -> Duel:
+    """End what effects have left on a face-up monster, but for its locked position and whose it is.
+
+    Also that it cannot attack, and what a delayed part would do to it (OCG card notes, cid 6901), unless that
+    returns it to its owner (OCG Q&A 24100).
+    """
+    effects = replace(
+        duel.effects,
+        modifiers=tuple(m for m in duel.effects.modifiers if m.target != monster.ref),
+        negated=tuple(ref for ref in duel.effects.negated if ref != monster.ref),
+        silenced=tuple(s for s in duel.effects.silenced if s.card != monster.ref),
+        lingering=tuple(x for x in duel.effects.lingering if x.card != monster.ref),
+        delayed=tuple(_without(later, monster) for later in duel.effects.delayed),
+    )
+    barred = Fact(what="attacks-forbidden", card=monster.ref)
+    facts = tuple(fact for fact in duel.memory.facts if fact != barred)
+    return replace(duel, effects=effects, memory=replace(duel.memory, facts=facts))
+
+
+def _without(later: Delayed, monster: Card) -> Delayed:
+    """Return a delayed part that is not about a monster any more."""
+    if any(isinstance(operation, ReturnControl) for operation in later.do):
+        return later
+    left = tuple(c for c in later.act.remembered if c.id != monster.id)
+    return replace(later, act=replace(later.act, remembered=left))
 
 
 def _other(monsters: list[Card]) -> Position:

@@ -12,14 +12,18 @@ from damagestep.duel.events.effects import (
     TokensSummoned,
 )
 from damagestep.duel.lasting import Bond, Modifier
-from damagestep.duel.state import Duel, card, free_slot, free_zones, printed_card, wherever, words_of
+from damagestep.duel.state import Duel, free_slot, free_zones, printed_card, wherever, words_of
 from damagestep.duel.verbs import add_bond, add_modifiers, replace_card, shuffle
 from damagestep.records.record import replace
-from damagestep.records.terms import STATS, Side, Stance, other
+from damagestep.records.terms import STATS, Side, Stance
 from damagestep.rules.mechanics.operations.movement import remember_on_link
 from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
-from damagestep.rules.query.continuous import no_special_summons
 from damagestep.rules.query.filters import zones
+from damagestep.rules.query.special_summons import (
+    arrival_prevented_by,
+    side_of_arrival,
+    tokens_prevented_by,
+)
 from damagestep.rules.query.stats import amount
 
 
@@ -76,7 +80,7 @@ def _has_searched(operation: SpecialSummon) -> bool:
 @carries_out(CreateTokens)
 def create_tokens(duel: Duel, operation: CreateTokens, act: Activation, _: Picked) -> Outcome:
     """Create Tokens and Special Summon them; `verbs.send` removes a Token that leaves the field."""
-    if free_zones(duel, act.side) < operation.n:
+    if free_zones(duel, act.side) < operation.n or tokens_prevented_by(duel, operation, act):
         return without_effect(duel, act)
     data = printed_card(duel, operation.token)
     made = []
@@ -114,15 +118,10 @@ def arrivals(
     duel: Duel, operation: SpecialSummon, act: Activation, picked: Picked
 ) -> tuple[tuple[Card, Side], ...]:
     """Return the monsters that are Summoned, and to whose field: as many as there are free zones."""
-    if operation.what == "this-card":
-        own = card(duel, act.card)
-        found: tuple[Card, ...] = (own,) if own else ()
-    else:
-        found = affected(duel, operation.what, act, picked)
     coming: list[tuple[Card, Side]] = []
-    for monster in found:
-        side = {"you": act.side, "opponent": other(act.side), "owner": monster.owner}[operation.to]
-        if no_special_summons(duel, act.side, monster):
+    for monster in affected(duel, operation.what, act, picked):
+        side = side_of_arrival(operation, act, monster)
+        if arrival_prevented_by(duel, operation, act, monster):
             continue
         if sum(to == side for _, to in coming) < free_zones(duel, side):
             coming.append((monster, side))

@@ -5,13 +5,20 @@ from typing import Literal
 from damagestep.cards.operations import Lose, Modify, ReverseValues, Switch
 from damagestep.cards.words import Quantity, Selector, StatOf
 from damagestep.duel.cards import Activation, Card, Picked
-from damagestep.duel.events.effects import ValueChanged, ValuesLost, ValuesReversed, ValuesSet, ValuesSwitched
+from damagestep.duel.events.effects import (
+    Turned,
+    ValueChanged,
+    ValuesLost,
+    ValuesReversed,
+    ValuesSet,
+    ValuesSwitched,
+)
 from damagestep.duel.lasting import Modifier
 from damagestep.duel.state import Duel, wherever
 from damagestep.duel.verbs import add_modifiers
 from damagestep.records.record import replace
 from damagestep.records.terms import Stat, Until
-from damagestep.rules.mechanics.levels import refresh_levels_and_names
+from damagestep.rules.mechanics.levels import refresh_what_cards_are
 from damagestep.rules.mechanics.operations.outcome import (
     Outcome,
     affected,
@@ -60,6 +67,7 @@ def modify(duel: Duel, operation: Modify, act: Activation, _: Picked) -> Outcome
             change = freeze(duel, each, stat, value, source)
         else:
             change = Modifier(target=each.ref, stat=stat, kind=kind, amount=value, source=source.id)
+        change = replace(change, own=operation.what == "this-card")
         after = with_modifier(after, with_end(duel, change, operation.until, act))
     if len(changed) > 1:
         together = ValuesSet(cards=tuple(changed), stat=stat, source=source)
@@ -88,7 +96,7 @@ def change_levels(duel: Duel, operation: Modify, act: Activation) -> Outcome:
     for each in changed:
         change = Modifier(target=each.ref, stat="level", kind=kind, amount=value, source=source.id)
         after = with_modifier(after, with_end(duel, change, operation.until, act))
-    after, monster = refresh_levels_and_names(after), changed[0]
+    after, monster = refresh_what_cards_are(after), changed[0]
     old, new = level(monster) or 0, level(wherever(after, monster.id)) or 0
     event = ValueChanged(card=monster, stat="level", old=old, new=new, source=source)
     return Outcome(duel=after, event=event, done=True)
@@ -125,14 +133,18 @@ def freeze(duel: Duel, monster: Card, stat: Stat, value: int, source: Card) -> M
 
 @carries_out(Switch)
 def switch(duel: Duel, operation: Switch, act: Activation, _: Picked) -> Outcome:
-    """Switch ATK and DEF: each becomes what the other is now."""
+    """Switch ATK and DEF: each becomes what the other is now.
+
+    A monster that the same effect turns face-up at that moment has the values that it had face-down;
+    continuous effects apply to it afterwards (OCG Q&A 13223).
+    """
     source = wherever(duel, act.card.id)
     found = _face_up(duel, operation.what, act)
     changed = _changeable(duel, found)
     if not changed:
         return prevented(duel, act, found, its_values_can_change)
     after = duel
-    for monster in changed:
+    for monster in (_before_it_was_turned(duel, c, source) for c in changed):
         attack, defence = current(duel, monster, "atk"), current(duel, monster, "def")
         for change in (
             freeze(duel, monster, "atk", defence, source),
@@ -142,13 +154,22 @@ def switch(duel: Duel, operation: Switch, act: Activation, _: Picked) -> Outcome
     return Outcome(duel=after, event=ValuesSwitched(cards=tuple(changed), source=source), done=True)
 
 
+def _before_it_was_turned(duel: Duel, monster: Card, by: Card) -> Card:
+    """Return a monster face-down if the part before this one has turned it face-up, else as it is."""
+    last = duel.recent.happened[-1] if duel.recent.happened else None
+    if not isinstance(last, Turned) or last.source.id != by.id:
+        return monster
+    covered = any(c.ref == monster.ref and c.face == "down" for c in last.cards)
+    return replace(monster, face="down") if covered else monster
+
+
 @carries_out(Lose)
 def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Picked) -> Outcome:
     """Have a monster lose values, if it has as much and its values can still change.
 
     The values of one destroyed by battle cannot; the profile says whether the effect goes on all the same.
     """
-    source = wherever(duel, act.card.id)
+    source, own = wherever(duel, act.card.id), operation.what == "this-card"
     found = [
         c
         for c in _face_up(duel, operation.what, act)
@@ -159,7 +180,7 @@ def lose_exactly(duel: Duel, operation: Lose, act: Activation, _: Picked) -> Out
         done = bool(found) and duel.profile.resolves_without_value_loss
         return prevented(duel, act, found, its_values_can_change, done)
     lost = tuple(
-        Modifier(target=c.ref, stat=stat, kind="gain", amount=-operation.amount, source=source.id)
+        Modifier(target=c.ref, stat=stat, kind="gain", amount=-operation.amount, source=source.id, own=own)
         for c in able
         for stat in operation.stats
     )

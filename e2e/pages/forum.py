@@ -8,19 +8,19 @@ import zlib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import expect
+from e2e.pages.embed import Embed
+from e2e.watching import LATE
 
 from damagestep import Line
 from damagestep.common.coding import tape
 from damagestep.lines.codes import code_of
 from damagestep.lines.recording import recording
 from damagestep.lines.scenes.parse import parse_scene
-from watching import LATE
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.sync_api import ConsoleMessage, FrameLocator, Page
+    from playwright.sync_api import ConsoleMessage, Page
 
 HEADERS = 300  # bytes of the headers of an answer, roughly
 
@@ -87,11 +87,11 @@ class Forum:
         (self.folder / "index.html").write_text(text, encoding="utf-8")
         page.goto(self.address)
 
-    def embeds(self, page: Page, count: int) -> list[FrameLocator]:
+    def embeds(self, page: Page, count: int) -> list[Embed]:
         """The embeds of the page, once each can be used."""
-        found = [page.frame_locator("iframe").nth(n) for n in range(count)]
+        found = [Embed(page.frame_locator("iframe").nth(n)) for n in range(count)]
         for one in found:
-            expect(one.locator("html[data-ui=live]")).to_be_attached()
+            one.live()
         return found
 
 
@@ -104,8 +104,3 @@ def watch(page: Page, complaints: list[str]) -> None:
 
     page.on("console", said)
     page.on("pageerror", lambda error: complaints.append(str(error)))
-
-
-def step_of(embed: FrameLocator) -> str:
-    """The number before the sentence."""
-    return embed.locator(".saying__no").inner_text()

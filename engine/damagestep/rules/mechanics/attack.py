@@ -1,0 +1,60 @@
+"""An attack under way: when it stops, and when its target has to be chosen again.
+
+Both follow from what has happened at any moment since the declaration, also if it has been undone by now.
+Sources: OCG Q&A 11534 (the monster turned to Defense Position), 11747 (taken by the opponent), 13238, 12639
+(a replay for what was there for a moment), 14050 (a direct attack that is none any more); yugipedia, replay.
+"""
+
+from damagestep.duel.cards import Battle, Card, CardRef
+from damagestep.duel.choice_frames import Replaying
+from damagestep.duel.events.turn import ReplayOffered
+from damagestep.duel.state import Duel, at, at_timing, card, live, remembers, still_attacks
+from damagestep.duel.verbs import StageResult, push
+from damagestep.library.library import timings
+from damagestep.records.record import replace
+from damagestep.records.terms import Side, other
+from damagestep.rules.query.continuous import has
+
+
+def defenders(duel: Duel, attacking: Side) -> tuple[CardRef, ...]:
+    """Return the monsters that the opponent of the attacking player controls."""
+    return tuple(m.ref for m in at(duel, other(attacking), "monster"))
+
+
+def follow_attack(duel: Duel) -> Duel:
+    """Note that the attack has been stopped for good, or in the Battle Step that it needs a replay."""
+    battle = duel.battle
+    if battle is None or battle.stopped or battle.calculated:
+        return duel
+    attacker = card(duel, battle.attacker)
+    if attacker is None or not still_attacks(duel, attacker):
+        return replace(duel, battle=replace(battle, stopped=True))
+    if battle.changed or not timings()[at_timing(duel).timing].replays:
+        return duel
+    return (
+        replace(duel, battle=replace(battle, changed=True)) if _is_changed(duel, battle, attacker) else duel
+    )
+
+
+def _is_changed(duel: Duel, battle: Battle, attacker: Card) -> bool:
+    """Check whether the opponent's monsters are other ones, or a direct attack has become impossible."""
+    there = defenders(duel, attacker.controller)
+    direct = battle.target is None and bool(there)
+    return there != battle.field or (direct and not has(duel, attacker, "attacks-directly"))
+
+
+def replay_is_due(duel: Duel) -> bool:
+    """Check whether the attacking player has to choose again; not once the Battle Phase ends."""
+    battle = duel.battle
+    if battle is None or battle.stopped or not battle.changed:
+        return False
+    return not remembers(duel, "battle-phase-cut-short", duel.turn_player)
+
+
+def offer_replay(duel: Duel) -> StageResult:
+    """Offer a replay: any target with the same monster, or to stop the attack."""
+    if duel.battle is None:
+        raise LookupError("there is no battle to replay")
+    attacker = live(duel, duel.battle.attacker)
+    event = ReplayOffered(side=attacker.controller, attacker=attacker)
+    return event, push(duel, Replaying(attacker=attacker.ref, side=attacker.controller))

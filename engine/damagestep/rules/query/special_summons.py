@@ -1,0 +1,59 @@
+"""Special Summons by effects: what prevents the arrival of a monster."""
+
+from collections.abc import Collection
+
+from damagestep.cards.card import CardFace
+from damagestep.cards.operations import CreateTokens, Move, SpecialSummon
+from damagestep.cards.words import Choice
+from damagestep.duel.cards import Activation, Card
+from damagestep.duel.state import Duel, effect, printed_card
+from damagestep.records.terms import CardId, Side, other
+from damagestep.rules.query.continuous import another_kind, costs, no_special_summons
+from damagestep.rules.query.selectors import find
+
+
+def side_of_arrival(operation: SpecialSummon, act: Activation, monster: Card) -> Side:
+    """Return the player to whose field an effect Special Summons a monster."""
+    match operation.to:
+        case "you":
+            return act.side
+        case "opponent":
+            return other(act.side)
+        case "owner":
+            return monster.owner
+
+
+def arrival_prevented_by(
+    duel: Duel, operation: SpecialSummon, act: Activation, monster: Card, leaving: Collection[CardId] = ()
+) -> Card | None:
+    """Return the card that prevents the Special Summon of a monster by an effect, if one does.
+
+    Where one kind is allowed none of another arrives face-up (OCG Q&A 12646), unless `leaving` cards make the
+    difference.
+    """
+    barring = no_special_summons(duel, act.side, monster)
+    if barring or "face-down" in operation.position:
+        return barring
+    face = monster.data.as_monster or monster.counts_as
+    return another_kind(duel, face, side_of_arrival(operation, act, monster), leaving)
+
+
+def tokens_prevented_by(
+    duel: Duel, operation: CreateTokens, act: Activation, leaving: Collection[CardId] = ()
+) -> Card | None:
+    """Return the card that prevents the Special Summon of Tokens, if one does."""
+    face: CardFace = printed_card(duel, operation.token).card
+    return no_special_summons(duel, act.side) or another_kind(duel, face, act.side, leaving)
+
+
+def may_leave_first(duel: Duel, act: Activation) -> tuple[CardId, ...]:
+    """Return the cards that may have left the field before an effect Summons: those that its cost can take.
+
+    An effect that does something else first may remove any card.
+    """
+    what = effect(act, duel)
+    if not isinstance(what.resolve[0], (SpecialSummon, CreateTokens)):
+        return tuple(c.id for c in duel.cards)
+    taken = (cost.what for cost in costs(duel, act) if isinstance(cost, Move))
+    found = (find(duel, one.of if isinstance(one, Choice) else one, act) for one in taken)
+    return tuple(c.id for some in found for c in some)

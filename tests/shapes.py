@@ -1,0 +1,17 @@
+"""Names for the shapes that tests pass about: messages, states and trees of the page."""
+
+from typing import Any, Protocol
+
+Json = dict[str, Any]
+"""A message, a scene, a recording: what JSON has as an object."""
+State = dict[str, Any]
+"""The state of the page or of one of its places."""
+Node = tuple[Any, ...]
+"""A node of the page's tree: a tag, its attributes, its children."""
+
+
+class StandIn(Protocol):
+    """The fixture that puts an object in place of a module of the page, or has it imported afresh."""
+
+    def __call__(self, name: str, module: object = None, /) -> Any:
+        """Return what stands there then."""

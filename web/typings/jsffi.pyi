@@ -1,0 +1,3 @@
+"""MicroPython's own bridge to the browser."""
+
+class JsException(Exception): ...

@@ -1,0 +1,23 @@
+"""What the page uses of PyScript: the document and the window, which are proxies of the browser's own."""
+
+from typing import Any, Protocol
+
+from shapes import Field
+
+class Document(Protocol):
+    title: str
+    documentElement: Field
+    activeElement: Field | None
+    scrollingElement: Field
+    defaultView: Any
+    def getElementById(self, name: str, /) -> Field: ...
+    def querySelector(self, selector: str, /) -> Field | None: ...
+    def querySelectorAll(self, selector: str, /) -> list[Field]: ...
+    def createElement(self, tag: str, /) -> Field: ...
+    def createElementNS(self, space: str, tag: str, /) -> Field: ...
+    def createTextNode(self, text: str, /) -> Field: ...
+    def addEventListener(self, kind: str, handler: object, /) -> None: ...
+
+document: Document
+window: Any
+"""Its members are as many as the browser's; what is read of them is made a text or a number at once."""

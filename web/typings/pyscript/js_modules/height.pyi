@@ -1,0 +1,3 @@
+"""`web/js/embed_height.js`."""
+
+def announce(place: str, /) -> None: ...

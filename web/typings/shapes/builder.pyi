@@ -1,0 +1,85 @@
+"""The state of the builder."""
+
+from collections.abc import Callable
+from typing import Literal, TypedDict
+
+from shapes.outside import Card, Entry, Error, Json
+
+Draft = Json
+"""The scene that is being built: see `places.builder.draft`."""
+Alter = Callable[[Json], object]
+
+class Past(TypedDict):
+    """A step of a history: see `places.builder.history`."""
+
+    was: Json
+    label: str
+    about: Json | None
+    typing: bool
+
+class Pick(TypedDict):
+    """What is chosen in the picker of the open spot; `own` is None unless a custom card is being made."""
+
+    text: str
+    typed: str
+    at: int
+    how: str
+    frame: str
+    own: Json
+    replace: bool
+
+class Kept(TypedDict):
+    """A scene that was saved."""
+
+    id: str
+    name: str
+    scene: Json
+
+class Checked(TypedDict):
+    """What the engine has said of a scene, by the name of that scene."""
+
+    name: str
+    errors: list[Error]
+
+class Note(TypedDict, total=False):
+    """What is said once, until it is put away."""
+
+    kind: str
+    code: str
+    path: str
+    texts: list[str]
+
+Stack = Literal["past", "future"]
+
+class Builder(TypedDict):
+    """The state of the builder: see `places.builder.model`. `pick` is None while no spot is open."""
+
+    draft: Draft
+    name: str
+    saved: str
+    past: list[Past]
+    future: list[Past]
+    spot: str
+    open: str
+    pick: Pick
+    sheet: str
+    cards: dict[str, Entry]
+    order: list[str]
+    checked: Checked | None
+    kept: list[Kept]
+    removed: Kept | None
+    renaming: str
+    denied: bool
+    note: Note | None
+    busy: bool
+    asking: str
+    asked: bool
+    library: dict[str, Entry]
+    owned: dict[str, Card]
+    lang: str
+    fitting: dict[str, list[str]]
+    found: tuple[tuple[str, str, str], list[str]] | None
+    listed: list[str]
+    dragged: str
+
+Fold = Callable[[str], str]

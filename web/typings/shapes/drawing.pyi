@@ -1,0 +1,50 @@
+"""What the views draw, and what they are told of the mat."""
+
+from collections.abc import Callable
+from typing import Any, Literal, TypedDict
+
+from shapes.outside import Held
+
+Element = tuple[str, dict[str, Any], list[Node]]
+"""Tag, attributes, children: see `core.vdom`."""
+Node = str | Element
+Kid = Node | None
+"""A child as it is given to `core.vdom.el`, which leaves out None."""
+Draw = Callable[..., Any]
+
+Place = tuple[str, str, int | None]
+"""Side, row and column of a card."""
+Lying = tuple[Place, Held]
+Pile = tuple[str, str, int, Held | None]
+
+class Changed(TypedDict):
+    """What differs between two tables: see `model.diff`."""
+
+    cards: list[str]
+    values: dict[str, dict[str, int]]
+    life: dict[str, int]
+    piles: dict[tuple[str, str], int]
+
+class Badge(TypedDict):
+    side: str
+    link: int
+    top: bool
+
+class Worn(TypedDict):
+    """The marks that a pile wears for its cards."""
+
+    links: list[Badge]
+    aims: list[Badge]
+    revealed: bool
+
+class Marks(Worn):
+    """The marks of a card."""
+
+    attacking: bool
+    target: bool
+    fresh: bool
+    moved: str
+
+Sign = Literal["attacking", "target", "revealed", "fresh"]
+"""The marks that are said of a card."""
+Marking = Callable[[Held], Marks]

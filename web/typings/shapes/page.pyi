@@ -1,0 +1,217 @@
+"""The state of the page, and what answers its events."""
+
+from collections.abc import Callable, Coroutine
+from typing import Any, Literal, NotRequired, Protocol, TypedDict
+
+from shapes.browser import Event
+from shapes.builder import Builder
+from shapes.drawing import Node
+from shapes.outside import (
+    Contents,
+    Error,
+    Facts,
+    Json,
+    Recording,
+    Scene,
+    Step,
+    Table,
+    Texts,
+    Timing,
+    Verdicts,
+)
+from shapes.workshop import Workshop
+
+class Tongue(TypedDict):
+    lang: str
+
+class Book(Tongue):
+    """What `common.phrase` and the views speak from."""
+
+    words: Texts
+    cards: dict[str, Facts]
+    sources: Json
+
+Spoken = Literal["lang", "words", "cards", "sources"]
+"""The keys of a book."""
+Fork = TypedDict(
+    "Fork",
+    {
+        "index": int,
+        "side": str | None,
+        "decision": str | None,
+        "from": int,
+        "enter": int,
+        "parting": NotRequired[Json | None],
+        "causes": NotRequired[list[Json]],
+        "broken": NotRequired[Json | None],
+    },
+)
+"""Where a line left another: at which step, whose decision, or as which reading of it."""
+
+Shown = tuple[list[Step], list[Table]]
+"""Steps and tables of a line, as a viewpoint sees them."""
+
+class Line(TypedDict):
+    record: Recording
+    shown: dict[str, Shown]
+    fork: Fork | None
+    room: list[str]
+    name: str
+    removed: bool
+    disputed: dict[tuple[str, int], bool]
+    verdicts_seen: set[int]
+
+class Fault(TypedDict, total=False):
+    """What could not be done: a move, a link, a scene or a file."""
+
+    kind: str
+    file: str
+    errors: list[Error]
+    why: str
+    near: int
+
+class EngineNews(TypedDict):
+    state: str
+    done: int
+    file: str
+    error: Json | None
+
+class Offline(TypedDict):
+    state: str
+    done: int
+    update: str
+    lost: bool
+
+class Browse(TypedDict):
+    """What is asked for in the list of rulings."""
+
+    text: str
+    words: list[str]
+    place: str
+    card: str
+    source: str
+    open: str
+
+class Selftest(TypedDict):
+    of: int
+    done: int
+    observed: int
+    failed: list[tuple[str, str]]
+    stopped: bool
+
+class Inspector(TypedDict, total=False):
+    """The sheet that is open: what it shows, what opened it, and what belongs to its kind.
+
+    `link` is None where it would be too long, `text` and `post` until they have come.
+    """
+
+    at: str
+    opener: str
+    card: str
+    pile: str
+    copied: Any
+    title: str
+    link: str
+    qr: Json | None
+    sends: bool
+    text: str
+    kind: str
+    chosen: Texts
+    post: str
+    tape: str
+    says: str
+    room: list[str]
+    format: str
+    lang: str
+    words: Texts
+
+class Matrix(TypedDict):
+    along: str
+    kept: dict[str, Json]
+    busy: bool
+    open: str
+    whys: dict[str, Json]
+
+class Embed(TypedDict):
+    asked: Json
+    play: str
+    bare: Json | None
+    home: str
+
+class State(TypedDict):
+    """The state of the page: see `model.state`.
+
+    `matrix`, `builder`, `workshop` and `selftest` are None until the packages of those names begin,
+    `contents` until the table of contents has come, `browse` and `inspector` while their sheets are
+    closed. The modules that read their fields run only then.
+    """
+
+    place: str
+    lang: str
+    theme: str
+    words: Texts
+    cards: dict[str, Facts]
+    sources: Json
+    timings: list[Timing]
+    first: str
+    scene: Scene
+    called: str
+    opening: bool
+    lines: list[Line]
+    line: int
+    index: int
+    views: dict[str, Verdicts | None]
+    viewpoint: str
+    names: str
+    step_by: str
+    playing: bool
+    refusals_of: str
+    ledger: str
+    naming: bool
+    last_removed_line: int | None
+    compared: list[int] | None
+    kept: bool
+    contents: Contents
+    browse: Browse
+    search_before_open: str | None
+    matrix: Matrix
+    inspector: Inspector
+    builder: Builder
+    workshop: Workshop
+    selftest: Selftest
+    offline: Offline
+    engine: EngineNews
+    fault: Fault | None
+    embed: NotRequired[Embed]
+
+Choice = Literal["step_by", "names", "viewpoint"]
+"""The keys of the state that are kept for the next visit."""
+
+Work = Coroutine[Any, Any, object]
+"""What takes its time."""
+Handler = Callable[[Event, str], Work | None]
+"""What answers an event: it is told the data attribute's value."""
+Clicks = tuple[tuple[str, Handler], ...]
+
+class View(Protocol):
+    """How a view is drawn: see `core.routes`."""
+
+    def view(self, state: State, /) -> Node: ...
+
+class Controller(Protocol):
+    """What is done in a view: see `core.routes`."""
+
+    @property
+    def CLICKS(self) -> Clicks: ...
+    def key(self, event: Event, /) -> bool: ...
+    def typed(self, event: Event, /) -> bool: ...
+    def on_open(self) -> Work: ...
+
+class Hand(TypedDict):
+    """What a finger or a mouse is doing: see `control.gestures`."""
+
+    press: list[str] | None
+    steps: int
+    start: tuple[float, float] | None
+    swallow: bool
+    play: list[bool] | None

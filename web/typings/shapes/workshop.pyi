@@ -1,0 +1,70 @@
+"""The state of the workshop, and what its forms are made with."""
+
+from typing import Any, TypedDict
+
+from shapes.builder import Note, Past
+from shapes.outside import Card, Described, Entry, Error, Facts, Json, Schema, Texts, Timing
+from shapes.page import Book
+
+class Choosing(TypedDict):
+    """The word that is being chosen, and where."""
+
+    path: str
+    text: str
+    typed: str
+    at: int
+    all: bool
+    names: Texts
+
+class Told(TypedDict):
+    """What the engine has said of a card, by the name of that card."""
+
+    name: str
+    described: Described | None
+    errors: list[Error]
+
+class Workshop(TypedDict):
+    """The state of the workshop: see `places.workshop.model`. `choosing` is None while no word is chosen."""
+
+    records: Json
+    labels: dict[str, Texts]
+    files: dict[str, Card] | None
+    library: dict[str, Entry]
+    listed: list[str]
+    card: Card
+    past: list[Past]
+    future: list[Past]
+    kept: list[Card]
+    told: Told | None
+    asking: bool
+    choosing: Choosing
+    sheet: str
+    typed: str
+    text: str
+    at: int
+    note: Note | None
+    removed: Card | None
+    denied: bool
+
+class Context(TypedDict):
+    """What the forms of the workshop are made with: see `places.workshop.form_view`."""
+
+    speak: Book
+    records: Json
+    labels: Texts
+    card: Card
+    cards: dict[str, Facts]
+    order: list[str]
+    timings: list[Timing]
+    faults: list[Error]
+    told: list[Error]
+    choosing: Choosing
+
+class Part(TypedDict):
+    """What a form of the workshop is for."""
+
+    key: str
+    shape: Schema
+    value: Any
+    path: str
+    said: str
