@@ -47,7 +47,7 @@ class NormalSummon(Operation):
 class Fuse(Operation):
     """Sends the materials of a Fusion Monster that fits; later operations remember it.
 
-    The materials are chosen from the cards that fit `from`. If this card is a Monster Card, it is one of them.
+    The materials are chosen from the cards that fit `from`; this card is one of them if it is a Monster Card.
     """
 
     op: Literal["fuse"]
