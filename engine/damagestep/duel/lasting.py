@@ -96,7 +96,7 @@ class Fact:
     """A fact that the turn remembers until it ends.
 
     Of a card during one stint: it was `summoned` or `set`, its player changed its position, it `attacked`
-    (declared an attack), it `was-attacked-in-defence` (chosen as an attack target while face-up in Defence
+    (declared an attack), it `was-attacked-in-defence` (chosen as an attack target while face-up in Defense
     Position), it `battled` (damage calculation was performed), it `inflicted-effect-damage`, it
     `destroyed-a-monster` by battle, an effect has `targeted` it and resolved.
     Of a player: `normal-summon-used`, `draw-given-up`, `has-summoned`, `summons-given-up`; an effect of the
