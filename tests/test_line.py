@@ -212,7 +212,8 @@ def test_a_monster_set_in_this_turn_is_refused_as_face_down_and_not_as_a_set_spe
     assert [f.rule for f in reasons.refused] == ["PLC-02"]
 
 
-def test_tokens_of_another_type_do_not_stay_where_one_type_is_allowed() -> None:
-    line = Line.of("A: Vorse Raider | hand: Scapegoat | face-up: Rivalry of Warlords\nB:\nat: main-1")
-    line = line.play("activate:scapegoat#flock").passed().passed()
-    assert {c.zone for c in line.duel.cards if c.data.ref == "sheep-token"} == {"nowhere"}
+def test_tokens_of_another_type_do_not_come_where_one_type_is_allowed() -> None:
+    line = Line.of("A: Vorse Raider | hand: Scapegoat\nB: | set: Rivalry of Warlords\nat: main-1")
+    line = line.play("activate:scapegoat#flock").play("activate:rivalry-of-warlords#limit")
+    line = line.passed().passed()
+    assert not [c for c in line.duel.cards if c.data.ref == "sheep-token"]
