@@ -16,7 +16,7 @@ class BuildError(Exception):
 
 @contextmanager
 def explained() -> Iterator[None]:
-    """Turn a `BuildError` into one message on the terminal and a failing exit, without a traceback."""
+    """Turn a `BuildError` in the body of a `with` into one message on the terminal and exit code 1."""
     try:
         yield
     except BuildError as error:

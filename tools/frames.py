@@ -57,7 +57,7 @@ Name = tuple[str, str]
 
 
 def file_of(module: str) -> Path:
-    """Return the file of a module, if it is one of the engine."""
+    """Return the path that a module of the engine has or would have, whether or not it exists."""
     path = ENGINE.joinpath(*module.split(".")[1:])
     return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
 
@@ -70,7 +70,7 @@ def tree(module: str) -> ast.Module:
 
 @cache
 def names(module: str) -> dict[str, Name]:
-    """Return the definitions and imports of a module by their names."""
+    """Return where each name of a module is defined, by name: the module and the name there."""
     found: dict[str, Name] = {}
     for node in tree(module).body:
         match node:
@@ -85,7 +85,7 @@ def names(module: str) -> dict[str, Name]:
 
 @cache
 def definition(of: Name) -> ast.AST | None:
-    """Return the function or the table of that name."""
+    """Return the syntax tree of the function or table of that name; None if its module defines neither."""
     module, name = of
     for node in tree(module).body:
         match node:
@@ -98,7 +98,7 @@ def definition(of: Name) -> ast.AST | None:
 
 
 def put_by(start: Name) -> set[str]:
-    """Return the frames that a function makes, itself or in whatever it calls or looks up in a table."""
+    """Return the names of the frames that a function makes, itself or in what it calls or looks up."""
     made: set[str] = set()
     seen, left = {start}, deque([start])
     while left:
@@ -115,7 +115,7 @@ def put_by(start: Name) -> set[str]:
 
 
 def referred(part: ast.AST, module: str) -> list[Name]:
-    """Return the functions and tables that a node of a syntax tree names: `put`, or `battle.ACTIONS`."""
+    """Return the functions and tables that one node of a syntax tree names: `put`, or `battle.ACTIONS`."""
     match part:
         case ast.Name(id="MEANINGS", ctx=ast.Load()):
             return [
@@ -130,7 +130,7 @@ def referred(part: ast.AST, module: str) -> list[Name]:
 
 
 def followed(module: str) -> bool:
-    """Check whether what a module does is done to the position itself."""
+    """Check whether a module's functions change the position itself, and not a copy that is only tried."""
     changes = module.startswith(("damagestep.rules.mechanics", "damagestep.rules.procedure"))
     return (changes or module == "damagestep.duel.verbs") and not f"{module}.".startswith(READ_ONLY)
 
@@ -141,13 +141,13 @@ def name_of(function: Callable[..., object]) -> Name:
 
 
 def arrows() -> dict[str, set[str]]:
-    """Return which frames each frame puts on the agenda; what decisions and events put there."""
+    """Return for each frame the frames that it puts on the agenda, and also for decisions and events."""
     found = {kind.__name__: put_by(name_of(handler)) - {kind.__name__} for kind, handler in HANDLERS.items()}
     return {**found, DECISION: put_by(name_of(push_decision)), SEQUEL: put_by(name_of(with_sequels))}
 
 
 def diagram() -> str:
-    """Draw the diagram in Mermaid's language."""
+    """Return the diagram of frames in Mermaid's language."""
     waiting = [name for name, kind in FRAMES.items() if kind in ASKING]
     ids = {name: name for name in FRAMES} | {DECISION: "decision", SEQUEL: "event"}
     shapes = {DECISION: f"decision([{DECISION}])", SEQUEL: f"event([{SEQUEL}])"}
@@ -160,13 +160,13 @@ def diagram() -> str:
 
 
 def row(sequel: Sequel) -> str:
-    """Write one row of the table of sequels."""
+    """Return one row of the table of sequels."""
     kinds = ["every stage"] if sequel.on is None else sorted(kebab(kind.__name__) for kind in sequel.on)
     return f"| {sequel.name}{'*' if sequel.needs == 'recheck' else ''} | {', '.join(kinds)} | {sequel.why} |"
 
 
 def page() -> str:
-    """Write the whole page."""
+    """Return the whole page in Markdown."""
     meanings = [f"| `{name}` | {str(kind.__doc__).splitlines()[0]} |" for name, kind in FRAMES.items()]
     listed = "\n".join(["## What each frame is", "", "| frame | meaning |", "|---|---|", *meanings, ""])
     return "\n".join([HEAD, diagram(), listed, TABLE + "\n".join(map(row, SEQUELS)), ""])

@@ -51,7 +51,7 @@ FREE_PORTS = 20  # how many to try after the one asked for
 
 @dataclass(frozen=True)
 class Body:
-    """A file as it goes over the wire."""
+    """The content of a file: plain, compressed (None if its kind is not compressed), and its ETag."""
 
     plain: bytes
     packed: bytes | None
@@ -60,7 +60,10 @@ class Body:
 
 @lru_cache(maxsize=4096)
 def read(file: Path, changed: int, size: int) -> Body:
-    """Read and compress a file once for as long as it stays the same."""
+    """Read and compress a file; the result is kept while `changed` and `size` stay the same.
+
+    `changed` is the time of the file's last change in nanoseconds.
+    """
     del changed, size
     plain = file.read_bytes()
     packed = gzip.compress(plain, 6, mtime=0) if file.suffix in COMPRESSED else None
@@ -76,15 +79,15 @@ class Handler(BaseHTTPRequestHandler):
     prefix: ClassVar[str]
 
     def do_HEAD(self) -> None:
-        """Answer without the body."""
+        """Answer a request for the headers alone."""
         self.answer()
 
     def do_GET(self) -> None:
-        """Answer with the body."""
+        """Answer a request for a file."""
         self.answer()
 
     def find(self) -> Path | None:
-        """Return the requested file, if it is part of the site."""
+        """Return the requested file, or None if it is no file of the site."""
         path = unquote(urlsplit(self.path).path)
         if not path.startswith(self.prefix):
             return None
@@ -97,7 +100,7 @@ class Handler(BaseHTTPRequestHandler):
             return None
 
     def answer(self) -> None:
-        """Send one file, or a message that there is none."""
+        """Send the requested file, 304 if the browser has it already, or 404 if there is none."""
         file = self.find()
         if file is None:
             self.send(HTTPStatus.NOT_FOUND, b"There is no such file.\n", {"Content-Type": TYPES[".txt"]})
@@ -119,7 +122,7 @@ class Handler(BaseHTTPRequestHandler):
             self.send(HTTPStatus.OK, body.plain, headers)
 
     def send(self, status: HTTPStatus, body: bytes, headers: dict[str, str]) -> None:
-        """Send status, headers and body."""
+        """Send a status, headers and, unless the request is HEAD, a body."""
         self.send_response(status)
         for name, value in headers.items():
             self.send_header(name, value)
@@ -134,18 +137,24 @@ class Handler(BaseHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """A server for one folder. A browser that hangs up is no event worth a traceback."""
+    """A server for one folder."""
 
     daemon_threads = True
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Print unexpected errors only."""
+        """Print an unexpected error; a browser that closes the connection is none."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
 def listen(root: Path, port: int, prefix: str = "/", kind: type[Handler] = Handler) -> Server:
-    """Open a server on a port, or on the next free one; port 0 means any."""
+    """Open a server on a port, or on the next free one; with port 0 on any free port.
+
+    `prefix` is the path below which the site is served, `kind` the class of request handlers.
+
+    Raises:
+        BuildError: the port cannot be used, or 20 ports in a row are in use.
+    """
     handler = type("SiteHandler", (kind,), {"root": root.resolve(), "prefix": prefix})
     for candidate in [port] if port == 0 else range(port, port + FREE_PORTS):
         try:
@@ -160,7 +169,7 @@ def listen(root: Path, port: int, prefix: str = "/", kind: type[Handler] = Handl
 
 @contextmanager
 def serving(root: Path, prefix: str = "/", kind: type[Handler] = Handler) -> Iterator[str]:
-    """Serve a folder on any free port while a `with` block runs; yield the address."""
+    """Serve a folder on a free port for the length of a `with`, whose value is the address."""
     server = listen(root, 0, prefix, kind)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
@@ -173,7 +182,7 @@ def serving(root: Path, prefix: str = "/", kind: type[Handler] = Handler) -> Ite
 
 
 def main() -> None:
-    """Read the command line and serve until interrupted."""
+    """Read the command line and serve the built site until interrupted."""
     parser = argparse.ArgumentParser(prog="tools.serve", description=__doc__)
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--prefix", default="/", help="serve below this path, such as /some/path/")

@@ -30,10 +30,10 @@ MOST_PROCESSES = 4
 
 
 def wanted(names: list[str], known: list[Piece]) -> list[Piece]:
-    """The pieces with these names, or of these sorts; all where none is named.
+    """Return the pieces that have one of these ids or sorts; all known pieces if no name is given.
 
     Raises:
-        BuildError: nothing is called like that.
+        BuildError: a name is neither an id nor a sort.
     """
     words = {word for piece in known for word in (piece.id, piece.sort)}
     for name in names:
@@ -45,7 +45,10 @@ def wanted(names: list[str], known: list[Piece]) -> list[Piece]:
 
 
 def try_all(chosen: list[Piece]) -> list[Finding]:
-    """Try the pieces in as many processes as there are cores, and say from time to time how far that is."""
+    """Try the pieces in several processes; return all findings, sorted by file.
+
+    On standard error it says from time to time how many pieces are done.
+    """
     looked_up()  # once, for all processes
     if any(piece.sort == "rules" for piece in chosen):
         where_it_matters()
@@ -64,7 +67,7 @@ def try_all(chosen: list[Piece]) -> list[Finding]:
 
 
 def print_left_over(found: list[Finding], known: Lists) -> None:
-    """Print what no ruling notices, file by file."""
+    """Print, file by file, the clauses that no ruling notices, and what the lists say of each."""
     for file in dict.fromkeys(one.file for one in found):
         here = [one for one in found if one.file == file]
         if left := [one for one in here if one.outcome == "unnoticed"]:
@@ -80,7 +83,7 @@ def _listed(name: str, known: Lists) -> str:
 
 
 def print_kinds(found: list[Finding]) -> None:
-    """Print how many clauses of each kind there are, and how many of them are noticed."""
+    """Print for each kind of clause how many were tried, how many a ruling notices and how many none does."""
     print(f"\n{'kind':18} {'clauses':>8} {'noticed':>8} {'left over':>10}")
     judged = [one for one in found if one.outcome in ("noticed", "unnoticed")]
     for kind in sorted({one.kind for one in judged}):
@@ -95,7 +98,7 @@ def _counted(found: Iterable[Finding]) -> str:
 
 
 def print_differences(wrong: Differences) -> None:
-    """Print in what the lists are wrong, and what is to be done about it."""
+    """Print each clause that a list wrongly has or lacks, and what to do about it."""
     for names, said in (
         (wrong.new, "is noticed by no ruling: write one, or accept it with a reason in tests/clauses.toml"),
         (wrong.noticed, "is listed, but a ruling notices it: take it off its list"),
@@ -106,7 +109,7 @@ def print_differences(wrong: Differences) -> None:
 
 
 def main() -> int:
-    """Try what is asked for, and compare with the lists."""
+    """Try the pieces asked for, print what is found, and return 1 if the lists differ from it, else 0."""
     parser = argparse.ArgumentParser(prog="python -m tools.ablation", description=explanation)
     parser.add_argument("names", nargs="*", metavar="name")
     parser.add_argument("--touched", action="store_true", help="try what has changed since the branch began")

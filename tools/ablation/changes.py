@@ -35,7 +35,11 @@ Path = tuple[str | int, ...]
 
 @dataclass(frozen=True)
 class Change:
-    """One clause of a record and what becomes of it; `data` is the whole record as a file would say it."""
+    """A change of one clause of a record: what becomes of it, and the whole record with that change.
+
+    `path` names the clause, `how` says in words what becomes of it, and `kind` is its kind in the table at
+    the end. `data` is the changed record in the form of its file; None where a switch of a profile is turned.
+    """
 
     path: str
     how: str
@@ -44,17 +48,20 @@ class Change:
 
     @property
     def is_left_out(self) -> bool:
-        """Whether the clause is gone, and with it all its parts."""
+        """Whether the whole clause is left out, with all its parts; false for one word left out of a list."""
         return self.how == GONE
 
     @property
     def name(self) -> str:
-        """What a list calls it: `effects.boost.resolve.0.until: left out`."""
+        """The name of the change in the lists, such as `effects.boost.resolve.0.until: left out`."""
         return f"{self.path}: {self.how}"
 
 
 def changes(value: Any) -> Iterator[Change]:
-    """Every change of one clause of a record, whether or not a record can be made of it."""
+    """Yield each change of one clause of a record, even if no valid record can be made of the result.
+
+    Fields in `NO_CLAUSES` and fields that have their default value are passed over.
+    """
     data = sparse(value)
     for path, kind, how, new in _of_record(value, ()):
         yield Change(_said(data, path), how, kind, _with(data, path, new))

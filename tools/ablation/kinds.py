@@ -27,7 +27,10 @@ BY_CLASS = {"Filter": "filter key", "Timing": "row of the turn"}
 
 
 def kind_of(cls: type, name: str, part: Any) -> str:
-    """The kind of a clause: a field of a class, and what stands in it."""
+    """Return the kind of a clause, for the table at the end.
+
+    `cls` is the class of the record, `name` the field and `part` the field's value.
+    """
     if name == "by" and (is_record(type(part)) or isinstance(part, int)):
         return "amount"
     return KINDS.get(name, BY_CLASS.get(cls.__name__, "other word")) or name.rstrip("_")

@@ -21,38 +21,45 @@ WAITING = ROOT / "tests" / "unnoticed.txt"
 
 @dataclass(frozen=True)
 class Lists:
-    """Clauses that no ruling notices: accepted ones with the reason, and those that wait for a ruling."""
+    """The clauses that no ruling notices, by name.
+
+    `accepted` maps each accepted clause to the reason; `waiting` are those that wait for a ruling.
+    """
 
     accepted: Mapping[str, str]
     waiting: frozenset[str]
 
     def __contains__(self, name: str) -> bool:
-        """Whether a clause stands in either list."""
+        """Check whether a clause is accepted or waits for a ruling."""
         return name in self.accepted or name in self.waiting
 
     def __iter__(self) -> Iterator[str]:
-        """Every clause that is listed."""
+        """Iterate over the names of all listed clauses: first the accepted ones, then those that wait."""
         return iter((*self.accepted, *self.waiting))
 
 
 @dataclass(frozen=True)
 class Differences:
-    """What is wrong with the lists: unnoticed and in neither, noticed after all, or no clause any more."""
+    """Clauses for which the lists are wrong.
+
+    `new`: unnoticed, but in neither list. `noticed`: listed, but a ruling notices it. `gone`: listed, but
+    there is no such clause.
+    """
 
     new: tuple[str, ...]
     noticed: tuple[str, ...]
     gone: tuple[str, ...]
 
     def __bool__(self) -> bool:
-        """Whether anything is wrong."""
+        """Check whether there is any difference."""
         return bool(self.new or self.noticed or self.gone)
 
 
 def lists() -> Lists:
-    """Read both lists.
+    """Read the accepted and the waiting clauses from `ACCEPTED` and `WAITING`.
 
     Raises:
-        BuildError: a clause stands there twice, or without a reason.
+        BuildError: a clause is listed twice, or is accepted without a reason.
     """
     groups = tomllib.loads(ACCEPTED.read_text("utf-8")).get("accepted", [])
     accepted = [(clause, group.get("reason", "").strip()) for group in groups for clause in group["clauses"]]
@@ -68,9 +75,10 @@ def lists() -> Lists:
 def differences(
     known: Lists, found: Collection[Finding], tried: Collection[Piece], existing: Collection[Piece]
 ) -> Differences:
-    """How the lists differ from what has been found in the pieces that were tried.
+    """Return how the lists differ from what was found in the pieces that were tried.
 
-    A listed clause is gone when its piece has no such clause, or does not exist.
+    Listed clauses of pieces that exist but were not tried are left alone. A listed clause is gone if its
+    piece was tried and has no such clause, or does not exist.
     """
     unnoticed = {one.name for one in found if one.outcome == "unnoticed"}
     names = {one.name for one in found}
@@ -83,12 +91,16 @@ def differences(
 
 
 def owner(name: str, pieces: Collection[Piece]) -> Piece | None:
-    """The piece of the data that a listed clause belongs to, if it is among these."""
+    """Return the first of the pieces to which a listed clause belongs, or None."""
     return next((piece for piece in pieces if piece.owns(name)), None)
 
 
 def write_waiting(known: Lists, found: Collection[Finding], tried: Collection[Piece]) -> None:
-    """Write what waits for a ruling: what is unnoticed and not accepted, and what was not tried as it was."""
+    """Write the file of clauses that wait for a ruling.
+
+    It has the clauses that were found unnoticed and are not accepted, and those that waited before and belong
+    to none of the tried pieces.
+    """
     kept = {name for name in known.waiting if owner(name, tried) is None}
     new = {one.name for one in found if one.outcome == "unnoticed" and one.name not in known.accepted}
     WAITING.write_text("".join(f"{name}\n" for name in sorted(kept | new)), encoding="utf-8")

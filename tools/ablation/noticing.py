@@ -30,7 +30,7 @@ class Hangs(BaseException):
 
 @contextmanager
 def time_limit(seconds: float = LONGEST) -> Iterator[None]:
-    """Raise `Hangs` where computing takes longer than for any ruling; waiting for a core does not count."""
+    """Raise `Hangs` in the body of a `with` after so many seconds of computing; waiting does not count."""
 
     def stop(*_: object) -> None:
         raise Hangs
@@ -45,10 +45,10 @@ def time_limit(seconds: float = LONGEST) -> Iterator[None]:
 
 
 def fails(ruling: Ruling) -> bool:
-    """Whether a ruling does not hold with the library as it is at this moment.
+    """Check whether a ruling fails with the tables that the library has at this moment.
 
-    Its profile is looked up again, for that may be what has changed. Whatever goes wrong counts: a line that
-    does not hold, an error in the engine, and a game without end.
+    Its profile is looked up again, because the profile may be what has changed. Each of these counts as
+    failing: a line that does not hold, any exception, and a run beyond the time limit.
     """
     try:
         with time_limit():
@@ -59,13 +59,13 @@ def fails(ruling: Ruling) -> bool:
 
 
 class Jury:
-    """Rulings that could notice what becomes of one file; who has noticed something is asked first then."""
+    """Rulings that could notice a change of one piece; one that has noticed a change runs first next time."""
 
     def __init__(self, likeliest_first: Iterable[Ruling]) -> None:
         self._rulings = list(likeliest_first)
 
     def notices(self, **tables: Any) -> str | None:
-        """The first ruling that fails with these tables in the library, `None` where all hold."""
+        """Return the id of the first ruling that fails with these tables in the library; None if all hold."""
         with standing_in(**tables):
             for n, ruling in enumerate(self._rulings):
                 if fails(ruling):
@@ -75,18 +75,18 @@ class Jury:
 
 
 def jury_for_card(ref: str) -> Jury:
-    """The rulings that look a card up: no other one can know what its file says."""
+    """Return the rulings that look up a card while they run; no other ruling depends on the card's file."""
     return Jury(rulings()[name] for name in looked_up().get(ref, ()))
 
 
 def jury_for_timing(timing: str) -> Jury:
-    """All rulings, those first that speak of a row of the timings table."""
+    """Return all rulings; those whose script names this row of the timings table come first."""
     word = re.compile(rf"(?<![\w.-]){re.escape(timing)}(?![\w.-])")
     return Jury(sorted(rulings().values(), key=lambda r: not any(word.search(x.text) for x in r.script)))
 
 
 def jury_for_profile(profile: str) -> Jury:
-    """The rulings that are read under a profile, or that compare another one with it."""
+    """Return the rulings that run under a profile, or compare another profile with it."""
     named = f"under {profile}"
     return Jury(
         ruling
@@ -97,10 +97,10 @@ def jury_for_profile(profile: str) -> Jury:
 
 @cache
 def looked_up() -> dict[str, list[str]]:
-    """For each card the rulings that look it up while they run.
+    """Return for each card's ref the ids of the rulings that look up the card while they run.
 
     Raises:
-        BuildError: one of them does not hold.
+        BuildError: a ruling fails although nothing is changed.
     """
     met: set[str] = set()
 

@@ -20,7 +20,7 @@ DERIVED: tuple[Any, ...] = (card_as, place_in_turn, profiles, timings)
 
 @contextmanager
 def standing_in(**tables: Any) -> Iterator[None]:
-    """Let the engine find other `cards`, `timings` or `profiles` in the library than are there."""
+    """Replace tables of the library for the length of a `with`: `cards`, `timings` or `profiles`."""
     known = library()
     kept = {name: getattr(known, name) for name in tables}
     _put(tables)
@@ -38,17 +38,17 @@ def _put(tables: dict[str, Any]) -> None:
 
 
 def with_card(changed: CardData) -> dict[str, Any]:
-    """The cards of the library, one of them changed."""
+    """Return the library's cards with one of them replaced, as keyword arguments for `standing_in`."""
     others = library().cards
     same = {ref: partial(others.__getitem__, ref) for ref in others}
     return {"cards": LazyMap({**same, changed.ref: lambda: changed})}
 
 
 def with_timing(changed: Timing) -> dict[str, Any]:
-    """The timings table, one row of it changed."""
+    """Return the timings table with one row replaced, as keyword arguments for `standing_in`."""
     return {"timings": tuple(changed if row.id == changed.id else row for row in library().timings)}
 
 
 def with_profile(changed: Profile) -> dict[str, Any]:
-    """The profiles, one of them changed."""
+    """Return the profiles with one of them replaced, as keyword arguments for `standing_in`."""
     return {"profiles": tuple(changed if p.id == changed.id else p for p in library().profiles)}

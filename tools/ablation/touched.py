@@ -25,10 +25,13 @@ MOST_LOOKED_UP = 40
 
 
 def touched(pieces: list[Piece]) -> list[Piece]:
-    """The pieces that have changed, and the cards of rulings that have; a fixed sample where that is unknown.
+    """Return the pieces whose files have changed, and cards that changed files of rulings look up.
 
-    Changed since the branch left the trunk, or on the trunk itself since the commit before the last, and in
-    the working tree. A clone without history knows no such commit.
+    Of those cards it returns a regular selection of about `MOST_LOOKED_UP` if there are more. If it finds no
+    piece, or if Python code of the engine has changed, every `SAMPLE`-th piece is added.
+
+    Files count as changed that differ from the commit where the branch left the trunk, or on the trunk itself
+    from the commit before the last, and files that git does not track.
     """
     base = _base()
     changed = _changed(base) if base else []

@@ -48,11 +48,11 @@ class Piece:
 
     @property
     def file(self) -> str:
-        """The file in `data/` that it stands in, or that names it."""
+        """The piece's file, relative to `data/`; for a rule `rules.toml`."""
         return f"{self.sort}/{self.id}.toml" if self.sort in ("cards", "profiles") else f"{self.sort}.toml"
 
     def owns(self, name: str) -> bool:
-        """Whether a clause that is called so belongs to this piece."""
+        """Check whether a clause belongs to this piece, by the clause's name in the lists."""
         if self.sort in ("cards", "profiles"):
             return name.startswith(f"{self.file}: ")
         return name.startswith(f"{self.file}: {self.id} ")
@@ -60,7 +60,7 @@ class Piece:
 
 @dataclass(frozen=True)
 class Finding:
-    """What has become of one changed clause, and the ruling that has noticed it."""
+    """What has become of one changed clause; `ruling` is the id of the ruling that noticed it, or None."""
 
     file: str
     clause: str
@@ -70,12 +70,12 @@ class Finding:
 
     @property
     def name(self) -> str:
-        """What the lists call the clause."""
+        """The name of the clause in the lists: its file and the clause."""
         return f"{self.file}: {self.clause}"
 
 
 def pieces() -> list[Piece]:
-    """All pieces of the data, those that take longest first."""
+    """Return all pieces of the data, those first that take longest to try."""
     return [
         *(Piece("timings", row) for row in timings()),
         *(Piece("profiles", name) for name in profiles()),
@@ -85,7 +85,10 @@ def pieces() -> list[Piece]:
 
 
 def tried(piece: Piece) -> list[Finding]:
-    """Change every clause of a piece, one at a time, and see who notices."""
+    """Change every clause of a piece, one at a time, and return what becomes of each.
+
+    A rule has no clauses: it is switched off as a whole.
+    """
     if piece.sort == "rules":
         rule = next(rule for rule in EVERY_RULE if rule.id == piece.id)
         outcome: Outcome = "noticed" if some_ruling_fails(rule) else "unnoticed"
@@ -144,7 +147,10 @@ def _of_card(card: CardData) -> Iterator[tuple[Change, Tables | Literal["invalid
 
 
 def says_the_same(one: CardData, other: CardData) -> bool:
-    """Whether two records of a card are equal but for archetypes for which no card of the library asks."""
+    """Check whether two records of a card are equal, but for archetypes that no filter in the library names.
+
+    Return True also if both are quite equal.
+    """
 
     def bare(card: CardData) -> CardData:
         return replace(card, archetypes=tuple(a for a in card.archetypes if a in archetypes_asked_for()))
@@ -154,7 +160,7 @@ def says_the_same(one: CardData, other: CardData) -> bool:
 
 @cache
 def archetypes_asked_for() -> frozenset[str]:
-    """Every archetype that a filter of a card names."""
+    """Return every archetype that a filter of some card in the library names."""
     found: set[str] = set()
     for card in cards().values():
         for _, part in parts(card):

@@ -27,7 +27,7 @@ UNBOUND = ["--disable-frame-rate-limit", "--disable-gpu-vsync"]
 
 
 def run(runs: int) -> starts.Table:
-    """Time everything and return the figures by their keys."""
+    """Time the built site and return the figures by key; `runs` is how often the starts are timed."""
     wire = Wire()
     with tempfile.TemporaryDirectory(prefix="damagestep-") as name, sync_playwright() as playwright:
         site = Path(name)
@@ -59,7 +59,11 @@ def announce(what: str) -> None:
 
 
 def main() -> None:
-    """Read the command line, time, and print."""
+    """Read the command line, time the site, and print the tables, or with `--json` every figure.
+
+    Raises:
+        BuildError: the browser could not be driven.
+    """
     parser = argparse.ArgumentParser(prog="tools.bench", description=__doc__)
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--json", action="store_true", help="print every single figure as data")

@@ -44,7 +44,11 @@ Figures = dict[str, dict[str, float]]
 
 
 def on_the_host() -> Figures:
-    """Return the figures of the Python that runs this."""
+    """Return the figures for the Python that runs this.
+
+    Raises:
+        BuildError: the timing script fails.
+    """
     command = [sys.executable, "-m", SPEED.removesuffix(".py").replace("/", ".")]
     done = subprocess.run(command, check=False, stdout=subprocess.PIPE, cwd=ROOT)
     if done.returncode:
@@ -59,7 +63,7 @@ def in_pyodide() -> Figures:
 
 
 def judged(key: str, value: float, aim: float | None) -> str:
-    """Write a figure beside its aim."""
+    """Write a figure, and if it has an aim, the aim and whether it is met."""
     if aim is None:
         return f"{value:.2f}"
     met = value >= aim if key in AT_LEAST else value <= aim
@@ -67,7 +71,7 @@ def judged(key: str, value: float, aim: float | None) -> str:
 
 
 def main() -> None:
-    """Print the table, or the bare figures."""
+    """Print the table of figures for both Pythons, or with `--json` the figures as data."""
     found = {"cpython": on_the_host(), "pyodide": in_pyodide()}
     if "--json" in sys.argv[1:]:
         print(json.dumps(found))

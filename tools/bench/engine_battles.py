@@ -17,7 +17,10 @@ BATTLES: dict[str, tuple[str, tuple[str, ...]]] = {
 
 
 def measured() -> str:
-    """Return the milliseconds of each battle, as JSON. Battles take turns; the first round does not count."""
+    """Return as JSON, for each of `BATTLES`, the milliseconds of each of `ROUNDS` runs.
+
+    The battles take turns; a first round is played but not counted.
+    """
     times: dict[str, list[float]] = {name: [] for name in BATTLES}
     for n in range(ROUNDS + 1):
         for name, (scene, decisions) in BATTLES.items():

@@ -26,7 +26,11 @@ ATTACK = "attack:vorse-raider@1>vorse-raider@2"
 
 
 def alike(monsters: int, lying: int, hand: int) -> str:
-    """Return a scene of two equal sides with so many monsters, Set cards and cards in hand each."""
+    """Return the text of a scene with two equal sides.
+
+    `monsters`, `lying` and `hand` are the numbers of monsters, Set cards and cards in hand of each side; at
+    most 5, 5 and 6.
+    """
     sections = {"set": ", ".join(SET_CARDS[:lying]), "hand": ", ".join(HAND[:hand])}
     named = [f"{name}: {cards}" for name, cards in sections.items() if cards]
     side = " | ".join([", ".join(MONSTERS[:monsters]), *named])
@@ -38,9 +42,9 @@ FULL_BOARD = alike(len(MONSTERS), len(SET_CARDS), len(HAND))
 
 
 def chained(links: int) -> Line:
-    """Play an attack with a chain of so many links before damage calculation, to the end.
+    """Return the finished line of an attack with a chain of so many links before damage calculation.
 
-    Both players have five Quick-Play Spells and Honest: twelve links at most.
+    Both players have five Quick-Play Spells and Honest: a chain of twelve links at most.
     """
     lying = ", ".join(["Shrink"] * 5)
     line = Line.of(

@@ -41,7 +41,7 @@ scripts: it can neither step back nor fork, so every further line costs it a who
 
 
 def clock() -> float:
-    """Return the processor seconds of this process, which a busy machine disturbs less than a clock."""
+    """Return the seconds of processor time that this process has used."""
     if sys.platform != "emscripten":
         return time.process_time()
     from js import process  # Node's: the processor time that Python sees in there is that of the wall
@@ -55,17 +55,20 @@ def clock() -> float:
 
 @dataclass
 class Grain:
-    """What the reference makes, calls and reads."""
+    """A record for `reference` to make, read and call."""
 
     worth: int
 
     def grown(self, by: int) -> Grain:
-        """Return a greater one."""
+        """Return a grain whose worth is greater by this number."""
         return Grain(self.worth + by)
 
 
 def reference() -> int:
-    """Run a fixed piece of Python that is no part of the engine: calls, attributes, tuples, a dictionary."""
+    """Run a fixed piece of Python that uses nothing of the engine, and return its sum.
+
+    It makes objects and tuples, reads attributes, calls methods and fills a dictionary.
+    """
     counted: dict[tuple[int, str], Grain] = {}
     for n in range(6000):
         place = (n % 97, "even" if n % 2 else "odd")
@@ -75,32 +78,32 @@ def reference() -> int:
 
 
 def three_links() -> Line:
-    """Play a whole Battle Phase with a chain of three links, from its text."""
+    """Play a whole Battle Phase with a chain of three links, from the text of its scene; return the line."""
     return Line.of(engine_scenes.THREE_LINKS, engine_scenes.THREE_DECISIONS).to_end()
 
 
 def plain_attack() -> Line:
-    """Play a whole Battle Phase with one attack, from its text."""
+    """Play a whole Battle Phase with one attack, from the text of its scene; return the line."""
     return Line.of(engine_scenes.PLAIN_ATTACK, engine_scenes.PLAIN_DECISIONS).to_end()
 
 
 def attacked(scene: str) -> Line:
-    """Return a pending attack between two equal sides."""
+    """Return the line of a scene after the attack `engine_scenes.ATTACK` is declared."""
     return Line.of(scene, (engine_scenes.ATTACK,))
 
 
 def sweep(duel: Duel) -> int:
-    """Ask for every option and every refusal with its reasons."""
+    """Work out every option and every refusal with its reasons; return how many there are."""
     return len(options(duel)) + len(refused(duel))
 
 
 def again(line: Line) -> Line:
-    """Play the same line again, from its scene."""
+    """Play the decisions of a line once more, from the text of its scene; return the new line."""
     return Line.of(line.scene, line.decisions)
 
 
 def deep(line: Line, decisions: int) -> int:
-    """Explore all positions of a scene that so many decisions lead to."""
+    """Explore all positions that at most so many decisions lead to; return how many there are."""
     found = exploration(line)
     for _ in range(decisions):
         found = found.work(len(found.layer))
@@ -119,7 +122,7 @@ SIZES: dict[str, tuple[int, ...]] = {
 
 
 def grown(what: str, size: int) -> Callable[[], object]:
-    """Return the work at one of the sizes."""
+    """Return the work that belongs to a key of `SIZES`, at one size."""
     match what:
         case "by-monsters":
             return partial(sweep, attacked(engine_scenes.alike(size, 5, 0)).duel)
@@ -135,7 +138,7 @@ def grown(what: str, size: int) -> Callable[[], object]:
 
 
 def all_work() -> dict[str, Callable[[], object]]:
-    """Return all that is timed, by name; work that grows is called `by-links 3`."""
+    """Return each piece of work to time, by name; work that grows has its size in the name: `by-links 3`."""
     full = attacked(engine_scenes.FULL_BOARD)
     return {
         "reference": reference,
@@ -148,7 +151,10 @@ def all_work() -> dict[str, Callable[[], object]]:
 
 
 def timed(work: dict[str, Callable[[], object]]) -> Times:
-    """Return the milliseconds of each repetition of each piece of work, without the first."""
+    """Time each piece of work in turn for `SECONDS` in all; return the milliseconds of each repetition.
+
+    Each piece is done once before the timing begins.
+    """
     for one in work.values():
         one()
     times: Times = {name: [] for name in work}
@@ -167,7 +173,7 @@ def timed(work: dict[str, Callable[[], object]]) -> Times:
 
 
 def median(times: list[float]) -> float:
-    """Return the median, the greater of two. The site's standard library has no `statistics`."""
+    """Return the median; of an even number of times the greater of the two in the middle."""
     return sorted(times)[len(times) // 2]
 
 
@@ -175,7 +181,7 @@ def median(times: list[float]) -> float:
 
 
 def figures(times: Times, pick: Callable[[list[float]], float]) -> Figures:
-    """Work out the figures from one time for each piece of work, picked from those measured."""
+    """Work out the figures by key. `pick` chooses one time of those measured for a piece of work."""
     ms = {name: pick(measured) for name, measured in times.items()}
     found, branches = explored()
     cost = ms[f"by-positions {SIZES['by-positions'][-1]}"]
@@ -198,7 +204,10 @@ def figures(times: Times, pick: Callable[[list[float]], float]) -> Figures:
 
 
 def explored() -> tuple[int, int]:
-    """Count the positions that exploring finds, and the lines followed until they end or meet another."""
+    """Return how many positions exploring finds, and how many lines it follows to an end or a known position.
+
+    It stops at the largest of the sizes in `SIZES["by-positions"]`.
+    """
     state, lines = exploration(Line.of(engine_scenes.SMALL)), 1
     most = SIZES["by-positions"][-1]
     while state.looked_at < most:
@@ -209,7 +218,10 @@ def explored() -> tuple[int, int]:
 
 
 def exponent(costs: dict[int, float]) -> float:
-    """Return the exponent with which the cost grows: the slope of the best fit through both logarithms."""
+    """Return the power of the size with which the cost grows; `costs` maps sizes to costs.
+
+    It is the slope of the line of best fit through the logarithms of both.
+    """
     points = [(math.log(work), math.log(cost)) for work, cost in costs.items()]
     x, y = (sum(axis) / len(points) for axis in zip(*points, strict=True))
     slope: float = sum((a - x) * (b - y) for a, b in points) / sum((a - x) ** 2 for a, _ in points)
@@ -217,7 +229,10 @@ def exponent(costs: dict[int, float]) -> float:
 
 
 def size(thing: Any, seen: set[int]) -> int:
-    """Return the bytes of an object and of all that it holds, without objects seen before."""
+    """Return the bytes of an object and all it holds; numbers, None and objects in `seen` count nothing.
+
+    Only tuples and dataclasses are looked into. Objects that are counted are added to `seen`.
+    """
     if id(thing) in seen or isinstance(thing, (int, type(None))):
         return 0
     seen.add(id(thing))
@@ -228,14 +243,14 @@ def size(thing: Any, seen: set[int]) -> int:
 
 
 def new_bytes(line: Line) -> float:
-    """Return the bytes of a further position on average: its objects that no earlier position shares."""
+    """Return the bytes of a further position of a line on average, without what earlier positions share."""
     seen: set[int] = set()
     sizes = [size(place.duel, seen) for place in line.places]
     return sum(sizes[1:]) / len(sizes[1:])
 
 
 def load_everything() -> tuple[Any, ...]:
-    """Load the whole library again, and make every card."""
+    """Load the whole library from its file again; return all its cards and the contents of its tables."""
     library.library.cache_clear()
     sys.modules.pop(library.BAKED, None)
     made = library.library()
@@ -243,7 +258,7 @@ def load_everything() -> tuple[Any, ...]:
 
 
 def loading() -> tuple[list[float], float]:
-    """Return the milliseconds of each loading of the library, and the megabytes that it holds."""
+    """Return the milliseconds of each of `LOADED` loadings of the library, and the megabytes it holds."""
     times = []
     made: tuple[Any, ...] = ()
     for _ in range(LOADED):
@@ -254,7 +269,7 @@ def loading() -> tuple[list[float], float]:
 
 
 def measure() -> dict[str, Figures]:
-    """Return all figures, by the best and by the median time of each piece of work."""
+    """Measure everything; return the figures by `best` and `median`, each by key."""
     loaded, held = loading()
     times = timed(all_work())
     picked: dict[str, Callable[[list[float]], float]] = {"best": min, "median": median}

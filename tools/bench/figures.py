@@ -87,12 +87,12 @@ def _ratios(found: Table, key: str, reference: str) -> list[str]:
 
 
 def judged(value: float, aim: float | None) -> str:
-    """Write whether an aim is met."""
+    """Write an aim and whether a value meets it; return an empty text if there is no aim."""
     return "" if aim is None else f"    {'<=' if value <= aim else 'not <='} {aim:g}"
 
 
 def starting(found: Table) -> str:
-    """Write how the page starts: medians, the best of all runs in brackets."""
+    """Return the table of how the page starts: medians of all runs, with the best run in brackets."""
     names = [
         column.removeprefix("localhost.").replace(".", ", ").replace("kept", "worker") for column in COLUMNS
     ]
@@ -105,7 +105,7 @@ def starting(found: Table) -> str:
 
 
 def playing(found: Table) -> str:
-    """Write how fast the page plays, and how much it holds and fetches."""
+    """Return the table of how fast the page plays, and how much it holds and fetches."""
     lines = [f"{'':44}{'median':>12}{'best':>12}    aim"]
     for label, key, unit, made, aim in WHOLE:
         values = [value / unit for value in found[key]]

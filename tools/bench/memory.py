@@ -93,7 +93,10 @@ def _play(page: Page, engine: str, scenes: Iterable[str], actions: int) -> None:
 
 
 def measured(browser: Browser, address: str, site: Path) -> Table:
-    """Return the bytes held at first, after many positions, and after 30 and 60 min of simulated use."""
+    """Return the bytes that the page holds at first, after `POSITIONS` steps, and after 30 and 60 min of use.
+
+    The use is simulated. Each figure is a list with one value, by its key.
+    """
     page = open_page(browser, address + pages.PAGE)
     found: Table = {"memory.start": [page.evaluate(HELD)]}
     engine, scenes = pages.read_assets(site)["js/engine_client.js"], cycle(_scenes(site))
@@ -108,7 +111,7 @@ def measured(browser: Browser, address: str, site: Path) -> Table:
 
 
 def transfer(browser: Browser, address: str, wire: Wire) -> Table:
-    """Return the bytes of a first visit to all views, of what comes before the engine, and of the engine."""
+    """Return the bytes of a first visit: before the engine, of the engine, and of all views together."""
     before = wire.sent.copy()
     page = open_page(browser, address + pages.PAGE)
     started = wire.sent - before

@@ -81,7 +81,11 @@ how long finding and changing what differs, and how many steps there are."""
 
 
 def find_folder(site: Path, unit: str) -> str:
-    """Return the name, with its hash, of one of the site's folders."""
+    """Return the name, with its hash, of the site's folder for a unit such as `pyodide`.
+
+    Raises:
+        BuildError: there is no such folder, so the site is not built.
+    """
     found = next(site.glob(f"{unit}-*"), None)
     if found is None:
         raise BuildError("There is no site in dist/. Run 'make build'.")
@@ -89,7 +93,11 @@ def find_folder(site: Path, unit: str) -> str:
 
 
 def read_assets(site: Path) -> dict[str, Any]:
-    """Read the table of addresses that the build wrote into the page."""
+    """Read the table of addresses that the build wrote into the page: from logical to final names.
+
+    Raises:
+        BuildError: the page has no such table.
+    """
     found = ASSETS.search((site / PAGE).read_text(encoding="utf-8"))
     if found is None:
         raise BuildError("The page has no table of assets; its engine cannot be timed.")
@@ -97,7 +105,11 @@ def read_assets(site: Path) -> dict[str, Any]:
 
 
 def compose(desk: Path) -> None:
-    """Copy the site and put the other pages beside it."""
+    """Copy the built site into the folder `desk` and write the pages for comparison beside it.
+
+    Raises:
+        BuildError: the site is not built, or its page has no table of addresses or no script.
+    """
     shutil.copytree(DIST, desk, dirs_exist_ok=True)
     pyodide, engine, inside = find_folder(desk, "pyodide"), read_assets(desk)["engine"], json.dumps(INSIDE)
     interpreter = f"./{find_folder(desk, 'micropython')}/micropython.js"

@@ -38,7 +38,7 @@ PRESSED = """() => {
 
 
 def time_battles(browser: Browser, address: str) -> Table:
-    """Return the milliseconds of whole battles in a worker of the browser."""
+    """Return the milliseconds of each whole battle in a worker of the browser, by `battle.` and its name."""
     page = browser.new_page()
     page.goto(address + pages.BATTLES)
     done = page.locator("html[data-done]")
@@ -49,7 +49,10 @@ def time_battles(browser: Browser, address: str) -> Table:
 
 
 def open_page(browser: Browser, address: str) -> Page:
-    """Open a page of a usual size, and wait until the engine has answered and nothing more is fetched."""
+    """Open a page, 1280 by 900 pixels and without service worker, and wait until it is ready and quiet.
+
+    Ready: the engine has answered. Quiet: nothing more is being fetched.
+    """
     page = browser.new_page(
         viewport={"width": 1280, "height": 900}, reduced_motion="reduce", service_workers="block"
     )
@@ -60,15 +63,16 @@ def open_page(browser: Browser, address: str) -> Page:
 
 
 def ask_nothing(page: Page, engine: str, count: int) -> list[float]:
-    """Ask the worker for nothing, so many times in a row, and return the milliseconds of each round trip.
+    """Send the worker `count` empty requests in a row and return the milliseconds of each round trip.
 
-    The worker answers in turn, so the last answer also says that it has nothing else to do.
+    `engine` is the address of the page's client of the worker. The worker answers in turn, so its last answer
+    also shows that it has nothing else to do.
     """
     return list(page.evaluate(TRIP, [engine, count]))
 
 
 def time_drawing(browser: Browser, address: str) -> Table:
-    """Return the milliseconds of making the view of each step, and of finding and changing what differs."""
+    """Return the milliseconds of making the view of each step but the first, and of changing what differs."""
     page = open_page(browser, address + pages.DRAWING)
     page.evaluate("() => drawn(0)")
     found: Table = {"draw.view": [], "draw.change": []}
@@ -83,7 +87,10 @@ def time_drawing(browser: Browser, address: str) -> Table:
 
 
 def time_steps(browser: Browser, address: str, engine: str) -> Table:
-    """Return the milliseconds of each round trip to the worker, and of each step by a key."""
+    """Return the milliseconds of each empty round trip to the worker, and of each step by a key.
+
+    `engine` is the address of the page's client of the worker.
+    """
     page = open_page(browser, address + pages.PAGE)
     trips = ask_nothing(page, engine, TRIPS)
     page.evaluate(PRESSED)

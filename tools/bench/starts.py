@@ -35,7 +35,11 @@ if (location.hash.startsWith("#c=")) new MutationObserver((_, watcher) => {{
 
 @dataclass(frozen=True)
 class Subject:
-    """A page to time: its address, what shows that it is through, and the marks to read."""
+    """A page to time.
+
+    `through` is a CSS selector of what the page shows when it is ready, `marks` are the performance marks to
+    read.
+    """
 
     name: str
     address: str
@@ -59,10 +63,10 @@ Table = dict[str, list[float]]
 
 
 class Starts:
-    """Times starts and collects what it finds."""
+    """Times how pages start; collects the figures in `found`."""
 
     def __init__(self, browser: Browser, address: str, wire: Wire) -> None:
-        """Take what it needs."""
+        """Time pages under `address` in this browser; `wire` counts bytes and can be slow."""
         self.browser = browser
         self.address = address
         self.wire = wire
@@ -92,7 +96,10 @@ class Starts:
         return context
 
     def usual(self, network: str) -> None:
-        """Time the first and third visit with an empty cache; the second fills that of compiled code."""
+        """Time the first and third visit of each page with an empty cache; `network` begins each key.
+
+        The second visit, which is not timed, fills the browser's cache of compiled code.
+        """
         for subject in subjects():
             context = self._context()
             self._visit(context, subject, f"{network}.cold")
@@ -101,7 +108,7 @@ class Starts:
             context.close()
 
     def kept(self) -> None:
-        """Time visits that start from the service worker, over a quick and a slow connection."""
+        """Time visits of the site that start from its service worker, over a quick and a slow connection."""
         context = self._context("allow")
         page = context.new_page()
         page.goto(self.address + pages.PAGE)
@@ -117,7 +124,7 @@ class Starts:
 
 
 def time_starts(browser: Browser, address: str, wire: Wire, runs: int) -> Table:
-    """Return times in ms and bytes of so many runs. Pages take turns, so all see the same machine."""
+    """Return times in ms and bytes, one value a run. Pages take turns, so all see the same machine."""
     starts = Starts(browser, address, wire)
     starts.usual("unnoted")  # so that the server has compressed everything
     starts.found.clear()

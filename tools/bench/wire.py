@@ -26,10 +26,13 @@ ISOLATED = {"Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-
 
 
 class Wire:
-    """All connections share its speed. `sent` counts bytes, headers too, by the path that was asked for."""
+    """A simulated connection between server and browser, whose speed all requests share.
+
+    `sent` counts the bytes that went over it, headers too, by the path of the request.
+    """
 
     def __init__(self) -> None:
-        """A quick one."""
+        """Begin as a quick connection, without limit or delay."""
         self.sent: Counter[str] = Counter()
         self._rate = float("inf")
         self._delay = 0.0
@@ -38,7 +41,7 @@ class Wire:
 
     @contextmanager
     def slow(self) -> Iterator[None]:
-        """Be as slow as a usual one, for the length of a `with`."""
+        """Limit speed and delay to those of `USUAL` for the length of a `with`; then lift both limits."""
         self._rate, self._delay = USUAL
         try:
             yield
@@ -46,11 +49,11 @@ class Wire:
             self._rate, self._delay = float("inf"), 0.0
 
     def travel(self) -> None:
-        """Wait until a question has come and its answer can begin to arrive."""
+        """Wait for the delay of one way there and back."""
         time.sleep(self._delay)
 
     def take(self, path: str, amount: int) -> None:
-        """Wait until so many bytes are through, and count them."""
+        """Wait until so many bytes are through, and count them for this path."""
         with self._lock:
             self.sent[path] += amount
             now = time.monotonic()
@@ -59,7 +62,7 @@ class Wire:
         time.sleep(wait)
 
     def handler(self) -> type[Handler]:
-        """Return a handler that answers over this wire."""
+        """Return a class of request handlers that answer over this connection."""
         wire = self
 
         class Wired(Handler):

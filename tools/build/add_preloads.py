@@ -29,7 +29,7 @@ BEFORE = "<script type="  # behind the script that runs before the first paint, 
 
 
 def write_hint(name: str, page: str) -> str:
-    """Write one link element. Addresses are relative to the folder of the page."""
+    """Return the link element by which a page preloads a file, with an address relative to the page."""
     address = posixpath.relpath(name, posixpath.dirname(page) or ".")
     if name.endswith(".js"):
         return f'<link rel="modulepreload" href="{address}">\n'
@@ -37,7 +37,10 @@ def write_hint(name: str, page: str) -> str:
 
 
 def find_pyscript(files: Files) -> list[str]:
-    """Return the logical names of PyScript's parts that a page always asks for, in order."""
+    """Return the logical names of PyScript's parts that every page asks for, in order.
+
+    The list ends before the first part that cannot be found.
+    """
     names = ["pyscript/core.js"]
     for asks in PARTS:
         found = asks.search(files[names[-1]].decode())
@@ -48,7 +51,10 @@ def find_pyscript(files: Files) -> list[str]:
 
 
 def find_wanted(page: str, text: str, files: Files) -> list[str]:
-    """Return the logical names of all that a page with a MicroPython script always asks for, in order."""
+    """Return the logical names of all files that a page with a MicroPython script always asks for, in order.
+
+    The list is empty if the page has no configuration of PyScript.
+    """
     config = CONFIG.search(text)
     if config is None:
         return []
@@ -62,7 +68,7 @@ def find_wanted(page: str, text: str, files: Files) -> list[str]:
 
 
 def add_preloads(files: Files) -> Files:
-    """Return the site with these hints in its pages."""
+    """Return the site with links in each page that preload what the page will ask for."""
     pages = {}
     for page in sorted(name for name in files if name.endswith(".html")):
         text = files[page].decode()

@@ -27,7 +27,7 @@ LEAN = {"PYTHONNODEBUGRANGES": "1", "PYTHONOPTIMIZE": "2"}
 
 
 def cache_key(archive: Path) -> str:
-    """Hash all that the result depends on: the archive, the interpreter and the compiler."""
+    """Return a hash of all that a compiled archive depends on: source, interpreter, compiler and settings."""
     state = hashlib.sha256(archive.read_bytes())
     state.update((MODULES / "pyodide" / "package.json").read_bytes())
     state.update((ROOT / SCRIPT).read_bytes())
@@ -37,7 +37,7 @@ def cache_key(archive: Path) -> str:
 
 
 def compile_all(archives: Iterable[Path], cache: Path, work: Path) -> dict[str, Path]:
-    """Compile what the cache lacks, and return the compiled archive of each given name."""
+    """Compile the archives that the cache lacks; return each compiled archive by the name of its source."""
     archives = sorted(archives, key=lambda archive: archive.name)
     places = {archive: cache / cache_key(archive) for archive in archives}
     missing = [archive for archive, place in places.items() if not place.is_dir()]
@@ -48,7 +48,11 @@ def compile_all(archives: Iterable[Path], cache: Path, work: Path) -> dict[str, 
 
 
 def compile_in_pyodide(places: dict[Path, Path], desk: Path) -> None:
-    """Run pyodide-build once over all archives, each in a folder of its own."""
+    """Run pyodide-build once over all archives, each in a folder of its own; `places` says where results go.
+
+    Raises:
+        BuildError: the wheels of pyodide-build are missing, or compiling fails.
+    """
     wheels = [str(wheel) for wheel in sorted(COMPILER.glob("*.whl"))]
     if not wheels:
         raise BuildError("The wheels of pyodide-build are missing. Run 'make setup'.")

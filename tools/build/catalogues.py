@@ -19,7 +19,11 @@ if TYPE_CHECKING:
 
 
 def publish(work: Path) -> Files:
-    """Run `damagestep.site.publish.site` and read what it wrote; it checks every scene on the way."""
+    """Run `damagestep.site.publish.site`, which checks every scene, and return the files that it writes.
+
+    Raises:
+        BuildError: it fails.
+    """
     if find_spec("damagestep.site.publish.site") is None:
         print("build: there is no damagestep.site.publish.site yet; the site gets no catalogues")
         return {}

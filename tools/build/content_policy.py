@@ -30,16 +30,16 @@ SUSPECT = re.compile(r"<(?:style|script)|[\s/\"'](?:style|on\w*)\s*=", re.IGNORE
 
 
 class Reader(HTMLParser):
-    """Reads a page: its policies, and what a browser would refuse under ours."""
+    """Parses a page: collects its policies, and the elements and attributes that our policy would refuse."""
 
     def __init__(self) -> None:
-        """Begin before the page."""
+        """Begin with nothing collected."""
         super().__init__()
         self.policies: list[str] = []
         self.refused: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note what matters about one element."""
+        """Note an element that is a policy, or that has something a browser would refuse under ours."""
         given = dict(attrs)
         if tag == "meta" and given.get("http-equiv") == NAME:
             self.policies.append(given.get("content") or "")
@@ -49,14 +49,19 @@ class Reader(HTMLParser):
 
 
 def read_page(text: str) -> Reader:
-    """Read a page."""
+    """Parse the HTML of a page and return the reader with what it collected."""
     reader = Reader()
     reader.feed(text)
     return reader
 
 
 def add_policy(files: Files) -> Files:
-    """Return the site with the policy in its pages. A page may have a stricter one of its own."""
+    """Return the site with the policy in each page that has none; a page may have a stricter one of its own.
+
+    Raises:
+        BuildError: a page has a style or script that the policy forbids, or no line behind which the
+            policy belongs.
+    """
     pages = {}
     for name in sorted(name for name in files if name.endswith(".html")):
         text = files[name].decode()

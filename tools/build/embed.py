@@ -36,12 +36,12 @@ SHOWN = ("name", "type", "frame", "kind", "attribute", "level", "atk", "def")
 
 
 def pick_words(told: dict[str, str]) -> dict[str, str]:
-    """Return the sentences that the embed uses by itself."""
+    """Return the sentences whose keys belong to the families in `WORDS`."""
     return {key: text for key, text in told.items() if key.startswith(WORDS)}
 
 
 def pick_face(card: dict[str, Any]) -> dict[str, Any]:
-    """Return what the mat shows of a library card, for codes that come without a recording."""
+    """Return the fields of a library card that the mat shows, with its names in English and German."""
     names = {one: name for one, name in card["name"].items() if one in LANGUAGES}
     return {key: card[key] for key in SHOWN if card.get(key) is not None} | {"name": names}
 
@@ -55,7 +55,11 @@ def join_styles(parts: dict[str, bytes], own: bytes) -> bytes:
 
 
 def insert_symbols(lab: str, embed: str) -> str:
-    """Return the embed with the page's symbols in it."""
+    """Return the embed's page with the SVG symbols of the lab's page in it.
+
+    Raises:
+        BuildError: the lab's page has no symbols, or the embed's page has no place for them.
+    """
     drawn = SYMBOLS.search(lab)
     if drawn is None or PLACE not in embed:
         raise BuildError("The page has no drawings for the embed, or the embed no place for them.")
@@ -63,7 +67,7 @@ def insert_symbols(lab: str, embed: str) -> str:
 
 
 def make_files(found: Files, parts: dict[str, bytes]) -> Files:
-    """Return the embed's files, made of those of the page and the parts of its style."""
+    """Return the embed's files: its page, style sheet, cards and words; `found` are the page's files."""
     timings = json.loads(found["data/timings.json"])
     made: Files = {}
     for lang in LANGUAGES:

@@ -43,7 +43,7 @@ LETTERS = 10
 
 
 def hash_parts(parts: Iterable[bytes]) -> str:
-    """Return a short hash for a name."""
+    """Return a short hash of several contents in their order, for use in a name."""
     state = hashlib.sha256()
     for part in parts:
         state.update(hashlib.sha256(part).digest())
@@ -51,7 +51,7 @@ def hash_parts(parts: Iterable[bytes]) -> str:
 
 
 def name_units(files: Files) -> dict[str, str]:
-    """Return the final names of all files in folders that carry one hash."""
+    """Return the final name of each file in a folder that carries one hash, by logical name."""
     names = {}
     for unit in UNITS:
         inside = sorted(name for name in files if name.startswith(f"{unit}/"))
@@ -67,7 +67,7 @@ def add_hash(name: str, content: bytes) -> str:
 
 
 def find_references(name: str, files: Files) -> set[str]:
-    """Return the logical names of the files that a file refers to."""
+    """Return the logical names of the files that a file refers to, without itself and stable names."""
     found: set[str] = set()
     if PurePosixPath(name).suffix in PATTERNS:
 
@@ -80,7 +80,11 @@ def find_references(name: str, files: Files) -> set[str]:
 
 
 def sort_files(files: Files, own: list[str]) -> list[str]:
-    """Return the page's own files, each after those it refers to."""
+    """Return the files named in `own`, each after those it refers to.
+
+    Raises:
+        BuildError: files refer to one another in a ring.
+    """
     graph = {name: find_references(name, files) for name in own}
     try:
         return [name for name in TopologicalSorter(graph).static_order() if name in graph]
@@ -90,9 +94,10 @@ def sort_files(files: Files, own: list[str]) -> list[str]:
 
 
 def list_assets(names: dict[str, str]) -> dict[str, str]:
-    """List the files that the page may ask for by logical name: data without its folder, others in full.
+    """Return the final names of the files that the page may ask for by logical name.
 
-    All scenes stand under the one name of their folder.
+    Data are listed without their folder, other files with their whole name. All scenes stand under the one
+    entry `scenes`, the name of their folder.
     """
     left_out = (*AS_THEY_ARE, "pyscript/", "micropython/", SCENES)
     found = {
@@ -105,7 +110,7 @@ def list_assets(names: dict[str, str]) -> dict[str, str]:
 
 
 def describe_engine(files: Files) -> dict[str, str]:
-    """Return what the page must know of the engine: its wheel, the wheel's hash, the bytes fetched in all."""
+    """Return what the page must know of the engine: wheel, the wheel's hash, and bytes fetched in all."""
     found = {"engine-bytes": str(sum(len(files[n]) for n in files if any(fnmatch(n, one) for one in ENGINE)))}
     for name in (name for name in files if fnmatch(name, WHEEL)):
         found |= {"engine": name, "engine-integrity": integrity(files[name])}
@@ -113,7 +118,7 @@ def describe_engine(files: Files) -> dict[str, str]:
 
 
 def integrity(content: bytes) -> str:
-    """Return the hash of a file in the form that browsers check."""
+    """Return the SHA-256 hash of a content in the form of an `integrity` attribute."""
     return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"
 
 

@@ -43,7 +43,7 @@ Node = Any  # a string, or a tag, its attributes and what is inside: see web/cor
 
 
 def collect_start(files: Files) -> bytes:
-    """Collect what the page needs until another scene or language is wanted, in one file."""
+    """Return as JSON what the page needs until it shows another scene or language."""
     given = {name: json.loads(files[f"data/{file}.json"]) for name, file in CATALOGUES.items()}
     given["words"] = json.loads(files["data/locale/en.json"])
     given["record"] = json.loads(files[f"data/scenes/{FIRST}.json"])
@@ -51,7 +51,11 @@ def collect_start(files: Files) -> bytes:
 
 
 def draw_tree(files: Files, desk: Path) -> Node:
-    """Run the page's own views on the first scene, as the browser would, and return the tree."""
+    """Run the page's own views on the first scene in a process, and return the tree that they make.
+
+    Raises:
+        BuildError: the views fail.
+    """
     shutil.rmtree(desk, ignore_errors=True)
     for name, content in files.items():
         if name.endswith(".py"):
@@ -65,12 +69,16 @@ def draw_tree(files: Files, desk: Path) -> Node:
 
 
 def declare(style: dict[str, Any]) -> str:
-    """Write the declarations of a style."""
+    """Return a style's properties as CSS declarations."""
     return ";".join(f"{name}:{value}" for name, value in style.items())
 
 
 def render(node: Node, styles: set[str]) -> str:
-    """Write a tree as HTML, and collect its styles."""
+    """Return a tree as HTML, and add the declarations of each style attribute in it to `styles`.
+
+    Raises:
+        BuildError: two texts stand side by side in an element.
+    """
     if isinstance(node, str):
         return html.escape(node, quote=False)
     tag, attributes, kids = node
@@ -88,7 +96,10 @@ def render(node: Node, styles: set[str]) -> str:
 
 
 def draw(files: Files, work: Path) -> Files:
-    """Return the site with the first picture in its page, and with the first catalogues in one file."""
+    """Return the site with the first picture in its page, and with the first catalogues in one file.
+
+    The files of those catalogues, and those that only the build needs, are left out.
+    """
     merged = {f"data/{file}.json" for file in CATALOGUES.values()} | BUILD_ONLY
     made = {name: content for name, content in files.items() if name not in merged} | {
         START: collect_start(files)

@@ -22,12 +22,16 @@ APPLE = 'viewBox="-1 -1 34 34"'  # cut to a rounded square, which takes nothing 
 
 
 def draw_png(svg: str, width: int) -> bytes:
-    """Draw a square picture of so many pixels."""
+    """Draw a square SVG as a PNG so many pixels wide."""
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, height=width))
 
 
 def draw(files: Files) -> Files:
-    """Return the site with its icons."""
+    """Return the site with its icons in PNG, drawn from `icon.svg`.
+
+    Raises:
+        BuildError: the drawing lacks the frame or ground that the icons change.
+    """
     svg = files[ICON].decode()
     if FRAME not in svg or GROUND not in svg:
         raise BuildError(f"web/{ICON} must be a drawing in a frame of 32 by 32 on '{GROUND}…>'.")

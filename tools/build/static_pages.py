@@ -43,16 +43,16 @@ def esc(text: str) -> str:
 
 
 def link(address: str, said: str, **more: str) -> str:
-    """Write a link with its text; `class_` means `class`."""
+    """Return an HTML link with its text; `more` are further attributes (`class_` stands for `class`)."""
     given = "".join(f' {key.rstrip("_")}="{esc(value)}"' for key, value in more.items())
     return f'<a href="{esc(address)}"{given}>{esc(said)}</a>'
 
 
 def check_address(written: str) -> str:
-    """Return the absolute address of the site, ending with the slash that relative addresses need.
+    """Return the absolute address of the site with a slash at its end; an empty text stays empty.
 
     Raises:
-        ValueError: it is none.
+        ValueError: the text is no http or https address, or has a query or fragment.
     """
     parts = urlsplit(written)
     if written and (
@@ -63,23 +63,26 @@ def check_address(written: str) -> str:
 
 
 def join_sheet() -> bytes:
-    """Join the style of these pages: tokens and ground of the lab, then their own."""
+    """Return the minified style sheet of these pages: tokens and ground of the lab, then their own style."""
     parts = [WEB / "styles" / name for name in (*STYLES, SHEET)]
     return minify(b"\n".join(part.read_bytes() for part in parts))
 
 
 def find_telling_step(found: list[Json]) -> int:
-    """Return the step that shows most: the first with the longest chain, else with a battle."""
+    """Return the index of the step that shows most: the first with the longest chain.
+
+    Among steps with equally long chains the first with a battle counts.
+    """
     return max(range(len(found)), key=lambda n: (len(found[n]["chain"]), bool(found[n]["battle"]), -n))
 
 
 class Writer:
-    """Writes the pages of one language out of the catalogues; `folders` are where, by language."""
+    """Writes the pages of one language out of the catalogues; `folders` are their folders by language."""
 
     folders = FOLDER
 
     def __init__(self, files: Files, language: str, site: str) -> None:
-        """Take what the pages are made from; `site` is the absolute address of the site, or empty."""
+        """Read the catalogues among `files`; `site` is the absolute address of the site, or empty."""
         self.language = language
         self.site = site
         self.words: dict[str, str] = json.loads(files[f"data/locale/{language}.json"])
@@ -87,13 +90,17 @@ class Writer:
         self.answers: dict[str, list[Json]] = json.loads(files["data/answers.json"])
 
     def say(self, key: str, about: Json | None = None) -> str:
-        """Return a sentence without cards."""
+        """Return the sentence of a key, filled with what it is about; no sentence that names cards."""
         return str(say({"lang": self.language, "words": self.words, "cards": {}}, key, about))
 
     def page(
         self, name: str, title: str, about: str, body: str, image: tuple[str, str] | None = None
     ) -> bytes:
-        """Write a whole page, `name` below its language's folder; `image`: a picture, its description."""
+        """Return a whole HTML page.
+
+        `name` is its place below its language's folder, `about` its description, which is shortened if long,
+        `body` HTML, and `image` the address and description of a picture for previews.
+        """
         folder = self.folders[self.language]
         root = posixpath.relpath(".", folder)
         other = "de" if self.language == "en" else "en"
@@ -137,13 +144,13 @@ class Writer:
         ).encode()
 
     def address(self, folder: str, name: str, relative: str) -> str:
-        """Return the address of a page, absolute if that of the site is known."""
+        """Return the address of a page: absolute if that of the site is known, else `relative`."""
         return f"{self.site}{folder}/{name}" if self.site else relative
 
     def preview(
         self, folder: str, name: str, title: str, about: str, image: tuple[str, str] | None
     ) -> list[str]:
-        """Write what other sites show of a link to the page."""
+        """Return the elements of a page's head that tell other sites what to show of a link to it."""
         given = {
             "og:type": "article",
             "og:site_name": "damagestep",
@@ -164,7 +171,7 @@ class Writer:
         return rows
 
     def index(self, contents: Json) -> bytes:
-        """Write the list of all rulings by topic."""
+        """Return the page that lists all rulings by topic."""
         parts = [
             f"<h1>{esc(self.say('ui.browse.title'))}</h1>",
             f'<p class="lead">{esc(self.say("plain.lead"))}</p>',
@@ -183,11 +190,11 @@ class Writer:
         return self.page("index.html", self.say("ui.browse.title"), self.say("plain.lead"), "\n".join(parts))
 
     def disputed(self) -> str:
-        """Write the mark of a ruling about which the sources disagree."""
+        """Return the mark of a ruling or rule about which the sources disagree."""
         return f' <span class="disputed">{esc(self.say("ui.disputed"))}</span>'
 
     def ruling(self, record: Json) -> bytes:
-        """Write the page of one ruling: claim, mat, questions, transcript, sources."""
+        """Return the page of one ruling: claim, mat, questions, transcript, sources."""
         book = {"lang": self.language, "words": self.words, "cards": record["cards"], "sources": self.sources}
         told, name = record["ruling"], record["scene"]
         root = posixpath.relpath(".", FOLDER[self.language])
@@ -220,7 +227,7 @@ class Writer:
         return self.page(f"{name}.html", title, claim, f"<article>\n{body}\n</article>", (picture, caption))
 
     def reading(self, profile: str) -> str:
-        """Write the profile of a ruling, where it is not the default one."""
+        """Return a line that names the profile of a ruling; empty for the default profile."""
         base, _, turned = profile.partition("+")
         if profile == "default":
             return ""
@@ -231,7 +238,7 @@ class Writer:
         return f'<p class="reading">{esc(self.say("ui.profile.label"))}: {esc(said)}</p>'
 
     def questions(self, book: Json, name: str) -> str:
-        """Write what the ruling's script asks, with the answers."""
+        """Return what the ruling's script asks, with the answers; empty if it asks nothing."""
         rows = []
         for one in self.answers[name]:
             question = say(book, f"plain.may-{one['may']}", {"card": {"card": one["card"]}})
@@ -251,14 +258,17 @@ class Writer:
         return f"<h2>{esc(self.say('plain.questions'))}</h2>\n<dl>{''.join(rows)}</dl>"
 
     def linked(self, markup: str, rules: list[str]) -> str:
-        """Return markup in which the ids of some rules lead to their pages."""
+        """Return markup in which each of these rules' ids, in brackets, is a link to the rule's page."""
         there = posixpath.relpath(RULES[self.language], self.folders[self.language])
         for rule in rules:
             markup = markup.replace(f"({rule})", f"({link(f'{there}/{rule}.html', rule)})")
         return markup
 
     def transcript(self, book: Json, record: Json, at: int, lab: str) -> str:
-        """Write every step under its timing, as a link into the lab and as an anchor."""
+        """Return every step under its timing, as a link into the lab and as an anchor.
+
+        `at` is the index of the step that the page's mat shows; `lab` is the address of the scene in the lab.
+        """
         rows = []
         for timing, happened in transcript.parts(book, record["steps"]):
             items = ""
@@ -270,7 +280,7 @@ class Writer:
         return f'<div class="transcript">{"".join(rows)}</div>'
 
     def cited(self, book: Json, cites: list[str]) -> str:
-        """Write the sources, as links where they can be read."""
+        """Return the list of the sources, with links to those that have an address."""
         rows = []
         for cite in cites:
             said, url = citing.title(book, cite), citing.address(book["sources"], cite)
@@ -279,7 +289,10 @@ class Writer:
 
 
 def write_pages(files: Files, site: str = "") -> Files:
-    """Write the pages of all rulings and their indexes from the catalogues; the licences; the schemas."""
+    """Return the pages of all rulings with their indexes, the style sheet, licences, vocabulary and schemas.
+
+    `files` are the catalogues; `site` is the absolute address of the site, or empty.
+    """
     contents = json.loads(files["data/rulings.json"])
     listed = [one["id"] for topic in contents["topics"] for one in topic["rulings"]]
     records = [json.loads(files[f"data/scenes/{name}.json"]) for name in listed]

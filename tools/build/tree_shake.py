@@ -35,7 +35,11 @@ site serves beside it, of pydantic its version 1, which is for those who are on 
 
 
 def shake(archive: Path, desk: Path) -> Path:
-    """Write the archive without these files, by its name, below `desk`. Equal input gives equal bytes."""
+    """Write an archive without its unused files into `desk` and return the new path.
+
+    Equal input gives equal bytes. An archive of which nothing is unused is not copied: its own path is
+    returned.
+    """
     left_out = [one for name, patterns in UNUSED.items() if fnmatch(archive.name, name) for one in patterns]
     if not left_out:
         return archive

@@ -32,12 +32,18 @@ UNUSED = (
 
 
 def served_name(name: str) -> str:
-    """Return what the site calls a file: all servers know the type of `.js`, and some do not know `.mjs`."""
+    """Return the name by which the site serves a file: `.mjs` becomes `.js`, whose type all servers know."""
     return re.sub(r"\.mjs$", ".js", name)
 
 
 def read_files(package: str, names: tuple[str, ...], under: str) -> Files:
-    """Read files of an npm package; its scripts refer to one another by the names of the site."""
+    """Return files of an npm package, by their names below `under`.
+
+    In its scripts the names of these files are replaced by those that the site serves.
+
+    Raises:
+        BuildError: a file is missing.
+    """
     files = {}
     renamed = [name for name in names if served_name(name) != name]
     for name in names:
@@ -52,7 +58,7 @@ def read_files(package: str, names: tuple[str, ...], under: str) -> Files:
 
 
 def read_pyodide(stdlib: Path, lock: bytes) -> Files:
-    """Read Pyodide, with its stdlib as bytecode and our lock file. It finds its parts in its own folder."""
+    """Return Pyodide's files, with its standard library as bytecode and with our lock file."""
     files = read_files("pyodide", PYODIDE, "pyodide")
     files["pyodide/python_stdlib.zip"] = stdlib.read_bytes()
     files["pyodide/pyodide-lock.json"] = lock
@@ -60,7 +66,7 @@ def read_pyodide(stdlib: Path, lock: bytes) -> Files:
 
 
 def read_pyscript() -> Files:
-    """Read PyScript's core, whose parts refer to one another by name."""
+    """Return the files of PyScript's core, without plug-ins that the page does not use, and its licence."""
     dist = MODULES / "@pyscript" / "core" / "dist"
     names = sorted(file.name for file in dist.glob("*.*"))
     used = [name for name in names if not any(fnmatch(name, pattern) for pattern in UNUSED)]
@@ -69,16 +75,16 @@ def read_pyscript() -> Files:
 
 
 def read_qr() -> Files:
-    """Read the library that draws QR codes, which is fetched when the first one is shown."""
+    """Return the library that draws QR codes, which the page fetches when it shows the first one."""
     return read_files("lean-qr", ("index.mjs", "LICENSE"), "lean-qr")
 
 
 def read_workbox() -> Files:
-    """Read the page's side of Workbox; the other goes into the service worker (`tools/build/precache.py`)."""
+    """Return Workbox's script for the page; the service worker has its own (`tools/build/precache.py`)."""
     files = read_files("workbox-window/build", ("workbox-window.prod.mjs",), "workbox")
     return files | read_files("workbox-core", ("LICENSE",), "workbox")
 
 
 def read_micropython() -> Files:
-    """Read MicroPython for the page."""
+    """Return the files of MicroPython that the page runs."""
     return read_files("@micropython/micropython-webassembly-pyscript", MICROPYTHON, "micropython")

@@ -27,7 +27,10 @@ LAST = re.compile(rb";}")
 
 
 def read_tree(folder: Path, under: str = "") -> Files:
-    """Read every file below a folder, by its place in the site."""
+    """Return every file below a folder by its relative path, with `under` before it.
+
+    Hidden files and the folders in `LEFT_OUT` are passed over.
+    """
     places = {file: file.relative_to(folder) for file in sorted(folder.rglob("*")) if file.is_file()}
     return {
         under + place.as_posix(): file.read_bytes()
@@ -37,32 +40,32 @@ def read_tree(folder: Path, under: str = "") -> Files:
 
 
 def read_styles() -> Files:
-    """Read the parts of the page's style by their names, which begin with numbers."""
+    """Return the parts of the page's style by name: the style sheets whose names begin with a number."""
     return {name: data for name, data in read_tree(WEB / STYLES).items() if name[0].isdigit()}
 
 
 def join_sheets(parts: Files) -> Files:
-    """Join the style of the page into two sheets, the parts of each in the order of their names."""
+    """Return the two style sheets of the page, each joined from its parts in the order of their names."""
     views = {name for name in parts if name.startswith(VIEWS)}
     inside = {SHEET: sorted(parts.keys() - views), FURTHER: sorted(views)}
     return {sheet: minify(b"\n".join(parts[name] for name in names)) for sheet, names in inside.items()}
 
 
 def minify(sheet: bytes) -> bytes:
-    """Remove comments and needless spaces from a style sheet: a fifth of what would be sent."""
+    """Return a style sheet without comments and needless spaces."""
     plain = COMMENT.sub(b"", sheet).strip()
     return LAST.sub(b"}", NEEDLESS.sub(lambda found: b"".join(filter(None, found.groups())) or b" ", plain))
 
 
 def minify_script(text: bytes) -> bytes:
-    """Remove indentation and comments from a script. No text in it may have several lines."""
+    """Return a script without indentation and `//` comments. No text in it may go over several lines."""
     return REMARK.sub(b"", text)
 
 
 def read_page() -> Files:
-    """Read the page's own files, without its words, which the catalogues hold, and `common/`.
+    """Return the page's own files without its words, and the modules in `common/` that the engine shares.
 
-    The style of the page is written by part and served as two sheets; other pages have sheets of their own.
+    The parts of the page's style are joined into two sheets; other pages have sheets of their own.
     """
     found = read_tree(WEB)
     page = {name: data for name, data in found.items() if not name.startswith(("locale/", STYLES))}

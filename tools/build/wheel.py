@@ -16,7 +16,11 @@ if TYPE_CHECKING:
 
 
 def build(work: Path) -> Path:
-    """Build the wheel and return its path."""
+    """Build the wheel of damagestep below the folder `work` and return its path.
+
+    Raises:
+        BuildError: building fails.
+    """
     folder = work / "wheel"
     shutil.rmtree(folder, ignore_errors=True)
     done = subprocess.run(

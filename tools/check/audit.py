@@ -29,7 +29,11 @@ PIP_AUDIT += ["--format", "json", "--timeout", "15"]
 
 
 def environment() -> int:
-    """Install pip-audit, pinned like everything else, and return its bytes."""
+    """Install pip-audit with its pinned requirements, and return how many bytes that takes.
+
+    Raises:
+        BuildError: the environment cannot be made, or the installation fails.
+    """
     shutil.rmtree(HOME, ignore_errors=True)
     execute([sys.executable, "-m", "venv", HOME], "The environment for pip-audit could not be made.")
     pip: list[str | Path] = [PYTHON, "-m", "pip", "--disable-pip-version-check", "-q", "install"]
@@ -41,7 +45,10 @@ def environment() -> int:
 
 
 def answer_of(command: list[str]) -> tuple[dict[str, Any], str]:
-    """Run a program; return the JSON that it prints, or nothing, and the last line of its errors."""
+    """Run a program; return the JSON object that it prints and the last line of its errors.
+
+    If it prints no JSON object, the first is empty.
+    """
     done = subprocess.run(command, check=False, cwd=ROOT, capture_output=True, encoding="utf-8")
     try:
         found = json.loads(done.stdout)
@@ -52,7 +59,10 @@ def answer_of(command: list[str]) -> tuple[dict[str, Any], str]:
 
 
 def of_python(answer: dict[str, Any], said: str) -> tuple[str, list[str]]:
-    """Read pip-audit's answer: a sentence, and each known weakness."""
+    """Return a sentence about pip-audit's answer, and each known weakness.
+
+    `said` is the last line of pip-audit's errors.
+    """
     packages = answer.get("dependencies")
     if packages is None:
         return f"not audited: {said}", []
@@ -65,7 +75,10 @@ def of_python(answer: dict[str, Any], said: str) -> tuple[str, list[str]]:
 
 
 def of_npm(answer: dict[str, Any], said: str) -> tuple[str, list[str]]:
-    """Read npm's answer: a sentence, and each package with a known weakness."""
+    """Return a sentence about npm's answer, and each package with a known weakness.
+
+    `said` is the last line of npm's errors.
+    """
     found = answer.get("vulnerabilities")
     if found is None:
         return f"not audited: {answer.get('message') or said or 'the registry gave no answer'}", []
@@ -75,14 +88,14 @@ def of_npm(answer: dict[str, Any], said: str) -> tuple[str, list[str]]:
 
 
 def audits() -> Iterator[tuple[str, str, list[str]]]:
-    """Audit each list: its name, a sentence about it, and its known weaknesses."""
+    """Audit each list of packages; yield its name, a sentence about it, and its known weaknesses."""
     for file in sorted(REQUIREMENTS.glob("*.txt")):
         yield file.name, *of_python(*answer_of([*PIP_AUDIT, "-r", str(file)]))
     yield "package-lock.json", *of_npm(*answer_of([*nodejs.find().npm, "audit", "--json"]))
 
 
 def main() -> int:
-    """Print the known weaknesses; return 1 if there are any."""
+    """Print the known weaknesses of all pinned packages; return 1 if there are any, else 0."""
     part = Part("audit", PYTHON, (REQUIREMENTS / "audit.txt",), environment)
     if not part.current():
         part.set_up()

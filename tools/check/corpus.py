@@ -76,7 +76,7 @@ def items() -> dict[str, Item]:
 
 @cache
 def proofs() -> list[Proof]:
-    """Run the rulings and judge everything that they say they prove."""
+    """Run all rulings and judge each item that a line of them says it proves."""
     known, found = items(), []
     for ruling in rulings().values():
         seen: list[Observed] = []
@@ -91,7 +91,7 @@ def proofs() -> list[Proof]:
 
 
 def still_open() -> set[str]:
-    """Return the items that the list calls open."""
+    """Return the names of the items that the list calls open."""
     return set(OPEN.read_text(encoding="utf-8").split())
 
 
@@ -99,7 +99,7 @@ def still_open() -> set[str]:
 
 
 def judged(item: Item, observed: Observed, ruling: Ruling) -> str | None:
-    """Return why a line does not prove an item, `None` where it does."""
+    """Return why a line of a ruling does not prove an item, or None if it does."""
     if not _read_so(item, by_default=ruling.profile.id == "default"):
         return f"it is read under '{ruling.profile.id}'"
     if not item.kind or item.kind == "state":
@@ -310,13 +310,13 @@ JUDGES: dict[str, tuple[tuple[str, ...], Callable[[Any, Observed], str | None]]]
 
 
 def shrink(proved: set[str]) -> None:
-    """Remove what is proved from the list of open items; nothing is ever added to it."""
+    """Remove proved items from the list of open ones; nothing is ever added to it."""
     left = [name for name in OPEN.read_text(encoding="utf-8").split() if name not in proved]
     OPEN.write_text("".join(f"{name}\n" for name in left), encoding="utf-8")
 
 
 def main() -> None:
-    """Print what is proved, area by area, and how many effects are as the OCG card notes say.
+    """Print claims that prove nothing, how much is proved in each area, and counts of rulings and effects.
 
     With `--shrink` remove what is proved from the list of open items.
     """

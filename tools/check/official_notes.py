@@ -28,7 +28,10 @@ FILE = ROOT / "tests" / "official_notes.toml"
 
 @dataclass(frozen=True)
 class Fact:
-    """One fact that a note states of an effect, what is derived of it, and why the two differ if they may."""
+    """One fact that an OCG card note states of an effect, beside what the engine derives.
+
+    `reason` says why the two may differ; None if no reason is given.
+    """
 
     card: str
     effect: str
@@ -39,21 +42,21 @@ class Fact:
 
     @property
     def agrees(self) -> bool:
-        """Whether note and engine say the same; a class or timing of the note has to be among the derived."""
+        """Whether note and engine agree; of a class or timing it is enough that it is among the derived."""
         return self.noted in self.derived if self.name in ("class", "at") else self.noted == self.derived
 
 
 @cache
 def notes() -> dict[str, dict[str, Any]]:
-    """Return the facts by the `ref` of their card, as they are in the file."""
+    """Return the facts of the file by the `ref` of their card."""
     return tomllib.loads(FILE.read_text(encoding="utf-8"))
 
 
 def facts() -> Iterator[Fact]:
-    """Yield every fact of the notes.
+    """Yield every fact of the notes, with what the engine derives.
 
     Raises:
-        LookupError: a note names an effect that the card does not have, or a fact that is not derived.
+        LookupError: a note names a card, an effect or a fact that there is not.
     """
     for ref, note in notes().items():
         effects = {e.id: e for e in cards()[ref].effects}
@@ -65,9 +68,10 @@ def facts() -> Iterator[Fact]:
 
 
 def derived(data: CardData, what: Effect) -> dict[str, Any]:
-    """Return what the engine says of an effect, by fact: a class and timings as tuples, one of which fits.
+    """Return what the engine says of an effect, by the name of the fact.
 
-    Of an effect that is not modelled only the class is known.
+    A class and timings are tuples, one of which must be the note's. Of an effect that is not modelled only
+    the class is known.
     """
     if what.unmodelled is not None:
         return {"class": _classes(what)}
@@ -95,7 +99,7 @@ def _classes(what: Effect) -> tuple[str, ...]:
 
 
 def unneeded_reasons() -> set[tuple[str, str, str]]:
-    """Return the reasons for differences that there are not, by card, effect and fact."""
+    """Return the reasons that are given for differences that do not exist, by card, effect and fact."""
     needed = {(f.card, f.effect, f.name) for f in facts() if not f.agrees}
     given = {
         (ref, effect, name)

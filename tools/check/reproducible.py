@@ -22,13 +22,13 @@ DRAWN_ANEW = 10
 
 
 def read_site(folder: Path) -> dict[str, bytes]:
-    """Read every file below a folder."""
+    """Return every file below a folder, by its path relative to it."""
     files = (file for file in folder.rglob("*") if file.is_file())
     return {file.relative_to(folder).as_posix(): file.read_bytes() for file in files}
 
 
 def fill_cache(cache: Path) -> None:
-    """Put into the cache of the second build what it need not make anew."""
+    """Copy to the second build's cache the bytecode of pinned archives and nine of ten pictures."""
     cache.mkdir()
     for archive in [bytecode.STDLIB, *(WHEELS / "browser").glob("*.whl")]:
         key = bytecode.cache_key(archive)
@@ -39,7 +39,11 @@ def fill_cache(cache: Path) -> None:
 
 
 def main() -> None:
-    """Build, and raise an error that names the files that differ."""
+    """Build the site again and compare it with dist/.
+
+    Raises:
+        BuildError: there is no site in dist/, or some files differ; they are named.
+    """
     if not (DIST / "index.html").is_file():
         raise BuildError("There is no site in dist/ to compare with. Run 'make build'.")
     with tempfile.TemporaryDirectory(prefix="damagestep-in-a-longer-place-") as desk:

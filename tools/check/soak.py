@@ -24,7 +24,11 @@ _FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
 
 
 def round_of(seed: int) -> tuple[str, list[str]]:
-    """Run the random cases from a number on; return pytest's last line, and what failed."""
+    """Run the random cases with numbers from `seed` on; return pytest's last line and the tests that failed.
+
+    Raises:
+        BuildError: pytest fails without naming a failed test.
+    """
     command = [sys.executable, "-m", "pytest", "-q", "-m", "seeds", "-p", "no:cacheprovider"]
     done = subprocess.run(
         command,
@@ -43,7 +47,7 @@ def round_of(seed: int) -> tuple[str, list[str]]:
 
 
 def main() -> int:
-    """Run rounds until the time is over, then sum up."""
+    """Run rounds until the time is over, print the failures, and return 1 if there are any, else 0."""
     given = [int(x) for x in sys.argv[1:] if x.isdecimal()]
     seconds, *first = given or [USUAL]
     seed = first[0] if first else PER_ROUND * (1 + secrets.randbelow(10**6))

@@ -33,7 +33,7 @@ PATIENCE = 10  # seconds in which a step that is interrupted may clear up
 
 @dataclass(frozen=True)
 class Step:
-    """One command. `tests` says that it is pytest, writing its counts to a file."""
+    """A command: a module with arguments. `tests`: it is pytest, which writes its counts to a file."""
 
     name: str
     module: str
@@ -75,7 +75,7 @@ NEEDS = {
 
 @dataclass(frozen=True)
 class Outcome:
-    """The result of a step."""
+    """The result of a step; a step that is not pytest counts as one test. `seconds` is how long it took."""
 
     name: str
     passed: int
@@ -85,7 +85,10 @@ class Outcome:
 
 
 def count(results: Path) -> tuple[int, int, int]:
-    """Count passed, failed and skipped tests in what pytest wrote."""
+    """Return how many tests passed, failed and were skipped, from the file that pytest wrote.
+
+    A missing file counts as one failure.
+    """
     if not results.is_file():
         return 0, 1, 0
     suites = list(ET.parse(results).getroot().iter("testsuite"))  # noqa: S314
@@ -98,10 +101,10 @@ def count(results: Path) -> tuple[int, int, int]:
 
 
 class Running:
-    """A step that has been started; its output is passed on as it comes, or kept until it ends."""
+    """A step that has been started. `kept` holds its output until it ends; None passes the output on."""
 
     def __init__(self, step: Step, kept: IO[bytes] | None) -> None:
-        """Start it in a process group of its own, so that all it starts can be ended with it."""
+        """Start the step in a process group of its own, so that all it starts can be ended with it."""
         self.step = step
         self.kept = kept
         self.results = RESULTS / f"{step.name}.xml"
@@ -121,7 +124,7 @@ class Running:
         )
 
     def outcome(self) -> Outcome | None:
-        """Return the result and print the output; return nothing while the step runs."""
+        """Return the result and print the output that was kept; return None while the step runs."""
         code = self.process.poll()
         if code is None:
             return None
@@ -147,7 +150,7 @@ class Running:
 
 @contextmanager
 def start(group: list[Step]) -> Iterator[list[Running]]:
-    """Start the steps of a group at once; they share the cores. What still runs in the end is ended."""
+    """Start the steps of a group at once for the length of a `with`; at its end, end those still running."""
     running: list[Running] = []
     alone = len(group) == 1
     names = ", ".join(step.name for step in group)
@@ -165,7 +168,7 @@ def start(group: list[Step]) -> Iterator[list[Running]]:
 
 
 def run(group: list[Step]) -> list[Outcome]:
-    """Run the steps of a group side by side and count each."""
+    """Run the steps of a group side by side; return the outcome of each."""
     done: dict[str, Outcome] = {}
     with start(group) as running:
         told = time.monotonic()
@@ -182,7 +185,11 @@ def run(group: list[Step]) -> list[Outcome]:
 
 
 def choose(names: list[str]) -> list[list[Step]]:
-    """Return the named steps, in their groups, with those that they need."""
+    """Return the named steps and those that they need, in their groups; without a name, all of `make test`.
+
+    Raises:
+        BuildError: there is no check of that name.
+    """
     known = {step.name for step in STEPS}
     if unknown := sorted(set(names) - known):
         raise BuildError(

@@ -17,7 +17,11 @@ from tools.paths import CACHE, COMPILED, ROOT, WHEELS
 
 
 def main() -> int:
-    """Mount the checkout and run pytest in it."""
+    """Run pytest on the checkout inside Pyodide and return its exit code.
+
+    Raises:
+        BuildError: there is no built site, or the wheels for the tests are missing.
+    """
     folder = built_site()
     packages = sorted(json.loads((folder / "pyodide-lock.json").read_bytes())["packages"])
     wheels = sorted((WHEELS / "browser-test").glob("*.whl"))

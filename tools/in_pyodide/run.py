@@ -20,7 +20,11 @@ ENTRIES = ("pyodide.mjs", "pyodide.js")
 
 @dataclass(kw_only=True)
 class Job:
-    """One Python file to run, and what it sees. The first mount is its working directory."""
+    """A Python file to run inside Pyodide, with its arguments and all that it can use.
+
+    `index` is the folder of Pyodide, `mounts` maps folders of the host to folders inside; the first is the
+    working directory.
+    """
 
     script: str
     args: list[str] = field(default_factory=list)
@@ -38,7 +42,7 @@ def built_site() -> Path:
     """Return the folder of Pyodide in the built site.
 
     Raises:
-        BuildError: there is none.
+        BuildError: the site is not built.
     """
     folder = next(DIST.glob("pyodide-*"), None)
     if folder is None:
@@ -54,7 +58,8 @@ def run(job: Job) -> int:
 def output(job: Job) -> str:
     """Run the job and return what it printed.
 
-    Raises BuildError when it fails.
+    Raises:
+        BuildError: the job fails.
     """
     done = _start(job, capture=True)
     if done.returncode:

@@ -30,7 +30,7 @@ FACE = ("attribute", "race", "level", "frame", "type", "kind")
 
 @cache
 def touching(ref: str) -> tuple[str, ...]:
-    """The cards that a card of the library touches, or that touch it."""
+    """Return the refs of the library cards that a card touches, or that touch it."""
     every = cards()
     return tuple(other for other in every if other != ref and (ref, other) in _pairs())
 

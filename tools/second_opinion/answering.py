@@ -23,17 +23,23 @@ ACTS = (
 
 
 class Answering(Choices):
-    """Answers questions for both players."""
+    """Answers the questions of the C++ engine for both players."""
 
     def answer(self, question: Question, head: Head) -> dict[str, Any]:
-        """The answer to a question, while our line stands at `head`."""
+        """Return the answer to a question, while our line stands at `head`."""
         given: dict[str, Any] = getattr(self, "_" + question["ask"].replace("-", "_"))(question, head)
         return given
 
     # ---- windows ---------------------------------------------------------------------------------------
 
     def is_past(self, question: Question, head: Head) -> bool:
-        """Pass by a window of ours that the C++ engine does not have; whether there was one."""
+        """Pass in a window of ours that the C++ engine does not have; return whether there was one.
+
+        An optional trigger or window that offers something is noted as a difference.
+
+        Raises:
+            Ended: the window is a mandatory trigger, which nobody can pass by.
+        """
         if head.sort not in ("window", "trigger") or self.following.is_behind(question, head):
             return False
         if head.offers and DECLINE in head.ids:

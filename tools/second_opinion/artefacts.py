@@ -61,5 +61,5 @@ REASONS: dict[str, Reason] = {
 
 
 def explained(difference: Difference, line: Line, there: Transcript) -> str | None:
-    """The reason that explains a difference, if one does."""
+    """Return the name of the first reason that explains a difference, or None."""
     return next((name for name, holds in REASONS.items() if holds(difference, line, there)), None)

@@ -51,13 +51,14 @@ State = Counter[tuple[Any, ...]]
 
 
 class Inexpressible(Exception):
-    """The C++ engine cannot be brought into that position; the reason is one of few, and counted."""
+    """Raised for what the C++ engine cannot be brought into; the reason is one of few, and counted."""
 
 
 def setup_of(duel: Duel) -> dict[str, Any]:
-    """The duel that the C++ engine is to begin with.
+    """Return our position as the C++ engine takes it to begin a duel.
 
-    Raises Inexpressible for what it cannot be given.
+    Raises:
+        Inexpressible: a card was Set this turn, has counters, or has no passcode.
     """
     if any(fact.what == "set" for fact in duel.memory.facts):
         raise Inexpressible("a card that has been Set this turn")
@@ -94,7 +95,7 @@ def _sides(duel: Duel) -> tuple[str, str]:
 
 
 def player_of(duel: Duel, side: str) -> int:
-    """The number of a player in a duel that begins with this position."""
+    """Return a player's number in a duel that begins with this position: 0 for the turn player, else 1."""
     return _sides(duel).index(side)
 
 
@@ -109,7 +110,10 @@ def _name(card: Card) -> str:
 
 
 def our_state(duel: Duel) -> State:
-    """Where our cards are; the values of doomed monsters are left out, for nothing asks for them."""
+    """Return where our cards are, and the life points.
+
+    Monsters that are face-down or doomed come without their values.
+    """
     found: State = Counter()
     for c in duel.cards:
         if c.zone == "nowhere":
@@ -132,7 +136,7 @@ def _shown_here(duel: Duel, card: Card) -> tuple[Any, ...]:
 
 
 class CoreState:
-    """Where the cards of the C++ engine are, as its questions tell it."""
+    """Where the cards of the C++ engine are, as its questions report it."""
 
     def __init__(self, sides: tuple[str, str]) -> None:
         self.sides = sides
@@ -141,27 +145,30 @@ class CoreState:
         self._before: dict[str, list[int]] = {}
 
     def take(self, question: dict[str, Any]) -> None:
-        """Take in what has changed."""
+        """Take over the places of cards and the life points that a question reports as changed."""
         for label, *place in question.get("state", ()):
             self.cards[label] = place
         self.life = question.get("lp", self.life)
 
     def remember(self) -> None:
-        """Remember where all cards are."""
+        """Remember the zones of all cards, for `moved`."""
         self._before = {label: place[:2] for label, place in self.cards.items()}
 
     @property
     def moved(self) -> set[str]:
-        """The labels of the cards that are in another zone than what was remembered."""
+        """The labels of the cards that have another controller or zone than when `remember` was called."""
         return {label for label, place in self.cards.items() if self._before.get(label) != place[:2]}
 
     @property
     def between_zones(self) -> bool:
-        """Whether a monster is being Summoned, which may still be negated: it is nowhere then."""
+        """Whether a card that is no Token is in no zone: a monster whose Summon may still be negated."""
         return any(not zone for label, (_, zone, *_) in self.cards.items() if not label.startswith("token:"))
 
     def state(self, doomed: Collection[str] = ()) -> State:
-        """The same as `our_state`."""
+        """Return where the C++ engine's cards are, in the form of `our_state`.
+
+        `doomed` are the names of monsters whose values are left out.
+        """
         found: State = Counter()
         for label, (player, zone, column, position, atk, defence) in self.cards.items():
             if not zone:
@@ -184,7 +191,7 @@ class CoreState:
         return found
 
     def ours(self, label: str, duel: Duel) -> str:
-        """The id that a label stands for in our duel."""
+        """Return the id of our card for a label; the label itself for a Token that is not found."""
         if not label.startswith("token:") or label not in self.cards:
             return label
         player, _, column, *_ = self.cards[label]

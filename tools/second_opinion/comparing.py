@@ -17,11 +17,12 @@ Essence = tuple[Any, ...]
 
 @dataclass
 class Result:
-    """What a match has come to.
+    """The result of a match.
 
-    `decisions` were taken (`policy`), `line` are those of our line. `differences` are all without an
-    explanation, one for each essence: the last one may have ended the match. `artefacts` counts the explained
-    differences by the reason that `docs/second-opinion.md` gives, `compared` what was compared.
+    `decisions` are those taken (`policy`), `line` the decisions of our line. `differences` are those without
+    an explanation, one for each essence. `artefacts` counts explained differences by reason
+    (`docs/second-opinion.md`), `compared` what was compared. `unplayable` says why the scene does not count;
+    None if it does.
     """
 
     decisions: list[tuple[str, str]] = field(default_factory=list)
@@ -33,25 +34,28 @@ class Result:
 
 
 class Comparison:
-    """Compares our line with a transcript; the first difference without an explanation ends the match."""
+    """Compares our line with a transcript of the C++ engine, and notes differences in a result."""
 
     def __init__(self, ours: Ours, there: Transcript, result: Result) -> None:
         self.ours, self.there, self.result = ours, there, result
         self._chains = self._fought = 0
 
     def role(self, side: str) -> str:
-        """Who a player is."""
+        """Return "turn player" or "opponent" for a player."""
         return "turn player" if side == self.ours.duel.turn_player else "opponent"
 
     def since(self) -> tuple[str, ...]:
-        """The cards whose effects have resolved since both were last the same."""
+        """Return the cards whose effects have resolved since the positions were last compared and equal."""
         chains = range(self._chains, self.there.chains)
         return tuple(link.card for n in chains for link in self.there.links.get(n, []))
 
     def differ(
         self, kind: str, key: Key, core: Any = (), here: Any = (), about: str | None = None, step: str = ""
     ) -> None:
-        """Something differs, and both engines can go on all the same: it is noted."""
+        """Note a difference after which both engines can go on.
+
+        `core` and `here` are what only the C++ engine or only our line has.
+        """
         self._note(kind, key, core, here, about, step)
 
     def _note(
@@ -78,9 +82,10 @@ class Comparison:
             self.result.artefacts[reason] += 1
 
     def apart(self, *args: Any, **kwargs: Any) -> NoReturn:
-        """Something differs after which the scene cannot go on, explained or not.
+        """Note a difference after which the scene cannot go on; the arguments are those of `differ`.
 
-        Raises Ended.
+        Raises:
+            Ended: always.
         """
         self._note(*args, **kwargs)
         raise Ended
@@ -96,11 +101,17 @@ class Comparison:
         return tuple(dict.fromkeys(found))
 
     def count(self, what: str, n: int = 1) -> None:
-        """Count what has been compared."""
+        """Add `n` to the count of one sort of thing that has been compared."""
         self.result.compared[what] += n
 
     def states(self, key: Key, duel: Any) -> None:
-        """Compare where all cards are, life points, and the values of battle."""
+        """Compare where all cards are, the life points, and the values of the battles so far.
+
+        A difference is noted at the window `key`.
+
+        Raises:
+            Ended: something differs.
+        """
         self.count("positions")
         here, core = our_state(duel), self.there.state.state(doomed(duel))
         if here != core:
@@ -115,7 +126,11 @@ class Comparison:
         self.there.state.remember()
 
     def chains(self, key: Key) -> None:
-        """Compare the links of the chain."""
+        """Compare the links of the chain that is being built: their cards and players.
+
+        Raises:
+            Ended: they differ.
+        """
         here = [(x.activation.card.id, x.activation.side) for x in self.ours.duel.chain]
         links = self.there.links.get(self.ours.chains, []) if here else []
         core = [(x.card, x.side) for x in links]
@@ -125,7 +140,7 @@ class Comparison:
 
 
 class Ended(Exception):
-    """Both engines have gone apart: the scene cannot go on."""
+    """Raised when the engines have come to different positions: the scene cannot go on."""
 
 
 def _said(entry: tuple[Any, ...]) -> str:
@@ -133,10 +148,10 @@ def _said(entry: tuple[Any, ...]) -> str:
 
 
 def alike(core: set[str], here: set[str]) -> bool:
-    """Whether both are the same cards, copies taken for one another."""
+    """Check whether two sets of card ids have the same names, without the numbers of copies."""
     return {bare(c) for c in core} == {bare(c) for c in here}
 
 
 def offers_of(head: Head) -> set[str]:
-    """The cards of which something may be activated."""
+    """Return the ids of the cards of which something may be activated."""
     return set(head.offers)

@@ -21,13 +21,13 @@ MOST_DUELS = 400
 
 
 class Engine(Protocol):
-    """Something that asks what the C++ engine asks."""
+    """An engine that asks questions: the C++ engine, or a recording of one."""
 
     def start(self, setup: dict[str, Any]) -> Question:
-        """Begin a duel: the first question."""
+        """Begin a duel and return the first question."""
 
     def answer(self, given: dict[str, Any]) -> Question:
-        """Answer the last question: the next one."""
+        """Answer the last question and return the next one."""
 
 
 class Core:
@@ -47,7 +47,7 @@ class Core:
         return self._say({"do": "answer", **given})
 
     def close(self) -> None:
-        """End the process."""
+        """End the process, if one runs."""
         if self._node is not None:
             self._node.kill()
             self._node.wait()

@@ -30,7 +30,7 @@ class Difference:
 
     @property
     def sort(self) -> str:
-        """What it is counted as: differences of one sort have probably one cause."""
+        """The words by which the difference is counted: differences of one sort probably have one cause."""
         cards = [f"core:{_card(c)}" for c in self.core] + [f"here:{_card(c)}" for c in self.here]
         answered = f" on {bare(self.top)}" if self.top else ""
         cause = f" after {'+'.join(bare(c) for c in self.since)}" if self.since else ""
@@ -41,18 +41,18 @@ class Difference:
 
     @property
     def essence(self) -> tuple[Any, ...]:
-        """What stays the same while a scene is cut down."""
+        """The part of the difference that stays the same while a scene is cut down, for comparing."""
         cards = (tuple(sorted({_card(c) for c in only})) for only in (self.core, self.here))
         return (self.kind, self.timing, bool(self.depth), bare(self.top or ""), *cards)
 
     @property
     def plain(self) -> dict[str, Any]:
-        """As JSON, without what is empty, and with its sort."""
+        """The difference as JSON values, with its sort and without empty fields."""
         return {"sort": self.sort} | {k: v for k, v in asdict(self).items() if v}
 
     @classmethod
     def read(cls, plain: Mapping[str, Any]) -> Self:
-        """The difference that was written as `plain`."""
+        """Return the difference that `plain` was made from."""
         given: dict[str, Any] = {
             k: tuple(v) if isinstance(v, list) else v for k, v in plain.items() if k != "sort"
         }
@@ -60,7 +60,7 @@ class Difference:
 
 
 def bare(card: str) -> str:
-    """The name of a card without the number of its copy."""
+    """Return a card's id without the number of its copy."""
     return card.partition("@")[0]
 
 

@@ -29,13 +29,17 @@ CHOOSING = (
 
 
 class Following:
-    """Plays our line as the transcript says."""
+    """Plays our line as the transcript of the C++ engine says."""
 
     def __init__(self, ours: Ours, there: Transcript, compare: Comparison) -> None:
         self.ours, self.there, self.compare = ours, there, compare
 
     def go(self, question: Question) -> Head:
-        """Play on as far as is settled by what the C++ engine has done before this question."""
+        """Play on as far as the C++ engine had decided before this question; return where our line stops.
+
+        Raises:
+            Ended: our line cannot do what the C++ engine has done.
+        """
         while True:
             head = self.ours.head()
             if head.sort == "over":
@@ -47,7 +51,7 @@ class Following:
                 return head
 
     def is_behind(self, question: Question, head: Head) -> bool:
-        """Whether the C++ engine may still come to where our line stands."""
+        """Check whether the C++ engine may still come to where our line stands."""
         if question["ask"] in CHOOSING:
             return True
         if question["ask"] in ("main", "battle", "over"):
@@ -165,7 +169,7 @@ class Following:
         return bool({self.name(c) for c, _ in question["offers"]} & set(head.offers))
 
     def name(self, label: str) -> str:
-        """Our id for a label."""
+        """Return the id of our card for a label of the C++ engine."""
         return self.there.state.ours(label, self.ours.duel)
 
     def _compare_triggers(self, head: Head) -> None:
@@ -298,6 +302,6 @@ def _aims(decision: str) -> list[str]:
 
 
 def place_of(key: Key) -> tuple[int, int, int, bool, int]:
-    """Where a window is in the course of a duel."""
+    """Return a value by which windows sort in the order in which a duel comes to them."""
     turn, timing, chains, depth, _ = key
     return (turn, chains, ORDER.index(timing.removesuffix(ATTEMPT)), not timing.endswith(ATTEMPT), depth)

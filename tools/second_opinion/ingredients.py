@@ -42,9 +42,10 @@ HELP = "docs/second-opinion.md says how to get it."
 
 
 def check() -> None:
-    """Make sure that everything is there, and write `cards.json` where it is missing.
+    """Check that everything is there, and write `cards.json` if it is missing or older than the database.
 
-    Raises BuildError with everything that is missing or is another version.
+    Raises:
+        BuildError: something is missing or is another version; the message names all of it.
     """
     wrong = []
     if shutil.which("node") is None:
@@ -67,7 +68,7 @@ def check() -> None:
 
 @cache
 def known() -> frozenset[int]:
-    """The passcodes of the cards that the C++ engine knows."""
+    """Return the passcodes of the cards that the C++ engine knows."""
     return frozenset(card["code"] for card in json.loads(CARDS.read_text(encoding="utf-8")))
 
 

@@ -32,14 +32,14 @@ class Unplayable(Exception):
 
 
 class Match:
-    """One scene in both engines."""
+    """One scene played in both engines."""
 
     def __init__(self, scene: Scene, engine: Engine, policy: Policy) -> None:
         self.scene, self.engine, self.policy = scene, engine, policy
         self.result = Result()
 
     def play(self) -> Result:
-        """Play the scene to its end, or to where both engines have gone apart."""
+        """Play the scene to its end, or until the engines have gone apart; return what was found."""
         result, ours = self.result, Ours(Line.of(self.scene))
         try:
             self._play(ours)
@@ -92,15 +92,17 @@ class Match:
 
 
 class Arrival:
-    """Brings the C++ engine to where a scene begins."""
+    """Brings the C++ engine to the position with which a scene begins."""
 
     def __init__(self, scene: Scene, first: Any, there: Transcript) -> None:
         self.scene, self.first, self.there = scene, first, there
 
     def go(self, engine: Engine, setup: dict[str, Any]) -> Question:
-        """The first question at the timing of the scene or behind it.
+        """Return the first question at the timing of the scene or behind it.
 
-        Raises Inexpressible when something happens on the way there.
+        Raises:
+            Inexpressible: something happens, or has to be decided, before the scene begins.
+            Unplayable: the C++ engine fails, or the duel ends, before the scene begins.
         """
         question = engine.start(setup)
         here, happened, crossed = ORDER.index(self.scene.at), False, False

@@ -28,8 +28,8 @@ SORTS = {
 class Head:
     """Where our line stands: what is asked, of whom, and what may be decided.
 
-    `sort` is `open`, `window`, `trigger`, `cards`, `way` (a position, a number, Attributes), `replay`,
-    `save`, `keep`; `over` where nothing is.
+    `sort` is `open`, `window`, `trigger`, `cards`, `way` (a position, a number, Attributes), `replay`, `save`
+    or `keep`; `over` if nothing is asked.
     """
 
     sort: str
@@ -38,7 +38,7 @@ class Head:
 
     @property
     def offers(self) -> dict[str, list[Option]]:
-        """What may be activated, by card."""
+        """The options that are activations, by the id of the card."""
         found: dict[str, list[Option]] = {}
         for option in self.options:
             if option.id.startswith("activate:"):
@@ -47,15 +47,16 @@ class Head:
 
     @property
     def ids(self) -> tuple[str, ...]:
-        """All decisions."""
+        """The ids of all decisions that may be taken."""
         return tuple(option.id for option in self.options)
 
 
 @dataclass
 class Ours:
-    """Our line, with what has been seen on it.
+    """Our line, with what has been noted on it.
 
-    `windows` are the positions of the windows that have been passed by, `fought` the values of the battles.
+    `chains` counts finished chains, `windows` holds the position and the offers of each window that was
+    passed by, `fought` the values of each battle.
     """
 
     line: Line
@@ -69,11 +70,11 @@ class Ours:
 
     @property
     def duel(self) -> Duel:
-        """The newest position."""
+        """The newest position of the line."""
         return self.line.duel
 
     def play(self, decision: str) -> None:
-        """Take a decision."""
+        """Take a decision, and note the battles and chains that follow from it."""
         before = len(self.line.places)
         self.line = self.line.play(decision)
         self._see(before)
@@ -97,7 +98,7 @@ class Ours:
                 self._on_chain = False
 
     def head(self) -> Head:
-        """What is asked now."""
+        """Return what is asked at the end of the line."""
         duel = self.duel
         who = who_decides(duel)
         if who is None:
@@ -124,12 +125,12 @@ class Ours:
         return (duel.turn, timing, self.chains, len(duel.chain), who)
 
     def pass_by(self, head: Head) -> None:
-        """Decline, and remember the window."""
+        """Pass, and remember the window with what it offers."""
         self.windows[head.key] = (self.duel, frozenset(head.offers))
         self.play("pass")
 
     def activate(self, head: Head, link: Link) -> bool:
-        """Put a link of the C++ engine on our chain; whether that can be done with its targets."""
+        """Put a link of the C++ engine on our chain; return False if no option has its targets."""
         mine = head.offers.get(link.card, [])
         modes = list(dict.fromkeys(option.id.partition(">")[0] for option in mine))
         if link.mode is not None and link.mode < len(modes) and len(modes) > 1:
@@ -144,13 +145,13 @@ class Ours:
         return True
 
     def resolving(self) -> str | None:
-        """The card whose effect resolves now."""
+        """Return the id of the card whose effect resolves now, or None."""
         states = {link.state: link.activation.card.id for link in self.duel.chain}
         return states.get("resolving")
 
 
 def option_of(head: Head, cards: Sequence[str]) -> Option | None:
-    """The choice of these cards, or of copies of them."""
+    """Return the option that chooses these cards, or else copies of them; None if there is neither."""
     exact = [o for o in head.options if sorted(cards_of(o)) == sorted(cards) and "=" not in o.id]
     if exact:
         return exact[0]
@@ -160,18 +161,18 @@ def option_of(head: Head, cards: Sequence[str]) -> Option | None:
 
 
 def card_of(option: Option) -> str:
-    """The card that an activation is of."""
+    """Return the id of the card whose activation an option is."""
     return option.id.partition(":")[2].partition("#")[0]
 
 
 def targets_of(option: Option) -> list[str]:
-    """The targets in the id of a decision."""
+    """Return the ids of the targets in an option's id; an empty list if it has none."""
     aims = option.id.partition(">")[2].partition("=")[0]
     return aims.split("+") if aims else []
 
 
 def cards_of(option: Option) -> list[str]:
-    """The cards in the id of a choice."""
+    """Return the ids of the cards in an option's id; an empty list for no card or an unknown one."""
     cards = option.id.partition(":")[2].partition("=")[0]
     return [] if cards in ("", "unknown-card") else cards.split("+")
 

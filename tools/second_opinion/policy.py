@@ -17,21 +17,21 @@ _COPY = re.compile(r"@\d+")
 
 
 def alike(word: str) -> str:
-    """The word without the numbers of copies, which change when a scene is cut down."""
+    """Return a word without the numbers of copies, which change when a scene is cut down."""
     return _COPY.sub("", word)
 
 
 class Policy(Protocol):
-    """Somebody who decides, and keeps what was decided."""
+    """Takes decisions and keeps them in `taken`."""
 
     taken: list[Decision]
 
     def choose(self, place: str, words: Sequence[str], weights: Sequence[float] | None = None) -> str:
-        """One of the words."""
+        """Return one of the words, and add it to `taken`. `weights` say how likely each should be."""
 
 
 class Chance:
-    """Decides by chance, and keeps what was decided."""
+    """Decides by chance from a seed, and keeps the decisions in `taken`."""
 
     def __init__(self, seed: int | str) -> None:
         self._rng = random.Random(seed)  # noqa: S311 - it decides games
@@ -44,7 +44,7 @@ class Chance:
 
 
 class Planned:
-    """Decides as a list says; where it says nothing that can be done, passes or takes what comes first."""
+    """Decides as a list says; otherwise passes, or takes the first word if nobody can pass."""
 
     def __init__(self, plan: Sequence[Decision]) -> None:
         self._plan = list(plan)

@@ -35,7 +35,7 @@ LEFT_OUT: Question = {"events": [], "state": [], "chain": [], "offers": [], "for
 
 
 class OtherVersion(Exception):
-    """A recording that another version has made: it says nothing about this one."""
+    """Raised for a recording made by another version, which says nothing about this one."""
 
 
 @dataclass(frozen=True)
@@ -47,9 +47,10 @@ class Recording:
     questions: Sequence[Question]
 
     def again(self) -> Result:
-        """Play the scene in our engine against the recording.
+        """Play the scene in our engine against the recording; return what was found.
 
-        Raises OtherVersion where the scene cannot be read any more.
+        Raises:
+            OtherVersion: the scene cannot be read any more.
         """
         try:
             scene = read(Scene, self.scene, "scene")
@@ -91,7 +92,7 @@ class _Recorder:
 
 
 def record(scene: Scene, seed: str, engine: Engine) -> Recording | None:
-    """Play a scene and record it; None where both engines do not agree in all of it."""
+    """Play a scene and record it; return None if it is unplayable or the engines differ in anything."""
     recorder = _Recorder(engine)
     result = Match(scene, recorder, Chance(seed)).play()
     if result.unplayable or result.differences or result.artefacts:
@@ -100,7 +101,7 @@ def record(scene: Scene, seed: str, engine: Engine) -> Recording | None:
 
 
 def write(recordings: Sequence[Recording], file: Path = FILE) -> int:
-    """Write as many recordings as are allowed: how many those are."""
+    """Write recordings to a file, the first ones only if all would be too many; return how many."""
     kept = list(recordings[:MOST_SCENES])
     while len(packed := _packed(kept)) > MOST_BYTES:
         kept = kept[: len(kept) * 9 // 10]
@@ -110,9 +111,10 @@ def write(recordings: Sequence[Recording], file: Path = FILE) -> int:
 
 
 def recordings(file: Path = FILE) -> Iterator[Recording]:
-    """The recordings of a file.
+    """Yield the recordings of a file.
 
-    Raises OtherVersion where another version has made it.
+    Raises:
+        OtherVersion: another version has made the file.
     """
     lines = bz2.decompress(file.read_bytes()).decode().splitlines()
     if (made := json.loads(lines[0])) != MADE_BY:

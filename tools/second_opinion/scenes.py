@@ -44,7 +44,10 @@ DECK = 6
 
 @cache
 def usable() -> tuple[str, ...]:
-    """The cards that both engines know; an Xyz Monster would need materials, which ours does not have."""
+    """Return the refs of the cards that both engines know, in alphabetical order.
+
+    Xyz Monsters with effects are left out: they would need materials, which our engine does not have.
+    """
     return tuple(
         sorted(
             ref
@@ -79,7 +82,7 @@ class Draw:
         self.wanted.insert(0, first)
 
     def scene(self) -> Scene:
-        """A scene that can be; perhaps in the middle of an attack."""
+        """Draw a scene, perhaps in the middle of an attack; it may still have faults (`faults`)."""
         rng = self.rng
         sides = [self._side(), self._side()]
         for ref in self.wanted:
@@ -171,7 +174,11 @@ class Draw:
 
 
 def scene_of(number: int, card: str | None = None) -> Scene:
-    """The scene of a number: the first of its tries that can be."""
+    """Return the scene of a number, the first of up to 100 tries that has no faults; `card` must be in it.
+
+    Raises:
+        LookupError: no try is without faults.
+    """
     for attempt in range(100):
         scene = Draw(f"{number}/{attempt}/{card}", card).scene()
         if not faults(scene):

@@ -39,7 +39,7 @@ _core = Core()
 
 @dataclass(frozen=True)
 class Session:
-    """So many scenes from a number on, all with a card where one is named."""
+    """A number of scenes from the number `seed` on, all with the card `card` if one is named."""
 
     scenes: int
     seed: int
@@ -47,11 +47,11 @@ class Session:
 
     @property
     def file(self) -> Path:
-        """Where what came of it is kept: another engine, or another comparison, begins from nothing."""
+        """The file of results; another version of the engine or of this package has another file."""
         return FOLDER / "runs" / f"{self.card or 'library'}-{version()}.jsonl"
 
     def run(self) -> list[Json]:
-        """What came of every scene."""
+        """Play the scenes that have no result yet; return the result of every scene."""
         done = {entry["n"]: entry for entry in _lines(self.file)}
         wanted = range(self.seed, self.seed + self.scenes)
         left = [n for n in wanted if n not in done]
@@ -105,7 +105,7 @@ def _lines(file: Path) -> Iterator[Json]:
 
 
 def record_all(session: Session, entries: list[Json], most: int) -> list[Recording]:
-    """Record the scenes in which both agree and most is done."""
+    """Record, of the scenes in which both engines agree, those in which most happens: at most `most`."""
     agreed = [e for e in entries if e.get("compared") and not e.get("differences") and not e["artefacts"]]
     agreed.sort(key=lambda e: -sum(e["compared"].get(what, 0) for what in DONE))
     numbers = sorted(entry["n"] for entry in agreed[:most])
@@ -119,7 +119,7 @@ def record_all(session: Session, entries: list[Json], most: int) -> list[Recordi
 
 @cache
 def version() -> str:
-    """A mark of the engine and of this package: what was played under another one does not count."""
+    """Return a hash of the engine and of this package; results of another version do not count."""
     digest = hashlib.sha256()
     for folder in (ROOT / "engine" / "damagestep", Path(__file__).parent):
         for file in sorted(folder.rglob("*")):
@@ -184,7 +184,7 @@ def _cut(entry: Json) -> Json:
 
 
 def text_of(scene: Scene) -> str:
-    """The scene as it is written, or as data where that cannot be."""
+    """Return the scene as its text; as JSON if it cannot be written as text."""
     try:
         return render_scene(scene)
     except Unwritable:
@@ -192,7 +192,7 @@ def text_of(scene: Scene) -> str:
 
 
 def totals(entries: list[Json]) -> Counter[str]:
-    """What was compared in all scenes."""
+    """Return how often each sort of thing was compared, in all scenes together."""
     found: Counter[str] = Counter()
     for entry in entries:
         found.update(entry.get("compared", {}))

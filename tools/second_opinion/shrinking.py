@@ -20,13 +20,16 @@ Part = tuple[Side, str, int]
 
 
 class Impossible(Exception):
-    """A card cannot be left out, because another one needs it."""
+    """Raised when a card cannot be left out, because another card or the attack needs it."""
 
 
 def shrink(
     scene: Scene, decisions: Sequence[Decision], essence: Essence, engine: Engine
 ) -> tuple[Scene, Result] | None:
-    """The smallest scene that leaving out cards and decisions leads to; None where it cannot be had again."""
+    """Leave out cards and decisions while the difference remains; return the scene and what it shows.
+
+    Return None if playing the whole scene again does not show the difference of that essence.
+    """
 
     def same(candidate: Scene) -> Result | None:
         result = _played(candidate, decisions, engine)

@@ -16,7 +16,10 @@ ATTEMPT = "+summon"
 
 @dataclass
 class Link:
-    """A chain link: whose, of which card, at what; `mode` is what was chosen among several effects."""
+    """A link of the C++ engine's chain: its card, player and targets.
+
+    `mode` is the index of the effect that was chosen among several; None if nothing was chosen.
+    """
 
     card: str
     side: str
@@ -26,7 +29,10 @@ class Link:
 
 @dataclass
 class Picked:
-    """Cards that were picked, and from which."""
+    """A choice of cards: the player, the cards to choose from, and the cards chosen.
+
+    `used`: our line has made the same choice.
+    """
 
     side: str
     among: tuple[str, ...]
@@ -63,7 +69,7 @@ class Transcript:
         self.state = CoreState(self.sides)
 
     def hear(self, question: Question, name: Any) -> None:
-        """Take in what has happened before a question; `name` gives our id for a label."""
+        """Take over what a question says has happened; `name` is a function from labels to our ids."""
         self.state.take(question)
         for sort, *about in question["events"]:
             if sort == "chain-end":
@@ -86,12 +92,12 @@ class Transcript:
             self.links[self.chains] = chain
 
     def link(self, chain: int, depth: int) -> Link | None:
-        """A link of a chain, from 0."""
+        """Return a link of a chain, both counted from 0; None if the chain is not that long."""
         links = self.links.get(chain, [])
         return links[depth] if depth < len(links) else None
 
     def take(self, sort: str) -> Any:
-        """The next answer of that sort, which is given now."""
+        """Remove and return the oldest answer of a sort; None if there is none."""
         for n, (name, value) in enumerate(self.answers):
             if name == sort:
                 del self.answers[n]
@@ -99,13 +105,13 @@ class Transcript:
         return None
 
     def timing(self, question: Question) -> str:
-        """Where the C++ engine is."""
+        """Return our name of the timing at which the C++ engine asks a question."""
         timing = TIMING_OF.get(question["step"], str(question["step"]))
         if question["ask"] in ("window", "trigger") and self.leaving and timing in ("main-1", "main-2"):
             return f"{timing}.to-{self.leaving}"
         return timing + ATTEMPT * self.state.between_zones
 
     def key(self, question: Question) -> Key:
-        """The window that a question is."""
+        """Return the window to which a question belongs."""
         side = self.sides[question["player"]]
         return (question["turn"] + self.turns, self.timing(question), self.chains, question["depth"], side)

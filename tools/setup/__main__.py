@@ -13,14 +13,14 @@ from tools.setup.parts import PYTHON, REPORT, Part, browser_packages, host_packa
 
 
 def host(name: str) -> Part:
-    """Return the part of the host's Python packages: `build`, or `dev`, which holds all of `build`."""
+    """Return the part for the host's Python packages: `build`, or `dev`, which includes `build`."""
     lists = ROOT / "requirements"
     reads = (lists / f"{name}.txt", ROOT / "pyproject.toml", ROOT / "hatch_build.py")
     return Part(f"python-{name}", PYTHON, reads, lambda: host_packages(name))
 
 
 def wheels(name: str) -> Part:
-    """Return the part of one list of wheels for Pyodide's interpreter."""
+    """Return the part for one list of wheels for Pyodide's interpreter."""
     reads = (ROOT / "requirements" / f"{name}.txt",)
     return Part(f"wheels-{name}", WHEELS / name, reads, lambda: browser_packages(name))
 
@@ -37,7 +37,11 @@ def list_parts(what: str) -> list[Part]:
 
 
 def set_up(what: str) -> None:
-    """Set up each part that is missing or out of date."""
+    """Set up each part for `build` or `test` that is missing or out of date.
+
+    Raises:
+        BuildError: a part cannot be set up.
+    """
     missing = [part for part in list_parts(what) if not part.current()]
     started = time.monotonic()
     for part in missing:

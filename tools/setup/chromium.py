@@ -27,14 +27,18 @@ FLAGS = [
 
 
 def path() -> str:
-    """Return the browser that the set-up found."""
+    """Return the path of the browser that the set-up found.
+
+    Raises:
+        BuildError: no browser is set up.
+    """
     if not WRITTEN.is_file():
         raise BuildError("No browser is set up for the tests. Run 'make setup'.")
     return WRITTEN.read_text().strip()
 
 
 def starts(browser: Path) -> bool:
-    """Return whether a browser runs here at all: a download may lack the system's libraries."""
+    """Check whether a browser runs here: a downloaded one may lack libraries of the system."""
     try:
         done = subprocess.run([browser, "--version"], check=False, capture_output=True, timeout=30)
     except (OSError, subprocess.TimeoutExpired):
@@ -43,7 +47,7 @@ def starts(browser: Path) -> bool:
 
 
 def download() -> Path | None:
-    """Have Playwright download its own browser; a refused download ends at once."""
+    """Let Playwright download its own browser; return the browser's path, or None if there is none."""
     environment = {
         **os.environ,
         "PLAYWRIGHT_BROWSERS_PATH": str(OWN),
@@ -61,13 +65,17 @@ def download() -> Path | None:
 
 
 def installed() -> Path | None:
-    """Return the browser of the system."""
+    """Return the path of a Chromium or Chrome that the system has, or None."""
     found = next((where for name in SYSTEM if (where := shutil.which(name))), None)
     return Path(found) if found else MAC if MAC.is_file() else None
 
 
 def provide() -> int:
-    """Find or fetch a browser that starts, note its path, and return the bytes fetched."""
+    """Find or fetch a browser that starts and note its path; return the bytes fetched.
+
+    Raises:
+        BuildError: no browser that starts can be had.
+    """
     fetched = 0
     browser = download()
     if browser is not None:

@@ -9,7 +9,10 @@ import subprocess
 
 
 def install(package: str) -> int | None:
-    """Install a package with apt-get; return the bytes fetched, or nothing where this is not possible."""
+    """Install a package with apt-get and return the bytes downloaded; return None if it cannot be installed.
+
+    It cannot without apt-get, or without the right to run it unasked.
+    """
     apt = shutil.which("apt-get")
     sudo = shutil.which("sudo")
     if apt is None:

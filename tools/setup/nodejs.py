@@ -39,20 +39,20 @@ def find() -> Node:
 
 
 def on_path() -> Node | None:
-    """Return the machine's own, where it has both and they are new enough."""
+    """Return Node.js and npm from the PATH; None if one is missing or Node.js is older than `LEAST`."""
     node, npm = shutil.which("node"), shutil.which("npm")
     return Node([node], [npm]) if node and npm and major(node) >= LEAST else None
 
 
 def in_checkout() -> Node | None:
-    """Return those that the set-up has unpacked. npm is a script that this Node.js runs."""
+    """Return Node.js and npm that the set-up has unpacked; None if they are not there."""
     node = UNPACKED / "bin" / "node"
     npm = UNPACKED / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
     return Node([str(node)], [str(node), str(npm)]) if node.is_file() and npm.is_file() else None
 
 
 def major(node: str | Path) -> int:
-    """Return the major version of a Node.js, 0 where it does not start or gives none."""
+    """Return the major version of a Node.js; 0 if it does not start or prints no version."""
     try:
         said = subprocess.run([node, "--version"], check=False, capture_output=True, text=True).stdout
     except OSError:

@@ -37,7 +37,11 @@ BROWSER += ["--platform", "pyemscripten_2026_0_wasm32", "--platform", "any"]
 
 
 def execute(command: list[str | Path], failure: str, **env: str) -> None:
-    """Run a program. If it fails, show its last lines and raise the sentence that says what to do."""
+    """Run a program. If it fails, print its last lines.
+
+    Raises:
+        BuildError: the program fails; the message is `failure`.
+    """
     done = subprocess.run(
         command,
         check=False,
@@ -58,7 +62,11 @@ def size(folder: Path) -> int:
 
 
 def virtual_environment() -> None:
-    """Make `.venv`; Debian keeps the part of Python that does so in a package of its own."""
+    """Make the virtual environment `.venv`, with Debian's package for it if that is missing.
+
+    Raises:
+        BuildError: it cannot be made.
+    """
     command: list[str | Path] = [sys.executable, "-m", "venv", "--clear", VENV]
     if subprocess.run(command, check=False, cwd=ROOT, capture_output=True).returncode:
         debian.install(f"python{sys.version_info.major}.{sys.version_info.minor}-venv")
@@ -66,7 +74,11 @@ def virtual_environment() -> None:
 
 
 def install(name: str, *into: str | Path) -> int:
-    """Install requirements/<name>.txt, through a folder that counts the bytes; return these."""
+    """Install requirements/<name>.txt and return the bytes downloaded; `into` are further options of pip.
+
+    Raises:
+        BuildError: a package cannot be downloaded or installed.
+    """
     requirements = ROOT / "requirements" / f"{name}.txt"
     with_folder = CACHE / "host-wheels"
     shutil.rmtree(with_folder, ignore_errors=True)
@@ -86,7 +98,11 @@ def install(name: str, *into: str | Path) -> int:
 
 
 def host_packages(name: str) -> int:
-    """Install requirements/<name>.txt and the package itself into `.venv`."""
+    """Install requirements/<name>.txt and damagestep itself into `.venv`; return the bytes downloaded.
+
+    Raises:
+        BuildError: something cannot be installed.
+    """
     if not PYTHON.is_file():
         virtual_environment()
     fetched = install(name)
@@ -98,13 +114,21 @@ def host_packages(name: str) -> int:
 
 
 def own_node() -> int:
-    """Install Node.js from PyPI into the checkout."""
+    """Install Node.js from PyPI into the checkout; return the bytes downloaded.
+
+    Raises:
+        BuildError: it cannot be downloaded or installed.
+    """
     shutil.rmtree(nodejs.OWN, ignore_errors=True)
     return install("node", "--no-deps", "--target", nodejs.OWN)
 
 
 def npm_packages() -> int:
-    """Install package-lock.json into `node_modules`, through a cache of our own so that it is counted."""
+    """Install package-lock.json into `node_modules`; return the bytes downloaded.
+
+    Raises:
+        BuildError: Node.js is missing, or the installation fails.
+    """
     cache = CACHE / "npm"
     shutil.rmtree(cache, ignore_errors=True)
     execute(
@@ -118,7 +142,11 @@ def npm_packages() -> int:
 
 
 def browser_packages(name: str) -> int:
-    """Download the wheels of requirements/<name>.txt for Pyodide's interpreter."""
+    """Download the wheels of requirements/<name>.txt for Pyodide's interpreter; return their bytes.
+
+    Raises:
+        BuildError: a wheel cannot be downloaded.
+    """
     folder = WHEELS / name
     shutil.rmtree(folder, ignore_errors=True)
     requirements = ROOT / "requirements" / f"{name}.txt"
@@ -141,19 +169,19 @@ class Part:
     make: Callable[[], int]
 
     def state(self) -> str:
-        """Hash what this part would be made from now."""
+        """Return a hash of the Python, the folder and the files from which the part would be made now."""
         state = hashlib.sha256(f"{sys.version} {ROOT}".encode())
         for file in self.reads:
             state.update(file.read_bytes())
         return state.hexdigest()
 
     def current(self) -> bool:
-        """Return whether the part exists and was made from the same lists."""
+        """Check whether the part exists, made from the same lists, by the same Python, in this folder."""
         stamp = STAMPS / self.name
         return self.leaves.exists() and stamp.is_file() and stamp.read_text() == self.state()
 
     def set_up(self) -> None:
-        """Make the part, and note its seconds and bytes."""
+        """Make the part, and note how long it took and how many bytes it downloaded."""
         print(f"set-up: {self.name} ...", end=" ", flush=True)
         started = time.monotonic()
         fetched = self.make()

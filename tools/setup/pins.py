@@ -18,7 +18,7 @@ BROWSER = ["--python-platform", "wasm32-pyodide2025", "--python-version", "3.14"
 
 
 def main() -> None:
-    """Write every list; dev.txt agrees with build.txt."""
+    """Write every pinned list; the versions in dev.txt are those of build.txt."""
     home = CACHE / "uv"
     subprocess.run([sys.executable, "-m", "venv", home], check=True)
     subprocess.run([home / "bin" / "python", "-m", "pip", "install", "-q", "uv"], check=True)

@@ -11,7 +11,7 @@ from tools.vocabulary.page import describe_word, overview
 
 
 def main() -> None:
-    """Read the command line and print."""
+    """Print the words of card files, or with a word its meaning and uses."""
     parser = argparse.ArgumentParser(prog="tools.vocabulary", description=__doc__)
     parser.add_argument("word", nargs="?", help="print its meaning and all its uses")
     word = parser.parse_args().word

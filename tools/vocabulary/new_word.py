@@ -43,9 +43,9 @@ CARDS = 2
 
 @record
 class Kind:
-    """A sort of words: its family (none for the keys of a filter), the files of record and meaning.
+    """A sort of words: its family (None for the keys of a filter), and the files of its record and meaning.
 
-    `within` is the function or table that gives words of this sort their meaning, where there is one.
+    `within` is the function or table that gives words of this sort their meaning; empty if each has its own.
     """
 
     name: str
@@ -96,14 +96,14 @@ KINDS = {
 
 
 def words(kind: Kind) -> dict[str, Any]:
-    """Return the words of a sort by name, with their record classes; the keys of a filter have none."""
+    """Return the words of a sort by name, with their record classes; keys of a filter have None."""
     if kind.family is None:
         return dict.fromkeys(map(key_of, names_of(Filter)))
     return dict(zip(word_names(kind.family), words_of(kind.family), strict=True))
 
 
 def missing(kind: Kind, name: str) -> list[str]:
-    """Return what a word lacks, each as a sentence that names the file."""
+    """Return what a word lacks, each as a sentence that names the file; empty if it has all it needs."""
     if name not in words(kind):
         return [f"{kind.record}: no {kind.name} is called '{name}'"]
     cls = words(kind)[name]
@@ -163,7 +163,7 @@ def _proof_lacks(kind: Kind, name: str) -> Iterator[str]:
 
 
 def begin(kind: Kind, name: str) -> list[str]:
-    """Write the beginning of a word; return the files, each with what is to be written there."""
+    """Write the beginning of a word; return for each file what is still to be written there."""
     steps: list[Callable[[Kind, str], str]] = [_begin_record]
     if kind.family is Operation:
         steps.append(_begin_meaning)
@@ -245,7 +245,7 @@ def _write(file: Path, text: str) -> None:
 
 
 def main() -> int:
-    """Read the command line."""
+    """Begin a word, or print what it lacks; return 1 if something is missing, else 0."""
     parser = argparse.ArgumentParser(prog="tools.vocabulary.new_word", description=__doc__)
     parser.add_argument("kind", choices=KINDS)
     parser.add_argument("name", help="redirect-attack; a key of a filter with underscores")

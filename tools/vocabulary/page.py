@@ -28,7 +28,7 @@ must all hold. Names of several values, such as <code>Stance</code>, are listed 
 
 
 def body() -> str:
-    """Write the page without its frame: a section for each family, an anchor for each word."""
+    """Return the reference as HTML without its frame: a section for each family, an anchor for each word."""
     return "\n".join([HINT, *(_family(family) for family in families())])
 
 
@@ -83,13 +83,13 @@ def _by_card() -> dict[str, list[Ruling]]:
 
 
 def rulings_with(card: str) -> list[Ruling]:
-    """Return the rulings in whose scene a card is, first those whose script names it."""
+    """Return the rulings in whose scene a card is; those whose script names it come first."""
     name = cards()[card].name.en
     return sorted(_by_card().get(card, []), key=lambda r: not any(name in line.text for line in r.script))
 
 
 def overview() -> str:
-    """List all words by family, each with the first paragraph of its meaning."""
+    """Return a list of all words by family, each with the first paragraph of its meaning."""
     lines = []
     for family in families():
         lines += ["", family.title]
@@ -100,7 +100,10 @@ def overview() -> str:
 
 
 def describe_word(word: str) -> str:
-    """List meaning, fields and all uses of a word, with or without its family: cards, sentences, rulings."""
+    """Return the meaning, fields and uses of a word, with or without its family; or that there is none.
+
+    Each use has its card, its sentence, and the rulings with that card.
+    """
     lines = []
     for one in (one for family in families() for one in family.words):
         if word in (one.name, one.name.partition(".")[2]):

@@ -30,7 +30,7 @@ USUAL, MOST = 400, 2000
 
 
 def numbered() -> dict[str, list[list[str]]]:
-    """Return the tables with all cards and words of the library and the vocabulary, new ones at the end."""
+    """Return the tables of numbers with all cards and words; those that are new stand at the end."""
     known = tables()
     rows = {row[0]: list(row) for row in known["cards"]}
     for ref, data in cards().items():
@@ -69,7 +69,7 @@ def _texts(value: Any) -> Iterator[str]:
 
 
 def lengths() -> dict[str, int]:
-    """Return the length of the code of every ruling."""
+    """Return the length of each ruling's code in characters, by the ruling's id."""
     made = {}
     for ruling in rulings().values():
         done = run(ruling)
@@ -79,7 +79,7 @@ def lengths() -> dict[str, int]:
 
 
 def main() -> None:
-    """Give numbers to new cards and words, or print the figures."""
+    """Print how long the codes are; with `--number` give numbers to new cards and words instead."""
     if "--number" in sys.argv[1:]:
         for name, rows in numbered().items():
             text = "".join(" ".join(row) + "\n" for row in rows)

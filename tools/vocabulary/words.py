@@ -59,7 +59,7 @@ TAGS = ("op", "static", "event", "if_")
 
 @record
 class Word:
-    """One word: how a card file writes it, what it means, its fields with what they may hold."""
+    """A word of card files: its name there, its meaning, and its fields with their types."""
 
     name: str
     meaning: str
@@ -70,7 +70,7 @@ class Word:
 class Family:
     """A family of words, such as all operations.
 
-    `meaning` explains words that are values without a docstring.
+    `meaning` explains the words together if they have no docstrings of their own.
     """
 
     title: str
@@ -80,7 +80,7 @@ class Family:
 
 @record
 class Use:
-    """A passage of a card in which a word stands, as it is said."""
+    """A part of a card that uses a word: the card's `ref`, and the part's sentence in both languages."""
 
     card: str
     en: str
@@ -88,7 +88,7 @@ class Use:
 
 
 def families() -> tuple[Family, ...]:
-    """Return the whole vocabulary in reading order."""
+    """Return all families of words, in reading order."""
     return (
         _values("Cards by their part", Named, "Named", words, ""),
         _records("Cards by what they are, and how many", (Filter, AnyOf, Choice, Target)),
@@ -193,7 +193,7 @@ def _doc_behind(module: Any, name: str) -> str:
 
 @cache
 def uses() -> dict[str, tuple[Use, ...]]:
-    """Return every word with the passages of library cards that use it."""
+    """Return, for each word that a library card uses, the parts of cards that use it."""
     found: dict[str, list[Use]] = {}
     for data in cards().values():
         for value, use in _passages(data):

@@ -26,7 +26,7 @@ PYTHON = "typing_extensions"  # its licence is Python's own, with Python's histo
 
 @dataclass(frozen=True)
 class Part:
-    """Something that is shipped, by whom, and under what."""
+    """Something that the site ships: its name, version and licence, and the licence's text."""
 
     name: str
     version: str
@@ -35,7 +35,7 @@ class Part:
 
 
 def find_npm() -> list[Part]:
-    """Find the packages of package-lock.json, without those for tests."""
+    """Return the packages of package-lock.json that the site ships, with their licences."""
     locked = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     parts = []
     for place, about in locked.items():
@@ -48,23 +48,23 @@ def find_npm() -> list[Part]:
 
 
 def find_author(folder: Path) -> str:
-    """Return the author that a package names."""
+    """Return the author that an npm package names; an empty text if it names none."""
     about: dict[str, Any] = json.loads((folder / "package.json").read_text(encoding="utf-8"))
     author = about.get("author") or ""
     return str(author.get("name", "")) if isinstance(author, dict) else str(author)
 
 
 def find_text(folder: Path) -> str:
-    """Return the licence text of a folder, empty if there is none."""
+    """Return the text of a folder's first LICENSE file; an empty text if it has none."""
     found = sorted(file for file in folder.glob("*") if file.name.upper().startswith("LICENSE"))
     return found[0].read_text(encoding="utf-8").strip() if found else ""
 
 
 def fill_usual_text(licence: str, name: str, author: str) -> str:
-    """Return the usual text of a licence under an author's name.
+    """Return the usual text of a licence under an author's name, or under `the authors of` the package.
 
     Raises:
-        BuildError: there is none.
+        BuildError: this package has no text of that licence.
     """
     file = USUAL / f"{licence}.txt"
     if not file.is_file():
@@ -75,7 +75,7 @@ def fill_usual_text(licence: str, name: str, author: str) -> str:
 
 
 def find_wheels() -> list[Part]:
-    """Find the packages for Pyodide that the engine uses."""
+    """Return the wheels for the browser's Pyodide, with their licences."""
     parts = []
     for wheel in sorted((WHEELS / "browser").glob("*.whl")):
         with zipfile.ZipFile(wheel) as packed:
@@ -90,7 +90,7 @@ def find_wheels() -> list[Part]:
 
 
 def find_all() -> list[Part]:
-    """Return everything that is shipped, our own first."""
+    """Return everything that the site ships, with its licence; damagestep itself comes first."""
     packages = find_wheels()
     python = next(part for part in packages if part.name == PYTHON)
     font = (WEB / "fonts" / "OFL-asap.txt").read_text(encoding="utf-8").strip()
