@@ -42,6 +42,7 @@ def a_booster(page: Page) -> None:
     workshop.choose("effects.0.cost.0.as", "sent")
     workshop.add_part("effects.0.resolve", "change a value")
     page.locator("[data-arm='effects.0.resolve.0.what']").select_option("w:your-battler")
+    page.locator("[data-arm='effects.0.resolve.0.by']").select_option(label="a number")
     workshop.fill("effects.0.resolve.0.by", "700")
     workshop.choose("effects.0.resolve.0.until", "end-phase")
 

@@ -69,16 +69,22 @@ def _sort_by_use(shapes: Json, used: Json) -> None:
 
 
 def _usual(found: list[Json], keys: list[str]) -> Json:
-    """Return the value that has what most have: first by which fields it has, then by what stands in them.
+    """Return the value that has what most have: the same fields, then the same kinds of values, then values.
 
     Field by field among those that agree so far, so that it is one that the library has. To count whole
     values would not do: where each sets another number, the most frequent of all can be a rare kind.
     """
     for key in keys:
         found = _most(found, [key in value for value in found])
-    for key in keys:
-        found = _most(found, [value.get(key) for value in found])
+    for read in (_kind, lambda part: part):
+        for key in keys:
+            found = _most(found, [read(value.get(key)) for value in found])
     return found[0]
+
+
+def _kind(part: Any) -> Any:
+    """Return what tells a number, a word, a list and records with other fields apart."""
+    return sorted(part) if isinstance(part, dict) else type(part).__name__
 
 
 def _most(found: list[Json], read: list[Any]) -> list[Json]:
