@@ -13,7 +13,7 @@ from damagestep.records.terms import Zone
 
 
 def instead(scope: Scope, what: Instead) -> str:
-    """Say what replaces the destruction of a card."""
+    """Return the sentence of an effect that does something instead of letting a card be destroyed."""
     voice = scope.voice
     by = voice.any_of(voice.say(f"instead.by.{one}") for one in what.by)
     saved = reached(scope, what.saves, "all" if what.together else "any")

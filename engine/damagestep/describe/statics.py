@@ -46,7 +46,10 @@ def static(scope: Scope, what: Static) -> str:
 
 
 def reached(scope: Scope, what: str | Filter, det: Det = "all") -> Noun:
-    """Build the noun phrase for the cards that a continuous effect applies to."""
+    """Build the noun phrase for the cards that a continuous effect applies to.
+
+    `what` is a filter, for which `det` is the determiner, or names cards, such as `this-card`.
+    """
     return (
         noun(scope.voice, what, det, head="monster") if isinstance(what, Filter) else named(scope.voice, what)
     )

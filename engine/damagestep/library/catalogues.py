@@ -23,7 +23,7 @@ _TERM = re.compile(r"\{-([\w. -]+)\}")
 
 
 class BadCatalogue(ValueError):
-    """The catalogues of two languages do not have the same keys, or one cannot be read."""
+    """A catalogue cannot be read, names an unknown term, or has other keys than it must have."""
 
 
 def read_words(file: "Traversable") -> dict[str, str]:
