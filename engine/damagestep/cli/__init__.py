@@ -23,7 +23,11 @@ SCENE = "a scene file, '-', a scene code, or the id of a ruling"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command. Return 0 if all is well, 1 if a ruling fails, 2 for input that cannot be read."""
+    """Run one command; the arguments are those of the process if none are given.
+
+    Return 0 if it succeeds, 1 if a ruling fails, 2 for input that cannot be read. Arguments that the parser
+    refuses end the program (SystemExit).
+    """
     chosen = _parser().parse_args(arguments)
     try:
         return OK if chosen.command(chosen) else FAILED

@@ -36,7 +36,10 @@ MOST_DECISIONS = 2000
 
 @record
 class Place:
-    """One position of a line: `at` is (decisions taken, micro-steps after the last one)."""
+    """One position of a line: `at` is (decisions taken, micro-steps after the last one).
+
+    `event` is what led to the position; None at the beginning.
+    """
 
     at: tuple[int, int]
     event: Event | None
@@ -60,7 +63,7 @@ class Line:
     def of(
         cls, scene: Scene | str, decisions: tuple[DecisionId, ...] = (), profile: Profile | None = None
     ) -> Self:
-        """Play `decisions` from a scene, or from its text.
+        """Play `decisions` from a scene, or from its text, under a profile; None means the default one.
 
         Raises:
             BadScene, BadText: the scene cannot be, or cannot be read.
@@ -100,7 +103,7 @@ class Line:
         """Take a decision, and return the line with all that follows from it by itself.
 
         Raises:
-            IllegalDecision: it may not be taken; the line is what it was.
+            IllegalDecision: it may not be taken, or the line has `MOST_DECISIONS`; the line is what it was.
         """
         taken = len(self.decisions) + 1
         if taken > MOST_DECISIONS:
@@ -132,7 +135,7 @@ class Line:
         return self.play(ways[0].decision if ways else DECLINE)
 
     def until(self, timing: TimingId) -> Self:
-        """Pass for both players until somebody must decide at `timing`.
+        """Pass for both players until somebody must decide at `timing`; without a pass if that is so already.
 
         Raises:
             Unreachable: the way there ends, or somebody has to choose.

@@ -68,10 +68,10 @@ def dump(line: Line) -> str:
 
 
 def load(text: str) -> Replayed:
-    """Read a line from JSON and play it again; unknown fields are left out.
+    """Read a line from JSON and play it as far as it is legal; unknown fields are left out.
 
     Raises:
-        BadInput: it cannot be read; with every fault.
+        BadInput: it cannot be read; with the faults.
         BadScene: its scene cannot be.
         UnknownProfile: its profile is not known.
     """
@@ -80,10 +80,12 @@ def load(text: str) -> Replayed:
 
 
 def read_saved(text: str) -> "tuple[SavedLine, tuple[Fault, ...]]":
-    """Read a JSON text: a line, or a scene alone, as the page's builder exports it. Name its unknown fields.
+    """Read a JSON text, and return the line with its unknown fields as faults.
+
+    The text is a line, or a scene alone, as the page's builder exports it.
 
     Raises:
-        BadInput: it cannot be read; with every fault.
+        BadInput: it cannot be read; with the faults.
     """
     from damagestep.records.validation import BadInput, Fault
 
@@ -164,10 +166,10 @@ def render_line(line: Line) -> str:
 
 
 def parse_line(text: str) -> "tuple[SavedLine, tuple[Fault, ...]]":
-    """Read a line from its text. Name the lines `key: value` of its scene whose key is unknown.
+    """Read a line from its text, and return it with the lines `key: value` of unknown keys as faults.
 
     Raises:
-        BadText: every line that cannot be read.
+        BadText: every line of the scene that cannot be read, or an unknown profile.
     """
     lines = text.splitlines()
     first = next((n for n, line in enumerate(lines) if line.strip()), 0)

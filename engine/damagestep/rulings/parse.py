@@ -83,7 +83,7 @@ def read_rulings() -> Mapping[str, Ruling]:
 
 
 def parse(text: str, file: str) -> list[Ruling]:
-    """Read the rulings of one Markdown text.
+    """Read the rulings of one Markdown text, in their order; `file` is the name that errors give it.
 
     Raises:
         BadText: with `file` and the line in every reason.

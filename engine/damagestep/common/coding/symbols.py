@@ -185,7 +185,7 @@ class In:
         return str(known[self.number(0, len(known) - 1)])
 
     def listed(self, _given: "Any" = None) -> "list[Any]":
-        """Read how many items follow, and return a list with an empty dict for each; the caller reads them."""
+        """Read how many items follow, and return a list with an empty dict for each of them to be read."""
         return [{}] * self.number(0, len(self.signs) - self.at)
 
     def text(self, _given: str = "") -> str:

@@ -57,5 +57,5 @@ def parts(book: "Mapping[str, Any]", steps: "list[Json]") -> "list[tuple[str, li
 
 
 def sentence(book: "Mapping[str, Any]", step: "Json") -> str:
-    """Return the sentence of one step; a step without an event, the first of all, says that the line starts."""
+    """Return the sentence of one step; a step without an event, the first one, says that the line starts."""
     return event(book, step["event"]) if step["event"] else say(book, "export.starts")

@@ -21,7 +21,10 @@ Holds = Callable[[Outcome], bool]
 
 @record
 class Answer:
-    """`yes` with the decisions of a line that shows it; `None` while it is open, when a limit was reached."""
+    """Whether some line leads to an outcome that fits, and the decisions of one that does; empty if none.
+
+    `yes` is None while that is open, because a limit was reached.
+    """
 
     yes: bool | None
     line: tuple[DecisionId, ...] = ()
@@ -40,10 +43,10 @@ def ask(found: Exploration, question: Holds) -> Answer:
 
 
 def read_question(text: str, duel: Duel) -> Holds:
-    """Read a question.
+    """Read a question, and return the function that checks whether an outcome fits it.
 
     Raises:
-        NoQuestion: it reads like none, or its card is not in the scene.
+        NoQuestion: it reads like none, or its card is not in the scene, or in several copies.
     """
     for pattern, make in SHAPES:
         if said := re.fullmatch(pattern, text.strip()):

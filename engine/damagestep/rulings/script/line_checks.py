@@ -27,7 +27,10 @@ MOST_LINES = 500
 
 
 def compare(look: Callable[[Run, Said], tuple[object, object]]) -> Look:
-    """Make an observation of `look`, which returns what is the case and what the script line claims."""
+    """Make an observation that fails unless both values that `look` returns are equal.
+
+    `look` returns what is the case and what the script line claims. The observation raises Wrong.
+    """
 
     def compared(state: Run, said: Said) -> None:
         real, claimed = look(state, said)
