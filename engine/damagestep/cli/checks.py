@@ -28,9 +28,10 @@ CARD_FILES = (".toml", ".json")
 def check_rulings(chosen: argparse.Namespace) -> bool:
     """Run rulings and print each that fails, with its file, line and reason. Return whether none does.
 
-    Without files, all built-in rulings are run.
+    If no files are named, all built-in rulings are run.
 
     Raises:
+        OSError: there is no such file.
         BadText: a file cannot be read as rulings.
     """
     found: list[Ruling] = [] if chosen.files else list(rulings().values())
@@ -58,6 +59,7 @@ def tell_cards(chosen: argparse.Namespace) -> bool:
     Return True.
 
     Raises:
+        OSError: there is no such file.
         BadInput, BadScene: a file is damaged; its name, the place in it and the reason of every fault.
         Unreadable: no card has that name.
         UnknownProfile: there is no such profile.

@@ -108,7 +108,7 @@ def _answer(place: Place, verdict: Verdict) -> dict[str, Any]:
 def show_matrix(chosen: argparse.Namespace) -> bool:
     """Print for every effect whether it may be activated at each timing, and the rules that forbid it.
 
-    The line of a ruling is followed from its first decision on, any other from its end.
+    The matrix begins at the end of the line; for a ruling, after its first decision.
     """
     line = load_line(chosen.scene, chosen.profile, chosen.lang)
     if chosen.scene in rulings():
@@ -132,7 +132,8 @@ MARKS = {"refused": "-", "applies": "+"}
 def compare_lines(chosen: argparse.Namespace) -> bool:
     """Print where two lines, played to their ends, first differ; or one line under two profiles.
 
-    Without a second line, the decisions are played again under --profile, as far as it allows them.
+    --profile is that of the second line. If no second line is named, the decisions of the first are played
+    again under it, as far as it allows them.
     """
     left = load_line(chosen.scene, None, chosen.lang).to_end()
     if chosen.other:

@@ -60,7 +60,11 @@ def describe(
 
 
 def describe_in(speaker: Voice, data: CardData) -> Described:
-    """Build the sentences of a card in one language."""
+    """Build the sentences of a card in the language of one voice, with that language as their only key.
+
+    Raises:
+        MissingPhrase: the catalogue lacks a phrase that the card needs.
+    """
     language = speaker.language
     return Described(
         effects={e.id: {language: effect_sentence(speaker, data, e)} for e in data.effects},

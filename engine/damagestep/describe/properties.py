@@ -39,8 +39,8 @@ def properties(
 ) -> Iterator[Property]:
     """Yield every property of a filter in the order of the sentence.
 
-    `compared` are the comparisons that precede the zone; `nouns` builds them, because they name other cards.
-    `mark` joins zones.
+    `place` is what is said of the zones, which `mark` joins. `compared` are the comparisons that precede
+    them; `nouns` builds these, because they name other cards.
     """
     if what.except_this_card:
         yield Property(key="filter.other")

@@ -30,7 +30,7 @@ from damagestep.describe.wording import stats, subject
 
 
 def static(scope: Scope, what: Static) -> str:
-    """Say a continuous effect, its conditions first."""
+    """Return a continuous effect in words: when and while it applies, then what it does."""
     voice = scope.voice
     said = phrase(scope, what)
     intro = []

@@ -147,7 +147,7 @@ class Voice:
 
 @cache
 def phrases(language: str) -> Mapping[str, str]:
-    """Read the catalogue of a language by flat keys.
+    """Return the catalogue of a language by flat keys.
 
     Raises:
         BadCatalogue: there is none, or it is damaged.

@@ -209,9 +209,10 @@ def _dangling(made: Library, refs: list[str]) -> list[tuple[str, str]]:
 def dangling_references(
     data: CardData, tokens: Collection[str]
 ) -> Iterator[tuple[str, str, Collection[str]]]:
-    """Yield the dangling references of a card: the path, the value there, and the values that are known.
+    """Yield a card's references to unknown timings, sources and Tokens: path, value there, known values.
 
-    Names of cards may be those of cards outside the library; `tokens` are the Tokens it may Summon.
+    Names of cards are not checked, for they may be those of cards outside the library; `tokens` are the
+    Tokens that the card may Summon.
     """
     yield from _dangling_references(data, tokens, timings(), {s.id for s in library().sources})
 
@@ -282,13 +283,13 @@ def with_text(data: CardData, text: Texts) -> CardData:
 
 @cache
 def timings() -> dict[str, Timing]:
-    """Return rows of the timings table by id, in the order of the turn."""
+    """Return the rows of the timings table by id, in the order of the turn."""
     return {t.id: t for t in library().timings}
 
 
 @cache
 def place_in_turn(timing: str) -> int:
-    """Return the index of a row in the order of the turn."""
+    """Return the index of a row of the timings table in the order of the turn; ValueError if none."""
     return list(timings()).index(timing)
 
 

@@ -19,7 +19,7 @@ from damagestep.records.terms import DecisionId
 
 @record
 class Coded:
-    """What a code says; `at` is a place of the line, `called` the name that somebody gave the scene."""
+    """What a scene code says: `profile` is a name with switches, `at` a place, `called` the scene's name."""
 
     scene: Scene
     profile: str

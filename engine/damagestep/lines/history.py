@@ -25,8 +25,8 @@ class Happening:
     """One event, by what can be asked about it.
 
     `names` begin with its own; `n` is its amount, its number, the new value, or how many cards it concerns;
-    `to`, `manner` and `cause` are those of cards that were moved, `how` that of a summon. `timing` is None
-    after the end of the duel, any other field that the event does not have as well.
+    `to`, `manner` and `cause` are those of cards that were moved, `how` that of a summon. These and `side`
+    are None for an event without them; `timing` is None after the end of the duel.
     """
 
     names: tuple[str, ...]
@@ -56,7 +56,7 @@ class LifeChange:
 
 
 class UnknownHappening(ValueError):
-    """Nothing that can happen has that name."""
+    """A name that no event, kind of event or manner of moving cards has."""
 
 
 def happenings(line: Line) -> tuple[Happening, ...]:

@@ -117,7 +117,7 @@ class Line:
         return replace(self, decisions=(*self.decisions, decision), places=(*self.places, *new))
 
     def back(self, decisions: int = 1) -> Self:
-        """Return the line without its last decisions; at most it goes back to the scene."""
+        """Return the line without its last `decisions` decisions; at most it goes back to the scene."""
         kept = max(0, len(self.decisions) - decisions)
         return replace(
             self,
@@ -129,7 +129,7 @@ class Line:
         """Pass once for the player who must decide; an open state is left by its first exit.
 
         Raises:
-            IllegalDecision: nobody is asked, or the player has to choose.
+            IllegalDecision: nobody is asked, the player has to choose, or the line has `MOST_DECISIONS`.
         """
         ways = exits(self.duel)
         return self.play(ways[0].decision if ways else DECLINE)
@@ -163,12 +163,12 @@ class Line:
         return self.svg()
 
     def to_end(self) -> Self:
-        """Pass for both players until the duel is over or somebody has to choose."""
+        """Pass for both players until the duel is over, somebody has to choose, or the line is full."""
         line: Self = _to_end(self)
         return line
 
     def matrix(self) -> Matrix:
-        """Ask about every effect at every timing from the end of this line on, while both players pass."""
+        """Return the verdict on every effect at every timing from the end of the line on, while both pass."""
         ahead = self.to_end().places[len(self.places) :]
         return matrix((self.duel, *(place.duel for place in ahead)))
 

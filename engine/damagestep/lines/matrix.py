@@ -60,7 +60,7 @@ class Cell:
 
 @record
 class Row:
-    """One subject and a cell for each column."""
+    """One subject, and its cell for each of the matrix's `timings`."""
 
     card: CardId
     effect: EffectId | None

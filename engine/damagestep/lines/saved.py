@@ -46,7 +46,11 @@ class SavedLine:
 
 @record
 class Broken:
-    """The first decision of a line that is not legal any more: its index in the line, and why."""
+    """The first decision of a line that is illegal: its index in the line, and the verdict that says why.
+
+    `verdict` is None if there is none: the decision names nothing that could be asked about, or the line is
+    full.
+    """
 
     n: int
     decision: DecisionId
@@ -55,14 +59,14 @@ class Broken:
 
 @record
 class Replayed:
-    """A line that was played again as far as it is legal."""
+    """A line that was played again as far as it is legal; `broken` is None if all of it is."""
 
     line: Line
     broken: Broken | None = None
 
 
 def dump(line: Line) -> str:
-    """Write a line as JSON."""
+    """Return a line as JSON."""
     saved = SavedLine(profile=line.profile.id, scene=line.scene, decisions=line.decisions)
     return json.dumps(plain(saved), ensure_ascii=False, indent=1)
 
@@ -140,7 +144,7 @@ def _remove(written: Any, path: str) -> None:
 
 
 def replay(scene: Scene, decisions: tuple[DecisionId, ...], profile: Profile) -> Replayed:
-    """Play a line from its scene up to the first decision that is not legal.
+    """Play a line from its scene up to the first decision that is not legal, and return what was played.
 
     Raises:
         BadScene: the scene cannot be.

@@ -58,7 +58,7 @@ def rulings() -> Mapping[str, Ruling]:
     """Return all rulings by id, in the order of the files.
 
     Raises:
-        BadText: a file cannot be read; its name, line and reason are in the message.
+        BadText: a file cannot be read, its name, line and reason are in the message; or an id is used twice.
     """
     try:
         return cast(Mapping[str, Ruling], import_module(BAKED).RULINGS)

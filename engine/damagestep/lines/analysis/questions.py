@@ -31,11 +31,11 @@ class Answer:
 
 
 class NoQuestion(ValueError):
-    """A text that is no question, or asks about a card that is not in the scene."""
+    """A text that is no question, or asks about a card that is not in the scene or in several copies."""
 
 
 def ask(found: Exploration, question: Holds) -> Answer:
-    """Answer whether some line leads to an outcome that fits, as far as has been explored."""
+    """Return whether some line leads to an outcome that fits, as far as has been explored."""
     path = found.witness(question)
     if path is not None:
         return Answer(yes=True, line=path)

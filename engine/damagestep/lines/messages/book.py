@@ -19,7 +19,7 @@ def book(language: str, own: Own = None) -> Json:
 
 
 def engine_words(language: str) -> dict[str, str]:
-    """Read the engine's sentences by flat keys.
+    """Return the engine's sentences of a language by flat keys.
 
     Raises:
         BadCatalogue: as `book`.

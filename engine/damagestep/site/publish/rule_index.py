@@ -50,7 +50,7 @@ class RuleUses:
         self._note_prevented(ruling, observed.play)
 
     def note_line(self, ruling: Ruling, line: Line) -> None:
-        """Note the rules that admit activations of a line to the Damage Step, and those that prevent something."""
+        """Note the rules that admit activations of a line to the Damage Step, and those that bar an event."""
         self._note_prevented(ruling, line)
         before = {place.at[0]: place for place in line.places}  # the last place before each decision
         for number, decision in enumerate(line.decisions):

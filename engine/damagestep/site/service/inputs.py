@@ -42,7 +42,7 @@ class Refused(ValueError):
 
 
 def read_request(message: str) -> Json:
-    """Read the JSON object of a request.
+    """Return the JSON object of a request; its fields are not checked, except the version.
 
     Raises:
         Refused: it is too long, no JSON object, or of another version.
@@ -66,7 +66,7 @@ def quoted(what: object, most: int = 40) -> Json:
 
 
 def scene_of(scene: object) -> Scene:
-    """Return the scene of a ruling by its id, or validate one that came as an object.
+    """Return the scene of a ruling by its id, or one that came as an object, if it has the shape of a scene.
 
     Raises:
         Refused: there is no such ruling, or the object has faults; with every fault.
@@ -80,7 +80,7 @@ def scene_of(scene: object) -> Scene:
 
 
 def card_of(data: object, path: str) -> CardData:
-    """Validate a card that came as an object.
+    """Return a card that came as an object; `path` is the field of the request that holds it.
 
     Raises:
         Refused: it has faults; with every fault.
