@@ -1,9 +1,9 @@
 """The command line: `python -m damagestep --help` lists the commands.
 
-A scene file holds a scene as `notation` describes it and, below an empty line, decisions: what each was
-is a decision id, one a line; `profile: etcg-2009` above the scene chooses a profile. The output of
-`save` is read too. `-` reads standard input. A ruling is named by its id. A scene code, or a link that ends
-with one, is as good as a file.
+A scene file holds a scene as `lines.scenes.parse` describes it and, below an empty line, decisions: one
+decision id a line. `profile: etcg-2009` above the scene chooses a profile. The output of `save` is read too.
+`-` reads standard input. A ruling is named by its id. A scene code, or a link that ends with one, serves as
+well as a file.
 """
 
 import argparse

@@ -22,7 +22,7 @@
 Behind the sources, each on a line of its own, may stand `Stands on: derived`, where that does not follow from
 the citations (`_basis`), and `Date: 2017-03-24`, the date of the official answer.
 
-The block is a scene (`notation`), an empty line, and a script (`script`). In the scene part
+The block is a scene (`lines.scenes.parse`), an empty line, and a script (`script`). In the scene part
 `profile: bilaterus-2014` reads the rules as that profile does, and `switch: name = value` turns one switch
 of it; `chain_limit.START = 1` reaches into a group of switches, `null` means none, `[a, b]` a list.
 """
