@@ -1,9 +1,9 @@
 """The command line: `python -m damagestep --help` lists the commands.
 
-A scene file holds a scene as `notation` describes it and, below an empty line, decisions: what each was
-is a decision id, one a line; `profile: etcg-2009` above the scene chooses a profile. The output of
-`save` is read too. `-` reads standard input. A ruling is named by its id. A scene code, or a link that ends
-with one, is as good as a file.
+A scene file holds a scene as `lines.scenes.parse` describes it and, below an empty line, decisions: one
+decision id a line. `profile: etcg-2009` above the scene chooses a profile. The output of `save` is read too.
+`-` reads standard input. A ruling is named by its id. A scene code, or a link that ends with one, serves as
+well as a file.
 """
 
 import argparse
@@ -23,7 +23,11 @@ SCENE = "a scene file, '-', a scene code, or the id of a ruling"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command. Return 0 if all is well, 1 if a ruling fails, 2 for input that cannot be read."""
+    """Run one command; the arguments are those of the process if none are given.
+
+    Return 0 if it succeeds, 1 if a ruling fails, 2 for input that cannot be read. Arguments that the parser
+    refuses end the program (SystemExit).
+    """
     chosen = _parser().parse_args(arguments)
     try:
         return OK if chosen.command(chosen) else FAILED

@@ -26,7 +26,14 @@ CARD_FILES = (".toml", ".json")
 
 
 def check_rulings(chosen: argparse.Namespace) -> bool:
-    """Run rulings and print each that fails, with its file, line and reason. Return whether none does."""
+    """Run rulings and print each that fails, with its file, line and reason. Return whether none does.
+
+    If no files are named, all built-in rulings are run.
+
+    Raises:
+        OSError: there is no such file.
+        BadText: a file cannot be read as rulings.
+    """
     found: list[Ruling] = [] if chosen.files else list(rulings().values())
     for file in chosen.files:
         found += parse(file.read_text(encoding="utf-8"), file.name)
@@ -49,9 +56,13 @@ def check_rulings(chosen: argparse.Namespace) -> bool:
 def tell_cards(chosen: argparse.Namespace) -> bool:
     """Print cards in sentences made from their data, and where the Damage Step admits their effects.
 
+    Return True.
+
     Raises:
+        OSError: there is no such file.
         BadInput, BadScene: a file is damaged; its name, the place in it and the reason of every fault.
         Unreadable: no card has that name.
+        UnknownProfile: there is no such profile.
     """
     profile = profile_named(chosen.profile) if chosen.profile else profiles()["default"]
     given = [_read(name) for name in chosen.cards]

@@ -32,7 +32,10 @@ UNREADABLE = (
 
 
 def error_lines(error: Exception, speak: dict[str, Any]) -> list[str]:
-    """Return an error as sentences: in the language of the catalogues where they have it, else as raised."""
+    """Return an error as sentences, one for each fault.
+
+    They are in the language of the book `speak` where the catalogues have a sentence for it, else as raised.
+    """
     match error:
         case BadScene(faults=faults):
             about = [{"code": f.code, "path": f.path, "about": {"text": {"text": f.text}}} for f in faults]

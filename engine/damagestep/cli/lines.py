@@ -17,7 +17,10 @@ from damagestep.rulings.script import run
 
 
 def load_line(name: str, profile: str | None = None, language: str = "en") -> Line:
-    """Load the line of a ruling's first branch, of a file or a scene code, as far as its profile allows it.
+    """Load a line of play as far as its profile allows it, and say on standard error what is left out.
+
+    `name` is the id of a ruling, whose first branch is loaded, a file, `-`, or a scene code. `profile`
+    replaces the line's own profile.
 
     Raises:
         OSError: there is no such file.

@@ -32,7 +32,10 @@ Book = dict[str, Any]
 
 
 def play_scene(chosen: argparse.Namespace) -> bool:
-    """Print the transcript of a scene: its decisions, then what happens if both players pass."""
+    """Print what happens in a scene: its decisions, then what happens while both players pass.
+
+    The commands of this module return True, and raise what `load_line` raises.
+    """
     line = load_line(chosen.scene, chosen.profile, chosen.lang)
     whole = line.to_end()
     if chosen.json:
@@ -51,7 +54,10 @@ def play_scene(chosen: argparse.Namespace) -> bool:
 
 
 def draw_step(chosen: argparse.Namespace) -> bool:
-    """Print the mat of one step as an SVG file, or its table as JSON."""
+    """Print the mat of one step as an SVG file, or its table as JSON; the last decision's if none is named.
+
+    A number outside the line means its first or its last step.
+    """
     line = load_line(chosen.scene, chosen.profile, chosen.lang)
     places = line.to_end().places
     step = len(line.places) if chosen.step is None else min(max(chosen.step, 1), len(places))
@@ -64,7 +70,11 @@ def draw_step(chosen: argparse.Namespace) -> bool:
 
 
 def explain(chosen: argparse.Namespace) -> bool:
-    """Print at every decision of a scene whether an action is legal, and why not."""
+    """Print at every decision of a scene whether an action is legal, and the rules that refuse it.
+
+    Raises:
+        IllegalDecision: at no place of the line can the action be asked about.
+    """
     line = load_line(chosen.scene, chosen.profile, chosen.lang).to_end()
     answers = [
         (number, place, verdict)
@@ -96,7 +106,10 @@ def _answer(place: Place, verdict: Verdict) -> dict[str, Any]:
 
 
 def show_matrix(chosen: argparse.Namespace) -> bool:
-    """Print for every effect whether it may be activated at each timing, and the rules that forbid it."""
+    """Print for every effect whether it may be activated at each timing, and the rules that forbid it.
+
+    The matrix begins at the end of the line; for a ruling, after its first decision.
+    """
     line = load_line(chosen.scene, chosen.profile, chosen.lang)
     if chosen.scene in rulings():
         line = line.back(len(line.decisions) - 1)
@@ -117,7 +130,11 @@ MARKS = {"refused": "-", "applies": "+"}
 
 
 def compare_lines(chosen: argparse.Namespace) -> bool:
-    """Print where two lines, played to their ends, first differ; or one line under two profiles."""
+    """Print where two lines, played to their ends, first differ; or one line under two profiles.
+
+    --profile is that of the second line. If no second line is named, the decisions of the first are played
+    again under it, as far as it allows them.
+    """
     left = load_line(chosen.scene, None, chosen.lang).to_end()
     if chosen.other:
         right = load_line(chosen.other, chosen.profile, chosen.lang).to_end()
@@ -137,14 +154,22 @@ def compare_lines(chosen: argparse.Namespace) -> bool:
 
 
 def save_line(chosen: argparse.Namespace) -> bool:
-    """Print a line so that it can be loaded again."""
+    """Print a line as JSON, or as the text of a scene file, so that it can be loaded again.
+
+    Raises:
+        Unwritable: the notation has no words for the scene.
+    """
     line = load_line(chosen.scene, chosen.profile, chosen.lang)
     print(render_line(line) if chosen.text else dump(line), end="" if chosen.text else "\n")
     return True
 
 
 def print_code(chosen: argparse.Namespace) -> bool:
-    """Print the code of a line; opened as `#c=…` it shows the place after the last decision."""
+    """Print the scene code of a line; opened as `#c=…` it shows the place after the last decision.
+
+    Raises:
+        NotEncodable: the line is too long for a code.
+    """
     line = load_line(chosen.scene, chosen.profile, chosen.lang)
     code = code_of(line, line.places[-1].at)
     print(json.dumps({"code": code}) if chosen.json else code)
@@ -152,13 +177,20 @@ def print_code(chosen: argparse.Namespace) -> bool:
 
 
 def print_schema(chosen: argparse.Namespace) -> bool:
-    """Print a JSON schema."""
+    """Print the JSON schema of one of `SHAPES`."""
     print(json.dumps(schema(chosen.name), indent=1))
     return True
 
 
 def follow_all(chosen: argparse.Namespace) -> bool:
-    """Print how many positions a scene has and a line to each of its ends, or answer a question."""
+    """Print how many positions a scene has and a line to each of its ends, or answer a question.
+
+    At most --most positions are examined; what is left open is printed too. The scene of a ruling is explored
+    from its beginning, any other line from its end.
+
+    Raises:
+        NoQuestion: --can is no question about this scene.
+    """
     line = load_line(chosen.scene, chosen.profile, chosen.lang)
     if chosen.scene in rulings():
         line = line.back(len(line.decisions))

@@ -12,7 +12,11 @@ if TYPE_CHECKING:
 
 
 def title(book: "Mapping[str, Any]", cite: str) -> str:
-    """Return the source and the section: ``yugipedia:damage-step#start`` is "Yugipedia: start"."""
+    """Return a citation in words: ``yugipedia:damage-step#start`` is "Yugipedia: start".
+
+    A citation without a section has its page instead; without a page, too, it is the source alone. A section
+    that ``book`` has no name for is written with spaces for its hyphens.
+    """
     source, page, section = _parts(cite)
     where = section or page
     key = "section." + where
@@ -21,18 +25,21 @@ def title(book: "Mapping[str, Any]", cite: str) -> str:
 
 
 def name(book: "Mapping[str, Any]", source: str) -> str:
-    """Return the short name of a source."""
+    """Return the short name of a source; its key if ``book`` has no name for it."""
     key = "source." + source
     return say(book, key) if has(book, key) else source
 
 
 def about(sources: "Mapping[str, Any]", cite: str) -> str:
-    """Return the whole title of the document that is cited."""
+    """Return the title of the document that is cited; the citation if ``sources`` has no title for it."""
     return str(sources.get(_parts(cite)[0], {}).get("title", cite))
 
 
 def address(sources: "Mapping[str, Any]", cite: str) -> str:
-    """Return the address of the page of a citation; empty where the page is not public."""
+    """Return the web address of the page that is cited; an empty text if ``sources`` gives none.
+
+    Only an address that begins with http:// or https:// is returned.
+    """
     source, page, _ = _parts(cite)
     urls = sources.get(source, {}).get("urls", {})
     url = str(urls.get(page) or urls.get("", "").replace("{page}", page))

@@ -8,7 +8,10 @@ SLOTS = 5
 
 
 def columns(row: "list[Any]") -> "list[int]":
-    """Return the columns on the mat, from 0: the given ones, and for the other cards the next free ones."""
+    """Return the column on the mat of each card in a row of zones, from 0.
+
+    A card with ``zone`` (counted from 1) takes that column; the others take the free ones in order.
+    """
     taken = [placed.get("zone") for placed in row]
     free = [n for n in range(SLOTS + len(row)) if n + 1 not in taken]
     found: "list[int]" = []

@@ -18,7 +18,7 @@ _known: "dict[str, str]" = {}
 
 
 def soft(text: str) -> str:
-    """Put soft hyphens into the long words of a text."""
+    """Return a text with soft hyphens between the syllables of words longer than `LONG` letters."""
     if text not in _known:
         _known[text] = " ".join([_word(word) if len(word) > LONG else word for word in text.split(" ")])
     return _known[text]

@@ -27,12 +27,13 @@ UNGROUPED = 4
 
 
 def say(book: "Mapping[str, Any]", key: str, about: "dict[str, Any] | None" = None) -> str:
-    """Return the sentence of a key.
+    """Return the sentence of a key, with its parameters (``about``) filled in.
 
-    An unknown key is returned itself, so that somebody notices and nothing breaks.
+    A key that the book does not have is returned itself, so that somebody notices and nothing breaks.
 
-    ``key.one`` or ``key.other`` replaces ``key`` by the `plural` of the parameter ``n``. ``{name}`` is
-    replaced by the parameter; ``{name.acc}`` by its form ``acc`` where the catalogue has one.
+    If the book lacks ``key`` but has ``key.one`` or ``key.other``, the `plural` of the parameter ``n``
+    chooses between these. ``{name}`` is replaced by the parameter, ``{name.acc}`` by its form ``acc`` where
+    the catalogue has one; a parameter that is not given keeps its braces.
     """
     about = about or {}
     words = book["words"]
@@ -54,12 +55,12 @@ def plural(n: "int | str") -> str:
 
 
 def has(book: "Mapping[str, Any]", key: str) -> bool:
-    """Check whether the catalogue has this key itself."""
+    """Check whether the book has a phrase for this very key; ``key.one`` and ``key.other`` do not count."""
     return key in book["words"]
 
 
 def event(book: "Mapping[str, Any]", happened: "dict[str, Any]", family: str = "event.") -> str:
-    """Return the sentence of an event of a recording; with another family of keys, what that family calls it.
+    """Return the sentence of an event of a recording; ``family`` is what its key begins with in the book.
 
     Where cards move, the manner and the place may have a sentence of their own:
     ``event.moved.returned.hand``, else ``event.moved.returned``, else ``event.moved``.
@@ -74,7 +75,7 @@ def event(book: "Mapping[str, Any]", happened: "dict[str, Any]", family: str = "
 
 
 def finding(book: "Mapping[str, Any]", found: "dict[str, Any]") -> str:
-    """Return the sentence of one finding: why a rule allows or refuses."""
+    """Return the sentence of one finding of a verdict: what a rule answers, and why."""
     return say(book, "finding." + found["rule"] + "." + found["outcome"], found.get("about"))
 
 
@@ -86,12 +87,16 @@ def error(book: "Mapping[str, Any]", fault: "dict[str, Any]") -> str:
 
 
 def card_key(card_id: str) -> str:
-    """Return the key of the card that an id of the scene names: ``shrink@2`` is a copy of ``shrink``."""
+    """Return the ref of the card that an id of the scene names: ``shrink@2`` is a copy of ``shrink``."""
     return card_id.partition("@")[0]
 
 
 def card_name(book: "Mapping[str, Any]", card_id: "str | None", *, copy: bool = False) -> str:
-    """Return a card's name in the book's language, else in English; of a hidden card the words for that."""
+    """Return a card's name in the book's language, else in English, else its ref.
+
+    A hidden card, or None, is called by the book's words for a hidden card. With ``copy`` the number of the
+    copy follows in brackets; 1 if the id has none.
+    """
     if card_id is None or is_hidden(card_id):
         return say(book, "word.hidden-card")
     key = card_key(card_id)
@@ -118,16 +123,17 @@ def number(book: "Mapping[str, Any]", value: "int | float") -> str:
 
 
 def join(book: "Mapping[str, Any]", parts: "list[str]") -> str:
-    """Join an enumeration: ``a, b and c``."""
+    """Join an enumeration: ``a, b and c``; an empty text if there are no parts."""
     if not parts[1:]:
         return "".join(parts)
     return ", ".join(parts[:-1]) + " " + str(book["words"].get("word.and", "&")) + " " + parts[-1]
 
 
 def value(book: "Mapping[str, Any]", item: "Any", form: str = "", copies: "list[str] | None" = None) -> str:
-    """Return one parameter as text.
+    """Return a parameter of a sentence as text: a number, or a reference such as ``{"card": id}``.
 
-    ``form`` asks for an inflected form, ``copies`` names cards to be told apart.
+    ``form`` is the inflected form to take where the book has one; ``copies`` are the refs of cards whose
+    copies are told apart by their numbers. An effect is called by the name of its card.
     """
     if not isinstance(item, dict):
         return number(book, item) if isinstance(item, (int, float)) else str(item)
@@ -176,7 +182,7 @@ def _copies(about: "dict[str, Any]") -> "list[str]":
 
 
 def several(ids: "list[str]") -> "list[str]":
-    """Return the cards of which these ids name several copies."""
+    """Return the refs of the cards of which these ids name different copies, each ref once."""
     seen: "dict[str, str]" = {}
     found: "list[str]" = []
     for one in ids:

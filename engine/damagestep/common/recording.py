@@ -22,14 +22,17 @@ def apply(table: "Any", changes: "list[Any]") -> "Any":
 
 
 def diff(old: "Any", new: "Any") -> "list[Any]":
-    """Return the changes that lead from one table to another, each as deep as it can be."""
+    """Return the changes that lead from one table to another; each replaces as small a part as it can.
+
+    A list of another length, and an object with other keys or another ``id``, are replaced as a whole.
+    """
     changes: "list[Any]" = []
     _compare(old, new, [], changes)
     return changes
 
 
 def tables(steps: "list[Any]") -> "list[Any]":
-    """Return the table at every step of a recording."""
+    """Return the table at every step of a recording, in order."""
     table: "Any" = None
     out: "list[Any]" = []
     for step in steps:

@@ -35,9 +35,11 @@ def is_hidden(card_id: str) -> bool:
 
 
 def seen_by(record: "dict[str, Any]", viewpoint: str) -> "dict[str, Any]":
-    """Return the recording as one player sees it; for both players it is unchanged.
+    """Return the recording as the viewpoint sees it, ``A`` or ``B``; for ``both`` it is unchanged.
 
-    For a single player it names neither the scene nor the decisions, because these name what is hidden.
+    For a single player hidden cards have other names, ``cards`` has only those shown at some step, and there
+    is no scene and no line (``scene`` and ``setup`` are None, ``line`` is empty), because these name what is
+    hidden.
     """
     if viewpoint == BOTH:
         return record
@@ -68,9 +70,10 @@ def seen_by(record: "dict[str, Any]", viewpoint: str) -> "dict[str, Any]":
 
 
 def verdicts(view: "dict[str, Any]", table: "dict[str, Any]", viewpoint: str) -> "dict[str, Any]":
-    """Return a view without the decisions and verdicts about cards that a single player does not see.
+    """Return a view without what it says of cards that the player ``viewpoint`` does not see.
 
-    ``hidden`` counts, of what may be done, what is left out.
+    Values, decisions and verdicts are left out. ``table`` is the table of the same place; ``hidden`` in the
+    result counts the legal decisions that are left out.
     """
     called = names(table, viewpoint)
 
@@ -113,7 +116,10 @@ def _places(table: "dict[str, Any]") -> "list[tuple[str, dict[str, Any]]]":
 
 
 def names(table: "dict[str, Any]", viewpoint: str) -> "dict[str, str]":
-    """Return the name that each card of a table has for a single player."""
+    """Return the name of each card of a table, by its id, for the player ``viewpoint``: A or B.
+
+    A card that the player sees keeps its id; any other is called by its place, ``?B.hand.1``.
+    """
     return {
         card["id"]: card["id"] if viewpoint in card["seen_by"] else place for place, card in _places(table)
     }
@@ -169,7 +175,7 @@ def _event(event: "dict[str, Any]", earlier: "dict[str, str]", later: "dict[str,
 
 
 def renamed(told: "Any", call: "Any") -> "Any":
-    """Return part of a message with its cards under other names: `call` gives the new one to an old one."""
+    """Return a part of a message in which each card's id is replaced by what ``call(id)`` returns."""
     if isinstance(told, list):
         return [renamed(one, call) for one in told]
     if not isinstance(told, dict):

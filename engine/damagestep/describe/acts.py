@@ -9,7 +9,10 @@ from damagestep.records.record import replace
 
 
 def instructions(scope: Scope, operations: tuple[Operation, ...]) -> str:
-    """Join the phrases of operations in their order, each to the one before as its `join` says."""
+    """Return operations in words, each joined to the one before as its `join` says; empty for none.
+
+    Two that differ only in ATK and DEF, or in the player, are said as one.
+    """
     text = ""
     for operation, both in _merge(operations):
         said = phrase(replace(scope, both=both), operation)

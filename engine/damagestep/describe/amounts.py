@@ -44,7 +44,7 @@ class Amount:
 
 
 def amount(scope: Scope, value: Quantity) -> Amount:
-    """Put a quantity into words."""
+    """Return a quantity in words; `scope` is the effect that it is part of."""
     return (
         Amount(n=str(abs(value)), less=value < 0)
         if isinstance(value, int)

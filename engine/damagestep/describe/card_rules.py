@@ -13,7 +13,7 @@ from damagestep.records.terms import Zone
 
 
 def instead(scope: Scope, what: Instead) -> str:
-    """Say what replaces the destruction of a card."""
+    """Return the sentence of an effect that does something instead of letting a card be destroyed."""
     voice = scope.voice
     by = voice.any_of(voice.say(f"instead.by.{one}") for one in what.by)
     saved = reached(scope, what.saves, "all" if what.together else "any")
@@ -29,7 +29,7 @@ def places(scope: Scope, zones: tuple[Zone, ...]) -> str:
 
 
 def procedure(scope: Scope, what: Procedure) -> str:
-    """Say how a monster Special Summons itself without an activation."""
+    """Say how a monster Special Summons itself without an activation: from where, if what, at which price."""
     voice = scope.voice
     prices = [counted(voice, price.of, price.n, price.n, "from") for price in what.prices]
     price = voice.say(f"procedure.{what.paid_by}", it=together(voice, prices)) if prices else ""
@@ -39,7 +39,7 @@ def procedure(scope: Scope, what: Procedure) -> str:
 
 
 def maintenance(scope: Scope, what: Maintenance) -> str:
-    """Say what the controller of a card has to do to keep it."""
+    """Say when the controller of a card must or may pay to keep it, and in which ways."""
     voice = scope.voice
     ways = voice.any_of(phrase(scope, way.pay) for way in what.ways)
     key = "maintenance.must" if what.mandatory else "maintenance.may"
@@ -47,7 +47,7 @@ def maintenance(scope: Scope, what: Maintenance) -> str:
 
 
 def as_monster(scope: Scope, face: MonsterFace) -> str:
-    """Say what a Trap Monster is in a Monster Zone."""
+    """Say what a Trap Monster is in a Monster Zone: Attribute, Type, Level, ATK and DEF."""
     like = Filter(attribute=face.attribute, race=face.race, type=("monster",))
     it = noun(scope.voice, like, place="nowhere")
     return scope.voice.say("as-monster", it=it, level=face.level, atk=str(face.atk), defence=str(face.def_))

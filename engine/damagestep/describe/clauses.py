@@ -24,7 +24,7 @@ from damagestep.records.record import replace
 
 
 def conditions(scope: Scope, given: tuple[Condition, ...]) -> str:
-    """Say all conditions of an effect as one clause."""
+    """Return conditions as one clause joined with *and*, each said once; an empty text for none."""
     said: list[str] = []
     for one, following in zip(given, (*given[1:], None), strict=True):
         exactly = _exactly(scope, one, following)

@@ -21,7 +21,7 @@ from damagestep.records.terms import Zone
 
 @record
 class Passage:
-    """What a card says in one `part` of its data that is no activated effect, by language."""
+    """The sentences, by language, of one `part` of a card's data that is not an activated effect."""
 
     part: str
     says: Mapping[str, str]
@@ -29,7 +29,7 @@ class Passage:
 
 @record
 class Described:
-    """A card in sentences by language: its effects by their ids, and its other passages in order."""
+    """A card in sentences: those of each effect by its id and language, and its other passages in order."""
 
     effects: Mapping[str, Mapping[str, str]]
     passages: tuple[Passage, ...]
@@ -40,7 +40,12 @@ def describe(
 ) -> Described:
     """Build the sentences of a card in several languages; `own` are custom cards that it may name.
 
-    An effect that is not modelled (`unmodelled`) keeps the caption of its card file.
+    An effect that is not modelled (`unmodelled`) keeps the caption of its card file, or says that it is not
+    modelled.
+
+    Raises:
+        BadCatalogue: there is no such language, or its catalogue is damaged.
+        MissingPhrase: the catalogue lacks a phrase that the card needs.
     """
     known = {data.ref: data, **(own or {})}
     said = {language: describe_in(voice(language, known), data) for language in languages}
@@ -55,7 +60,11 @@ def describe(
 
 
 def describe_in(speaker: Voice, data: CardData) -> Described:
-    """Build the sentences of a card in one language."""
+    """Build the sentences of a card in the language of one voice, with that language as their only key.
+
+    Raises:
+        MissingPhrase: the catalogue lacks a phrase that the card needs.
+    """
     language = speaker.language
     return Described(
         effects={e.id: {language: effect_sentence(speaker, data, e)} for e in data.effects},
@@ -64,7 +73,11 @@ def describe_in(speaker: Voice, data: CardData) -> Described:
 
 
 def effect_sentence(speaker: Voice, data: CardData, what: Effect) -> str:
-    """Build the sentence of one effect: when and if, its cost and targets, what it does, how often."""
+    """Return the sentences of one effect: when and if, its cost and targets, what it does, its limits.
+
+    An unmodelled effect has its caption, or says that it is not modelled. A joint activation says that the
+    card is activated with an effect, and then what that effect does.
+    """
     if what.unmodelled is not None:
         own = getattr(what.says, speaker.language, None) if what.says else None
         return speaker.sentence(own or speaker.say("effect.unmodelled"))

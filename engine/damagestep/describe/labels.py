@@ -17,7 +17,8 @@ LABEL = "label."
 def labels(language: str) -> dict[str, str]:
     """Return the labels of a language by key, `op.destroy` or `field.what`.
 
-    A word without a label of its own has its phrase as label, with "…" for the parameters.
+    A word without a label of its own is called by its phrase, with "…" for the parameters; a word that has no
+    phrase either has no entry.
 
     Raises:
         BadCatalogue: as `phrases`.

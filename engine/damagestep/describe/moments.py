@@ -21,7 +21,10 @@ from damagestep.records.terms import SummonKind, TimingId
 
 
 def timing(scope: Scope, at: TimingId, turn: str | None = None) -> str:
-    """Say a timing of the table as an adverbial: `at the start of the Damage Step`."""
+    """Say a timing of the table as an adverbial: `at the start of the Damage Step`.
+
+    `turn` says whose turn it has to be, `you` or `opponent`; None says nothing of it.
+    """
     voice = scope.voice
     if turn and f"at.{at}.{turn}" not in voice.words:
         return voice.say(f"turn-of.{turn}", it=voice.say(f"at.{at}"))
@@ -29,7 +32,7 @@ def timing(scope: Scope, at: TimingId, turn: str | None = None) -> str:
 
 
 def span(scope: Scope, during: tuple[TimingId, ...]) -> str:
-    """Say the timings at which an effect may be activated; several that make up a step as that step."""
+    """Say the timings at which an effect may be activated: as one step if they make up a step, else each."""
     voice = scope.voice
     key = "span." + "+".join(
         dict.fromkeys(t.removesuffix(".to-battle").removesuffix(".to-end") for t in during)
@@ -38,7 +41,7 @@ def span(scope: Scope, during: tuple[TimingId, ...]) -> str:
 
 
 def summons(scope: Scope, how: tuple[SummonKind, ...]) -> str:
-    """Say several ways to Summon as one phrase: `Normal or Special Summoned`."""
+    """Say the ways to Summon as one phrase, `Normal or Special Summoned`; for none given, any way."""
     voice = scope.voice
     if not how:
         return voice.say("how.any")

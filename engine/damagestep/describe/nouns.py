@@ -36,7 +36,11 @@ ANYTHING = Filter()
 
 @record
 class Wanted:
-    """A filter as a noun phrase is to say it; `n` is the text of the number where `det` is `number`."""
+    """What a noun phrase is built from: a filter, and how the phrase says it.
+
+    `n` is the text of the number where `det` is `number`; `many` makes it plural; `place` is what it says of
+    the zone; `head` is the noun if the filter implies none.
+    """
 
     what: Filter
     det: Det
@@ -55,24 +59,27 @@ def noun(
     place: Place = "in",
     head: str = "card",
 ) -> Noun:
-    """Build the noun phrase of a filter, `a face-up DARK monster`; `head` is the noun if it implies none."""
+    """Build the noun phrase of a filter, `a face-up DARK monster`; `head` is the noun if it implies none.
+
+    It is plural if `many` is set or the determiner is `all` or `none`; `place` is what it says of the zone.
+    """
     many = many or det in ("all", "none")
     return _phrase(voice, Wanted(what=what, det=det, many=many, place=place, head=head))
 
 
 def counted(voice: Voice, what: Filter, most: int, least: int, place: Place = "in") -> Noun:
-    """Build the noun phrase for `least` to `most` cards that fit."""
+    """Build the noun phrase for `least` to `most` cards that match a filter."""
     return _phrase(voice, _counted(voice, what, most, least, place))
 
 
 def at_least(voice: Voice, what: Filter, n: int, place: Place = "in") -> Noun:
-    """Build the noun phrase for `n` or more cards that fit."""
+    """Build the noun phrase for `n` or more cards that match a filter."""
     few = voice.say("number.at-least", n=n)
     return _phrase(voice, Wanted(what=what, det="number", n=few, many=True, place=place))
 
 
 def choice(voice: Voice, what: Choice, place: Place = "in") -> Noun:
-    """Build the noun phrase for a choice: how many cards that fit, at random or by their values."""
+    """Build the noun phrase for a choice: how many cards of its filter, whether at random or by a value."""
     if not isinstance(what.choose, int):
         return _bounded(voice, what, place)
     least = what.choose if what.least is None else what.least
@@ -108,17 +115,20 @@ def _counted(voice: Voice, what: Filter, most: int, least: int, place: Place) ->
 
 
 def with_behind(voice: Voice, made: Noun, key: str, **about: Part) -> Noun:
-    """Add a phrase of the catalogue behind a noun phrase."""
+    """Return a noun phrase with the phrase of a key behind it; `about` are the parameters of that phrase."""
     return replace(made, forms={c: f"{made.form(c)} {voice.say(key, **about)}" for c in CASES})
 
 
 def named(voice: Voice, key: str, *variants: str, many: bool = False) -> Noun:
-    """Build the noun phrase for cards known by their part, such as `targets`."""
+    """Build the noun phrase for cards that a selector names by their role, such as `targets`.
+
+    `variants` choose a more particular phrase where the catalogue has one.
+    """
     return voice.noun(f"named.{key}", *variants, number(many=many), many=many)
 
 
 def together(voice: Voice, nouns: list[Noun]) -> Noun:
-    """Join several noun phrases with *and*."""
+    """Join several noun phrases with *and* to one, which is plural."""
     return Noun(forms={c: voice.all_of(n.form(c) for n in nouns) for c in CASES}, many=True)
 
 

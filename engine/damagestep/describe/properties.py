@@ -14,7 +14,10 @@ Place = Literal["in", "from", "nowhere"]
 
 @record
 class Property:
-    """One property of a filter: `key.adj` is declined, `key.pre` precedes the noun, `key.post` follows it."""
+    """One property of a filter, by the `key` of its phrases; `about` are the parameters of these.
+
+    `key.adj` is declined, `key.pre` precedes the noun, `key.post` follows it; a language may have several.
+    """
 
     key: str
     about: tuple[tuple[str, str], ...] = ()
@@ -36,8 +39,8 @@ def properties(
 ) -> Iterator[Property]:
     """Yield every property of a filter in the order of the sentence.
 
-    `compared` are the comparisons that precede the zone; `nouns` builds them, because they name other cards.
-    `mark` joins zones.
+    `place` is what is said of the zones, which `mark` joins. `compared` are the comparisons that precede
+    them; `nouns` builds these, because they name other cards.
     """
     if what.except_this_card:
         yield Property(key="filter.other")
@@ -121,20 +124,23 @@ def _places(voice: Voice, what: Filter, place: Place, mark: str) -> Iterator[Pro
 
 
 def kind_noun(voice: Voice, what: Filter) -> str:
-    """Return the key of the noun for a kind of Spell or Trap, `Quick-Play Spell`, or an empty text."""
+    """Return the key of the noun for a filter's kind of Spell or Trap, `quick-play-spell`.
+
+    Empty if the filter has no kind, or not exactly one type, or if the language has no such noun.
+    """
     word = f"{what.kind}-{what.type[0]}" if what.kind and what.type and len(what.type) == 1 else ""
     return word if f"noun.{word}.one" in voice.words else ""
 
 
 def zones_of(what: Filter) -> tuple[Zone, ...]:
-    """Return the zones of a filter; a filter that names none means the field."""
+    """Return all zones of a filter; a filter that names none means the zones of the field."""
     if what.zone is None:
         return ON_FIELD
     return (what.zone,) if isinstance(what.zone, str) else what.zone
 
 
 def on_field(what: Filter) -> bool:
-    """Return whether a filter is about cards on the field only."""
+    """Return whether every zone of a filter is one of the field."""
     return set(zones_of(what)) <= set(ON_FIELD)
 
 

@@ -41,6 +41,10 @@ def by_its_fields(scope: Scope, one: Any) -> str:
 
     Cards and quantities are parameters, by the name of their field. Other values, and the names of flags that
     are set, choose the variant: `op.declare-level.you`. A quantity also chooses `one`, `other` or `equal`.
+    Fields that are lists, `join` and `condition` are not said.
+
+    Raises:
+        MissingPhrase: the catalogue has no phrase for the word.
     """
     tag = tag_of(type(one))
     variants: list[str] = []

@@ -33,7 +33,7 @@ class Scope:
 
     @property
     def operations(self) -> tuple[Operation, ...]:
-        """All operations of the effect in order: cost, resolution, and those that it delays."""
+        """All operations of the effect: cost, resolution, then those it delays; empty without an effect."""
         first = (*self.effect.cost, *self.effect.resolve) if self.effect else ()
         return (
             *first,
@@ -41,7 +41,10 @@ class Scope:
         )
 
     def who(self, what: Selector | Choice, *, single: bool = False, place: Place = "from") -> Noun:
-        """Build the noun phrase for the cards of a selector; `single` where there can be only one."""
+        """Build the noun phrase for the cards of a selector or choice.
+
+        `single`: named cards, such as targets, in the singular. `place`: how a filter's zone is said.
+        """
         if isinstance(what, Choice):
             wanted = replace(what, of=without_summonable(self, what.of))
             return choice(self.voice, wanted, place)
@@ -89,7 +92,10 @@ class Scope:
         return "move", True
 
     def noted(self) -> Noun:
-        """Build the noun phrase for the number that the effect has noted."""
+        """Build the noun phrase for the number that the effect notes: a die, life points paid, or a value.
+
+        If none of its operations notes a number, it is the damage.
+        """
         for operation in self.operations:
             if isinstance(operation, RollDie):
                 return self.voice.noun("noted.die")
@@ -102,7 +108,7 @@ class Scope:
 
 
 def targets(scope: Scope, what: Target) -> Noun:
-    """Build the noun phrase for all groups of targets."""
+    """Build the noun phrase for all groups of targets of an effect, joined with *and*."""
     groups = [_group(scope, what)]
     while what.also:
         what = what.also
@@ -126,7 +132,7 @@ def _group(scope: Scope, what: Target) -> Noun:
 
 
 def without_summonable(scope: Scope, what: Filter) -> Filter:
-    """Drop `special_summonable` from a filter where the effect Special Summons, which says so already."""
+    """Return a filter, without `special_summonable` if the effect Special Summons, which says so already."""
     if any(isinstance(operation, SpecialSummon) for operation in scope.operations):
         return replace(what, special_summonable=None)
     return what

@@ -30,7 +30,7 @@ from damagestep.describe.wording import stats, subject
 
 
 def static(scope: Scope, what: Static) -> str:
-    """Say a continuous effect, its conditions first."""
+    """Return a continuous effect in words: when and while it applies, then what it does."""
     voice = scope.voice
     said = phrase(scope, what)
     intro = []
@@ -46,7 +46,10 @@ def static(scope: Scope, what: Static) -> str:
 
 
 def reached(scope: Scope, what: str | Filter, det: Det = "all") -> Noun:
-    """Build the noun phrase for the cards that a continuous effect applies to."""
+    """Build the noun phrase for the cards that a continuous effect applies to.
+
+    `what` is a filter, for which `det` is the determiner, or names cards, such as `this-card`.
+    """
     return (
         noun(scope.voice, what, det, head="monster") if isinstance(what, Filter) else named(scope.voice, what)
     )

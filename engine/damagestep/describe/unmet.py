@@ -16,6 +16,9 @@ def unmet_clauses(
     languages: Iterable[str],
     own: Mapping[str, CardData] | None = None,
 ) -> dict[str, str]:
-    """Say conditions of an effect as the clause behind *if*, by language; `own` are custom cards."""
+    """Return the conditions `unmet` of an effect as the clause behind *if*, by language.
+
+    `own` are custom cards that the clause may name. Without conditions the clauses are empty.
+    """
     scopes = {lang: Scope(voice=voice(lang, own), card=data, effect=effect) for lang in languages}
     return {lang: conditions(scope, unmet) for lang, scope in scopes.items()}

@@ -36,7 +36,7 @@ class Noun:
         return number(many=self.many)
 
     def form(self, case: str) -> str:
-        """Return the phrase in that case."""
+        """Return the phrase in a case, one of `CASES`."""
         return self.forms[case]
 
 
@@ -62,33 +62,43 @@ class Voice:
     own: Mapping[str, CardData]
 
     def has(self, key: str, *variants: str) -> bool:
-        """Return whether the catalogue has a phrase for a key, with some of the variants or without."""
+        """Return whether the catalogue has a phrase for a key, alone or with some of the variants."""
         return self._find(key, variants) is not None
 
     def say(self, key: str, *variants: str, **about: Part) -> str:
-        """Return the phrase of a key, with its parameters filled in.
+        """Return the most particular phrase of a key for these variants, with its parameters filled in.
+
+        The plural category of a noun phrase that is the parameter `what` is a further variant.
 
         Raises:
-            MissingPhrase: the catalogue has none.
+            MissingPhrase: the catalogue has no phrase for the key.
+            KeyError: the phrase has a parameter that is not given.
         """
         return self._filled(key, (*variants, *self._number(about)), about, "nom")
 
     def noun(self, key: str, *variants: str, many: bool = False, **about: Part) -> Noun:
-        """Build a noun phrase of the catalogue in all its cases."""
+        """Build a noun phrase of the catalogue in all its cases; `many` says that it is plural.
+
+        Raises:
+            MissingPhrase, KeyError: as `say`.
+        """
         forms = {case: self._filled(key, (*variants, case), about, case) for case in CASES}
         return Noun(forms=forms, many=many)
 
     def any_of(self, parts: Iterable[str], mark: str = "or") -> str:
-        """Join an enumeration: `a, b or c`; with `mark` "and": `a, b and c`."""
+        """Join an enumeration: `a, b or c`; with `mark` "and": `a, b and c`; empty for no parts."""
         *most, last = list(parts) or [""]
         return ", ".join(most) + self.words[f"join.{mark}"] + last if most else last
 
     def all_of(self, parts: Iterable[str]) -> str:
-        """Join an enumeration: `a, b and c`."""
+        """Join an enumeration: `a, b and c`; empty for no parts."""
         return self.any_of(parts, "and")
 
     def card(self, ref: str) -> str:
-        """Return the name of a card in quotation marks."""
+        """Return the name of a card in quotation marks, in English if it has none in this language.
+
+        The name of an unknown card is made from its `ref`.
+        """
         data = self.own.get(ref) or cards().get(ref)
         name = (
             getattr(data.name, self.language, None) or data.name.en if data else ref.replace("-", " ").title()
@@ -103,7 +113,7 @@ class Voice:
         return text
 
     def sentence(self, text: str) -> str:
-        """Turn a text into a sentence: capitalise its beginnings, and end it with a full stop."""
+        """Return a text as sentences: with capitals at their beginnings and one full stop at the end."""
         text = self.contract(" ".join(text.split())).rstrip(",")
         text = re.sub(r"(^\(?|[.:] )([^\W\d_])", lambda m: m[1] + m[2].upper(), text)
         return text if text.endswith((".", ".)")) else text + "."
@@ -137,7 +147,7 @@ class Voice:
 
 @cache
 def phrases(language: str) -> Mapping[str, str]:
-    """Read the catalogue of a language by flat keys.
+    """Return the catalogue of a language by flat keys.
 
     Raises:
         BadCatalogue: there is none, or it is damaged.
@@ -146,5 +156,9 @@ def phrases(language: str) -> Mapping[str, str]:
 
 
 def voice(language: str, own: Mapping[str, CardData] | None = None) -> Voice:
-    """Build the voice of a language, which can name the cards of the library and those in `own`."""
+    """Build the voice of a language, which can name the cards of the library and those in `own`.
+
+    Raises:
+        BadCatalogue: as `phrases`.
+    """
     return Voice(language=language, words=phrases(language), own=own or {})

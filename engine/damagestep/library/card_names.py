@@ -9,14 +9,16 @@ from damagestep.library.library import Own, cards, known_card
 
 
 class Unreadable(ValueError):
-    """A part of a text that says nothing; the reason, with the nearest known word."""
+    """A part of a text that cannot be read; the message says why, and may suggest the nearest known word."""
 
 
 def card_ref(name: str, own: Own = None) -> str:
     """Return the `ref` of a card by its name in any language, or by its `ref`; case does not matter.
 
+    A `ref` counts first, then the names of custom cards (`own`), then those of the library.
+
     Raises:
-        Unreadable: no card has that name; the nearest name is in the message.
+        Unreadable: no card has that name; the message suggests the nearest name, if one is near.
     """
     wanted = name.strip().casefold()
     if found := _found(wanted, own):
@@ -27,13 +29,13 @@ def card_ref(name: str, own: Own = None) -> str:
 
 
 def card_name(ref: str, own: Own = None) -> str:
-    """Return the English name of a card where it leads back to the card, else its `ref`."""
+    """Return the English name of a card if `card_ref` finds the same card by it, else its `ref`."""
     card = known_card(ref, own)
     return card.name.en if card and _found(card.name.en.casefold(), own) == ref else ref
 
 
 def listed(text: str, own: Own = None) -> list[str]:
-    """Return names between commas; a comma inside a card's name or inside brackets is kept."""
+    """Split a text at its commas into names; a comma inside a card's name or in brackets does not count."""
     names: list[str] = []
     for part in (p.strip() for p in text.split(",")):
         joined = f"{names[-1]}, {part}" if names else part
@@ -47,7 +49,7 @@ def listed(text: str, own: Own = None) -> list[str]:
 
 
 def near(written: str, known: Iterable[str]) -> list[str]:
-    """Return the known word nearest to what was written, if there is one."""
+    """Return the known word nearest to what was written, alone in a list; an empty list if none is near."""
     return difflib.get_close_matches(written, list(known), n=1)
 
 

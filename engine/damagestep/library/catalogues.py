@@ -23,11 +23,11 @@ _TERM = re.compile(r"\{-([\w. -]+)\}")
 
 
 class BadCatalogue(ValueError):
-    """The catalogues of two languages do not have the same keys, or one cannot be read."""
+    """A catalogue cannot be read, names an unknown term, or has other keys than it must have."""
 
 
 def read_words(file: "Traversable") -> dict[str, str]:
-    """Read a catalogue, named after its language, by flat keys, and fill in its terms.
+    """Return a catalogue, named after its language, by flat keys and with its terms filled in.
 
     Raises:
         BadCatalogue: it or the terms cannot be read, a value is no text, or a term is unknown.
@@ -41,7 +41,7 @@ def read_words(file: "Traversable") -> dict[str, str]:
 
 @cache
 def terms(language: str) -> "Mapping[str, str]":
-    """Read the terms of a language by flat keys.
+    """Return the terms of a language by flat keys.
 
     Raises:
         BadCatalogue: there are none, or the file is damaged.

@@ -37,7 +37,7 @@ class LazyMap(Mapping[str, T], Generic[T]):
 
     @classmethod
     def of(cls, named: Iterable[tuple[str, T]]) -> Self:
-        """Return a mapping of values that are there already."""
+        """Return a mapping of values that exist already."""
         return cls({name: partial(_itself, thing) for name, thing in named})
 
     def __getitem__(self, name: str) -> T:
@@ -123,7 +123,7 @@ def read_library(data: "Traversable") -> Library:
 
 
 def read_card(file: "Traversable") -> CardData:
-    """Read a card from its file, without what is derived.
+    """Read a card from its file, without its joint activations (`add_joint_activations`).
 
     Raises:
         BadInput: as `library`.
@@ -134,7 +134,11 @@ def read_card(file: "Traversable") -> CardData:
 
 
 def add_joint_activations(data: CardData) -> CardData:
-    """Add to a Continuous Trap its joint activations: each optional effect in the chain link of the card."""
+    """Add to a Continuous Trap its joint activations, and return any other card unchanged.
+
+    A joint activation uses an optional effect of the Trap in the chain link of its activation. Each optional
+    Quick or Trigger Effect in the Spell & Trap Zone has one unless it is unmodelled or `apart`.
+    """
     face = data.card
     if not isinstance(face, TrapFace) or face.kind != "continuous":
         return data
@@ -175,7 +179,7 @@ def _extended(name: str, known: dict[str, dict[str, Any]]) -> dict[str, Any]:
 
 
 def overlaid(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
-    """Merge two tables, also the tables within them; where both have a key, `above` counts."""
+    """Return two tables merged, also the tables within them; where both have a key, `above` counts."""
 
     def one(key: str, value: Any) -> Any:
         old = below.get(key)
@@ -205,9 +209,10 @@ def _dangling(made: Library, refs: list[str]) -> list[tuple[str, str]]:
 def dangling_references(
     data: CardData, tokens: Collection[str]
 ) -> Iterator[tuple[str, str, Collection[str]]]:
-    """Yield the dangling references of a card: the path, the value there, and the values that are known.
+    """Yield a card's references to unknown timings, sources and Tokens: path, value there, known values.
 
-    Names of cards may be those of cards outside the library; `tokens` are the Tokens it may Summon.
+    Names of cards are not checked, for they may be those of cards outside the library; `tokens` are the
+    Tokens that the card may Summon.
     """
     yield from _dangling_references(data, tokens, timings(), {s.id for s in library().sources})
 
@@ -228,7 +233,7 @@ def _dangling_references(
 
 
 def tokens_among(refs: Iterable[str]) -> list[str]:
-    """Return the Tokens among `refs`, told by how a `ref` ends, so that no card has to be made."""
+    """Return the Tokens among `refs`: those that end in `-token`, so that no card has to be made."""
     return [ref for ref in refs if ref.endswith("-token")]
 
 
@@ -238,29 +243,37 @@ def _exits(timing: Timing) -> list[str]:
 
 
 def cards() -> Mapping[str, CardData]:
-    """Return cards by their `ref`."""
+    """Return the cards of the library by their `ref`."""
     return library().cards
 
 
 def known_card(ref: str, own: Own) -> CardData | None:
-    """Return the card of that `ref`: of the library, or else one of the scene's custom cards."""
+    """Return the card of that `ref`: of the library, else one of the custom cards; None if neither has it."""
     return cards()[ref] if ref in cards() else (own or {}).get(ref)
 
 
 @cache
 def card_as(ref: str, text: Texts) -> CardData:
-    """Return a card of the library, reduced to one of its texts."""
+    """Return a card of the library reduced to one of its texts (`with_text`).
+
+    Raises:
+        KeyError: the library has no such card.
+    """
     return with_text(cards()[ref], text)
 
 
 def text_of(data: CardData, profile: Profile) -> Texts:
-    """Return which of its texts a card has under a profile."""
+    """Return which of its texts a card has under a profile.
+
+    For a card with an effect of the text `document` that is the switch `only_targets_text`, for any other
+    `card_texts`.
+    """
     targeting = any(e.texts == "document" for e in data.effects)
     return profile.only_targets_text if targeting else profile.card_texts
 
 
 def with_text(data: CardData, text: Texts) -> CardData:
-    """Reduce a card to one of its texts; return the card itself where it has only one."""
+    """Return a card without the effects and statics of its other texts; the card itself if there are none."""
     effects = tuple(e for e in data.effects if e.texts in (None, text))
     statics = tuple(s for s in data.statics if not isinstance(s, Diverts) or s.texts in (None, text))
     if (effects, statics) == (data.effects, data.statics):
@@ -270,29 +283,29 @@ def with_text(data: CardData, text: Texts) -> CardData:
 
 @cache
 def timings() -> dict[str, Timing]:
-    """Return rows of the timings table by id, in the order of the turn."""
+    """Return the rows of the timings table by id, in the order of the turn."""
     return {t.id: t for t in library().timings}
 
 
 @cache
 def place_in_turn(timing: str) -> int:
-    """Return the index of a row in the order of the turn."""
+    """Return the index of a row of the timings table in the order of the turn; ValueError if none."""
     return list(timings()).index(timing)
 
 
 @cache
 def rules() -> dict[str, RuleEntry]:
-    """Rule entries by id."""
+    """Return the rule entries by id."""
     return {r.id: r for r in library().rules}
 
 
 @cache
 def profiles() -> dict[str, Profile]:
-    """Ruling profiles by id."""
+    """Return the ruling profiles by id."""
     return {p.id: p for p in library().profiles}
 
 
 @cache
 def switches() -> dict[tuple[str, str], SwitchReading]:
-    """Return each value of a switch, with its sources, by switch and value."""
+    """Return the readings of the switches, with their sources, by (switch, value)."""
     return {(r.switch, r.value): r for r in library().switches}

@@ -24,7 +24,10 @@ OwnFault = tuple[str, str, str]
 
 
 def faults(own: Own) -> Iterator[OwnFault]:
-    """Yield every fault of the cards of a scene; the path begins with `cards`."""
+    """Yield the faults of a scene's custom cards, each with a path that begins with `cards`.
+
+    If there are too many cards, this is the only fault.
+    """
     made = own or {}
     if len(made) > MOST_OWN_CARDS:
         yield "cards", "too-many-own-cards", str(len(made))
@@ -40,7 +43,11 @@ def faults(own: Own) -> Iterator[OwnFault]:
 
 
 def card_faults(data: CardData, own: Own = None) -> Iterator[OwnFault]:
-    """Yield every fault of one card, among others that come with it; the path is one within the card."""
+    """Yield the faults of one card; the path is one within the card.
+
+    An invalid `ref`, or the first part that is too large, ends the search. `own` are the custom cards that
+    come with it, among them the Tokens it may Summon.
+    """
     if not _is_key(data.ref):
         yield "ref", "no-key", data.ref[:LONGEST_KEY]
         return

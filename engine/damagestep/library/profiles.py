@@ -21,14 +21,14 @@ FORMER_NAMES = {"ladd_negates_when_battle_destroyed": "resolves_without_value_lo
 
 
 class UnknownProfile(ValueError):
-    """A name that is no profile, or no switch of one; the message says what is known."""
+    """A name that is no profile, no switch of one, or no value of a switch; the message says which."""
 
 
 def profile_named(name: str) -> Profile:
-    """Return the profile of that name, with its switches changed.
+    """Return the profile of a name, with the switches behind each `+` changed.
 
     Raises:
-        UnknownProfile: there is no such profile, switch or value.
+        UnknownProfile: there is no such profile, switch or value, or the name is too long.
     """
     if len(name) > LONGEST_NAME:
         raise UnknownProfile(f"'{name[:40]}…' is longer than any name of a profile")
@@ -42,7 +42,7 @@ def profile_named(name: str) -> Profile:
 
 
 def switched(profile: Profile, switch: str) -> Profile:
-    """Return a profile with one switch changed: `name = value`.
+    """Return a profile with one switch changed; `switch` reads `name = value`.
 
     Raises:
         UnknownProfile: there is no such switch or value.

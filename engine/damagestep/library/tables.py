@@ -38,7 +38,10 @@ Reading = Literal["flip-is-a-window", "flip-is-counted", "damage-is-a-window", "
 
 @record
 class Detour:
-    """Where to go instead, while `when` holds; asked before each entry action and when the window closes."""
+    """The timing to go to instead, `to`, while `when` holds.
+
+    It is asked before each entry action of a row and when the window of the row closes.
+    """
 
     when: BattleState
     to: TimingId
@@ -85,7 +88,7 @@ class Timing:
 
 @record
 class RuleEntry:
-    """A rule's identity and sources; the sentences stand in the catalogues, the test in the code.
+    """A rule's identity and sources; its sentences are in the catalogues, its test is in the code.
 
     `disputed` lists the sources that read it otherwise, `switches` the switches of `Profile` that decide it.
     """
@@ -98,7 +101,7 @@ class RuleEntry:
 
 @record
 class SwitchReading:
-    """A value of a switch of `Profile`, written as `causes.written` does, and the sources that read it so."""
+    """A value of a switch of `Profile`, written as `causes.switch_text` does, and sources that read it so."""
 
     switch: str
     value: str
@@ -115,9 +118,10 @@ class SourcePage:
 
 @record
 class Source:
-    """A document that rules are cited from.
+    """A document that rules are cited from; `page` lists those of its pages that have their own address.
 
-    `url` is where its pages stand that have no address of their own, with `{page}` for the page cited.
+    `url` is the address of any other page, with `{page}` in place of the page that is cited; None if these
+    are not public.
     """
 
     id: str
@@ -129,10 +133,10 @@ class Source:
 
 @record
 class ChainLimits:
-    """How many chains a point of the Damage Step has room for; a point left out has no limit.
+    """How many chains may be built at each point of the Damage Step; None is no limit.
 
-    In damage calculation every chain counts. At the other points the triggers' own chains do not: only
-    those that a player starts by choice.
+    In damage calculation every chain counts. At the other points the triggers' own chains do not: only those
+    that a player starts by choice.
     """
 
     START: int | None = None
@@ -173,9 +177,10 @@ class BattleDestroyed:
 
 @record
 class Override:
-    """One card, or one effect of it, that is treated otherwise than it says, at points of the Damage Step.
+    """One card, or one effect of it, treated otherwise than its data say at some points of the Damage Step.
 
-    With `region` only where that region's rulings count.
+    Without `effect` all effects of the card are meant. With `region` this holds only where that region's
+    rulings count.
     """
 
     card: str

@@ -19,7 +19,7 @@ from damagestep.records.terms import DecisionId
 
 @record
 class Coded:
-    """What a code says; `at` is a place of the line, `called` the name that somebody gave the scene."""
+    """What a scene code says: `profile` is a name with switches, `at` a place, `called` the scene's name."""
 
     scene: Scene
     profile: str
@@ -30,13 +30,13 @@ class Coded:
 
 @cache
 def numbers() -> dict[str, Any]:
-    """Return the tables that codes are read and written with."""
+    """Return the tables for `common.coding.code`, from names to numbers and back."""
     made: dict[str, Any] = code.tables(**tables())
     return made
 
 
 def tables() -> dict[str, Any]:
-    """Return the tables as the page fetches them (`numbers.json`)."""
+    """Return the cards with their parts, and the words of card data, as the page fetches them."""
     folder = data_folder() / "numbers"
     cards = (folder / "cards.txt").read_text(encoding="utf-8").splitlines()
     words = (folder / "words.txt").read_text(encoding="utf-8").splitlines()
@@ -44,7 +44,7 @@ def tables() -> dict[str, Any]:
 
 
 def code_of(line: Line, at: tuple[int, int] = (0, 0), called: str = "") -> str:
-    """Write a line and a place in it as a code.
+    """Return the scene code of a line, a place in it and the name of the scene.
 
     Raises:
         NotEncodable: it is too long.
@@ -55,11 +55,11 @@ def code_of(line: Line, at: tuple[int, int] = (0, 0), called: str = "") -> str:
 
 
 def read_code(text: str) -> Coded:
-    """Read a code. Its scene and decisions are checked only when the line is played.
+    """Return what a scene code says. Its scene and decisions are checked only when the line is played.
 
     Raises:
-        BadCode: it is none, or is damaged.
-        BadInput: one of the cards that it brings along cannot be read; with every fault.
+        BadCode: the text is no code, too long, of a later version, or damaged.
+        BadInput: the scene, or a card that it brings along, cannot be read; with the faults.
     """
     from damagestep.records.validation import read
 

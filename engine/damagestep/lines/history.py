@@ -25,7 +25,8 @@ class Happening:
     """One event, by what can be asked about it.
 
     `names` begin with its own; `n` is its amount, its number, the new value, or how many cards it concerns;
-    `to`, `manner` and `cause` are those of cards that were moved, `how` that of a summon.
+    `to`, `manner` and `cause` are those of cards that were moved, `how` that of a summon. These and `side`
+    are None for an event without them; `timing` is None after the end of the duel.
     """
 
     names: tuple[str, ...]
@@ -41,7 +42,11 @@ class Happening:
 
 @record
 class LifeChange:
-    """One change of a player's life points: what changed them, by how much, from what to what."""
+    """One change of a player's life points: what changed them, from what to what.
+
+    `name` is the kind of the event, `amount` the amount of the event, which can be more than was left, or
+    else the difference.
+    """
 
     side: Side
     name: str
@@ -51,11 +56,11 @@ class LifeChange:
 
 
 class UnknownHappening(ValueError):
-    """Nothing that can happen has that name."""
+    """A name that no event, kind of event or manner of moving cards has."""
 
 
 def happenings(line: Line) -> tuple[Happening, ...]:
-    """Return everything that has happened in a line, oldest first."""
+    """Return every event of a line as a happening, oldest first."""
     return tuple(_happening(place.event, place.duel) for place in line.places if place.event)
 
 

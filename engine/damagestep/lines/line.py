@@ -36,7 +36,10 @@ MOST_DECISIONS = 2000
 
 @record
 class Place:
-    """One position of a line: `at` is (decisions taken, micro-steps after the last one)."""
+    """One position of a line: `at` is (decisions taken, micro-steps after the last one).
+
+    `event` is what led to the position; None at the beginning.
+    """
 
     at: tuple[int, int]
     event: Event | None
@@ -60,7 +63,7 @@ class Line:
     def of(
         cls, scene: Scene | str, decisions: tuple[DecisionId, ...] = (), profile: Profile | None = None
     ) -> Self:
-        """Play `decisions` from a scene, or from its text.
+        """Play `decisions` from a scene, or from its text, under a profile; None means the default one.
 
         Raises:
             BadScene, BadText: the scene cannot be, or cannot be read.
@@ -100,7 +103,7 @@ class Line:
         """Take a decision, and return the line with all that follows from it by itself.
 
         Raises:
-            IllegalDecision: it may not be taken; the line is what it was.
+            IllegalDecision: it may not be taken, or the line has `MOST_DECISIONS`; the line is what it was.
         """
         taken = len(self.decisions) + 1
         if taken > MOST_DECISIONS:
@@ -114,7 +117,7 @@ class Line:
         return replace(self, decisions=(*self.decisions, decision), places=(*self.places, *new))
 
     def back(self, decisions: int = 1) -> Self:
-        """Return the line without its last decisions; at most it goes back to the scene."""
+        """Return the line without its last `decisions` decisions; at most it goes back to the scene."""
         kept = max(0, len(self.decisions) - decisions)
         return replace(
             self,
@@ -126,13 +129,13 @@ class Line:
         """Pass once for the player who must decide; an open state is left by its first exit.
 
         Raises:
-            IllegalDecision: nobody is asked, or the player has to choose.
+            IllegalDecision: nobody is asked, the player has to choose, or the line has `MOST_DECISIONS`.
         """
         ways = exits(self.duel)
         return self.play(ways[0].decision if ways else DECLINE)
 
     def until(self, timing: TimingId) -> Self:
-        """Pass for both players until somebody must decide at `timing`.
+        """Pass for both players until somebody must decide at `timing`; without a pass if that is so already.
 
         Raises:
             Unreachable: the way there ends, or somebody has to choose.
@@ -160,12 +163,12 @@ class Line:
         return self.svg()
 
     def to_end(self) -> Self:
-        """Pass for both players until the duel is over or somebody has to choose."""
+        """Pass for both players until the duel is over, somebody has to choose, or the line is full."""
         line: Self = _to_end(self)
         return line
 
     def matrix(self) -> Matrix:
-        """Ask about every effect at every timing from the end of this line on, while both players pass."""
+        """Return the verdict on every effect at every timing from the end of the line on, while both pass."""
         ahead = self.to_end().places[len(self.places) :]
         return matrix((self.duel, *(place.duel for place in ahead)))
 

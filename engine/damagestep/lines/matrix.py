@@ -26,7 +26,7 @@ UNTIL_ACTIVATED = {"EVT-01", "ACT-01"}
 class Subject:
     """The subject of a row: an effect of a card, or without `effect` its continuous effects.
 
-    `side` is whose the card is in the end.
+    `side` is the card's controller in the last position.
     """
 
     card: CardId
@@ -36,7 +36,7 @@ class Subject:
 
 @record
 class Visit:
-    """The positions of one stay at a timing in which somebody must decide, by index."""
+    """One stay at a timing: the indexes of the positions in which somebody must decide."""
 
     timing: TimingId
     positions: tuple[int, ...]
@@ -44,7 +44,10 @@ class Visit:
 
 @record
 class Cell:
-    """What may be done with an effect at a timing, the position that says so, the rules that refuse it."""
+    """What may be done with an effect at a timing, and the rules that refuse it.
+
+    `position` is the index of the position that this verdict is about.
+    """
 
     status: Status
     position: int
@@ -57,7 +60,7 @@ class Cell:
 
 @record
 class Row:
-    """One subject and a cell for each column."""
+    """One subject, and its cell for each of the matrix's `timings`."""
 
     card: CardId
     effect: EffectId | None
@@ -85,7 +88,10 @@ def matrix(positions: tuple[Duel, ...]) -> Matrix:
 
 
 def subjects(duel: Duel) -> tuple[Subject, ...]:
-    """Return every effect of every card, in the order of the scene; unmodelled ones come last."""
+    """Return a subject for each effect of every card, and one for all continuous effects of a card.
+
+    They are in the order of the scene; unmodelled effects and unknown cards come last.
+    """
     found = [
         (what is not None and what.unmodelled is not None, known, what)
         for known in duel.cards
@@ -99,7 +105,7 @@ def subjects(duel: Duel) -> tuple[Subject, ...]:
 
 
 def visits(positions: tuple[Duel, ...]) -> tuple[Visit, ...]:
-    """Group positions by visit: a timing that play returns to gives another visit."""
+    """Group the positions in which somebody must decide by visit: returning to a timing is another visit."""
     found: list[tuple[TimingId, list[int]]] = []
     for place, position in enumerate(positions):
         if who_decides(position) is None:
@@ -112,7 +118,7 @@ def visits(positions: tuple[Duel, ...]) -> tuple[Visit, ...]:
 
 
 def column(positions: tuple[Duel, ...], visit: Visit, about: tuple[Subject, ...]) -> tuple[Cell, ...]:
-    """Build a cell for each subject at one visit."""
+    """Return the cell of each subject at one visit, in the order of `about`."""
     offered: dict[str, int] = {}
     for place in visit.positions:
         for option in options(positions[place]):

@@ -18,7 +18,8 @@ Json = dict[str, Any]
 def recording(line: Line, scene: object, played: int) -> Json:
     """Record every position of a line as changes to the table.
 
-    `played` decisions were asked for, the rest is passing.
+    `scene` is the scene as the request named it; the first `played` decisions were asked for, the rest is
+    passing.
     """
     steps = []
     before: Json | None = None

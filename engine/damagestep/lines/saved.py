@@ -46,7 +46,11 @@ class SavedLine:
 
 @record
 class Broken:
-    """The first decision of a line that is not legal any more: its index in the line, and why."""
+    """The first decision of a line that is illegal: its index in the line, and the verdict that says why.
+
+    `verdict` is None if there is none: the decision names nothing that could be asked about, or the line is
+    full.
+    """
 
     n: int
     decision: DecisionId
@@ -55,23 +59,23 @@ class Broken:
 
 @record
 class Replayed:
-    """A line that was played again as far as it is legal."""
+    """A line that was played again as far as it is legal; `broken` is None if all of it is."""
 
     line: Line
     broken: Broken | None = None
 
 
 def dump(line: Line) -> str:
-    """Write a line as JSON."""
+    """Return a line as JSON."""
     saved = SavedLine(profile=line.profile.id, scene=line.scene, decisions=line.decisions)
     return json.dumps(plain(saved), ensure_ascii=False, indent=1)
 
 
 def load(text: str) -> Replayed:
-    """Read a line from JSON and play it again; unknown fields are left out.
+    """Read a line from JSON and play it as far as it is legal; unknown fields are left out.
 
     Raises:
-        BadInput: it cannot be read; with every fault.
+        BadInput: it cannot be read; with the faults.
         BadScene: its scene cannot be.
         UnknownProfile: its profile is not known.
     """
@@ -80,10 +84,12 @@ def load(text: str) -> Replayed:
 
 
 def read_saved(text: str) -> "tuple[SavedLine, tuple[Fault, ...]]":
-    """Read a JSON text: a line, or a scene alone, as the page's builder exports it. Name its unknown fields.
+    """Read a JSON text, and return the line with its unknown fields as faults.
+
+    The text is a line, or a scene alone, as the page's builder exports it.
 
     Raises:
-        BadInput: it cannot be read; with every fault.
+        BadInput: it cannot be read; with the faults.
     """
     from damagestep.records.validation import BadInput, Fault
 
@@ -138,7 +144,7 @@ def _remove(written: Any, path: str) -> None:
 
 
 def replay(scene: Scene, decisions: tuple[DecisionId, ...], profile: Profile) -> Replayed:
-    """Play a line from its scene up to the first decision that is not legal.
+    """Play a line from its scene up to the first decision that is not legal, and return what was played.
 
     Raises:
         BadScene: the scene cannot be.
@@ -164,10 +170,10 @@ def render_line(line: Line) -> str:
 
 
 def parse_line(text: str) -> "tuple[SavedLine, tuple[Fault, ...]]":
-    """Read a line from its text. Name the lines `key: value` of its scene whose key is unknown.
+    """Read a line from its text, and return it with the lines `key: value` of unknown keys as faults.
 
     Raises:
-        BadText: every line that cannot be read.
+        BadText: every line of the scene that cannot be read, or an unknown profile.
     """
     lines = text.splitlines()
     first = next((n for n, line in enumerate(lines) if line.strip()), 0)

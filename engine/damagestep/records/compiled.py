@@ -140,7 +140,7 @@ class _Draft:
 
 
 def build(cls: type) -> type:
-    """Build the record class: the class with slots and the methods of a frozen dataclass."""
+    """Return a class as a record class: with slots and the methods of a frozen dataclass."""
     names, methods = shape(cls)
     inherited = [base for base in cls.__mro__[1:] if "__names__" in vars(base)]
     known = {name for base in inherited for name in vars(base)["__names__"]}

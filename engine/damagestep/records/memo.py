@@ -11,10 +11,11 @@ MOST = 5000
 
 
 def memoised(work: Callable[[T], R], most: int = MOST) -> Callable[[T], R]:
-    """Return a function that computes `work(thing)` once for each thing and keeps up to `most` results.
+    """Return a function that computes `work(thing)` once for each thing and remembers the result.
 
-    Two equal things are two arguments: `functools.cache` would hash the fields of a record at each call,
-    which costs more than most of the functions that are memoised here.
+    Once `most` results are remembered, the next new thing makes it forget all of them. Two equal things are
+    two arguments: `functools.cache` would hash the fields of a record at each call, which costs more than
+    most of the functions that are memoised here.
     """
     known: dict[int, tuple[R, T]] = {}
 

@@ -83,29 +83,29 @@ def _family_schema(_: type, source: Any, handler: Any) -> Any:
 
 
 def is_family(cls: type) -> bool:
-    """Whether a class is the base of the words of one sort."""
+    """Check whether a class is the base of the words of one sort."""
     return "__words__" in vars(cls)
 
 
 def words_of(cls: Any) -> tuple[Any, ...]:
-    """The words of a family, in the order of their definition."""
+    """Return the words of a family, in the order of their definition."""
     return tuple(vars(cls)["__words__"])
 
 
 def word_names(cls: Any) -> tuple[str, ...]:
-    """The words of a family as files write them: `move`, `destroy` …"""
+    """Return the words of a family as files write them: `move`, `destroy` …"""
     hints = (get_type_hints(one)[tag_of(cls)] for one in words_of(cls))
     return tuple(get_args(hint)[0] for hint in hints)
 
 
 def tag_of(cls: Any) -> str:
-    """The field that names a word in a file: `op`, `if_`, `event`, `static`; empty outside families."""
+    """Return the field that names a word in a file: `op`, `if_`, `event`, `static`; empty for no family."""
     tag: str = getattr(cls, "__tag__", "")
     return tag
 
 
 def name_of(one: Any) -> str:
-    """Return the word that a file says for a record of a family: `move`, `has-battled`."""
+    """Return the word by which a file names a record of a family: `move`, `has-battled`."""
     name: str = getattr(one, tag_of(type(one)))
     return name
 
@@ -123,12 +123,12 @@ else:
 
 
 def is_record(cls: type) -> bool:
-    """Whether a class is a record."""
+    """Check whether a class is a record class."""
     return "__names__" in vars(cls)
 
 
 def is_word(cls: type) -> bool:
-    """Whether a class is a record of the language of cards."""
+    """Check whether a class is a record of the language of cards."""
     return "__word__" in vars(cls)
 
 
@@ -139,12 +139,12 @@ def names_of(cls: type) -> tuple[str, ...]:
 
 
 def plain(value: Any) -> Any:
-    """Return records as the JSON values that `validation` reads: objects by their fields, tuples as lists."""
+    """Return a value with all its records as JSON objects by their fields, and its tuples as lists."""
     return _described(value, whole=True)
 
 
 def sparse(value: Any) -> Any:
-    """Return records as `plain` does, without the fields that have their defaults."""
+    """Return a value as `plain` does, without the fields that have their defaults."""
     return _described(value, whole=False)
 
 
@@ -169,7 +169,10 @@ def _non_default(value: Any) -> dict[str, Any]:
 
 
 def parts(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield every record and value inside a value with its path: `effects.0.resolve.1.op`."""
+    """Yield a value, then every part inside its records and tuples, with its path: `effects.0.resolve.1.op`.
+
+    The value itself has the given `path`. Fields that are None are left out; mappings are not entered.
+    """
     yield path, value
     begin = f"{path}." if path else ""
     if isinstance(value, tuple):

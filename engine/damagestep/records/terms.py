@@ -66,5 +66,5 @@ STATS: tuple[Stat, ...] = ("atk", "def")
 
 
 def other(side: Side) -> Side:
-    """The opponent of `side`."""
+    """Return the opponent of `side`."""
     return "B" if side == "A" else "A"

@@ -13,10 +13,10 @@ class NotReadable(ValueError):
 
 
 def read_json(text: str, longest: int) -> object:
-    """The value of a JSON text of at most `longest` characters.
+    """Return the value of a JSON text of at most `longest` characters.
 
     Raises:
-        NotReadable: it is none, too long, or nested too deeply.
+        NotReadable: the text is no JSON, too long, or nested too deeply.
     """
     if len(text) > longest or too_deep(text):
         raise NotReadable("this is too much for one text")
@@ -27,10 +27,10 @@ def read_json(text: str, longest: int) -> object:
 
 
 def read_file(text: str, longest: int) -> object:
-    """The value of the text of a file: JSON where it begins like that, else TOML.
+    """Return the value of the text of a file: JSON where it begins with `{`, else TOML.
 
     Raises:
-        NotReadable: as `read_json`; the message names the line.
+        NotReadable: the text is neither, too long, or nested too deeply.
     """
     import tomllib  # only who opens a file waits for it
 
@@ -45,5 +45,5 @@ def read_file(text: str, longest: int) -> object:
 
 
 def number_in(text: str) -> int | None:
-    """The number that a text is; `None` where it is none, or larger than anything here."""
+    """Return the whole number that a text is; None if it is none, or has more than `MOST_DIGITS` digits."""
     return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else None

@@ -56,7 +56,7 @@ class Fault:
 
 
 class BadInput(ValueError):
-    """Something from outside was refused. `faults` names all of them; nothing has been applied."""
+    """Something from outside was refused, and nothing of it applied; `faults` says what is wrong with it."""
 
     def __init__(self, what: str, faults: Iterable[Fault]) -> None:
         self.what = what
@@ -66,7 +66,7 @@ class BadInput(ValueError):
 
 @cache
 def adapter(shape: Any) -> TypeAdapter[Any]:
-    """The validator of a record class, derived from its annotations."""
+    """Return the validator of a record class, derived from its annotations."""
     return TypeAdapter(shape)
 
 
@@ -110,7 +110,7 @@ class _Published(GenerateJsonSchema):
 
 
 def json_schema(shape: Any) -> dict[str, Any]:
-    """The JSON schema of a record class."""
+    """Return the JSON schema of a record class."""
     return adapter(shape).json_schema(schema_generator=_Published)
 
 
@@ -118,7 +118,7 @@ def read(shape: type[T], data: object, what: str) -> T:
     """Read `data` (plain JSON values) as a `shape`; the spellings of older versions are converted.
 
     Raises:
-        BadInput: with every fault; `what` names the file or message in its text.
+        BadInput: with every fault, at most `MOST_FAULTS`; `what` names the file or message in its text.
     """
     wanted: Any = shape
     try:

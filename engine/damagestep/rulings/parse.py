@@ -22,7 +22,7 @@
 Behind the sources, each on a line of its own, may stand `Stands on: derived`, where that does not follow from
 the citations (`_basis`), and `Date: 2017-03-24`, the date of the official answer.
 
-The block is a scene (`notation`), an empty line, and a script (`script`). In the scene part
+The block is a scene (`lines.scenes.parse`), an empty line, and a script (`script`). In the scene part
 `profile: bilaterus-2014` reads the rules as that profile does, and `switch: name = value` turns one switch
 of it; `chain_limit.START = 1` reaches into a group of switches, `null` means none, `[a, b]` a list.
 """
@@ -58,7 +58,7 @@ def rulings() -> Mapping[str, Ruling]:
     """Return all rulings by id, in the order of the files.
 
     Raises:
-        BadText: a file cannot be read; its name, line and reason are in the message.
+        BadText: a file cannot be read, its name, line and reason are in the message; or an id is used twice.
     """
     try:
         return cast(Mapping[str, Ruling], import_module(BAKED).RULINGS)
@@ -83,7 +83,7 @@ def read_rulings() -> Mapping[str, Ruling]:
 
 
 def parse(text: str, file: str) -> list[Ruling]:
-    """Read the rulings of one Markdown text.
+    """Read the rulings of one Markdown text, in their order; `file` is the name that errors give it.
 
     Raises:
         BadText: with `file` and the line in every reason.

@@ -46,10 +46,11 @@ TURN, LIFE, REST = 2, 8000, 30
 
 
 class BadCode(ValueError):
-    """A text that is no code we can read.
+    """A text that cannot be read as a scene code.
 
-    ``code`` names the sentence: ``code-newer``, ``code-damaged`` near the letter ``near`` (counted from 1),
-    ``code-too-long``, ``no-code``.
+    ``code`` is the key of the sentence that says why: ``code-newer`` (of a later version), ``code-damaged``,
+    ``code-too-long``, ``no-code``. ``near`` is the number of a letter near the damage, counted from 1; it is
+    0 unless the code is damaged.
     """
 
     def __init__(self, code: str, near: int = 0) -> None:
@@ -59,11 +60,16 @@ class BadCode(ValueError):
 
 
 class NotEncodable(ValueError):
-    """A scene that no code can hold: too long, or with something that no scene has."""
+    """A scene or line that no code can hold: it is too long, or has a value that codes cannot express."""
 
 
 def tables(cards: "list[list[str]]", words: "list[str]") -> "dict[str, Any]":
-    """Build the tables of codes from ``[[card, part, part …] …]`` and the words of card data."""
+    """Build the tables with which `encode` and `decode` turn names into numbers and back.
+
+    ``cards`` has a list for each card, ``[ref, id, id …]``: its ref and the ids of its parts
+    (`moves.parts_of`). ``words`` are the words of card data. The number of a card or word is its place in the
+    list, from 0.
+    """
     return {
         "cards": cards,
         "words": words,
@@ -73,9 +79,12 @@ def tables(cards: "list[list[str]]", words: "list[str]") -> "dict[str, Any]":
 
 
 def encode(given: "dict[str, Any]", known: "dict[str, Any]") -> str:
-    """Write the code of a scene, under a profile, with the decisions of its line and the place in it.
+    """Return the scene code of a scene, its profile, the decisions of a line, a place in it and a name.
 
-    Raises NotEncodable.
+    ``given`` holds them by the keys that `decode` returns; what is left out has its default. ``known`` are
+    the tables (`tables`). A name longer than `LONGEST_NAME` is cut.
+
+    Raises NotEncodable: the code would be longer than `LONGEST`, or a value cannot be written.
     """
     out = Out(known["word"])
     try:
@@ -89,9 +98,11 @@ def encode(given: "dict[str, Any]", known: "dict[str, Any]") -> str:
 
 
 def decode(text: str, known: "dict[str, Any]") -> "dict[str, Any]":
-    """Read a code.
+    """Return what a scene code holds: ``scene``, ``profile``, ``line``, ``at`` and ``called``, in a dict.
 
-    Raises BadCode.
+    ``known`` are the tables (`tables`). Whether the scene can be played is not checked.
+
+    Raises BadCode: the text is too long, no code, of a later version, or damaged.
     """
     if len(text) > LONGEST:
         raise BadCode("code-too-long")

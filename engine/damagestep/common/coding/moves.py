@@ -36,9 +36,10 @@ LONGEST_NUMBER = 6
 
 
 class Names:
-    """Cards and what decisions name of them, as numbers of the tables, or of a scene's own cards.
+    """Writes or reads the cards that scenes and decisions name, as numbers.
 
-    ``cast`` are the cards of the scene, each once, in the order in which they stand in the code.
+    ``known`` are the tables (`code.tables`), ``own`` the custom cards of the scene by ref. ``cast`` collects
+    the refs that were written or read so far, each once, in the order of the code.
     """
 
     def __init__(self, known: "dict[str, Any]", own: "dict[str, Any]") -> None:
@@ -48,11 +49,11 @@ class Names:
         self.cast: "list[str]" = []
 
     def knows(self, ref: str) -> bool:
-        """Check whether there is a number for a card."""
+        """Check whether a ref is that of a custom card of the scene, or of a card in the tables."""
         return ref in self.own_parts or ref in self.known["number"]
 
     def parts(self, ref: str) -> "list[str]":
-        """Return the effects of a card, and what else of it a decision names."""
+        """Return the ids of a card's effects, ways to keep it and replacements; empty for an unknown card."""
         if ref in self.own_parts:
             return self.own_parts[ref]
         if ref not in self.known["number"]:
@@ -61,7 +62,11 @@ class Names:
         return found
 
     def card(self, io: "Out | In", given: str) -> str:
-        """Write or read a card: by its place in the table, among the scene's custom cards, or by its name."""
+        """Write or read a card, add it to ``cast`` and return its ref.
+
+        A code has its number in the tables, else its number among the custom cards, else the ref itself as
+        text.
+        """
         numbered = 0 if given in self.own_parts else self.known["number"].get(given, -1) + 1
         number = io.number(numbered, len(self.known["cards"]))
         if number:
@@ -75,13 +80,19 @@ class Names:
         return ref
 
     def again(self, io: "Out | In", given: str) -> str:
-        """Return a card that a decision names: most stand in the scene."""
+        """Write or read a card that a decision names, and return its ref.
+
+        A code has its number in ``cast``, or what `card` writes if the card is not there yet.
+        """
         number = io.number(self.cast.index(given) + 1 if given in self.cast else 0, len(self.cast))
         return self.cast[number - 1] if number else self.card(io, given)
 
 
 def parts_of(card: "dict[str, Any]") -> "list[str]":
-    """Return the keys of a card's effects, ways to keep it and replacements, in that order."""
+    """Return the ids of a card's effects, ways to keep it and replacements, in that order.
+
+    ``card`` is the JSON data of the card; parts without an ``id`` are left out.
+    """
     maintenance = card.get("maintenance") or {}
     found: "list[str]" = []
     for several in (card.get("effects"), maintenance.get("ways"), card.get("instead")):
@@ -90,7 +101,7 @@ def parts_of(card: "dict[str, Any]") -> "list[str]":
 
 
 def line(io: "Out | In", given: "list[str]", names: Names) -> "list[str]":
-    """Write or read the decisions of a line."""
+    """Write or read the decisions of a line, at most `MOST_DECISIONS`, and return them."""
     count = io.number(len(given), MOST_DECISIONS)
     made: "list[str]" = []
     while len(made) < count:

@@ -40,7 +40,7 @@ NULL, FALSE, TRUE, NUMBER, BELOW_ZERO, TEXT, LIST, OBJECT, WORD = 0, 1, 2, 3, 4,
 
 
 class Damaged(ValueError):
-    """Signs that say nothing: ``near`` is the place of the sign, from 0."""
+    """Signs or letters that differ from what was written; ``near`` is a place near the damage, from 0."""
 
     def __init__(self, near: int) -> None:
         super().__init__("damaged near sign " + str(near + 1))
@@ -48,14 +48,17 @@ class Damaged(ValueError):
 
 
 class Out:
-    """Writes signs; ``words`` are the numbers of the words that JSON values may be made of."""
+    """Collects the signs of a code in ``signs``; ``words`` has the number of each word of JSON values."""
 
     def __init__(self, words: "dict[str, int]") -> None:
         self.signs: "list[int]" = []
         self.words = words
 
     def number(self, given: int = 0, most: "int | None" = None) -> int:
-        """Return a number that is not below zero."""
+        """Write a whole number from 0 to ``most``, or without an upper limit, and return it.
+
+        Raises ValueError: the number is below zero or above ``most``.
+        """
         if given < 0 or (most is not None and given > most):
             raise ValueError("no code has signs for the number " + str(given))
         n = given
@@ -66,22 +69,25 @@ class Out:
         return given
 
     def flags(self, given: "list[Any]") -> "list[bool]":
-        """Return what is the case and what is not."""
+        """Write for each value whether it is true, all in one number; return these flags."""
         self.number(sum([1 << n for n in range(len(given)) if given[n]]))
         return [bool(one) for one in given]
 
     def one_of(self, known: "Any", given: str) -> str:
-        """Return one of several texts that both sides know."""
+        """Write a text as its place in ``known``, and return the text.
+
+        Raises ValueError: ``known`` does not have it.
+        """
         self.number(known.index(given))
         return given
 
     def listed(self, given: "list[Any] | tuple[Any, ...]") -> "list[Any]":
-        """Return how many things follow: the things to write."""
+        """Write how many items there are, and return them as a list, for the caller to write each."""
         self.number(len(given))
         return list(given)
 
     def text(self, given: str = "") -> str:
-        """Return a text of any letters."""
+        """Write a text of any letters: its length, then a sign or more for each; return it unchanged."""
         self.number(len(given))
         for letter in given:
             small = letter.lower()
@@ -96,7 +102,12 @@ class Out:
         return given
 
     def value(self, given: "Any") -> "Any":
-        """Return a JSON value without fractions; the keys of an object in the order of their letters."""
+        """Write a JSON value without fractions, the keys of an object in sorted order; return it unchanged.
+
+        A text or key that is one of ``words`` is written as its number.
+
+        Raises TypeError: there are no signs for a value, such as a fraction.
+        """
         if given is None or given is False or given is True:
             self.number(NULL if given is None else TRUE if given else FALSE)
         elif isinstance(given, int):
@@ -126,7 +137,12 @@ class Out:
 
 
 class In:
-    """Reads signs. A count is never more than there are signs left, so nothing outgrows what was given."""
+    """Reads the signs of a code one after the other, from the place ``at``; ``words`` is the table of words.
+
+    The methods have the parameters of those in `Out` but ignore the value to write; `flags` uses its length.
+    They raise Damaged where the signs end or cannot be right. A count is never more than the signs that are
+    left, so what is read cannot outgrow what was given.
+    """
 
     def __init__(self, signs: "list[int]", words: "list[str]") -> None:
         self.signs = signs
@@ -134,7 +150,7 @@ class In:
         self.words = words
 
     def damaged(self) -> Damaged:
-        """Return the fault at the place that was read last."""
+        """Return the error to raise at the sign that was read last."""
         return Damaged(max(0, min(self.at, len(self.signs)) - 1))
 
     def _sign(self) -> int:
@@ -144,7 +160,10 @@ class In:
         return self.signs[self.at - 1]
 
     def number(self, _given: int = 0, most: "int | None" = None) -> int:
-        """Return the next number, at most ``most``."""
+        """Read a whole number and return it.
+
+        Raises Damaged: it is above ``most``, has more than `DIGITS` signs, or the signs end.
+        """
         n, step = 0, 1
         for _ in range(DIGITS):
             sign = self._sign()
@@ -157,20 +176,20 @@ class In:
         raise self.damaged()
 
     def flags(self, given: "list[Any]") -> "list[bool]":
-        """Return as many flags as are asked for."""
+        """Read as many flags as ``given`` has items, and return them."""
         said = self.number(0, (1 << len(given)) - 1)
         return [bool(said & (1 << n)) for n in range(len(given))]
 
     def one_of(self, known: "Any", _given: str = "") -> str:
-        """Return one of several texts that both sides know."""
+        """Read a place in ``known``, and return the text there."""
         return str(known[self.number(0, len(known) - 1)])
 
     def listed(self, _given: "Any" = None) -> "list[Any]":
-        """Return one place for each of the things that follow; each takes at least one sign."""
+        """Read how many items follow, and return a list with an empty dict for each of them to be read."""
         return [{}] * self.number(0, len(self.signs) - self.at)
 
     def text(self, _given: str = "") -> str:
-        """Return the next text."""
+        """Read a text and return it."""
         found: "list[str]" = []
         for _ in self.listed():
             sign = self._sign()
@@ -186,7 +205,10 @@ class In:
         return "".join(found)
 
     def value(self, _given: "Any" = None, depth: int = 0) -> "Any":
-        """Return the next JSON value."""
+        """Read a JSON value and return it; ``depth`` is the number of lists and objects around it.
+
+        Raises Damaged: it is nested more than `DEEPEST` deep, or the signs cannot be right.
+        """
         if depth > DEEPEST:
             raise self.damaged()
         kind = self.number(0, WORD + len(self.words) - 1)
@@ -210,7 +232,10 @@ class In:
 
 
 def closed(signs: "list[int]") -> str:
-    """Write the signs as letters, with their checksum behind them."""
+    """Return signs as the letters of a code, with two letters of checksum behind each block of them.
+
+    A block has `BLOCK` signs; the last may have fewer.
+    """
     made: "list[str]" = []
     for start in range(0, len(signs), BLOCK):
         block = signs[start : start + BLOCK]
@@ -222,9 +247,10 @@ def closed(signs: "list[int]") -> str:
 
 
 def opened(text: str) -> "list[int]":
-    """Read the signs of a text and verify their checksum.
+    """Return the signs of a code without its checksums, which are verified.
 
-    Raises Damaged at a place of the text: a letter is none of ours, or a block is not as it was written.
+    Raises Damaged: a letter is none of `SIGNS`, or a block differs from its checksum; ``near`` is a place of
+    the text.
     """
     found: "list[int]" = []
     for place in range(len(text)):
@@ -243,7 +269,7 @@ def opened(text: str) -> "list[int]":
 
 
 def place_in(sign: int) -> int:
-    """Return the place of a sign in the text that `opened` has read."""
+    """Return the place of a letter in a code by the place of its sign in the list that `opened` returns."""
     return sign + sign // BLOCK * CHECKS
 
 

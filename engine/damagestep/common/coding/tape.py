@@ -30,11 +30,11 @@ LANGUAGES = ("en", "de")
 
 
 class BadTape(ValueError):
-    """A text that is no recording."""
+    """A tape from which no recording can be read."""
 
 
 def lean(record: "dict[str, Any]") -> "dict[str, Any]":
-    """Return the parts of a recording that go on the tape."""
+    """Return the parts of a recording that go on the tape: its steps, and what the mat shows of its cards."""
     return {"v": 1, "steps": record["steps"], "cards": _printed(record["cards"])}
 
 
@@ -51,14 +51,17 @@ def _printed(cards: "dict[str, Any]") -> "dict[str, Any]":
 
 
 def fits(code: str, tape: str) -> bool:
-    """Check whether a code and its tape together are short enough."""
+    """Check whether a code and its tape, with the sign between them, have at most `LONGEST` letters."""
     return len(code) + 1 + len(tape) <= LONGEST
 
 
 def unpacked(tape: str, found: "dict[str, Any]") -> "dict[str, Any]":
-    """Read the recording from a tape; ``found`` is what the code before it says.
+    """Return the recording on a tape; its scene, profile and line are those of ``found``.
 
-    Raises BadTape.
+    ``found`` is what `code.decode` returns for the code in front of the tape.
+
+    Raises BadTape: the tape cannot be unpacked or read, is too long or nested too deeply, or begins without a
+    table.
     """
     try:
         text = tape.replace("-", "+").replace("_", "/") + "=" * (-len(tape) % 4)

@@ -42,18 +42,22 @@ NAME = 12.5
 
 
 def kind(book: "Mapping[str, Any]", held: "Json") -> str:
-    """Return the frame of a card, as its colours are kept."""
+    """Return the key of a card's colours in `PIGMENTS`: its frame, ``effect`` if that is not known."""
     frame = book["cards"].get(held["card"], {}).get("frame", "effect")
     return frame if frame in PIGMENTS else "effect"
 
 
 def name_of(book: "Mapping[str, Any]", held: "Json") -> str:
-    """Return a card's name, nothing for one that is not seen."""
+    """Return a card's name; an empty text for a card that the viewpoint does not see."""
     return "" if is_hidden(held["id"]) else card_name(book, held["id"])
 
 
 def on_field(book: "Mapping[str, Any]", held: "Json", x: float, y: float, mark: str) -> "Any":
-    """Draw a card in its zone, around the middle ``(x, y)``; ``mark`` says what it does in the battle."""
+    """Draw a card in its zone, around the middle ``(x, y)``.
+
+    A face-down card shows its back, with its name if the viewpoint sees it. ``mark`` is the card's role in
+    the battle: ``attacker`` draws a line around it, ``target`` a dashed line, an empty text none.
+    """
     lies = held["position"] == "defence"
     w, h = (LONG, SHORT) if lies else (SHORT, LONG)
     left, top = x - w / 2, y - h / 2
@@ -66,7 +70,10 @@ def on_field(book: "Mapping[str, Any]", held: "Json", x: float, y: float, mark: 
 
 
 def in_hand(book: "Mapping[str, Any]", held: "Json", x: float, y: float, w: float) -> "Any":
-    """Draw a card in a row: a strip with its colour and name."""
+    """Draw a card of the hand as a strip ``w`` wide with its colour and name; the card back if it is hidden.
+
+    ``(x, y)`` is its upper left corner.
+    """
     if is_hidden(held["id"]):
         return el("g", {}, *_back(book, held, x, y, w, ROW))
     look = PIGMENTS[kind(book, held)]

@@ -20,7 +20,7 @@ NOTHING = "\u200b"
 
 
 def transcribe(name: str, book: "Mapping[str, Any]", document: "Json") -> str:
-    """Write the document in the format of that name."""
+    """Return a document in the format ``name``, one of `NAMES`; KeyError for any other name."""
     return {"text": text, "markdown": markdown, "bbcode": bbcode}[name](book, document)
 
 

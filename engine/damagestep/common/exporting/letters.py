@@ -17,7 +17,7 @@ CUT = "\u2026"
 
 
 def width(text: str, size: float) -> float:
-    """Measure a text in units of its size."""
+    """Estimate the width of a text in the condensed cut; ``size`` is the size of the letters."""
     total = 0
     for letter in text:
         at = ord(letter) - 32
@@ -29,7 +29,11 @@ def width(text: str, size: float) -> float:
 
 
 def lines(text: str, size: float, room: float, most: int) -> "list[str]":
-    """Break a text into at most so many lines that fit, with an ellipsis for the rest."""
+    """Break a text into at most ``most`` lines of the width ``room``; an ellipsis replaces what is left.
+
+    ``size`` is the size of the letters. A word that is too wide is parted with a hyphen. An empty text has no
+    lines.
+    """
     made: "list[str]" = []
     line = ""
     for word in text.split():

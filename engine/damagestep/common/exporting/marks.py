@@ -22,7 +22,10 @@ ROOM = 236
 
 
 def pin(spots: "Json", one: str) -> "Any":
-    """Draw a white pin from an Equip Card to its monster."""
+    """Draw a white pin from an Equip Card to its monster; None if ``one`` equips no monster that is drawn.
+
+    ``spots`` has the place of each card on the mat by its id; ``one`` is the id of the Equip Card.
+    """
     held = spots[one]["card"]
     bearer = spots.get(held["equips"]) if held and held["equips"] else None
     if not bearer:
@@ -40,7 +43,11 @@ def _joint(x: float, y: float) -> "Any":
 
 
 def arrow(table: "Json", spots: "Json", ends: "dict[str, float]") -> "Any":
-    """Draw the attack, from the attacker's edge to its target's or to the other player's hand at ``ends``."""
+    """Draw the attack, from the attacker's edge to its target's or to the other player's hand at ``ends``.
+
+    None if there is no battle, the attacker is not in a Monster Zone, or its target is not drawn. ``spots``
+    has the place of each card by its id, ``ends`` the height at which a direct attack on A or on B ends.
+    """
     battle = table["battle"] or {}
     start = spots.get(str(battle.get("attacker")))
     end = spots.get(str(battle.get("target")))
@@ -76,7 +83,10 @@ def _circle(x: float, y: float, r: float, fill: str, stroke: str, wide: float) -
 
 
 def badges(table: "Json", spots: "Json", one: str) -> "Any":
-    """Draw the chain link of a card, and the one that targets it, at its upper corners."""
+    """Draw at a card's upper corners its newest chain link, and the newest link to resolve that targets it.
+
+    None if there is neither. ``spots`` has the place of each card by its id; ``one`` is the id of the card.
+    """
     chain = table["chain"]
     own = [link for link in chain if link["card"] == one]
     aims = [link for link in chain if one in link["targets"] and link["state"] in ("waiting", "resolving")]
@@ -111,9 +121,10 @@ def _aim(x: float, y: float) -> "Any":
 def outcome(
     book: "Mapping[str, Any]", table: "Json", spots: "Json", at: "tuple[float, float, float]"
 ) -> "Any":
-    """Draw the result of damage calculation on the line between the halves, beside the arrow.
+    """Draw who takes damage and what battle destroys, in a box on the middle line; None if it says neither.
 
-    ``at``: the width of the mat, the margin, and where that line runs.
+    The box stands on the half of the line away from the battling monsters. ``at``: the width of the mat, the
+    margin, and where that line runs.
     """
     battle = table["battle"]
     said: "list[str]" = []

@@ -34,14 +34,18 @@ MOST_IN_HAND = 118
 
 
 def drawing(book: "Mapping[str, Any]", table: "Json", told: "tuple[str, str]") -> "Any":
-    """Draw the whole mat. ``told`` is its title and its description."""
+    """Draw the whole mat of a position; ``table`` is the position, ``told`` the title and the description.
+
+    The result is a tree of elements (`shapes.el`).
+    """
     return _drawn(book, table, told, bare=())
 
 
 def preview(book: "Mapping[str, Any]", table: "Json", told: "tuple[str, str]") -> "Any":
-    """Draw the mat on a ground of the size of link previews, as large as it can be.
+    """Draw the mat in the middle of a ground of the size `PREVIEW`, as large as fits.
 
-    The rows for Spells and Traps are left out where none lies.
+    A player without Spells and Traps in the Spell & Trap Zones is drawn without that row and the piles beside
+    it: Deck and Extra Deck. The parameters are those of `drawing`.
     """
     bare = [side for side in ("A", "B") if not any(table["sides"][side]["spell-trap"])]
     tree = _drawn(book, table, told, bare)
@@ -59,7 +63,7 @@ def preview(book: "Mapping[str, Any]", table: "Json", told: "tuple[str, str]") -
 
 
 def size(tree: "Any") -> "tuple[float, float]":
-    """Return the width and height of a drawing."""
+    """Return the width and the height of a drawing, from the attributes of its outermost element."""
     return tree[1]["width"], tree[1]["height"]
 
 

@@ -10,12 +10,16 @@ if TYPE_CHECKING:
 
 
 def el(tag: str, attributes: "Json", *kids: "Any") -> "Any":
-    """Build one element of a drawing."""
+    """Build one element of a drawing, ``(tag, attributes, children)``; empty children are left out."""
     return (tag, attributes, [kid for kid in kids if kid])
 
 
 def rect(x: float, y: float, w: float, h: float, fill: str, **more: "Any") -> "Any":
-    """Draw a rectangle; ``stroke_width`` means ``stroke-width``."""
+    """Draw a rectangle; ``(x, y)`` is its upper left corner.
+
+    ``more`` are further attributes; their underscores become hyphens: ``stroke_width`` means
+    ``stroke-width``.
+    """
     attributes: "Json" = {
         "x": _short(x),
         "y": _short(y),
@@ -29,7 +33,11 @@ def rect(x: float, y: float, w: float, h: float, fill: str, **more: "Any") -> "A
 
 
 def text(x: float, y: float, size: float, said: str, fill: str, **more: "Any") -> "Any":
-    """Draw a line of text, ``y`` its base line; ``narrow`` in the condensed cut, no wider than measured."""
+    """Draw a line of text at ``x``, its base line at ``y``.
+
+    ``more`` may have ``weight`` (600 if left out), ``anchor`` (the side of ``x`` on which the text is) and
+    ``narrow``: in the condensed cut, as wide as `letters.width` estimates.
+    """
     attributes: "Json" = {"x": _short(x), "y": _short(y), "font-size": size, "fill": fill}
     attributes["font-weight"] = more.get("weight", 600)
     if more.get("anchor"):

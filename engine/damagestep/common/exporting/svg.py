@@ -12,7 +12,7 @@ NO_SIGNS = ((0xD800, 0xDFFF), (0xFFFE, 0xFFFF))
 
 
 def file(tree: "Any") -> str:
-    """Write a drawing as a whole SVG file."""
+    """Return a drawing as the text of an SVG file."""
     tag, attributes, kids = tree
     whole = {"xmlns": SPACE}
     whole.update(attributes)
@@ -20,7 +20,7 @@ def file(tree: "Any") -> str:
 
 
 def markup(node: "Any") -> str:
-    """Write a tree of tags, attributes and children as text."""
+    """Return a tree of elements ``(tag, attributes, children)`` and texts as escaped SVG."""
     if isinstance(node, str):
         return escaped(node)
     tag, attributes, kids = node
@@ -32,7 +32,7 @@ def markup(node: "Any") -> str:
 
 
 def escaped(text: str) -> str:
-    """Escape a text for an element or an attribute."""
+    """Return a text with ``& < > "`` escaped and without the characters that XML forbids."""
     plain = "".join([sign for sign in text if _may_stand(sign)])
     for sign, written in MARKS:
         plain = plain.replace(sign, written)

@@ -25,10 +25,11 @@ if TYPE_CHECKING:
 
 
 def document(book: "Mapping[str, Any]", steps: "list[Json]", last: "Json", about: "Json") -> "Json":
-    """Return the steps in order, those of one timing together; ``last`` is the table after them.
+    """Return the document of a line, as the module describes it, from the steps of its recording.
 
-    ``about`` gives ``title``, ``claim``, ``reading``, ``link`` and the citations of ``sources``; ``book`` the
-    table of sources beside what sentences need.
+    ``last`` is the table after them: its life points end the document. ``about`` gives ``title``, ``claim``,
+    ``reading``, ``link`` and the citations of ``sources``; ``book`` has the table of sources beside what
+    sentences need.
     """
     made = dict(about)
     made["parts"] = parts(book, steps)
@@ -40,7 +41,10 @@ def document(book: "Mapping[str, Any]", steps: "list[Json]", last: "Json", about
 
 
 def parts(book: "Mapping[str, Any]", steps: "list[Json]") -> "list[tuple[str, list[tuple[int, str]]]]":
-    """Return the sentences with their numbers, under the names of their timings."""
+    """Return the sentences of steps, numbered from 1, under the names of their timings.
+
+    A timing that comes again later begins another part.
+    """
     made: "list[tuple[str, list[tuple[int, str]]]]" = []
     timing = None
     for index in range(len(steps)):
@@ -53,5 +57,5 @@ def parts(book: "Mapping[str, Any]", steps: "list[Json]") -> "list[tuple[str, li
 
 
 def sentence(book: "Mapping[str, Any]", step: "Json") -> str:
-    """Return the sentence of one step; the first step, without an event, has one too."""
+    """Return the sentence of one step; a step without an event, the first one, says that the line starts."""
     return event(book, step["event"]) if step["event"] else say(book, "export.starts")

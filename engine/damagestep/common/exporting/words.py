@@ -15,7 +15,10 @@ ROWS = ("monster", "spell-trap", "graveyard", "banished", "extra", "hand")
 
 
 def described(book: "Mapping[str, Any]", table: "Json") -> str:
-    """Describe the mat in words: each side, zone by zone, then the battle."""
+    """Describe the mat in words: life points and cards of each side, zone by zone, the battle, the chain.
+
+    Empty zones and the Decks are left out; a card that the viewpoint does not see is called hidden.
+    """
     said: "list[str]" = []
     for side in ("A", "B"):
         half = table["sides"][side]

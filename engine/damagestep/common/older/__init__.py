@@ -29,7 +29,7 @@ WITH_OPPOSITE = ("level_noted", "attribute_declared")
 def current(value: "Any", left: int = DEEPEST) -> "Any":
     """Return a JSON value in which every filter is written as it is today; the value itself is unchanged.
 
-    What is nested more than `left` deep is returned as it is: no card is.
+    What is nested more than `left` deep is returned as it is; no card is nested so deeply.
     """
     if isinstance(value, list) and left:
         return [current(one, left - 1) for one in value]

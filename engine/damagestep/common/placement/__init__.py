@@ -58,7 +58,10 @@ PILES = ("hand", "graveyard", "banished", "banished_face_down", "deck", "extra")
 
 
 def faults(scene: "Json", known: "Known", turn: "list[Any]") -> "list[Any]":
-    """Return everything wrong with a scene, all at once; empty when it can be played."""
+    """Return all faults of a scene, as the module describes them; an empty list if there are none.
+
+    The custom cards themselves are not checked.
+    """
     found: "list[Any]" = []
     total = 0
     for name in ("A", "B"):
@@ -76,7 +79,7 @@ def faults(scene: "Json", known: "Known", turn: "list[Any]") -> "list[Any]":
 
 
 def named(side: "Json") -> "list[tuple[str, str]]":
-    """Return every card of a side as (path within the side, its ref)."""
+    """Return every card of a side, on the field and in its piles, as (path within the side, ref)."""
     found = [(path, placed["card"]) for _, path, placed in standing(side)]
     for zone in PILES:
         refs = side.get(zone) or []
@@ -85,7 +88,7 @@ def named(side: "Json") -> "list[tuple[str, str]]":
 
 
 def standing(side: "Json") -> "list[tuple[str, str, Json]]":
-    """Return every card of a side's field with its zone and its path within the side."""
+    """Return every card on a side's field as (zone, path within the side, the card as the scene has it)."""
     found: "list[tuple[str, str, Json]]" = []
     for zone in ("monster", "spell_trap"):
         row = side.get(zone) or []
@@ -96,7 +99,11 @@ def standing(side: "Json") -> "list[tuple[str, str, Json]]":
 
 
 def misplaced(placed: "Json", face: "Json", zone: str) -> "str | None":
-    """Yield the faults of a card's zone, face or position on the field."""
+    """Return the code of the first fault of a card on the field, or None.
+
+    Its zone, face, position and counters are checked. ``placed`` is the card as the scene has it, ``face``
+    what ``known`` answers for it.
+    """
     up = placed.get("face", "up") == "up"
     is_field_spell = face["type"] == "spell" and face.get("kind") == "field"
     in_pendulum_zone = face["type"] == "monster" and face.get("frame") == "pendulum" and up
@@ -120,7 +127,7 @@ def misplaced(placed: "Json", face: "Json", zone: str) -> "str | None":
 
 
 def can_equip(face: "Json") -> bool:
-    """Check whether something can make a card an Equip Card; an Equip Spell is one by itself."""
+    """Check whether a card can be an Equip Card: an Equip Spell, or a card that its own effect can equip."""
     return face.get("kind") == "equip" or bool(face.get("equips"))
 
 

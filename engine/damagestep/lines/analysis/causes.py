@@ -27,7 +27,7 @@ class Cause:
 
 
 def causes(left: Line, right: Line, parting: Parting) -> tuple[Cause, ...]:
-    """Return the switches that make the lines part where they do.
+    """Return the switches that make the lines part where they do; empty if none does so by itself.
 
     Each differing switch in turn is set in `right` as `left` has it, and the decisions up to there are played
     again: a switch without which the lines stay together is a cause. Where several switches would each be
@@ -76,7 +76,7 @@ def differing_switches(left: Profile, right: Profile) -> Iterator[tuple[str, Any
 
 
 def with_switch(profile: Profile, switch: str, value: Any) -> Profile:
-    """Return the profile with one switch set to a value."""
+    """Return the profile with one switch set to a value; the switch is named as `differing_switches` does."""
     name, _, inner = switch.partition(".")
     if inner:
         value = replace(getattr(profile, name), **{inner: value})
@@ -84,7 +84,10 @@ def with_switch(profile: Profile, switch: str, value: Any) -> Profile:
 
 
 def switch_text(switch: str, value: Any) -> str:
-    """Return the value of a switch as `data/switches.toml` and the catalogues write it."""
+    """Return the value of a switch as `data/switches.toml` and the catalogues write it.
+
+    None and empty lists are `none`; the cards of `overrides` are `default` or `other`.
+    """
     if switch.startswith("overrides."):
         usual = getattr(profiles()["default"].overrides, switch.partition(".")[2])
         return "default" if value == usual else "other"

@@ -28,7 +28,7 @@ class Change:
 
 @record
 class Parting:
-    """The first place (`Place.at`) in which two lines differ."""
+    """The first place (`Place.at`) in which two lines differ: in what (`aspect`), and in which fields."""
 
     at: tuple[int, int]
     aspect: Aspect

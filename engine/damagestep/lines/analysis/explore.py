@@ -41,8 +41,10 @@ class Outcome:
 class Exploration:
     """What has been found so far. `work` gives the next state of the search; nothing changes in place.
 
-    `counts` are the distinct positions after 0, 1, 2 … decisions, `open` those still to be looked at,
-    `outcomes` the distinct ends with a witness each: the decisions of a line that leads there.
+    `decisions` are those of the line from whose end the search began. `counts` are the distinct positions
+    after 0, 1, 2 … further decisions. `layer` has the positions still to be examined after as many,
+    `next_layer` those found one decision later, each with a line that leads there. `outcomes` are the
+    distinct ends with a witness each: all decisions of a line that leads there, from the scene on.
     """
 
     decisions: tuple[DecisionId, ...]
@@ -67,7 +69,7 @@ class Exploration:
         return self.positions - self.undecided
 
     def work(self, positions: int = PORTION) -> "Exploration":
-        """Examine so many more positions, or all that are left, and return the next state of the search."""
+        """Examine that many more positions, or all that are left, and return the next state of the search."""
         state = self
         left = positions
         with collection_paused():
@@ -92,7 +94,7 @@ class Exploration:
         return replace(self, next_layer=following, outcomes=outcomes)
 
     def witness(self, holds: Callable[[Outcome], bool]) -> tuple[DecisionId, ...] | None:
-        """Return the decisions of a line whose outcome fits, `None` if none has been found.
+        """Return the decisions of a line whose outcome fits (`holds`), None if none has been found.
 
         That is a no only when nothing is `undecided`.
         """
@@ -121,11 +123,11 @@ def outcome(duel: Duel) -> Outcome:
 
 
 def exploration(line: Line) -> Exploration:
-    """Begin a search at the end of a line."""
+    """Return a search that begins at the end of a line, before its first portion of work."""
     start = (line.duel, line.decisions)
     return Exploration(decisions=line.decisions, layer=(start,), next_layer={}, outcomes={})
 
 
 def explore(line: Line, most: int = 20_000) -> Exploration:
-    """Follow all lines from the end of `line`, until `most` positions have been examined."""
+    """Follow all lines from the end of `line`, until they end or `most` positions have been examined."""
     return exploration(line).work(most)

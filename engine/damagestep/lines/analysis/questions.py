@@ -21,18 +21,21 @@ Holds = Callable[[Outcome], bool]
 
 @record
 class Answer:
-    """`yes` with the decisions of a line that shows it; `None` while it is open, when a limit was reached."""
+    """Whether some line leads to an outcome that fits, and the decisions of one that does; empty if none.
+
+    `yes` is None while that is open, because a limit was reached.
+    """
 
     yes: bool | None
     line: tuple[DecisionId, ...] = ()
 
 
 class NoQuestion(ValueError):
-    """A text that is no question, or asks about a card that is not in the scene."""
+    """A text that is no question, or asks about a card that is not in the scene or in several copies."""
 
 
 def ask(found: Exploration, question: Holds) -> Answer:
-    """Answer whether some line leads to an outcome that fits, as far as has been explored."""
+    """Return whether some line leads to an outcome that fits, as far as has been explored."""
     path = found.witness(question)
     if path is not None:
         return Answer(yes=True, line=path)
@@ -40,10 +43,10 @@ def ask(found: Exploration, question: Holds) -> Answer:
 
 
 def read_question(text: str, duel: Duel) -> Holds:
-    """Read a question.
+    """Read a question, and return the function that checks whether an outcome fits it.
 
     Raises:
-        NoQuestion: it reads like none, or its card is not in the scene.
+        NoQuestion: it reads like none, or its card is not in the scene, or in several copies.
     """
     for pattern, make in SHAPES:
         if said := re.fullmatch(pattern, text.strip()):

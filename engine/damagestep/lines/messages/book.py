@@ -10,7 +10,7 @@ Json = dict[str, Any]
 
 
 def book(language: str, own: Own = None) -> Json:
-    """Return what `common.phrase` needs to make sentences of a language.
+    """Return what `common.phrase` needs to make sentences of a language; `own` are custom cards.
 
     Raises:
         BadCatalogue: there is no such language, or its file is damaged.
@@ -19,7 +19,7 @@ def book(language: str, own: Own = None) -> Json:
 
 
 def engine_words(language: str) -> dict[str, str]:
-    """Read the engine's sentences by flat keys.
+    """Return the engine's sentences of a language by flat keys.
 
     Raises:
         BadCatalogue: as `book`.

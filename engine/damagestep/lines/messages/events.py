@@ -12,7 +12,7 @@ Json = dict[str, Any]
 
 
 def event(happened: Event) -> Json:
-    """Return an event with its fields as typed parameters."""
+    """Return an event as JSON: its kind, and its fields as typed parameters, except those that are None."""
     said = {name: getattr(happened, name) for name in names_of(type(happened))}
     about = {name: _value(name, value, said) for name, value in said.items() if value is not None}
     return {"kind": happened.kind, "about": about}
@@ -35,7 +35,7 @@ def _value(name: str, value: object, said: dict[str, Any]) -> object:
 
 
 def finding(found: Finding) -> Json:
-    """Return a finding with its sources."""
+    """Return a finding as JSON, with its sources, those that read the rule otherwise, and its doors."""
     entry = rules()[found.rule]
     made: Json = {
         "rule": found.rule,
@@ -56,7 +56,7 @@ def _param(param: Param) -> object:
 
 
 def findings(verdict: Verdict) -> list[Json]:
-    """Return the findings of a verdict that are shown: refusals of a no, doors of a yes."""
+    """Return the findings of a verdict that are shown: all refusals, or else those that have doors."""
     if verdict.refused:
         return [finding(f) for f in verdict.refused]
     return [finding(f) for f in verdict.findings if f.doors]

@@ -12,10 +12,11 @@ Json = dict[str, Any]
 
 
 def printed(data: CardData, profile: Profile | None = None, own: Own = None) -> Json:
-    """Return name, values and effects of a card, each effect with its caption in every language.
+    """Return the name, the kind, the effects and a monster's values of a card as JSON.
 
-    An effect without one is captioned with the sentence made from its data, which may name `own` cards. With
-    a profile, each effect that is activated says where in the Damage Step that reading admits it.
+    Each effect has its caption in every language; without one, the sentence made from its data, which may
+    name `own` cards. With a profile, each effect that is activated says where in the Damage Step that reading
+    admits it.
     """
     face = data.card
     names = {"en": data.name.en, "de": data.name.de, "ja": data.name.ja}
@@ -33,7 +34,10 @@ def printed(data: CardData, profile: Profile | None = None, own: Own = None) -> 
 
 
 def described(data: CardData, own: Own, profile: Profile) -> Json:
-    """Return the sentences of a card in every language, with what `printed` has of its effects."""
+    """Return the `ref`, the effects and the other passages of a card, in sentences of every language.
+
+    The effects have what `printed` says of them under the profile, too; `own` are custom cards.
+    """
     from damagestep.describe import describe  # loaded when somebody asks: recordings do not wait for it
 
     said, effects = describe(data, LANGUAGES, own), printed(data, profile, own)["effects"]

@@ -15,7 +15,10 @@ Json = dict[str, Any]
 
 
 def table(duel: Duel) -> Json:
-    """Return every zone of both sides, each card with who may see it (`common.sight`)."""
+    """Return a position as JSON: both sides zone by zone, the turn, the battle, the chain, the winner.
+
+    Each card says who may see it (`common.sight`).
+    """
     return {
         "turn": duel.turn,
         "turn_player": duel.turn_player,

@@ -9,7 +9,10 @@ from damagestep.rules.query.stats import is_met
 
 
 def unmet(duel: Duel, decision: DecisionId) -> dict[str, str] | None:
-    """Say which conditions of `activate:card#effect` are not met, `None` where no such effect is known."""
+    """Return the unmet conditions of `activate:card#effect` as a clause by language.
+
+    None if no card of the position has such an effect; empty clauses if all conditions are met.
+    """
     name, _, effect = decision.partition(">")[0].removeprefix("activate:").partition("#")
     source = find_by_id(duel, name)
     what = next((e for e in source.data.effects if e.id == effect), None) if source else None

@@ -17,10 +17,7 @@ from damagestep.records.record import plain, record, replace
 
 @record
 class SceneFault:
-    """One thing wrong with a scene.
-
-    The field (`A.monster.2`), a code of the catalogues, and what was written.
-    """
+    """One thing wrong with a scene: its field (`A.monster.2`), a code of the catalogues, what was written."""
 
     path: str
     code: str
@@ -36,7 +33,7 @@ class BadScene(ValueError):
 
 
 def faults(scene: Scene) -> tuple[SceneFault, ...]:
-    """Return everything wrong with a scene; nothing if it can be played."""
+    """Return everything wrong with a scene and its custom cards; empty if it can be played."""
     own = [SceneFault(path=path, code=code, text=text) for path, code, text in own_card_faults(scene.cards)]
 
     def face(ref: str) -> Mapping[str, Any] | None:
@@ -55,7 +52,7 @@ def _fault(found: Mapping[str, Any], own: Own) -> SceneFault:
 
 
 def face_of(data: CardData) -> dict[str, Any]:
-    """Return the facts that decide in which zones a card may be."""
+    """Return the facts that decide in which zones a card may be, as `common.placement` asks for them."""
     face = data.card
     said: dict[str, Any] = {
         "type": face.type,
@@ -70,7 +67,10 @@ def face_of(data: CardData) -> dict[str, Any]:
 
 
 def equipping(data: CardData) -> Equip | None:
-    """Return the operation that makes a card an Equip Card, if any; an Equip Spell is one by itself."""
+    """Return the operation that makes a card an Equip Card, None if none does.
+
+    An Equip Spell without such an operation is one by itself, so one is made for it.
+    """
     words = (o for e in data.effects for o in e.resolve if isinstance(o, Equip))
     itself = isinstance(data.card, SpellFace) and data.card.kind == "equip"
     return next(words, Equip(op="equip", to="targets") if itself else None)

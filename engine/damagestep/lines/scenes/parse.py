@@ -66,7 +66,7 @@ class BadText(ValueError):
 
 
 def parse_scene(text: str) -> Scene:
-    """Read a scene.
+    """Read a scene from its text, as the module describes it.
 
     Raises:
         BadText: every line that cannot be read.

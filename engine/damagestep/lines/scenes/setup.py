@@ -33,7 +33,7 @@ from damagestep.rules.procedure.timeline import at_open_window
 
 
 def first_position(scene: Scene, profile: Profile) -> Duel:
-    """Return the first position of a scene: the turn player may act at its timing.
+    """Return the position with which a scene begins: the open window of its timing, before any decision.
 
     Raises:
         BadScene: with all faults.

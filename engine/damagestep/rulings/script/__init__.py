@@ -16,7 +16,7 @@ Observations: `can …`, `cannot … # RULE-ID`, `asks A`, `at TIMING`, `life A 
 `points START, BEFORE, CALC`, `A sees X`, `A does not see X`,
 `link 1 X resolves|negated|effect negated|without effect`, `happened NAME [A] [500] [of X] [at TIMING]` and
 `never NAME …` (`damagestep.lines.history`), `in no line NAME …`, `attackers X, Y`, `targets of X: Y, Z`,
-`same actions under PROFILE` (`script.courses`), `data X targets 1` (`script.facts`).
+`same actions under PROFILE` (`script.line_checks`), `data X targets 1` (`script.card_checks`).
 An observation may name the items of the corpus that it proves: `# WIN-01, proves calc-kuriboh.1`.
 """
 

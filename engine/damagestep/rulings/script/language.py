@@ -14,14 +14,14 @@ from damagestep.rules.verdict import Verdict
 
 
 class Wrong(ValueError):
-    """A script line claims what is not the case, or asks for what cannot be done."""
+    """A script line claims what is not the case, asks for what cannot be done, or is not of the language."""
 
 
 @record
 class Said:
-    """A parsed script line.
+    """A parsed script line: the objects of its verb by name, and its rule ids.
 
-    The objects of its verb by name (`None` where left out), and its rule ids.
+    An object that the line leaves out is None. `get` returns None also for one that its verb does not have.
     """
 
     match: re.Match[str]
@@ -36,14 +36,22 @@ class Said:
 
 @record
 class Run:
-    """A ruling in progress: its line, and the line of its first branch, which is what the page plays."""
+    """A ruling in progress: `line` is its current branch, `main` its first, which is what the page plays.
+
+    `main` is None until a second branch begins.
+    """
 
     line: Line
     main: Line | None = None
 
 
 def copies(duel: Duel, name: str) -> list[Card]:
-    """Return the cards that a name means: one copy for `Shrink@2`, all of them for `Shrink`."""
+    """Return the cards that a name means: one copy for `Shrink@2`, all of them for `Shrink`.
+
+    Raises:
+        Wrong: the scene has no such card.
+        Unreadable: no card has that name.
+    """
     bare, _, copy = name.partition("@")
     ref = card_ref(bare, custom_cards(duel))
     found = [c for c in duel.cards if c.data.ref == ref and (not copy or c.id.endswith(f"@{copy}"))]
@@ -53,7 +61,12 @@ def copies(duel: Duel, name: str) -> list[Card]:
 
 
 def one(duel: Duel, name: str) -> Card:
-    """Return the one card that a name means."""
+    """Return the one card that a name means.
+
+    Raises:
+        Wrong: the scene has no such card, or several copies of it.
+        Unreadable: no card has that name.
+    """
     found = copies(duel, name)
     if len(found) > 1:
         raise Wrong(f"there are {len(found)} copies of {name}; say which, as in {name}@1")
@@ -61,16 +74,24 @@ def one(duel: Duel, name: str) -> Card:
 
 
 def attack_id(duel: Duel, attacker: str, target: str | None) -> DecisionId:
-    """Return the decision of an attack that names its monsters."""
+    """Return the decision id of an attack by the names of its monsters; without a target, of a direct attack.
+
+    Raises:
+        Wrong, Unreadable: as `one`.
+    """
     by = one(duel, attacker)
     aim = one(duel, target).ref if target else None
     return decision_id(Attack(side=by.controller, attacker=by.ref, target=aim))
 
 
 def placement_id(duel: Duel, kind: str, said: Said) -> DecisionId:
-    """Return the decision of a Summon, a Set or a change of position that names its cards.
+    """Return the decision id of a Summon, a Set or a change of position by the names of its cards.
 
-    Of several copies the first that is in the right place: in the hand, or for the others on the field.
+    Of several copies it means the first in the right place: the Monster Zone for a Flip Summon or a change of
+    position, else the hand. If none is there, it means the first copy.
+
+    Raises:
+        Wrong, Unreadable: as `one`.
     """
     zone = "monster" if kind in ("flip-summon", "position") else "hand"
     meant = copies(duel, said["card"])
@@ -81,9 +102,13 @@ def placement_id(duel: Duel, kind: str, said: Said) -> DecisionId:
 
 
 def activation_ids(state: Run, name: str, targets: str | None) -> list[DecisionId]:
-    """Return the decision for every copy and effect that `X [(effect)] [on Y]` can mean; legal ones first.
+    """Return the decision id for every copy and effect that `X [(effect)] [on Y]` can mean; legal ones first.
 
-    Effects that work where the card is; where none does, all of them.
+    These are the effects that work where their card is; if there are none, all effects of the card. The list
+    is empty if the card has no such effect.
+
+    Raises:
+        Wrong, Unreadable: as `one`.
     """
     duel = state.line.duel
     name, _, wanted = name.removesuffix(")").partition(" (")
@@ -99,7 +124,11 @@ def activation_ids(state: Run, name: str, targets: str | None) -> list[DecisionI
 
 
 def verdicts(state: Run, name: str, targets: str | None) -> list[Verdict]:
-    """Return the verdicts on every copy and effect of a card, with the chosen targets if some are named."""
+    """Return the verdicts on every copy and effect that `activation_ids` finds, on targets if some are named.
+
+    Raises:
+        Wrong: there is no effect that could be asked about; or as `one`.
+    """
     found = [v for i in activation_ids(state, name, targets) if (v := about(state.line.duel, i))]
     if not found:
         raise Wrong(f"{name} has no effect that could be asked about")
@@ -107,7 +136,11 @@ def verdicts(state: Run, name: str, targets: str | None) -> list[Verdict]:
 
 
 def picking_id(state: Run, said: Said) -> DecisionId:
-    """Return the decision that chooses the named cards, or the position of the one card."""
+    """Return the id of the decision that chooses the named cards, none for `nothing`, or a card's position.
+
+    Raises:
+        Wrong: the position is unknown; or as `one`.
+    """
     text, _, way = said["cards"].partition(" in ")
     stances: dict[str, Stance] = {"attack": "attack", "defence": "defence", "face-down": "face-down"}
     if way and way not in stances:

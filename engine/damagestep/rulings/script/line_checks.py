@@ -1,9 +1,9 @@
 """Observations of a whole line: the timings it visited, its events, and how it goes under another profile.
 
-`attackers X, Y` and `targets of X Y, Z` list the attacks that may be declared now, in the order in which they
-are offered. `same actions under PROFILE`: with the same decisions the game does the same things in the same
-order under that reading; only where players are asked to act may differ. `in no line NAME [of X]`: whatever
-is decided from here on, that does not happen.
+`attackers X, Y` and `targets of X: Y, Z` list the attacks that may be declared now, in the order in which
+they are offered. `same actions under PROFILE`: with the same decisions the game does the same things in the
+same order under that reading; only where players are asked to act may differ. `in no line NAME [of X]`:
+whatever is decided from here on, that does not happen.
 """
 
 from collections.abc import Callable
@@ -27,7 +27,10 @@ MOST_LINES = 500
 
 
 def compare(look: Callable[[Run, Said], tuple[object, object]]) -> Look:
-    """Make an observation of `look`, which returns what is the case and what the script line claims."""
+    """Make an observation that fails unless both values that `look` returns are equal.
+
+    `look` returns what is the case and what the script line claims. The observation raises Wrong.
+    """
 
     def compared(state: Run, said: Said) -> None:
         real, claimed = look(state, said)

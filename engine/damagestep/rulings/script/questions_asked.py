@@ -11,8 +11,9 @@ Json = dict[str, Any]
 def answer_to(observed: Observed) -> Json | None:
     """Return whether a card may be activated or attack at a timing, and the rules that forbid it.
 
-    ``{"timing": "damage-step.start", "may": "activate", "card": "honest", "holds": true, "rules": []}``;
-    None for an observation of anything else.
+    ``{"timing": "damage-step.start", "may": "activate", "card": "honest", "holds": true, "rules": []}``; None
+    for an observation of anything else, after the end of the duel, and if the line names the card in a way
+    that is not its name alone.
     """
     holds, _, question = observed.line.text.partition(" ")
     may = question.partition(" ")[0]

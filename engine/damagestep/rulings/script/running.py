@@ -32,8 +32,11 @@ def _ignore(observed: Observed) -> None:
 def run(ruling: Ruling, seen: Callable[[Observed], None] = _ignore) -> Run:
     """Play a ruling's script and check every observation; `seen` receives each one that holds.
 
+    Return the last branch and the first one; they are the same line if the script never goes back.
+
     Raises:
         RulingFailed: at the first line that does not hold, or that no verb reads like.
+        BadScene: the scene of the ruling cannot be.
     """
     state = Run(line=Line.of(ruling.scene, profile=ruling.profile))
     for line in ruling.script:

@@ -41,13 +41,16 @@ class RuleUses:
         self._found: dict[RuleId, dict[Use, list[str]]] = {}
 
     def note_observation(self, ruling: Ruling, observed: Observed) -> None:
-        """Note the rules that a line of the script names, and those that have prevented something by then."""
+        """Note the rules that a line of the script names, and those that have prevented something by then.
+
+        Behind an observation with `cannot` a rule refuses, behind any other it shows something.
+        """
         for rule in observed.line.rules:
             self._note(rule, "refuses" if observed.verb.startswith("cannot") else "shows", ruling)
         self._note_prevented(ruling, observed.play)
 
     def note_line(self, ruling: Ruling, line: Line) -> None:
-        """Note the doors through which the effects of a line came, and the rules that prevented something."""
+        """Note the rules that admit activations of a line to the Damage Step, and those that bar an event."""
         self._note_prevented(ruling, line)
         before = {place.at[0]: place for place in line.places}  # the last place before each decision
         for number, decision in enumerate(line.decisions):
@@ -56,7 +59,7 @@ class RuleUses:
                 self._note_door(ruling, door)
 
     def of(self, rule: RuleId) -> dict[Use, list[str]]:
-        """Return the ids of the rulings in which a rule does something, by what it does."""
+        """Return the ids of the rulings in which a rule does something, by what it does; empty if none."""
         return self._found.get(rule, {})
 
     def _note_prevented(self, ruling: Ruling, line: Line) -> None:
@@ -75,7 +78,7 @@ class RuleUses:
 
 
 def rule_index(uses: RuleUses) -> Json:
-    """All rules by their ids, and the groups in which the index lists them (`docs/messages.md`).
+    """Return all rules by their ids, and the groups in which the index lists them (`docs/messages.md`).
 
     Raises:
         BadCatalogue: a rule or group has no text in some language, or a text is of none.

@@ -20,9 +20,10 @@ def fold(text: str) -> str:
 
 
 def entry(ruling: Ruling, named: Iterable[str], looked_at: Iterable[TimingId]) -> Json:
-    """Return the entry of a ruling: title, cards, timings of its script, and its folded text.
+    """Return the entry of a ruling: title, cards, sources, timings, and the folded text that is searched.
 
-    `disputed` where a rule that its script names is.
+    `named` are the refs of its cards, `looked_at` the timings of its script. `disputed` is true if some
+    source reads a rule otherwise that the script names.
     """
     seen = set(looked_at)
     tested = [rule for line in ruling.script for rule in line.rules]
@@ -39,7 +40,10 @@ def entry(ruling: Ruling, named: Iterable[str], looked_at: Iterable[TimingId]) -
 
 
 def contents(found: Iterable[tuple[Ruling, Json]]) -> Json:
-    """Return all rulings by topic, and the cards they name."""
+    """Return the entries of all rulings by topic, and the names of the library cards in them.
+
+    `found` has each ruling with its `entry`.
+    """
     topics: dict[str, Json] = {}
     for ruling, made in found:
         name = ruling.file.removesuffix(".md").partition("-")[2]

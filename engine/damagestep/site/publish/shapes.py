@@ -74,7 +74,8 @@ def scene_shape() -> Json:
 def shapes_of(name: str, fields: frozenset[str] = NOTHING, without: frozenset[str] = NOTHING) -> Json:
     """Return the shape of every record in one of the published schemas, by the record's name.
 
-    Left out are the `fields` (`key`, or `Record.key`), the records `without`, and every field of such a kind.
+    `name` is one of `SHAPES`. Left out are the `fields` (`key`, or `Record.key`), the records `without`, and
+    every field that refers to one of these.
     """
     whole = _schema(name)
     named = {SHAPES[name].__name__: whole, **whole["$defs"]}

@@ -30,10 +30,10 @@ Json = dict[str, Any]
 
 
 def publish(out: Path, web_locale: Path) -> None:
-    """Write all files into `out`.
+    """Write all files into `out`; `web_locale` is the folder of the page's catalogues.
 
     Raises:
-        BadCatalogue, BadInput, BadText, RulingFailed: some data is damaged; nothing of it is published.
+        BadCatalogue, BadInput, BadText, RulingFailed: some data is damaged. Files written before that stay.
     """
     found = {
         "timings": timings_json(),
@@ -88,7 +88,10 @@ def timings_json() -> list[Json]:
 
 
 def sources_json() -> Json:
-    """Return the documents that are cited, and the addresses of their pages; `""` is any other page."""
+    """Return the documents that are cited, by id, with the addresses of their pages as `urls`.
+
+    The address under `""` is that of every other page; a document without public pages has no `urls`.
+    """
     return {
         s.id: {"title": s.title, "lang": s.lang}
         | ({"urls": urls} if (urls := {p.id: p.url for p in s.page} | ({"": s.url} if s.url else {})) else {})

@@ -28,10 +28,10 @@ IN_WORDS = frozenset({"Name", "Words"})
 
 
 def forms() -> Json:
-    """Return shapes and labels, as the page fetches them (`docs/messages.md`).
+    """Return the shapes of cards and their labels in every language, as the page fetches them.
 
     Raises:
-        BadCatalogue: a word or field has no label, or a label is of none.
+        BadCatalogue: a word or field has no label, a label is of none, or only one language has it.
     """
     shapes, used = records(), card_files()
     labels = {language: labels_of(language) for language in LANGUAGES}
@@ -46,7 +46,7 @@ def forms() -> Json:
 
 @cache
 def card_files() -> Json:
-    """Return every card of the library as its file has it, by its `ref`."""
+    """Return the data of every card file of the library, by the card's `ref`."""
     found = (tomllib.loads(file.read_text("utf-8")) for file in (data_folder() / "cards").iterdir())
     return dict(sorted((card["ref"], card) for card in found))
 
@@ -120,7 +120,7 @@ def _is_particular(key: str) -> bool:
 
 
 def spoken(shapes: Json) -> set[str]:
-    """Return the keys of the labels that the forms need."""
+    """Return the keys of the labels that forms of these shapes need."""
     needed: set[str] = set()
     for record in shapes.values():
         for key, shape in record["fields"]:
@@ -144,5 +144,5 @@ def _spoken(shape: Json) -> set[str]:
 
 
 def records() -> Json:
-    """Return every record of a card that the forms ask for, by its name."""
+    """Return the shape of every record of a card that the forms ask for, by its name."""
     return shapes_of("card", NOT_ASKED, IN_WORDS)

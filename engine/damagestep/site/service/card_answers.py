@@ -14,7 +14,12 @@ Json = dict[str, Any]
 
 
 def answer_describe(request: Json) -> Json:
-    """Say what a card does in every language, and where the Damage Step admits its effects."""
+    """Return what a card does in every language, and where the Damage Step admits its effects.
+
+    Raises:
+        Refused: the card, one of its companions (`cards`) or the profile cannot be read.
+        BadScene: these cards have faults.
+    """
     from damagestep.lines.messages.printed import described  # sentences are made only when asked for
 
     given, brought = request.get("card"), request.get("cards", {})
@@ -32,7 +37,11 @@ def answer_describe(request: Json) -> Json:
 
 
 def answer_card(request: Json) -> Json:
-    """Read the card of a file, TOML or JSON; its data, if they have the shape of a card."""
+    """Read the card of a file, TOML or JSON, and return its data as they are written.
+
+    Raises:
+        Refused: the text cannot be read, or its data do not have the shape of a card.
+    """
     text = request.get("text")
     if not isinstance(text, str):
         raise Refused("no-text", "text")
@@ -47,7 +56,11 @@ def answer_card(request: Json) -> Json:
 
 
 def answer_ruling(request: Json) -> Json:
-    """Run the script of a ruling: how many observations held, and the line that does not hold, if any."""
+    """Run the script of a ruling: how many observations held, and the line that does not hold, or None.
+
+    Raises:
+        Refused: there is no such ruling.
+    """
     from damagestep.rulings.script import Observed, RulingFailed, run
 
     scene = request.get("scene")

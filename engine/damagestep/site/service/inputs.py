@@ -31,7 +31,10 @@ _lines: "OrderedDict[tuple[str, ...], Line]" = OrderedDict()
 
 
 class Refused(ValueError):
-    """A request that cannot be answered, as the `errors` of its answer."""
+    """A request that cannot be answered; `errors` are those of its answer.
+
+    `code` is the key of the error's sentence, `path` the field of the request, `about` the parameters.
+    """
 
     def __init__(self, code: str, path: str = "", **about: object) -> None:
         super().__init__(code)
@@ -39,7 +42,7 @@ class Refused(ValueError):
 
 
 def read_request(message: str) -> Json:
-    """Read the JSON object of a request.
+    """Return the JSON object of a request; its fields are not checked, except the version.
 
     Raises:
         Refused: it is too long, no JSON object, or of another version.
@@ -58,12 +61,12 @@ def read_request(message: str) -> Json:
 
 
 def quoted(what: object, most: int = 40) -> Json:
-    """Quote the beginning of a value as the parameter of a sentence."""
+    """Return the beginning of a value, `most` characters, as the parameter of a sentence."""
     return {"text": str(what)[:most]}
 
 
 def scene_of(scene: object) -> Scene:
-    """Return the scene of a ruling by its id, or validate one that came as an object.
+    """Return the scene of a ruling by its id, or one that came as an object, if it has the shape of a scene.
 
     Raises:
         Refused: there is no such ruling, or the object has faults; with every fault.
@@ -77,7 +80,7 @@ def scene_of(scene: object) -> Scene:
 
 
 def card_of(data: object, path: str) -> CardData:
-    """Validate a card that came as an object.
+    """Return a card that came as an object; `path` is the field of the request that holds it.
 
     Raises:
         Refused: it has faults; with every fault.
@@ -109,10 +112,12 @@ def _validated(shape: type[T], data: object, path: str) -> T:
 
 
 def profile_of(request: Json, field: str = "profile") -> Profile:
-    """Return the profile that a field names; where `profile` is left out, that of the ruling or the default.
+    """Return the profile that a field of a request names.
+
+    If the field `profile` is left out, it is that of the ruling that the scene names, or the default one.
 
     Raises:
-        Refused: there is no such profile.
+        Refused: there is no such profile, or another field is left out.
     """
     ruling = rulings().get(scene) if isinstance(scene := request.get("scene"), str) else None
     usual = (ruling.profile.id if ruling else "default") if field == "profile" else None
@@ -128,7 +133,7 @@ def profile_of(request: Json, field: str = "profile") -> Profile:
 
 
 def line_of(request: Json) -> Line:
-    """Play the line of a request, from the longest prefix that is still known.
+    """Return the line of a request with all its decisions played; what is remembered is not played again.
 
     Raises:
         Refused: a field of it cannot be read, or one of its decisions may not be taken.
@@ -146,6 +151,8 @@ def line_of(request: Json) -> Line:
 
 def line_as_far(request: Json, profile: Profile) -> tuple[Line, IllegalDecision | None]:
     """Play the line of a request under a profile up to the first decision that may not be taken there.
+
+    Return the line, and the error of that decision or None.
 
     Raises:
         Refused: its scene or line cannot be read.
@@ -172,7 +179,7 @@ def line_as_far(request: Json, profile: Profile) -> tuple[Line, IllegalDecision 
 
 
 def forget_lines() -> None:
-    """Forget every line that was played."""
+    """Forget every line that is remembered for later requests."""
     _lines.clear()
 
 
@@ -183,7 +190,7 @@ def _remember(key: tuple[str, ...], line: Line) -> None:
 
 
 def place_of(line: Line, at: object) -> Place:
-    """Return the place of a line by its number: decisions taken, micro-steps after the last one.
+    """Return the place of a line by its number: `[decisions taken, micro-steps after the last one]`.
 
     Raises:
         Refused: the line has no such place.

@@ -28,7 +28,13 @@ Json = dict[str, Any]
 
 
 def answer_line(request: Json) -> Json:
-    """Record a whole line, as both players see it or as a single one does."""
+    """Return the recording of a line, played on to its end, as both players see it or as a single one does.
+
+    The answers of this module raise what `line_of` raises.
+
+    Raises:
+        Refused: there is no such viewpoint.
+    """
     line = line_of(request)
     made = recording(line.to_end(), request["scene"], len(line.decisions))
     return seen_by(made, _viewpoint(request))
@@ -43,10 +49,11 @@ def _viewpoint(request: Json) -> str:
 
 
 def answer_check(request: Json) -> bool:
-    """Check that a scene can be played.
+    """Return True if a scene can be played.
 
     Raises:
         BadScene: it cannot; with every fault.
+        Refused: it cannot be read.
     """
     if found := faults(scene_of(request.get("scene"))):
         raise BadScene(found)
@@ -54,13 +61,23 @@ def answer_check(request: Json) -> bool:
 
 
 def answer_view(request: Json) -> Json:
-    """Say who may act at a place of a line, and give the verdict on everything else."""
+    """Return who may act at a place of a line, and the verdict on everything that is illegal there.
+
+    Raises:
+        Refused: the line has no such place.
+    """
     line = line_of(request).to_end()
     return view(line, place_of(line, request.get("at")))
 
 
 def answer_why(request: Json) -> Json:
-    """Give the verdict on one decision at a place of a line, and what would have to change for it to flip."""
+    """Return the verdict on one decision at a place of a line, and what would have to change to flip it.
+
+    `asks` are its unmet conditions in every language; None unless rule CON-01 refuses it.
+
+    Raises:
+        Refused: the line has no such place, or the decision names nothing that could be asked about.
+    """
     line = line_of(request).to_end()
     decision = request.get("decision")
     place = place_of(line, request.get("at"))
@@ -84,7 +101,13 @@ def _unmet(place: Place, decision: str) -> Json | None:
 
 
 def answer_matrix(request: Json) -> Json:
-    """Work out some columns of effect by timing along a whole line, from the one that is asked for."""
+    """Return some columns of effect by timing along a whole line, beginning with the one that is asked for.
+
+    There are as many as `PORTION` cells allow, at least one; `more` is the column to ask for next, or None.
+
+    Raises:
+        Refused: there is no such column.
+    """
     line = line_of(request).to_end()
     duels, first = tuple(place.duel for place in line.places), request.get("from", 0)
     stops, rows = visits(duels), subjects(line.duel)
@@ -107,7 +130,11 @@ def answer_matrix(request: Json) -> Json:
 
 
 def answer_compare(request: Json) -> Json:
-    """Play the decisions of a line again under another profile, and say where the two lines part."""
+    """Play the decisions of a line again under another profile, and return where the two lines part, and why.
+
+    Raises:
+        Refused: there is no such profile.
+    """
     return _compared(request, line_of(request), "with")
 
 
@@ -115,7 +142,8 @@ def answer_open(request: Json) -> Json:
     """Open a line that was kept or shared, as far as it can be played, under up to two profiles.
 
     The line is cut before its first decision that may not be taken under its own `profile`. With
-    `shown_under` it is shown under that profile and compared with its own, where that one allows all of it.
+    `shown_under` it is shown under that profile and compared with its own, if that profile differs and allows
+    all of it.
     """
     line, illegal = line_as_far(request, profile_of(request))
     made: Json = {"compared": None, "cut_at": _broken(line, illegal)}
@@ -155,7 +183,11 @@ def _broken(line: Line, illegal: IllegalDecision | None) -> Json | None:
 
 
 def answer_text(request: Json) -> str:
-    """Write a line as the text of a file."""
+    """Return a line as the text of a file.
+
+    Raises:
+        Refused: the notation has no words for its scene.
+    """
     from damagestep.lines.saved import render_line
     from damagestep.lines.scenes.render import Unwritable
 

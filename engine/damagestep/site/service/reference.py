@@ -25,7 +25,7 @@ LARGEST_UNION = 12
 
 
 def write_tables(document: str) -> str:
-    """Return a document with its tables as the schemas are now."""
+    """Return a document in which the tables between the marks are those of the schemas now."""
     made = {"requests": _request_table, "answers": _answer_table}
     return MARK.sub(lambda mark: f"{mark[1]}{made[mark[2]]()}{mark[3]}", document)
 

@@ -24,7 +24,7 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def schema(name: str) -> dict[str, Any]:
-    """Return the JSON schema of one of `SHAPES`."""
+    """Return the JSON schema of one of `SHAPES`; KeyError for any other name."""
     from damagestep.records.validation import json_schema
 
     return {"$schema": DIALECT, **json_schema(SHAPES[name])}

@@ -32,7 +32,10 @@ Json = dict[str, Any]
 
 
 def view(line: Line, place: Place) -> Json:
-    """Return who may act at a place of a line, and the verdict on everything that is illegal there."""
+    """Return who may act at a place of a line, how values come about, and the verdict on all that is illegal.
+
+    Actions of unknown cards are left out. `line` says where else an illegal decision would be legal.
+    """
     duel, legal_at = place.duel, line.openings()
     return {
         "at": list(place.at),

@@ -22,7 +22,7 @@ Json = dict[str, Any]
 
 
 def handle(message: str) -> str:
-    """Answer one request. Never raises: whatever is wrong becomes an entry of `errors`."""
+    """Answer one request, in JSON; a faulty request raises nothing but is answered with its `errors`."""
     answer: Json = {"v": VERSION, "id": None, "ok": False}
     try:
         request = read_request(message)
