@@ -18,5 +18,5 @@ def offer(name: str, function: "Draw") -> None:
 
 
 def offered(name: str) -> "Draw":
-    """Return the function of that name. Its package must have come (`packages.have`)."""
+    """Return the function that was registered under a name. Its package must have come (`packages.have`)."""
     return _offered[name]

@@ -11,7 +11,10 @@ if TYPE_CHECKING:
 
 
 def note(speak: "Book", entry: "Entry") -> str:
-    """Kind, attribute, type, level and values in one line."""
+    """Return the kind of a card; of a monster also attribute, Type, Level and values, in one line.
+
+    Attribute, Type and Level are left out where the card has none.
+    """
     if entry["type"] != "monster":
         return kind(speak, entry)
     told = [say(speak, "ui.build.frame." + entry["frame"])]
@@ -58,7 +61,7 @@ def emblem(entry: "Entry | None") -> "Element":
 
 
 def card(speak: "Book", entry: "Entry", name: str, sentences: "list[str]") -> "Element":
-    """Draw the whole card, with what its effects do in these sentences."""
+    """Draw the whole card; ``sentences`` say what its effects do."""
     about = [kind(speak, entry)]
     if entry.get("race"):
         about.append(race(speak, entry["race"]))

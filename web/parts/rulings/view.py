@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def view(state: "State") -> "Element":
-    """Draw the sheet, or an empty place while it is closed."""
+    """Draw the sheet, or an empty element while it is closed."""
     wish = state["browse"]
     if wish is None:
         return el("div", "")
