@@ -60,9 +60,9 @@ def whole(spot: str) -> str:
 
 
 async def check() -> None:
-    """Ask the engine for the draft's faults, unless the scene changed in the last 0.3 seconds or was checked.
+    """Wait 0.3 seconds, then ask the engine for the faults of the draft.
 
-    Nothing is asked while the engine has failed, or if it is asked about this scene already.
+    Nothing is asked if it has judged this very scene, is asked about it already, or has failed.
     """
     model = state["builder"]
     await asyncio.sleep(QUIET)

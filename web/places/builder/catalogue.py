@@ -70,9 +70,10 @@ def may_lie(entry: "Entry", spot: str) -> bool:
 
 
 def ways(entry: "Entry", spot: str) -> "tuple[str, ...]":
-    """Return how a card can be placed at a spot, the usual way first: ``attack``, ``defence``, ``up``, ``set``.
+    """Return how a card can be placed at a spot, the usual way first.
 
-    () where there is nothing to choose, as in a pile.
+    The ways are ``attack``, ``defence`` and ``set`` for a Monster Zone, ``up`` and ``set`` for the other
+    zones; () for a pile.
     """
     zone = drafts.parts(spot)[1]
     if zone == "monster":

@@ -203,9 +203,9 @@ def _done(model: "Builder", name: str, field: str) -> bool:
 
 
 def _in_search(model: "Builder", event: "Event") -> bool:
-    """Handle a key in the search: up and down mark a card, Enter places it, or opens the form if none is found.
+    """Handle a key in the search: up and down mark a card, Enter places it.
 
-    Return whether it was one of them.
+    If no card was found, Enter opens the form for a custom card. Return whether it was one of these keys.
     """
     if event.key == "Enter":
         if models.chosen(model) is not None:

@@ -199,7 +199,7 @@ def _fitting(card: "str | Json", start: str, end: str) -> "Any":
 
 
 def _links(draft: "Draft") -> "list[tuple[Json, str, str]]":
-    """Return the spots that the attack and the Equip Cards name: ``(what holds it, under which key, spot)``."""
+    """Return where the attack and the Equip Cards name a monster: ``(what holds it, its key, spot)``."""
     found = []
     attack = draft["attack"]
     if attack:

@@ -60,7 +60,10 @@ def _reach(records: "Json", shape: "Any", reached: "Json") -> None:
 
 
 class Unreadable(ValueError):
-    """Raised for a text that is no scene: ``code`` is one of the labels `ui.import.*`, ``path`` the place, or ""."""
+    """Raised for a text that is no scene.
+
+    ``code`` is a label's (`ui.import.*`), ``path`` where the fault is or "".
+    """
 
     def __init__(self, code: str, path: str = "") -> None:
         super().__init__(code)

@@ -30,7 +30,8 @@ OPEN = "battle-step.open"
 def scene_of(table: "Table", timing: str, own: "dict[str, Card]") -> "Json":
     """Return the scene of a recording's table at a timing, or at the nearest one where a scene can begin.
 
-    ``own`` are the custom cards of the recording's scene. Without both fighters, a battle begins anew.
+    ``own`` are the custom cards of the recording's scene. A battle whose fighters are not both on the field
+    is left out, and the scene begins in the open Battle Step.
     """
     at = NEAREST.get(timing, timing)
     if at not in placement.WITHOUT_ATTACK and at not in placement.WITH_ATTACK:

@@ -30,7 +30,7 @@ FRAMES = (
 
 
 def parts(speak: "Book", model: "Builder") -> "list[Kid]":
-    """Draw the picker: search, kinds of cards, what was found, the marked card, and the buttons that place it."""
+    """Draw the search for a card, the kinds, the results, the marked card, and the buttons that place it."""
     offered = models.hits(model)
     marked = models.chosen(model)
     made = None

@@ -19,7 +19,7 @@ DEEDS = ("summoned", "set", "position-changed", "attacked", "battled")
 
 
 def card(speak: "Book", model: "Builder", wrong: "list[Error]") -> "list[Element]":
-    """Draw the panel of the card at the open spot: its faults, position and details, and what can be done to it."""
+    """Draw the panel of the card at the open spot: its faults, position and details, and its buttons."""
     spot = model["open"]
     lies = drafts.at(model["draft"], spot)
     entry = model["cards"].get(lies["card"])

@@ -38,7 +38,10 @@ def close_sheet(focus: "str | None" = None) -> None:
 
 
 def on_preset(_event: "Event | None", name: str) -> None:
-    """Begin with another scene: a preset, ``empty``, ``mat`` for the lab's scene, ``position`` for its step."""
+    """Begin with another scene; ``name`` says which.
+
+    It is a preset, ``empty``, ``mat`` for the lab's scene, or ``position`` for the step that the lab shows.
+    """
     model = state["builder"]
     scene: "Json" = {}
     if name == "empty":

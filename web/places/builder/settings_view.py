@@ -114,7 +114,7 @@ def _start(speak: "Book", timings: "list[Timing]", draft: "Draft") -> "Element":
 
 
 def start_name(speak: "Book", timing: "Timing") -> str:
-    """Return the name of a timing at which a scene begins, such as ``Damage Step, 2 Before damage calculation``."""
+    """Return the name of a timing at which a scene begins: ``Damage Step, 2 Before damage calculation``."""
     step = say(speak, "step." + timing["step"])
     if timing["sub"]:
         return step + ", " + str(timing["sub"]) + " " + say(speak, "ui.sub." + str(timing["sub"]))

@@ -45,7 +45,10 @@ def scenes_text(kept: "list[Kept]") -> str:
 
 
 def scenes_of(text: str) -> "list[Kept]":
-    """Return at most `MOST_KEPT` saved scenes, ``[{"id", "name", "scene"}]``, newest first, without damaged ones."""
+    """Return at most `MOST_KEPT` saved scenes, newest first: ``[{"id", "name", "scene"}]``.
+
+    Damaged ones are left out.
+    """
     found = _read(text)
     listed = found.get("scenes") if isinstance(found, dict) else None
     kept: "list[Kept]" = []
