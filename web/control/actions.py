@@ -80,7 +80,7 @@ def theme(_event: "Event", _name: str) -> None:
 def retry(_event: "Event", _name: str) -> None:
     """Start the engine again, and ask it for the missing verdicts.
 
-    A view other than the lab is opened again, for what it asks of the engine.
+    Then call the `on_open` of the view that is shown, unless it is the lab.
     """
     engine.start()
     app.run(app.ask())

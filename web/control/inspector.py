@@ -28,9 +28,9 @@ def draw(state: "State") -> None:
 async def show(state: "State", at: str, opener: str, **about: "Any") -> None:
     """Open the inspector on ``at``, such as ``card`` or ``pile``, or show that in the open one.
 
-    ``opener`` selects the element that gets the focus back; if it is empty, the focused one does. An open
-    inspector keeps the opener that it has. ``about`` is what this part needs. An OSError names the file that
-    did not come.
+    When the inspector is closed, the focus goes back to what the selector ``opener`` matches; if that is
+    empty, to the element that has the focus now. An open inspector keeps its opener. ``about`` is what this
+    part needs. An OSError names the file that did not come.
     """
     await packages.have(PACKAGE)
     before = state["inspector"]

@@ -19,8 +19,7 @@ _last: "Json" = {"scene": None, "table": None}
 def lift(state: "State") -> None:
     """Note where the cards that are about to move are shown, before the page is drawn.
 
-    Only where the last drawing showed the same scene from the same viewpoint in the lab, and motion is
-    wanted.
+    This happens only if the lab last showed the same scene from the same viewpoint, and motion is wanted.
     """
     scene = None if state["place"] != "lab" or state["opening"] else (state["scene"], state["viewpoint"])
     old, now = _last["table"], table(state) if scene else {}

@@ -17,7 +17,8 @@ _written: "Texts" = {}
 def el(tag: str, cls: str = "", *kids: "Kid", **attrs: "Any") -> "Element":
     """Build one element. ``aria_label`` becomes ``aria-label``; None and False attributes are left out.
 
-    So are empty kids. Texts side by side are one, as they are in HTML.
+    So are empty kids, and an underscore at the end of an attribute. Texts side by side are one, as they are
+    in HTML.
     """
     named = {"class": cls} if cls else {}
     for key, value in attrs.items():

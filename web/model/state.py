@@ -238,10 +238,7 @@ def index_at(of: "Line", at: "At") -> "int | None":
 
 
 def address(state: "State", index: "int | None" = None) -> "Where":
-    """Return what a view request says of a step, by default of the current one.
-
-    It is scene, profile, line and place.
-    """
+    """Return scene, profile, line and place of a step, by default the current one, for a view request."""
     record = line(state)["record"]
     at = steps(state)[state["index"] if index is None else index]["at"]
     return {"scene": state["scene"], "profile": record["profile"], "line": moves(state), "at": at}
@@ -313,10 +310,7 @@ UNMODELLED = "UNM-01"
 
 
 def disputes(row: "Json") -> bool:
-    """Check whether sources disagree about one decision, given as a row of the engine's answer.
-
-    False if `UNMODELLED` refuses it.
-    """
+    """Check whether sources disagree about a decision; False if `UNMODELLED` refuses it."""
     rules = [found["rule"] for found in row["findings"] if found["outcome"] == "refused"]
     return UNMODELLED not in rules and any(found.get("disputed") for found in row["findings"])
 

@@ -89,7 +89,7 @@ def reading(origin: int, index: int, compared: "Compared") -> "Fork":
 def varied(state: "State", record: "Recording") -> None:
     """Add a recording as a fork of the current line, and step into it.
 
-    Nothing if it has no decision of its own.
+    Nothing happens if it has no decision of its own.
     """
     fork = parted(line(state)["record"], record, state["line"])
     if fork:

@@ -78,7 +78,7 @@ def opener(book: "Book", card: "Held") -> "Element | None":
 
 
 def badges(marks: "Worn") -> "list[Element]":
-    """Draw a card's latest chain link, the latest link that targets it, and whether both players have seen it."""
+    """Draw the latest chain link of a card, the latest that targets it, and whether both players saw it."""
     made = [badge(link["side"], link["link"], link["top"]) for link in marks["links"][-1:]]
     for link in marks["aims"][-1:]:
         names = cls("aim", "aim--" + link["side"].lower(), "is-top" if link["top"] else "")

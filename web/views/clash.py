@@ -104,7 +104,10 @@ def _outcome(speak: "Book", battle: "Battle") -> str:
 
 
 def _arrow(side: "str | None", start: int, end: int, direct: bool) -> "Element":
-    """Draw the arrow from the attacker's edge to the target's, in a box of 500 by 100 over the five columns."""
+    """Draw the arrow from the attacker's edge to the target's.
+
+    The five columns are 500 wide, it is 100 high.
+    """
     a, b = str(100 * start - 50), str(100 * end - 50)
     if direct:
         path = "M" + a + (" 100V8" if side == "A" else " 0V92")

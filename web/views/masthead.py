@@ -74,7 +74,7 @@ def _reading(speak: "Book", names: str, now: str, own: str) -> "Element":
 
 
 def title(state: "State") -> str:
-    """Return the title of the scene: that of a ruling, the name of a built scene, or that it is a built scene."""
+    """Return the title of the scene: that of a ruling, the name of a built scene, else a general one."""
     named = in_words(state, ruling(state).get("title", {})) or state["called"]
     return named or say(book(state), "ui.own-scene")
 

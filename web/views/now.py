@@ -197,7 +197,7 @@ def act(speak: "Book", known: "Verdicts", option: "Move", copies: "list[str]") -
 
 
 def _consequences(speak: "Book", box: "str | None", option: "Move", copies: "list[str]") -> "list[str]":
-    """Return the consequences of a move in sentences: where passing leads, its targets, what the effect does."""
+    """Return the consequences of a move as sentences: where passing leads, targets, what the effect does."""
     said = []
     passed = "ui.act.passed." + str(box)
     if option["verb"] == "pass" and phrase.has(speak, passed):

@@ -9,7 +9,10 @@ if TYPE_CHECKING:
 
 
 def view(now: "Table") -> "list[Element]":
-    """Draw a pin for each Equip Card whose monster is on the field, measured from the line between the halves."""
+    """Draw a pin for each Equip Card whose monster is on the field.
+
+    Pins are measured from the line between the halves.
+    """
     drawn = []
     for side in ("A", "B"):
         for held in now["sides"][side]["spell-trap"]:

@@ -244,9 +244,9 @@ def _claim(speak: "Book", found: "Finding") -> "list[Node]":
 
 
 def _opening(place: "Json", row: "Refused") -> "tuple[int, str] | None":
-    """Return ``(index, timing)`` of the step of this line where a move would be legal: the next, else the last.
+    """Return ``(index, timing)`` of the next step of this line where a move would be legal.
 
-    None if there is no such step.
+    If there is none ahead, it is the last such step; None if there is no such step.
     """
     index = place["index"]
     found = [place["numbers"].get(tuple(at)) for at in row.get("legal_at") or []]

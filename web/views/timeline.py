@@ -185,7 +185,10 @@ def _sub(
 
 
 def _nodes(speak: "Book", shown: "list[Step]", looks: "list[tuple[int, bool, bool, bool]]") -> "Element":
-    """Draw the nodes of all steps, each kept for each way it can look: from one step to the next, two change."""
+    """Draw the nodes of all steps.
+
+    Each is kept for each way it can look: from one step to the next, two of them change.
+    """
     drawn = [once(speak, ("node", one[0]), _node, shown[one[0]], *one) for one in looks]
     return el("ol", "tl-nodes", *drawn)
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def timing_name(state: "State", speak: "Book", timing: str, part: bool = False) -> str:
-    """Return the name of a timing as the chosen source calls it: ``Damage Step, 2 Before damage calculation``.
+    """Return the name of a timing as the chosen source calls it: ``Damage Step, 3 Damage calculation``.
 
     With ``part``, the name within its step, if it has one.
     """

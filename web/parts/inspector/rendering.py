@@ -82,7 +82,8 @@ def scene(state: "State", base: str) -> str:
 def file_name(state: "State", suffix: str) -> str:
     """Return the name of a file with this suffix: the ruling's id or the scene's name, and the step.
 
-    The name has lower-case letters and digits only; it is ``scene`` without any.
+    The id or name is written in lower-case letters and digits, joined by hyphens; it is ``scene`` without
+    any.
     """
     named = str(state["scene"]) if states.is_ruling(state) else state["called"]
     plain = "".join([sign if sign.isalpha() or sign.isdigit() else "-" for sign in named.lower()])
