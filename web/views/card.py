@@ -40,7 +40,7 @@ def effect_sentence(book: "Book", held: "Json") -> str:
 
 
 def spoken(book: "Book", card: "Held", marks: "Marks") -> str:
-    """Return a card in words: name, frame, position, numbers and its marks; hidden facts are left out."""
+    """Return a card in words: name, frame unless the card is hidden, position, numbers and marks."""
     parts = [name_of(book, card)]
     if not is_hidden(card["id"]):
         parts.append(say(book, "ui.frame." + frame(book, card)))

@@ -12,9 +12,9 @@ NAMED = ("default", "german-wiki", "etcg-2009", "bilaterus-2014", "goat-2005")
 
 
 def name(speak: "Book", profile: str) -> str:
-    """Return the name of a profile, which says so if single switches of it are turned.
+    """Return the name of a profile, and that single switches of it are turned if that is so.
 
-    Else the profile's id.
+    A profile that the page has no name for is called by its id.
     """
     base, turned, _ = profile.partition("+")
     key = "ui.profile." + base

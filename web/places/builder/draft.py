@@ -127,7 +127,7 @@ def cards(draft: "Draft") -> "list[str]":
 def put(draft: "Draft", spot: str, card: "str | Json") -> None:
     """Put a card at a spot: in a zone in place of the card there, in a pile at its number or else at the end.
 
-    ``card`` is a ref or a placed card, and is changed to what the spot needs.
+    ``card`` is a ref or a placed card; a zone gets a placed card, a pile the ref alone.
     """
     side, zone, number = parts(spot)
     if zone in PILES:
@@ -145,9 +145,8 @@ def put(draft: "Draft", spot: str, card: "str | Json") -> None:
 def take(draft: "Draft", spot: str) -> "Any":
     """Remove and return the card at a spot.
 
-    On the field, with the attack and the Equip bonds that refer to it.
-
-    The spot of a pile must have a number.
+    On the field, the attack and the Equip bonds that refer to it are cleared. The spot of a pile must have a
+    number.
     """
     side, zone, number = parts(spot)
     if zone in PILES:

@@ -81,7 +81,7 @@ def _placed(table: "Table", card: "Card", slot: "int | None") -> "Json":
 def _place(table: "Table", card_id: "str | None") -> "tuple[str, int] | None":
     """Return ``(side, number)`` of a monster, the number counted along its side's monsters from 0.
 
-    Else None.
+    None if no monster has this id.
     """
     for side in drafts.SIDES:
         row = [card for card in table["sides"][side]["monster"] if card]

@@ -68,7 +68,7 @@ def of_the_lab() -> "tuple[Json, str]":
 
 
 def of_the_step() -> "Json":
-    """Return the scene of the step that the lab shows, with the cards that both players know."""
+    """Return the scene of the step that the lab shows, with all that the two players together see."""
     scene = state["scene"]
     own = {} if isinstance(scene, str) else scene.get("cards") or {}
     steps, tables = states.line(state)["shown"][sight.BOTH]
