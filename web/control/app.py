@@ -153,7 +153,10 @@ async def address_now(bare: bool = False) -> str:
 
 
 async def codes() -> "ModuleType":
-    """Return the module that reads and writes scene codes. An OSError names a file that did not come."""
+    """Fetch and return the module that reads and writes scene codes.
+
+    An OSError names a file that did not come.
+    """
     await packages.have("common/older", "common/coding", "parts/codes")
     from parts.codes import codes
 

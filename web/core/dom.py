@@ -37,7 +37,7 @@ def render(place: str, node: "Node", built: "Callable[[], Node]") -> None:
 
 
 def replace(place: str, node: "Node") -> None:
-    """Show a tree in place of whatever stands in the element with this id, also where `render` broke off."""
+    """Show a tree in place of whatever is in the element with the id ``place``, also where `render` broke off."""
     document.getElementById(place).firstChild.replaceWith(_made(node))
     _standing[place] = node
 
@@ -213,7 +213,7 @@ def show_panel(selector: str, alone: bool) -> None:
 
 
 def show_near(selector: str) -> None:
-    """Scroll something into view by as little as that takes."""
+    """Scroll the element that the selector matches into view by as little as that takes."""
     found = document.querySelector(selector)
     if found:
         found.scrollIntoView({"block": "nearest"})
@@ -240,14 +240,14 @@ def to_start() -> None:
 
 
 def to_top(selector: str) -> None:
-    """Scroll a box back to its beginning."""
+    """Scroll the box that the selector matches back to its beginning."""
     found = document.querySelector(selector)
     if found:
         found.scrollTop = 0
 
 
 def reveal(selector: str, block: str = "center") -> None:
-    """Scroll something into view: to the middle, or with ``nearest`` as little as needed."""
+    """Scroll what the selector matches into view: to the middle, or as little as needed with ``nearest``."""
     found = document.querySelector(selector)
     if found:
         found.scrollIntoView({"block": block, "inline": "nearest"})

@@ -13,7 +13,10 @@ _offered: "dict[str, Draw]" = {}
 
 
 def offer(name: str, function: "Draw") -> None:
-    """Register a function under a name."""
+    """Register a function under a name, by which `offered` finds it.
+
+    One registered before under it is replaced.
+    """
     _offered[name] = function
 
 

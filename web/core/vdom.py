@@ -58,7 +58,7 @@ def cls(*names: str) -> str:
 
 
 def button(classes: str, *kids: "Kid", **attrs: "Any") -> "Element":
-    """Build a button that never submits a form."""
+    """Build a button with these classes that never submits a form; the rest is as for `el`."""
     attrs["type"] = "button"
     return el("button", classes, *kids, **attrs)
 

@@ -23,7 +23,7 @@ _tasks: "list[Task[None]]" = []
 
 
 def run(work: "Awaitable[object]") -> None:
-    """Start a coroutine beside everything else; whatever it raises is shown (`give_up`)."""
+    """Start a coroutine as a task of its own; whatever it raises is shown (`give_up`)."""
     _tasks.append(asyncio.create_task(_watched(work)))
     _tasks[:] = [task for task in _tasks if not task.done()]
 

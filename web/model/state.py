@@ -219,7 +219,7 @@ def table_before(state: "State") -> "Table | None":
 
 
 def go(state: "State", index: int) -> None:
-    """Step to an index, or to the nearest end."""
+    """Set the current step to the one with this index, or to the nearest end."""
     state["index"] = max(0, min(index, len(steps(state)) - 1))
 
 

@@ -183,7 +183,7 @@ def _plate(speak: "Book", side: str, life: int, turn: bool, delta: "int | None")
 
 
 def _hand(speak: "Book", side: str, held: "list[Held]", marks: "list[Marks]") -> "Element":
-    """Draw a hand; ``marks`` are those of each card in it."""
+    """Draw the hand of a side; ``marks`` are those of each card in it."""
     heard = say(speak, "ui.mat.count", {"zone": {"text": say(speak, "ui.mat.hand")}, "n": len(held)})
     spoken = "; ".join([cards.spoken(speak, held[at], marks[at]) for at in range(len(held))])
     count = button(

@@ -29,7 +29,7 @@ def note(speak: "Book", entry: "Entry") -> str:
 
 
 def kind(speak: "Book", entry: "Entry") -> str:
-    """Return the kind of a card: ``Quick-Play Spell``, ``Effect Monster``."""
+    """Return the kind of a card in words, such as ``Quick-Play Spell`` or ``Effect Monster``."""
     if entry["type"] in ("spell", "trap") and entry["kind"]:
         about = {"kind": {"text": say(speak, "ui.kind." + entry["kind"])}}
         return say(speak, "ui.build.kind-of." + entry["type"], about)
@@ -55,7 +55,7 @@ def level(speak: "Book", entry: "Entry") -> str:
 
 
 def emblem(entry: "Entry | None") -> "Element":
-    """Draw the emblem of a kind of card; unknown cards have that of Tokens."""
+    """Draw the emblem of a card's kind; an unknown card, and None, have that of Tokens."""
     frame = entry["frame"] if entry and entry["frame"] != "unknown" else "token"
     return icon("k-" + frame, "emblem")
 

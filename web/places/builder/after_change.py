@@ -55,7 +55,7 @@ def button_of(spot: str) -> str:
 
 
 def whole(spot: str) -> str:
-    """Return the spot of a pile's button: face-up and face-down banished cards share one."""
+    """Return the spot whose button stands for a spot; face-up and face-down banished cards share one."""
     return spot.replace("banished_face_down", "banished")
 
 

@@ -55,7 +55,10 @@ def stocked(model: "Builder", cards: "dict[str, Entry]") -> None:
 
 
 def sort(model: "Builder", fold: "Fold", lang: str) -> None:
-    """Put the cards of the library in the order of their names in a language, Tokens last."""
+    """Sort the cards of the library by their folded names in a language, Tokens last.
+
+    A missing name is the English.
+    """
     named = []
     for ref, card in model["library"].items():
         name = card["name"].get(lang) or card["name"]["en"]

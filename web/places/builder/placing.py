@@ -88,7 +88,7 @@ def after(goes_on: bool) -> None:
 
 
 def own() -> None:
-    """Open the form for a custom card, with the name that was typed."""
+    """Open the form for a custom card at the open spot; its name is what was typed in the search."""
     model = state["builder"]
     form = dict(catalogue.GENERIC)
     own_cards.fitting(form, model["open"])

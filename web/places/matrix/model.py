@@ -16,7 +16,10 @@ def start() -> "Matrix":
 
 
 def is_one(state: "State") -> bool:
-    """Check whether both lines are the same, because after the attack both players only passed."""
+    """Check whether the line as played and the one with passing players are the same.
+
+    They are if the players only passed after the first attack.
+    """
     record = states.line(state)["record"]
     return not any(":" in decision for decision in record["line"][len(_to_attack(record)) :])
 
