@@ -37,7 +37,10 @@ def render(place: str, node: "Node", built: "Callable[[], Node]") -> None:
 
 
 def replace(place: str, node: "Node") -> None:
-    """Show a tree in place of whatever is in the element with the id ``place``, also where `render` broke off."""
+    """Show a tree in place of whatever is in the element with the id ``place``.
+
+    It also works where `render` broke off.
+    """
     document.getElementById(place).firstChild.replaceWith(_made(node))
     _standing[place] = node
 
