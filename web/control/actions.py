@@ -23,7 +23,11 @@ OPPOSITE = {"first": "next", "prev": "next", "next": "prev", "last": "prev"}
 
 
 async def press(event: "Event", name: str) -> None:
-    """Do what a button says; what names nothing here is a field, which `listeners` hears."""
+    """Carry out what the button called ``name`` does, and wait for it if it takes time.
+
+    If it takes none and the focus is lost, as with a button that is now disabled, its opposite gets the
+    focus. Nothing is carried out for a name that `ACTIONS` lacks: a field has it, which `listeners` hears.
+    """
     working = act(name, event)
     if working is not None:
         await working
@@ -32,18 +36,27 @@ async def press(event: "Event", name: str) -> None:
 
 
 def act(name: str, event: "Any" = None) -> "Work | None":
-    """Start what a button does; return a coroutine where it takes time, else None."""
+    """Start what the button called ``name`` does.
+
+    Return a coroutine if it takes time; None if it is done already, or if no button has the name.
+    """
     handler = named(ACTIONS, name)
     return handler(event, name) if handler else None
 
 
 def named(table: "Mapping[str, T]", name: str) -> "T | None":
-    """Return the entry of a name, or of the family of names that begin alike; None where there is none."""
+    """Return the entry of a name, else that of its family, such as ``post-*`` for ``post-html``.
+
+    None without either.
+    """
     return table.get(name) or table.get(name.partition("-")[0] + "-*")
 
 
 def handler_of(table: "Handlers", event: "Event") -> "tuple[str, str, Handler | None]":
-    """Find what an event is about: the first data attribute of a table around it, its value, its handler."""
+    """Return the first data attribute of a table on the event's element or around it: (name, value, handler).
+
+    ``("", "", None)`` if there is none.
+    """
     name, value = dom.asked(event, *[one for one, _ in table])
     for known, handler in table:
         if known == name:
@@ -60,12 +73,15 @@ def play(_event: "Event", _name: str) -> None:
 
 
 def theme(_event: "Event", _name: str) -> None:
-    """Choose the next of the colour schemes."""
+    """Switch to the next colour scheme in `states.THEMES`; the first follows the last."""
     preferences.theme(states.THEMES[(states.THEMES.index(state["theme"]) + 1) % len(states.THEMES)])
 
 
 def retry(_event: "Event", _name: str) -> None:
-    """Start the engine once more, and what the view that is shown asks of it."""
+    """Start the engine again, and ask it for the missing verdicts.
+
+    Then call the `on_open` of the view that is shown, unless it is the lab.
+    """
     engine.start()
     app.run(app.ask())
     if navigation.here():
@@ -78,7 +94,10 @@ def close(_event: "Event", _name: str) -> None:
 
 
 def name_line(_event: "Event", name: str) -> None:
-    """Open or close the field in which the line is named."""
+    """Open the field in which the line is named, or close it if it is open.
+
+    ``rename`` also gives it the focus.
+    """
     state["naming"] = not state["naming"]
     app.settle()
     if name == "rename":
@@ -131,7 +150,7 @@ def reload_page(_event: "Event", _name: str) -> None:
 
 
 def skip(event: "Event", _name: str) -> None:
-    """Go past the header."""
+    """Move the focus past the header: in the lab to who decides, elsewhere to the main part of the page."""
     event.preventDefault()
     dom.focus("[data-part=who]" if state["place"] == "lab" else "main")
 

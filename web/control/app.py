@@ -33,13 +33,16 @@ after_engine: "list[Callable[[], Work]]" = []
 
 
 def run(work: "Work") -> None:
-    """Start something that takes its time, beside everything else."""
+    """Start a coroutine as a task of its own; nothing waits for it."""
     tasks.append(asyncio.create_task(work))
     tasks[:] = [task for task in tasks if not task.done()]
 
 
 def draw() -> None:
-    """Show the state. A view that throws gives way to a message with a way back; nothing played is lost."""
+    """Draw the page, and the inspector if it is open, from the state; slide the cards that have moved.
+
+    If a view raises an error, a message with a way back stands in its place; nothing played is lost.
+    """
     from control import motion
     from views import page
 
@@ -64,7 +67,10 @@ def _place() -> "tuple[str, Scene, int, int]":
 
 
 async def fetching(work: "Awaitable[object]") -> bool:
-    """Do something that fetches files; where one does not come, the page says which. Whether all came."""
+    """Wait for ``work``, which fetches files.
+
+    Return True, or False if one did not come: the page then says which.
+    """
     try:
         await work
     except OSError as missing:
@@ -78,7 +84,10 @@ async def fetching(work: "Awaitable[object]") -> bool:
 
 
 def go(index: int) -> None:
-    """Step to a place of the line (an index): draw it, keep it in the address, ask the engine about it."""
+    """Step to an index of the line, or to the nearest end.
+
+    Draw the step, and start keeping it in the address and asking the engine for its verdicts.
+    """
     states.go(state, index)
     draw()
     run(note_place())
@@ -86,14 +95,17 @@ def go(index: int) -> None:
 
 
 def settle() -> None:
-    """Draw after any change other than a step, and save the lines at once: a page may be left at any time."""
+    """Draw after any change other than a step.
+
+    Save the lines at once if there are several, or if any are saved: a page may be left at any time.
+    """
     go(state["index"])
     if len(state["lines"]) > 1 or browser.recall("lines"):
         run(keep_lines())
 
 
 async def note_place() -> None:
-    """Keep a place that was stayed at in the address; and clear up, so that no key need wait for that."""
+    """Free memory and keep the place in the address, if it is still the one shown after 0.3 seconds."""
     here = _place()
     await asyncio.sleep(0.3)
     if here == _place():
@@ -102,7 +114,10 @@ async def note_place() -> None:
 
 
 async def keep_lines() -> None:
-    """Keep the lines that were played for the next visit, and have those that the last one has left."""
+    """Save the lines of the scene for the next visit, after restoring those of the last one.
+
+    Nothing is saved if a file that this needs does not come.
+    """
     try:
         await packages.have("parts/saved_lines")
         await slots.offered("saved_lines.keep")()
@@ -111,7 +126,11 @@ async def keep_lines() -> None:
 
 
 async def keep_address() -> None:
-    """Set the address to what is shown, or to what is being opened."""
+    """Set the address to what is shown.
+
+    It stays as it is while something is being opened, if what is shown is too long for an address, and if a
+    file that codes need does not come.
+    """
     try:
         wanted = await address_now(browser.address() == "")
     except (OSError, ValueError):
@@ -121,9 +140,11 @@ async def keep_address() -> None:
 
 
 async def address_now(bare: bool = False) -> str:
-    """Return the address of what is shown.
+    """Return the part of an address from "#" on that leads to what is shown.
 
-    A ValueError: it is too much for one; an OSError: a file is missing.
+    ``bare`` leaves the defaults out.
+
+    Raises ValueError if what is shown is too long for an address, OSError if a file does not come.
     """
     code = ""
     if not url.is_plain(state):
@@ -132,7 +153,10 @@ async def address_now(bare: bool = False) -> str:
 
 
 async def codes() -> "ModuleType":
-    """Return the module that reads and writes scene codes. An OSError names a file that did not come."""
+    """Fetch and return the module that reads and writes scene codes.
+
+    An OSError names a file that did not come.
+    """
     await packages.have("common/older", "common/coding", "parts/codes")
     from parts.codes import codes
 
@@ -141,7 +165,10 @@ async def codes() -> "ModuleType":
 
 
 async def linking(act: str) -> "Callable[..., Work]":
-    """Return what the package of links does as ``act``. An OSError names a file that did not come."""
+    """Fetch the package of links, and return its function called ``act``: ``open`` or ``press``.
+
+    An OSError names a file that did not come.
+    """
     await codes()
     await packages.have("parts/links")
     return slots.offered("links." + act)
@@ -157,9 +184,10 @@ async def request(what: str, fields: "Json") -> "Answer":
 
 
 async def ask() -> None:
-    """Fetch the verdicts of the place on the mat, then of its neighbours, one at a time.
+    """Fetch the missing verdicts of the line, one step at a time: the one on the mat first, then the nearest.
 
-    While something is being opened the engine has better to do: what is on the mat is not shown.
+    Does nothing while an earlier call is at it, once the engine has failed, and while something is being
+    opened: what is on the mat is not shown then.
     """
     if pending["view"]:
         return
@@ -187,7 +215,10 @@ async def ask() -> None:
 
 
 def heard(text: str) -> None:
-    """Take in the state of the engine: loading, ready or failed."""
+    """Take in the state of the engine (JSON: loading, ready or failed), and draw.
+
+    Once it is ready or has failed, start what waits for that in `after_engine`.
+    """
     state["engine"] = json.loads(text)
     dom.root(data_engine=state["engine"]["state"])
     draw()

@@ -33,13 +33,13 @@ async def on_pile(_event: "Event | None", pile: str) -> None:
 
 
 def on_known(_event: "Event | None", what: str) -> None:
-    """Note that a hint was read, so that it is not shown again."""
+    """Note that the hint called ``what`` was read, so that it is not shown again, also on later visits."""
     browser.remember(what, "known")
     dom.root(data_known=what)
 
 
 def on_eyes(_event: "Event | None", eyes: str) -> None:
-    """Show the mat as one player sees it, or both."""
+    """Show the mat from a viewpoint: ``eyes`` is ``A``, ``B``, or ``both`` for all that both players see."""
     preferences.choose("eyes", eyes)
     app.draw()
 
@@ -50,7 +50,11 @@ def on_whose(_event: "Event | None", side: str) -> None:
 
 
 async def on_ledger(_event: "Event | None", wanted: str) -> None:
-    """Open the account of a number, or close it where it was opened."""
+    """Open the ledger of a number; close it if it is the open one, or if ``wanted`` is empty.
+
+    ``wanted`` is the id of a monster for its ATK and DEF, ``life-A``, ``life-B`` or ``damage``. Nothing
+    changes if the ledger's files do not come, or if another scene was opened meanwhile.
+    """
     first = state["lines"][0]
     came = await app.fetching(packages.furnish(state, inspector.PACKAGE)) if wanted else True
     if not came or state["lines"][0] is not first:  # another scene was opened meanwhile
@@ -65,7 +69,10 @@ async def on_ledger(_event: "Event | None", wanted: str) -> None:
 
 
 async def on_account(event: "Event", wanted: str) -> None:
-    """Open the account of a number at its step."""
+    """Step to an index and open the ledger of a number there.
+
+    ``wanted`` is ``index:number`` (see `on_ledger`).
+    """
     index, _, name = wanted.partition(":")
     app.go(int(index))
     state["ledger"] = ""
@@ -78,7 +85,7 @@ def on_line(_event: "Event | None", number: str) -> None:
 
 
 def on_visit(_event: "Event | None", place: str) -> None:
-    """Go to a step of another line."""
+    """Switch to a line and go to one of its steps: ``place`` is ``line.index``, both counted from 0."""
     number, _, index = place.partition(".")
     variations.switch(state, int(number))
     app.go(int(index))
@@ -97,13 +104,13 @@ def on_topic(_event: "Event | None", topic: str) -> None:
 
 
 def on_part(event: "Event", _part: str) -> None:
-    """Close the sheet where a press was beside it."""
+    """Close the open sheet, inspector or rulings, if the press was beside it, on the page that it covers."""
     if dom.beside(event):
         actions.act("look-close" if state["inspector"] else "browse-close")
 
 
 async def on_place(event: "Event", place: str) -> None:
-    """Follow an entry of the navigation; as a link it can be opened beside this page, too."""
+    """Show the view of an entry of the navigation, unless a held key has the browser open the link itself."""
     if not (event.ctrlKey or event.metaKey or event.shiftKey):
         event.preventDefault()
         dom.fold_away("#views")
@@ -119,7 +126,7 @@ async def on_edit(_event: "Event | None", _value: str) -> None:
 
 
 async def on_update(_event: "Event | None", when: str) -> None:
-    """Load a new version of the page now, or later."""
+    """Load the new version of the page if ``when`` is ``now``; else hide the offer of it."""
     from control import updates
 
     if when == "now":

@@ -13,7 +13,11 @@ if TYPE_CHECKING:
 
 
 async def browse(name: str) -> None:
-    """Open the list of rulings, or the ruling beside this one."""
+    """Open the list of rulings, or in the lab the ruling that is next to the one on the mat.
+
+    ``name`` is ``browse`` or ``rulings`` for the list, ``ruling-next`` for the next ruling, else the previous
+    one is opened. The page says so if a file does not come.
+    """
     await app.fetching(_browse(name))
 
 
@@ -30,7 +34,10 @@ async def _browse(name: str) -> None:
 
 
 async def _search() -> None:
-    """Open the list of rulings, unless it is on its way; what is typed meanwhile is searched for in it."""
+    """Open the sheet of rulings, unless it is on its way already.
+
+    What is typed until it opens is searched for in it; Escape keeps it from opening.
+    """
     if state["search_before_open"] is not None:
         return
     state["search_before_open"] = ""
@@ -47,7 +54,13 @@ async def _search() -> None:
 
 
 async def look(at: str, opener: str, **about: "Any") -> None:
-    """Open a closer look."""
+    """Open the inspector on ``at``, such as ``card`` or ``pile``.
+
+    The page says so if a file does not come.
+
+    ``opener`` selects the element that gets the focus back; ``about`` is what that part of the inspector
+    needs.
+    """
     await app.fetching(_look(at, opener, **about))
 
 
@@ -57,7 +70,10 @@ async def _look(at: str, opener: str, **about: "Any") -> None:
 
 
 async def share(name: str, value: str = "") -> None:
-    """Open the sheet with the link to this step, or do what one of its buttons or lists says."""
+    """Open the sharing sheet, or carry out one of its buttons or lists.
+
+    ``name`` is the button's or list's ``data-do``, ``value`` what was chosen in the list.
+    """
     await app.fetching(_share(name, value))
 
 
@@ -66,7 +82,10 @@ async def _share(name: str, value: str) -> None:
 
 
 async def export(what: str) -> None:
-    """Open the sheet of exports, or do what one of its buttons says."""
+    """Open the export sheet if ``what`` is ``open``.
+
+    Else carry out the one of its buttons that ``what`` names.
+    """
     await app.fetching(_export(what))
 
 

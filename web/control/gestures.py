@@ -47,7 +47,10 @@ async def _repeat(press: "list[str]", name: str) -> None:
 
 
 def on_up(event: "Event") -> None:
-    """End a hold or a swipe, and have the click that follows swallowed."""
+    """End a held button or a touch; a swipe to the left steps forward, one to the right back.
+
+    The click that follows a swipe, or a button held until it repeated, is to be ignored (`swallowed`).
+    """
     _hand["swallow"] = _hand["press"] is not None and _hand["steps"] > 0
     _hand["press"] = None
     start = _hand["start"]
@@ -66,7 +69,10 @@ def on_cancel(_event: "Event") -> None:
 
 
 def swallowed() -> bool:
-    """Check once whether a click belongs to a gesture that has ended."""
+    """Check whether this click belongs to a gesture that has ended, and must be ignored.
+
+    True once per gesture.
+    """
     was = _hand["swallow"]
     _hand["swallow"] = False
     return was
@@ -76,7 +82,10 @@ def swallowed() -> bool:
 
 
 def play() -> None:
-    """Step on by itself from here, from the start where the line has ended; or pause."""
+    """Start stepping forward by itself, from the first step if the line is at its end.
+
+    Pause if that goes on.
+    """
     if state["playing"]:
         pause()
         return
@@ -96,7 +105,10 @@ def pause() -> None:
 
 
 async def _play(turn: "list[bool]") -> None:
-    """``turn`` is this playing and no later one."""
+    """Step forward at the pace of playing until the line ends or playing is paused.
+
+    ``turn`` is a list made for this playing: once another one was started, `_hand` holds that one's.
+    """
     while True:
         await asyncio.sleep(CALM if dom.wants_calm() else PACE)
         if not state["playing"] or _hand["play"] is not turn:

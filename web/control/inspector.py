@@ -16,7 +16,7 @@ _focused: "dict[str, Field | None]" = {"element": None}
 
 
 def draw(state: "State") -> None:
-    """Bring the sheet up to date with the step behind it."""
+    """Draw the inspector for the current step, or nothing if it is closed."""
     shown = el("div", "")
     if state["inspector"]:
         from parts.inspector import view
@@ -26,9 +26,11 @@ def draw(state: "State") -> None:
 
 
 async def show(state: "State", at: str, opener: str, **about: "Any") -> None:
-    """Open a look, or another one in its place; an OSError names the file that did not come.
+    """Open the inspector on ``at``, such as ``card`` or ``pile``, or show that in the open one.
 
-    ``opener`` selects the element to which the focus goes back; without one, where it has been.
+    When the inspector is closed, the focus goes back to what the selector ``opener`` matches; if that is
+    empty, to the element that has the focus now. An open inspector keeps its opener. ``about`` is what this
+    part needs. An OSError names the file that did not come.
     """
     await packages.have(PACKAGE)
     before = state["inspector"]
@@ -44,7 +46,10 @@ async def show(state: "State", at: str, opener: str, **about: "Any") -> None:
 
 
 def leave(state: "State") -> None:
-    """Close it; the focus goes back to what opened it, or where it was when a key did."""
+    """Close the inspector and give the focus back to its opener, else to the element that had it before.
+
+    If that has gone, the focus goes to the place that says who decides.
+    """
     opener = state["inspector"]["opener"]
     state["inspector"] = None  # type: ignore[typeddict-item]
     draw(state)
@@ -57,7 +62,10 @@ def leave(state: "State") -> None:
 
 
 async def copy(state: "State") -> None:
-    """Put the mat in words on the clipboard, and say whether that went well."""
+    """Put the mat in words on the clipboard.
+
+    The inspector says whether that succeeded, if it is still open.
+    """
     from parts.inspector import text
 
     done = await browser.copy("\n".join(text.lines(state)))

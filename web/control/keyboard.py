@@ -31,7 +31,7 @@ async def on_key(event: "Event") -> None:
 
 
 def over(event: "Event") -> bool:
-    """Check whether a sheet covers the page: it then handles every key itself."""
+    """Pass a key to the open sheet, rulings or inspector; return whether there is one."""
     lies = bool(state["browse"] or state["inspector"])
     if state["browse"]:
         from parts.rulings import dialog
@@ -44,7 +44,10 @@ def over(event: "Event") -> bool:
 
 
 async def on_page_key(event: "Event") -> None:
-    """Handle the keys of every view."""
+    """Handle a key outside sheets and text fields: search, help, ledger, and in the lab those of the lab.
+
+    Letters typed before the search is open are kept for it.
+    """
     if state["search_before_open"] is not None:
         event.preventDefault()
         if event.key == "Escape":
@@ -61,7 +64,10 @@ async def on_page_key(event: "Event") -> None:
 
 
 async def on_lab_key(event: "Event") -> None:
-    """Handle the keys that step, play and open the mat as text."""
+    """Handle the keys of the lab: arrows, Home and End step, P plays, T opens the mat in words.
+
+    With Shift, an arrow leads to the next or the previous timing.
+    """
     if event.key in STEPS:
         event.preventDefault()
         gestures.pause()

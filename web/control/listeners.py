@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def run_to(_name: str, value: str) -> None:
-    """Step to the beginning of a timing."""
+    """Pause playing and step to the index that ``value`` holds: the beginning of a timing."""
     gestures.pause()
     app.go(int(value))
 
@@ -34,7 +34,10 @@ def rename(_name: str, value: str) -> None:
 
 
 def narrow(name: str, value: str) -> None:
-    """Narrow the list of rulings, as long as it is open."""
+    """Take in a changed search or filter of the rulings, if their sheet is open.
+
+    ``name`` is its ``data-do``.
+    """
     if state["browse"]:
         from parts.rulings import dialog
 
@@ -65,7 +68,12 @@ FIELDS = (("do", on_do),)
 
 
 async def on_input(event: "Event") -> None:
-    """Pass a changed field on to the open sheet, else to the view, else to the page."""
+    """Pass a changed field on to its handler in the view that is shown or in the page.
+
+    Wait if that takes time.
+
+    While the sheet of rulings is open, the view's handlers are left out.
+    """
     fields: "Handlers" = FIELDS
     if here() and not state["browse"]:
         fields = here().FIELDS + FIELDS
@@ -81,7 +89,10 @@ async def on_drag(event: "Event") -> None:
 
 
 async def on_hash(event: "Event") -> None:
-    """By what the event says: by now a step that was taken just before may have written its own address."""
+    """Open the address that the event carries.
+
+    The page's own address may be another by now: that of a step that was taken just before.
+    """
     await navigation.follow("#" + str(event.newURL).partition("#")[2])
 
 

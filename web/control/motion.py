@@ -17,7 +17,10 @@ _last: "Json" = {"scene": None, "table": None}
 
 
 def lift(state: "State") -> None:
-    """Before the page is drawn: take up the cards that move, unless no motion is wanted."""
+    """Note where the cards that are about to move are shown, before the page is drawn.
+
+    This happens only if the lab last showed the same scene from the same viewpoint, and motion is wanted.
+    """
     scene = None if state["place"] != "lab" or state["opening"] else (state["scene"], state["viewpoint"])
     old, now = _last["table"], table(state) if scene else {}
     moved = scene is not None and scene == _last["scene"] and old is not now
@@ -27,11 +30,11 @@ def lift(state: "State") -> None:
 
 
 def slide() -> None:
-    """Slide the cards that were lifted, once the mat is drawn."""
+    """Slide the cards that `lift` noted from their old places to the new ones, once the mat is drawn."""
     native.slide()
 
 
 def _spot(card: str, place: "Place") -> str:
-    """Return the element of a place on the mat: for a card in a pile, the pile."""
+    """Return the selector of a card's element on the mat: that of the pile for a card in a pile."""
     side, row, _ = place
     return '[data-pile="' + side + "." + row + '"]' if row in PILES else '[data-card="' + card + '"]'

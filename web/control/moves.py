@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 async def decide(decision: str, side: str) -> None:
     """Play a move: along a line that has it already, or along a new one.
 
-    If the visitor has stepped on before the engine answers, the new line is added without jumping to it.
+    ``decision`` is the engine's id of the move, ``side`` who makes it. If the visitor has stepped on before
+    the engine answers, the new line is added without jumping to it; after another scene was opened, it is
+    dropped. If the engine refuses the move, its errors are shown.
     """
     known = variations.known_move(state, decision)
     state["fault"] = None
@@ -39,14 +41,19 @@ async def decide(decision: str, side: str) -> None:
 
 
 async def compare(other: str) -> None:
-    """Put another line beside the one on the mat; none where nothing is chosen."""
+    """Compare the line on the mat with the line numbered ``other``; if that is empty, end the comparison."""
     if await app.fetching(packages.furnish(state, "parts/compare")):
         variations.compare(state, other)
         app.draw()
 
 
 async def read_as(profile: str) -> None:
-    """Play the same moves under another reading of the rules, and go to the first difference."""
+    """Play the line's moves under another profile, and go to the first difference if there is one.
+
+    A line that has been played under it already is shown. If the engine or a missing file prevents it, the
+    page says so and the choice of profile goes back; if another scene or line is shown by then, nothing
+    happens.
+    """
     state["fault"] = None
     known = variations.known_reading(state, profile)
     answer: "Answer" = {}

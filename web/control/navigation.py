@@ -19,7 +19,10 @@ _wanted: "Json" = {"place": "lab", "scene": None}
 
 
 def wish() -> "Callable[[], bool]":
-    """Note that a scene is asked for. The answer tells whether no other one has been asked for since."""
+    """Note that a scene is asked for.
+
+    Return a function that tells whether no other one has been asked for since.
+    """
     mine: "list[str]" = []
     _wanted["scene"] = mine
     return lambda: _wanted["scene"] is mine
@@ -31,14 +34,18 @@ def here() -> "Any":
 
 
 async def begin() -> None:
-    """Fetch what the visitor wants other than the build drew it: their language, their place."""
+    """Fetch the visitor's language if the page is not in it, and open what the address asks for."""
     if dom.language() != state["lang"]:
         await preferences.language(dom.language())
     await follow(browser.address())
 
 
 async def follow(noted: str) -> None:
-    """Show what an address asks for, and keep the scene where it asks for the one on the mat."""
+    """Open what an address, from "#" on, asks for: a view, and a scene at a step.
+
+    If it names the scene on the mat, show that one's first line; if it names none, stay on the line. The
+    scene of a code is opened while the page goes on: that takes the engine.
+    """
     wanted = url.read(noted)
     scene = wanted["scene"]
     if wanted["c"]:
@@ -57,7 +64,11 @@ async def follow(noted: str) -> None:
 
 
 async def open_code(wanted: "Json", still: "Callable[[], bool]") -> None:
-    """Open the scene of a link, if it is ``still`` asked for then. Nobody waits: it needs the engine."""
+    """Open the scene of a code; if a file does not come, show again what was on the mat.
+
+    ``wanted`` is the address as `url.read` returns it; ``still()`` tells whether its scene is still asked
+    for.
+    """
     if not await app.fetching(_arrive(wanted, still)) and still():
         _give_up()
 
@@ -67,7 +78,10 @@ async def _arrive(wanted: "Json", still: "Callable[[], bool]") -> None:
 
 
 async def visit(place: str) -> None:
-    """Show another view because somebody asked for it; the browser's back button leads back."""
+    """Show the view called ``place``; the browser's back button leads back.
+
+    Nothing changes if it is the one that is shown, or if its files do not come.
+    """
     if place == state["place"]:
         _wanted["place"] = place
     elif await enter(place):
@@ -80,14 +94,20 @@ async def visit(place: str) -> None:
 
 
 async def edit() -> None:
-    """Build on the scene that is played."""
+    """Show the builder with the scene that is played.
+
+    Nothing is built on if the builder's files do not come.
+    """
     await visit("builder")
     if state["place"] == "builder":
         routes.controller("builder").edit()
 
 
 async def enter(place: str) -> bool:
-    """Change the view; its modules are fetched when it is first opened. Whether it is shown then."""
+    """Change to the view called ``place`` without drawing it; fetch its modules first, if need be.
+
+    Return False if a file did not come or another view was asked for meanwhile: then nothing has changed.
+    """
     _wanted["place"] = place
     if place != "lab" and not await app.fetching(_furnish(place)):
         return False
@@ -104,14 +124,18 @@ async def _furnish(place: str) -> None:
 
 
 async def pick(scene_id: str) -> None:
-    """Open a ruling that was chosen in the lab, and keep it in the address."""
+    """Change to the lab, open the ruling with this id, and keep it in the address."""
     await enter("lab")
     await open_scene(scene_id)
     await app.keep_address()
 
 
 async def open_scene(scene_id: str, number: int = 1) -> None:
-    """Open a scene at a step. A scene that is open already restarts at once, so no key press is lost."""
+    """Open the ruling with this id at a step, counted from 1. One that is open restarts at once.
+
+    If its file does not come, a message says why, and what was on the mat stays. Nothing happens if another
+    scene was asked for meanwhile.
+    """
     still = wish()
     try:
         if state["lines"] and scene_id == state["scene"]:
@@ -131,7 +155,7 @@ async def open_scene(scene_id: str, number: int = 1) -> None:
 
 
 async def _fault_of(ruling: str, file: str) -> "Fault":
-    """Why a ruling's file has not come: there is no such ruling, or the file could not be read."""
+    """Return why a ruling's file has not come: there is no such ruling, or the file could not be read."""
     try:
         await packages.have("parts/rulings")
         from parts.rulings import dialog
@@ -143,7 +167,9 @@ async def _fault_of(ruling: str, file: str) -> "Fault":
 
 
 async def open_own(wanted: "Json", number: int = 1, called: str = "") -> "list[Error]":
-    """Open a scene that somebody built: ``wanted`` is scene, profile and line. Returns the engine's errors.
+    """Open a scene that somebody built: ``wanted`` is scene, profile and line.
+
+    Return the engine's errors, or [].
 
     The engine makes the recording, so this takes until it has loaded; until then the lab says what it waits
     for. Where there are errors the old scene stays, and where another one was asked for meanwhile, that one.
@@ -171,7 +197,10 @@ def _give_up() -> None:
 
 
 def put(scene: "Scene", record: "Recording", number: int = 1, called: str = "") -> None:
-    """Put a scene on the mat, and tell the document which."""
+    """Put a scene on the mat at a step, counted from 1, without drawing it.
+
+    The document's element says which: a ruling's id, or ``own`` for a built scene, whose name is ``called``.
+    """
     state["opening"] = False
     states.opened(state, scene, record, number, called)
     dom.root(data_shows=scene if isinstance(scene, str) else "own")

@@ -36,7 +36,10 @@ def choose(name: str, value: str) -> None:
 
 
 async def language(lang: str) -> None:
-    """Change the language; its catalogue is fetched when it is first wanted."""
+    """Change the language of the page, and draw.
+
+    If its words do not come, the page says so and keeps its language.
+    """
     if await app.fetching(_speak(lang)):
         state["fault"] = None
         app.draw()

@@ -12,14 +12,17 @@ _begun: "list[object]" = []
 
 
 async def begin() -> None:
-    """Start once the engine is ready or has failed, so that caching never delays the first answer."""
+    """Have the browser keep the page for offline use; only the first call does anything.
+
+    It comes once the engine is ready or has failed, so that caching never delays the first answer.
+    """
     if not _begun:
         _begun.append(create_proxy(heard))
         await browser.keep(_begun[0])
 
 
 def heard(text: str) -> None:
-    """Take in a message of the service worker: see ``web/js/updates.js``."""
+    """Take in a message of the service worker (JSON, see ``web/js/updates.js``), and draw."""
     state["offline"].update(json.loads(text))
     app.draw()
 
@@ -31,9 +34,10 @@ def put_off() -> None:
 
 
 async def update() -> None:
-    """Go on with the new version, at the same step: the address leads back to it.
+    """Load the new version of the page; the address leads back to the step that is shown.
 
-    What is too long for an address would be lost, so that is said first.
+    What is too long for an address would be lost: the first call then only says so, the next one loads it.
+    Raises OSError if a file that codes need does not come.
     """
     about = state["offline"]
     try:

@@ -31,7 +31,10 @@ def assets() -> "Texts":
 
 
 def _place(name: str) -> str:
-    """Where a file of the site is. The files of a folder that has one address keep their own names."""
+    """Return the address of a file of the site.
+
+    In a folder that has one address, files keep their own names.
+    """
     folder, _, file = name.partition("/")
     if file and folder in assets():
         return assets()[folder] + "/" + str(window.encodeURIComponent(file))
@@ -39,7 +42,10 @@ def _place(name: str) -> str:
 
 
 async def load(name: str) -> "Any":
-    """Read a JSON file of the site. An OSError names the file that could not be read."""
+    """Fetch a JSON file of the site and return what it holds.
+
+    An OSError names the file if it cannot be fetched, is no JSON, or holds only null.
+    """
     try:
         response = await window.fetch(_place(name))
         made = json.loads(await response.text()) if response.ok else None
@@ -51,16 +57,21 @@ async def load(name: str) -> "Any":
 
 
 def package(name: str) -> "Work":
-    """Have a package of modules that the page starts without. An OSError names the file that did not come.
+    """Start to fetch a package of modules that the page starts without.
 
-    It is on its way at once, not only when it is waited for; so is a style sheet.
+    Return a coroutine that waits for it.
+
+    The coroutine raises an OSError that names the file if it does not come.
     """
     file = name + ".pack"
     return _come(native.add(assets().get(file, file)), file)
 
 
 def style(name: str) -> "Work":
-    """Have a style sheet that the page starts without. An OSError names the file that did not come."""
+    """Start to fetch a style sheet that the page starts without; return a coroutine that waits for it.
+
+    The coroutine raises an OSError that names the file if it does not come.
+    """
     return _come(native.style(assets().get(name, name)), name)
 
 
@@ -72,22 +83,28 @@ async def _come(promise: "Awaitable[object]", file: str) -> None:
 
 
 def remember(key: str, value: str) -> bool:
-    """Keep a text, if the browser lets us: whether it does. `js/boot.js` reads theme and language."""
+    """Store a text under a key; return whether the browser allows it.
+
+    `js/boot.js` reads theme and language.
+    """
     return bool(native.remember(key, value))
 
 
 def recall(key: str) -> str:
-    """Return a stored text, or an empty one."""
+    """Return the text stored under a key, or an empty one."""
     return str(native.recall(key))
 
 
 def download(name: str, text: str, kind: str = "application/json") -> None:
-    """Hand a text over as a file."""
+    """Offer a text to the visitor as a file called ``name``; ``kind`` is its media type."""
     native.download(name, text, kind)
 
 
 async def save_png(name: str, drawing: "Node", family: str) -> None:
-    """Hand a drawing over as a picture, its words in the page's typeface."""
+    """Offer a drawing to the visitor as a PNG file called ``name``.
+
+    ``family`` is the typeface of its words.
+    """
     await native.savePng(assets()["js/png.js"], name, json.dumps(drawing), family)
 
 
@@ -97,18 +114,22 @@ def print_page() -> None:
 
 
 async def file_text(field: "Field", longest: int) -> "tuple[str | None, str]":
-    """Name and text of the file that was chosen in a field; the name is None where there is none."""
+    """Return ``(name, text)`` of the file that was chosen in a field; ``(None, "")`` if none was.
+
+    The name is cut to 80 letters and has no ``.json``. Of the file at most ``4 * longest + 4`` bytes are
+    read. The field is empty afterwards, so that the same file can be chosen again.
+    """
     chosen = await native.fileText(field, longest)
     return (str(chosen.name)[:80] if chosen.found else None), str(chosen.text)
 
 
 def is_narrow() -> bool:
-    """Check whether panels lie over the page instead of beside it; the styles change at the same width."""
+    """Check whether the window is at most 1023 pixels wide: panels then lie over the page, not beside it."""
     return bool(window.matchMedia("(max-width: 1023px)").matches)
 
 
 async def copy(text: str) -> bool:
-    """Put a text on the clipboard; whether the browser lets us."""
+    """Put a text on the clipboard; return whether the browser allows it."""
     return bool(await native.copy(text))
 
 
@@ -118,19 +139,19 @@ def asked() -> str:
 
 
 def fold(text: str) -> str:
-    """Fold a search as the index of the rulings is written: plain lower-case words."""
+    """Return a search text as the index of the rulings is written: plain lower-case words."""
     return str(native.fold(text))
 
 
 def address() -> str:
-    """Return the part of the address after its path, with the ``#``."""
+    """Return the part of the address from ``#`` on; empty if there is none."""
     return str(window.location.hash)
 
 
 def show_address(text: str, again: bool = False) -> None:
-    """Set the part of the address after ``#``.
+    """Set the part of the address from ``#`` on; an empty ``text`` removes it.
 
-    ``again`` adds to the history, for the browser's back button.
+    With ``again``, the browser's back button leads back to the address before; else that one is replaced.
     """
     bare = str(window.location.pathname) + str(window.location.search)
     if again:
@@ -150,7 +171,10 @@ def reload() -> None:
 
 
 async def packed(text: str) -> str:
-    """Compress a text into characters that an address may hold; empty where the browser cannot."""
+    """Return a text compressed into characters that an address may hold.
+
+    Empty if the browser cannot do that.
+    """
     return str(await native.packed(text))
 
 
@@ -160,7 +184,7 @@ def can_send() -> bool:
 
 
 async def send(link: str, title: str) -> None:
-    """Open that sheet."""
+    """Open the browser's own sheet for passing on a link with a title."""
     await native.send(link, title)
 
 
@@ -170,7 +194,7 @@ def persist() -> None:
 
 
 async def keep(heard: object) -> None:
-    """Have the page kept for use without a network. ``heard`` is told the news, as JSON."""
+    """Have the page kept for use without a network; ``heard`` is called with each piece of news, as JSON."""
     await native.keep(assets()["js/updates.js"], heard)
 
 
@@ -180,7 +204,10 @@ def update() -> None:
 
 
 async def qr(text: str) -> "Json | None":
-    """Return a text as a QR code, its size and its dark squares as a path; None if it is too long for one."""
+    """Return the QR code of a text: ``size`` in squares and the dark ones as ``path``.
+
+    None if the text is too long.
+    """
     drawn = await native.qr(assets()["lean-qr/index.js"], text)
     return json.loads(str(drawn)) if drawn else None
 

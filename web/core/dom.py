@@ -25,7 +25,10 @@ _listeners: "list[object]" = []
 
 
 def render(place: str, node: "Node", built: "Callable[[], Node]") -> None:
-    """Show a tree in the element with this id; ``built()`` is the tree that stands there at first."""
+    """Show a tree in the element with the id ``place``, changing only what differs from the tree shown there.
+
+    ``built()`` returns the tree that the build has drawn there; it is called the first time only.
+    """
     if place not in _standing:
         _standing[place] = built()
     if _standing[place] != node:
@@ -34,20 +37,29 @@ def render(place: str, node: "Node", built: "Callable[[], Node]") -> None:
 
 
 def replace(place: str, node: "Node") -> None:
-    """Show a tree in place of whatever stands in the element with this id, also where `render` broke off."""
+    """Show a tree in place of whatever is in the element with the id ``place``.
+
+    It also works where `render` broke off.
+    """
     document.getElementById(place).firstChild.replaceWith(_made(node))
     _standing[place] = node
 
 
 def listen(kind: str, handler: "Callable[[Event], object]") -> None:
-    """Add one listener for the whole page; it calls the handler with ``(element, event)``."""
+    """Have ``handler(event)`` called for every event of a kind on the page.
+
+    ``hashchange`` is heard on the window.
+    """
     proxy = create_proxy(handler)
     _listeners.append(proxy)
     (document.defaultView if kind == "hashchange" else document).addEventListener(kind, proxy)
 
 
 def asked(event: "Event", *names: str) -> "tuple[str, str]":
-    """Return the first of these data attributes on the event's element or around it: ``(name, value)``."""
+    """Return the first of these data attributes on the event's element or around it: ``(name, value)``.
+
+    ``("", "")`` if none of them is there.
+    """
     target = event.target
     if not target.closest:  # type: ignore[truthy-function] # the document has none
         return "", ""
@@ -59,12 +71,12 @@ def asked(event: "Event", *names: str) -> "tuple[str, str]":
 
 
 def within(event: "Event", selector: str) -> bool:
-    """Check whether an event's element is within such an element."""
+    """Check whether an event's element, or one around it, matches the selector."""
     return bool(event.target.closest) and bool(event.target.closest(selector))
 
 
 def beside(event: "Event") -> bool:
-    """Check whether a press was beside a dialog, on what the dialog covers."""
+    """Check whether a press hit the backdrop of a dialog: what the dialog covers, not the dialog itself."""
     box = event.target.getBoundingClientRect()
     across = box.left <= event.clientX < box.right
     return event.target.tagName == "DIALOG" and not (across and box.top <= event.clientY < box.bottom)
@@ -76,7 +88,7 @@ def wants_calm() -> bool:
 
 
 def root(**values: "str | None") -> None:
-    """Set attributes of the document's element; None removes one."""
+    """Set attributes of the document's element; None removes one. ``data_view`` stands for ``data-view``."""
     for key, value in values.items():
         name = key.replace("_", "-")
         if value is None:
@@ -100,7 +112,10 @@ def is_as_built() -> bool:
 
 
 def not_started(file: str) -> None:
-    """Say that a file is missing without which there are no words, as `js/boot.js` does."""
+    """Show the message that the page cannot start because ``file`` is missing, as `js/boot.js` does.
+
+    It is part of the document, since the words of the page are not there.
+    """
     box = document.getElementById("broken")
     said = box.querySelector("[data-cause=missing]")
     said.querySelector("[data-file]").textContent = file
@@ -112,7 +127,10 @@ def title(text: str) -> None:
 
 
 def centre(box: str, inner: str) -> None:
-    """Scroll a box sideways until something in it is in the middle."""
+    """Scroll the box that a selector matches sideways until the element ``inner`` is in its middle.
+
+    Nothing happens if either of them is missing.
+    """
     outer = document.querySelector(box)
     middle = document.querySelector(inner)
     if outer and middle:
@@ -122,13 +140,16 @@ def centre(box: str, inner: str) -> None:
 
 
 def put_back(selector: str, value: str) -> None:
-    """Show what is the case in a field whose change was not carried out."""
+    """Show ``value`` in the fields that the selector matches, whose change was not carried out."""
     for field in document.querySelectorAll(selector):
         field.value = value
 
 
 def focus(selector: str, still: bool = False) -> None:
-    """Move the focus; ``still`` without scrolling there."""
+    """Move the focus to the first element that the selector matches, if any.
+
+    ``still`` without scrolling there.
+    """
     found = document.querySelector(selector)
     if found:
         found.focus({"preventScroll": still})
@@ -140,27 +161,33 @@ def focused() -> "Field | None":
 
 
 def focus_again(element: "Field | None") -> None:
-    """Give the focus back to an element that had it, without scrolling there."""
+    """Give the focus back to an element that had it, without scrolling there; None changes nothing."""
     if element:
         element.focus({"preventScroll": True})
 
 
 def scroll_by(selector: "str | None", part: float) -> None:
-    """Scroll a box, or the page, by a part of the height that is seen of it."""
+    """Scroll the box that the selector matches, or for None the page, by a part of its visible height.
+
+    Above zero ``part`` scrolls down, below zero up.
+    """
     found = document.querySelector(selector) if selector else document.scrollingElement
     if found:
         found.scrollTop = found.scrollTop + part * found.clientHeight
 
 
 def select(selector: str) -> None:
-    """Mark the whole text of a field."""
+    """Select the whole text of the field that the selector matches."""
     found = document.querySelector(selector)
     if found:
         found.select()
 
 
 def focus_beside(selector: str, by: int) -> None:
-    """Move the focus along a list of elements; from elsewhere to the first."""
+    """Move the focus by so many places along the elements that the selector matches.
+
+    From elsewhere it goes to the first of them; past either end it stays where it is.
+    """
     stops = list(document.querySelectorAll(selector))
     here = [at for at in range(len(stops)) if stops[at].isSameNode(document.activeElement)]
     wanted = here[0] + by if here else 0
@@ -169,14 +196,17 @@ def focus_beside(selector: str, by: int) -> None:
 
 
 def show_sheet(selector: str) -> None:
-    """Open a dialog over everything else, which cannot be used meanwhile."""
+    """Open the dialog that the selector matches over everything else, which cannot be used meanwhile."""
     found = document.querySelector(selector)
     if found:
         found.showModal()
 
 
 def show_panel(selector: str, alone: bool) -> None:
-    """Open a dialog if it is not open: ``alone`` over everything else, which cannot be used meanwhile."""
+    """Open the dialog that the selector matches, if it is closed.
+
+    ``alone`` makes everything else unusable meanwhile.
+    """
     found = document.querySelector(selector)
     if found and not found.open:
         if alone:
@@ -186,41 +216,41 @@ def show_panel(selector: str, alone: bool) -> None:
 
 
 def show_near(selector: str) -> None:
-    """Scroll something into view by as little as that takes."""
+    """Scroll the element that the selector matches into view by as little as that takes."""
     found = document.querySelector(selector)
     if found:
         found.scrollIntoView({"block": "nearest"})
 
 
 def press(selector: str) -> None:
-    """Press what the page cannot show as it likes, such as a choice of files."""
+    """Click the element that the selector matches, such as a file field, which cannot be styled."""
     found = document.querySelector(selector)
     if found:
         found.click()
 
 
 def fold_away(selector: str) -> None:
-    """Close what a button has unfolded over the page, if it is open."""
+    """Close the popover that the selector matches, if it is open."""
     found = document.querySelector(selector + ":popover-open")
     if found:
         found.hidePopover()
 
 
 def to_start() -> None:
-    """After another view was opened: its beginning is in sight, and the keyboard goes on from there."""
+    """Scroll to the top of the page and move the focus to its main part, after another view was opened."""
     document.defaultView.scrollTo(0, 0)
     focus("main")
 
 
 def to_top(selector: str) -> None:
-    """Scroll a box back to its beginning."""
+    """Scroll the box that the selector matches back to its beginning."""
     found = document.querySelector(selector)
     if found:
         found.scrollTop = 0
 
 
 def reveal(selector: str, block: str = "center") -> None:
-    """Scroll something into view: to the middle, or with ``nearest`` as little as needed."""
+    """Scroll what the selector matches into view: to the middle, or as little as needed with ``nearest``."""
     found = document.querySelector(selector)
     if found:
         found.scrollIntoView({"block": block, "inline": "nearest"})

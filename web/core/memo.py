@@ -22,10 +22,11 @@ kept: "Json" = {"book": None, "parts": {}}
 
 
 def once(speak: "Book", part: object, draw: "Callable[..., T]", *given: object) -> "T":
-    """Memoise ``draw(speak, *given)`` for equal arguments; ``part`` names the place on the page.
+    """Return ``draw(speak, *given)``, or what it returned for equal arguments before.
 
-    ``given`` is all that it is made of, and is never changed afterwards: tables and answers of the engine are
-    replaced as a whole. With another book (`state.book`: another language or scene) everything is dropped.
+    ``part`` names the place on the page; for each, the last `LOOKS` results are kept. ``given`` is all that
+    it is made of, and is never changed afterwards: tables and answers of the engine are replaced as a whole.
+    With another book (`state.book`: another language or scene) everything is dropped.
     """
     if kept["book"] is not speak:
         kept["book"], kept["parts"] = speak, {}

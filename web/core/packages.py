@@ -13,10 +13,11 @@ _known: "Json" = {"views": False, "words": None}
 
 
 async def furnish(state: "State", *packages: str) -> None:
-    """Fetch packages with their words and their style. An OSError names a file that did not come.
+    """Fetch packages, the words of all views and their style sheet, and import the packages' entries.
 
-    All are on their way before the first is waited for. `asyncio.gather` would do that too, but what answers
-    an event is no task of its own: MicroPython takes all of these for one, and resumes the wrong one.
+    An OSError names a file that did not come. All are on their way before the first is waited for.
+    `asyncio.gather` would do that too, but what answers an event is no task of its own: MicroPython takes all
+    of these for one, and resumes the wrong one.
     """
     coming = [browser.style(STYLE)] + [browser.package(name) for name in packages]
     await _views(state)
@@ -26,7 +27,10 @@ async def furnish(state: "State", *packages: str) -> None:
 
 
 async def have(*packages: str) -> None:
-    """Fetch packages alone. An OSError names a file that did not come."""
+    """Fetch packages without words and style, and import their entries.
+
+    An OSError names a file that did not come.
+    """
     for each in [browser.package(name) for name in packages]:
         await each
     _enter(packages)
@@ -41,14 +45,14 @@ def _enter(packages: "tuple[str, ...]") -> None:
 
 
 async def words(lang: str) -> "Texts":
-    """Read all words of the page in a language. An OSError names the file that did not come."""
+    """Fetch and return all words of the page in a language. An OSError names the file that did not come."""
     said = await browser.load("locale/" + lang + ".json")
     said.update(await browser.load("locale/views/" + lang + ".json"))
     return said
 
 
 async def spoken(lang: str) -> "Texts":
-    """Read the words of a language that the page needs so far.
+    """Fetch and return the words of a language: those of the start, and of all views once those were needed.
 
     An OSError names the file that did not come.
     """
@@ -60,7 +64,7 @@ async def spoken(lang: str) -> "Texts":
 
 
 async def _views(state: "State") -> None:
-    """Have the words of all views, also where the language is changed meanwhile."""
+    """Fetch the words of all views into the state's words, also where the language is changed meanwhile."""
     _known["views"] = True
     while state["words"] is not _known["words"]:
         said = state["words"]

@@ -34,15 +34,21 @@ _registered: "dict[str, tuple[View, Controller]]" = {}
 
 
 def register(place: str, view: "View", controller: "Controller") -> None:
-    """Have a view drawn by one module and carried out by another."""
+    """Register the modules of the view called ``place``: one that draws it and one that controls it."""
     _registered[place] = (view, controller)
 
 
 def view(place: str) -> "View":
-    """Return the module that draws a view; its packages must have come (`packages.have`)."""
+    """Return the module that draws the view called ``place``.
+
+    Its packages must have come (`packages.have`).
+    """
     return _registered[place][0]
 
 
 def controller(place: str) -> "Any":
-    """Return the module that carries out the gestures in a view."""
+    """Return the module that controls the view called ``place``.
+
+    Its packages must have come (`packages.have`).
+    """
     return _registered[place][1]

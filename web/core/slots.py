@@ -13,10 +13,13 @@ _offered: "dict[str, Draw]" = {}
 
 
 def offer(name: str, function: "Draw") -> None:
-    """Register a function under a name."""
+    """Register a function under a name, by which `offered` finds it.
+
+    One registered before under it is replaced.
+    """
     _offered[name] = function
 
 
 def offered(name: str) -> "Draw":
-    """Return the function of that name. Its package must have come (`packages.have`)."""
+    """Return the function that was registered under a name. Its package must have come (`packages.have`)."""
     return _offered[name]

@@ -15,9 +15,10 @@ _written: "Texts" = {}
 
 
 def el(tag: str, cls: str = "", *kids: "Kid", **attrs: "Any") -> "Element":
-    """Build one element. ``aria_label`` becomes ``aria-label``; attributes that are None are left out.
+    """Build one element. ``aria_label`` becomes ``aria-label``; None and False attributes are left out.
 
-    Texts side by side are one, as they are in HTML.
+    So are empty kids, and an underscore at the end of an attribute. Texts side by side are one, as they are
+    in HTML.
     """
     named = {"class": cls} if cls else {}
     for key, value in attrs.items():
@@ -35,42 +36,45 @@ def el(tag: str, cls: str = "", *kids: "Kid", **attrs: "Any") -> "Element":
 
 
 def icon(name: str, cls: str = "i") -> "Element":
-    """Draw one of the symbols of the page."""
+    """Draw the symbol of the page called ``name``; it is hidden from screen readers."""
     return el("svg", cls, el("use", href="#" + name), aria_hidden="true")
 
 
 def stone(side: str) -> "Element":
-    """Draw the mark of a player: A is solid, B is hollow."""
+    """Draw the mark of a player, ``A`` (solid) or ``B`` (hollow), with that letter."""
     return el("span", "stone stone--" + side.lower(), side)
 
 
 def badge(side: str, number: int, top: bool) -> "Element":
-    """Draw the number of a chain link in its player's colours."""
+    """Draw the number of a chain link in its player's colours; ``top`` marks the link that resolves next."""
     return el(
         "span", "badge badge--" + side.lower() + (" is-top" if top else ""), str(number), aria_hidden="true"
     )
 
 
 def cls(*names: str) -> str:
-    """Class names joined, the empty ones left out."""
+    """Return class names joined by spaces, the empty ones left out."""
     return " ".join([name for name in names if name])
 
 
 def button(classes: str, *kids: "Kid", **attrs: "Any") -> "Element":
-    """Build a button that never submits a form."""
+    """Build a button with these classes that never submits a form; the rest is as for `el`."""
     attrs["type"] = "button"
     return el("button", classes, *kids, **attrs)
 
 
 def text_of(node: "Node") -> str:
-    """Return all text of a tree in reading order."""
+    """Return all text of a tree in reading order, with a space between the pieces."""
     if isinstance(node, str):
         return node
     return " ".join([part for part in [text_of(kid) for kid in node[2]] if part])
 
 
 def find(node: "Node", attribute: str, value: "Any" = None) -> "list[Element]":
-    """Return the elements of a tree that carry an attribute, with this value if one is given."""
+    """Return the elements of a tree, itself included, that carry an attribute.
+
+    With ``value``, only with that value.
+    """
     if isinstance(node, str):
         return []
     found = []

@@ -23,7 +23,7 @@ _tasks: "list[Task[None]]" = []
 
 
 def run(work: "Awaitable[object]") -> None:
-    """Start a coroutine beside everything else; whatever it raises is shown (`give_up`)."""
+    """Start a coroutine as a task of its own; whatever it raises is shown (`give_up`)."""
     _tasks.append(asyncio.create_task(_watched(work)))
     _tasks[:] = [task for task in _tasks if not task.done()]
 
@@ -49,7 +49,10 @@ async def _watched(work: "Awaitable[object]") -> None:
 
 
 def give_up(thrown: Exception) -> None:
-    """Say in place of the scene that it cannot be shown, with the way to the lab; print the reason."""
+    """Say in place of the scene that it cannot be shown, with a link to the lab.
+
+    Print the error's traceback.
+    """
     sys.print_exception(thrown)  # type: ignore[attr-defined]
     state["inspector"] = None  # type: ignore[typeddict-item]
     if state["embed"]["play"] == "loading":
@@ -58,7 +61,7 @@ def give_up(thrown: Exception) -> None:
 
 
 def draw() -> None:
-    """Show the state."""
+    """Draw the embed, and the inspector if it is open; if a view raises an error, `give_up`."""
     try:
         note_home()
         dom.render("page", view.view(state), lambda: el("div", "embed is-empty"))
@@ -73,7 +76,10 @@ def draw() -> None:
 
 
 def note_home() -> None:
-    """Note the address of the lab at the step that is shown; else that of the scene."""
+    """Note the address of the lab: at the step that is shown, if a recording of the scene is.
+
+    Else, and if the step is too long for an address, it is that of the embed's code, or the lab alone.
+    """
     from model import url
 
     code = ""

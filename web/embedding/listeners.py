@@ -57,12 +57,17 @@ async def on_do(name: str) -> None:
 
 
 def steps() -> bool:
-    """Check whether the embed has steps and may show them."""
+    """Check whether a scene is on the mat and the embed has controls to step through it."""
     return bool(state["lines"]) and state["embed"]["asked"]["controls"] != "none"
 
 
 async def step(name: str) -> None:
-    """Step along; from a scene without a recording the first step takes the engine."""
+    """Step to where ``name`` leads: ``first``, ``prev``, ``next`` or ``last``.
+
+    Nothing happens without controls.
+
+    A scene without a recording has no steps yet: the engine is started to play it.
+    """
     if not steps():
         return
     if state["embed"]["bare"]:
@@ -77,7 +82,10 @@ async def move(index: int) -> None:
 
 
 async def look(at: str, value: str) -> None:
-    """Show a card or a pile in a sheet over the embed; the first one fetches its package."""
+    """Show a card or a pile in a sheet over the embed; the page says so if a file does not come.
+
+    ``at`` is ``card`` or ``pile``, ``value`` which one.
+    """
     from control import inspector
 
     try:
@@ -104,7 +112,7 @@ async def on_key(event: "Event") -> None:
 
 
 def on_hash(_event: "Event") -> None:
-    """Show what a new address says, which the page around the embed has given."""
+    """Start drawing the scene of a new address, which the page around the embed has given."""
     run(navigation.begin())
 
 

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 async def begin() -> None:
-    """Draw the scene of the address. What is wrong with it stands in its place, with the way to the lab."""
+    """Read the address, fetch the words, and draw its scene, or in its place what is wrong with it.
+
+    Without its words the embed only says which file is missing. A later address wins over an earlier one.
+    """
     state["fault"] = None
     asked = options.read(browser.address())
     state["embed"].update({"asked": asked, "play": "off", "bare": None, "home": "./"})

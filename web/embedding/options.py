@@ -23,7 +23,10 @@ FIRST, ALL = 0, "all"
 
 
 def read(text: str) -> "Json":
-    """Read an address: ``scene``, ``code``, ``taped``, ``at`` (from 1, or None), and the options."""
+    """Return what an address says: ``scene``, ``code``, ``taped``, ``at`` (from 1, or None), and the options.
+
+    What is missing is empty; an option that is missing or unknown has its usual value.
+    """
     found: "Json" = {"scene": "", "c": "", "at": ""}
     for name in CHOICES:
         found[name] = ""

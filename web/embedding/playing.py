@@ -23,7 +23,11 @@ _furnished: "list[str]" = []
 
 
 async def begin() -> None:
-    """Start the engine; the recording can be stepped through meanwhile."""
+    """Start to play on: load the engine, the words and views, and have the engine play a code.
+
+    The recording can be stepped through meanwhile. Nothing happens if that has begun already. If a file does
+    not come or the code cannot be played, the page says why and the embed is as before.
+    """
     place = state["embed"]
     asked = place["asked"]
     if place["play"] != "off":
@@ -58,7 +62,10 @@ async def begin() -> None:
 
 
 async def furnish() -> None:
-    """Have the lab's own views and all words. An OSError names the file that did not come."""
+    """Fetch the lab's own views and all words, once per language.
+
+    An OSError names the file that did not come.
+    """
     if _furnished != [state["lang"]]:
         await browser.package("index")
         words = dict(state["words"])
@@ -68,9 +75,10 @@ async def furnish() -> None:
 
 
 async def _replayed(asked: "Json") -> bool:
-    """Have the engine play what came as a code: from here on its word counts, not that of a recording.
+    """Have the engine play what came as a code, and show its recording; return whether it was played.
 
-    What another address asks for by then stays as it is. Whether it was played.
+    From here on the engine's word counts, not that of a recording in the address. What another address asks
+    for by then stays as it is.
     """
     from parts.codes import codes
 
@@ -92,7 +100,10 @@ async def _replayed(asked: "Json") -> bool:
 
 
 async def ask() -> None:
-    """Fetch the verdicts of the place that is shown."""
+    """Fetch the verdicts of the step that is shown, if they are missing and the embed plays on.
+
+    Steps taken meanwhile are asked about next; a second call does nothing while the first waits.
+    """
     while state["embed"]["play"] == "on" and not _asking:
         where = states.address(state)
         if states.key_of(where) in state["views"]:
@@ -111,9 +122,10 @@ async def ask() -> None:
 
 
 async def decide(decision: str) -> None:
-    """Play a move: along a line that has it already, or along a new one.
+    """Play a move, whose engine id is ``decision``: along a line that has it already, or along a new one.
 
-    It is shown also where somebody has stepped on meanwhile: nothing else in an embed would lead there.
+    The new line is shown also where somebody has stepped on meanwhile: nothing else in an embed would lead
+    there. After another scene was opened it is dropped; if the engine refuses the move, its errors are shown.
     """
     known = variations.known_move(state, decision)
     state["fault"] = None
@@ -135,7 +147,7 @@ async def decide(decision: str) -> None:
 
 
 def again() -> None:
-    """After the engine has failed: try once more."""
+    """Start the engine again after it has failed, and start asking for the verdicts of the step."""
     engine.start()
     run(ask())
 
@@ -147,7 +159,7 @@ async def _request(what: str, fields: "Json") -> "Answer":
 
 
 def _heard(text: str) -> None:
-    """News of the engine: loading, ready or failed."""
+    """Take in the state of the engine (JSON: loading, ready or failed), and draw."""
     state["engine"] = json.loads(text)
     dom.root(data_engine=state["engine"]["state"])
     draw()

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 def rehearse(asked: "Json", scene: "Scene", record: "Recording", at: "At") -> None:
     """Open a recording in a state of its own and go through its steps.
 
-    Raises anything, wherever the recording has not the shape of one.
+    ``asked`` is the address as `options.read` returns it. Raises an exception of any kind if the recording is
+    not of a recording's shape.
     """
     trial = states.start()
     trial["embed"] = {"asked": asked, "play": "off", "bare": None, "home": ""}
@@ -27,7 +28,10 @@ def rehearse(asked: "Json", scene: "Scene", record: "Recording", at: "At") -> No
 
 
 def arrive(state: "State", at: "At") -> None:
-    """Step to where the address says, else to a place of the line, or to the last one before it."""
+    """Step to the number in the address.
+
+    Without one, to the place ``at`` of the line, or the last before it.
+    """
     number = state["embed"]["asked"]["at"]
     if number:
         states.go(state, number - 1)

@@ -19,7 +19,10 @@ LIFE, REST, TURN = 8000, 30, 2
 
 
 def recording(found: "Json", printed: "dict[str, Facts]") -> "Json":
-    """Build a recording of one step from a code; ``printed`` are the library's cards by their refs."""
+    """Build a recording of one step, the starting position, from a code that was read.
+
+    ``printed`` are the facts of the library's cards by their refs.
+    """
     scene = found["scene"]
     cards = {ref: _own(card) for ref, card in (scene.get("cards") or {}).items()}
     laid = _Laid(printed, cards)
@@ -114,7 +117,7 @@ def _placed(laid: "_Laid", side: str, placed: "Json", fights: bool) -> "Texts":
 
 
 def _battle(scene: "Json", sides: "Json") -> "Json | None":
-    """Return the attack of a scene that begins in the middle of one."""
+    """Return the attack of a scene that begins in the middle of one, else None."""
     attack = scene.get("attack")
     if not attack:
         return None

@@ -27,7 +27,7 @@ def view(state: "State") -> "Element":
 
 
 def title(state: "State") -> str:
-    """Return the title of the scene for the embed's document."""
+    """Return the title of the document: the ruling's, else the built scene's name, else a general one."""
     named = in_words(state, ruling(state).get("title", {})) or state["called"]
     return named or say(book(state), "ui.own-scene")
 
@@ -45,7 +45,7 @@ def _frame(controls: str, *parts: "Kid") -> "Element":
 
 
 def _still(node: "Node") -> "Node":
-    """Draw the mat without the buttons for accounts of numbers, which need the engine."""
+    """Return the tree of the mat without the buttons for accounts of numbers, which need the engine."""
     if isinstance(node, str):
         return node
     tag, attrs, kids = node
@@ -79,7 +79,7 @@ def _saying(state: "State", speak: "Book") -> "Element":
 
 
 def _who(state: "State", speak: "Book") -> "list[Node]":
-    """Who decides now, in one statement."""
+    """Draw who decides now and what, or that nothing is left to decide."""
     side, kind = asks(state)
     if not side:
         return [say(speak, "ui.settled")]
@@ -108,7 +108,7 @@ def _side(state: "State", speak: "Book", controls: str) -> "Element":
 
 
 def _moves(state: "State", speak: "Book") -> "Element":
-    """Draw the way to play on; then the engine's progress, and what may be done."""
+    """Draw what the visitor can do: play on; while that begins, the engine's progress; then the moves."""
     play = state["embed"]["play"]
     if play == "on":
         from model.state import view as verdicts
@@ -164,7 +164,7 @@ def _tick(state: "State", index: int) -> "Element":
 
 
 def _nothing(state: "State", speak: "Book") -> "Element | None":
-    """Why there is no scene to show."""
+    """Draw why there is no scene to show; None if nothing is wrong."""
     said = state["fault"]
     if not said:
         return None

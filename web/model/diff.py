@@ -12,7 +12,11 @@ PILES = ("deck", "graveyard", "banished", "extra")
 
 
 def between(old: "Table | None", new: "Table") -> "Changed":
-    """Return the cards that moved or changed, their gains, and the changes of life points and piles."""
+    """Return what differs between two tables: cards, ATK and DEF, life points and the sizes of piles.
+
+    ``cards`` are the ids of new, moved and changed cards, ``values`` the gains of those that stayed in place;
+    a loss is below zero. Everything is empty if ``old`` is None.
+    """
     changed: "Changed" = {"cards": [], "values": {}, "life": {}, "piles": {}}
     if old is None:
         return changed
@@ -39,7 +43,10 @@ def between(old: "Table | None", new: "Table") -> "Changed":
 
 
 def piles(half: "Half") -> "tuple[Pile, ...]":
-    """Return the piles of a side: place on the mat, label, number of cards, and the top card if seen."""
+    """Return the four piles of a side: (place on the mat, label, number of cards, top card).
+
+    The top card is that of the Graveyard or of the banished cards; None for an empty pile and for the Decks.
+    """
     deck = half["deck"]
     return (
         ("deck", "deck", len(deck["top"]) + deck["rest"], None),
@@ -50,7 +57,10 @@ def piles(half: "Half") -> "tuple[Pile, ...]":
 
 
 def places(table: "Table") -> "dict[str, Lying]":
-    """Return every card by its id, with where it is."""
+    """Return every card outside the Main Deck by its id: ``((side, row, index), card)``.
+
+    ``index`` is the zone of a Monster, Spell or Trap; None in every other row.
+    """
     found = {}
     for side in ("A", "B"):
         half = table["sides"][side]
@@ -68,9 +78,9 @@ def places(table: "Table") -> "dict[str, Lying]":
 
 
 def moves(old: "Table", new: "Table") -> "list[tuple[tuple[str, Place], tuple[str, Place]]]":
-    """Return the cards that lie elsewhere, each as two pairs ``(card, place)``.
+    """Return the cards that lie elsewhere than before: ``((card, old place), (card, new place))``.
 
-    What is new in a hand was drawn.
+    A card that is new in a hand comes from the Deck; one that is new elsewhere is left out.
     """
     was, found = places(old), []
     for card, (place, _) in places(new).items():
@@ -82,9 +92,10 @@ def moves(old: "Table", new: "Table") -> "list[tuple[tuple[str, Place], tuple[st
 
 
 def parting(left: "Recording", right: "Recording") -> "Json | None":
-    """Return where two recordings part: the step of each, None where one has ended; None if they nowhere do.
+    """Return where two recordings part, or None if they nowhere do.
 
-    ``decided`` tells whether it is a decision, or, under different readings, what happens by itself.
+    ``indexes`` holds the step of each, None for one that has ended; ``decided`` tells whether a decision
+    parts them, or, under different readings, what happens by itself.
     """
     lines = (left["line"], right["line"])
     shared = 0

@@ -100,9 +100,9 @@ def built(given: "Json") -> "State":
 
 
 def book(state: "State") -> "Book":
-    """Return the book of ``common.phrase`` and the views.
+    """Return the language, words, cards and sources that ``common.phrase`` and the views speak with.
 
-    It stays the same object until a part is replaced.
+    It stays the same object until one of them is replaced.
     """
     if [name for name in SPOKEN if _spoken["book"].get(name) is not state[name]]:
         _spoken["book"] = {name: state[name] for name in SPOKEN}
@@ -110,14 +110,17 @@ def book(state: "State") -> "Book":
 
 
 def learn(state: "State", cards: "dict[str, Facts]") -> None:
-    """Know the cards of another line. The book of before stays as it is: what was drawn from it is kept."""
+    """Add the facts of another line's cards. The old book stays as it is: what was drawn from it is kept."""
     if any(state["cards"].get(ref) != cards[ref] for ref in cards):
         state["cards"] = dict(state["cards"])
         state["cards"].update(cards)
 
 
 def ruling(state: "State") -> "Ruling":
-    """Return title, topic, claim and sources of the ruling on the mat; empty for another scene."""
+    """Return title, topic, claim and sources of the ruling on the mat.
+
+    ``{}`` for a scene that is no ruling.
+    """
     return state["lines"][0]["record"].get("ruling") or {}
 
 
@@ -127,12 +130,15 @@ def is_ruling(state: "State") -> bool:
 
 
 def in_words(speak: "Tongue", words: "Texts") -> str:
-    """Return a text in the reader's language, else in English; of a state or its book."""
+    """Return the text of ``words`` in the language of a state or its book, else in English, else ``""``."""
     return words.get(speak["lang"]) or words.get("en", "")
 
 
 def opened(state: "State", scene: "Scene", record: "Recording", number: int = 1, called: str = "") -> None:
-    """Put a scene on the mat at a step (counted from 1): a ruling's id, or a scene that is ``called`` so."""
+    """Put a scene on the mat at a step, counted from 1; every other line and the open ledger go.
+
+    ``scene`` is a ruling's id, or a built scene whose name is ``called``.
+    """
     state["scene"] = scene
     state["called"] = called
     state["ledger"] = ""
@@ -162,14 +168,18 @@ def line_of(record: "Recording", fork: "Fork | None") -> "Line":
 
 
 def room(tables: "list[Table]") -> "list[str]":
-    """Return the space that a line takes on a phone's mat, as names of classes."""
+    """Return the classes that say which rows a phone's mat keeps room for during the whole line.
+
+    ``is-bare-a``: A never has a Spell or Trap in a zone; ``is-hand-a``: A has a hand at some step; B
+    likewise.
+    """
     found = ["is-bare-" + side.lower() for side in ("A", "B") if not _filled(tables, side, "spell-trap")]
     found.extend(["is-hand-" + side.lower() for side in ("A", "B") if _filled(tables, side, "hand")])
     return found
 
 
 def _filled(tables: "list[Table]", side: str, row: str) -> bool:
-    """Whether a card ever lies in a row in this line: a phone keeps room for it then."""
+    """Check whether a card ever lies in a row in this line: a phone keeps room for it then."""
     return any(any(table["sides"][side][row]) for table in tables)
 
 
@@ -199,17 +209,17 @@ def table(state: "State") -> "Table":
 
 
 def tables(state: "State") -> "list[Json]":
-    """Return the table at every step of the line."""
+    """Return the table at every step of the line, as the chosen viewpoint sees it."""
     return shown(state, line(state))[1]
 
 
 def table_before(state: "State") -> "Table | None":
-    """Return the table one step earlier; None at the first."""
+    """Return the table one step before the current one; None at the first step."""
     return tables(state)[state["index"] - 1] if state["index"] else None
 
 
 def go(state: "State", index: int) -> None:
-    """Step to an index, or to the nearest end."""
+    """Set the current step to the one with this index, or to the nearest end."""
     state["index"] = max(0, min(index, len(steps(state)) - 1))
 
 
@@ -220,7 +230,7 @@ def is_ahead(state: "State", index: int) -> bool:
 
 
 def index_at(of: "Line", at: "At") -> "int | None":
-    """Return the step of a line at a place, or None."""
+    """Return the index of the line's step whose place is ``at``, or None."""
     for index, one in enumerate(of["record"]["steps"]):
         if one["at"] == at:
             return index
@@ -228,14 +238,14 @@ def index_at(of: "Line", at: "At") -> "int | None":
 
 
 def address(state: "State", index: "int | None" = None) -> "Where":
-    """Return scene, line and place for a view request, and the key of its answer."""
+    """Return scene, profile, line and place of a step, by default the current one, for a view request."""
     record = line(state)["record"]
     at = steps(state)[state["index"] if index is None else index]["at"]
     return {"scene": state["scene"], "profile": record["profile"], "line": moves(state), "at": at}
 
 
 def moves(state: "State") -> "list[str]":
-    """Return the decisions of the line that were asked for."""
+    """Return the decisions of the line that were asked for, without those that follow if everybody passes."""
     record = line(state)["record"]
     return record["line"][: record["played"]]
 
@@ -250,7 +260,7 @@ def name_of(scene: "Scene") -> str:
 
 
 def _written(value: "Any") -> str:
-    """JSON with its keys in order; MicroPython's own writer takes them as they come."""
+    """Return JSON with its keys in order; MicroPython's own writer takes them as they come."""
     if isinstance(value, dict):
         return "{" + ",".join([json.dumps(key) + ":" + _written(value[key]) for key in sorted(value)]) + "}"
     if isinstance(value, (list, tuple)):
@@ -263,9 +273,10 @@ def key_of(where: "Where") -> str:
 
 
 def view(state: "State", index: "int | None" = None) -> "Verdicts | None":
-    """Return the engine's answer for the place on the mat, or for another step; None while there is none.
+    """Return the engine's answer for a step, by default the current one; None if there is none.
 
-    For a single player without what can be done with cards that he or she does not see; ``hidden`` counts it.
+    If the viewpoint is a single player's, it lacks what can be done with cards that he or she does not see,
+    and ``hidden`` counts that.
     """
     key = key_of(address(state, index))
     answer = state["views"].get(key)
@@ -299,13 +310,16 @@ UNMODELLED = "UNM-01"
 
 
 def disputes(row: "Json") -> bool:
-    """Check whether sources disagree about one decision."""
+    """Check whether sources disagree about a decision; False if `UNMODELLED` refuses it."""
     rules = [found["rule"] for found in row["findings"] if found["outcome"] == "refused"]
     return UNMODELLED not in rules and any(found.get("disputed") for found in row["findings"])
 
 
 def unseen(state: "State") -> "int | None":
-    """Return the nearest step whose view is missing, the one on the mat first; None when all are there."""
+    """Return the index of the nearest step without an answer of the engine, the current one first.
+
+    None without any.
+    """
     count, told = len(steps(state)), line(state)["verdicts_seen"]
     if len(told) == count:
         return None
@@ -319,7 +333,10 @@ def unseen(state: "State") -> "int | None":
 
 
 def asks(state: "State") -> "tuple[str, str] | tuple[None, None]":
-    """Return who must decide at the current step and how: ``(side, kind)``, or ``(None, None)``."""
+    """Return who must decide at the current step and what kind of decision: ``(side, kind)``.
+
+    ``("chance", "chance")`` if chance does; ``(None, None)`` if nobody does.
+    """
     known = view(state)
     if known:
         asked = known["asks"]

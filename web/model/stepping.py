@@ -12,9 +12,10 @@ STOPS = ("steps", "decisions", "timings")
 
 
 def move(state: "State", where: str, wanted: "str | None" = None) -> int:
-    """Return the index that first, prev, next and last lead to: that of the next stop as ``wanted``.
+    """Return the index to which ``where`` leads: ``first``, ``prev``, ``next`` or ``last``.
 
-    By default the visitor's choice says what a stop is.
+    ``prev`` and ``next`` lead to the nearest stop, or to the end without one. ``wanted``, by default the
+    visitor's choice, is one of `STOPS`.
     """
     found = states.steps(state)
     last = len(found) - 1

@@ -69,7 +69,10 @@ _CALLED = {
 
 
 def called(source: str, timing: str) -> "str | None":
-    """Return the name that a source has for a timing of the Damage Step, or None."""
+    """Return the name that a source has for a timing of the Damage Step.
+
+    None for any other timing and for `OURS`.
+    """
     if source == OURS or timing not in DAMAGE_STEP:
         return None
     return _CALLED[source][DAMAGE_STEP.index(timing)]

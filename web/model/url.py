@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 
 def read(text: str) -> "Json":
-    """Read an address; a damaged one leads to the first scene in the lab."""
+    """Return what an address from "#" on says: ``view``, ``scene``, ``at`` and ``c``.
+
+    A missing or unknown view is the lab, a missing or damaged step is 1; scene and code may be empty.
+    """
     found: "Json" = {"view": "", "scene": "", "at": "", "c": ""}
     for part in text.partition("#")[2].split("&"):
         key, _, value = part.partition("=")
@@ -26,14 +29,16 @@ def read(text: str) -> "Json":
 
 
 def is_plain(state: "State") -> bool:
-    """Check whether the mat shows a ruling without other moves, so that its id and step say everything."""
+    """Check whether the mat shows the first line of a ruling, so that its id and step say everything."""
     return states.is_ruling(state) and not state["line"]
 
 
 def written(state: "State", bare: bool, code: str = "") -> str:
-    """Return the address of what is shown. A ``bare`` one leaves defaults out.
+    """Return the address of what is shown, from "#" on.
 
-    ``code`` is that of the line on the mat, where it is no plain ruling.
+    A ``bare`` one leaves out the first scene at step 1.
+
+    ``code`` is that of the line on the mat, where it is no plain ruling. Empty if there is nothing to say.
     """
     scene = state["scene"]
     parts = [] if state["place"] == "lab" else ["view=" + state["place"]]

@@ -11,7 +11,10 @@ if TYPE_CHECKING:
 
 
 def known_move(state: "State", decision: str) -> "tuple[int, int] | None":
-    """Return the ``(line, index)`` to which a decision leads if a line already has it, else None."""
+    """Return the ``(line, index)`` to which a decision leads if a line already has it, else None.
+
+    Only lines under the same profile count that were not removed; the current one is looked at first.
+    """
     here = step(state)["at"][0]
     wanted = fork_request(state, decision)["line"]
     order = list(range(len(state["lines"])))
@@ -25,7 +28,10 @@ def known_move(state: "State", decision: str) -> "tuple[int, int] | None":
 
 
 def told(found: "list[Step]", taken: int) -> int:
-    """Return the step that shows the result of a decision: the chain link it adds, else its first step."""
+    """Return the index of the step that shows the decision numbered ``taken``, counted from 1.
+
+    It is the step of the chain link that it adds, else the first step after it.
+    """
     own = [index for index in range(len(found)) if found[index]["at"][0] == taken]
     for index in own:
         if found[index]["event"]["kind"] == "activated":
@@ -34,7 +40,7 @@ def told(found: "list[Step]", taken: int) -> int:
 
 
 def fork_request(state: "State", decision: str) -> "Json":
-    """Return the line that leads here, and then another decision."""
+    """Return the request for the line to the current step, followed by a decision (the engine's id)."""
     where = address(state)
     taken = line(state)["record"]["line"][: where["at"][0]]
     taken.append(decision)
@@ -42,7 +48,7 @@ def fork_request(state: "State", decision: str) -> "Json":
 
 
 def forked(state: "State", record: "Recording", side: str, decision: str) -> None:
-    """Add a line that was played differently from the current step on, and step into it."""
+    """Add a line on which ``side`` takes another decision at the current step, and step to its result."""
     taken = step(state)["at"][0] + 1
     fork: "Fork" = {
         "index": state["index"],
@@ -55,14 +61,14 @@ def forked(state: "State", record: "Recording", side: str, decision: str) -> Non
 
 
 def reread(state: "State", compared: "Compared") -> None:
-    """Add the current line as another reading plays it, and step to the first difference."""
+    """Add the current line as another profile plays it, and step to the first difference, if there is one."""
     _added(state, compared["recording"], reading(state["line"], state["index"], compared))
 
 
 def reading(origin: int, index: int, compared: "Compared") -> "Fork":
-    """Build another reading of a line as a fork of it.
+    """Build the fork for a line that plays another one's moves under another profile.
 
-    The fork begins where the two part, or else at the step ``index``.
+    ``origin`` is the number of that line. The fork begins where the two part, else at the step ``index``.
     """
     found = compared["recording"]["steps"]
     index = min(index, len(found) - 1)
@@ -81,7 +87,10 @@ def reading(origin: int, index: int, compared: "Compared") -> "Fork":
 
 
 def varied(state: "State", record: "Recording") -> None:
-    """Add a line to the current one from where the two part."""
+    """Add a recording as a fork of the current line, and step into it.
+
+    Nothing happens if it has no decision of its own.
+    """
     fork = parted(line(state)["record"], record, state["line"])
     if fork:
         _added(state, record, fork)
@@ -90,9 +99,8 @@ def varied(state: "State", record: "Recording") -> None:
 def beside(state: "State", record: "Recording") -> "int | None":
     """Return the number of the line with the moves of a recording.
 
-    If there is none, add one without showing it.
-
-    It is added to that line of the same reading which it leaves last; None where there is no such line.
+    If there is none, add one without showing it. It is a fork of that line under the same profile which it
+    leaves last; None if there is no such line.
     """
     forks = []
     for number in range(len(state["lines"])):
@@ -109,7 +117,10 @@ def beside(state: "State", record: "Recording") -> "int | None":
 
 
 def parted(there: "Recording", record: "Recording", origin: int) -> "Fork | None":
-    """Build a fork of another recording, from the first decision of its own; None where it has none."""
+    """Build a fork of the line numbered ``origin``, from the first decision that only ``record`` has.
+
+    None if ``record`` has no such decision.
+    """
     moves_there, moves_here = there["line"], record["line"][: record["played"]]
     shared = 0
     while shared < min(len(moves_there), len(moves_here)) and moves_there[shared] == moves_here[shared]:
@@ -139,7 +150,7 @@ def _added(state: "State", record: "Recording", fork: "Fork") -> None:
 
 
 def known_reading(state: "State", profile: str) -> "int | None":
-    """Return the line that plays these moves under a profile already, or None."""
+    """Return the number of the line that already plays these moves under a profile, or None."""
     first = origin(state)
     for number in range(len(state["lines"])):
         fork = state["lines"][number]["fork"]
@@ -151,13 +162,18 @@ def known_reading(state: "State", profile: str) -> "int | None":
 
 
 def hidden(state: "State", number: int) -> bool:
-    """Check whether a line was removed, or one that it was forked from."""
+    """Check whether the line with this number was removed, or one that it was forked from."""
     one = state["lines"][number]
     return one["removed"] or (one["fork"] is not None and hidden(state, one["fork"]["from"]))
 
 
 def remove(state: "State") -> None:
-    """Put the line on the mat away; it is kept until another is, or the scene changes."""
+    """Remove the line on the mat and show the one that it was forked from.
+
+    The first line cannot be removed.
+
+    `restore` brings it back until another one is removed or the scene changes.
+    """
     number, fork = state["line"], line(state)["fork"]
     if fork:
         switch(state, fork["from"])
@@ -166,7 +182,7 @@ def remove(state: "State") -> None:
 
 
 def restore(state: "State") -> None:
-    """Have back the line that was removed last."""
+    """Bring back and show the line that was removed last; nothing happens if there is none."""
     number = state["last_removed_line"]
     if number is not None:
         state["lines"][number]["removed"] = False
@@ -175,18 +191,28 @@ def restore(state: "State") -> None:
 
 
 def compare(state: "State", other: str) -> None:
-    """Put another line beside the one on the mat; none where nothing is chosen."""
+    """Compare the current line with the one whose number ``other`` holds.
+
+    If that is empty, end the comparison.
+    """
     state["compared"] = [state["line"], int(other)] if other else None
 
 
 def origin(state: "State") -> int:
-    """Return the line whose moves are played: the current one, or what it reads in another way."""
+    """Return the number of the line whose moves are played: the current one, or the one it plays again.
+
+    A line plays another one again if it shows the same moves under another profile.
+    """
     fork = line(state)["fork"]
     return fork["from"] if fork and fork["decision"] is None else state["line"]
 
 
 def switch(state: "State", number: int) -> None:
-    """Look at another line, as far as it shares the way here, else where it parted."""
+    """Show the line with this number; a number that no line has changes nothing.
+
+    A fork is shown where it begins, the first line at the current step or where the fork that was shown
+    began.
+    """
     if 0 <= number < len(state["lines"]):
         old = line(state)["fork"]
         state["line"] = number

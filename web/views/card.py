@@ -22,7 +22,7 @@ def frame(book: "Book", card: "Held") -> str:
 
 
 def kind_word(book: "Book", card: "Held") -> str:
-    """Return what the card is, in one word or two."""
+    """Return the kind of a card in one word or two: of a Spell or Trap its kind, else its frame."""
     known = facts(book, card["card"])
     if known.get("type") == "monster" or not known.get("kind"):
         return say(book, "ui.frame." + known.get("frame", "effect"))
@@ -30,14 +30,17 @@ def kind_word(book: "Book", card: "Held") -> str:
 
 
 def effect_sentence(book: "Book", held: "Json") -> str:
-    """Return what an effect does; empty where its card does not say."""
+    """Return what an effect does in the reader's language, else in English; "" if its card does not say.
+
+    ``held`` holds ``card`` and ``effect``.
+    """
     effects = book["cards"].get(card_key(held["card"]), {}).get("effects", {})
     says = effects.get(held["effect"], {}).get("says", {})
     return says.get(book["lang"]) or says.get("en", "")
 
 
 def spoken(book: "Book", card: "Held", marks: "Marks") -> str:
-    """Return the card in words: name, kind, position, numbers and what happens to it."""
+    """Return a card in words: name, frame unless the card is hidden, position, numbers and marks."""
     parts = [name_of(book, card)]
     if not is_hidden(card["id"]):
         parts.append(say(book, "ui.frame." + frame(book, card)))
@@ -62,12 +65,12 @@ SAID: "tuple[Sign, ...]" = ("attacking", "target", "revealed", "fresh")
 
 
 def name_of(book: "Book", card: "Held") -> str:
-    """Return the name of a card for its viewer, or the words for a hidden card."""
+    """Return the name of a card, or the words for a hidden card if the viewpoint does not see it."""
     return say(book, "ui.mat.hidden") if is_hidden(card["id"]) else card_name(book, card["id"])
 
 
 def opener(book: "Book", card: "Held") -> "Element | None":
-    """Draw the button over a card that opens its sheet; none over a hidden one."""
+    """Draw the button over a card that opens its sheet; None over a hidden one."""
     if is_hidden(card["id"]):
         return None
     about = {"card": {"card": card["id"]}}
@@ -75,7 +78,7 @@ def opener(book: "Book", card: "Held") -> "Element | None":
 
 
 def badges(marks: "Worn") -> "list[Element]":
-    """Draw the chain links of a card, the one that targets it, and whether it has been shown."""
+    """Draw the latest chain link of a card, the latest that targets it, and whether both players saw it."""
     made = [badge(link["side"], link["link"], link["top"]) for link in marks["links"][-1:]]
     for link in marks["aims"][-1:]:
         names = cls("aim", "aim--" + link["side"].lower(), "is-top" if link["top"] else "")
@@ -86,7 +89,7 @@ def badges(marks: "Worn") -> "list[Element]":
 
 
 def row(book: "Book", card: "Held", marks: "Marks") -> "Element":
-    """Draw a card in the hand or a list: a strip with its name and kind."""
+    """Draw a card in the hand or a list: a strip with its name and, if it is face-up, its kind."""
     down = card["face"] == "down"
     return _frame(
         book,
@@ -102,7 +105,7 @@ def row(book: "Book", card: "Held", marks: "Marks") -> "Element":
 
 
 def on_field(book: "Book", card: "Held", marks: "Marks") -> "Element":
-    """Draw a card in a zone, in its position and with its current values."""
+    """Draw a card in a zone: its position and, if it is face-up, its current values."""
     down = card["face"] == "down"
     defence = card["position"] == "defence"
     known = facts(book, card["card"])
@@ -144,7 +147,10 @@ def _emblem(book: "Book", card: "Held") -> "Element":
 
 
 def _level(card: "Held", known: "Facts") -> "Element | None":
-    """Draw the current Level, or a printed rank or rating, which nothing changes."""
+    """Draw the current Level, or a printed Rank or Link Rating, which nothing changes.
+
+    None without either.
+    """
     if not known.get("level"):
         return None
     mark = {"xyz": "R", "link": "L"}.get(known["frame"], "")
@@ -169,7 +175,10 @@ def _numbers(card: "Held", known: "Facts") -> "list[Element]":
 
 
 def _change(now: int, printed: "Any") -> "Element | None":
-    """Whether a value stands above or below the printed one; a printed ``?`` is neither."""
+    """Draw whether a value is above or below the printed one.
+
+    None if it is neither, as with a printed ``?``.
+    """
     if not isinstance(printed, int) or printed == now:
         return None
     return icon("i-up" if now > printed else "i-fall")

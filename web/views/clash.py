@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 def column(
     now: "Table", card_id: "str | None", row: str = "monster"
 ) -> "tuple[str | None, int, Held | None]":
-    """Side and column of a card in a row, counted on the screen from A's left; B sits turned round."""
+    """Return ``(side, column, card)`` of a card in a row; ``(None, 0, None)`` if it is not there.
+
+    The column is counted on the screen from A's left, from 1; B sits turned round.
+    """
     for side in ("A", "B"):
         zone = now["sides"][side][row]
         for index in range(COLUMNS):
@@ -25,9 +28,9 @@ COLUMNS = 5
 
 
 def view(speak: "Book", now: "Table", pins: "list[Element]", opens: bool = True) -> "Element":
-    """Draw the arrow and its numbers, and the pins of Equip Cards, which cross the rows on both sides.
+    """Draw the line between the halves: pins of Equip Cards and, in a battle, the arrow and its numbers.
 
-    ``opens``: whether the numbers open their account.
+    The pins cross the rows on both sides. ``opens``: whether the numbers open their account.
     """
     battle = now["battle"]
     if not battle:
@@ -52,14 +55,20 @@ def view(speak: "Book", now: "Table", pins: "list[Element]", opens: bool = True)
 
 
 def _account(speak: "Book", attacker: "Held | None", target: "Held | None") -> "Element | None":
-    """Over the numbers: how the damage comes about."""
+    """Draw the button over the numbers that opens how the damage comes about.
+
+    None once both fighters have gone.
+    """
     if not attacker and not target:
         return None
     return button("clash__account", data_ledger="damage", aria_label=say(speak, "ui.damage.title"))
 
 
 def _free_corner(side: "str | None", start: int, end: int) -> str:
-    """Where the arrow leaves room for the numbers: the emptier side, there the corner it does not cross."""
+    """Return the classes of the place where the arrow leaves room for the numbers.
+
+    It is the emptier side, and there the corner that the arrow does not cross.
+    """
     right = start + end <= COLUMNS + 1
     at_target = end >= start if right else end <= start
     low = at_target == (side == "A")
@@ -67,7 +76,7 @@ def _free_corner(side: "str | None", start: int, end: int) -> str:
 
 
 def _numbers(speak: "Book", attacker: "Held | None", target: "Held | None", direct: bool) -> str:
-    """Return the values of both fighters; nothing once one has left the field."""
+    """Return the values of both fighters, or of a direct attacker; "" once one has left the field."""
     if not attacker or not (target or direct):
         return ""
     if not target:
@@ -79,7 +88,7 @@ def _numbers(speak: "Book", attacker: "Held | None", target: "Held | None", dire
 
 
 def _outcome(speak: "Book", battle: "Battle") -> str:
-    """Return the result of damage calculation, empty before it."""
+    """Return the battle damage and the monsters that the battle destroys; "" if there is neither."""
     said = []
     if battle["damage"]:
         said.append(
@@ -95,7 +104,10 @@ def _outcome(speak: "Book", battle: "Battle") -> str:
 
 
 def _arrow(side: "str | None", start: int, end: int, direct: bool) -> "Element":
-    """From the attacker's edge to the target's, in a box of 500 by 100 over the five columns."""
+    """Draw the arrow from the attacker's edge to the target's.
+
+    The five columns are 500 wide, it is 100 high.
+    """
     a, b = str(100 * start - 50), str(100 * end - 50)
     if direct:
         path = "M" + a + (" 100V8" if side == "A" else " 0V92")

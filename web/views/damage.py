@@ -17,7 +17,10 @@ COMPARED = ("values-compared", "direct-attack-counted")
 
 
 def of_event(event: "Happening | None") -> "str | None":
-    """Return the account to which the number of an event belongs: a card, ``damage``, ``life-A``; or None."""
+    """Return the ledger to which the number of an event belongs: a card's id, ``damage`` or ``life-A``.
+
+    None if the event has no number, or changes the values of several cards.
+    """
     if not event:
         return None
     kind, about = event["kind"], event["about"]
@@ -33,7 +36,10 @@ def of_event(event: "Happening | None") -> "str | None":
 
 
 def rows(state: "State", speak: "Book", row: "Draw") -> "list[Element] | None":
-    """Draw the account of the battle on the mat, each line by ``row``; None where it cannot be calculated."""
+    """Draw how the battle damage comes about, each line by ``row``; None if there is nothing to calculate.
+
+    There is nothing without a battle, or if the values of a fighter are unknown.
+    """
     counted = _counted(state)
     if counted is None:
         return None
@@ -64,7 +70,7 @@ def _stands(speak: "Book", row: "Draw", card: str, stat: str, amount: int) -> "E
 
 
 def _counted(state: "State") -> "Json | None":
-    """Return the values that were compared in this battle; before that, those that would be."""
+    """Return the values that were compared in this battle; before that, those that would be; else None."""
     battle = table(state)["battle"]
     if not battle:
         return None
@@ -91,7 +97,7 @@ def _settled(about: "Any", then: "Table") -> "Json":
 
 
 def _pending(now: "Table", battle: "Battle") -> "Json | None":
-    """Return the current values; None if a fighter has left or is face-down, so that nobody knows them."""
+    """Return the current values of the fighters; None if one has left, or nobody knows its values."""
     held = places(now)
     attacker, target = held.get(battle["attacker"]), held.get(battle["target"])
     if not attacker or attacker[1]["atk"] is None:
@@ -111,7 +117,7 @@ def _pending(now: "Table", battle: "Battle") -> "Json | None":
 
 
 def _why(counted: "Json", margin: int, damage: "Json | None") -> "str | None":
-    """Return the fate of the difference; None where it needs no word."""
+    """Return what became of the difference, as the end of a key; None where it needs no word."""
     defending = counted["stat"] == "def"
     if not counted["target"] or not margin:
         return "equal" if counted["target"] else None if damage else "prevented"

@@ -38,5 +38,5 @@ def view(state: "State") -> "Element":
 
 
 def says(speak: "Book") -> "list[Element]":
-    """Draw what can be done here, as items of a list; the help has them, too."""
+    """Draw what can be done on the page, as items of a list; the help has them, too."""
     return [el("li", "", say(speak, "ui.intro." + one)) for one in SAYS]

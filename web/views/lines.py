@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 def view(state: "State") -> "Element | None":
-    """Draw the tree of lines; None before a second line was played."""
+    """Draw the tree of lines, and the line that was removed last; None if there is neither.
+
+    There is no tree while the scene has only one line.
+    """
     removed = _removed(state)
     if not [number for number in range(1, len(state["lines"])) if not hidden(state, number)]:
         return el("section", "line", removed, data_part="lines") if removed else None
@@ -55,12 +58,15 @@ def _branch(state: "State", speak: "Book", number: int) -> "Element":
 
 
 def _leaves(one: "Line", number: int) -> bool:
-    """Whether a line left the one of that number."""
+    """Check whether a line was forked from the one with this number."""
     return one["fork"] is not None and one["fork"]["from"] == number
 
 
 def name_of(state: "State", number: int) -> str:
-    """Return the name of a line: its visitor's, else its reading, else the decision in which it differs."""
+    """Return the name of a line: the visitor's, else its profile, else the decision in which it differs.
+
+    The first line has the name of the main line, unless the visitor has given it another.
+    """
     one = state["lines"][number]
     speak = book(state)
     if one["name"]:
@@ -94,7 +100,7 @@ def _note(state: "State", speak: "Book", number: int) -> "Element":
 
 
 def _result(state: "State", speak: "Book", number: int) -> "Element":
-    """How a line ends: life points, who has won, which monsters have gone."""
+    """Draw how a line ends: life points, who has won, which monsters have left the field."""
     tables = state["lines"][number]["shown"]["both"][1]
     sides = tables[-1]["sides"]
     kids: "list[Node]" = []
@@ -114,7 +120,7 @@ def _result(state: "State", speak: "Book", number: int) -> "Element":
 
 
 def _acts(state: "State", speak: "Book", number: int) -> "Element":
-    """Draw what can be done with the line on the mat; the main line can only be compared."""
+    """Draw what can be done with a line: compare it and, unless it is the main line, name and remove it."""
     acts = [_comparison(state, speak, number)]
     if number:
         acts.append(button("btn btn--small", say(speak, "ui.lines.rename"), data_do="rename"))
@@ -123,7 +129,7 @@ def _acts(state: "State", speak: "Book", number: int) -> "Element":
 
 
 def _comparison(state: "State", speak: "Book", number: int) -> "Element":
-    """Draw the other line that this one is compared with."""
+    """Draw the choice of the line with which this one is compared."""
     pair = state["compared"] or []
     other = next(one for one in pair if one != number) if number in pair else ""
     options = [el("option", "", say(speak, "ui.compare.choose"), value="", selected=other == "")]
@@ -150,7 +156,7 @@ def _naming(speak: "Book", name: str) -> "Element":
 
 
 def _removed(state: "State") -> "Element | None":
-    """Draw the line that has just been removed, and the way to have it back."""
+    """Draw the line that was removed last, and the button that restores it; None if there is none."""
     number = state["last_removed_line"]
     if number is None:
         return None
@@ -165,7 +171,10 @@ def _removed(state: "State") -> "Element | None":
 
 
 def aside(state: "State") -> "Element | None":
-    """Draw, over the mat of a variation, where it began and the way back."""
+    """Draw, over the mat of a variation, where it began and the way back; None on the main line.
+
+    If the line plays the same moves under another profile, draw what differs.
+    """
     fork = state["lines"][state["line"]]["fork"]
     if not fork:
         return None

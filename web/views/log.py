@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
 
 def sentence(speak: "Book", one: "Step") -> str:
-    """Return the sentence of one step; the first step has no event."""
+    """Return the sentence of a step; without an event, as at the first step, that the scene begins."""
     return event(speak, one["event"]) if one["event"] else say(speak, "ui.start")
 
 
 def _account(speak: "Book", index: int, one: "Step") -> "Element | None":
-    """Draw the button that opens the account of a step's number, if it has one."""
+    """Draw the button that opens the ledger of a step's number; None if it has none."""
     from views import damage  # an embed says sentences without it
 
     wanted = damage.of_event(one["event"])

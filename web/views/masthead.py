@@ -54,7 +54,7 @@ def _view(speak: "Book", told: "Ruling", name: str, chosen: "Kid") -> "Element":
 
 
 def reading(state: "State", speak: "Book", names: str) -> "Element":
-    """Under which reading of the rules the line on the mat is played; another can be chosen."""
+    """Draw the profile under which the line on the mat is played, and the choice of another."""
     now, own = line(state)["record"]["profile"], state["lines"][0]["record"]["profile"]
     return once(speak, ("reading", names), _reading, names, now, own)
 
@@ -74,7 +74,7 @@ def _reading(speak: "Book", names: str, now: str, own: str) -> "Element":
 
 
 def title(state: "State") -> str:
-    """Return the title of a scene: that of a ruling, or the name that its builder gave it."""
+    """Return the title of the scene: that of a ruling, the name of a built scene, else a general one."""
     named = in_words(state, ruling(state).get("title", {})) or state["called"]
     return named or say(book(state), "ui.own-scene")
 

@@ -33,12 +33,12 @@ def _mats(speak: "Book", before: "Table | None", now: "Table", room: "list[str]"
 
 
 def _account(state: "State") -> "Element | None":
-    """Draw the account of a number that was opened; an embed has none, so the mat does without its module."""
+    """Draw the open ledger, None if none is open; an embed has none, so the mat does without its module."""
     return slots.offered("inspector.ledger")(state) if state["ledger"] else None
 
 
 def marking(speak: "Book", now: "Table", changed: "Changed") -> "Marking":
-    """Build a function from a card to its marks: battle, chain links, and changes of this very step."""
+    """Build a function from a card to its marks: battle, chain links, and changes of the current step."""
     battle = now["battle"] or {}
     waiting = [link for link in now["chain"] if link["state"] in ("waiting", "resolving")]
     revealed = shown_to_both(now)
@@ -63,7 +63,7 @@ def marking(speak: "Book", now: "Table", changed: "Changed") -> "Marking":
 
 
 def shown_to_both(now: "Table") -> "list[str]":
-    """Return cards that lie where only one player may look, and have been shown to the other."""
+    """Return the ids of cards in hands and of face-down cards that both players have seen."""
     found = []
     for (_, row, _), card in places(now).values():
         if (row == "hand" or card["face"] == "down") and card["seen_by"] == "AB":
@@ -114,7 +114,7 @@ def _zone(speak: "Book", spot: str, n: "int | None", held: "Held | None", marks:
 
 
 def _account_of(speak: "Book", held: "Held") -> "Element":
-    """Over the numbers of a card: how they come about."""
+    """Draw the button over the numbers of a card that opens how they come about."""
     return button(
         "zone__account",
         data_ledger=held["id"],
@@ -123,7 +123,7 @@ def _account_of(speak: "Book", held: "Held") -> "Element":
 
 
 def _worn(held: "list[Held]", marks: "Marking") -> "Worn":
-    """Return the marks of a pile for its cards: their links on the chain, and those that target them."""
+    """Return the marks of a pile for its cards: their chain links, and the links that target them."""
     worn: "Worn" = {"links": [], "aims": [], "revealed": False}
     for one in held:
         found = marks(one)
@@ -183,7 +183,7 @@ def _plate(speak: "Book", side: str, life: int, turn: bool, delta: "int | None")
 
 
 def _hand(speak: "Book", side: str, held: "list[Held]", marks: "list[Marks]") -> "Element":
-    """Draw a hand; ``marks`` are those of each card in it."""
+    """Draw the hand of a side; ``marks`` are those of each card in it."""
     heard = say(speak, "ui.mat.count", {"zone": {"text": say(speak, "ui.mat.hand")}, "n": len(held)})
     spoken = "; ".join([cards.spoken(speak, held[at], marks[at]) for at in range(len(held))])
     count = button(

@@ -66,7 +66,10 @@ def failed(state: "State", speak: "Book") -> "Element":
 
 
 def broken(state: "State", speak: "Book", thrown: Exception) -> "Element":
-    """Draw a note that a view could not be drawn, with as few means as possible, for much may be wrong."""
+    """Draw a note that a view raised an error, with a way back.
+
+    It uses as few means as possible, for much may be wrong.
+    """
     acts = [button("btn btn--small", say(speak, "ui.broken.lab"), data_place="lab")]
     if state["place"] == "lab":
         acts = [button("btn btn--small", say(speak, "ui.broken.first"), data_scene=state["first"])]
@@ -84,7 +87,7 @@ def broken(state: "State", speak: "Book", thrown: Exception) -> "Element":
 
 
 def opening(state: "State", speak: "Book") -> "Element":
-    """While the engine sets up a scene that somebody built."""
+    """Draw the page while the engine sets up the scene of a link or of the builder."""
     return el(
         "section",
         "page",
@@ -96,7 +99,7 @@ def opening(state: "State", speak: "Book") -> "Element":
 
 
 def fault(state: "State", speak: "Book") -> "Element | None":
-    """Draw a fault above the mat, until it is closed or tried again."""
+    """Draw what could not be done, with the ways to go on; None if there is no fault."""
     said = state["fault"]
     if not said:
         return None

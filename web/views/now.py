@@ -34,7 +34,7 @@ def view(state: "State") -> "Element":
 
 
 def _where(state: "State", speak: "Book", timing: str) -> "Element":
-    """Draw the timing; in the Damage Step it opens the names that each source has for it."""
+    """Draw the name of a timing; in the Damage Step it opens the names that each source has for it."""
     name = timing_name(state, speak, timing)
     if timing not in timing_names.DAMAGE_STEP:
         return el("p", "now__where", name)
@@ -43,7 +43,10 @@ def _where(state: "State", speak: "Book", timing: str) -> "Element":
 
 
 def _why_asked(speak: "Book", one: "Step", side: str) -> "str | None":
-    """Why it is this player's turn to decide: the box of the chart, and on a chain who has just declined."""
+    """Return why a player decides now: the box of the chart, and on a chain who has just declined.
+
+    None outside the chart.
+    """
     if not one["box"]:
         return None
     key = "box." + one["box"] + ".why"
@@ -102,7 +105,7 @@ ONE, MANY = ("card", "target", "victim"), ("cards", "targets")
 
 
 def quick(state: "State") -> "Element | None":
-    """Draw the first legal moves in few words, near the thumb on phones."""
+    """Draw the first legal moves in few words, near the thumb on phones; None if there are none."""
     known = verdicts(state)
     asked = known["asks"] if known else None
     return once(book(state), "quick", _quick, asked) if asked and asked["options"] else None
@@ -125,7 +128,7 @@ def _quick(speak: "Book", asked: "Asks") -> "Element":
 
 
 def _short(speak: "Book", option: "Move", options: "list[Move]", copies: "list[str]") -> str:
-    """As much as tells a move from the others; empty where nothing less than all of it does."""
+    """Return as much as tells a move from the others; "" if nothing less than its whole label does."""
     if option["verb"] == "activate":
         return named(speak, option["card"], copies)
     attackers = [other["card"] for other in options if other["verb"] == "attack"]
@@ -137,7 +140,11 @@ def _short(speak: "Book", option: "Move", options: "list[Move]", copies: "list[s
 
 
 def option_name(speak: "Book", option: "Move", copies: "list[str]", chance: bool = False) -> str:
-    """Return the label of a move, in the words of the game."""
+    """Return the label of a move, in the words of the game.
+
+    ``copies`` are the cards that need the number of their copy (`copies_in`); ``chance``: whether chance
+    chooses.
+    """
     about = {"cards": {"text": _all_named(speak, option.get("cards") or [], copies)}}
     for name in ONE:
         if option.get(name):
@@ -155,7 +162,7 @@ def option_name(speak: "Book", option: "Move", copies: "list[str]", chance: bool
 
 
 def _chosen(option: "Move", about: "Any", chance: bool) -> str:
-    """Return the ending of the key for a choice, and add what the ending names to the parameters."""
+    """Return the ending of the key for a choice, and add what the label names to the parameters ``about``."""
     if option.get("position"):
         about["position"] = {"word": option["position"]}
         return "-position"
@@ -190,7 +197,7 @@ def act(speak: "Book", known: "Verdicts", option: "Move", copies: "list[str]") -
 
 
 def _consequences(speak: "Book", box: "str | None", option: "Move", copies: "list[str]") -> "list[str]":
-    """Draw the consequences of a move: where passing leads, its targets, what the effect does."""
+    """Return the consequences of a move as sentences: where passing leads, targets, what the effect does."""
     said = []
     passed = "ui.act.passed." + str(box)
     if option["verb"] == "pass" and phrase.has(speak, passed):
@@ -218,12 +225,12 @@ def _all_named(speak: "Book", ids: "list[str]", copies: "list[str]") -> str:
 
 
 def named(speak: "Book", card: str, copies: "list[str]") -> str:
-    """Return a card's name, with the number of the copy where another copy stands beside it."""
+    """Return a card's name, with the number of its copy if the card is in ``copies``."""
     return phrase.card_name(speak, card, copy=phrase.card_key(card) in copies)
 
 
 def doors(speak: "Book", findings: "list[Finding]") -> "list[Finding]":
-    """Return the findings that admit a move and have a sentence for it: of several doors the open one."""
+    """Return the findings, and the doors tried for them, that admit a move and have a sentence for that."""
     tried: "list[Finding]" = []
     for one in findings:
         tried.extend(one.get("doors") or [])

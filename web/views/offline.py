@@ -11,17 +11,17 @@ if TYPE_CHECKING:
 
 
 def foot(state: "State", speak: "Book") -> "Element":
-    """Draw at the end of the page how far it is stored on the device.
-
-    Nothing if the browser cannot do that.
-    """
+    """Draw at the end of the page how far it is stored on the device; without words if that is unknown."""
     about = state["offline"]
     said = say(speak, "ui.offline." + about["state"], {"n": about["done"]}) if about["state"] else ""
     return el("footer", "foot", el("p", "", said, data_part="offline", role="status"))
 
 
 def offer(state: "State", speak: "Book") -> "Element | None":
-    """Over the page: there is a new version, to be had now or later; then, that it is on its way."""
+    """Draw, over the page, that there is a new version, to be had now or later, or that it is on its way.
+
+    None if there is no new version.
+    """
     about = state["offline"]
     if not about["update"]:
         return None
@@ -46,7 +46,7 @@ def offer(state: "State", speak: "Book") -> "Element | None":
 
 
 def _staying(state: "State", speak: "Book") -> str:
-    """Return the sentence about what the new version will still have."""
+    """Return the sentence about which lines the page will still have under its new version."""
     played = range(1, len(state["lines"]))
     others = [one for one in played if one != state["line"] and not hidden(state, one)]
     if others and state["kept"]:

@@ -25,7 +25,7 @@ def view(state: "State") -> "Element":
 
 
 def broken(state: "State", thrown: Exception) -> "Element":
-    """Draw a note in place of a view that raised an error: nothing is lost, and the ways back."""
+    """Draw the page with a note in place of a view that raised an error."""
     return _framed(state, [notes.broken(state, book(state), thrown)])
 
 
@@ -120,7 +120,7 @@ def _header(speak: "Book", place: str, theme: str) -> "Element":
 
 
 def _navigation(speak: "Book", place: str) -> "Element":
-    """Draw the views as links, and the rulings, whose sheet covers any view.
+    """Draw the links to the views, and the button for the rulings, whose sheet covers any view.
 
     Where they do not fit into the row, a button unfolds them.
     """
@@ -183,6 +183,6 @@ def transport(state: "State") -> "Element":
 
 
 def _way(speak: "Book", name: str, sign: str, ends: bool) -> "Element":
-    """Draw a button that leads along the line, unless the line ends there."""
+    """Draw a button that leads along the line; it is disabled if the line ends there."""
     said = say(speak, "ui.transport." + name)
     return button("btn btn--icon", icon(sign), data_do=name, aria_label=said, disabled=ends)

@@ -9,7 +9,10 @@ if TYPE_CHECKING:
 
 
 def view(now: "Table") -> "list[Element]":
-    """Draw the pins of the table, measured from the line between the halves."""
+    """Draw a pin for each Equip Card whose monster is on the field.
+
+    Pins are measured from the line between the halves.
+    """
     drawn = []
     for side in ("A", "B"):
         for held in now["sides"][side]["spell-trap"]:
@@ -23,7 +26,7 @@ def view(now: "Table") -> "list[Element]":
 
 
 def _pin(start: int, end: int, names: str) -> "Element":
-    """From an Equip Card's edge to its monster's, in a box as wide as the five columns."""
+    """Draw a pin from an Equip Card's column to its monster's, in a box as wide as the five columns."""
     path = "M" + str(100 * start - 50) + " 100L" + str(100 * end - 50) + " 0"
     return el(
         "div",

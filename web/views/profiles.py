@@ -12,7 +12,10 @@ NAMED = ("default", "german-wiki", "etcg-2009", "bilaterus-2014", "goat-2005")
 
 
 def name(speak: "Book", profile: str) -> str:
-    """Return the name of a reading: a profile, or one with single switches turned."""
+    """Return the name of a profile, and that single switches of it are turned if that is so.
+
+    A profile that the page has no name for is called by its id.
+    """
     base, turned, _ = profile.partition("+")
     key = "ui.profile." + base
     said = say(speak, key) if has(speak, key) else base
@@ -20,6 +23,9 @@ def name(speak: "Book", profile: str) -> str:
 
 
 def short(speak: "Book", profile: str) -> str:
-    """Return the mark of a ruling that is not read as the current rules are."""
+    """Return the mark of a ruling whose profile is not the default: the profile's name.
+
+    For the default with single switches turned, it is a word for any other reading.
+    """
     base, _, _ = profile.partition("+")
     return say(speak, "ui.profile.other") if base == DEFAULT else name(speak, base)

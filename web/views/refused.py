@@ -58,13 +58,16 @@ def _whose(speak: "Book", chosen: str) -> "Element":
 
 
 def reasons(row: "Refused") -> "list[Finding]":
-    """Return the findings that refuse a move; where none does, all findings."""
+    """Return the findings that refuse a move; if none does, all its findings."""
     refusing = [found for found in row["findings"] if found["outcome"] == "refused"]
     return refusing or row["findings"]
 
 
 def shared(rows: "list[Refused]") -> "list[Finding]":
-    """Return the findings that refuse all of them, which are said once for the side."""
+    """Return the findings that refuse every one of several moves, which are said once for the side.
+
+    [] for a single move.
+    """
     if not rows[1:]:
         return []
     first = reasons(rows[0])
@@ -72,7 +75,11 @@ def shared(rows: "list[Refused]") -> "list[Finding]":
 
 
 def here(shown: "list[Step]", index: int, now: "Table") -> "Json":
-    """Return what the rows need of a step: the place of each card, and the number of each step."""
+    """Return what `grouped` and `why` need of a step.
+
+    That is the place of each card, the index of each step by its place in the line, the steps, and the index
+    of the step itself.
+    """
     numbers = {tuple(shown[number]["at"]): number for number in range(len(shown))}
     return {"lying": places(now), "numbers": numbers, "steps": shown, "index": index}
 
@@ -93,7 +100,10 @@ def _side(speak: "Book", place: "Json", side: str, rows: "list[Refused]") -> "li
 
 
 def grouped(speak: "Book", place: "Json", rows: "list[Refused]") -> "list[list[Refused]]":
-    """Group the copies of a card in the same place that have the same findings."""
+    """Group the refused moves that differ only in the copy of a card.
+
+    The copies lie in the same place, the same way up, and have the same reasons; ``place`` is made by `here`.
+    """
     found: "list[tuple[list[Any], list[Refused]]]" = []
     for row in rows:
         where, card = place["lying"].get(row["card"], ((row["side"], None, None), {}))
@@ -116,7 +126,11 @@ def _said(speak: "Book", findings: "list[Finding]") -> "list[str]":
 def why(
     speak: "Book", place: "Json", same: "list[Refused]", common: "list[Finding]", copies: "list[str]"
 ) -> "Element":
-    """Draw one row: copies of a card with the ``same`` findings, without those ``common`` to its side."""
+    """Draw one row: the ``same`` move of several copies of a card, with its reasons.
+
+    ``common`` are the findings that are said for the whole side and left out here; ``copies`` are the cards
+    that need the number of their copy.
+    """
     row = same[0]
     about = [same, common, copies, place["lying"].get(row["card"]), _opening(place, row)]
     return once(speak, ("why", row["side"], row["id"]), _why, *about)
@@ -163,7 +177,7 @@ def _why(
 
 
 def _effect(speak: "Book", row: "Refused") -> "Element | None":
-    """Which effect it is, where its card has several; and what it asks for, where that is not the case."""
+    """Draw what an effect does, if its card has several or if its condition is not met; else None."""
     held = cards.facts(speak, phrase.card_key(row["card"])).get("effects") or {}
     unmet = any(found["rule"] == "CON-01" for found in reasons(row))
     if not row.get("effect") or not (unmet or len(held) > 1):
@@ -172,7 +186,7 @@ def _effect(speak: "Book", row: "Refused") -> "Element | None":
 
 
 def _note(speak: "Book", row: "Refused", held: "Lying | None", disputed: bool) -> str:
-    """Where the card is and what kind it is, or what it would attack."""
+    """Return where the card is and what kind it is, or for a move of another sort what it would do."""
     said = []
     if row["verb"] == "attack" and row.get("target"):
         said.append(say(speak, "ui.refusal.attack-on", {"target": {"card": row["target"]}}))
@@ -196,7 +210,8 @@ def _note(speak: "Book", row: "Refused", held: "Lying | None", disputed: bool) -
 def reason(speak: "Book", found: "Finding", tag: str) -> "Element":
     """Draw one finding: its sentence, its rule, its sources, and the doors that were tried in vain.
 
-    In a list a disputed one has what each source says; in a line there is room for the names only.
+    ``tag`` is ``li`` in a list; any other element is a line, with room for the sources' names only. In a
+    list, a disputed finding has what each source says.
     """
     said = _claim(speak, found)
     positions = None
@@ -229,9 +244,9 @@ def _claim(speak: "Book", found: "Finding") -> "list[Node]":
 
 
 def _opening(place: "Json", row: "Refused") -> "tuple[int, str] | None":
-    """Return the step of this line where it would be legal, and its timing: the next, else the last.
+    """Return ``(index, timing)`` of the next step of this line where a move would be legal.
 
-    Or None.
+    If there is none ahead, it is the last such step; None if there is no such step.
     """
     index = place["index"]
     found = [place["numbers"].get(tuple(at)) for at in row.get("legal_at") or []]
@@ -244,7 +259,7 @@ def _opening(place: "Json", row: "Refused") -> "tuple[int, str] | None":
 
 
 def _when(speak: "Book", opening: "tuple[int, str] | None") -> "Element":
-    """Where it would be legal, with the way there."""
+    """Draw where a move would be legal, with the way there, or that it is so nowhere on this line."""
     if not opening:
         return el("p", "why__if quiet", say(speak, "ui.refusal.nowhere"))
     best, timing = opening
@@ -254,7 +269,10 @@ def _when(speak: "Book", opening: "tuple[int, str] | None") -> "Element":
 
 
 def readings(speak: "Book", allowing: "list[str]") -> "Element | None":
-    """Draw the profiles whose rules would allow it here, each a way to play the same moves under it."""
+    """Draw the profiles under which a move would be legal here; each plays the line's moves.
+
+    None if there are none.
+    """
     if not allowing:
         return None
     kids: "list[Node]" = [el("b", "", say(speak, "ui.refusal.readings"))]

@@ -39,7 +39,7 @@ def _listed(title: str, items: "list[Element]") -> "list[Element]":
 
 
 def _folded(title: str, items: "list[Element]") -> "Element | None":
-    """Ids of the corpus: for those who look for them."""
+    """Draw a folded list under a title, for those who look for it; None without items."""
     if not items:
         return None
     return el("details", "ruling__more", el("summary", "ruling__part", title), el("ul", "cites", *items))

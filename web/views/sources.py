@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def titles(speak: "Book", cites: "list[str]") -> "list[str]":
-    """Return the names of several sources, each once."""
+    """Return the names of the sources of several citations, each once."""
     names = []
     for cite in cites:
         name = citing.name(speak, cite.partition(":")[0])
@@ -21,7 +21,7 @@ def titles(speak: "Book", cites: "list[str]") -> "list[str]":
 
 
 def chip(speak: "Book", cite: str, cls: str = "cite") -> "Element":
-    """Draw a citation as a mark, which opens the page of its source where that is public."""
+    """Draw a citation as a mark, which opens the page of its source if that is public."""
     known = speak["sources"]
     url, about = citing.address(known, cite), citing.about(known, cite)
     if not url:
@@ -30,7 +30,7 @@ def chip(speak: "Book", cite: str, cls: str = "cite") -> "Element":
 
 
 def rule_chip(speak: "Book", rule: str) -> "Element":
-    """Draw the id of a rule as a mark, which tells the rule's name and opens its page."""
+    """Draw the id of a rule as a mark, which shows the rule's name, if it has one, and opens its page."""
     key = "rule." + rule
     name = say(speak, key) if has(speak, key) else None
     url = "rules/" + ("" if speak["lang"] == "en" else speak["lang"] + "/") + rule + ".html"

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def view(speak: "Book", found: "Finding") -> "Element":
-    """Draw a refusal that is disputed: the reading that is followed here, and the others."""
+    """Draw the readings of a disputed finding: the one that is followed here, and the others."""
     key = "stance." + found["rule"] + "."
     rows = [_row(speak, found["cites"], say(speak, key + "here"), "is-followed")]
     others = [(cite, say(speak, key + cite.partition(":")[0])) for cite in found["against"]]

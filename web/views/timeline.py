@@ -128,7 +128,10 @@ def view(state: "State") -> "Element":
 
 
 def _grouped(_speak: "Book", shown: "list[Step]", timings: "list[Timing]", names: str) -> "list[Json]":
-    """Group the steps of the line by the steps and sub-steps of the turn, each from its first to its last."""
+    """Group the steps of the line by the steps and sub-steps of the turn: ``[{"step", "parts"}]``.
+
+    A part has the indexes of its first and last step, and the name that the source ``names`` has for it.
+    """
     groups: "list[Json]" = []
     for index in range(len(shown)):
         place = _place(timings, shown[index]["timing"])
@@ -182,7 +185,10 @@ def _sub(
 
 
 def _nodes(speak: "Book", shown: "list[Step]", looks: "list[tuple[int, bool, bool, bool]]") -> "Element":
-    """Draw each node once for each way it can look: from one step to the next, two of them change."""
+    """Draw the nodes of all steps.
+
+    Each is kept for each way it can look: from one step to the next, two of them change.
+    """
     drawn = [once(speak, ("node", one[0]), _node, shown[one[0]], *one) for one in looks]
     return el("ol", "tl-nodes", *drawn)
 
@@ -219,7 +225,7 @@ def _node(speak: "Book", one: "Step", index: int, now: bool, ahead: bool, disput
 
 
 def side_of(event: "Happening | None") -> str:
-    """Whose doing it is: a, b, or the game's own."""
+    """Return whose doing an event is: ``a`` or ``b``, or ``game``."""
     event = event or {}
     side = event.get("about", {}).get("side")
     return (
@@ -240,7 +246,10 @@ def glyph(event: "Happening | None") -> "str | Element | None":
 
 
 def short(speak: "Book", event: "Happening | None") -> str:
-    """Return the caption of a step; its whole sentence if it has no caption."""
+    """Return the caption of an event; its whole sentence if it has none.
+
+    Without an event, it is the entered timing.
+    """
     if not event:
         return say(speak, "ui.node.timing-entered")
     known = phrase.has(speak, "ui.node." + event["kind"])

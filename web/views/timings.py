@@ -10,15 +10,18 @@ if TYPE_CHECKING:
 
 
 def timing_name(state: "State", speak: "Book", timing: str, part: bool = False) -> str:
-    """Step and numbered sub-step: ``Damage Step, 2 Before damage calculation``; or that ``part`` alone.
+    """Return the name of a timing as the chosen source calls it: ``Damage Step, 3 Damage calculation``.
 
-    It is called as the chosen source calls it.
+    With ``part``, the name within its step, if it has one.
     """
     return named(speak, state["timings"], state["names"], timing, part)
 
 
 def named(speak: "Book", timings: "list[Timing]", names: str, timing: str, part: bool = False) -> str:
-    """Return the name of a timing, given the table of timings and the source whose names are chosen."""
+    """Return the name of a timing by the table ``timings`` and the source ``names``.
+
+    It is that of its step and, if it has one, its own; ``part`` leaves out the step then.
+    """
     for known in timings:
         if known["id"] == timing:
             step = say(speak, "step." + known["step"])

@@ -29,7 +29,7 @@ def view(state: "State") -> "Element":
 
 
 def _named(speak: "Book", found: "list[Step]", known: "list[Timing]", names: str) -> "list[tuple[int, str]]":
-    """Each timing that the line comes to: where, and what it is called."""
+    """Return each timing that the line comes to, as ``(index, name)``."""
     return [(index, timings.named(speak, known, names, timing)) for index, timing in begins(found)]
 
 

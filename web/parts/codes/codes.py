@@ -15,7 +15,7 @@ LONGEST = 80
 
 
 async def ready() -> None:
-    """Have the numbers that codes are written with. An OSError names the file that did not come."""
+    """Fetch the numbers that codes are written with, once. An OSError names the file that did not come."""
     if not _known:
         from core import browser
 
@@ -24,12 +24,12 @@ async def ready() -> None:
 
 
 def know(given: "Json") -> None:
-    """Read and write codes with these numbers (`numbers.json`)."""
+    """Take in the numbers (`numbers.json`) that codes are written and read with."""
     _known.update(code.tables(given["cards"], given["words"]))
 
 
 def written(state: "State") -> str:
-    """Write the code of the line on the mat and its step; a ValueError if it is too long for one."""
+    """Return the code of the line on the mat and its step. Raises ValueError if it is too long for one."""
     where = states.address(state)
     where["scene"] = state["lines"][0]["record"]["setup"]
     where["called"] = state["called"]
@@ -39,31 +39,37 @@ def written(state: "State") -> str:
 def encoded(where: "Where") -> str:
     """Return the code of a scene, a line and a place: what the engine is asked about, with ``called``.
 
-    A ValueError: it is too long for one.
+    Raises ValueError if that is too long for a code.
     """
     return code.encode(where, _known)
 
 
 def read(text: str) -> "Json":
-    """Read a code, and the recording that may follow it after ``~``; a ``BadCode`` if it is none."""
+    """Return what a code says, without the recording that may follow it after ``~``.
+
+    Raises ``BadCode``, a ValueError, if it is no code.
+    """
     return code.decode(text.partition("~")[0], _known)
 
 
 def code_of(scene: "Scene") -> str:
-    """Write the code of a scene alone: equal scenes have equal codes.
+    """Return the code of a scene alone: equal scenes have equal codes.
 
-    A ValueError if it is too long for one.
+    Raises ValueError if the scene is too long for a code.
     """
     return code.encode({"scene": scene}, _known)
 
 
 def same_scene(one: "Scene", other: "Scene") -> bool:
-    """Check whether two scenes are the same, however they are written."""
+    """Check whether two scenes have the same code, however they are written.
+
+    Raises ValueError if one is too long for a code.
+    """
     return code_of(one) == code_of(other)
 
 
 def fault_of(cut: "Json | None") -> "Fault | None":
-    """Return what is to be said of a decision that cuts a line short (``cut_at``), if there is one."""
+    """Return the fault for the decision at which the engine cut a line short (``cut_at``); None for None."""
     if cut is None:
         return None
     about = {"text": {"text": cut["decision"][:LONGEST]}}

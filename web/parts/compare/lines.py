@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def view(state: "State") -> "Element | None":
-    """Draw the comparison that was asked for; nothing once one of the lines has gone."""
+    """Draw the comparison that was asked for; None if there is none, or once one of its lines was removed."""
     pair = state["compared"]
     if not pair or hidden(state, pair[0]) or hidden(state, pair[1]):
         return None
@@ -45,7 +45,7 @@ def _row(what: str, left: "Kid", right: "Kid") -> "Element":
 
 
 def _parting(state: "State", speak: "Book", pair: "list[int]") -> "list[Element]":
-    """Draw the first decision or event in which the lines differ."""
+    """Draw the first decision or event in which the lines differ, or that they are the same."""
     found = parting(*[state["lines"][one]["record"] for one in pair])
     if found is None:
         return [el("p", "quiet", say(speak, "ui.compare.same"))]
@@ -66,7 +66,7 @@ def _side(state: "State", speak: "Book", line: int, index: "int | None") -> "str
 
 
 def _ends(state: "State", speak: "Book", pair: "list[int]") -> "list[Element]":
-    """Life points, the winner, and every card that lies otherwise in the end."""
+    """Draw how the ends of two lines differ, or that they do not: life points, winner, and cards."""
     left, right = [shown(state, state["lines"][one])[1][-1] for one in pair]
     rows = []
     for side in ("A", "B"):
@@ -106,7 +106,7 @@ def _cards(speak: "Book", left: "dict[str, Lying]", right: "dict[str, Lying]") -
 
 
 def _lies(speak: "Book", found: "Lying | None") -> str:
-    """Where a card lies and how, in few words."""
+    """Return where a card is and how it is placed, in few words."""
     if not found:
         return say(speak, "ui.compare.gone")
     (side, row, _), card = found

@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 
 def view(state: "State") -> "Element":
-    """Over the mat on such a line: the reading, what it makes different, and the way back."""
+    """Draw above the mat how the line differs from the one whose moves it plays under another profile.
+
+    It shows the first difference or that there is none, a move that is not allowed, and the way back.
+    """
     here = state["lines"][state["line"]]
     fork: "Any" = here["fork"]
     parting = fork["parting"]
@@ -41,7 +44,7 @@ def view(state: "State") -> "Element":
 
 
 def _sides(speak: "Book", names: "Texts", said: "Texts", causes: "list[Json]") -> "Element":
-    """Both readings: what happens under each, what it says about that, and its sources."""
+    """Draw both readings: what happens under each, what it says about that, and its sources."""
     rows = []
     for side in ("left", "right"):
         why = [el("dd", "difference__why", *_reading(speak, cause, side)) for cause in causes]
@@ -59,7 +62,7 @@ def _reading(speak: "Book", cause: "Json", side: str) -> "list[Node]":
 
 
 def _told(state: "State", parting: "Json", left: "Line", right: "Line") -> "Texts":
-    """Both sides of the difference, each in a sentence."""
+    """Return what happens on each side of the first difference, as a sentence by ``left`` and ``right``."""
     speak = book(state)
     if parting["aspect"] == "options":
         mine, theirs = parting["changes"][0]["left"], parting["changes"][0]["right"]
@@ -81,7 +84,7 @@ def _sentence(state: "State", one: "Line", index: "int | None") -> str:
 
 
 def _only(speak: "Book", these: "list[str]", others: "list[str]") -> str:
-    """Draw the moves that only one side allows."""
+    """Return the moves that ``these`` has and ``others`` lacks, as a sentence."""
     options = [_option(one) for one in these if one not in others]
     if not options:
         return say(speak, "ui.difference.nothing-more")
@@ -128,7 +131,7 @@ def _move(speak: "Book", option: "Json", copies: "list[str]") -> str:
 
 
 def _lies(speak: "Book", other: "Table", table: "Table") -> str:
-    """Cards and life points that are otherwise here than there."""
+    """Return the cards and life points in which ``table`` differs from ``other`` as a sentence, or ``""``."""
     changed = between(other, table)
     parts = [card_name(speak, card) for card in sorted(changed["cards"])]
     for side in sorted(changed["life"]):
@@ -138,7 +141,10 @@ def _lies(speak: "Book", other: "Table", table: "Table") -> str:
 
 
 def _broken(speak: "Book", broken: "Json | None") -> "Element | None":
-    """Draw the first move that this reading does not allow, with its reasons, or that is impossible in it."""
+    """Draw the first move that this profile does not allow, with its reasons if there are any.
+
+    None without one.
+    """
     if not broken:
         return None
     why = " ".join([finding(speak, one) for one in broken["findings"]])

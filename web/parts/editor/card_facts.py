@@ -11,7 +11,10 @@ if TYPE_CHECKING:
 
 
 def note(speak: "Book", entry: "Entry") -> str:
-    """Kind, attribute, type, level and values in one line."""
+    """Return the kind of a card; of a monster also attribute, Type, Level and values, in one line.
+
+    Attribute, Type and Level are left out where the card has none.
+    """
     if entry["type"] != "monster":
         return kind(speak, entry)
     told = [say(speak, "ui.build.frame." + entry["frame"])]
@@ -26,7 +29,7 @@ def note(speak: "Book", entry: "Entry") -> str:
 
 
 def kind(speak: "Book", entry: "Entry") -> str:
-    """Return the kind of a card: ``Quick-Play Spell``, ``Effect Monster``."""
+    """Return the kind of a card in words, such as ``Quick-Play Spell`` or ``Effect Monster``."""
     if entry["type"] in ("spell", "trap") and entry["kind"]:
         about = {"kind": {"text": say(speak, "ui.kind." + entry["kind"])}}
         return say(speak, "ui.build.kind-of." + entry["type"], about)
@@ -52,13 +55,13 @@ def level(speak: "Book", entry: "Entry") -> str:
 
 
 def emblem(entry: "Entry | None") -> "Element":
-    """Draw the emblem of a kind of card; unknown cards have that of Tokens."""
+    """Draw the emblem of a card's kind; an unknown card, and None, have that of Tokens."""
     frame = entry["frame"] if entry and entry["frame"] != "unknown" else "token"
     return icon("k-" + frame, "emblem")
 
 
 def card(speak: "Book", entry: "Entry", name: str, sentences: "list[str]") -> "Element":
-    """Draw the whole card, with what its effects do in these sentences."""
+    """Draw the whole card; ``sentences`` say what its effects do."""
     about = [kind(speak, entry)]
     if entry.get("race"):
         about.append(race(speak, entry["race"]))

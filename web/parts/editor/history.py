@@ -17,7 +17,10 @@ MOST = 200
 def change(
     of: "Any", key: str, alter: "Alter", label: str, about: "Json | None" = None, typing: bool = False
 ) -> bool:
-    """Alter it by ``alter(copy)``; whether that changed anything. What is typed is taken back as one."""
+    """Change ``of[key]`` by ``alter(copy)`` and add a step back; return whether anything has changed.
+
+    Changes by ``typing`` that follow each other with equal label and ``about`` are one step back.
+    """
     after = copied(of[key])
     alter(after)
     if after == of[key]:
@@ -31,18 +34,18 @@ def change(
 
 
 def replace(of: "Any", key: str, value: "Any", label: str, about: "Json | None" = None) -> None:
-    """Have something else there."""
+    """Set ``of[key]`` to another value, and add a step back."""
     of["past"].append(_step(of[key], label, about, False))
     _go_on(of, key, value)
 
 
 def undo(of: "Any", key: str) -> bool:
-    """Take the last change back; whether there was one."""
+    """Take the last change back; return whether there was one."""
     return _swap(of, key, "past", "future")
 
 
 def redo(of: "Any", key: str) -> bool:
-    """Make the change again that was taken back last; whether there was one."""
+    """Make the change again that was taken back last; return whether there was one."""
     return _swap(of, key, "future", "past")
 
 
@@ -66,7 +69,7 @@ def _go_on(of: "Any", key: str, value: "Any") -> None:
 
 
 def copied(value: "Any") -> "Any":
-    """Return a copy that can be changed without changing this value."""
+    """Return a copy of a value whose dicts and lists can be changed without changing the value's own."""
     if isinstance(value, dict):
         return {key: copied(each) for key, each in value.items()}
     if isinstance(value, list):

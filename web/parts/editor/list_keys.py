@@ -16,9 +16,9 @@ NOT_TYPED = ("checkbox", "file")
 
 
 def turned(event: "Event") -> "str | None":
-    """Return ``undo`` or ``redo``, or None if the keys mean neither.
+    """Return ``undo`` or ``redo`` if the keys mean that, else None.
 
-    In a text field they belong to the field.
+    In a text field they belong to the field: None.
     """
     typed = event.target.tagName == "INPUT" and event.target.type not in NOT_TYPED
     if typed or not (event.ctrlKey or event.metaKey):
@@ -28,7 +28,11 @@ def turned(event: "Event") -> "str | None":
 
 
 def dealt(event: "Event", acts: "Any", leave: "Callable[[], bool]", other: "Callable[[Event], bool]") -> bool:
-    """Take back by ``acts``, ``leave()`` by Escape, or ``other(event)``; whether the key meant any."""
+    """Handle a key: undo and redo by ``acts``, Escape by ``leave()``, any other by ``other(event)``.
+
+    Return whether it meant anything. ``leave`` and ``other`` return that themselves; a key held with Alt,
+    Ctrl or Meta, other than undo and redo, means nothing.
+    """
     back = turned(event)
     if back:
         acts[back]()
@@ -43,7 +47,13 @@ def dealt(event: "Event", acts: "Any", leave: "Callable[[], bool]", other: "Call
 
 
 def marks(event: "Event", of: "Any", count: int, listed: str, show: "Callable[[], object]") -> bool:
-    """Mark the row above or below in a list of so many, as ``of["at"]``; whether it was an arrow key."""
+    """Mark the row above or below as ``of["at"]`` and show it.
+
+    Return False if the key is no up or down arrow.
+
+    ``count`` is the number of rows, ``listed`` the id of their list; ``show()`` draws. At an end the mark
+    stays.
+    """
     by = {"ArrowDown": 1, "ArrowUp": -1}.get(event.key)
     if by is None:
         return False

@@ -17,7 +17,7 @@ LOOSE = ("CardData", "Effect")
 
 
 def as_list(value: "Any") -> "list[Any]":
-    """Where one may be given or several, one is a list of one."""
+    """Return a list as it is, None as an empty list, and any other value as a list of one."""
     return value if isinstance(value, list) else [] if value is None else [value]
 
 
@@ -27,7 +27,10 @@ def fields(records: "Json", name: str) -> "list[tuple[str, Schema]]":
 
 
 def record_of(records: "Json", shape: "Schema", value: "Any") -> str:
-    """Which record an object is."""
+    """Return the name of the record that a value is, by its shape.
+
+    The shape is a record, a tagged one, or alternatives of which the value fits one.
+    """
     if shape["is"] == "tagged":
         return dict(shape["of"])[value[shape["by"]]]
     if shape["is"] == "either":
@@ -36,7 +39,7 @@ def record_of(records: "Json", shape: "Schema", value: "Any") -> str:
 
 
 def arm_of(records: "Json", shape: "Schema", value: "Any") -> "Any":
-    """Return the alternative that a value belongs to, or None."""
+    """Return the first alternative of a shape that a value fits, or None."""
     fitting = [arm for arm in shape["of"] if not misfit(records, arm, value)]
     return fitting[0] if fitting else None
 
@@ -50,8 +53,8 @@ def misfit(
 ) -> str:
     """Return the path of the first part that does not match its shape, or ``""``.
 
-    A field that no record has is such a part. With a list ``unknown``, the field is taken out of the value,
-    and its path is added to the list.
+    A field that its record does not have is such a part. With a list ``unknown``, the field is taken out of
+    the value, and its path is added to the list.
     """
     kind, here = shape["is"], path or "(top)"
     if path.count(".") > DEEPEST:
@@ -108,7 +111,10 @@ def _misfit_record(
 def _misfit_field(
     records: "Json", shape: "Schema", value: "Any", path: str, unknown: "list[str] | None"
 ) -> str:
-    """Return `misfit` of a field, which may also be None where that is its value when it is left out."""
+    """Return `misfit` of a field.
+
+    A None counts as a match if None stands for the field where it is left out.
+    """
     if value is None and shape.get("left", 0) is None:
         return ""
     return misfit(records, shape, value, path, unknown)

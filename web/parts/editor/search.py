@@ -17,7 +17,11 @@ LONG = 8
 
 
 def found(cards: "dict[str, Entry]", order: "list[str]", typed: str, lang: str) -> "list[str]":
-    """Return the refs of the cards with such a name: by its beginning, then by its words, then by slips."""
+    """Return the refs of at most `MOST` cards with such a name, the best first.
+
+    Names with typing errors count only if no name has what was typed. If nothing was typed, it is the
+    beginning of ``order``. ``typed`` is folded; of equal names one in ``lang`` comes first.
+    """
     if not typed:
         return order[:MOST]
     words = typed.split()
@@ -34,7 +38,10 @@ def found(cards: "dict[str, Entry]", order: "list[str]", typed: str, lang: str) 
 
 
 def language(names: "Texts", typed: str, lang: str) -> str:
-    """Return the language in which a card is called what was typed; of several the reader's, ``lang``."""
+    """Return the language in which a card is called what was typed; of several the reader's, ``lang``.
+
+    If the card is called so in none, or nothing was typed, it is ``lang``.
+    """
     words = typed.split()
     for fit in FITS:
         best = _best(fit, names, words, lang) if words else None
@@ -44,7 +51,10 @@ def language(names: "Texts", typed: str, lang: str) -> str:
 
 
 def _best(fit: "Any", names: "Texts", words: "list[str]", lang: str) -> "tuple[int, int, int, str] | None":
-    """How well the name fits that fits best, whether it is foreign, how long and in which language it is."""
+    """Return how well the best name fits, whether it is foreign, its length and its language.
+
+    None if none fits.
+    """
     best = None
     for one, name in names.items():
         rank = fit(name, words)
@@ -55,7 +65,10 @@ def _best(fit: "Any", names: "Texts", words: "list[str]", lang: str) -> "tuple[i
 
 
 def _rank(name: str, words: "list[str]") -> "int | None":
-    """How well a name fits: 0 where it begins so; None if it does not."""
+    """Return how well a name fits what was typed, 0 being best; None if it does not.
+
+    0: it begins so; 1: each word begins one of its words; 2: it contains what was typed.
+    """
     typed = " ".join(words)
     if name.startswith(typed):
         return 0
@@ -69,7 +82,7 @@ def _begins(name: str, word: str) -> bool:
 
 
 def _slips(name: str, words: "list[str]") -> "int | None":
-    """In how many letters the words differ from the beginnings of a name's words; None where in too many."""
+    """Return in how many letters the words differ from the beginnings of a name's words; None if too many."""
     total = 0
     for word in words:
         least = _least(name.split(), word)
@@ -96,12 +109,15 @@ def _least(parts: "list[str]", word: str) -> "int | None":
 
 
 def _alike(word: str, part: str) -> bool:
-    """Whether two words begin with a letter in common, so that counting slips is worth the while."""
+    """Check whether two words begin with a letter in common, so that counting slips is worth the while."""
     return word[0] in part[:2] or word[1:2] in (part[:1], part[1:2])
 
 
 def distance(word: str, name: str, allowed: int) -> int:
-    """Count the letters in which a word differs from the beginning of a name: more, fewer or swapped."""
+    """Count the letters in which a word differs from the beginning of a name: wrong, more, fewer or swapped.
+
+    If there are more than ``allowed``, return ``allowed + 1``.
+    """
     before, row = None, list(range(len(name) + 1))
     for i in range(1, len(word) + 1):
         new = [i]

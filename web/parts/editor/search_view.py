@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def field(title: str, listed: str, text: str, marked: "str | None", hint: str, **attrs: "Any") -> "Element":
-    """Draw the field that is typed in.
+    """Draw a search field: ``title`` is its label, ``text`` what was typed, ``hint`` its placeholder.
 
-    ``listed`` is the id of its list, ``marked`` a row by its name, or None.
+    ``listed`` is the id of its list, ``marked`` the marked row by its name, or None.
     """
     return el(
         "label",
@@ -42,12 +42,17 @@ def field(title: str, listed: str, text: str, marked: "str | None", hint: str, *
 
 
 def found(title: str, listed: str, classes: str, rows: "list[Element]") -> "Element | None":
-    """Return the list of what was found, if that is anything."""
+    """Draw the list of results; None if there are none. ``listed`` is its id, ``title`` its label."""
     return el("ul", classes, *rows, id=listed, role="listbox", aria_label=title) if rows else None
 
 
 def row(listed: str, name: str, marked: bool, classes: str, *inside: "Kid", **attrs: "Any") -> "Element":
-    """Draw one row of a list; it is marked from the field, so the Tab key passes it by."""
+    """Draw a row of the list with the id ``listed``.
+
+    It is marked from the field, so the Tab key passes it by.
+
+    ``name`` tells the row from others, ``marked`` whether it is the marked one.
+    """
     chooses = button(
         classes,
         *inside,
@@ -61,7 +66,7 @@ def row(listed: str, name: str, marked: bool, classes: str, *inside: "Kid", **at
 
 
 def marked(listed: str) -> str:
-    """Return where the marked row of a list is found."""
+    """Return the selector of the marked row of a list, given the list's id."""
     return "#" + listed + ' [aria-selected="true"]'
 
 
@@ -69,7 +74,10 @@ def marked(listed: str) -> str:
 
 
 def card_field(speak: "Book", listed: str, asked: "Any", marked: "str | None", **attrs: "Any") -> "Element":
-    """Return the search for a card; ``asked`` is what was typed: as ``text``, and folded as ``typed``."""
+    """Draw the search field for cards.
+
+    ``asked["text"]`` is what was typed, ``marked`` the marked ref or None.
+    """
     hint = say(speak, "ui.build.search-hint")
     return field(say(speak, "ui.build.search"), listed, asked["text"], marked, hint, **attrs)
 
@@ -81,7 +89,11 @@ def cards(speak: "Book", listed: str, rows: "list[Element]") -> "Element":
 
 
 def card(speak: "Book", listed: str, ref: str, asked: "Any", marked: bool, **attrs: "Any") -> "Element":
-    """Draw a card that was found, with the name that was meant where that is one in another language."""
+    """Draw a found card as a row of the list ``listed``.
+
+    If what was typed is its name in another language, that name stands beside its own. ``asked`` holds what
+    was typed: as ``text``, and folded as ``typed``.
+    """
     entry, text = speak["cards"][ref], asked["text"].strip()
     name = card_name(speak, ref)
     lang = search.language(entry["find"], asked["typed"], speak["lang"])
@@ -101,7 +113,7 @@ def card(speak: "Book", listed: str, ref: str, asked: "Any", marked: bool, **att
 
 
 def _underlined(name: str, typed: str) -> "list[Node]":
-    """Return a name with the typed part underlined, where the name has it as typed."""
+    """Return a name with the typed part marked; the name alone if it does not have the part as typed."""
     at = name.lower().find(typed.lower()) if typed else -1
     if at < 0:
         return [name]

@@ -14,7 +14,11 @@ if TYPE_CHECKING:
 def frame(
     speak: "Book", part: str, name: str, title: str, inside: "Sequence[Kid]", **closes: str
 ) -> "Element":
-    """Draw a sheet over the view: ``name`` says what it holds, ``closes`` what its button does."""
+    """Draw a sheet over the view, with a title and a button that closes it.
+
+    ``part`` names the sheet on the page, ``name`` what it holds; ``closes`` is the data attribute of the
+    button.
+    """
     close = button("btn btn--bare btn--icon", icon("i-x"), aria_label=say(speak, "ui.build.close"), **closes)
     head = el("h2", "", title, id=part + "-title", tabindex="-1")
     return el(

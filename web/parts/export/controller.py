@@ -16,7 +16,12 @@ KINDS = {"text": "text/plain", "markdown": "text/markdown", "bbcode": "text/plai
 
 
 async def press(what: str) -> None:
-    """Carry out what a button says. An OSError names a file that did not come."""
+    """Carry out a button of the export sheet; ``open`` opens the sheet.
+
+    An OSError names a file that did not come.
+
+    ``what`` is ``open``, a format, ``en`` or ``de``, ``copy``, ``print``, or what `save` hands over.
+    """
     asked = state["inspector"]
     if what == "open":
         await show()
@@ -41,7 +46,11 @@ async def press(what: str) -> None:
 
 
 async def show() -> None:
-    """Open the sheet with the transcript in the language of the page."""
+    """Open the sheet with the transcript as Markdown in the page's language.
+
+    The transcript has no link if the line is too long for one. Raises OSError if a file that codes need does
+    not come.
+    """
     try:
         link = browser.here() + await app.address_now()
     except ValueError:
@@ -51,7 +60,11 @@ async def show() -> None:
 
 
 async def save(what: str, asked: "Inspector") -> None:
-    """Hand over a file."""
+    """Offer a file to the visitor.
+
+    ``what`` is ``save`` for the transcript, ``svg`` or ``png`` for the mat, ``json`` for scene and decisions;
+    anything else does nothing.
+    """
     if what == "save":
         kind = asked["format"]
         name = rendering.file_name(state, formats.SUFFIXES[kind])

@@ -29,7 +29,7 @@ ROWS = {"extra": "ui.mat.extra-deck"}
 
 
 def view(state: "State", asked: "Inspector") -> "tuple[str, list[Element]]":
-    """Title and content of the sheet."""
+    """Return title and content of the sheet for a card: facts, place, effects and verdicts."""
     speak = book(state)
     card_id = asked["card"]
     known = cards.facts(speak, card_key(card_id))
@@ -72,13 +72,13 @@ def _facts(speak: "Book", card_id: str, known: "Facts", lies: "Lying | None") ->
 
 
 def _word(speak: "Book", family: str, word: str) -> str:
-    """Return a word of the game; one that no catalogue has is returned itself."""
+    """Return the word of the game with this key; a word that no catalogue has is returned itself."""
     key = family + word
     return say(speak, key) if has(speak, key) else word
 
 
 def _values(speak: "Book", of: "Json") -> str:
-    """ATK and DEF; a Link Monster has none, and a ``?`` stands as it is."""
+    """Return ATK and DEF as a text: a dash for one that the card does not have, ``?`` as it is."""
     said = []
     for stat in ("atk", "def"):
         value = of[stat]
@@ -91,7 +91,7 @@ def _fact(speak: "Book", name: str, *told: "Kid") -> "Element":
 
 
 def _here(speak: "Book", lies: "Lying") -> "list[Element]":
-    """Where it lies, how, and with which values."""
+    """Draw where a card is, how it is placed, its values, counters, Equip bond, and who has seen it."""
     (side, row, index), held = lies
     key = ZONES.get(row) or ROWS.get(row, "ui.mat." + row)
     zone = say(speak, key, {"n": (index or 0) + 1})
@@ -144,7 +144,10 @@ def _gap(speak: "Book") -> "Element":
 
 
 def _permission(state: "State", speak: "Book", effect: "Json") -> "Element | None":
-    """Where in the Damage Step it may be used at all, and by which rule."""
+    """Draw where in the Damage Step an effect may be used at all, and by which rule.
+
+    None if the effect says nothing about the Damage Step.
+    """
     if "damage_step" not in effect:
         return None
     found = effect["damage_step"]

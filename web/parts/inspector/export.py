@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def view(state: "State", asked: "Inspector") -> "tuple[str, list[Element]]":
-    """Title and content of the sheet."""
+    """Return title and content of the export sheet."""
     speak = book(state)
     return say(speak, "ui.export.title"), [
         _transcript(state, speak, asked),

@@ -28,7 +28,7 @@ PAGES = {"en": "rulings/index.html", "de": "rulings/de/index.html"}
 
 
 def view(state: "State", _asked: "Inspector") -> "tuple[str, list[Element]]":
-    """Title and content of the sheet."""
+    """Return title and content of the help."""
     speak = book(state)
     rows = [_row(speak, name, keys) for name, keys in KEYS]
     touch = [el("li", "", say(speak, "ui.keys.gesture." + name)) for name in GESTURES]

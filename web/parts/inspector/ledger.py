@@ -17,7 +17,10 @@ STATS = ("atk", "def")
 
 
 def view(state: "State") -> "Element | None":
-    """Draw the account that was asked for, on the half of the mat that its number does not stand on."""
+    """Draw the ledger that is open, on the half of the mat that its number is not on.
+
+    None if none is open, if the monster has left, or if there is no damage to calculate.
+    """
     asked = state["ledger"]
     if not asked:
         return None
@@ -48,7 +51,7 @@ def view(state: "State") -> "Element | None":
 
 
 def _side(state: "State", card_id: str) -> "str | None":
-    """On whose half a monster stands whose values are asked about; None once it has left."""
+    """Return on whose half a monster is whose values are asked about; None once it has left."""
     held = places(table(state)).get(card_id)
     return held[0][0] if held and held[0][1] == "monster" else None
 
@@ -64,7 +67,7 @@ def _values(state: "State", speak: "Book", card_id: str) -> "list[Element]":
 
 
 def _account(speak: "Book", stat: str, entries: "list[Json]") -> "Element":
-    """One value: what was printed, what changed it in the order that counts, and what it is now."""
+    """Draw one value: what was printed, what changed it in the order that counts, and what it is now."""
     stat_word = say(speak, "word." + stat)
     rows = [_entry(speak, entry) for entry in entries]
     total = say(speak, "ui.ledger.now", {"stat": {"text": stat_word}})
@@ -96,7 +99,7 @@ def _row(names: str, what: "Kid", notes: "list[str] | None", amount: str) -> "El
 
 
 def _life(state: "State", speak: "Book", side: str) -> "Element":
-    """Every change of the life points up to here, with the step that made it."""
+    """Draw every change of the life points up to the current step, with the step that made it."""
     line = tables(state)
     before = line[0]["sides"][side]["life"]
     rows = [_row("ledger__row", say(speak, "ui.ledger.begin"), None, number(speak, before))]

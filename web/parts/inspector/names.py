@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def view(state: "State", _asked: "Inspector") -> "tuple[str, list[Element]]":
-    """Title and content of the sheet."""
+    """Return title and content of the sheet: the table of the names, the current timing marked."""
     speak = book(state)
     here = step(state)["timing"]
     heads = [el("th", "", say(speak, "ui.names." + one), scope="col") for one in SOURCES]

@@ -17,7 +17,10 @@ NOTHING = {"attacking": False, "target": False, "fresh": False, "revealed": Fals
 
 
 def view(state: "State", asked: "Inspector") -> "tuple[str, list[Element]]":
-    """Title and content of the sheet."""
+    """Return title and content of the sheet for a pile or a hand, which is listed from left to right.
+
+    Cards below those of the Deck that are known are only counted.
+    """
     speak = book(state)
     side, _, row = asked["pile"].partition(".")
     now = table(state)

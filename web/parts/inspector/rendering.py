@@ -17,7 +17,7 @@ SCHEMA = "schemas/line.json"
 
 
 def book(state: "State", asked: "Inspector") -> "Book":
-    """Return what speaks the language that was chosen, which need not be that of the page."""
+    """Return the book in the language that was chosen for the export, which need not be that of the page."""
     return {
         "lang": asked["lang"],
         "words": asked["words"],
@@ -27,7 +27,7 @@ def book(state: "State", asked: "Inspector") -> "Book":
 
 
 def document(state: "State", asked: "Inspector") -> "Json":
-    """Return the transcript of the whole line as its viewer sees it."""
+    """Return the transcript of the whole line as the chosen viewpoint sees it."""
     speak = book(state, asked)
     told = states.ruling(state)
     profile = states.line(state)["record"]["profile"]
@@ -41,7 +41,7 @@ def document(state: "State", asked: "Inspector") -> "Json":
 
 
 def title(state: "State", asked: "Inspector") -> str:
-    """Return what the scene is called in the language of the export."""
+    """Return the ruling's title in the language of the export, else that of the page's header."""
     return _in(asked, states.ruling(state).get("title", {})) or masthead.title(state)
 
 
@@ -50,7 +50,7 @@ def _in(asked: "Inspector", said: "Texts") -> str:
 
 
 def text(state: "State", asked: "Inspector") -> str:
-    """Return the transcript in the format that was chosen."""
+    """Return the transcript as a text in the format that was chosen."""
     return formats.transcribe(asked["format"], book(state, asked), document(state, asked))
 
 
@@ -63,12 +63,15 @@ def drawing(state: "State", asked: "Inspector") -> "Element":
 
 
 def picture(state: "State", asked: "Inspector") -> str:
-    """Return the mat as an SVG file."""
+    """Return the mat of the step as the text of an SVG file."""
     return svg.file(drawing(state, asked))
 
 
 def scene(state: "State", base: str) -> str:
-    """Return scene, reading and decisions as JSON, which the command line and the engine read."""
+    """Return scene, profile and decisions as JSON, which the command line and the engine read.
+
+    ``base`` is the address of the site, for that of the schema.
+    """
     record = states.line(state)["record"]
     saved = {"$schema": base + SCHEMA, "v": 1, "profile": record["profile"]}
     saved["scene"] = state["lines"][0]["record"]["setup"]
@@ -77,7 +80,11 @@ def scene(state: "State", base: str) -> str:
 
 
 def file_name(state: "State", suffix: str) -> str:
-    """Return a name for a file: the ruling's id, or what the scene is called, in plain letters."""
+    """Return the name of a file with this suffix: the ruling's id or the scene's name, and the step.
+
+    The id or name is written in lower-case letters and digits, joined by hyphens; it is ``scene`` without
+    any.
+    """
     named = str(state["scene"]) if states.is_ruling(state) else state["called"]
     plain = "".join([sign if sign.isalpha() or sign.isdigit() else "-" for sign in named.lower()])
     parts = [part for part in plain.split("-") if part]

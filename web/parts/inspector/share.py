@@ -23,7 +23,7 @@ OPTIONS = (
 
 
 def view(state: "State", asked: "Inspector") -> "tuple[str, Sequence[Kid]]":
-    """Title and content of the sheet."""
+    """Return title and content of the sharing sheet."""
     speak = book(state)
     parts = [_lead(state, speak), _link(speak, asked), _post(speak, asked), _text(speak, asked)]
     return say(speak, "ui.share.title"), parts
@@ -63,7 +63,10 @@ def _link(speak: "Book", asked: "Inspector") -> "Element":
 
 
 def _drawn(speak: "Book", qr: "Json | None") -> "Element | None":
-    """Draw the link as a QR code, black on white in every theme, with the margin that readers need."""
+    """Draw the QR code of the link, black on white in every theme, with the margin that readers need.
+
+    None if there is no code.
+    """
     if not qr:
         return None
     edge = qr["size"] + 8
@@ -75,7 +78,10 @@ def _drawn(speak: "Book", qr: "Json | None") -> "Element | None":
 
 
 def _post(speak: "Book", asked: "Inspector") -> "Element | None":
-    """Draw what to paste into a post: an embed or a link, in the writing of the place."""
+    """Draw the text to paste into a post, and the choice of its kind.
+
+    None if the scene is too long for a link.
+    """
     if asked["link"] is None:
         return None
     kinds = [
@@ -107,7 +113,7 @@ def _post(speak: "Book", asked: "Inspector") -> "Element | None":
 
 
 def _option(speak: "Book", asked: "Inspector", name: str) -> "Element":
-    """One choice of how an embed is shown."""
+    """Draw one choice of how an embed is shown."""
     now = asked["chosen"].get(name, "")
     values = dict(OPTIONS)[name]
     family = "ui.share." + name + "."
@@ -124,7 +130,10 @@ def _option(speak: "Book", asked: "Inspector", name: str) -> "Element":
 
 
 def _text(speak: "Book", asked: "Inspector") -> "Element | None":
-    """Draw the scene as a file of the command line holds it."""
+    """Draw the scene as a file of the command line holds it, or that the engine is asked for it.
+
+    None if the engine has none.
+    """
     text = asked["text"]
     if text == "":
         return None

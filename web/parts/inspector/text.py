@@ -18,7 +18,7 @@ PILES = (("graveyard", "graveyard"), ("banished", "banished"), ("extra", "extra-
 
 
 def view(state: "State", asked: "Inspector") -> "tuple[str, list[Element]]":
-    """Title and content of the sheet."""
+    """Return title and content of the sheet: the mat in words, and a button that copies it."""
     speak = book(state)
     text = "\n".join(lines(state))
     copied = el("span", "quiet", say(speak, "ui.text." + asked["copied"])) if asked.get("copied") else None
@@ -29,7 +29,7 @@ def view(state: "State", asked: "Inspector") -> "tuple[str, list[Element]]":
 
 
 def lines(state: "State") -> "list[str]":
-    """Return the position, line by line: the step, who decides, each side, the battle and the chain."""
+    """Return the lines that describe the position: step, who decides, both sides, battle and chain."""
     speak = book(state)
     one, table_now = step(state), table(state)
     count = say(speak, "ui.text.step", {"n": state["index"] + 1, "of": len(steps(state))})

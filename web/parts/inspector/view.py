@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 def view(state: "State") -> "Element":
-    """Return the sheet that is open."""
+    """Draw the sheet that is open."""
     asked = state["inspector"]
     return _frame(state, _shown(asked["at"]).view(state, asked))
 
 
 def _shown(at: str) -> "ModuleType":
-    """Return the module that draws what is asked for; that of the exports needs a package of its own."""
+    """Return the module that draws the part called ``at``; that of the exports needs a package of its own."""
     if at == "export":
         from parts.inspector import export
 

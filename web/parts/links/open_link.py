@@ -15,9 +15,11 @@ if TYPE_CHECKING:
 
 
 async def open_code(wanted: "Json", still: "Callable[[], bool]") -> None:
-    """Open the scene of an address: of a ruling, where it is one that was played on, else by itself.
+    """Open the scene of a code, as a line of the ruling that the address names if that has the same scene.
 
-    Only if it is ``still`` asked for when it has come. An OSError names a file that did not come.
+    ``wanted`` is the address as `url.read` returns it. Nothing happens once ``still()`` says that the scene
+    is no longer asked for. If the code cannot be read or the engine refuses it, the page says so. An OSError
+    names a file that did not come.
     """
     try:
         if not still():
@@ -41,20 +43,20 @@ async def open_code(wanted: "Json", still: "Callable[[], bool]") -> None:
 
 
 def is_on_mat(found: "Json") -> bool:
-    """Check whether a link leads to the line that is shown."""
+    """Check whether a code that was read means the line on the mat: its scene, profile and decisions."""
     record = states.line(state)["record"]
     same = (found["profile"], found["line"]) == (record["profile"], states.moves(state))
     return same and codes.same_scene(found["scene"], state["lines"][0]["record"]["setup"])
 
 
 def at_place(at: "At") -> None:
-    """Step to a place of the line, or to the last one before it."""
+    """Step to a place of the line, or to the last step before it."""
     found = [index for index in range(len(states.steps(state))) if states.steps(state)[index]["at"] <= at]
     states.go(state, found[-1] if found else 0)
 
 
 async def _ruling(name: str, found: "Json") -> "Recording | None":
-    """Return the recording of the ruling that the link names, if it is still the same scene; else None."""
+    """Return the recording of the ruling called ``name`` if it has the scene of the code; else None."""
     if not name:
         return None
     try:

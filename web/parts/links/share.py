@@ -19,9 +19,10 @@ LINK = "[data-part=link]"
 
 
 async def press(name: str, value: str = "") -> None:
-    """Handle the buttons and lists of the share sheet, and the button that opens it.
+    """Handle the buttons and lists of the sharing sheet, and the button that opens it.
 
-    An OSError names a missing file.
+    ``name`` is the button's ``data-do``, ``value`` what was chosen in a list. An OSError names a missing
+    file.
     """
     look = state["inspector"]
     if name == "share":
@@ -43,7 +44,10 @@ async def press(name: str, value: str = "") -> None:
 
 
 async def show() -> None:
-    """Open the sheet: the link and its picture at once, the scene as text as soon as the engine has it."""
+    """Open the sharing sheet; the scene as text and the post follow as soon as they are there.
+
+    If what is shared is too long, there is no link. Raises OSError if a file does not come.
+    """
     try:
         link = browser.here() + await address()
     except ValueError:
@@ -62,7 +66,10 @@ async def show() -> None:
 
 
 async def _tape(look: "Inspector") -> None:
-    """Have the recording of an embed, then the text for a post; the sheet may have been left by then."""
+    """Pack the recording for an embed, and write the text for a post.
+
+    The sheet may have been left by then.
+    """
     await packages.have("common/older", "common/coding", "parts/posts")
     record, says = states.line(state)["record"], log.sentence(states.book(state), states.step(state))
     other = _other()
@@ -90,13 +97,16 @@ def _write_post(look: "Inspector") -> None:
 
 
 async def address() -> str:
-    """Return the address for a link: in the builder that of the built scene, elsewhere that of the step."""
+    """Return the part of a link from "#" on: in the builder for the built scene, elsewhere for the step.
+
+    Raises ValueError if that is too long for a link.
+    """
     other = _other()
     return "#c=" + codes.encoded(other) if other else await app.address_now()
 
 
 def _other() -> "Where | None":
-    """Return what the view shares instead of the line on the mat, else None (`core.routes`)."""
+    """Return what the view shares instead of the line on the mat (`core.routes`); None if it shares that."""
     here: "Any" = None if state["place"] == "lab" else routes.controller(state["place"])
     return here.shared() if hasattr(here, "shared") else None
 
@@ -108,7 +118,12 @@ async def _write_out(look: "Inspector") -> None:
 
 
 async def _copy(look: "Inspector", what: str, text: str) -> None:
-    """Put something on the clipboard. Where that is not allowed, the link is marked for copying by hand."""
+    """Copy a text to the clipboard and say whether that succeeded.
+
+    If not, mark the link for copying by hand.
+
+    ``what`` is ``link``, ``scene`` or ``post``.
+    """
     done = await browser.copy(text)
     look["copied"] = (what, "copied" if done else "not-copied")
     inspector.draw(state)

@@ -19,7 +19,11 @@ MARKS = "\\`*_{}[]()<>#+-!|~&"
 
 
 def embed(page: str, link: str, tape: str, chosen: "Texts") -> str:
-    """Return the address of an embed of what a link of the page leads to, with its recording."""
+    """Return the address of an embed that shows what a link of the page leads to.
+
+    ``page`` is the address of the page, ``tape`` the recording, "" without one, and ``chosen`` the embed's
+    options.
+    """
     parts = [part for part in link.partition("#")[2].split("&") if part and not part.startswith("view=")]
     if tape:
         parts = [part + "~" + tape if part.startswith("c=") else part for part in parts]
@@ -28,11 +32,10 @@ def embed(page: str, link: str, tape: str, chosen: "Texts") -> str:
 
 
 def plain(page: str, link: str, lang: str) -> str:
-    """Return the step that a link leads to on the page without scripts.
+    """Return the address of the step that a link leads to on the page without scripts.
 
-    Empty where no ruling is shown as it stands.
-
-    A forum that looks at links by itself finds title, claim and picture there.
+    Empty if the link names no ruling, or holds a code. A forum that looks at links by itself finds title,
+    claim and picture there.
     """
     pairs = [part.partition("=") for part in link.partition("#")[2].split("&")]
     parts = {key: value for key, _, value in pairs}
@@ -44,7 +47,7 @@ def plain(page: str, link: str, lang: str) -> str:
 
 
 def height(room: "Sequence[str]") -> int:
-    """Return how tall an embed is, by the rows that are kept free (`state.room`)."""
+    """Return the height of an embed in pixels, by the rows that are kept free (`state.room`)."""
     tall = FIXED
     for side in ("a", "b"):
         tall += BARE if "is-bare-" + side in room else ROW
@@ -54,6 +57,8 @@ def height(room: "Sequence[str]") -> int:
 
 def written(kind: str, about: "Any") -> str:
     """Return the text to paste.
+
+    ``kind`` is ``html``, ``bbcode``, ``markdown``, ``discourse``, else plain text.
 
     ``about`` has ``title``, ``says``, ``link``, ``plain``, ``embed`` and ``height``.
     """
@@ -83,19 +88,19 @@ def written(kind: str, about: "Any") -> str:
 
 
 def one_line(text: str) -> str:
-    """Return a text without line breaks, which would end a link in the middle."""
+    """Return a text with single spaces and no line breaks, which would end a link in the middle."""
     return " ".join(text.split())
 
 
 def escaped(text: str) -> str:
-    """Return a text as the value of an attribute in HTML."""
+    """Return a text escaped for the value of an attribute in HTML."""
     for sign, name in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("'", "&#39;")):
         text = text.replace(sign, name)
     return text
 
 
 def quoted(link: str) -> str:
-    """Return an address without the signs in which forums and Markdown would see its end."""
+    """Return an address in which signs are encoded that forums and Markdown would take for its end."""
     for sign in "()[]<>\"' ":
         link = link.replace(sign, "%{:02X}".format(ord(sign)))
     return link

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 async def tape_of(record: "Recording", link: str) -> str:
-    """Return the tape of what a link leads to.
+    """Return the recording of what a link leads to, packed as a text for the address of an embed.
 
-    Empty where the link is a ruling's, or both would be too long.
+    Empty if the link has no code, if code and recording are too long together, or if the browser cannot pack.
     """
     code = link.partition("c=")[2].partition("&")[0]
     if not code:

@@ -9,7 +9,7 @@ MOST = 80
 
 
 def asked() -> "Browse":
-    """Return nothing asked for yet: all rulings by topic, all topics but one closed."""
+    """Return empty filters: all rulings by topic, no topic open."""
     return {"text": "", "words": [], "place": "", "card": "", "source": "", "open": ""}
 
 
@@ -18,7 +18,7 @@ def is_narrowed(wish: "Browse") -> bool:
 
 
 def found(contents: "Contents", timings: "list[Timing]", wish: "Browse") -> "list[tuple[Json, list[Json]]]":
-    """Return the topics with the rulings that fit: ``[(topic, rulings)]``."""
+    """Return the topics that have rulings which fit the filters ``wish``: ``[(topic, rulings)]``."""
     kept = []
     for topic in contents["topics"]:
         fitting = [one for one in topic["rulings"] if _fits(contents, timings, wish, one)]
@@ -48,7 +48,7 @@ def _holds(contents: "Contents", one: "Json", word: str) -> bool:
 
 
 def places(timings: "list[Timing]", one: "Json") -> "list[str]":
-    """Return where in the turn a ruling looks: steps, and the numbered parts of the Damage Step."""
+    """Return the places in the turn that a ruling looks at: steps, and numbered parts of the Damage Step."""
     named = []
     for timing in timings:
         if timing["id"] in one["timings"] and place_of(timing) not in named:
@@ -66,6 +66,7 @@ def counts(
     """Return how many rulings look at each place, name each card and rest on each source.
 
     Three lists of ``(what, n)``: places in the order of the turn, cards and sources in that of their ids.
+    What no ruling has is left out.
     """
     order = []
     for timing in timings:
@@ -88,7 +89,7 @@ def counts(
 
 
 def topic_of(contents: "Contents", ruling: "Scene") -> str:
-    """Return the topic in which a ruling stands, or ``""``."""
+    """Return the topic of the ruling with this id, or ``""`` if there is no such ruling."""
     for topic in contents["topics"]:
         if ruling in [one["id"] for one in topic["rulings"]]:
             return topic["topic"]
@@ -96,6 +97,9 @@ def topic_of(contents: "Contents", ruling: "Scene") -> str:
 
 
 def beside(contents: "Contents", ruling: "Scene", by: int) -> str:
-    """Return the ruling before or after another; the first follows the last."""
+    """Return the id of the ruling that is ``by`` places after another; the first follows the last.
+
+    For a scene that is no ruling it is the first ruling.
+    """
     order = [one["id"] for topic in contents["topics"] for one in topic["rulings"]]
     return order[(order.index(ruling) + by) % len(order)] if ruling in order else order[0]

@@ -21,19 +21,19 @@ def draw(state: "State") -> None:
 
 
 async def load(state: "State") -> "Contents":
-    """Return the table of contents; an OSError names the file that did not come."""
+    """Return the table of contents, fetched the first time. An OSError names the file that did not come."""
     if state["contents"] is None:
         state["contents"] = await browser.load("rulings.json")
     return state["contents"]
 
 
 async def knows(state: "State", ruling: str) -> bool:
-    """Check whether there is such a ruling. An OSError names the file that would say so and did not come."""
+    """Check whether there is a ruling with this id. An OSError names the file that did not come."""
     return bool(contents.topic_of(await load(state), ruling))
 
 
 def show(state: "State", typed: str) -> None:
-    """Open the sheet; what was ``typed`` before is searched for."""
+    """Open the sheet, and search for what was ``typed`` before, if anything was."""
     state["browse"] = contents.asked()
     draw(state)
     dom.show_sheet(SHEET)
@@ -42,7 +42,10 @@ def show(state: "State", typed: str) -> None:
 
 
 async def fill(state: "State") -> None:
-    """Show the list in it when that is there; an OSError names the file that did not come."""
+    """Show the rulings in the sheet once their table of contents is there, with the topic of the scene open.
+
+    If the table does not come, the sheet is closed and an OSError names the file.
+    """
     try:
         await load(state)
     except OSError:
@@ -61,7 +64,7 @@ def leave(state: "State") -> None:
 
 
 def narrow(state: "State", what: str, value: str) -> None:
-    """Take in a changed search or filter."""
+    """Set the search or a filter of the sheet, and draw; ``what`` is ``search`` or the name of the filter."""
     wish: "Any" = state["browse"]
     if what == "search":
         wish["text"] = value
@@ -73,14 +76,17 @@ def narrow(state: "State", what: str, value: str) -> None:
 
 
 def unfold(state: "State", topic: str) -> None:
-    """Open a topic, or close the one that is open."""
+    """Open a topic, or close it if it is the open one."""
     wish = state["browse"]
     wish["open"] = "" if wish["open"] == topic else topic
     draw(state)
 
 
 def key(state: "State", event: "Event") -> None:
-    """Handle the keys while the sheet is open."""
+    """Handle a key while the sheet is open: Escape closes it, up and down move through the rulings.
+
+    In a list of choices, up and down are left to the browser.
+    """
     if event.key == "Escape":
         event.preventDefault()
         leave(state)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def view(state: "State") -> "Element":
-    """Draw the sheet, or an empty place while it is closed."""
+    """Draw the sheet, or an empty element while it is closed."""
     wish = state["browse"]
     if wish is None:
         return el("div", "")
@@ -80,7 +80,7 @@ def _filters(state: "State", speak: "Book", wish: "Browse") -> "Element":
 
 
 def place_name(speak: "Book", place: str) -> str:
-    """Return the name of a place: ``damage-step.3`` is "Damage Step, 3 Damage calculation"."""
+    """Return the name of a place in the turn: ``damage-step.3`` is "Damage Step, 3 Damage calculation"."""
     step, _, sub = place.partition(".")
     return say(speak, "step." + step) + (", " + sub + " " + say(speak, "ui.sub." + sub) if sub else "")
 

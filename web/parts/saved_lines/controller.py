@@ -19,9 +19,10 @@ their way, what was kept last, and the keys of all that were brought back or kep
 
 
 async def keep() -> None:
-    """Bring back what was kept of this scene, once; from then on keep what is played.
+    """Restore the saved lines of the scene, once; from then on save what is played.
 
-    An OSError names a file that did not come; what was kept stays as it is.
+    Nothing happens while another call is at it or something is being opened. An OSError names a file that did
+    not come; what was saved stays as it is.
     """
     if not state["lines"] or state["opening"] or _known["busy"]:
         return
@@ -85,7 +86,10 @@ async def _played(wanted: "list[Json]") -> "list[Line]":
 
 
 async def _line(one: "Json", above: "int | None", made: "list[Line]") -> "Line | None":
-    """One of them, which left the line at the place ``above``; None where it cannot be played."""
+    """Return a saved line as it can be played now; None if it cannot.
+
+    ``above`` is the place in ``made`` of the line that it left, None for the first line.
+    """
     asked = {"scene": state["scene"], "profile": one["profile"], "line": one["moves"]}
     if above is None:
         record, fork = await _recording(asked), None
@@ -106,13 +110,13 @@ async def _line(one: "Json", above: "int | None", made: "list[Line]") -> "Line |
 
 
 async def _recording(asked: "Where") -> "Recording | None":
-    """Return the recording of a line, which may be on the mat already; None where it cannot be played."""
+    """Return the recording of a line, which may be on the mat already; None if the engine refuses it."""
     known = model.on_mat(state, asked["profile"], asked["line"])
     opened = None if known else await _opened(asked)
     return opened["recording"] if opened else known
 
 
 async def _opened(asked: "Where") -> "Json | None":
-    """Return a line as the engine opens it; None where it does not allow all of it."""
+    """Return a line as the engine opens it; None if it does not allow all of its moves."""
     answer = await app.request("open", asked)
     return answer["opened"] if answer["ok"] and not answer["opened"]["cut_at"] else None

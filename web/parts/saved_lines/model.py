@@ -25,10 +25,11 @@ LONGEST = 200_000
 
 
 def lines_of(state: "State") -> "list[Json]":
-    """Return the lines of the scene on the mat as they are kept, the recorded one first.
+    """Return at most `MOST_LINES` lines of the scene as they are saved, the recorded one first.
 
     ``[{"profile", "moves", "name", "from", "at", "reads"}]``: ``from`` is the place in this list of the line
-    that it left, ``at`` the step there (an index), ``reads`` whether it is that line under another reading.
+    that it left, ``at`` the step there (an index), ``reads`` whether it is that line under another profile.
+    Removed lines are left out.
     """
     made: "list[Json]" = []
     places: "dict[int | None, int]" = {}
@@ -64,12 +65,15 @@ def merged(lines: "list[Json]", others: "list[Json]", had: "list[tuple[str, list
 
 
 def keys_of(lines: "list[Json]") -> "list[tuple[str, list[str]]]":
-    """Return a key for each stored line."""
+    """Return the key of each saved line: ``(profile, moves)``."""
     return [(one["profile"], one["moves"]) for one in lines]
 
 
 def read(text: str) -> "list[Json]":
-    """Read the store: ``[{"of", "lines"}]``, the scene that was played last first."""
+    """Return the saved scenes, ``[{"of", "lines"}]``, the one that was played last first.
+
+    What cannot be read is left out.
+    """
     try:
         found = None if too_deep(text) else json.loads(text)
     except ValueError:
@@ -79,7 +83,11 @@ def read(text: str) -> "list[Json]":
 
 
 def written(scenes: "list[Json]", of: str, lines: "list[Json]") -> str:
-    """Return the store with these lines of a scene in place of its old ones; a single line is not stored."""
+    """Return the text to store: all saved scenes, the lines of the scene ``of`` replaced by these.
+
+    A single line is not saved. The oldest scenes are left out if there are more than `MOST_SCENES`, or the
+    text would be longer than `LONGEST`.
+    """
     kept = [one for one in scenes if one["of"] != of]
     if len(lines) > 1:
         kept.insert(0, {"of": of, "lines": lines})
@@ -92,7 +100,7 @@ def written(scenes: "list[Json]", of: str, lines: "list[Json]") -> str:
 
 
 def found(scenes: "list[Json]", of: str) -> "list[Json]":
-    """Return the stored lines of a scene, if any."""
+    """Return the saved lines of the scene whose key is ``of``; [] if there are none."""
     for one in scenes:
         if one["of"] == of:
             return one["lines"]
@@ -100,7 +108,7 @@ def found(scenes: "list[Json]", of: str) -> "list[Json]":
 
 
 def on_mat(state: "State", profile: str, moves: "list[str]") -> "Json | None":
-    """Return the recording of a line that is there already, or None."""
+    """Return the recording of the line on the mat with this profile and these moves, or None."""
     for one in state["lines"]:
         if _key(one) == (profile, moves):
             return one["record"]
@@ -108,9 +116,12 @@ def on_mat(state: "State", profile: str, moves: "list[str]") -> "Json | None":
 
 
 def joined(state: "State", made: "list[Line]") -> bool:
-    """Have ``made`` as the lines of the scene, and those on the mat among them. Whether that is possible.
+    """Make ``made`` the lines of the scene, and join those on the mat to them.
 
-    The line that a link led to may be one of them, or leave the first; the step on the mat stays.
+    Return whether that is possible.
+
+    The line that a link led to may be one of them, or leave one of them; the step on the mat stays. If it is
+    not possible, nothing changes.
     """
     at, lines = states.step(state)["at"], list(made)
     places: "dict[int, int]" = {}
@@ -141,7 +152,7 @@ def _key(one: "Line") -> "tuple[str, list[str]]":
 
 
 def _moved(one: "Line", above: int, lines: "list[Line]") -> "Fork | None":
-    """Where a line left the one that now stands at the place ``above``; None where it did not."""
+    """Return where a line left the one that is now at the place ``above``; None if it did not."""
     if one["fork"] and one["fork"]["decision"] is None:
         fork = one["fork"].copy()
         fork["from"] = above
@@ -152,7 +163,7 @@ def _moved(one: "Line", above: int, lines: "list[Line]") -> "Fork | None":
 
 
 def _begins(whole: "Line", one: "Line") -> bool:
-    """Whether a line is the beginning of another."""
+    """Check whether the moves of a line are the beginning of another one's, under the same profile."""
     profile, moves = _key(one)
     return whole["record"]["profile"] == profile and whole["record"]["line"][: len(moves)] == moves
 
@@ -171,7 +182,7 @@ def _is_scene(one: "Any") -> bool:
 
 
 def _is_line(one: "Any", place: int) -> bool:
-    """Whether this is a line as they are kept; it left one that stands before it."""
+    """Check whether this is a saved line; all but the first must have left one that comes before it."""
     if not isinstance(one, dict) or not isinstance(one.get("reads"), bool):
         return False
     texts, numbers = [one.get("profile"), one.get("name")], [one.get("from"), one.get("at")]

@@ -24,7 +24,10 @@ SHEET = "[data-part=build-sheet]"
 
 
 def settle(focus: "str | None" = None) -> None:
-    """After every change: draw, keep the draft, and have it checked."""
+    """Draw the builder, store the draft, and have it checked, after any change to it.
+
+    ``focus`` is the selector of what gets the focus, if anything does.
+    """
     model = state["builder"]
     scene = scenes.scene_of(model["draft"])
     fields.keep(model, storage.DRAFT, storage.draft_text(scene, model["name"], model["saved"]))
@@ -33,7 +36,10 @@ def settle(focus: "str | None" = None) -> None:
 
 
 def show(focus: "str | None" = None) -> None:
-    """Draw, open what is open, and put the focus where the work goes on."""
+    """Draw the builder, open its panel or sheet, and move the focus to what the selector ``focus`` matches.
+
+    Without one, the button of the current spot gets the focus if it is lost.
+    """
     model = state["builder"]
     models.renew(model, browser.fold, state["lang"])
     app.draw()
@@ -49,12 +55,15 @@ def button_of(spot: str) -> str:
 
 
 def whole(spot: str) -> str:
-    """Return the spot of a pile's button: face-up and face-down banished cards share one."""
+    """Return the spot whose button stands for a spot; face-up and face-down banished cards share one."""
     return spot.replace("banished_face_down", "banished")
 
 
 async def check() -> None:
-    """Ask the engine about the draft once nobody has changed it for a moment."""
+    """Wait 0.3 seconds, then ask the engine for the faults of the draft.
+
+    Nothing is asked if it has judged this very scene, is asked about it already, or has failed.
+    """
     model = state["builder"]
     await asyncio.sleep(QUIET)
     scene = scenes.scene_of(model["draft"])
@@ -72,6 +81,6 @@ async def check() -> None:
 
 
 def judged(name: str, errors: "list[Error]") -> "Checked | None":
-    """Return the engine's verdict on a scene; None if the engine cannot answer."""
+    """Return the engine's verdict on the scene with this key; None if the engine could not answer."""
     mute = any(one["code"].startswith("engine-") for one in errors)
     return None if mute else {"name": name, "errors": errors}

@@ -20,14 +20,14 @@ RACES = (
 
 
 def choosing(speak: "Book", model: "Builder") -> "list[Kid]":
-    """Draw the search, or the form for a custom card."""
+    """Draw the search for a card, or the form for a custom card if that is open."""
     if model["pick"]["own"] is None:
         return picker.parts(speak, model)
     return parts(speak, model)
 
 
 def parts(speak: "Book", model: "Builder") -> "list[Kid]":
-    """Draw the form for a custom card."""
+    """Draw the form for a custom card, with the choices that fit the open spot."""
     form, spot = model["pick"]["own"], model["open"]
     types = [one for one in ("monster", "spell", "trap") if _type_fits(one, spot)]
     fields = [
@@ -85,7 +85,7 @@ def _kind_fits(name: str, kind_: str, spot: str) -> bool:
 
 
 def fitting(form: "Json", spot: str) -> None:
-    """Change the choices of the form that do not fit the zone."""
+    """Change the type, frame and kind in the form that do not fit the spot to the first that do."""
     if not _type_fits(form["type"], spot):
         form["type"] = next(one for one in ("monster", "spell", "trap") if _type_fits(one, spot))
     if form["type"] == "monster" and not _frame_fits(form["frame"], spot):

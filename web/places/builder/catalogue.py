@@ -26,7 +26,10 @@ LONGEST_SLUG = 40
 
 
 def entry_of(card: "Card", fold: "Fold") -> "Json":
-    """Return a card of the scene's own as the library offers cards (`docs/messages.md`, cards.json)."""
+    """Return a custom card in the form in which the library offers cards (`docs/messages.md`, cards.json).
+
+    ``fold`` folds a name for the search.
+    """
     face, names = card["card"], card["name"]
     effects = card.get("effects") or []
     made = {
@@ -49,7 +52,7 @@ def entry_of(card: "Card", fold: "Fold") -> "Json":
 
 
 def may_lie(entry: "Entry", spot: str) -> bool:
-    """Check whether a card may be placed there at all, in any position."""
+    """Check whether a card may be placed at a spot, in any position."""
     zone = drafts.parts(spot)[1]
     is_field_spell = entry["type"] == "spell" and entry["kind"] == "field"
     if zone == "monster":
@@ -67,7 +70,11 @@ def may_lie(entry: "Entry", spot: str) -> bool:
 
 
 def ways(entry: "Entry", spot: str) -> "tuple[str, ...]":
-    """Return how a card can lie there, the usual way first."""
+    """Return how a card can be placed at a spot, the usual way first.
+
+    The ways are ``attack``, ``defence`` and ``set`` for a Monster Zone, ``up`` and ``set`` for the other
+    zones; () for a pile.
+    """
     zone = drafts.parts(spot)[1]
     if zone == "monster":
         return ("attack", "defence", "set") if entry["type"] == "monster" else ("attack", "defence")
@@ -82,21 +89,21 @@ def ways(entry: "Entry", spot: str) -> "tuple[str, ...]":
 
 
 def laid(ref: str, entry: "Entry", how: str) -> "Texts":
-    """Build a card for the field, placed in one of these ways."""
+    """Build a placed card for a zone of the field, placed in one of the `ways`."""
     lies = how == "defence" or (how == "set" and entry["type"] == "monster")
     position = "defence" if lies else "attack"
     return drafts.placed(ref, face="down" if how == "set" else "up", position=position)
 
 
 def way_of(card: "Card") -> str:
-    """Return in which way a card of the field lies."""
+    """Return how a placed card of the field is placed: ``set``, or its position if it is face-up."""
     if card["face"] == "down":
         return "set"
     return card["position"]
 
 
 def own_card(form: "Json", name: str, taken: "list[str]") -> "Json":
-    """Build a custom card from the form, with a ref that is not taken."""
+    """Build a custom card from the form and its name, with a ref that is not in ``taken``."""
     ref = ref_of(name, taken)
     face = {"type": form["type"]}
     if form["type"] == "monster":
@@ -108,7 +115,7 @@ def own_card(form: "Json", name: str, taken: "list[str]") -> "Json":
 
 
 def ref_of(name: str, taken: "list[str]") -> str:
-    """Return a ref for a custom card: made of its name, and not taken."""
+    """Return a ref for a custom card that is made of its folded name and is not in ``taken``."""
     return unused("own-" + _slug(name), taken)
 
 

@@ -19,7 +19,10 @@ FIELDS, drag, edit = form_input.FIELDS, placing.drag, saving.edit
 
 
 async def on_open() -> None:
-    """Have the cards, and the scene that was being built when the page was last closed; have it checked."""
+    """Load the cards and the stored draft when the builder is first opened, and start a check of the draft.
+
+    Opened again from another view, its panel and sheet are closed. An OSError names a file that did not come.
+    """
     if not state["builder"]:
         cards, shape = await browser.load("cards.json"), await browser.load("scene-shape.json")
         if state["builder"]:
@@ -40,7 +43,7 @@ async def on_open() -> None:
 
 
 def shared() -> "Json":
-    """Return the scene that is being built as what the engine is asked about, and how it is called."""
+    """Return the draft as what the engine is asked about, with its name as ``called``."""
     model = state["builder"]
     scene = scenes.scene_of(model["draft"])
     return {"scene": scene, "profile": "default", "line": [], "at": [0, 0], "called": model["name"]}
@@ -57,7 +60,11 @@ def redo() -> None:
 
 
 async def play() -> None:
-    """Have the engine set the scene up, and go on in the lab. What it finds wrong stands beside its field."""
+    """Have the engine set the scene up, and go on in the lab.
+
+    If the scene has faults, the field of the first is opened instead; what the engine refuses is shown beside
+    its field.
+    """
     model = state["builder"]
     scene = scenes.scene_of(model["draft"])
     wrong = models.faults(model, state["timings"])
@@ -107,7 +114,7 @@ async def on_build(_event: "Event | None", name: str) -> None:
 
 
 async def on_edit_card(_event: "Event | None", ref: str) -> None:
-    """Edit a custom card in the workshop, which returns it to the scene."""
+    """Open the custom card with this ref in the workshop, which returns it to the scene."""
     card = state["builder"]["draft"]["cards"][ref]
     await navigation.visit("workshop")
     if state["place"] == "workshop":
@@ -115,7 +122,7 @@ async def on_edit_card(_event: "Event | None", ref: str) -> None:
 
 
 def on_beside(event: "Event", what: str) -> None:
-    """Close the sheet or the panel where a press was beside it."""
+    """Close the panel (``what`` is ``pick``) or the sheet, if the press was beside it."""
     if dom.beside(event):
         if what == "pick":
             placing.close()
@@ -145,7 +152,10 @@ CLICKS = (
 
 
 def key(event: "Event") -> bool:
-    """Handle a key of the builder; return whether it was one."""
+    """Handle a key of the builder; return whether the page is to leave it alone.
+
+    While a panel or a sheet is open, that is so for every key.
+    """
     used = list_keys.dealt(event, ACTS, _escaped, _keyed)
     return used or bool(state["builder"]["sheet"] or state["builder"]["open"])
 
@@ -177,7 +187,10 @@ def _keyed(event: "Event") -> bool:
 
 
 def _done(model: "Builder", name: str, field: str) -> bool:
-    """Enter in a field of a form does what the form is for."""
+    """Do what Enter does in a field of a form: rename, place a custom card, or save.
+
+    Return whether it did any.
+    """
     if model["renaming"]:
         saving.on_rename(None, model["renaming"])
     elif name == "own" and model["pick"]["text"].strip():
@@ -190,7 +203,10 @@ def _done(model: "Builder", name: str, field: str) -> bool:
 
 
 def _in_search(model: "Builder", event: "Event") -> bool:
-    """Up and down mark a card, Enter puts it down."""
+    """Handle a key in the search: up and down mark a card, Enter places it.
+
+    If no card was found, Enter opens the form for a custom card. Return whether it was one of these keys.
+    """
     if event.key == "Enter":
         if models.chosen(model) is not None:
             placing.put(True)
@@ -201,7 +217,10 @@ def _in_search(model: "Builder", event: "Event") -> bool:
 
 
 def _on_mat(model: "Builder", event: "Event", spot: str) -> bool:
-    """Handle the keys on the mat: arrows go from zone to zone, Delete removes a card."""
+    """Handle a key on the mat: arrows go from zone to zone, Delete removes a card.
+
+    Return whether it was one of them.
+    """
     if event.key in mat.ARROWS:
         model["spot"] = mat.beside(spot, event.key)
         show(button_of(model["spot"]))

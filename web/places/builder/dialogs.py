@@ -19,7 +19,7 @@ FIRST = ("battle", "damage-step")
 
 
 def view(model: "Builder", speak: "Book") -> "Element":
-    """Draw the sheet that is open, or an empty place."""
+    """Draw the sheet that is open, or an empty element."""
     name = model["sheet"]
     if not name:
         return el("div", "")

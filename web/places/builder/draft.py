@@ -30,7 +30,7 @@ LISTED = ("did", "made_with")
 
 
 def empty() -> "Json":
-    """Return both sides as a duel begins, in the second turn's Battle Step."""
+    """Build an empty draft: no cards, 8000 life points each, the second turn's Battle Step."""
     made: "Draft" = {"attack": None, "cards": {}}
     made.update(USUAL)
     for side in SIDES:
@@ -43,7 +43,10 @@ def empty() -> "Json":
 
 
 def placed(ref: str, **how: "Any") -> "Json":
-    """Return a card in a zone of the field."""
+    """Build a placed card for a zone of the field.
+
+    ``how`` replaces defaults, such as ``face`` and ``position``.
+    """
     made: "Json" = {"card": ref}
     for key in LISTED:
         made[key] = []
@@ -56,7 +59,10 @@ def placed(ref: str, **how: "Any") -> "Json":
 
 
 def parts(spot: str) -> "tuple[str, str, Any]":
-    """Split ``A.monster.2`` into side, zone and number; the number is None where the spot has none."""
+    """Split a spot, such as ``A.monster.2``, into side, zone and number.
+
+    The number is None if it has none.
+    """
     names = spot.split(".")
     return names[0], names[1], int(names[2]) if names[2:] else None
 
@@ -66,7 +72,10 @@ def is_pile(spot: str) -> bool:
 
 
 def at(draft: "Draft", spot: str) -> "Any":
-    """Return what lies at a spot: a placed card, the ref of a card in a pile, or None."""
+    """Return what is at a spot: a placed card, the ref of a card in a pile, or None.
+
+    For a whole pile it is None, too.
+    """
     side, zone, number = parts(spot)
     if zone == "field":
         return draft[side]["field"]
@@ -75,13 +84,18 @@ def at(draft: "Draft", spot: str) -> "Any":
 
 
 def ref_at(draft: "Draft", spot: str) -> "str | None":
-    """Return which card lies at a spot, or None."""
+    """Return the ref of the card at a spot, or None."""
     found = at(draft, spot)
     return found["card"] if isinstance(found, dict) else found
 
 
 def next_free(draft: "Draft", spot: str) -> "str | None":
-    """Return the next empty zone of the same row, from a spot on, or None; a pile is never full."""
+    """Return the next empty zone of a spot's row, going round from the spot on.
+
+    None if the others are full.
+
+    For a pile, which is never full, it is the pile; for the Field Zone None.
+    """
     side, zone, number = parts(spot)
     if zone in PILES:
         return side + "." + zone
@@ -94,7 +108,7 @@ def next_free(draft: "Draft", spot: str) -> "str | None":
 
 
 def cards(draft: "Draft") -> "list[str]":
-    """Return the refs of all cards that lie somewhere."""
+    """Return the refs of all cards in zones and piles, a ref once for each copy."""
     found = []
     for side in SIDES:
         half = draft[side]
@@ -111,7 +125,10 @@ def cards(draft: "Draft") -> "list[str]":
 
 
 def put(draft: "Draft", spot: str, card: "str | Json") -> None:
-    """Lay a card down: a placed card on the field, where it takes the place of another, a ref onto a pile."""
+    """Put a card at a spot: in a zone in place of the card there, in a pile at its number or else at the end.
+
+    ``card`` is a ref or a placed card; a zone gets a placed card, a pile the ref alone.
+    """
     side, zone, number = parts(spot)
     if zone in PILES:
         ref = card["card"] if isinstance(card, dict) else card
@@ -126,7 +143,11 @@ def put(draft: "Draft", spot: str, card: "str | Json") -> None:
 
 
 def take(draft: "Draft", spot: str) -> "Any":
-    """Remove the card at a spot, with the attacks and equips that refer to it."""
+    """Remove and return the card at a spot.
+
+    On the field, the attack and the Equip bonds that refer to it are cleared. The spot of a pile must have a
+    number.
+    """
     side, zone, number = parts(spot)
     if zone in PILES:
         return draft[side][zone].pop(number)
@@ -140,7 +161,10 @@ def take(draft: "Draft", spot: str) -> "Any":
 
 
 def move(draft: "Draft", start: str, end: str) -> None:
-    """Move a card; what lies in the zone where it goes changes places with it."""
+    """Move the card at ``start`` to ``end``, where it changes places with a card in a zone.
+
+    Nothing happens if there is no card at ``start``. Within the rows, the attack and Equip Cards follow it.
+    """
     if start == end or ref_at(draft, start) is None:
         return
     if is_pile(start) or is_pile(end) or "field" in (parts(start)[1], parts(end)[1]):
@@ -160,7 +184,10 @@ def move(draft: "Draft", start: str, end: str) -> None:
 
 
 def _fitting(card: "str | Json", start: str, end: str) -> "Any":
-    """Return a card as it is placed in its new zone: as before in a zone of the same kind, else as usual."""
+    """Return a card as it is placed at ``end``: unchanged if the zone is of the same kind, else as usual.
+
+    In a pile it is the ref alone.
+    """
     zone = parts(end)[1]
     if zone in PILES:
         return card["card"] if isinstance(card, dict) else card
@@ -171,7 +198,7 @@ def _fitting(card: "str | Json", start: str, end: str) -> "Any":
 
 
 def _links(draft: "Draft") -> "list[tuple[Json, str, str]]":
-    """Return the spots that the attack and the Equip Cards name."""
+    """Return where the attack and the Equip Cards name a monster: ``(what holds it, its key, spot)``."""
     found = []
     attack = draft["attack"]
     if attack:
@@ -187,7 +214,10 @@ def _links(draft: "Draft") -> "list[tuple[Json, str, str]]":
 
 
 def _follow(links: "list[tuple[Json, str, str]]", moved: "dict[str, str]") -> None:
-    """Let the attack and the Equip Cards go along with monsters that were moved."""
+    """Change the attack and the Equip bonds so that they follow monsters that were moved, where they can.
+
+    ``moved`` holds the new spot of each old one.
+    """
     for holder, key, spot in links:
         if spot in moved:
             side, zone, number = parts(moved[spot])
@@ -198,7 +228,7 @@ def _follow(links: "list[tuple[Json, str, str]]", moved: "dict[str, str]") -> No
 
 
 def settle(draft: "Draft") -> None:
-    """Let go of attacks and bonds whose monsters have gone."""
+    """Clear the attack and the Equip bonds whose monsters have gone."""
     attack = draft["attack"]
     if attack:
         fighters = [(draft["turn_player"], attack["attacker"]), (opponent(draft), attack["target"])]
@@ -216,12 +246,15 @@ def opponent(draft: "Draft") -> str:
 
 
 def aim(draft: "Draft", attacker: "int | None", target: "int | None") -> None:
-    """Say who attacks whom by their zones; without a target the attack is direct."""
+    """Set the attack by the numbers of Monster Zones.
+
+    Without a target it is direct, without an attacker none.
+    """
     draft["attack"] = None if attacker is None else {"attacker": attacker, "target": target}
 
 
 def begin(draft: "Draft", timing: str) -> None:
-    """Begin elsewhere in the turn: an attack is pending only where one can be."""
+    """Set the timing at which the scene begins, and clear the attack if none can be pending then."""
     draft["at"] = timing
     if timing not in placement.WITH_ATTACK:
         draft["attack"] = None

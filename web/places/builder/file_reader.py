@@ -32,7 +32,7 @@ _shape: "Json" = {}
 
 
 def know(shape: "Json") -> None:
-    """Read scenes by this shape (`scene-shape.json`)."""
+    """Take in the shape by which scenes are read (`scene-shape.json`)."""
     records = dict(shape["records"])
     for name, keys in SHOWN.items():
         records[name] = {"fields": [one for one in records[name]["fields"] if one[0] in keys]}
@@ -42,7 +42,7 @@ def know(shape: "Json") -> None:
 
 
 def _reach(records: "Json", shape: "Any", reached: "Json") -> None:
-    """Collect the records that a shape leads to: half of all records belong to what effects do."""
+    """Collect in ``reached`` the records that a shape leads to; half of all belong to what effects do."""
     if shape["is"] == "record":
         names = [shape["of"]]
     elif shape["is"] == "tagged":
@@ -60,7 +60,10 @@ def _reach(records: "Json", shape: "Any", reached: "Json") -> None:
 
 
 class Unreadable(ValueError):
-    """A text that is no scene: a code of the labels (`ui.import.*`) and where the fault lies."""
+    """Raised for a text that is no scene.
+
+    ``code`` is a label's (`ui.import.*`), ``path`` where the fault is or "".
+    """
 
     def __init__(self, code: str, path: str = "") -> None:
         super().__init__(code)
@@ -69,10 +72,10 @@ class Unreadable(ValueError):
 
 
 def scene(text: str, unknown: "list[str] | None" = None) -> "Json":
-    """Return the scene that a text describes. Unreadable says what is wrong with one that cannot be shown.
+    """Return the scene that a text describes; of a saved line, its scene.
 
-    An unknown field is such a fault. With a list ``unknown``, the scene is read without the field, and the
-    path of the field is added to the list.
+    Raises Unreadable if it cannot be shown. An unknown field is such a fault. With a list ``unknown``, the
+    scene is read without the field, and the path of the field is added to the list.
     """
     found = _parsed(text)
     if isinstance(found, dict) and isinstance(found.get("scene"), dict):

@@ -38,7 +38,11 @@ def on_field(field: "Field", name: str) -> "Work | None":
 
 
 def change_of(model: "Builder", name: str, value: str) -> "tuple[str, Json, Alter]":
-    """Return what a field of the scene changes: the label of the change, what it is about, and how."""
+    """Return what a field of the scene changes: ``(label, about, alter)``.
+
+    ``label`` names the change in the history, ``about`` what it is about; ``alter(draft)`` makes it. ``name``
+    is the field, ``value`` what it holds now.
+    """
     spot = model["open"]
     if name == "at":
         return "at", {}, lambda draft: drafts.begin(draft, value)

@@ -28,9 +28,10 @@ OPEN = "battle-step.open"
 
 
 def scene_of(table: "Table", timing: str, own: "dict[str, Card]") -> "Json":
-    """Return the scene of a table of a recording at a timing.
+    """Return the scene of a recording's table at a timing, or at the nearest one where a scene can begin.
 
-    ``own`` are the cards that the scene brought along.
+    ``own`` are the custom cards of the recording's scene. A battle whose fighters are not both on the field
+    is left out, and the scene begins in the open Battle Step.
     """
     at = NEAREST.get(timing, timing)
     if at not in placement.WITHOUT_ATTACK and at not in placement.WITH_ATTACK:
@@ -78,7 +79,10 @@ def _placed(table: "Table", card: "Card", slot: "int | None") -> "Json":
 
 
 def _place(table: "Table", card_id: "str | None") -> "tuple[str, int] | None":
-    """Whose monster that is and which, counted from 0; None where it is none."""
+    """Return ``(side, number)`` of a monster, the number counted along its side's monsters from 0.
+
+    None if no monster has this id.
+    """
     for side in drafts.SIDES:
         row = [card for card in table["sides"][side]["monster"] if card]
         for number in range(len(row)):
@@ -88,7 +92,10 @@ def _place(table: "Table", card_id: "str | None") -> "tuple[str, int] | None":
 
 
 def _attack(table: "Table", battle: "Battle") -> "dict[str, int] | None":
-    """Return the attack as a scene says it; None where a fighter has left the field."""
+    """Return the attack as a scene states it.
+
+    None if a fighter has left, or the attacker's controller is wrong.
+    """
     attacker = _place(table, battle["attacker"])
     target = _place(table, battle["target"]) if battle["target"] else None
     if attacker is None or (battle["target"] and target is None) or attacker[0] != table["turn_player"]:

@@ -47,7 +47,7 @@ BACK, FRONT = (4, 3, 2, 1, 0), (0, 1, 2, 3, 4)
 
 
 def _line(side: str, first: str, row: str, last: str) -> "list[str]":
-    """One line of the mat: two piles, and between them a row of zones, or the hand."""
+    """Return the spots of one line of the mat: two piles, and between them a row of zones, or the hand."""
     order = FRONT if side == "A" else BACK
     line = [side + "." + row + ("." + str(slot) if row in drafts.ROWS else "") for slot in order]
     line.insert(0, side + "." + first)
@@ -68,7 +68,7 @@ ARROWS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowR
 
 
 def beside(spot: str, key: str) -> str:
-    """Return the spot that an arrow key leads to; at the edge it stays."""
+    """Return the spot that an arrow key leads to from a spot; at the edge the spot itself."""
     by = ARROWS[key]
     for row in range(len(GRID)):
         for column in range(len(GRID[row])):
@@ -83,7 +83,7 @@ def beside(spot: str, key: str) -> str:
 
 
 def name_of(speak: "Book", spot: str) -> str:
-    """Return the name of a spot: ``Player A, Monster Zone 2``."""
+    """Return the name of a spot on the page, such as ``Player A, Monster Zone 2``."""
     side, zone, slot = drafts.parts(spot)
     return say(
         speak, "ui.build.place", {"side": {"side": side}, "zone": {"text": zone_name(speak, zone, slot)}}
@@ -126,7 +126,10 @@ def _clash(speak: "Book", draft: "Draft", known: "Any") -> "Element":
 
 
 def _table(draft: "Draft", known: "Any") -> "Json":
-    """As much of a recording's table as the line between the halves needs; cards are named by their spots."""
+    """Return a draft as much like a recording's table as `clash` and `pins` need.
+
+    Ids of cards are their spots.
+    """
     table: "Table" = {"sides": {}, "battle": None}
     for side in drafts.SIDES:
         half = {}
@@ -146,7 +149,7 @@ def _table(draft: "Draft", known: "Any") -> "Json":
 
 
 def _held(known: "Any", card: "Card", card_id: str) -> "Json":
-    """Return a placed card as the views of the lab draw cards: with its printed values."""
+    """Return a placed card as the views of the lab draw cards, with its printed values."""
     entry = known.get(card["card"], {})
     fights = entry.get("type") == "monster" and card["position"] is not None
     bearer = card["equipped_to"]

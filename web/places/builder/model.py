@@ -50,12 +50,15 @@ def start() -> "Builder":
 
 
 def stocked(model: "Builder", cards: "dict[str, Entry]") -> None:
-    """Have the cards of the library."""
+    """Set the cards of the library."""
     model["library"] = cards
 
 
 def sort(model: "Builder", fold: "Fold", lang: str) -> None:
-    """Put the cards of the library in the order of their names in a language, Tokens last."""
+    """Sort the cards of the library by their folded names in a language, Tokens last.
+
+    A missing name is the English.
+    """
     named = []
     for ref, card in model["library"].items():
         name = card["name"].get(lang) or card["name"]["en"]
@@ -65,7 +68,10 @@ def sort(model: "Builder", fold: "Fold", lang: str) -> None:
 
 
 def renew(model: "Builder", fold: "Fold", lang: str) -> None:
-    """Collect the cards to choose from, after the custom cards or the language have changed."""
+    """Collect the cards to choose from again if the custom cards or the language have changed.
+
+    ``fold`` folds a name for the search.
+    """
     own = model["draft"]["cards"]
     if model["cards"] and own == model["owned"] and lang == model["lang"]:
         return
@@ -86,7 +92,12 @@ def renew(model: "Builder", fold: "Fold", lang: str) -> None:
 
 
 def change(model: "Builder", label: str, about: "Json | None", alter: "Alter") -> bool:
-    """Alter the draft by ``alter(draft)``; whether that changed anything."""
+    """Change the draft by ``alter(draft)`` as a step that undo takes back.
+
+    Return whether anything changed.
+
+    ``label`` names the step, ``about`` what it is about.
+    """
     return history.change(model, "draft", alter, label, about, label in TYPED)
 
 
@@ -105,7 +116,7 @@ def redo(model: "Builder") -> None:
 
 
 def _left(model: "Builder") -> None:
-    """Another draft is built: what was open in the one before is closed, but for piles."""
+    """Close what was open in the draft that has just been replaced; the panel of a pile starts over."""
     if model["open"] and drafts.is_pile(model["open"]):
         pick(model, model["open"])
     else:
@@ -113,7 +124,7 @@ def _left(model: "Builder") -> None:
 
 
 def replaced(model: "Builder", draft: "Draft", name: str, saved: str) -> None:
-    """Build another scene; the one before can be had back."""
+    """Build another scene; undo brings the one before back. ``saved`` is the id of its saved scene, or ""."""
     history.replace(model, "draft", draft, "opened", {"text": {"text": name}})
     model["name"] = name
     model["saved"] = saved
@@ -126,7 +137,10 @@ def replaced(model: "Builder", draft: "Draft", name: str, saved: str) -> None:
 
 
 def faults(model: "Builder", timings: "list[Timing]") -> "list[Error]":
-    """Return the faults of the draft by the placement rules, and by the engine if it has judged this one."""
+    """Return the faults of the draft, each with its ``spot``: by the placement rules, and by the engine.
+
+    The engine's are left out as long as it has not judged this very scene.
+    """
     scene = scenes.scene_of(model["draft"])
     found = placement.faults(scene, model["cards"].get, timings)
     told = [(one["path"], one["code"]) for one in found]
@@ -147,7 +161,7 @@ def is_checked(model: "Builder", scene: "Json") -> bool:
 
 
 def pick(model: "Builder", spot: str) -> None:
-    """Open a spot: to choose a card for it, or to change what lies there."""
+    """Open a spot: to choose a card for it, or to change the card there."""
     model["open"] = spot
     model["spot"] = spot
     model["pick"] = {"text": "", "typed": "", "at": 0, "how": "", "frame": "", "replace": False, "own": None}  # type: ignore[typeddict-item]
@@ -165,7 +179,7 @@ def picks(model: "Builder") -> bool:
 
 
 def fitting(model: "Builder") -> "list[str]":
-    """Return the refs of the cards that may lie in the open zone."""
+    """Return the refs of the cards that may be placed at the open spot."""
     zone = drafts.parts(model["open"])[1]
     if zone not in model["fitting"]:
         spot = model["open"]
@@ -176,7 +190,10 @@ def fitting(model: "Builder") -> "list[str]":
 
 
 def hits(model: "Builder") -> "list[str]":
-    """Return the refs that the picker offers, likeliest first; kept until something else is asked for."""
+    """Return the refs that the picker offers, likeliest first.
+
+    The list is kept until another one is asked for.
+    """
     chosen = model["pick"]
     asked = (drafts.parts(model["open"])[1], chosen["typed"], chosen["frame"])
     found = model["found"]
@@ -189,21 +206,21 @@ def hits(model: "Builder") -> "list[str]":
 
 
 def chosen(model: "Builder") -> "str | None":
-    """Return the ref that is marked in the picker, or None."""
+    """Return the ref of the card that is marked in the picker, or None."""
     offered = hits(model)
     number = model["pick"]["at"]
     return offered[number] if number < len(offered) else None
 
 
 def how(model: "Builder", ref: str) -> str:
-    """Return in which way the marked card would be put down."""
+    """Return how a card would be placed at the open spot (`catalogue.ways`); "" where there is no choice."""
     offered = catalogue.ways(model["cards"][ref], model["open"])
     wanted = model["pick"]["how"]
     return wanted if wanted in offered else offered[0] if offered else ""
 
 
 def put(model: "Builder", ref: str) -> bool:
-    """Put the marked card down where the picker is open."""
+    """Place a card at the open spot; return whether the draft has changed."""
     spot, entry = model["open"], model["cards"][ref]
     way = how(model, ref)
     card = catalogue.laid(ref, entry, way) if way else ref
@@ -211,7 +228,7 @@ def put(model: "Builder", ref: str) -> bool:
 
 
 def put_own(model: "Builder", fold: "Fold") -> str:
-    """Build a custom card from the form and place it; return its ref."""
+    """Build a custom card from the form and place it at the open spot; return its ref."""
     spot, form = model["open"], model["pick"]["own"]
     made = catalogue.own_card(form, model["pick"]["text"].strip() or "?", list(model["cards"]))
     entry = catalogue.entry_of(made, fold)

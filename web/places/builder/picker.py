@@ -30,7 +30,7 @@ FRAMES = (
 
 
 def parts(speak: "Book", model: "Builder") -> "list[Kid]":
-    """Search, kinds, what was found, the card that is marked, and the buttons that put it down."""
+    """Draw the search for a card, the kinds, the results, the marked card, and the buttons that place it."""
     offered = models.hits(model)
     marked = models.chosen(model)
     made = None
@@ -54,7 +54,7 @@ def parts(speak: "Book", model: "Builder") -> "list[Kid]":
 
 
 def _filters(speak: "Book", model: "Builder") -> "Element | None":
-    """Draw the kinds of cards that fit the zone, to narrow the list."""
+    """Draw the kinds of cards that fit the spot, to narrow the list; None if there are not at least two."""
     spot, chosen = model["open"], model["pick"]["frame"]
     fitting = [
         model["cards"][ref]["frame"] for ref in model["order"] if catalogue.may_lie(model["cards"][ref], spot)
@@ -79,14 +79,14 @@ def _chip(text: str, frame: str, chosen: str) -> "Element":
 
 
 def _card(speak: "Book", model: "Builder", ref: str) -> "Element":
-    """Return the marked card in full: what is printed, and what its effects do."""
+    """Draw the card with this ref in full: what is printed, and what its effects do."""
     entry, lang = model["cards"][ref], speak["lang"]
     said = [effect["says"].get(lang) or effect["says"].get("en") for effect in entry["effects"].values()]
     return card_facts.card(speak, entry, card_name(speak, ref), [text for text in said if text])
 
 
 def _ways(speak: "Book", model: "Builder", ref: str) -> "Element | None":
-    """In which ways the card can lie there; nothing where there is no choice."""
+    """Draw how the card can be placed at the open spot; None if there is no choice."""
     entry = model["cards"][ref]
     offered = catalogue.ways(entry, model["open"])
     return ways(speak, entry, offered, models.how(model, ref)) if offered[1:] else None
@@ -117,7 +117,10 @@ def ways(speak: "Book", entry: "Entry", offered: "tuple[str, ...]", chosen: str)
 
 
 def _foot(speak: "Book", model: "Builder", ready: bool) -> "Element":
-    """Put down and go on, or put down and close; a pile stays open anyway."""
+    """Draw the buttons that place the marked card and go on, or place it and close.
+
+    The second is left out for a pile, which stays open, and where a card is replaced.
+    """
     acts = [button("btn btn--main", say(speak, "ui.build.put"), data_build="put", disabled=not ready)]
     if not drafts.is_pile(model["open"]) and not model["pick"]["replace"]:
         acts.insert(

@@ -19,7 +19,7 @@ DEEDS = ("summoned", "set", "position-changed", "attacked", "battled")
 
 
 def card(speak: "Book", model: "Builder", wrong: "list[Error]") -> "list[Element]":
-    """Draw the panel of a card of the field: its position, its Equip Cards, its turn, its next zone."""
+    """Draw the panel of the card at the open spot: its faults, position and details, and its buttons."""
     spot = model["open"]
     lies = drafts.at(model["draft"], spot)
     entry = model["cards"].get(lies["card"])
@@ -85,13 +85,13 @@ def _details(speak: "Book", model: "Builder", spot: str, lies: "Json", entry: "E
 
 
 def _lenders(speak: "Book", model: "Builder", lies: "Json") -> "list[tuple[str, str]]":
-    """Return the materials that could have given something to a monster made with them, and its own ones."""
+    """Return the cards that can be materials of a monster: those that lend it something, and those it has."""
     refs = [ref for ref in model["order"] if model["cards"][ref].get("lends") or ref in lies["made_with"]]
     return [(ref, card_name(speak, ref)) for ref in refs]
 
 
 def _ticks(speak: "Book", name: str, offered: "list[tuple[str, str]]", chosen: "list[str]") -> "Element":
-    """Draw some of several things, each with its own tick."""
+    """Draw a tick for each of the things ``offered`` as ``(value, text)``; those in ``chosen`` are on."""
     title = say(speak, "ui.build.field." + name)
     ticks = [_tick(name + "." + one, text, one in chosen) for one, text in offered]
     group = el("div", "ticks", *ticks, role="group", aria_label=title)
@@ -128,7 +128,7 @@ def _list(speak: "Book", name: str, items: "list[tuple[str, str]]", chosen: str)
 
 
 def _move(speak: "Book", model: "Builder", spot: str, ref: str) -> "Element":
-    """Where else the card may lie; choosing a place moves it there."""
+    """Draw the list of the other places for a card; choosing one moves it there."""
     entry = model["cards"].get(ref)
     items = [("", say(speak, "ui.build.move-stay"))]
     for other in spots():
@@ -140,7 +140,7 @@ def _move(speak: "Book", model: "Builder", spot: str, ref: str) -> "Element":
 
 
 def spots() -> "list[str]":
-    """Return every zone and pile of both sides."""
+    """Return the spots of all zones and piles of both sides."""
     found = []
     for side in drafts.SIDES:
         for row in drafts.ROWS:
@@ -154,7 +154,10 @@ def spots() -> "list[str]":
 
 
 def pile(speak: "Book", model: "Builder", wrong: "list[Error]") -> "list[Kid]":
-    """Draw the cards of a pile, the top one first, how many are below, and a search for more."""
+    """Draw the panel of the open pile: its cards, the top one first, and the search for more.
+
+    Of the Deck it also has the number of cards below. A hand is listed from left to right.
+    """
     spot = model["open"]
     side, zone, _ = drafts.parts(spot)
     half = model["draft"][side]
@@ -207,7 +210,10 @@ def pile(speak: "Book", model: "Builder", wrong: "list[Error]") -> "list[Kid]":
 def _row(
     speak: "Book", model: "Builder", spot: str, order: "list[int]", n: int, wrong: "list[Error]"
 ) -> "Element":
-    """One card of a pile: it can go up and down, and out."""
+    """Draw one card of a pile, with buttons that move it up and down and remove it.
+
+    ``order`` are the numbers of the pile's cards as they are listed, ``n`` the place of this one in it.
+    """
     place = spot + "." + str(order[n])
     ref = str(drafts.ref_at(model["draft"], place))
     entry = model["cards"].get(ref)

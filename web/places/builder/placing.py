@@ -36,7 +36,7 @@ def on_hit(_event: "Event | None", ref: str) -> None:
 
 
 def on_way(_event: "Event | None", way: str) -> None:
-    """Change how the card will be placed, or how the card on the open spot is placed."""
+    """Set how the card to be placed, or the card at the open spot, is placed (`catalogue.ways`)."""
     model = state["builder"]
     model["pick"]["how"] = way
     if not models.picks(model):
@@ -64,7 +64,7 @@ def on_frame(_event: "Event | None", frame: str) -> None:
 
 
 def put(goes_on: bool) -> None:
-    """Put the marked card down; then the next empty zone opens, or the panel closes."""
+    """Place the marked card, if there is one; then go on (see `after`)."""
     model = state["builder"]
     ref = models.chosen(model)
     if ref is not None and models.put(model, ref):
@@ -72,7 +72,10 @@ def put(goes_on: bool) -> None:
 
 
 def after(goes_on: bool) -> None:
-    """Open the spot where the work continues after a card was placed."""
+    """Open the next free spot after a card was placed, or close the panel.
+
+    It is closed if the work does not go on, if a card was replaced, or if no spot is free.
+    """
     model = state["builder"]
     spot = model["open"]
     following = drafts.next_free(model["draft"], spot) if goes_on and not model["pick"]["replace"] else None
@@ -85,7 +88,7 @@ def after(goes_on: bool) -> None:
 
 
 def own() -> None:
-    """Open the form for a custom card, with the name that was typed."""
+    """Open the form for a custom card at the open spot; its name is what was typed in the search."""
     model = state["builder"]
     form = dict(catalogue.GENERIC)
     own_cards.fitting(form, model["open"])
@@ -135,7 +138,7 @@ def moved(start: str, end: str) -> None:
 
 
 def on_row(_event: "Event | None", places: str) -> None:
-    """Move a card of a pile up or down by one."""
+    """Move a card within its pile: ``places`` is its spot and the number that it gets, ``A.hand.2>1``."""
     start, _, number = places.partition(">")
     model = state["builder"]
     ref = drafts.ref_at(model["draft"], start)
@@ -154,7 +157,7 @@ def on_out(_event: "Event | None", spot: str) -> None:
 
 
 def on_mend(_event: "Event | None", spot: str) -> None:
-    """Go where something is wrong."""
+    """Open the zone or focus the field of a fault, by the spot that the fault names."""
     if spot.endswith(".rest"):
         on_spot(None, spot[0] + ".deck")
     elif spot[:2] in ("A.", "B.") and not spot.endswith(".life"):
@@ -171,7 +174,7 @@ def on_turn(_event: "Event | None", side: str) -> None:
 
 
 def drag(event: "Event") -> None:
-    """Drag and drop a card of the mat; the keyboard can do the same without it."""
+    """Handle the events of dragging a card to a zone or pile of the mat; the keyboard can do the same."""
     model = state["builder"]
     if event.type == "dragstart":
         name, value = dom.asked(event, "drag", "spot", "hit")
@@ -193,7 +196,10 @@ def drag(event: "Event") -> None:
 
 
 def dropped(ref: str, spot: str) -> None:
-    """Drop a card of the picker into a zone, in the chosen position where that is possible."""
+    """Place a card of the picker that was dropped on a spot, in the chosen way if it can be placed so.
+
+    Nothing happens if the card may not be placed there.
+    """
     model = state["builder"]
     entry = model["cards"][ref]
     if not catalogue.may_lie(entry, spot):

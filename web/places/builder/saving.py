@@ -38,7 +38,10 @@ def close_sheet(focus: "str | None" = None) -> None:
 
 
 def on_preset(_event: "Event | None", name: str) -> None:
-    """Begin with a preset, with nothing, or with what lies on the mat of the lab."""
+    """Begin with another scene; ``name`` says which.
+
+    It is a preset, ``empty``, ``mat`` for the lab's scene, or ``position`` for the step that the lab shows.
+    """
     model = state["builder"]
     scene: "Json" = {}
     if name == "empty":
@@ -56,7 +59,7 @@ def on_preset(_event: "Event | None", name: str) -> None:
 
 
 def of_the_lab() -> "tuple[Json, str]":
-    """Return the scene that is played in the lab, and what it is called."""
+    """Return ``(scene, title)`` of the scene that is played in the lab."""
     scene = state["scene"]
     if not isinstance(scene, str):
         return scene, state["called"]
@@ -65,7 +68,7 @@ def of_the_lab() -> "tuple[Json, str]":
 
 
 def of_the_step() -> "Json":
-    """Return the scene of the step that the lab shows, for both players' viewpoints."""
+    """Return the scene of the step that the lab shows, with all that the two players together see."""
     scene = state["scene"]
     own = {} if isinstance(scene, str) else scene.get("cards") or {}
     steps, tables = states.line(state)["shown"][sight.BOTH]
@@ -74,7 +77,10 @@ def of_the_step() -> "Json":
 
 
 def edit() -> None:
-    """Build on the scene of the lab; what was being built before can be had back by undoing."""
+    """Build on the scene of the lab; undo brings back what was being built before.
+
+    Nothing happens if that scene is the draft already.
+    """
     model = state["builder"]
     scene, title = of_the_lab()
     draft = scenes.draft_of(scene)
@@ -153,7 +159,10 @@ def export() -> None:
 
 
 async def import_file(field: "Field") -> None:
-    """Open the scene of a file; one that cannot be read leaves everything as it is."""
+    """Open the scene of the file that was chosen in a field, without its unknown fields, which are named.
+
+    One that cannot be read leaves the draft as it is, and a note says why.
+    """
     model = state["builder"]
     name, text = await browser.file_text(field, file_reader.LONGEST)
     if name is None:
@@ -174,7 +183,7 @@ async def import_file(field: "Field") -> None:
 
 
 def named(paths: "list[str]") -> str:
-    """Return the first paths as a text."""
+    """Return the first `MOST_NAMED` paths as a text, with "…" if there are more."""
     return ", ".join(paths[:MOST_NAMED]) + (" …" if len(paths) > MOST_NAMED else "")
 
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def scene_of(draft: "Draft") -> "dict[str, int]":
-    """Return the scene of a draft, without defaults."""
+    """Return the scene of a draft, without defaults and without custom cards that are in no zone or pile."""
     made: "Json" = {"v": 1}
     for key in ("turn_player", "turn", "at", "until"):
         if draft[key] != drafts.USUAL[key]:
@@ -73,12 +73,12 @@ def _placed(draft: "Draft", card: "Card", slot: "int | None") -> "Json":
 
 
 def _order(draft: "Draft", side: str, slot: int) -> int:
-    """Which of a player's monsters stands in a zone, counted from 0."""
+    """Return the number of the monster in a zone among a player's monsters, counted from 0."""
     return len([one for one in draft[side]["monster"][:slot] if one])
 
 
 def draft_of(scene: "Json") -> "Json":
-    """Return the draft of a scene whose cards have a zone each."""
+    """Return the draft of a scene; cards without a zone of their own get one."""
     draft = drafts.empty()
     for key in drafts.USUAL:
         if key in scene:
@@ -129,12 +129,18 @@ def _laid(given: "Json", slots: "dict[str, list[int]]") -> "Texts":
 
 
 def _slot(columns: "list[int]", order: "int | None") -> "int | None":
-    """Return the zone of one of a player's monsters; None where there is no such monster."""
+    """Return the zone of the monster with this number, given the zones of a player's monsters.
+
+    None without one.
+    """
     return columns[order] if order is not None and 0 <= order < len(columns) else None
 
 
 def spot_of(draft: "Draft", path: str) -> str:
-    """Return the spot that a fault of the scene is about, or the builder's field (``at``, ``A.life``)."""
+    """Return the spot that a fault of the scene is about, or the builder's field (``at``, ``A.life``).
+
+    ``path`` is the fault's place in the scene.
+    """
     names = path.split(".")
     if names[0] not in drafts.SIDES or names[1] in ("life", "rest"):
         return ".".join(names[:2]) if names[0] in drafts.SIDES else names[0]

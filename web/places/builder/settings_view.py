@@ -55,7 +55,10 @@ def view(speak: "Book", timings: "list[Timing]", model: "Builder", wrong: "list[
 
 
 def field_name(speak: "Book", spot: str) -> str:
-    """Return the name of the field or zone that a fault is about."""
+    """Return the name of the field or zone that a fault is about, given its spot.
+
+    An unknown one is returned itself.
+    """
     if spot in FIELDS or spot.endswith(".life"):
         return label(speak, spot)
     if spot.endswith(".rest"):
@@ -93,7 +96,7 @@ def _marked(control: "Element", faults: "list[Error]") -> "Element":
 
 
 def fault_line(speak: "Book", fault: "Error") -> "Element":
-    """Draw a fault beside the name of what it is about."""
+    """Draw a fault as a line that names the field or zone that it is about."""
     about = dict(fault.get("about") or {})
     about["path"] = {"text": field_name(speak, fault["spot"])}
     return el(
@@ -111,7 +114,7 @@ def _start(speak: "Book", timings: "list[Timing]", draft: "Draft") -> "Element":
 
 
 def start_name(speak: "Book", timing: "Timing") -> str:
-    """Return the name of a starting point: ``Damage Step, 2 Before damage calculation``."""
+    """Return the name of a timing at which a scene begins: ``Damage Step, 2 Before damage calculation``."""
     step = say(speak, "step." + timing["step"])
     if timing["sub"]:
         return step + ", " + str(timing["sub"]) + " " + say(speak, "ui.sub." + str(timing["sub"]))
@@ -150,7 +153,7 @@ def _number(name: str, value: int) -> "Element":
 
 
 def _attack(speak: "Book", model: "Builder", wrong: "list[Error]") -> "Element":
-    """Who attacks whom: monsters of the turn player in Attack Position, and what they could attack."""
+    """Draw the fields for the attacker and, once there is one, for what it attacks."""
     draft = model["draft"]
     attack = draft["attack"] or {"attacker": None, "target": None}
     mine, theirs = draft["turn_player"], drafts.opponent(draft)
@@ -182,7 +185,10 @@ def _value(slot: "int | None", unsaid: str) -> str:
 
 
 def _monsters(speak: "Book", draft: "Draft", side: str, chosen: "int | None") -> "list[tuple[str, str]]":
-    """Return the monsters of a side to choose from, by zone; of the turn player's those that can attack."""
+    """Return the monsters of a side to choose from, as ``(zone, text)``.
+
+    Of the turn player's only those in face-up Attack Position, and the chosen one.
+    """
     row = draft[side]["monster"]
     offered = []
     for slot in range(len(row)):
@@ -210,7 +216,10 @@ def _end(speak: "Book", draft: "Draft") -> "Element":
 
 
 def end_name(speak: "Book", end: str) -> str:
-    """Return the name of an end: ``Main Phase 1, next turn``."""
+    """Return the name of the end of a scene, such as ``main-1/1``: "Main Phase 1, next turn".
+
+    An empty one is the usual end.
+    """
     if not end:
         return say(speak, "ui.build.end.usual")
     timing, _, turns = end.partition("/")

@@ -29,7 +29,7 @@ def draft_text(scene: "Json", name: str, saved: str) -> str:
 
 
 def draft_of(text: str) -> "tuple[Json, str, str] | None":
-    """Return ``(scene, name, saved)`` as they were kept, or None."""
+    """Return a kept draft's scene, name and id of its saved scene ("": none), or None if it is damaged."""
     found = _read(text)
     if not isinstance(found, dict):
         return None
@@ -45,7 +45,10 @@ def scenes_text(kept: "list[Kept]") -> str:
 
 
 def scenes_of(text: str) -> "list[Kept]":
-    """Return the saved scenes, ``[{"id", "name", "scene"}]``, newest first; damaged ones are left out."""
+    """Return at most `MOST_KEPT` saved scenes, newest first: ``[{"id", "name", "scene"}]``.
+
+    Damaged ones are left out.
+    """
     found = _read(text)
     listed = found.get("scenes") if isinstance(found, dict) else None
     kept: "list[Kept]" = []
@@ -61,7 +64,10 @@ def scenes_of(text: str) -> "list[Kept]":
 
 
 def saved(kept: "list[Kept]", scene: "Json", name: str, wanted: str) -> "tuple[list[Kept], str]":
-    """Return ``(list, id)`` of the saved scenes with one more, or in place of the one called ``wanted``."""
+    """Return ``(list, id)`` of the saved scenes after saving a scene, which comes first.
+
+    It replaces the one with the id ``wanted``; without such a one it is new and gets an id of its own.
+    """
     for one in kept:
         if one["id"] == wanted:
             return _first({"id": wanted, "name": name, "scene": scene}, without(kept, wanted)), wanted

@@ -42,7 +42,7 @@ def view(state: "State") -> "Element":
 
 
 def speaker(state: "State") -> "Book":
-    """Build the book of the builder: the catalogue, with all cards that can be placed."""
+    """Return the book with all cards that can be placed in the builder."""
     speak = book(state)
     speak["cards"] = state["builder"]["cards"]
     return speak
@@ -69,7 +69,7 @@ def _bar(model: "Builder", speak: "Book") -> "Element":
 
 
 def _back(model: "Builder", speak: "Book", name: str, stack: "Stack") -> "Element":
-    """Undo or redo; it says what."""
+    """Draw the button for undo or redo, which names the step that it takes."""
     steps = model[stack]
     what = say(speak, "ui.build.did." + steps[-1]["label"], steps[-1]["about"]) if steps else ""
     said = say(speak, "ui.build." + name) + (": " + what if what else "")
@@ -84,7 +84,7 @@ def _back(model: "Builder", speak: "Book", name: str, stack: "Stack") -> "Elemen
 
 
 def _notes(model: "Builder", speak: "Book") -> "Element | None":
-    """Draw the notes: the browser stores nothing, or a file could not be read."""
+    """Draw the note that the browser stores nothing or about the file that was read; None without one."""
     said = model["note"]
     if not said:
         return None
@@ -103,7 +103,7 @@ def _notes(model: "Builder", speak: "Book") -> "Element | None":
 
 
 def _standing(state: "State", model: "Builder", speak: "Book", wrong: "list[Error]") -> "Element":
-    """In one line: whether the scene can be played, and who has checked that."""
+    """Draw in one line whether the scene can be played, and who has checked that."""
     scene = scenes.scene_of(model["draft"])
     kind = "ready"
     if model["busy"]:
@@ -192,7 +192,7 @@ def _mend(speak: "Book", fault: "Error") -> "Element":
 
 
 def said(speak: "Book", fault: "Error") -> str:
-    """Return the sentence of a fault, which names its field in words."""
+    """Return the sentence of a fault, which names the field or zone that it is about in words."""
     about = {"path": {"text": settings_view.field_name(speak, fault["spot"])}}
     about.update(fault.get("about") or {})
     return error(speak, {"code": fault["code"], "path": about["path"]["text"], "about": about})

@@ -21,7 +21,10 @@ async def on_open() -> None:
 
 
 async def work() -> None:
-    """Ask for column after column, one portion at a time; drop what nobody looks at any more."""
+    """Ask the engine for the missing columns, one portion at a time, as long as the matrix is shown.
+
+    Nothing happens if an earlier call is at it; an error of the engine ends it and is shown.
+    """
     mine = state["matrix"]
     if mine["busy"]:
         return
@@ -44,7 +47,7 @@ async def work() -> None:
 
 
 def blame(answer: "Answer") -> None:
-    """Say what the engine could not do; that it stopped altogether stands below the table."""
+    """Show the errors of an answer, unless the engine has failed altogether: that stands below the table."""
     if state["engine"]["state"] != "failed":
         state["fault"] = {"kind": "move", "errors": answer["errors"]}
 
@@ -53,7 +56,7 @@ def blame(answer: "Answer") -> None:
 
 
 async def on_cell(_event: "Event | None", name: str) -> None:
-    """Open a cell, or close the one that is open; its reasons come from the engine."""
+    """Open the cell ``row.column``, or close it if it is open; its reasons are asked of the engine once."""
     mine = state["matrix"]
     mine["open"] = "" if mine["open"] == name else name
     app.draw()
@@ -76,7 +79,7 @@ async def on_cell(_event: "Event | None", name: str) -> None:
 
 
 def close() -> None:
-    """Close what is open; the keyboard is back in the table."""
+    """Close the open cell; the focus goes back to it in the table."""
     was = state["matrix"]["open"]
     state["matrix"]["open"] = ""
     app.draw()
@@ -91,7 +94,10 @@ def on_along(_event: "Event | None", way: str) -> None:
 
 
 async def on_reach(_event: "Event | None", at: str) -> None:
-    """Step to a place in the lab; where the line on the mat does not lead there, along the one that does."""
+    """Show the lab at a place of the line that the matrix follows, given as ``decisions.micro-steps``.
+
+    If the line on the mat does not lead there, the line that does is played first.
+    """
     place = [int(part) for part in at.split(".")]
     swept = model.asked(state)
     ahead = place[0] > len(swept["line"])
@@ -111,7 +117,10 @@ async def on_reach(_event: "Event | None", at: str) -> None:
 
 
 async def pass_on(taken: int, line: "list[str]") -> None:
-    """Leave the line on the mat after so many decisions, and do as this line does."""
+    """Go to the last step after ``taken`` decisions, and play the next decision of ``line`` there.
+
+    Nothing happens if either of them does not exist.
+    """
     own = [index for index, one in enumerate(states.steps(state)) if one["at"][0] == taken]
     if own and len(line) > taken:
         states.go(state, own[-1])
@@ -136,7 +145,10 @@ CLICKS = (
 
 
 def key(event: "Event") -> bool:
-    """Arrow keys walk through the cells, Escape closes the open one."""
+    """Handle a key: arrows, Home and End move through the cells, Escape closes the open one.
+
+    Return whether it was one of them.
+    """
     if event.key == "Escape" and state["matrix"]["open"]:
         close()
         return True
@@ -158,7 +170,7 @@ def key(event: "Event") -> bool:
 
 
 async def on_reading(event: "Event", _value: str) -> None:
-    """Another reading is chosen: the same moves under it, and a matrix of that line."""
+    """Play the same moves under the profile that was chosen, which changes the matrix, too."""
     await read_as(event.target.value)
 
 

@@ -16,13 +16,16 @@ def start() -> "Matrix":
 
 
 def is_one(state: "State") -> bool:
-    """Check whether both lines are the same, because after the attack both players only passed."""
+    """Check whether the line as played and the one with passing players are the same.
+
+    They are if the players only passed after the first attack.
+    """
     record = states.line(state)["record"]
     return not any(":" in decision for decision in record["line"][len(_to_attack(record)) :])
 
 
 def _to_attack(record: "Recording") -> "list[str]":
-    """Return the decisions up to the first attack; none where nobody attacks."""
+    """Return the decisions up to the first attack; [] if nobody attacks."""
     for index in range(len(record["line"])):
         if record["line"][index].startswith("attack:"):
             return record["line"][: index + 1]
@@ -30,7 +33,10 @@ def _to_attack(record: "Recording") -> "list[str]":
 
 
 def asked(state: "State") -> "Where":
-    """Return scene, profile and line that the engine is asked about."""
+    """Return scene, profile and line that the engine is asked about.
+
+    The line ends with the first attack if the matrix follows passing players and that makes a difference.
+    """
     record = states.line(state)["record"]
     line = states.moves(state)
     if state["matrix"]["along"] == "passing" and not is_one(state):
@@ -50,13 +56,13 @@ def known(state: "State") -> "Json | None":
 
 
 def missing(state: "State") -> "int | None":
-    """Return the column to ask from next; None when all are there."""
+    """Return the number of the first column that is missing; None if all are there."""
     found = known(state)
     return found["more"] if found else 0
 
 
 def add(state: "State", name: str, answer: "Answer") -> None:
-    """Keep some more columns."""
+    """Add the columns of an answer to those under the key ``name``."""
     kept = state["matrix"]["kept"]
     if name in kept:
         kept[name]["columns"].extend(answer["columns"])
@@ -66,7 +72,10 @@ def add(state: "State", name: str, answer: "Answer") -> None:
 
 
 def now(state: "State", columns: "list[Json]") -> "int | None":
-    """Return the column in which the step on the mat lies; None where this line does not come by."""
+    """Return the number of the column in which the current step is.
+
+    None if the line does not come to its timing.
+    """
     here = states.step(state)
     found = None
     apart = not _shares(state, here["at"])
@@ -79,13 +88,13 @@ def now(state: "State", columns: "list[Json]") -> "int | None":
 
 
 def _shares(state: "State", at: "At") -> bool:
-    """Whether the line on the mat has this very place too."""
+    """Check whether the line on the mat has the place ``at`` of the line that the matrix follows."""
     swept = asked(state)["line"]
     return at[0] <= len(swept) and swept[: at[0]] == states.line(state)["record"]["line"][: at[0]]
 
 
 def spot(state: "State") -> "tuple[Json, Json, Json] | None":
-    """Return the open cell: ``(row, column, cell)``, or None."""
+    """Return the open cell as ``(row, column, cell)``; None if none is open or its column has not come."""
     found = known(state)
     row, _, column = state["matrix"]["open"].partition(".")
     if not found or not column or int(column) >= len(found["columns"]):
@@ -95,7 +104,7 @@ def spot(state: "State") -> "tuple[Json, Json, Json] | None":
 
 
 def question(state: "State", row: "Json", cell: "Json") -> "Json | None":
-    """Return what the engine is asked about a cell; None where there is nothing to activate."""
+    """Return what the engine is asked about a cell; None if the row has no effect that can be activated."""
     if row["effect"] is None:
         return None
     wanted = asked(state)

@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
 
 def view(state: "State", speak: "Book", opened: "tuple[Json, Json, Json]") -> "Element":
-    """Draw the open cell, docked below the table."""
+    """Draw the panel of the open cell, below the table.
+
+    ``opened`` is its row, its column and the cell itself.
+    """
     row, column, cell = opened
     wanted = model.question(state, row, cell)
     told = state["matrix"]["whys"].get(model.why_key(wanted)) if wanted else None
@@ -36,7 +39,7 @@ def view(state: "State", speak: "Book", opened: "tuple[Json, Json, Json]") -> "E
 
 
 def _said(speak: "Book", row: "Json", status: str, told: "Json | None") -> "list[Element]":
-    """Return the sentences of the verdict."""
+    """Draw the sentences of the verdict, or that the engine is asked for them."""
     if row["effect"] is None:
         return [el("p", "", say(speak, "ui.matrix.standing." + status))]
     if told is None:
@@ -55,7 +58,7 @@ def _said(speak: "Book", row: "Json", status: str, told: "Json | None") -> "list
 
 
 def _more(speak: "Book", row: "Json", cell: "Json", told: "Json | None") -> "list[Kid]":
-    """Where it would be legal, who reads it otherwise, and the ways there."""
+    """Draw where the effect would be legal, the profiles that allow it, and the way to the cell's step."""
     here = button("btn btn--small", say(speak, "ui.matrix.go"), data_reach=_written(cell["at"]))
     if told is None or row["effect"] is None:
         return [el("div", "note__acts", here)]
@@ -66,7 +69,10 @@ def _more(speak: "Book", row: "Json", cell: "Json", told: "Json | None") -> "lis
 
 
 def _openings(speak: "Book", openings: "list[Json]") -> "Element":
-    """Draw the places of this line where it would be legal, each once."""
+    """Draw the places of the line where it would be legal, or that there is none.
+
+    Of places in a row at the same timing only the first is drawn.
+    """
     if not openings:
         return el("p", "why__if quiet", say(speak, "ui.refusal.nowhere"))
     links, last = [], ""

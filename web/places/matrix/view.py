@@ -57,7 +57,7 @@ def _head(state: "State", speak: "Book") -> "Element":
 
 
 def _ways(state: "State", speak: "Book") -> "Element | None":
-    """Which line is swept, where that makes a difference."""
+    """Draw the choice of the line that the matrix follows; None if both are the same."""
     if model.is_one(state):
         return None
     chosen = state["matrix"]["along"]
@@ -74,7 +74,10 @@ def _ways(state: "State", speak: "Book") -> "Element | None":
 
 
 def _progress(state: "State", speak: "Book", found: "Json | None") -> "Element | None":
-    """How far it has come, or what it waits for."""
+    """Draw how many columns have come, or what is waited for.
+
+    None once the table is complete and has rows.
+    """
     if found and found["more"] is None:
         return None if found["rows"] else el("p", "quiet", say(speak, "ui.matrix.none"))
     if state["engine"]["state"] != "ready":
@@ -119,13 +122,13 @@ def _step(state: "State", timing: str) -> "Json":
 
 
 def _begins(state: "State", columns: "list[Json]", number: int) -> bool:
-    """Whether a step begins with this column."""
+    """Check whether a step of the turn begins with the column of this number."""
     before = columns[number - 1]["timing"] if number else ""
     return _step(state, before)["step"] != _step(state, columns[number]["timing"])["step"]
 
 
 def _heads(state: "State", speak: "Book", grid: "Json") -> "tuple[Element, Element]":
-    """Two rows: the steps, and under them their timings."""
+    """Draw the two rows of the table's head: the steps of the turn, and under them their timings."""
     columns, edges = grid["columns"], grid["edges"]
     above, below = [], []
     for which in range(len(edges)):
@@ -144,7 +147,7 @@ def _heads(state: "State", speak: "Book", grid: "Json") -> "tuple[Element, Eleme
 
 
 def _marks(grid: "Json", number: int) -> str:
-    """Return the marks of a column: the beginning of a step, the step on the mat."""
+    """Return the classes of a column: that a step begins with it, that the current step is in it."""
     return cls("mx__edge" if number in grid["edges"] else "", "is-now" if number == grid["now"] else "")
 
 

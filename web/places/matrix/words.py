@@ -21,7 +21,7 @@ SIGNS = {
 
 
 def verdict(speak: "Book", status: str) -> "Element":
-    """Draw a verdict: its sign and its word."""
+    """Draw a verdict, such as ``legal`` or ``refused``: its sign and its word."""
     return el("span", "verdict verdict--" + status, sign(status), say(speak, "ui.matrix.status." + status))
 
 
@@ -36,7 +36,7 @@ def column_name(speak: "Book", timing: str) -> str:
 
 
 def note(speak: "Book", row: "Json") -> str:
-    """Return what the effect does, or say that it is a continuous effect."""
+    """Return what the effect of a row does; if the row has none, that it is a continuous effect."""
     if row["effect"] is None:
         return say(speak, "ui.matrix.simply")
     return card.effect_sentence(speak, row)

@@ -21,7 +21,10 @@ async def on_open() -> None:
 
 
 async def work(mine: "Selftest", ids: "list[str]") -> None:
-    """Run one ruling after the other, as long as the view is open and the engine answers."""
+    """Run the rulings with these ids one after the other, as long as the view is open and the engine answers.
+
+    ``mine`` is the state of the test, in which the results are noted.
+    """
     for name in ids:
         why = await tried(mine, name)
         if state["selftest"] is not mine or state["place"] != "selftest":
@@ -37,7 +40,7 @@ async def work(mine: "Selftest", ids: "list[str]") -> None:
 
 
 async def tried(mine: "Selftest", name: str) -> str:
-    """Why a ruling does not hold here; empty when it does."""
+    """Return why a ruling does not hold here: an error code, the failed part, or a file; "" if it holds."""
     answer = await app.request("ruling", {"scene": name})
     if not answer["ok"]:
         return answer["errors"][0]["code"]

@@ -14,7 +14,10 @@ SHEET = "[data-part=shop-sheet]"
 
 
 def settle(focus: "str | None" = None) -> None:
-    """After every change: draw, keep the card, and ask about it."""
+    """Draw the workshop, store the card, and ask the engine about it, after any change to it.
+
+    ``focus`` is the selector of what gets the focus, if anything does.
+    """
     model = state["workshop"]
     models.keep(model)
     fields.keep(model, models.KEPT, models.kept_text(model))
@@ -23,7 +26,10 @@ def settle(focus: "str | None" = None) -> None:
 
 
 def show(focus: "str | None" = None) -> None:
-    """Draw, and put the focus where the work goes on."""
+    """Draw the workshop, open its sheet, and move the focus to what the selector ``focus`` matches.
+
+    Without one, the main part of the page gets the focus if it is lost.
+    """
     app.draw()
     if state["workshop"]["sheet"]:
         dom.show_panel(SHEET, True)
@@ -31,7 +37,7 @@ def show(focus: "str | None" = None) -> None:
 
 
 def taken() -> "list[str]":
-    """Return the refs that other cards have: those of the library, of the scene, and the stored ones."""
+    """Return the refs of all cards: those of the library, of the scene that is built, and the stored ones."""
     model = state["workshop"]
     names = list(model["library"])
     names.extend(state["builder"]["draft"]["cards"])
@@ -40,7 +46,10 @@ def taken() -> "list[str]":
 
 
 async def describe() -> None:
-    """Ask the engine what the card says once nobody has changed it for a moment, one question at a time."""
+    """Wait 0.3 seconds and ask the engine about the card until it has answered about the current one.
+
+    One question is asked at a time; nothing is asked once the engine has failed.
+    """
     model = state["workshop"]
     await asyncio.sleep(QUIET)
     if model["asking"]:

@@ -28,7 +28,10 @@ open_card = saving.open_card
 
 
 async def on_open() -> None:
-    """Have the forms, the scene that is being built, and the cards that were made; have the card checked."""
+    """Load forms, cards and stored cards when the workshop is first opened, and start asking about the card.
+
+    An OSError names a file that did not come.
+    """
     await builder.on_open()
     if not state["workshop"]:
         forms = await browser.load("forms.json")
@@ -64,7 +67,11 @@ def new() -> None:
 
 
 async def use() -> None:
-    """Have the card in the scene that is being built, to be laid down; one that lies there is renewed."""
+    """Add the card to the scene that is being built, and show the builder.
+
+    If the scene has it in a zone or pile, it is replaced there; else it is marked for a free spot, to be
+    placed.
+    """
     builder_model, card = state["builder"], state["workshop"]["card"]
     ref = card["ref"]
     lies = ref in drafts.cards(builder_model["draft"])
@@ -88,7 +95,10 @@ async def use() -> None:
 
 
 def spot_for(builder_model: "Builder", ref: str) -> str:
-    """Return a free spot where such a card may be placed, on A's field first."""
+    """Return a free spot of A where the card with this ref may be placed.
+
+    The zones from which its first effect is used come first; the last resort is the Graveyard.
+    """
     entry, effects = builder_model["cards"][ref], state["workshop"]["card"].get("effects") or [{}]
     zones = [zone for zone in SPOTS if zone in effects[0].get("from", [])]
     zones.extend(SPOTS)
@@ -135,7 +145,7 @@ async def on_shop(_event: "Event | None", name: str) -> None:
 
 
 def on_mend(_event: "Event | None", path: str) -> None:
-    """Go where something is wrong."""
+    """Focus the field of the part at the path of a fault."""
     dom.focus('[data-put="' + path + '"], [data-arm="' + path + '"], [data-choose="' + path + '"]')
 
 
@@ -174,7 +184,10 @@ SEARCHES: "dict[str, Callable[[Field], Work | None]]" = {
 
 
 def key(event: "Event") -> bool:
-    """Handle a key of the workshop; return whether it was one."""
+    """Handle a key of the workshop; return whether the page is to leave it alone.
+
+    While a sheet or a choice of words is open, that is so for every key.
+    """
     used = list_keys.dealt(event, ACTS, _escaped, _keyed)
     return used or bool(state["workshop"]["sheet"] or state["workshop"]["choosing"])
 

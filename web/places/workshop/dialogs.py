@@ -15,7 +15,10 @@ COPIES = "copies"
 
 
 def note(speak: "Book", model: "Workshop") -> "Element | None":
-    """Draw a note: the browser stores nothing, a file could not be read, or a card was deleted."""
+    """Draw that a card was deleted; else the note that is open, such as that a file could not be read.
+
+    Else None.
+    """
     said = model["note"]
     if model["removed"]:
         about = {"name": {"text": called(speak, model["removed"])}}
@@ -41,7 +44,7 @@ def called(speak: "Book", card: "Card") -> str:
 
 
 def view(c: "Context", model: "Workshop") -> "Element":
-    """Draw the sheet that is open, or an empty place."""
+    """Draw the sheet that is open, or an empty element."""
     speak, name = c["speak"], model["sheet"]
     if not name:
         return el("div", "")
@@ -50,7 +53,7 @@ def view(c: "Context", model: "Workshop") -> "Element":
 
 
 def hits(model: "Workshop", lang: str) -> "list[str]":
-    """Return the cards of the library that the search finds."""
+    """Return the refs of the cards of the library that the search finds."""
     return search.found(model["library"], model["listed"], model["typed"], lang)
 
 

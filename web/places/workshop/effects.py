@@ -24,7 +24,10 @@ ASKED = tuple([key for _, keys in QUESTIONS for key in keys])
 
 
 def view(c: "Context", told: "Described | None") -> "Element":
-    """Draw every effect, and a button for another."""
+    """Draw every effect of the card, and a button that adds one.
+
+    ``told`` is the engine's description or None.
+    """
     card = c["card"]
     made = [_effect(c, n, told) for n in range(len(card.get("effects") or []))]
     add = button("btn", icon("i-plus"), say(c["speak"], "ui.shop.add-effect"), data_shop="effect")
@@ -54,7 +57,10 @@ def _effect(c: "Context", n: int, told: "Described | None") -> "Element":
 
 
 def _sentence(c: "Context", effect: "Json", told: "Described | None") -> str:
-    """Draw the engine's sentence of the effect; while the engine is asked, the sentence before."""
+    """Return the sentence that the engine has made of an effect, or that there is none.
+
+    While the engine is asked, it is the sentence that it made before.
+    """
     found = told["effects"].get(effect["id"]) if told else None
     if found:
         return found["sentence"].get(c["speak"]["lang"]) or found["sentence"]["en"]
@@ -75,7 +81,7 @@ def _question(c: "Context", name: str, keys: "tuple[str, ...]", effect: "Json", 
 
 
 def _answer(c: "Context", part: "Part", effect: "Json") -> "Element | None":
-    """Draw a field that every effect has, where it makes sense."""
+    """Draw a field that every effect can have; None where it makes no sense."""
     key, value, path, said = part["key"], part["value"], part["path"], part["said"]
     if key == "class":
         return el("div", "bit", form_view.simple(c, part, []), *form_view.faults(c, path))
@@ -109,7 +115,7 @@ SENSIBLE: "dict[str, Callable[[Json], bool]]" = {
 
 
 def _limit(c: "Context", part: "Part") -> "Element":
-    """How often, or as often as one likes."""
+    """Draw the choice of how often an effect can be used; without a limit is one of the answers."""
     value, shape = part["value"], part["shape"]
     options = [el("option", "", say(c["speak"], "ui.shop.no-limit"), value="", selected=value is None)]
     named = [(w, labels.word(c, "limit", w)) for w in shape["of"]]

@@ -12,13 +12,16 @@ if TYPE_CHECKING:
 
 
 def field_of(path: str) -> str:
-    """Return the selector of the field that gets the focus for the part at a path."""
+    """Return the selector of the fields and buttons that can get the focus for the part at a path."""
     names = ("put", "arm", "choose", "drop")
     return ", ".join(["[data-" + name + '="' + path + '"]' for name in names])
 
 
 def on_put(field: "Field", path: str) -> None:
-    """Set a field to another value."""
+    """Set the part at a path to the value of its field; an empty one leaves it out.
+
+    Another type of card, kind or class changes what depends on it, too.
+    """
     model = state["workshop"]
     if path == "name":
         lang, name = state["lang"], field.value
@@ -54,7 +57,10 @@ def on_put(field: "Field", path: str) -> None:
 
 
 def given(shape: "Schema", field: "Field") -> "bool | str | int | None":
-    """Return the value of a field, or None if it is empty."""
+    """Return the value of a field by its shape: a flag, a word, a number or a text.
+
+    None if it is no word of a shape that has only words. A number without digits is 0.
+    """
     if shape["is"] == "flag":
         return bool(field.checked)
     text = field.value
@@ -70,7 +76,7 @@ def given(shape: "Schema", field: "Field") -> "bool | str | int | None":
 
 
 def on_arm(field: "Field", path: str) -> None:
-    """Choose another alternative of a part: a word, or a part of another kind."""
+    """Replace a part by another alternative, which its field names: ``w:word``, or ``a:`` with a number."""
     model = state["workshop"]
     kind, _, name = field.value.partition(":")
     shape = schema_forms.shape_at(model["records"], model["card"], path)
@@ -80,7 +86,7 @@ def on_arm(field: "Field", path: str) -> None:
 
 
 def on_more(field: "Field", path: str) -> None:
-    """Add a field that was left out."""
+    """Add the field that was chosen from those left out of the record at a path."""
     key = field.value
     field.value = ""
     if key:
@@ -100,7 +106,7 @@ def on_begin(_event: "Event | None", path: str) -> None:
 
 
 def on_add(field: "Field", path: str) -> None:
-    """Add a word to a list."""
+    """Add the word or text of a field to the list at a path; an empty or unknown one changes nothing."""
     model = state["workshop"]
     text = field.value
     field.value = ""
@@ -112,7 +118,7 @@ def on_add(field: "Field", path: str) -> None:
 
 
 def on_append(_event: "Event | None", path: str) -> None:
-    """Add a part to a list."""
+    """Add a part with its first value to the list at a path."""
     model = state["workshop"]
     inner = schema_forms.shape_at(model["records"], model["card"], path)["of"]
     number = len(schema.as_list(schema_forms.at(model["card"], path)))
@@ -151,7 +157,7 @@ def on_raise(_event: "Event | None", path: str) -> None:
 
 
 def on_choose(_event: "Event | None", path: str) -> None:
-    """Open the choice of a word, or close it."""
+    """Open the choice of a word for the part at a path, or close it if it is open."""
     model = state["workshop"]
     choosing: "Choosing | None" = model["choosing"]
     if choosing and choosing["path"] == path:
@@ -184,7 +190,10 @@ def on_find(text: str) -> None:
 
 
 def chosen_shape() -> "tuple[Schema, str]":
-    """Return the shape whose word is being chosen, and the path of the part, maybe a new one of a list."""
+    """Return the shape whose word is being chosen, and the path of the part.
+
+    A path that ends in ``.+`` is a part that is to be added; in a list it gets the next number.
+    """
     model = state["workshop"]
     path = model["choosing"]["path"]
     is_new = path.endswith(".+")
@@ -196,7 +205,10 @@ def chosen_shape() -> "tuple[Schema, str]":
 
 
 def in_words(event: "Event") -> bool:
-    """Up and down mark a word, Enter takes it."""
+    """Handle a key in the choice of a word: up and down mark a word, Enter takes it.
+
+    Return whether it was one.
+    """
     choosing = state["workshop"]["choosing"]
     offered = words.found(chosen_shape()[0], choosing)
     if event.key == "Enter":

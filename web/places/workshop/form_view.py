@@ -28,7 +28,10 @@ def join(path: str, key: "str | int") -> str:
 
 
 def record(c: "Context", name: str, value: "Any", path: str, hidden: "tuple[str, ...]" = ()) -> "Element":
-    """Draw the given fields of a record, and a choice of the others."""
+    """Draw the fields that a record has, and a list of those that can be added.
+
+    ``name`` is the record's, ``value`` what it holds, ``hidden`` the fields that are drawn elsewhere.
+    """
     shown, offered = [], []
     for key, shape in schema.fields(c["records"], name):
         if key in hidden:
@@ -45,14 +48,17 @@ def record(c: "Context", name: str, value: "Any", path: str, hidden: "tuple[str,
 
 
 def part_of(c: "Context", name: str, key: str, value: "Any", path: str) -> "Part":
-    """Return a field of a record as its form needs it; its value is None where it is left out."""
+    """Return the field ``key`` of the record ``name`` as its form needs it.
+
+    Its value is None if it is left out.
+    """
     shape = dict(schema.fields(c["records"], name))[key]
     said = labels.field(c, name, key)
     return {"key": key, "shape": shape, "value": value.get(key), "path": join(path, key), "said": said}
 
 
 def _inner(part: "Part", shape: "Schema", value: "Any", path: "str | None" = None) -> "Part":
-    """Return a part of a part, or the same part as one of its alternatives."""
+    """Return a part of a part; without ``path``, the same part as one of its alternatives."""
     made = part.copy()
     made["shape"], made["value"], made["path"] = shape, value, path or part["path"]
     return made
@@ -65,7 +71,7 @@ def _adder(c: "Context", said: str, offered: "list[tuple[Any, str]]", **attrs: "
 
 
 def field(c: "Context", part: "Part", may_go: bool) -> "Element":
-    """Draw one field: what it is called, its value, and a way to leave it out."""
+    """Draw one field: its label, its value, its faults and, if it ``may_go``, a button that removes it."""
     said, path, kind = part["said"], part["path"], part["shape"]["is"]
     gone = dropper(c, said, path) if may_go else None
     wrong = faults(c, path)
@@ -82,7 +88,7 @@ def field(c: "Context", part: "Part", may_go: bool) -> "Element":
 
 
 def inside(c: "Context", part: "Part") -> "list[Kid]":
-    """Draw the value of a field that is more than a single value."""
+    """Draw a value that is a record, a list, a tagged record or one of several alternatives."""
     shape, value, path = part["shape"], part["value"], part["path"]
     if shape["is"] == "record":
         return [el("div", "nest", record(c, shape["of"], value, path))]
@@ -124,7 +130,7 @@ def _option(value: "Any", text: str, chosen: bool) -> "Element":
 
 
 def simple(c: "Context", part: "Part", wrong: "Sequence[Node]") -> "Element":
-    """Draw a field for one word, number or text."""
+    """Draw the input for one word, number or text; ``wrong`` are its faults, which mark it as invalid."""
     shape, value = part["shape"], part["value"]
     attrs = {
         "data_put": part["path"],
@@ -148,13 +154,16 @@ def simple(c: "Context", part: "Part", wrong: "Sequence[Node]") -> "Element":
 
 
 def dropper(c: "Context", said: str, path: str) -> "Element":
-    """Draw the button that removes the part at a path."""
+    """Draw the button that removes the part at a path; ``said`` is the part's name."""
     text = say(c["speak"], "ui.shop.drop", {"what": {"text": said}})
     return button("drop", icon("i-x"), data_drop=path, aria_label=text, title=text)
 
 
 def raiser(c: "Context", said: str, path: str) -> "Element":
-    """Draw the button that moves a part in front of the one before it."""
+    """Draw the button that moves a part of a list before the one in front of it.
+
+    ``said`` is the part's name.
+    """
     text = say(c["speak"], "ui.shop.raise", {"what": {"text": said}})
     return button("drop", icon("i-right", "i is-up-turn"), data_raise=path, aria_label=text, title=text)
 
@@ -210,7 +219,7 @@ def _chips(c: "Context", part: "Part") -> "Element":
 
 
 def _steps(c: "Context", part: "Part") -> "Element":
-    """Operations, conditions and the like, one after another, each by its word."""
+    """Draw a list of operations, conditions and the like, one after another, each by its word."""
     made, shape, value = [], part["shape"]["of"], part["value"] or []
     for n in range(len(value)):
         here = join(part["path"], n)
@@ -226,7 +235,7 @@ def _steps(c: "Context", part: "Part") -> "Element":
 
 
 def _word(c: "Context", part: "Part") -> "Element":
-    """Draw the word of a part, and a way to choose another if there is one."""
+    """Draw the word of a part; as a button that opens the choice of another, if there is another."""
     shape, path = part["shape"], part["path"]
     text = labels.tagged(c, shape, part["value"][shape["by"]])
     if not shape["of"][1:]:
@@ -246,20 +255,23 @@ def _word(c: "Context", part: "Part") -> "Element":
 
 
 def faults(c: "Context", path: str) -> "list[Element]":
-    """Return what is wrong with the part at a path, in words."""
+    """Draw what is wrong with the part at a path, and note those faults as told (``c["told"]``)."""
     found = [one for one in c["faults"] if one["path"] == path]
     c["told"].extend(found)
     return [el("p", "field__error", icon("i-warn"), el("span", "", said(c, one))) for one in found]
 
 
 def said(c: "Context", fault: "Error") -> str:
-    """Return the sentence of a fault, which names its place in words."""
+    """Return the sentence of a fault, which names the part at its path in words."""
     about = dict(fault["about"])
     return error(c["speak"], {"code": fault["code"], "path": place(c, fault["path"]), "about": about})
 
 
 def place(c: "Context", path: str) -> str:
-    """Return the place of a part in words: the fields on the way there."""
+    """Return the path of a part in words: the labels of the fields that lead there.
+
+    It stops at the first name that the card does not have; without any label it is the path itself.
+    """
     told: "list[Any]" = []
     shape: "Schema" = schema_forms.TOP
     value: "Any" = c["card"]

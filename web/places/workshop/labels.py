@@ -19,25 +19,28 @@ def field(c: "Context", record: str, key: str) -> str:
 
 
 def word(c: "Context", key: str, value: "Any") -> str:
-    """Return the label of a word, which may depend on its field."""
+    """Return the label of a word in the field ``key``: one for this field, else the general one."""
     labels, name = c["labels"], str(value)
     return labels.get("word." + key + "." + name) or labels["word." + name]
 
 
 def tagged(c: "Context", shape: "Schema", value: "Any") -> str:
-    """Return the label of the word that chooses the kind of a part."""
+    """Return the label of the word ``value`` that chooses the kind of a part."""
     return c["labels"][shape["by"] + "." + value]
 
 
 def arm(c: "Context", shape: "Schema") -> str:
-    """Return the label of an alternative that is no word."""
+    """Return the label of an alternative that is a record or a simple value, not a word."""
     if shape["is"] == "record":
         return c["labels"]["record." + shape["of"]]
     return say(c["speak"], "ui.shop.arm." + shape["is"])
 
 
 def known(c: "Context", kind: str) -> "list[tuple[str, str]]":
-    """Return the texts that a field may have, with their labels."""
+    """Return the values that a field of this kind may have, as ``(value, label)``.
+
+    ``kind`` is ``timing``, ``race``, ``effect``, ``token``, else any card.
+    """
     speak = c["speak"]
     if kind == "timing":
         return [(one["id"], say(speak, "timing." + one["id"])) for one in c["timings"]]
@@ -50,7 +53,7 @@ def known(c: "Context", kind: str) -> "list[tuple[str, str]]":
 
 
 def value(c: "Context", key: str, shape: "Schema", given: "Any") -> str:
-    """Return a single value in words."""
+    """Return a single value in words; a number, and a text that the page has no label for, as it is."""
     if shape["is"] == "word":
         return word(c, key, given)
     if "from" in shape:

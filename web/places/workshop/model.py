@@ -60,7 +60,7 @@ def start(forms: "Json") -> "Workshop":
 
 
 def empty(taken: "list[str]") -> "Json":
-    """Build a monster with a first effect, to be edited."""
+    """Build a monster with one effect, with a ref that is not in ``taken``."""
     card: "Card" = {
         "ref": catalogue.unused("own-card", taken),
         "name": {"en": ""},
@@ -71,7 +71,7 @@ def empty(taken: "list[str]") -> "Json":
 
 
 def new_effect(card: "Card") -> "Json":
-    """Build an effect as this kind of card usually has it."""
+    """Build an effect for a card, with the class, Spell Speed and place that are usual for its type."""
     kind = card["card"]["type"]
     sort = "ignition" if kind == "monster" else kind + "-activation"
     made = {"id": free_id(card), "class": sort, "speed": speed_of(card, sort), "from": list(LIES[kind])}
@@ -88,7 +88,7 @@ def free_id(card: "Card") -> str:
 
 
 def speed_of(card: "Card", sort: str) -> "int | None":
-    """Return the Spell Speed of a kind of effect on this card; None where it is not activated."""
+    """Return the Spell Speed of an effect of the class ``sort`` on this card; None if it is not activated."""
     if sort == "trap-activation" and card["card"].get("kind") == "counter":
         return 3
     if sort == "spell-activation" and card["card"].get("kind") == "quick-play":
@@ -100,7 +100,10 @@ def speed_of(card: "Card", sort: str) -> "int | None":
 
 
 def change(model: "Workshop", label: str, alter: "Alter", typing: bool = False) -> bool:
-    """Alter the card by ``alter(card)``; whether that changed anything."""
+    """Change the card by ``alter(card)`` as a step that undo takes back; return whether anything changed.
+
+    ``label`` names the step; steps by ``typing`` with the same label are taken back as one.
+    """
     return history.change(model, "card", alter, label, typing=typing)
 
 
@@ -115,14 +118,17 @@ def redo(model: "Workshop") -> None:
 
 
 def edit_card(model: "Workshop", card: "Card") -> None:
-    """Edit another card; the one before can be had back."""
+    """Edit another card; undo brings the one before back."""
     history.replace(model, "card", card, "card")
     model["choosing"] = None  # type: ignore[typeddict-item]
     model["note"] = None
 
 
 def renamed(card: "Card", name: str, lang: str, taken: "list[str] | None", fold: "Fold") -> None:
-    """Give the card another name; while it lies in no scene, what it is known by goes along."""
+    """Set the card's name in a language, and its English one if it has none yet.
+
+    Its ref follows the name, without becoming one of ``taken``; if ``taken`` is None, the ref stays.
+    """
     if lang == "en" or not card["name"].get("en"):
         card["name"]["en"] = name
     if lang != "en":
@@ -132,7 +138,7 @@ def renamed(card: "Card", name: str, lang: str, taken: "list[str] | None", fold:
 
 
 def became(card: "Card", kind: str) -> None:
-    """Make it a monster, a Spell or a Trap; effects that belong to another kind of card follow."""
+    """Make the card a monster, a Spell or a Trap with the usual facts, and adapt its effects to that."""
     card["card"] = dict(FACES[kind])
     for effect in card.get("effects") or []:
         if kind == "monster" and effect["class"].endswith("-activation"):
@@ -144,7 +150,7 @@ def became(card: "Card", kind: str) -> None:
 
 
 def settle_speed(card: "Card", effect: "Json") -> None:
-    """Set the Spell Speed of an effect to that of its class."""
+    """Set the Spell Speed of an effect to that of its class; remove it if the class has none."""
     speed = speed_of(card, effect["class"])
     if speed is None:
         effect.pop("speed", None)
@@ -153,7 +159,10 @@ def settle_speed(card: "Card", effect: "Json") -> None:
 
 
 def copy_of(card: "Card", taken: "list[str]", name: str, fold: "Fold") -> "Card":
-    """Copy a card under a name of its own, without what belongs to the printed card alone."""
+    """Return a copy of a card under another name and with a ref that is not in ``taken``.
+
+    What belongs to the printed card alone is left out: ids, text, citations, and effects of its older texts.
+    """
     made = copied(card)
     for key in ("passcode", "konami_id", "text"):
         made.pop(key, None)
@@ -175,12 +184,12 @@ def name_of(card: "Card") -> str:
 
 
 def is_told(model: "Workshop") -> bool:
-    """Check whether the engine has judged this very card."""
+    """Check whether the engine has answered about the card as it is now."""
     return model["told"] is not None and model["told"]["name"] == name_of(model["card"])
 
 
 def heard(model: "Workshop", card: "Card", answer: "Answer") -> bool:
-    """Note what the engine answers; false if it says only that it cannot answer."""
+    """Note the engine's answer about a card; return False if it could not answer."""
     errors = answer.get("errors") or []
     if any(one["code"].startswith("engine-") for one in errors):
         return False
@@ -191,7 +200,10 @@ def heard(model: "Workshop", card: "Card", answer: "Answer") -> bool:
 
 
 def faults(model: "Workshop") -> "list[Error]":
-    """Return what the engine finds wrong with the card, each with its path in the card."""
+    """Return what the engine finds wrong with the card, each with its path in the card.
+
+    [] while it has not answered about the card as it is now.
+    """
     told = model["told"]
     if not told or not is_told(model):
         return []
@@ -207,7 +219,7 @@ def faults(model: "Workshop") -> "list[Error]":
 
 
 def friends(model: "Workshop", others: "dict[str, Card]") -> "dict[str, Card]":
-    """Return the other custom cards that this one names, which the engine has to know, too."""
+    """Return those of the custom cards ``others`` that this card names; the engine has to know them, too."""
     text, own = name_of(model["card"]), model["card"]["ref"]
     return {ref: card for ref, card in others.items() if '"' + ref + '"' in text and ref != own}
 
@@ -216,7 +228,7 @@ def friends(model: "Workshop", others: "dict[str, Card]") -> "dict[str, Card]":
 
 
 def keep(model: "Workshop") -> None:
-    """Have the card that is edited among those that are kept, if anything was done to it."""
+    """Put the edited card first among the stored ones, and drop those beyond `MOST_KEPT`."""
     card = model["card"]
     others = [one for one in model["kept"] if one["ref"] != card["ref"]]
     model["kept"] = [card]
@@ -224,7 +236,10 @@ def keep(model: "Workshop") -> None:
 
 
 def met(model: "Workshop", cards: "dict[str, Card]") -> None:
-    """Have the scene's own cards among those that are kept, too, so that they can be opened here."""
+    """Add the custom cards of a scene to the stored ones, so that they can be opened here.
+
+    Cards whose refs are stored already, and cards that cannot be shown, are left out.
+    """
     known = [one["ref"] for one in model["kept"]]
     model["kept"].extend(
         [card for ref, card in cards.items() if ref not in known and fits(model["records"], card)]
@@ -236,7 +251,10 @@ def kept_text(model: "Workshop") -> str:
 
 
 def kept_of(model: "Workshop", text: str) -> "list[Card]":
-    """Return the stored cards, the one that is edited first; those that cannot be shown are left out."""
+    """Return the stored cards, the one that was edited last first; [] if the text is damaged.
+
+    Cards that cannot be shown are left out.
+    """
     try:
         found = json.loads(text)
     except (ValueError, RuntimeError, MemoryError):
@@ -247,7 +265,7 @@ def kept_of(model: "Workshop", text: str) -> "list[Card]":
 
 
 def fits(records: "Json", card: "Any") -> bool:
-    """Check whether something is a card that can be shown."""
+    """Check whether a value is a card that the workshop can show."""
     if not isinstance(card, dict) or not isinstance(card.get("ref"), str):
         return False
     try:

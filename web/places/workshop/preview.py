@@ -33,7 +33,7 @@ def view(state: "State", c: "Context", told: "Described | None") -> "Element":
 
 
 def _standing(state: "State", c: "Context") -> "Element":
-    """In one line: whether the engine understands the card."""
+    """Draw in one line whether the engine understands the card."""
     model = state["workshop"]
     kind = "ready"
     if state["engine"]["state"] == "failed":
@@ -53,7 +53,7 @@ def _standing(state: "State", c: "Context") -> "Element":
 
 
 def _wrong(c: "Context") -> "Element | None":
-    """Draw the faults, each a way to its field; those that no field shows come alone."""
+    """Draw the faults; each that a field shows leads to the field. None if there are no faults."""
     if not c["faults"]:
         return None
     rows = []
@@ -67,7 +67,7 @@ def _wrong(c: "Context") -> "Element | None":
 
 
 def _card(c: "Context", told: "Described | None") -> "Element":
-    """Return the card as it would be printed, with sentences that the engine makes of its data."""
+    """Draw the card as it would be printed, with sentences that the engine makes of its data."""
     speak, card = c["speak"], c["card"]
     entry = {"frame": card["card"]["type"], "kind": None}
     entry.update(card["card"])
@@ -87,7 +87,10 @@ def _sentences(speak: "Book", card: "Card", told: "Described | None") -> "list[s
 
 
 def _timing(c: "Context", told: "Described | None", timings: "list[Timing]") -> "Element | None":
-    """Where the Damage Step admits each effect, and by which rule."""
+    """Draw where the Damage Step admits each effect, and by which rule.
+
+    None if the engine says that of none.
+    """
     shown = []
     effects = c["card"].get("effects") or []
     for n in range(len(effects)):

@@ -36,7 +36,7 @@ def close_sheet(focus: "str | None" = None) -> None:
 
 
 def on_beside(event: "Event", _name: str) -> None:
-    """Close the sheet where a press was beside it."""
+    """Close the sheet if the press was beside it, on the page that it covers."""
     if dom.beside(event):
         close_sheet()
 
@@ -48,7 +48,7 @@ def on_search(text: str) -> None:
 
 
 def in_search(event: "Event") -> bool:
-    """Up and down mark a card, Enter copies it."""
+    """Handle a key in the search: up and down mark a card, Enter copies it; return whether it was one."""
     model = state["workshop"]
     offered = dialogs.hits(model, state["lang"])
     if event.key == "Enter":
@@ -59,7 +59,12 @@ def in_search(event: "Event") -> bool:
 
 
 async def on_copy(_event: "Event | None", ref: str) -> None:
-    """Put a copy of a card of the library into the workshop."""
+    """Edit a copy of the library's card with this ref.
+
+    The page says so if the file of the cards does not come.
+
+    Nothing happens if the sheet was closed before the file came.
+    """
     model = state["workshop"]
     if model["files"] is None:
         try:
@@ -90,7 +95,7 @@ def on_open(_event: "Event | None", ref: str) -> None:
 
 
 def open_card(card: "Card") -> None:
-    """Put a card of the scene into the workshop, as the scene has it."""
+    """Edit a card of the scene as the scene has it; if it cannot be shown, a note says so."""
     model = state["workshop"]
     if not models.fits(model["records"], card):
         model["note"] = {"kind": "import", "texts": [say(book(state), "ui.shop.not-a-card")]}
@@ -102,7 +107,10 @@ def open_card(card: "Card") -> None:
 
 
 def on_delete(_event: "Event | None", ref: str) -> None:
-    """Delete a card that was made; it can be had back. A scene that has it keeps it."""
+    """Delete the stored card with this ref; it can be restored. A scene that has it keeps it.
+
+    If it was being edited, the next stored card is, or a new one.
+    """
     model = state["workshop"]
     model["removed"] = next(one for one in model["kept"] if one["ref"] == ref)
     model["kept"] = [one for one in model["kept"] if one["ref"] != ref]
@@ -128,7 +136,10 @@ def export(kind: str) -> None:
 
 
 async def import_file(field: "Field") -> None:
-    """Put the card of a file into the workshop; one that cannot be read leaves everything as it is."""
+    """Edit the card of the file that was chosen in a field, as a copy if its ref is taken.
+
+    One that cannot be read leaves the card as it is, and a note says why.
+    """
     model = state["workshop"]
     name, text = await browser.file_text(field, file_reader.LONGEST)
     if name is None:

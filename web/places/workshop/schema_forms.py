@@ -23,7 +23,7 @@ def names(path: str) -> "list[int | str]":
 
 
 def at(card: "Card", path: str) -> "Any":
-    """Return the part of a card at a path, or None."""
+    """Return the part of a card at a path, or None if there is none."""
     value: "Any" = card
     for name in names(path):
         if isinstance(name, int):
@@ -35,7 +35,7 @@ def at(card: "Card", path: str) -> "Any":
 
 
 def shape_at(records: "Json", card: "Card", path: str) -> "Schema":
-    """Return the shape of the part at a path."""
+    """Return the shape of the part at a path; what holds the part must be there, the part need not."""
     shape: "Schema" = TOP
     value: "Any" = card
     for name in names(path):
@@ -52,7 +52,10 @@ def shape_at(records: "Json", card: "Card", path: str) -> "Schema":
 
 
 def initial(records: "Json", shape: "Schema") -> "Any":
-    """Build the first value of a part: as the library has it most often, else the smallest possible."""
+    """Build the first value of a part with this shape: the first word, 1, "", true, or a list of one part.
+
+    A record is built as `begun` builds it; of several alternatives the first counts.
+    """
     kind = shape["is"]
     if kind == "word":
         return shape["of"][0]
@@ -67,7 +70,10 @@ def initial(records: "Json", shape: "Schema") -> "Any":
 
 
 def begun(records: "Json", name: str) -> "Json":
-    """Build a record as it is used most; in a list it is joined to nothing before it."""
+    """Build a record as the library has it most often, else with only what it must have.
+
+    It is joined to nothing before it in a list.
+    """
     record = records[name]
     if "usual" in record:
         made = copied(record["usual"])
@@ -81,7 +87,7 @@ def begun(records: "Json", name: str) -> "Json":
 
 
 def reworded(records: "Json", shape: "Schema", value: "Any", word: str) -> "Json":
-    """Build a part with another word, and keep the fields that both words have."""
+    """Build a part with another word, and keep the fields that have the same shape with both words."""
     name = dict(shape["of"])[word]
     made = begun(records, name)
     if isinstance(value, dict):
@@ -96,20 +102,20 @@ def reworded(records: "Json", shape: "Schema", value: "Any", word: str) -> "Json
 
 
 def put(card: "Card", path: str, value: "Any") -> None:
-    """Have a value stand at a path."""
+    """Set the part at a path to a value; what holds it must be there."""
     holder, key = _holder(card, path)
     holder[key] = value
 
 
 def drop(card: "Card", path: str) -> None:
-    """Leave out what stands at a path, if anything does."""
+    """Remove the part at a path; a field that is not there is no error."""
     holder, key = _holder(card, path)
     if isinstance(key, int) or key in holder:
         del holder[key]
 
 
 def append(card: "Card", path: str, value: "Any") -> None:
-    """Add to the list at a path, or begin one there."""
+    """Add a value to the list at a path; a single value becomes a list, and a missing one begins."""
     holder, key = _holder(card, path)
     listed = list(as_list(at(card, path)))
     listed.append(value)
@@ -117,7 +123,7 @@ def append(card: "Card", path: str, value: "Any") -> None:
 
 
 def raised(card: "Card", path: str) -> None:
-    """Let a part of a list change places with the one before."""
+    """Move a part of a list before the one in front of it; ``path`` must not be the first part's."""
     holder, number = _holder(card, path)
     holder.insert(number - 1, holder.pop(number))
 

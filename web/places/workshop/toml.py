@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def written(card: "Card") -> str:
-    """Write the card as TOML: a line for each field, a table for each effect."""
+    """Return the card as TOML: a line for each field that has a value, a table for each effect."""
     lines = []
     for key, value in card.items():
         if key != "effects" and value is not None:

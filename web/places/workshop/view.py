@@ -52,7 +52,7 @@ def view(state: "State") -> "Element":
 
 
 def context(state: "State") -> "Context":
-    """Build what the forms need."""
+    """Build what the forms need (`form_view`), with all cards that can be named, the edited one included."""
     model = state["workshop"]
     speak = book(state)
     speak["cards"] = dict(state["builder"]["cards"])
@@ -157,7 +157,7 @@ def _choice(c: "Context", path: str, title: str, offered: "list[tuple[str, str]]
 
 
 def _card(c: "Context") -> "Element":
-    """Draw what else a card can have: continuous effects, how it is Summoned, its maintenance."""
+    """Draw the form for the rest of a card: continuous effects, how it is Summoned, its maintenance."""
     face = c["card"]["card"]
     more = form_view.record(c, "MonsterFace", face, "card", FACE) if face["type"] == "monster" else None
     return el(

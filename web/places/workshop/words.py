@@ -21,7 +21,10 @@ def is_open(c: "Context", path: str) -> bool:
 
 
 def found(shape: "Schema", choosing: "Choosing") -> "list[str]":
-    """Return the words to offer: those with that label, else the common ones, or all."""
+    """Return the words to offer: those whose label has what was typed, those that begin with it first.
+
+    If nothing was typed, the `FIRST` ones, or all once they were asked for.
+    """
     typed = choosing["typed"]
     order = [word for word, _ in shape["of"]]
     if typed:
@@ -33,7 +36,10 @@ def found(shape: "Schema", choosing: "Choosing") -> "list[str]":
 
 
 def adder(c: "Context", shape: "Schema", path: str, said: str) -> "Element":
-    """Draw the button that adds a part, and the choice of its word once it was pressed."""
+    """Draw the button that adds a part to the list at a path, and the choice of its word once it was pressed.
+
+    ``said`` is the list's name.
+    """
     here = path + ".+"
     opens = button(
         "btn btn--small",
@@ -48,7 +54,7 @@ def adder(c: "Context", shape: "Schema", path: str, said: str) -> "Element":
 
 
 def choice(c: "Context", shape: "Schema", path: str) -> "Element | None":
-    """Draw the words to choose from, if it is here that one is chosen."""
+    """Draw the choice of a word with its search; None unless it is open for the part at this path."""
     if not is_open(c, path):
         return None
     speak, choosing = c["speak"], c["choosing"]

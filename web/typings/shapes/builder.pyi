@@ -10,7 +10,7 @@ Draft = Json
 Alter = Callable[[Json], object]
 
 class Past(TypedDict):
-    """A step of a history: see `places.builder.history`."""
+    """A step of a history: see `parts.editor.history`."""
 
     was: Json
     label: str
@@ -36,13 +36,13 @@ class Kept(TypedDict):
     scene: Json
 
 class Checked(TypedDict):
-    """What the engine has said of a scene, by the name of that scene."""
+    """The errors that the engine has found in a scene, and the key of that scene."""
 
     name: str
     errors: list[Error]
 
 class Note(TypedDict, total=False):
-    """What is said once, until it is put away."""
+    """A note of the builder or the workshop, which stays until it is closed."""
 
     kind: str
     code: str

@@ -25,7 +25,7 @@ class Tongue(TypedDict):
     lang: str
 
 class Book(Tongue):
-    """What `common.phrase` and the views speak from."""
+    """The language, words, cards and sources that `common.phrase` and the views speak with."""
 
     words: Texts
     cards: dict[str, Facts]

@@ -17,7 +17,7 @@ class Choosing(TypedDict):
     names: Texts
 
 class Told(TypedDict):
-    """What the engine has said of a card, by the name of that card."""
+    """What the engine has answered about a card, and the key of that card."""
 
     name: str
     described: Described | None
@@ -61,7 +61,7 @@ class Context(TypedDict):
     choosing: Choosing
 
 class Part(TypedDict):
-    """What a form of the workshop is for."""
+    """A part of a card as its form needs it: see `places.workshop.form_view`."""
 
     key: str
     shape: Schema
