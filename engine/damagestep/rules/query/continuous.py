@@ -64,8 +64,7 @@ DAMAGE_ROW: TimingId = "damage-step.damage"
 def statics(duel: Duel, of: Card) -> tuple[Static, ...]:
     """Return the statics of a card in force, without those that the profile withholds after a flip.
 
-    Under a profile that does so, a monster flipped by the attack has only statics that change values until
-    the damage of the battle has been dealt.
+    Those withheld, until damage, are all of a monster flipped by the attack but those that change values.
     """
     if duel.profile.continuous_on_flip == "all" or duel.battle is None or duel.over:
         return of.data.statics
@@ -113,10 +112,7 @@ def in_force_now(duel: Duel) -> tuple[Card, ...]:
 
 
 def being_activated(duel: Duel) -> set[CardRef]:
-    """Return references to the Spells and Traps that are being activated.
-
-    Their continuous effects do not apply until their link has resolved.
-    """
+    """Return references to the Spells and Traps being activated: their statics do not apply yet."""
     waiting = {x.activation.card for x in duel.chain if x.card_activation and x.state != "resolved"}
     return waiting | {
         f.activation.card
@@ -157,18 +153,12 @@ def _unaffected_by_itself(duel: Duel, of: Card, source: Card) -> bool:
 
 
 def negated_by_effect(duel: Duel, of: CardRef) -> bool:
-    """Check whether an effect has negated the effects of a card, permanently or for a limited time.
-
-    Not whether a static negates them now: that is `negated_by`.
-    """
+    """Check whether an effect, not a static, has negated a card's effects, for good or a limited time."""
     return of in duel.effects.negated or any(silence.card == of for silence in duel.effects.silenced)
 
 
 def negated_by(duel: Duel, of: Card) -> Card | None:
-    """Return the card that negates the effects of `of` by a static, or None.
-
-    If an effect that has resolved negates them, `of` itself is returned.
-    """
+    """Return the card whose static negates the effects of `of`, `of` itself if an effect does, or None."""
     if negated_by_effect(duel, of.ref):
         return of
     return next(
@@ -241,10 +231,7 @@ def _face_up_sources(duel: Duel) -> list[Card]:
 
 
 def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> Card | None:
-    """Return the card that gives a card on the field an ability, or None if it does not have the ability.
-
-    An ability that works only against certain cards counts only if `against` is such a card.
-    """
+    """Return the card that gives `of` an ability, or None; some count only `against` certain cards."""
     if not may_exist(duel, Gives):
         return None
     own = ((source, s) for source in _face_up_sources(duel) for s in statics(duel, source))
@@ -285,10 +272,9 @@ def sends_to_graveyard(cost: Operation) -> bool:
 
 
 def redirected_by(duel: Duel, of: Card | None) -> Card | None:
-    """Return the card that redirects `of` from the Graveyard, or None.
+    """Return the card that redirects `of` from the Graveyard, or None; with None for `of` an unknown card.
 
-    Of statics about other cards those that redirect only destroyed cards are not asked. With None for `of`,
-    an unknown card, the first card that redirects other cards is returned.
+    Statics that redirect only destroyed cards are not asked, but for the card's own.
     """
     if not duel.forces:
         return None
@@ -326,10 +312,7 @@ def attack_costs(duel: Duel, attacker: Card) -> tuple[PayLife, ...]:
 
 
 def no_special_summons(duel: Duel, side: Side, of: Card | None = None) -> Card | None:
-    """Return the card that prevents a player's Special Summon of the monster `of`, or None.
-
-    Without `of` it is the card that prevents all of the player's Special Summons.
-    """
+    """Return the card that prevents a player's Special Summons (with `of`: that of one monster), or None."""
     if not duel.forces:
         return None
     for by, static in applying(duel, NoSpecialSummons):
