@@ -25,7 +25,7 @@ LONGEST = 3  # seconds of computing; an unchanged ruling takes hundredths of one
 
 
 class Hangs(BaseException):
-    """A ruling under changed data does not come to an end. No error that the engine could catch."""
+    """Raised when a ruling under changed data takes too long. A BaseException: the engine cannot catch it."""
 
 
 @contextmanager

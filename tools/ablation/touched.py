@@ -27,8 +27,8 @@ MOST_LOOKED_UP = 40
 def touched(pieces: list[Piece]) -> list[Piece]:
     """Return the pieces whose files have changed, and cards that changed files of rulings look up.
 
-    Of those cards it returns a regular selection of about `MOST_LOOKED_UP` if there are more. If it finds no
-    piece, or if Python code of the engine has changed, every `SAMPLE`-th piece is added.
+    Of those cards it returns a regular selection if there are more than about `MOST_LOOKED_UP`. If it finds
+    no piece, or if Python code of the engine has changed, every `SAMPLE`-th piece is added.
 
     Files count as changed that differ from the commit where the branch left the trunk, or on the trunk itself
     from the commit before the last, and files that git does not track.

@@ -100,7 +100,10 @@ def player_of(duel: Duel, side: str) -> int:
 
 
 def doomed(duel: Duel) -> frozenset[str]:
-    """The monsters that battle has destroyed and that wait to be sent away; a Token is `token`."""
+    """Return the ids of the monsters that battle has destroyed and that still wait; a Token is `token`.
+
+    They wait to be sent to the Graveyard.
+    """
     ids = {ref.id for ref in duel.battle.destroyed} if duel.battle else set()
     return frozenset(_name(card) for card in duel.cards if card.id in ids)
 

@@ -29,7 +29,7 @@ ATTRIBUTE_BITS = {"EARTH": 1, "WATER": 2, "FIRE": 4, "WIND": 8, "LIGHT": 16, "DA
 
 
 class Choices:
-    """Answers what is asked in the middle of something, for both players."""
+    """Answers the C++ engine's questions in the middle of an action, such as which cards are chosen."""
 
     def __init__(self, following: Following, policy: Policy) -> None:
         self.following, self.policy = following, policy

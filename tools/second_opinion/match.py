@@ -28,7 +28,7 @@ ASKS = ("main", "battle", "window", "trigger")
 
 
 class Unplayable(Exception):
-    """A scene that counts for nothing: the C++ engine has failed, or asks what nobody here can answer."""
+    """Raised for a scene that does not count: the C++ engine has failed, or asks too much or the unknown."""
 
 
 class Match:

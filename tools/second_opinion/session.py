@@ -70,7 +70,10 @@ class Session:
         return [done[n] for n in wanted]
 
     def smallest(self, entries: list[Json]) -> dict[str, tuple[Json, int]]:
-        """The smallest scene found for each sort of difference, cut down, and how many there were."""
+        """Return for each sort of difference its smallest scene, cut down, and how often the sort occurs.
+
+        The commonest sort comes first.
+        """
         sorts: dict[str, list[Json]] = {}
         for entry in entries:
             for difference in entry.get("differences", ()):

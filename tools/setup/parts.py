@@ -161,7 +161,10 @@ def browser_packages(name: str) -> int:
 
 @dataclass(frozen=True)
 class Part:
-    """One thing to set up: what it creates, the files it depends on, and how it is made (returns bytes)."""
+    """A part of the set-up: what path it creates, which files it depends on, and the function that makes it.
+
+    The function returns the bytes downloaded.
+    """
 
     name: str
     leaves: Path

@@ -37,7 +37,8 @@ from damagestep.records.terms import Side, TimingId, Zone
 class AtTiming:
     """A row of the timings table; `action` is the index of its next entry action, -1 on arrival.
 
-    `again`: play has returned to this row.
+    After the last entry action `action` counts on: the row's window, then its exit. `again`: play has
+    returned to this row.
     """
 
     timing: TimingId
@@ -69,7 +70,7 @@ class Window:
 class Collecting:
     """Simultaneous triggers, `waiting` to be put on a chain.
 
-    `choosing` is the player who picks the next one, where there is a choice. With `one`, only one goes on
+    `choosing` is the player who picks the next one; None if nobody has to pick. With `one`, only one goes on
     this chain and the others return to the queue.
     """
 
@@ -82,7 +83,8 @@ class Collecting:
 class Activating:
     """The activation of an effect, one micro-step per stage.
 
-    `index` is the next cost to pay, `picked` what has been picked for it.
+    `index` is the next cost to pay; `picked` are the choices made for the present cost or, in the stage
+    `target`, for the targets.
     """
 
     activation: Activation
@@ -109,10 +111,10 @@ class Answering:
 class Resolving:
     """The resolution of chain link `link` (counted from 0).
 
-    `index` is its next operation (-1: the link has not begun to resolve), `done` whether the previous one did
-    anything, `picked` what has been picked for the next. Before a destruction the players are asked about
-    each card that could be saved: `asked` are those cards, `saved` the replacements chosen, which are carried
-    out together with the destruction of the others.
+    `index` is its next operation (-1: the link has not begun to resolve), `done` whether the previous
+    operation did anything, `picked` are the choices made for the next one. Before a destruction the players
+    are asked about each card that could be saved: `asked` are those cards, `saved` the replacements chosen,
+    which are carried out together with the destruction of the other cards.
     """
 
     link: int
@@ -188,7 +190,10 @@ class LeavingOpenState:
 
 @record
 class Discarding:
-    """A player discards down to the hand limit, once the cards are `picked`."""
+    """A player discards down to the hand limit, once the cards are `picked`.
+
+    `picked` is empty until then.
+    """
 
     side: Side
     picked: tuple[Picking, ...] = ()
@@ -206,7 +211,7 @@ class Drawing:
 class RunningDelayed:
     """A delayed part of an effect is carried out: operation `index` comes next.
 
-    `picked` has been picked for that operation, `done` says whether the previous one did anything.
+    `picked` are the choices made for that operation; `done` says whether the previous one did anything.
     """
 
     delayed: Delayed

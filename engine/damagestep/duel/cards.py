@@ -24,7 +24,10 @@ from damagestep.records.terms import (
 
 @record
 class CardRef:
-    """A card during one stay in one zone. When the card moves, the reference goes stale by itself."""
+    """A reference to a card during one stay in one zone.
+
+    It is stale once the card's `stint` is another one, as it is when the card has moved.
+    """
 
     id: CardId
     stint: int
@@ -38,7 +41,7 @@ def _reference(card: CardId, stint: int) -> CardRef:
 
 @record
 class Call:
-    """The effect that has Special Summoned a monster, and the number that the effect had noted."""
+    """The effect that has Special Summoned a monster, and the number it had noted (0 if none)."""
 
     by: CardId
     effect: EffectId
@@ -80,33 +83,39 @@ class Card:
 
     @property
     def dormant(self) -> bool:
-        """Whether it is a Gemini Monster without its effects: until it has been Normal Summoned again."""
+        """Whether it is a Gemini Monster without its effects, because it was not Summoned again.
+
+        That is so only in a Monster Zone or a Graveyard.
+        """
         gemini = getattr(self.data.card, "gemini", False)
         return gemini and not self.awakened and self.zone in ("monster", "graveyard")
 
     @property
     def plays_normal(self) -> bool:
-        """Whether it is a Gemini Monster that is a Normal Monster, and so may be Normal Summoned again."""
+        """Whether it is a dormant Gemini Monster that is treated as a Normal Monster.
+
+        It is not while its effects are negated, also the one by which it is a Normal Monster.
+        """
         return self.dormant and not self.gemini_negated
 
     @property
     def lies_open(self) -> bool:
-        """Whether the card is face-up on the field."""
+        """Whether the card is face-up on the field; one whose activation was negated is not."""
         return self.face == "up" and self.zone in ON_FIELD and not self.void
 
     @property
     def in_force(self) -> bool:
-        """Whether the card has continuous effects that apply where it is, unless it is negated."""
+        """Whether the card has statics and is where they apply; it may still be negated."""
         return bool(self.data.statics) and self.lies_open and not self.dormant
 
     @property
     def named(self) -> str:
-        """The name under which effects find it now."""
+        """The card's current name, under which effects find it."""
         return self.renamed or self.data.named
 
     @property
     def counts_as(self) -> CardFace:
-        """What is printed on it; in a Monster Zone a Trap Monster has the values that its text gives it."""
+        """What is printed on the card; of a Trap Monster in a Monster Zone, its values as a monster."""
         return self.data.as_monster if self.data.as_monster and self.zone == "monster" else self.data.card
 
     @property
@@ -124,7 +133,10 @@ class BattleDamage:
 
 @record
 class Upkeep:
-    """What a player does about the maintenance of a card: pays it in one `way`, or lets the card go."""
+    """What a player does about the maintenance of a card: pays it in one `way`, or lets the card go.
+
+    `way` is None if the maintenance is not paid; `cards` are those that paying takes.
+    """
 
     side: Side
     card: CardRef
@@ -152,7 +164,7 @@ class Placement:
 
     @property
     def how(self) -> SummonKind:
-        """The kind of Summon, where it is one."""
+        """The kind of Summon, if the placement is one: "tribute" with Tributes, else "normal"."""
         match self.kind:
             case "special-summon":
                 return "special"
@@ -163,7 +175,10 @@ class Placement:
 
 @record
 class Replacement:
-    """What its player has chosen to do so that `victim` is not destroyed."""
+    """A player's choice of what happens instead of the destruction of `victim`.
+
+    `source` is the card that offers the replacement `id`, `cards` are those that it takes.
+    """
 
     victim: CardRef
     source: CardRef
@@ -241,10 +256,10 @@ class ChainLink:
 
 @record
 class Picking:
-    """What somebody has picked in the middle of an effect.
+    """An answer to a choice in the middle of an effect: cards, one card's position, a number or Attributes.
 
-    Cards, the battle position of one, a number or Attributes. No card at all means an unknown one; with a
-    number or Attributes comes the card whose effect asks.
+    `cards` is empty if no card, or an unknown one, is picked. With a number or Attributes it holds the card
+    whose effect asks.
     """
 
     side: Chooser
@@ -255,7 +270,7 @@ class Picking:
 
     @property
     def is_of_cards(self) -> bool:
-        """Whether cards have been picked, and nothing about one."""
+        """Whether the answer is cards, and no position, number or Attributes."""
         return self.stance is None and self.number is None and not self.attributes
 
 
@@ -265,7 +280,10 @@ Picked = tuple[Picking, ...]
 
 @record
 class Horizon:
-    """Where a scene ends: when the row `timing` has been left, or would be, in that turn."""
+    """Where a scene ends at the latest: in this turn, after the step of the row `timing`.
+
+    It ends there too if play passes that step over.
+    """
 
     turn: int
     timing: TimingId

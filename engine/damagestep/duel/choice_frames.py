@@ -9,7 +9,7 @@ from damagestep.records.terms import Chooser, Side, Stance
 class Choosing:
     """A player or chance picks `least` to `n` of the cards `among`.
 
-    `unknown`: or a card of a Deck whose contents nobody knows.
+    `unknown`: a card of a Deck that the scene does not name may be picked, too.
     """
 
     side: Chooser
@@ -60,7 +60,10 @@ class ChoosingMaintenance:
 
 @record
 class ChoosingReplacement:
-    """A player may replace the destruction of `victim` by something else in `ways`, or `must`."""
+    """A player may replace the destruction of `victim` by something else in `ways`, or `must`.
+
+    With `must` the player has to choose one of the ways.
+    """
 
     side: Side
     victim: CardRef

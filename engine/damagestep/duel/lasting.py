@@ -56,7 +56,7 @@ class Delayed:
 
 @record
 class Use:
-    """A use of an effect with a limit; `negated` says what of it was negated, if anything."""
+    """A use of an effect with a limit; `negated` says whether its activation or effect was negated."""
 
     side: Side
     card: CardRef
@@ -130,7 +130,7 @@ class Bond:
 
 @record
 class Mark:
-    """A mark of the card `holder` on another card (`cards.statics.Marks`)."""
+    """A mark that the card `holder` has put on another card (`cards.statics.Marks`)."""
 
     holder: CardRef
     card: CardRef
@@ -138,7 +138,7 @@ class Mark:
 
 @record
 class Shown:
-    """A revealed card: the player `to` may look at it for the moment."""
+    """A card that has been shown: the player `to` may look at it until he or she next decides something."""
 
     card: CardRef
     to: Side
@@ -146,7 +146,7 @@ class Shown:
 
 @record
 class Silence:
-    """A negation of a card's effects for a limited time."""
+    """A negation of a card's effects that ends at `until`."""
 
     card: CardRef
     until: Until

@@ -70,7 +70,10 @@ field so many values under each of these."""
 
 
 def key(duel: Duel) -> tuple[object, ...]:
-    """The key of a position among those that come from one scene under one profile."""
+    """Return the key of a position: positions with equal keys lead to the same play.
+
+    It tells positions apart that come from one scene under one profile, and no others.
+    """
     cards, readers = _cards(duel.cards)
     values = zip(readers, _read_others(duel), strict=True)
     return (cards, *_read_as_they_are(duel), *[read(value) if value else value for read, value in values])

@@ -13,7 +13,7 @@ KIND, LIBRARY_CARD, OWN_CARD = "is", "card", "own-card"
 
 
 def snapshot(value: object) -> Any:
-    """A position, or any value that one is made of, as JSON values. Effects are left out: cards have them."""
+    """Return a position, or any value in one, as JSON values; an effect becomes None, as its card has it."""
     if isinstance(value, tuple):
         return [snapshot(part) for part in value]
     if isinstance(value, CardData):

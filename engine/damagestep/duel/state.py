@@ -57,29 +57,29 @@ class Duel:
 
     @property
     def winner(self) -> Side | None:
-        """Who has won: nobody while the Duel goes on, nor where both players have lost at the same moment."""
+        """The player who has won; None while the Duel goes on, and if both have lost at the same moment."""
         lost = self.result.lost
         return other(lost[0]) if len(lost) == 1 else None
 
     @property
     def forces(self) -> bool:
-        """Whether any continuous effect may apply: of a face-up card, or left by an effect."""
+        """Whether any continuous effect may apply: of a card in `index.in_force`, or a lingering one."""
         return bool(self.index.in_force or self.effects.lingering)
 
     @property
     def over(self) -> bool:
-        """Nothing is left to do: the scene has ended or a player has lost."""
+        """Whether nothing is left to do: the scene has ended or a player has lost."""
         return not self.agenda
 
 
 def card(duel: Duel, ref: CardRef) -> Card | None:
-    """The card while the reference is live, else `None`."""
+    """Return the card of a reference, or None if the reference is stale."""
     found = _by_id(duel.cards).get(ref.id)
     return found if found and found.stint == ref.stint else None
 
 
 def find_by_id(duel: Duel, wanted: CardId) -> Card | None:
-    """The card of that id wherever it is now."""
+    """Return the card of that id wherever it is now, or None if the duel has no such card."""
     return _by_id(duel.cards).get(wanted)
 
 
@@ -92,17 +92,21 @@ _by_id = memoised(_index, most=50)
 
 
 def custom_cards(duel: Duel) -> dict[str, CardData]:
-    """The custom cards of the scene, by their `ref`."""
+    """Return the custom cards of the scene, by their `ref`."""
     return {data.ref: data for data in duel.fixed.own}
 
 
 def printed_card(duel: Duel, ref: str) -> CardData:
-    """A card by its `ref`, of the library or a custom card of the scene."""
+    """Return the data of a card by its `ref`: a custom card of the scene, or else one of the library.
+
+    Raises:
+        KeyError: there is neither.
+    """
     return custom_cards(duel).get(ref) or cards()[ref]
 
 
 def live(duel: Duel, ref: CardRef) -> Card:
-    """The card of a reference that must be live, because a rule or frame has just seen it.
+    """Return the card of a reference that must be live, because a rule or frame has just seen it.
 
     Raises:
         LookupError: it is stale; a fault of the procedure.
@@ -114,7 +118,7 @@ def live(duel: Duel, ref: CardRef) -> Card:
 
 
 def wherever(duel: Duel, wanted: CardId) -> Card:
-    """The card of that id wherever it is now.
+    """Return the card of that id wherever it is now.
 
     Raises:
         LookupError: the duel has no such card; a fault of the procedure.
@@ -126,13 +130,16 @@ def wherever(duel: Duel, wanted: CardId) -> Card:
 
 
 def at(duel: Duel, side: Side, zone: Zone) -> tuple[Card, ...]:
-    """A player's cards in a zone (on the field: the controller's), in order of their slots."""
+    """Return the cards in a zone that a player controls, in order of their slots.
+
+    A card outside the field is controlled by its owner.
+    """
     here = [c for c in duel.cards if c.zone == zone and c.controller == side]
     return tuple(sorted(here, key=lambda c: c.slot))
 
 
 def effect(activation: Activation, duel: Duel) -> Effect:
-    """The card data of the effect an activation is about."""
+    """Return the data of the effect that an activation is about."""
     if activation.what is not None:
         return activation.what
     effects = wherever(duel, activation.card.id).data.effects
@@ -140,7 +147,7 @@ def effect(activation: Activation, duel: Duel) -> Effect:
 
 
 def at_timing(duel: Duel) -> AtTiming:
-    """The frame of the row we are at.
+    """Return the frame of the present row of the timings table.
 
     Raises:
         LookupError: the duel is over.
@@ -157,17 +164,17 @@ def in_damage_step(duel: Duel) -> bool:
 
 
 def window(duel: Duel) -> Window | None:
-    """The innermost window on the agenda, if there is one."""
+    """Return the innermost window on the agenda, or None."""
     return next((f for f in reversed(duel.agenda) if isinstance(f, Window)), None)
 
 
 def attempt(duel: Duel) -> Summoning | None:
-    """The Summon that can be negated now, if there is one."""
+    """Return the innermost Summon on the agenda, which may still be negated, or None."""
     return next((f for f in reversed(duel.agenda) if isinstance(f, Summoning)), None)
 
 
 def group_of(duel: Duel, trigger: Activation) -> int:
-    """The group of a trigger in the order in which triggers go on a chain.
+    """Return the place of a trigger's group, 0 to 3, in the order in which triggers go on a chain.
 
     Turn player's mandatory, opponent's mandatory, turn player's optional, opponent's optional.
     """
@@ -175,7 +182,10 @@ def group_of(duel: Duel, trigger: Activation) -> int:
 
 
 def who_decides(duel: Duel) -> Chooser | None:
-    """Return who has to decide now; `None` while the procedure acts by itself."""
+    """Return who has to decide now, a player or chance; None while the procedure acts by itself.
+
+    It is None, too, when the duel is over.
+    """
     if not duel.agenda:
         return None
     top = duel.agenda[-1]
@@ -216,7 +226,10 @@ def destroyed_by_battle(duel: Duel, of: Card) -> bool:
 
 
 def still_attacks(duel: Duel, attacker: Card | None) -> bool:
-    """Check whether an attacker can still attack: in Attack Position, controlled by the turn player."""
+    """Check whether an attacker can still attack: in Attack Position, controlled by the turn player.
+
+    None, an attacker that is gone, cannot.
+    """
     return attacker is not None and attacker.position == "attack" and attacker.controller == duel.turn_player
 
 
@@ -249,12 +262,15 @@ INDEPENDENT = ("profile", "fixed", "recent", "shown", "agenda")
 
 
 def words_of(cards: Iterable[Card]) -> tuple[str, ...]:
-    """The kinds of statics that cards have, by the names of their classes."""
+    """Return the kinds of statics that cards have, as sorted names of their classes."""
     return tuple(sorted({type(static).__name__ for c in cards for static in c.data.statics}))
 
 
 def free_slot(duel: Duel, side: Side, zone: Zone) -> int:
-    """The lowest free slot of a zone of the field (`SLOTS` when it is full), or the top of a pile."""
+    """Return the lowest free slot of a Monster Zone or Spell & Trap Zone, `SLOTS` if all are taken.
+
+    In every other zone it is the slot above the highest one taken.
+    """
     taken = {c.slot for c in duel.cards if c.zone == zone and c.controller == side}
     if zone == "monster":
         taken |= {c.slot for c in duel.cards if c.zone == "summoning" and c.controller == side}
@@ -264,10 +280,10 @@ def free_slot(duel: Duel, side: Side, zone: Zone) -> int:
 
 
 def free_zones(duel: Duel, side: Side) -> int:
-    """How many more monsters a player has room for."""
+    """Return how many of a player's Monster Zones are free."""
     return SLOTS - sum(c.zone == "monster" and c.controller == side for c in duel.cards)
 
 
 def deck_size(duel: Duel, side: Side) -> int:
-    """How many cards a deck holds, known or not."""
+    """Return how many cards a player's Deck holds, those that the scene does not name included."""
     return len(at(duel, side, "deck")) + duel.rest.of(side)

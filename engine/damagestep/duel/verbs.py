@@ -13,7 +13,7 @@ from damagestep.records.terms import EXTRA_DECK, ON_FIELD, UNORDERED, Face, Side
 
 
 def replace_card(duel: Duel, changed: Card) -> Duel:
-    """Replace the card with the id of `changed` by it, and keep the index up to date."""
+    """Return the duel with `changed` in place of the card with its id, and with the index up to date."""
     cards = tuple([changed if c.id == changed.id else c for c in duel.cards])
     index = duel.index
     face_up = _listed(index.face_up, changed.ref, changed.lies_open)
@@ -32,9 +32,10 @@ def _listed(refs: tuple[CardRef, ...], ref: CardRef, there: bool) -> tuple[CardR
 
 
 def destination(moved: Card, to: Zone) -> Zone:
-    """Return the zone that a card really goes to: none for a Token, the Extra Deck for its monsters.
+    """Return the zone that a card reaches when it is moved to the zone `to`.
 
-    A Pendulum Monster that would go from the field to the Graveyard goes to the Extra Deck, face-up.
+    A Token reaches none ("nowhere"). A Pendulum Monster that would go from the field to the Graveyard goes to
+    the Extra Deck, and so does a monster of the Extra Deck that would go to the hand or Deck.
     """
     frame = moved.data.card.frame if isinstance(moved.data.card, MonsterFace) else None
     if frame == "token":
@@ -45,9 +46,10 @@ def destination(moved: Card, to: Zone) -> Zone:
 
 
 def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
-    """Move a card to a zone of its owner.
+    """Move a card to a zone of its owner (`destination`); it arrives face-down in a Deck.
 
-    The card begins a new stint, so references to it in modifiers and in the battle go stale.
+    `face` is for other zones. The card begins a new stint, so references to it in modifiers and in the battle
+    go stale.
     """
     reached = destination(moved, to)
     hidden = to == "deck" or (to == "hand" and reached == "extra")
@@ -74,7 +76,7 @@ def send(duel: Duel, moved: Card, to: Zone, face: Face = "up") -> Duel:
 
 
 def shuffle(duel: Duel, side: Side) -> Duel:
-    """Shuffle a Deck: the order of its known cards is unknown from then on."""
+    """Shuffle a player's Deck: its known cards no longer have an order."""
     return replace(
         duel,
         cards=tuple(
@@ -84,7 +86,7 @@ def shuffle(duel: Duel, side: Side) -> Duel:
 
 
 def hit(duel: Duel, side: Side, amount: int) -> Duel:
-    """Reduce a player's Life Points, never below 0; a player at 0 loses."""
+    """Reduce a player's Life Points, never below 0; at 0 the player loses."""
     left = max(0, duel.life.of(side) - amount)
     life = replace(duel.life, **{side: left})
     hurt = replace(duel, life=life)
@@ -97,17 +99,17 @@ def heal(duel: Duel, side: Side, amount: int) -> Duel:
 
 
 def lose(duel: Duel, side: Side) -> Duel:
-    """Mark a player as having lost, and clear the agenda but for the end of the duel."""
+    """Mark a player as having lost; on the agenda only the present row and the end of the duel remain."""
     return nothing_more(replace(duel, result=replace(duel.result, lost=(*duel.result.lost, side))))
 
 
 def nothing_more(duel: Duel) -> Duel:
-    """Clear the agenda but for the end of the duel."""
+    """Clear the agenda: only the present row and the end of the duel remain."""
     return replace(duel, agenda=(duel.agenda[0], EndingDuel()))
 
 
 def finish(duel: Duel) -> Duel:
-    """End the line at the current row."""
+    """End the line at the current row, with an empty agenda."""
     return replace(duel, agenda=(), result=replace(duel.result, ended_at=at_timing(duel).timing))
 
 
@@ -117,12 +119,12 @@ def push(duel: Duel, *frames: Frame) -> Duel:
 
 
 def swap(duel: Duel, frame: Frame, frames: int = 1) -> Duel:
-    """Replace the top frame, or so many of the top ones, by one."""
+    """Replace the top frame of the agenda, or the top `frames` ones, by `frame`."""
     return replace(duel, agenda=(*duel.agenda[:-frames], frame))
 
 
 def pop(duel: Duel) -> Duel:
-    """Remove the top frame."""
+    """Remove the top frame of the agenda."""
     return replace(duel, agenda=duel.agenda[:-1])
 
 

@@ -8,10 +8,10 @@ from damagestep.records.terms import Side
 def may_see(duel: Duel, player: Side, card: Card) -> bool:
     """Check whether a player may look at a card where it is.
 
-    Both players may look at face-up cards, in Graveyards and among banished cards too. Only its player may
-    look at a hand, an Extra Deck and a face-down card, and nobody at a Deck, except for excavated cards. A
-    card on the chain has been shown, also one from the hand, and a revealed card may be looked at for a
-    while. The profile says whether players may look at their own cards that are banished face-down.
+    Both players may look at face-up cards outside hands and Extra Decks, at excavated cards, and at cards
+    outside the Deck whose activation is on the chain. A player shown a card may look at it for a while.
+    Otherwise only its controller may look at a card, and nobody at one in a Deck. The profile says whether
+    players may look at their own cards that are banished face-down.
     """
     if any(s.card == card.ref and s.to == player for s in duel.shown):
         return True

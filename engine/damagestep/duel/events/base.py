@@ -9,7 +9,7 @@ from damagestep.records.terms import Cause, Manner, Side, SummonKind, Zone
 
 @record
 class Event:
-    """Base of all events; `kind` is the key of its sentence in the catalogues."""
+    """Base of all events; `kind` is the name of the class in kebab case, the key of its sentence."""
 
     @property
     def kind(self) -> str:
@@ -18,15 +18,16 @@ class Event:
 
 @record
 class Answerable(Event):
-    """Base of the events that an effect can be triggered by or answer."""
+    """Base of the events that can trigger an effect, or that an effect can respond to."""
 
 
 @record
 class CardsMoved(Answerable):
     """Base of the events in which cards leave their place: `cards` are as they were before.
 
-    `to` is the zone of their owners they went to, `manner` how (what is destroyed, tributed or discarded
-    is sent as well), `side` whose effect or cost did it.
+    `to` is the zone that the event names; a card can have gone elsewhere (`verbs.destination`). `manner` says
+    how the cards moved: those destroyed, Tributed or discarded are sent as well. `side` is the player whose
+    effect or cost moved them; None if the event does not say.
     """
 
     cards: tuple[Card, ...]
@@ -38,7 +39,10 @@ class CardsMoved(Answerable):
 
 @record
 class PositionsChanged(Answerable):
-    """Base of the events in which monsters are turned together; `cards` are as they were before."""
+    """Base of the events in which monsters change their battle position or are turned, together.
+
+    `cards` are the monsters as they were before, `position` is their new position.
+    """
 
     cards: tuple[Card, ...]
     position: str
@@ -48,7 +52,7 @@ class PositionsChanged(Answerable):
 class Summoned(Answerable):
     """Base of the events in which monsters are Summoned together; `cards` are as they were before.
 
-    `source` is the card whose effect has summoned them.
+    `source` is the card whose effect has Summoned them; None for a Summon without an effect.
     """
 
     side: Side

@@ -53,7 +53,7 @@ class SentDestroyedByBattle(CardsMoved):
 
 @record
 class EffectsNegated(Event):
-    """`source` negates them, by a continuous effect or an activated one."""
+    """The effects of `cards` are negated by `source`, through a continuous effect or an activated one."""
 
     cards: tuple[Card, ...]
     source: Card

@@ -10,7 +10,7 @@ from damagestep.records.terms import Attribute, RuleId, Side, Stat, SummonKind, 
 
 @record
 class Destroyed(CardsMoved):
-    """By an effect; battle has events of its own."""
+    """Cards are destroyed by the effect of `source`; destruction by battle has events of its own."""
 
     manner: Literal["destroyed"] = "destroyed"
     source: Card
@@ -23,7 +23,10 @@ class NothingDestroyed(Event):
 
 @record
 class Moved(CardsMoved):
-    """`checked`: the opponent may check that they are of the kind that was asked for."""
+    """The effect of `source` moves cards.
+
+    `checked`: the opponent may look whether the cards are of the kind that was asked for.
+    """
 
     source: Card
     checked: bool = False
@@ -45,7 +48,10 @@ class NothingChanged(Event):
 
 @record
 class EffectApplied(Event):
-    """An operation without an event of its own has done what it says, to these cards if to any."""
+    """The effect of `source` does what it says, in an operation that has no event of its own.
+
+    `cards` are the cards it does that to; empty if it is about no card.
+    """
 
     cards: tuple[Card, ...]
     source: Card
@@ -60,7 +66,7 @@ class PositionsLocked(Event):
 
 @record
 class ValuesSet(Event):
-    """The same change of one value of several monsters."""
+    """One value of several monsters is changed in the same way."""
 
     cards: tuple[Card, ...]
     stat: Stat
@@ -69,7 +75,7 @@ class ValuesSet(Event):
 
 @record
 class Prevented(Event):
-    """A rule has kept an operation from doing anything to cards."""
+    """A rule has kept the effect of `source` from doing something to cards."""
 
     cards: tuple[Card, ...]
     rule: RuleId
@@ -91,7 +97,7 @@ class ValuesSwitched(Event):
 
 @record
 class BattlePhaseCutShort(Event):
-    """The Battle Phase goes on with its End Step; the turn player's side."""
+    """An effect ends the Battle Phase, which goes on with its End Step; `side` is the turn player."""
 
     side: Side
     source: Card
@@ -138,7 +144,7 @@ class SpecialSummoned(Summoned):
 
 @record
 class SpecialSummonedTogether(Summoned):
-    """Monsters come to different players or in different positions, at the same moment."""
+    """Monsters are Special Summoned at the same moment, to different players or in different positions."""
 
     how: SummonKind = "special"
     source: Card
@@ -242,7 +248,7 @@ class MonstersHeldBack(Event):
 
 @record
 class PutOff(Event):
-    """An effect will do something when that timing comes."""
+    """An effect will do something later, at `timing`."""
 
     timing: TimingId
     source: Card
@@ -250,7 +256,7 @@ class PutOff(Event):
 
 @record
 class LeftToApply(Event):
-    """An effect goes on applying for some time: to these monsters, or for its player."""
+    """An effect goes on applying for some time: to the monsters `cards`, or if empty for its player."""
 
     cards: tuple[Card, ...]
     source: Card
@@ -278,7 +284,7 @@ class Excavated(Event):
 
 @record
 class ExcavatedInVain(Excavated):
-    """Not enough was found: all of it is shuffled back."""
+    """Cards are excavated, but not enough of them are of the right kind: all are shuffled back."""
 
 
 @record

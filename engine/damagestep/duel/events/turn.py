@@ -13,7 +13,7 @@ class TimingEntered(Answerable):
 
 @record
 class OpenAgain(TimingEntered):
-    """After an attack, or when leaving has come to nothing, the turn player acts freely again."""
+    """The turn player may act freely again: an attack is over, or leaving the open state came to nothing."""
 
 
 @record

@@ -23,7 +23,7 @@ class UpkeepUnpaid(CardsMoved):
 
 @record
 class EquipCardsLost(CardsMoved):
-    """Their monster is gone, or face-down: the rules destroy them."""
+    """The rules destroy Equip Cards whose monster is gone or face-down."""
 
     manner: Literal["destroyed"] = "destroyed"
     cause: Cause = "rule"
@@ -31,14 +31,14 @@ class EquipCardsLost(CardsMoved):
 
 @record
 class Reverted(Event):
-    """A Trap Monster is a Trap and nothing else again."""
+    """A Trap Monster is only a Trap again."""
 
     card: Card
 
 
 @record
 class Diverted(Event):
-    """Cards that would have gone to the Graveyard are banished, as the source says."""
+    """Cards that would have gone to the Graveyard are banished instead, by the effect of `source`."""
 
     cards: tuple[Card, ...]
     source: Card
@@ -46,7 +46,7 @@ class Diverted(Event):
 
 @record
 class ReturnedInstead(Diverted):
-    """They go to the hand."""
+    """Cards that would have gone to the Graveyard go to the hand instead, by the effect of `source`."""
 
 
 @record

@@ -25,7 +25,10 @@ from damagestep.rules.query.continuous import attack_costs
 
 
 def declare(duel: Duel, frame: DeclaringAttack) -> StageResult:
-    """Declare an attack: pay its costs, then open the moment to which responses to attacks belong."""
+    """Pay the next cost of an attack, or declare the attack once all are paid.
+
+    The declaration goes to the row of the timings table in which players may respond to it.
+    """
     attacker = live(duel, frame.attacker)
     costs = attack_costs(duel, attacker)
     if frame.paid < len(costs):
@@ -41,7 +44,7 @@ def declare(duel: Duel, frame: DeclaringAttack) -> StageResult:
 
 
 def attack_again(duel: Duel, frame: DeclaringAttack) -> StageResult:
-    """Attack the target chosen in a replay with the same monster; the battle continues."""
+    """Attack the target chosen in a replay with the same monster; both players may act once more."""
     attacker = live(duel, frame.attacker)
     target = card(duel, frame.target) if frame.target else None
     battle = Battle(attacker=frame.attacker, target=frame.target, field=defenders(duel, attacker.controller))
@@ -57,7 +60,10 @@ def declare_or_replay(duel: Duel, frame: DeclaringAttack) -> StageResult:
 
 
 def stop_attack(duel: Duel, frame: StoppingAttack) -> StageResult:
-    """Stop the attack in a replay; the monster counts as having attacked, unless replays are stored."""
+    """Stop the attack in a replay and return to the open state.
+
+    The monster counts as having attacked, unless the profile lets replays be stored.
+    """
     facts = duel.memory.facts
     if duel.profile.stored_replays and duel.battle:
         stored = Fact(what="attacked", card=duel.battle.attacker)

@@ -15,7 +15,10 @@ from damagestep.rules.legality.phases import Leave
 
 
 def activations(duel: Duel, side: Side) -> tuple[Activation, ...]:
-    """Return the effects that a player's cards could ever activate where they are, without targets."""
+    """Return the effects that a player's cards could activate from the zones they are in, without targets.
+
+    Whether they may be activated now is not asked; only the activation of a face-up Spell/Trap is left out.
+    """
     return _of_player[side](duel.cards)
 
 
@@ -36,7 +39,10 @@ _of_player = {side: memoised(partial(_activations, side=side), most=500) for sid
 
 
 def usable(duel: Duel, side: Side) -> tuple[Activation, ...]:
-    """Return what a player may try to activate; while triggers wait for the chain, only those."""
+    """Return the activations that a player may try.
+
+    While triggers are collected, these are only the player's own that wait.
+    """
     top = duel.agenda[-1]
     if isinstance(top, Collecting):
         return tuple(w for w in top.waiting if w.side == side)
@@ -51,7 +57,7 @@ def _spent(source: Card, effect_class: str) -> bool:
 def attacks(duel: Duel) -> tuple[Attack, ...]:
     """Return every attack of the turn player's monsters, legal or not.
 
-    Outside the open Battle Step one for each monster.
+    If attacks cannot be declared now, each monster has one: a direct attack.
     """
     side = duel.turn_player
     monsters = at(duel, side, "monster")
@@ -67,7 +73,11 @@ def attacks(duel: Duel) -> tuple[Attack, ...]:
 
 
 def placements(duel: Duel) -> tuple[Placement, ...]:
-    """Return what a turn player could do with each card in hand and each monster, without Tributes."""
+    """Return what the turn player could do with each card, legal or not, without Tributes.
+
+    The cards are those in the hand, the monsters, and monsters that can Special Summon themselves from
+    elsewhere.
+    """
     side = duel.turn_player
     found = []
     for source in duel.cards:
@@ -85,7 +95,10 @@ def _comes_from_there(source: Card) -> bool:
 
 
 def placement_kinds(source: Card) -> list[tuple[PlacementKind, Position | None]]:
-    """Return how a card could be Summoned, Set or turned from where it is."""
+    """Return how a card could be Summoned, Set or turned from its zone.
+
+    A position comes with each kind that chooses one, else None.
+    """
     face = source.data.card
     if source.zone == "monster":
         if source.face == "down":
@@ -105,12 +118,12 @@ def placement_kinds(source: Card) -> list[tuple[PlacementKind, Position | None]]
 
 
 def leaves(duel: Duel, row: Timing) -> tuple[Leave, ...]:
-    """Return the ways out of an open state."""
+    """Return the ways out of an open state that its row has, legal or not."""
     return tuple(Leave(side=duel.turn_player, decision=e.decision, to=e.to) for e in row.exits)
 
 
 def replays(duel: Duel, attacker: CardRef) -> tuple[Attack, ...]:
-    """Return the attacks that a monster may choose from in a replay."""
+    """Return the attacks that a monster could choose from in a replay, legal or not."""
     side = live(duel, attacker).controller
     aimed = tuple(
         Attack(side=side, attacker=attacker, target=m.ref) for m in at(duel, other(side), "monster")
@@ -119,9 +132,10 @@ def replays(duel: Duel, attacker: CardRef) -> tuple[Attack, ...]:
 
 
 def candidates(duel: Duel) -> tuple[Activation | Attack | Placement, ...]:
-    """Return everything that can be asked about at a position.
+    """Return everything about which a verdict can be asked at a position, legal or not.
 
-    Both players' effects; the turn player's attacks, or in a Main Phase what could be Summoned or Set.
+    Both players' effects; the turn player's attacks, or in a Main Phase what could be Summoned, Set or
+    turned.
     """
     effects = (*activations(duel, "A"), *activations(duel, "B"))
     if not duel.over and timings()[at_timing(duel).timing].permits == "main-phase":

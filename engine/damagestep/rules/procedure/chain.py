@@ -78,7 +78,7 @@ def activate(duel: Duel, frame: Activating) -> StageResult:
 
 
 def pay_cost(duel: Duel, frame: Activating) -> StageResult:
-    """Pay the next cost; its player chooses where there is a choice."""
+    """Pay the next cost, ask for its choice first, or go on to the targets once all are paid."""
     act = frame.activation
     due = costs(duel, act)
     if frame.index == len(due):
@@ -100,7 +100,11 @@ def pay_cost(duel: Duel, frame: Activating) -> StageResult:
 
 
 def noted_from_cost(duel: Duel, cost: Operation, left: tuple[Card, ...], frame: Activating) -> int:
-    """Return what an effect notes of its cost: how much was paid, or a value of the cards that have left."""
+    """Return the number that an effect notes of its cost.
+
+    That is the sum of a value of the cards that have left, if the cost notes one; else the number chosen for
+    the cost, or what was noted before.
+    """
     if isinstance(cost, Move) and cost.note:
         return sum(current(duel, c, cost.note) for c in left)
     return next((one.number for one in frame.picked if one.number), frame.activation.noted)
@@ -110,7 +114,11 @@ def noted_from_cost(duel: Duel, cost: Operation, left: tuple[Card, ...], frame: 
 
 
 def show_card(duel: Duel, frame: Activating) -> StageResult:
-    """Turn a Spell/Trap Card that is activated face-up, or place it from the hand."""
+    """Show the Spell/Trap Card that is activated: turn it face-up, or place it from the hand.
+
+    A Field Spell that is in the way leaves first, in a stage of its own. An effect that is not the activation
+    of a card shows nothing; an event announces it if a choice comes first.
+    """
     act = frame.activation
     source = live(duel, act.card)
     what = effect(act, duel)
@@ -130,7 +138,7 @@ def show_card(duel: Duel, frame: Activating) -> StageResult:
 
 
 def asks_first(what: Effect) -> bool:
-    """Check whether a choice comes before everything else that an activation shows."""
+    """Check whether a cost leaves a choice, or both players choose targets, before anything else is seen."""
     each = what.targets is not None and what.targets.by == "each"
     return each or any(map(_leaves_a_choice, what.cost))
 
@@ -146,7 +154,7 @@ def _leaves_a_choice(cost: Operation) -> bool:
 
 
 def add_link(duel: Duel, frame: Activating) -> StageResult:
-    """Add an effect to the chain as its newest link, to which the opponent of its player may respond."""
+    """Add an effect to the chain as its newest link; the opponent of its player may respond first."""
     act = frame.activation
     what = effect(act, duel)
     seen = tuple(ref for ref in act.targets if (c := card(duel, ref)) and c.face == "up")
@@ -204,7 +212,7 @@ def resolve(duel: Duel, frame: Resolving) -> StageResult:
 
 
 def at_the_same_moment(duel: Duel, frame: Resolving, operations: tuple[Operation, ...]) -> Duel:
-    """End the duel, but carry out what happens at the same moment, so that both players may lose."""
+    """End the duel, but first carry out operations that belong to the same moment: both players may lose."""
     ending = nothing_more(duel)
     more = frame.index < len(operations) and operations[frame.index].join == "also"
     return push(ending, frame) if more else ending
@@ -226,7 +234,11 @@ def _question_first(duel: Duel, operation: Operation, frame: Resolving) -> Duel 
 
 
 def begin_link(duel: Duel, frame: Resolving) -> StageResult:
-    """Begin to resolve a link, unless it was negated or its card or all its targets are gone."""
+    """Begin to resolve a link, or pass it over with an event that says why it does nothing.
+
+    It does nothing if it or its card is negated, its card or targets are gone, it had to respond to another
+    link directly, or a condition no longer holds.
+    """
     link = duel.chain[frame.link]
     act = link.activation
     if frame.link == len(duel.chain) - 1:
@@ -281,7 +293,10 @@ TOGETHER: tuple[Join, ...] = ("also", "and-if-you-do")
 
 
 def has_left(duel: Duel, link: ChainLink) -> bool:
-    """Check whether a card that has to stay on the field to resolve is no longer there face-up."""
+    """Check whether the card of a link had to stay on the field to resolve and is no longer there face-up.
+
+    Only an activated Continuous, Equip or Field card has to.
+    """
     source = card(duel, link.activation.card)
     face = wherever(duel, link.activation.card.id).data.card
     return link.card_activation and stays(face) and (source is None or source.face == "down")
@@ -293,12 +308,12 @@ def _marked(duel: Duel, place: int, state: Literal["resolving", "resolved"]) -> 
 
 
 def concluded(duel: Duel, frame: Resolving) -> Duel:
-    """Mark a link as resolved and go to the one below."""
+    """Mark a link as resolved and go on to the link below it."""
     return next_link(replace(duel, chain=_marked(duel, frame.link, "resolved")), frame)
 
 
 def next_link(duel: Duel, frame: Resolving) -> Duel:
-    """Go to the link below; link -1 is the end of the chain."""
+    """Go on to the link below; below the first link is the end of the chain."""
     return swap(duel, Resolving(link=frame.link - 1))
 
 

@@ -11,7 +11,10 @@ from damagestep.rules.query.selectors import find
 
 
 def run_delayed(duel: Duel, frame: RunningDelayed) -> StageResult:
-    """Carry out the next operation of a delayed part, if the cards that it affects are still there."""
+    """Carry out the next operation of a delayed part, ask for its choice first, or end after the last one.
+
+    It is passed over if its cards are gone, or if it hangs on the one before and that was not done.
+    """
     later, act = frame.delayed, frame.delayed.act
     if frame.index == len(later.do):
         return None, pop(duel)

@@ -82,7 +82,10 @@ SILENT_STAGES = 200
 
 
 class IllegalDecision(ValueError):
-    """A decision that may not be taken here. `verdict` says why, where there is one; nothing has changed."""
+    """Raised for a decision that may not be taken here; nothing has changed.
+
+    `verdict` says why; it is None if the decision names nothing about which a verdict can be asked.
+    """
 
     def __init__(self, decision: DecisionId, verdict: Verdict | None) -> None:
         self.decision = decision
@@ -92,18 +95,20 @@ class IllegalDecision(ValueError):
 
 
 class Stuck(RuntimeError):
-    """The procedure would go on for ever; the message shows the agenda.
+    """Raised when the procedure would go on for ever; the message shows the agenda or its top frame.
 
     A fault of the tables, not of the player.
     """
 
 
 def ignore(event: Event, duel: Duel) -> None:
-    """Ignore an event."""
+    """Do nothing with an event: the default for `seen`."""
 
 
 def advance(duel: Duel, seen: Seen = ignore) -> Duel:
     """Step until somebody must decide or the duel is over; call `seen(event, duel)` for each micro-step.
+
+    Return the position reached.
 
     Raises:
         Stuck: the tables lead in a circle.
@@ -147,7 +152,8 @@ def decide(duel: Duel, decision: DecisionId, seen: Seen = ignore) -> Duel:
     """Take a decision and `advance`; return the position after that.
 
     Raises:
-        IllegalDecision: with the verdict; `duel` is what it was.
+        IllegalDecision: the decision may not be taken; `duel` is what it was.
+        Stuck: the tables lead in a circle.
     """
     return advance(take(duel, decision), seen)
 
@@ -156,7 +162,7 @@ def take(duel: Duel, decision: DecisionId) -> Duel:
     """Put the frame of a decision on the agenda, without advancing.
 
     Raises:
-        IllegalDecision: as `decide`.
+        IllegalDecision: the decision may not be taken here.
     """
     chosen = next((o for o in options(duel, decision) if o.id == decision), None)
     if chosen is None:
@@ -165,12 +171,18 @@ def take(duel: Duel, decision: DecisionId) -> Duel:
 
 
 def follow(duel: Duel, option: Option) -> Duel:
-    """Take an option of this position and `advance`; faster than `decide`, which looks the option up."""
+    """Take an option of this position and `advance`; return the position after that.
+
+    Faster than `decide`, which has to look the option up first.
+
+    Raises:
+        Stuck: the tables lead in a circle.
+    """
     return advance(push_decision(duel, option))
 
 
 def push_decision(duel: Duel, chosen: Option) -> Duel:
-    """Put the frame of an option on the agenda."""
+    """Put the frame of an option on the agenda; the option is not checked again."""
     player = who_decides(duel)
     duel = end_peek(duel, player)
     match chosen.act:
@@ -199,7 +211,9 @@ def push_decision(duel: Duel, chosen: Option) -> Duel:
 
 
 def stage(duel: Duel) -> tuple[Event | None, Duel]:
-    """Carry out the next stage of the top frame, with its sequels.
+    """Carry out the next stage of the top frame, with its sequels; return its event and the position.
+
+    The event is None if the stage has none.
 
     Raises:
         Stuck: no stage of that frame acts by itself.
@@ -213,7 +227,7 @@ def stage(duel: Duel) -> tuple[Event | None, Duel]:
 
 
 def report_result(duel: Duel, _: EndingDuel) -> tuple[Event, Duel]:
-    """Report who has won the duel, or a tie; nothing is left to do."""
+    """Report who has won the duel, or a tie, and end the line."""
     return DuelWon(side=duel.winner) if duel.winner else DuelTied(), finish(duel)
 
 

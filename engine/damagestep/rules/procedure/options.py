@@ -53,7 +53,10 @@ Act = Upkeep | Activation | Attack | Picking | Replacement | Leave | Placement
 
 
 def picks(asking: Choosing | ChoosingPosition | ChoosingNumber | ChoosingAttributes) -> tuple[Option, ...]:
-    """Return every way to answer a choice: of a position, a number, or cards (fewer cards first)."""
+    """Return the ways to answer a choice of a position, a number, Attributes or cards.
+
+    Of choices of cards at most `MOST_CHOICES` are returned, those of fewer cards first.
+    """
     match asking:
         case ChoosingPosition(side=player, card=ref, stances=stances):
             return tuple(_option(Picking(side=player, cards=(ref,), stance=stance)) for stance in stances)
@@ -103,9 +106,9 @@ def decision_id(act: Act) -> DecisionId:
 
 
 def options(duel: Duel, wanted: DecisionId | None = None) -> tuple[Option, ...]:
-    """Return every decision that may be taken, in the order of the scene; none where nobody is asked.
+    """Return every decision that may be taken, in the order of the scene; none if nobody has to decide.
 
-    With `wanted` at least that decision, if it may be taken: nothing is asked about what it does not name.
+    With `wanted`, acts that it does not name may be left out: that saves asking about them.
     """
     side = who_decides(duel)
     if side is None:
@@ -135,7 +138,7 @@ def options(duel: Duel, wanted: DecisionId | None = None) -> tuple[Option, ...]:
 
 
 def names(decision: DecisionId | None, act: Act) -> bool:
-    """Check whether a decision names an act, with any targets or Tributes; no decision names every act."""
+    """Check whether a decision names an act, with any targets or Tributes; None names every act."""
     return decision is None or _bare(decision) == _bare(decision_id(act))
 
 
@@ -144,7 +147,7 @@ def _bare(decision: DecisionId) -> str:
 
 
 def aimed(duel: Duel, act: Activation) -> list[Activation]:
-    """Return the legal ways to activate an effect: one for each choice of targets."""
+    """Return the legal ways to activate an effect, one for each choice of targets; none if there is none."""
     what = effect(act, duel)
     if what.on and not comes_by_itself(duel, act):
         act = answering(duel, act)
@@ -158,7 +161,10 @@ def aimed(duel: Duel, act: Activation) -> list[Activation]:
 
 
 def placings(duel: Duel, act: Placement) -> list[Placement]:
-    """Return the legal ways to Summon, Set or turn a card: one for each choice of Tributes."""
+    """Return the legal ways to Summon, Set or turn a card, one for each choice of Tributes.
+
+    At most `MOST_CHOICES` choices are looked at; the list is empty if none is legal.
+    """
     if not legal(PLACEMENT_RULES, duel, act):
         return []
     chosen = [replace(act, tributes=t) for t in tribute_choices(duel, act)[:MOST_CHOICES]]
@@ -166,7 +172,7 @@ def placings(duel: Duel, act: Placement) -> list[Placement]:
 
 
 def exits(duel: Duel) -> tuple[Leave, ...]:
-    """Return the ways in which the turn player may leave an open state."""
+    """Return the legal ways out of an open state; none if the state is not open."""
     row = open_state(duel)
     return tuple(way for way in leaves(duel, row) if legal(LEAVE_RULES, duel, way)) if row else ()
 
@@ -176,7 +182,7 @@ def _option(act: Act) -> Option:
 
 
 def may_pass(duel: Duel) -> bool:
-    """Check whether a player may pass: always, except while he or she has to order mandatory triggers."""
+    """Check whether the player who decides may pass: unless he or she has to order mandatory triggers."""
     top = duel.agenda[-1]
     if not isinstance(top, Collecting):
         return True
@@ -184,7 +190,7 @@ def may_pass(duel: Duel) -> bool:
 
 
 def verdict(duel: Duel, act: Activation | Attack | Placement) -> Verdict:
-    """Return the verdict on a candidate, with every reason."""
+    """Return the verdict on a candidate, with every reason against it."""
     if isinstance(act, Placement):
         return why(PLACEMENT_RULES, duel, act)
     if isinstance(act, Attack):
@@ -195,7 +201,10 @@ def verdict(duel: Duel, act: Activation | Attack | Placement) -> Verdict:
 
 
 def as_triggered(duel: Duel, act: Activation) -> Activation:
-    """Return an activation with the cards of the event that has triggered it, or that it answers."""
+    """Return an activation with the cards of the events that triggered it, or to which it responds.
+
+    It is unchanged if there is no such event.
+    """
     top = duel.agenda[-1] if duel.agenda else None
     waiting = top.waiting if isinstance(top, Collecting) else ()
     for known in (*waiting, *duel.recent.turned_away):
@@ -207,7 +216,8 @@ def as_triggered(duel: Duel, act: Activation) -> Activation:
 def about(duel: Duel, decision: DecisionId) -> Verdict | None:
     """Return the verdict on a decision, legal or not, with any card in any place.
 
-    `None` if it names no attack and no effect of a card in this duel.
+    None if it names no way out of this open state and no attack, effect or placement of a card in this duel,
+    or if it names a target that there is not.
     """
     row = open_state(duel)
     for leave in leaves(duel, row) if row else ():
@@ -240,7 +250,7 @@ def _asked(duel: Duel) -> Side | None:
 
 
 def readings(duel: Duel, decision: DecisionId) -> tuple[str, ...]:
-    """Return the profiles under which a decision could be taken in this position."""
+    """Return the ids of the profiles under which a decision could be taken in this position."""
     other = {name: replace(duel, profile=profile) for name, profile in profiles().items()}
     verdicts = {name: about(read, decision) for name, read in other.items()}
     return tuple(name for name, verdict in verdicts.items() if verdict is not None and verdict.holds)

@@ -175,7 +175,10 @@ def may_apply_differently(before: Duel, after: Duel) -> bool:
 
 
 def with_sequels(before: Duel, event: Event | None, after: Duel) -> Duel:
-    """Return the position after a stage with everything that follows it by itself."""
+    """Return the position after a stage with its sequels; `event` is None for a stage without one.
+
+    `before` is the position before the stage, `after` the one it has led to.
+    """
     in_force = before.forces or after.forces or any(map(may_be_other_than_printed, (before, after)))
     rows = sequels_of if in_force else sequels_at_rest_of
     recheck: bool | None = None

@@ -35,7 +35,10 @@ TWO_FIELD_SPELLS = ("current", "2014")
 
 
 def place(duel: Duel, frame: Placing) -> StageResult:
-    """Begin what a turn player does with a card: its cost leaves first, then a Summon is announced."""
+    """Carry out the next stage of what a turn player does with a card: costs first, one after the other.
+
+    Then the card is Set or turned, or its Summon is put on the agenda.
+    """
     act = frame.act
     gone = tuple(c for ref in act.tributes if (c := card(duel, ref)))
     procedure = live(duel, act.card).data.procedure
@@ -86,7 +89,7 @@ def _pay(duel: Duel, side: Side, due: tuple[Card, ...], to: Zone) -> StageResult
 
 
 def set_card(duel: Duel, act: Placement) -> StageResult:
-    """Set a card: a monster in face-down Defense Position, a Spell/Trap face-down."""
+    """Set a card: a monster in face-down Defense Position, a Spell/Trap face-down; both may respond."""
     source = live(duel, act.card)
     event = CardSet(side=act.side, card=source)
     if source.data.card.type == "monster":
@@ -95,14 +98,17 @@ def set_card(duel: Duel, act: Placement) -> StageResult:
 
 
 def replaced_field_spell(duel: Duel, old: Card) -> StageResult:
-    """Remove the card in a player's Field Zone for a new one: sent or destroyed, by the era."""
+    """Send the card in a player's Field Zone to the Graveyard; in earlier eras the event says "destroyed"."""
     manner: Literal["sent", "destroyed"] = "sent" if duel.profile.era in TWO_FIELD_SPELLS else "destroyed"
     event = FieldSpellReplaced(side=old.controller, cards=(old,), manner=manner)
     return event, send(duel, old, "graveyard")
 
 
 def field_spells_in_the_way(duel: Duel, side: Side) -> tuple[Card, ...]:
-    """Return the Field Spells that leave when a player activates one: in earlier eras the opponent's too."""
+    """Return the Field Spells that leave when a player activates one: what is in the player's Field Zone.
+
+    In eras with one Field Spell for both, also the opponent's if it is face-up.
+    """
     own, theirs = at(duel, side, "field"), at(duel, other(side), "field")
     if duel.profile.era in TWO_FIELD_SPELLS:
         return own
@@ -110,7 +116,7 @@ def field_spells_in_the_way(duel: Duel, side: Side) -> tuple[Card, ...]:
 
 
 def change_position(duel: Duel, act: Placement) -> StageResult:
-    """Change a face-up monster from Attack Position to Defense Position, or back."""
+    """Change a monster from Attack Position to Defense Position, or back; both players may respond."""
     monster = live(duel, act.card)
     to: Position = "defence" if monster.position == "attack" else "attack"
     event = PositionChanged(side=act.side, cards=(monster,), position=to)
@@ -131,7 +137,7 @@ def summon(duel: Duel, frame: Summoning) -> StageResult:
 
 
 def announce(duel: Duel, frame: Summoning) -> StageResult:
-    """Announce a Summon. A monster from the hand waits between hand and field, others stay."""
+    """Announce a Summon; a monster that is not on the field yet waits outside its old zone."""
     act, monster = frame.act, live(duel, frame.card)
     event = SummonAnnounced(side=act.side, card=monster, how=act.how)
     if monster.zone == "monster":
@@ -165,7 +171,7 @@ def arrive(duel: Duel, frame: Summoning) -> StageResult:
 
 
 def summon_again(duel: Duel, act: Placement, monster: Card) -> StageResult:
-    """Complete the second Normal Summon of a Gemini Monster: it stays as it is, and gains its effects."""
+    """Complete the Normal Summon of a Gemini Monster on the field: it stays there and gains its effects."""
     event = SummonSucceeded(
         side=act.side, cards=(monster,), how=act.how, position=monster.position or "attack"
     )
@@ -189,5 +195,5 @@ def _arrive(duel: Duel, moved: Card, zone: Zone, position: Position | None, *, u
 
 
 def answerable(duel: Duel) -> Duel:
-    """Open a window in which both players may respond to what was done in the open state."""
+    """Replace the top frame by a window in which both players may respond to what was just done."""
     return swap(duel, Window(purpose="answer"))

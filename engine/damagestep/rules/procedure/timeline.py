@@ -47,14 +47,14 @@ def opens(row: Timing, profile: Profile) -> bool:
 
 
 def is_announced(row: Timing, profile: Profile) -> bool:
-    """Check whether a row announces itself: it has a window, or the profile counts it all the same."""
+    """Check whether play reports that it has come to a row: it has a window, or the profile counts it."""
     return opens(row, profile) or (row.announced_if is not None and READINGS[row.announced_if](profile))
 
 
 def go_to(duel: Duel, timing: TimingId, *, announced: bool = False) -> Duel:
-    """Replace the agenda by a row of the table.
+    """Replace the agenda by a row of the timings table.
 
-    A row announces itself, unless an event has just done so or nobody would notice.
+    The row announces itself if `is_announced` says so, unless an event has just `announced` it.
     """
     row = timings()[timing]
     silent = announced or not is_announced(row, duel.profile)
@@ -98,9 +98,9 @@ def at_open_window(timing: TimingId) -> AtTiming:
 
 
 def leave_for(duel: Duel, timing: TimingId) -> StageResult:
-    """Go on to another row, unless the scene ends here.
+    """Go on to another row, or end the line if the scene ends before it.
 
-    Back in the open Battle Step, and in the End Step, nobody battles.
+    On the way to the open Battle Step or the End Step the battle ends.
     """
     event: Event | None = None
     if timing in ("battle-step.open", "end-step"):
@@ -109,9 +109,9 @@ def leave_for(duel: Duel, timing: TimingId) -> StageResult:
 
 
 def beyond_horizon(duel: Duel, timing: TimingId) -> bool:
-    """Check whether the scene ends before a row.
+    """Check whether the scene ends before play comes to a row.
 
-    It ends with the step of its horizon, or where that step is passed over.
+    It ends when play leaves the step of its horizon, or passes that step over.
     """
     last, here = duel.fixed.horizon, at_timing(duel).timing
     if duel.turn < last.turn or timings()[timing].step == timings()[here].step:

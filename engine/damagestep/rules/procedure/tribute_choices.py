@@ -17,7 +17,7 @@ from damagestep.rules.query.materials import (
 def question_of_a_summon(
     duel: Duel, operation: TributeFor | Fuse, act: Activation, picked: Picked
 ) -> Choosing | None:
-    """Return the next choice of a Tribute or Fusion Summon; `None` once all is picked."""
+    """Return the next choice of a Tribute or Fusion Summon; None once all is picked, or if nothing can be."""
     if isinstance(operation, Fuse):
         return _fusion_question(duel, operation, act, picked)
     return _tribute_question(duel, operation, act, picked)

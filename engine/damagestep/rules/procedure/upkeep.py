@@ -32,7 +32,10 @@ PAYABLE = (cost_can_be_paid, cost_leaves_life_points, what_the_cost_sends_gets_t
 
 
 def ask_maintenance(duel: Duel) -> StageResult:
-    """Ask the turn player about every face-up card whose maintenance is due in this phase."""
+    """Queue the turn player's decisions about each face-up card whose maintenance is due in this phase.
+
+    Cards whose maintenance costs nothing now are left out; the event is always None.
+    """
     here = at_timing(duel).timing
     due = tuple(
         c.ref
@@ -52,7 +55,7 @@ def _costs_nothing(duel: Duel, kept: Card) -> bool:
 
 
 def choose_maintenance(duel: Duel, frame: ChoosingMaintenance) -> StageResult:
-    """Ask the player about the next card; where there is only one way, take it."""
+    """Let the player decide about the cards that are still face-up; if there is only one way, take it."""
     due = tuple(ref for ref in frame.due if (c := card(duel, ref)) and c.face == "up")
     found = tuple(way for ref in due for way in ways_to_pay(duel, live(duel, ref)))
     if not found:
@@ -62,7 +65,13 @@ def choose_maintenance(duel: Duel, frame: ChoosingMaintenance) -> StageResult:
 
 
 def ways_to_pay(duel: Duel, kept: Card) -> tuple[Upkeep, ...]:
-    """Return what a player can do about the maintenance of a card."""
+    """Return what a player can do about the maintenance of a card, one way for each choice of cards.
+
+    Not paying is among the ways, unless the maintenance is mandatory and can be paid.
+
+    Raises:
+        LookupError: the card needs no maintenance.
+    """
     due = kept.data.maintenance
     if due is None:
         raise LookupError(f"{kept.id} needs no maintenance")
@@ -77,7 +86,7 @@ def ways_to_pay(duel: Duel, kept: Card) -> tuple[Upkeep, ...]:
 
 
 def payment(kept: Card, way: Way) -> Activation:
-    """Return a way to keep a card as the activation of a cost, for the rules about costs."""
+    """Return a way to keep a card as the activation of a cost, so that the rules about costs can judge it."""
     cost = Effect(id=way.id, class_="unclassified", cost=(way.pay,))
     return Activation(side=kept.controller, card=kept.ref, effect=way.id, what=cost)
 
@@ -94,7 +103,11 @@ def _choices(duel: Duel, kept: Card, way: Way) -> list[tuple[CardRef, ...]]:
 
 
 def take_maintenance(duel: Duel, act: Upkeep) -> Duel:
-    """Take a player's decision about the maintenance of one card."""
+    """Take the player's decision about the maintenance of one card, which no longer waits for one.
+
+    Raises:
+        TypeError: the top frame does not ask about maintenance.
+    """
     asking = duel.agenda[-1]
     if not isinstance(asking, ChoosingMaintenance):
         raise TypeError(f"{asking} asks for no maintenance")
@@ -103,7 +116,7 @@ def take_maintenance(duel: Duel, act: Upkeep) -> Duel:
 
 
 def pay_maintenance(duel: Duel, frame: PayingMaintenance) -> StageResult:
-    """Pay the maintenance of a card, or destroy the card."""
+    """Announce the payment of a card's maintenance, then pay it; without a way to pay destroy the card."""
     act, kept = frame.act, live(duel, frame.act.card)
     if act.way is None:
         return UpkeepUnpaid(side=act.side, cards=(kept,)), send(pop(duel), kept, "graveyard")

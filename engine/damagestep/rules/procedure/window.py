@@ -36,7 +36,10 @@ from damagestep.rules.verdict import legal
 
 
 def collect(duel: Duel, window: Window) -> StageResult:
-    """Collect the triggers of the point; without any, let the turn player act or close the window."""
+    """Collect the triggers of a window; without any, ask a player or close the window.
+
+    A window for negating a Summon has no triggers: it only ends here.
+    """
     if window.purpose == "attempt":
         return None, pop(duel)
     row = timings()[at_timing(duel).timing]
@@ -66,7 +69,10 @@ def collect(duel: Duel, window: Window) -> StageResult:
 
 
 def without_triggers(duel: Duel, window: Window, row: Timing) -> StageResult:
-    """Continue without triggers: ask the turn player, or close a window that is full."""
+    """Go on without triggers: ask the turn player, or in a row for leaving the opponent.
+
+    A window that has had as many chains as the profile allows is closed.
+    """
     if row.window == "leaving" and not window.chains:
         return None, swap(duel, replace(window, stage="opponent"))
     if row.point is not None and is_full(duel.profile.chain_limit, row.point, window):
@@ -97,7 +103,10 @@ def queue_timing_effects(duel: Duel, waiting: tuple[Activation, ...]) -> tuple[D
 
 
 def next_in_queue(duel: Duel) -> Duel:
-    """Start a chain with one effect of the first group in the queue; its player chooses which."""
+    """Start a chain with one effect of the first group of triggers in the queue.
+
+    If the group has several, their player chooses which.
+    """
     first = min(group_of(duel, q) for q in duel.waiting.queued)
     group = tuple(q for q in duel.waiting.queued if group_of(duel, q) == first)
     others = tuple(q for q in duel.waiting.queued if q not in group)
@@ -107,13 +116,19 @@ def next_in_queue(duel: Duel) -> Duel:
 
 
 def is_full(limits: ChainLimits, point: Point, window: Window) -> bool:
-    """Check whether a point has no room for another chain (`library.tables.ChainLimits`)."""
+    """Check whether a point of the turn has had as many chains as `library.tables.ChainLimits` allows.
+
+    At "CALC" all chains count, elsewhere only those that a player began by choice.
+    """
     limit: int | None = getattr(limits, point, None)
     return limit is not None and (window.chains if point == "CALC" else window.started) >= limit
 
 
 def lost_flip_effect(duel: Duel) -> StageResult | None:
-    """Drop a flip effect held back whose monster has left its zone, if the profile demands that."""
+    """Drop one flip effect held back whose monster has left its zone; None if there is none to drop.
+
+    Only a profile that demands the monster in its zone drops any.
+    """
     if not duel.profile.flip_effect_requires_monster_zone:
         return None
     for held in duel.waiting.pending:
@@ -125,7 +140,10 @@ def lost_flip_effect(duel: Duel) -> StageResult | None:
 
 
 def end_window(duel: Duel) -> Duel:
-    """End a window after a chain in which both players have passed: an open state reopens."""
+    """End a window in which a chain was built or a deed could be answered, once both players have passed.
+
+    An open state opens again; another row goes back to the row that it names, if any.
+    """
     row = timings()[at_timing(duel).timing]
     if row.window == "open-state" and not any(STATES[detour.when](duel) for detour in row.detours):
         return push(close(duel), Window(stage="turn-player"))
@@ -153,9 +171,9 @@ def released_flip_effects(duel: Duel) -> tuple[Activation, ...]:
 
 
 def put_triggers(duel: Duel, frame: Collecting) -> StageResult:
-    """Put the next trigger on the chain, in the fixed order; ask its player where there is a choice.
+    """Put the next trigger on the chain, in the fixed order; ask its player if there is a choice.
 
-    A card that a continuous effect has removed in the meantime triggers nothing.
+    Triggers whose card has left its place are dropped; a group of which none can be activated is turned away.
     """
     there = tuple(w for w in frame.waiting if card(duel, w.card) is not None)
     if there != frame.waiting:
@@ -182,7 +200,7 @@ def put_triggers(duel: Duel, frame: Collecting) -> StageResult:
 
 
 def start_activation(duel: Duel, act: Activation) -> Duel:
-    """Begin the activation of an effect; a trigger no longer waits."""
+    """Begin the activation of an effect; if it was a trigger, it no longer waits."""
     top = duel.agenda[-1]
     if lying := live(duel, act.card).counters:
         act = replace(act, counters=lying)
@@ -208,7 +226,7 @@ def start_activation(duel: Duel, act: Activation) -> Duel:
 
 
 def mandatory_answers(duel: Duel, frame: Answering) -> StageResult:
-    """Activate Quick Effects that must respond to the newest link before anybody is asked.
+    """Put Quick Effects that must respond to the newest link on the chain before any player is asked.
 
     What one link has triggered goes on the chain one after the other, the turn player's first, before what
     these links trigger in turn (OCG Q&A 6350, 6351).
@@ -238,7 +256,11 @@ def must_answer(duel: Duel, act: Activation) -> bool:
 
 
 def decline(duel: Duel, frame: Passing) -> StageResult:
-    """Carry out a pass: the other player is asked, or the chain or window closes."""
+    """Carry out a pass: the other player is asked, the chain resolves, or the window closes.
+
+    If both have passed and an effect of the phase is still to be triggered, the window collects triggers
+    again.
+    """
     event = Passed(side=frame.side)
     match duel.agenda[-2]:
         case Answering(passed=True):
@@ -261,6 +283,6 @@ def decline(duel: Duel, frame: Passing) -> StageResult:
 
 
 def offer_to_leave(duel: Duel, frame: LeavingOpenState) -> StageResult:
-    """Offer to leave an open state: the opponent may still respond."""
+    """Leave an open state for a row in which the opponent may still respond."""
     event = LeavingOffered(side=duel.turn_player, timing=frame.to)
     return event, go_to(close(pop(duel)), frame.to, announced=True)

@@ -27,7 +27,7 @@ from damagestep.rules.query.selectors import battler, bearer, comparisons, find
 
 
 def holds_without_values(duel: Duel, condition: Circumstance, act: Activation) -> bool:
-    """Check a condition of a card that needs no current ATK or DEF.
+    """Check a condition of a card that needs no current ATK or DEF; one about a battle needs a battle.
 
     `stats.is_met` checks any condition. The question stands on two floors because values depend on continuous
     effects, and these on conditions without values: so no value depends on itself.

@@ -42,7 +42,7 @@ from damagestep.rules.query.selectors import targets_left
 
 
 def reaches(what: Reach, source: Card, of: Card) -> bool:
-    """Check whether a static of `source` reaches a card."""
+    """Check whether a static of `source` that is about `what` reaches the card `of`."""
     if what == "this-card":
         return of.id == source.id
     if what.except_this_card and of.id == source.id:
@@ -62,7 +62,10 @@ DAMAGE_ROW: TimingId = "damage-step.damage"
 
 
 def statics(duel: Duel, of: Card) -> tuple[Static, ...]:
-    """Return the statics of a card in force; one just flipped by the attack may only change values."""
+    """Return the statics of a card in force, without those that the profile withholds after a flip.
+
+    Those withheld, until damage, are all of a monster flipped by the attack but those that change values.
+    """
     if duel.profile.continuous_on_flip == "all" or duel.battle is None or duel.over:
         return of.data.statics
     row = at_timing(duel)
@@ -81,7 +84,7 @@ def holds(duel: Duel, static: Static, source: Card) -> bool:
 
 
 def in_force_now(duel: Duel) -> tuple[Card, ...]:
-    """Return the cards whose continuous effects apply now, in order of arrival."""
+    """Return the cards whose continuous effects apply now, in the order in which they were turned up."""
     if not duel.forces:
         return ()
     shown = [
@@ -109,7 +112,7 @@ def in_force_now(duel: Duel) -> tuple[Card, ...]:
 
 
 def being_activated(duel: Duel) -> set[CardRef]:
-    """Return the Spells and Traps that are being activated: their continuous effects do not apply yet."""
+    """Return references to the Spells and Traps being activated: their statics do not apply yet."""
     waiting = {x.activation.card for x in duel.chain if x.card_activation and x.state != "resolved"}
     return waiting | {
         f.activation.card
@@ -150,12 +153,12 @@ def _unaffected_by_itself(duel: Duel, of: Card, source: Card) -> bool:
 
 
 def negated_by_effect(duel: Duel, of: CardRef) -> bool:
-    """Check whether an effect has negated those of a card, permanently or for some time."""
+    """Check whether an effect, not a static, has negated a card's effects, for good or a limited time."""
     return of in duel.effects.negated or any(silence.card == of for silence in duel.effects.silenced)
 
 
 def negated_by(duel: Duel, of: Card) -> Card | None:
-    """Return the card that negates the effects of another; that card itself where an effect did it."""
+    """Return the card whose static negates the effects of `of`, `of` itself if an effect does, or None."""
     if negated_by_effect(duel, of.ref):
         return of
     return next(
@@ -164,7 +167,7 @@ def negated_by(duel: Duel, of: Card) -> Card | None:
 
 
 def targeting_negated_by(duel: Duel, act: Activation) -> tuple[Card, NegatesTargeting] | None:
-    """Return the card and its static that negate an effect because of its target, if any do."""
+    """Return the card and its static that negate an effect because of its targets, or None."""
     if not duel.forces or not act.targets:
         return None
     kind = wherever(duel, act.card.id).data.card.type
@@ -181,7 +184,7 @@ S = TypeVar("S")
 
 
 def may_exist(duel: Duel, *words: type) -> bool:
-    """Check whether any card, or anything that lingers, may have a static of these kinds."""
+    """Check whether a static of one of these kinds may apply: a card of the duel has one, or any lingers."""
     if duel.effects.lingering:
         return True
     for word in words:  # noqa: SIM110 - asked after every stage: a generator costs more than all else here
@@ -191,9 +194,10 @@ def may_exist(duel: Duel, *words: type) -> bool:
 
 
 def applying(duel: Duel, *words: type[S]) -> tuple[tuple[Card, S], ...]:
-    """Return the statics of these kinds that apply, conditions included, the oldest card's first.
+    """Return the statics of these kinds that apply, each with its card, the oldest card's first.
 
-    Negation is determined only where a card has such a static at all. Lingering statics come last.
+    Their conditions hold. Negation is determined only if some card has such a static. Lingering statics come
+    last.
     """
     if not may_exist(duel, *words):
         return ()
@@ -208,9 +212,10 @@ def applying(duel: Duel, *words: type[S]) -> tuple[tuple[Card, S], ...]:
 
 
 def lingering_statics(duel: Duel) -> list[tuple[Card, Static]]:
-    """Return the lingering statics; nothing negates these.
+    """Return the lingering statics with their sources; nothing negates these statics.
 
-    The source of one is the monster it was left on, or else the card whose effect left it.
+    The source is the monster on which the static was left, or else the card whose effect left it. A static is
+    passed over once that monster has left its place.
     """
     found = []
     for left in duel.effects.lingering:
@@ -226,7 +231,7 @@ def _face_up_sources(duel: Duel) -> list[Card]:
 
 
 def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> Card | None:
-    """Return the card that gives a card on the field an ability, against another card where that matters."""
+    """Return the card that gives `of` an ability, or None; some count only `against` certain cards."""
     if not may_exist(duel, Gives):
         return None
     own = ((source, s) for source in _face_up_sources(duel) for s in statics(duel, source))
@@ -257,7 +262,7 @@ def giver(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -
 
 
 def has(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> bool:
-    """Check whether a card on the field has an ability."""
+    """Check whether a card on the field has an ability; for `against` see `giver`."""
     return bool(duel.forces) and giver(duel, of, ability, against) is not None
 
 
@@ -267,7 +272,10 @@ def sends_to_graveyard(cost: Operation) -> bool:
 
 
 def redirected_by(duel: Duel, of: Card | None) -> Card | None:
-    """Return the card that redirects one from the Graveyard; for an unknown card, any that redirects."""
+    """Return the card that redirects `of` from the Graveyard, or None; with None for `of` an unknown card.
+
+    Statics that redirect only destroyed cards are not asked, but for the card's own.
+    """
     if not duel.forces:
         return None
     for source, static in applying(duel, Diverts):
@@ -280,7 +288,7 @@ def redirected_by(duel: Duel, of: Card | None) -> Card | None:
 
 
 def is_waived(duel: Duel, of: Card, purpose: Literal["activation", "maintenance"]) -> bool:
-    """Check whether the Life Points that a card costs need not be paid."""
+    """Check whether the Life Points that a card costs for this purpose need not be paid."""
     if not duel.forces:
         return False
     waivers = applying(duel, WaivesLife)
@@ -304,7 +312,7 @@ def attack_costs(duel: Duel, attacker: Card) -> tuple[PayLife, ...]:
 
 
 def no_special_summons(duel: Duel, side: Side, of: Card | None = None) -> Card | None:
-    """Return the card that prevents a player's Special Summons, or that of one monster, if one does."""
+    """Return the card that prevents a player's Special Summons (with `of`: that of one monster), or None."""
     if not duel.forces:
         return None
     for by, static in applying(duel, NoSpecialSummons):
@@ -315,9 +323,9 @@ def no_special_summons(duel: Duel, side: Side, of: Card | None = None) -> Card |
 
 
 def another_kind(duel: Duel, face: CardFace, side: Side, leaving: Collection[CardId] = ()) -> Card | None:
-    """Return the card that forbids a monster's kind beside the player's face-up monsters, if one does.
+    """Return the card that forbids a monster's kind beside the player's face-up monsters, or None.
 
-    Of these, those that are `leaving` do not count.
+    `face` is what is printed on the new monster. Monsters that are `leaving` do not count.
     """
     if not duel.forces:
         return None
@@ -329,7 +337,7 @@ def another_kind(duel: Duel, face: CardFace, side: Side, leaving: Collection[Car
 
 
 def share_a_kind(face: CardFace, other: CardFace, by: Literal["race", "attribute"]) -> bool:
-    """Check whether two monsters have a Type or an Attribute in common."""
+    """Check whether two monsters have a Type or an Attribute in common, as `by` says."""
     return not set(_kinds(face, by)).isdisjoint(_kinds(other, by))
 
 

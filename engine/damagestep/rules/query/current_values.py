@@ -22,7 +22,7 @@ BOUNDS: tuple[tuple[str, Stat, bool], ...] = (
 
 
 def find_currently(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
-    """Return the cards that a selector finds by their current values."""
+    """Return the cards that a selector finds; bounds on ATK and DEF are compared as in `fits_currently`."""
     if not isinstance(what, Filter) or not _bounded(what):
         return find(duel, what, act)
     told = replace(what, most_atk=act.noted) if what.most_atk == "noted" else what
@@ -30,7 +30,10 @@ def find_currently(duel: Duel, what: Selector, act: Activation) -> tuple[Card, .
 
 
 def fits_currently(duel: Duel, of: Card, what: Filter, you: Side) -> bool:
-    """Check whether a card fits a filter by its current values."""
+    """Check whether a card fits a filter, with current ATK and DEF if it is a face-up monster on the field.
+
+    Elsewhere, and face-down, its printed values are compared. `you` is the player whose card asks.
+    """
     if of.zone != "monster" or of.face == "down" or not _bounded(what):
         return fits(of, what, you)
     return fits(of, _without_bounds(what), you) and all(_within(duel, of, what, *bound) for bound in BOUNDS)

@@ -19,7 +19,10 @@ def whose(side: Side, you: Side) -> str:
 
 
 def fits(candidate: Card, what: Filter, you: Side) -> bool:
-    """Check whether a card has every property that the filter names."""
+    """Check whether a card has each of the `PROPERTIES` that the filter names, seen from the player `you`.
+
+    The filter's other fields, such as `compare` and `attacked`, need the duel: see `selectors.find`.
+    """
     for has_it, wanted in _named_properties(what):  # noqa: SIM110 - the commonest loop of all
         if not has_it(candidate, wanted, you):
             return False
@@ -27,7 +30,7 @@ def fits(candidate: Card, what: Filter, you: Side) -> bool:
 
 
 def zones(what: Filter) -> tuple[Zone, ...]:
-    """Return the zones that a filter searches: the whole field where it names none."""
+    """Return the zones that a filter searches: all zones of the field if it names none."""
     if what.zone is None:
         return ON_FIELD
     return (what.zone,) if isinstance(what.zone, str) else what.zone
@@ -73,7 +76,7 @@ NEVER_FACE_DOWN = ("token", "link")
 
 
 def can_lie_face_down(of: Card) -> bool:
-    """Check whether an effect can turn a monster face-down."""
+    """Check whether an effect can turn a monster face-down: any but a Token or Link Monster."""
     return getattr(of.counts_as, "frame", None) not in NEVER_FACE_DOWN
 
 
@@ -88,7 +91,7 @@ def normal_summonable(of: Card) -> bool:
 
 
 def special_summonable(of: Card) -> bool:
-    """Check whether an effect can Special Summon a card from its zone."""
+    """Check whether an effect can Special Summon a card from the zone it is in; its type is not asked."""
     return of.data.special_summonable and of.zone not in of.data.never_from
 
 
@@ -108,7 +111,7 @@ def _has_effects(of: Card) -> bool:
 
 
 def level(of: Card) -> int | None:
-    """Return the current Level of a monster, never below 1; Xyz and Link Monsters have none."""
+    """Return the current Level of a monster, at least 1; None for Xyz and Link Monsters, Spells and Traps."""
     face = of.counts_as
     if not isinstance(face, MonsterFace) or face.frame in ("xyz", "link"):
         return None
@@ -116,17 +119,17 @@ def level(of: Card) -> int | None:
 
 
 def zone_of(face: CardFace) -> Zone:
-    """Return the zone of the field that a Spell/Trap is placed in."""
+    """Return the zone of the field for a Spell/Trap: "field" for a Field Spell, else "spell-trap"."""
     return "field" if isinstance(face, SpellFace) and face.kind == "field" else "spell-trap"
 
 
 def stays(face: CardFace) -> bool:
-    """Check whether a Spell/Trap stays on the field after its activation."""
+    """Check whether a Spell/Trap is Continuous, Equip or Field, and so stays on the field once activated."""
     return isinstance(face, (SpellFace, TrapFace)) and face.kind in ("continuous", "equip", "field")
 
 
 def several(wanted: str | tuple[str, ...]) -> tuple[str, ...]:
-    """Return the names or Types that a filter asks for, one or several, as a tuple."""
+    """Return the one value or the several values that a filter asks for, always as a tuple."""
     return (wanted,) if isinstance(wanted, str) else wanted
 
 
@@ -166,7 +169,7 @@ def _at_most(name: str) -> Property:
 
 
 def attributes(face: CardFace) -> tuple[str, ...]:
-    """Return the Attributes of a monster: one, or two where its text says so."""
+    """Return the Attributes of a monster: one, or two if its text says so; none for another card."""
     if not isinstance(face, MonsterFace):
         return ()
     return (face.attribute, face.also) if face.also else (face.attribute,)

@@ -39,7 +39,10 @@ class LedgerLine:
 
 
 def ledger(duel: Duel, of: Card, stat: Stat) -> tuple[LedgerLine, ...]:
-    """Return how the current value comes about; the last line's value is the current one."""
+    """Return how a monster's current ATK or DEF comes about, line by line, from the printed value on.
+
+    The value of the last line is the current one.
+    """
     statics = continuous(duel, of, stat)
     frozen, gains = lasting(duel, of, stat)
     over = frozen.over if frozen else ()

@@ -9,9 +9,11 @@ from damagestep.rules.query.selectors import targets_left
 
 
 def has_no_target(duel: Duel, act: Activation) -> bool:
-    """Check whether no target is left, or one is missing without which the effect does nothing.
+    """Check whether an effect does nothing because targets are gone.
 
-    What an effect does to others than its targets it does all the same (konami-db:6821, OCG Q&A 12006).
+    That is so if one is gone and it needs all of them, or if none is left and every part of it is about
+    targets. What an effect does to others than its targets it does all the same (konami-db:6821, OCG Q&A
+    12006).
     """
     left, what = targets_left(duel, act), effect(act, duel)
     if what.targets and what.targets.all_or_none and len(left) < len(act.targets):

@@ -16,7 +16,10 @@ ONE_TRIBUTE, TWO_TRIBUTES = 5, 7
 
 
 def tributes_needed(monster: Card) -> int:
-    """Return how many Tributes a monster needs by its Level; none where it is on the field already."""
+    """Return how many Tributes a monster's Summon needs by its Level: 0, 1 or 2.
+
+    A monster that is on the field already needs none.
+    """
     if monster.zone == "monster":
         return 0
     stars = level(monster) or 0
@@ -24,12 +27,12 @@ def tributes_needed(monster: Card) -> int:
 
 
 def tributable(duel: Duel, side: Side) -> tuple[Card, ...]:
-    """Return the monsters of a player that can be Tributed for a Summon or Set."""
+    """Return the monsters that a player controls and can Tribute for a Summon or Set."""
     return tuple(c for c in at(duel, side, "monster") if c.data.tributable)
 
 
 def tribute_summonable(duel: Duel, what: TributeFor, act: Activation) -> tuple[Card, ...]:
-    """Return the monsters that fit and could be Tribute Summoned with the Tributes available."""
+    """Return the monsters that fit, need Tributes, and for which the player has enough tributable ones."""
     most = len(tributable(duel, act.side))
     found = (c for c in find(duel, what.what, act) if normal_summonable(c))
     return tuple(c for c in found if 0 < tributes_needed(c) <= most)
@@ -39,9 +42,9 @@ Materials = tuple[Card, ...]
 
 
 def fusions(duel: Duel, what: Fuse, act: Activation) -> tuple[tuple[Card, tuple[Materials, ...]], ...]:
-    """Return each Fusion Monster that could be Summoned, with every choice of materials for it.
+    """Return each Fusion Monster that could be Summoned, with every set of materials for it.
 
-    A material that can substitute for a named one may do so.
+    One material of a set may be a substitute for a named one.
     """
     among = find(duel, what.from_, act)
     own = set(own_material(duel, act))
@@ -60,7 +63,10 @@ def fusions(duel: Duel, what: Fuse, act: Activation) -> tuple[tuple[Card, tuple[
 
 
 def own_material(duel: Duel, act: Activation) -> tuple[CardRef, ...]:
-    """Return the effect's card if it has to be one of the materials: if it is a Monster Card."""
+    """Return a reference to the effect's card if it has to be a material: if it is a Monster Card.
+
+    It comes in a tuple, which is empty for another card.
+    """
     is_monster = wherever(duel, act.card.id).data.card.type == "monster"
     return (act.card,) if is_monster else ()
 

@@ -32,10 +32,10 @@ from damagestep.rules.query.filters import attributes, fits, level, zones
 
 
 def is_spent(duel: Duel, used: Card) -> bool:
-    """Check whether a Spell/Trap goes to the Graveyard after the chain because it has been used.
+    """Check whether a Spell/Trap goes to the Graveyard after the chain because it has been activated.
 
-    Equip Cards stay, and so does a card with a delayed part that is about the card itself. No card stays
-    whose activation has been negated.
+    One whose activation was negated always goes. Continuous and Field cards stay, a card with a bond to a
+    monster (`duel.lasting.Bond`), and a card with a delayed part that is about the card itself.
     """
     if used.void:
         return True
@@ -50,7 +50,10 @@ def is_spent(duel: Duel, used: Card) -> bool:
 
 
 def battler(duel: Duel, side: Side) -> Card | None:
-    """Return the monster with which `side` battles another monster."""
+    """Return the monster with which `side` battles another monster.
+
+    None if there is no such battle, or if one of the two has left its place.
+    """
     if duel.battle is None or duel.battle.target is None:
         return None
     pair = [card(duel, duel.battle.attacker), card(duel, duel.battle.target)]
@@ -60,7 +63,10 @@ def battler(duel: Duel, side: Side) -> Card | None:
 
 
 def opponent_in_battle(duel: Duel, of: CardId) -> CardRef | None:
-    """Return the monster that a card battles or has battled in this battle, wherever both are by now."""
+    """Return a reference to the monster that a card battles or has battled in this battle, or None.
+
+    Either of the two may have left its place.
+    """
     if duel.battle is None or duel.battle.target is None:
         return None
     if of == duel.battle.attacker.id:
@@ -69,9 +75,10 @@ def opponent_in_battle(duel: Duel, of: CardId) -> CardRef | None:
 
 
 def find(duel: Duel, what: Selector, act: Activation) -> tuple[Card, ...]:
-    """Return the cards that a selector finds for an activation, in the order of the scene.
+    """Return the cards that a selector finds for an activation.
 
-    Those gone are left out.
+    Cards that a filter finds are in the order of the scene, named ones such as targets in their own order.
+    Those that are gone are left out.
     """
     if isinstance(what, Filter):
         return _fitting(duel, what, act)
@@ -122,7 +129,7 @@ def groups(wanted: Target) -> tuple[Target, ...]:
 
 
 def targets_left(duel: Duel, act: Activation) -> tuple[Card, ...]:
-    """Return the targets that are still where they were, and face-up or face-down where they had to be."""
+    """Return the targets that are still where they were, and face-up or face-down if they had to be."""
     wanted = effect(act, duel).targets if act.targets else None
     if wanted is None:
         return ()
@@ -136,7 +143,7 @@ def targets_left(duel: Duel, act: Activation) -> tuple[Card, ...]:
 
 
 def bearer(duel: Duel, of: CardRef) -> CardRef | None:
-    """Return the monster that a card is equipped to."""
+    """Return the monster that a card is equipped to, or None."""
     return next((b.monster for b in duel.memory.bonds if b.kind == "equip" and b.holder == of), None)
 
 
@@ -162,7 +169,10 @@ Passes = Callable[[Card], bool]
 
 
 def comparisons(duel: Duel, what: Filter, act: Activation) -> tuple[Passes, ...]:
-    """Return a test for each comparison of a filter, except those that have nothing to compare with yet."""
+    """Return a test for each comparison of a filter with other cards.
+
+    Comparisons that have nothing to compare with yet give no test.
+    """
     tests = (_test(duel, one, act) for one in what.compare or ())
     return tuple(test for test in tests if test is not None)
 
@@ -230,15 +240,15 @@ def _others(duel: Duel, to: Named | Filter, act: Activation) -> tuple[Card, ...]
 
 
 def choosable(duel: Duel, choice: Choice, act: Activation, paying: bool) -> tuple[Card, ...]:
-    """Return the cards among which an operation's choice is made."""
+    """Return the cards among which a choice is made; if `paying` a cost, only those that can pay it."""
     found = find(duel, choice.of, act)
     return payable(duel, found, act) if paying else found
 
 
 def payable(duel: Duel, found: tuple[Card, ...], act: Activation) -> tuple[Card, ...]:
-    """Return the cards that can pay a cost.
+    """Return those of the cards `found` that can pay a cost.
 
-    A monster destroyed by battle pays only for what must be activated, unless the profile lets it pay.
+    A monster destroyed by battle pays only for a mandatory effect, unless the profile lets it pay for any.
     """
     if duel.battle is None or effect(act, duel).mandatory or duel.profile.battle_destroyed.cost == "any":
         return found
@@ -246,7 +256,10 @@ def payable(duel: Duel, found: tuple[Card, ...], act: Activation) -> tuple[Card,
 
 
 def answered_link(duel: Duel, act: Activation) -> ChainLink | None:
-    """Return the chain link that an activation responds to: the one before its own, or the newest one."""
+    """Return the chain link to which an activation responds: the one before its own link, or else the newest.
+
+    None if there is no such link.
+    """
     for below, link in zip((None, *duel.chain), duel.chain, strict=False):
         if link.activation is act or link.activation == act:
             return below

@@ -26,7 +26,7 @@ def side_of_arrival(operation: SpecialSummon, act: Activation, monster: Card) ->
 def arrival_prevented_by(
     duel: Duel, operation: SpecialSummon, act: Activation, monster: Card, leaving: Collection[CardId] = ()
 ) -> Card | None:
-    """Return the card that prevents the Special Summon of a monster by an effect, if one does.
+    """Return the card that prevents the Special Summon of a monster by an effect, or None.
 
     Where one kind is allowed none of another arrives face-up (OCG Q&A 12646), unless `leaving` cards make the
     difference.
@@ -41,15 +41,18 @@ def arrival_prevented_by(
 def tokens_prevented_by(
     duel: Duel, operation: CreateTokens, act: Activation, leaving: Collection[CardId] = ()
 ) -> Card | None:
-    """Return the card that prevents the Special Summon of Tokens, if one does."""
+    """Return the card that prevents the Special Summon of an effect's Tokens, or None.
+
+    Monsters of another kind that are `leaving` do not prevent it.
+    """
     face: CardFace = printed_card(duel, operation.token).card
     return no_special_summons(duel, act.side) or another_kind(duel, face, act.side, leaving)
 
 
 def may_leave_first(duel: Duel, act: Activation) -> tuple[CardId, ...]:
-    """Return the cards that may have left the field before an effect Summons: those that its cost can take.
+    """Return the ids of the cards that may have left the field before an effect Special Summons.
 
-    An effect that does something else first may remove any card.
+    They are those that its cost can move; all cards of the duel, if the effect does something else first.
     """
     what = effect(act, duel)
     if not isinstance(what.resolve[0], (SpecialSummon, CreateTokens)):

@@ -60,12 +60,15 @@ def match(duel: Duel, event: Answerable, on: Pattern, act: Activation) -> tuple[
 
 
 def answered_cards(duel: Duel, act: Activation) -> tuple[CardRef, ...]:
-    """Return the cards of the events that an effect responds to now, each once."""
+    """Return the cards of the events to which an effect responds now, each once; `()` if there are none."""
     return answering(duel, act).subject
 
 
 def answering(duel: Duel, act: Activation) -> Activation:
-    """Return an activation with the cards of the events that it responds to now, and the number it notes."""
+    """Return an activation with the cards of the events that it responds to now, and the number it notes.
+
+    If it responds to none, the activation is returned unchanged.
+    """
     return triggered_by(duel, duel.recent.moments, act) or act
 
 
@@ -91,7 +94,10 @@ def _noted(source: Card, event: Answerable) -> int:
 
 
 def comes_by_itself(duel: Duel, act: Activation) -> bool:
-    """Check whether an effect goes on the chain because it has been triggered, and is not used by choice."""
+    """Check whether an effect goes on the chain when it is triggered, and not whenever its player chooses.
+
+    Of effects that are no triggers only mandatory ones do; an optional trigger in the hand does not.
+    """
     what = effect(act, duel)
     if what.class_ not in TRIGGERED:
         return what.mandatory
