@@ -21,6 +21,8 @@ EffectClass = Literal[
     "trap-activation",
 ]
 Limit = Literal["chain", "battle", "turn", "name", "activation"]
+BY_NAME: tuple[Limit, ...] = ("name", "activation")
+"""Limits that all of a player's cards of one name share."""
 CARD_ACTIVATIONS: tuple[EffectClass, ...] = ("spell-activation", "trap-activation")
 TRIGGERED: tuple[EffectClass, ...] = ("trigger", "flip")
 

@@ -5,6 +5,7 @@ from damagestep.duel.state import Duel, at, card, live, remembers
 from damagestep.records.record import record
 from damagestep.records.terms import Side, other
 from damagestep.rules.legality.phases import Leave, no_battle_phase_in_the_first_turn, open_state
+from damagestep.rules.query.attacks import attacks_allowed, attacks_declared
 from damagestep.rules.query.continuous import attack_costs, giver, has
 from damagestep.rules.query.stats import can_pay, current, life_cost
 from damagestep.rules.verdict import YES, Check, Param, Rule, card_param, check, legal, no, param, rule
@@ -57,10 +58,9 @@ def attacker_is_in_attack_position(duel: Duel, attack: Attack) -> Check:
 @rule("ATK-04", presupposes=("ATK-02",))
 def attacker_has_not_attacked(duel: Duel, attack: Attack) -> Check:
     """A monster declares one attack a turn, two if its effect says so, also when an attack was stopped."""
-    declared = sum(f.what == "attacked" and f.card == attack.attacker for f in duel.memory.facts)
-    if declared == 1 and has(duel, live(duel, attack.attacker), "attacks-twice"):
-        return YES
-    return check(not declared, _attacker(attack))
+    declared = attacks_declared(duel, attack.attacker)
+    allowed = attacks_allowed(duel, live(duel, attack.attacker)) if declared else 1
+    return check(declared < allowed, _attacker(attack))
 
 
 @rule("ATK-05", presupposes=("ATK-01",))

@@ -1,6 +1,6 @@
 """What an activation costs, how often it may be done, and whether what it reads can be read."""
 
-from damagestep.cards.card import Effect, Limit
+from damagestep.cards.card import BY_NAME, Effect
 from damagestep.cards.operations import GainLife, InflictDamage, Mill, Modify, Move, Operation, PayLife
 from damagestep.cards.words import Choice, Quantity, StatOf, UpTo
 from damagestep.duel.cards import Activation
@@ -95,10 +95,6 @@ def limit_is_not_used_up(duel: Duel, act: Activation) -> Check:
         if u.effect == limited and (u.per, u.negated) != ("activation", "activation")
     )
     return check(not used, card_param(act.card.id))
-
-
-BY_NAME: tuple[Limit, ...] = ("name", "activation")
-"""Limits that all of a player's cards of one name share."""
 
 
 def _reads_values(what: Effect) -> bool:

@@ -2,8 +2,8 @@
 
 Both follow from what has happened at any moment since the declaration, also if it has been undone by now.
 Sources: OCG Q&A 11534 (the monster turned to Defense Position), 11747 (taken by the opponent), 16164 (kept
-from attacking), 13238, 12639 (a replay for what was there for a moment), 14050 (a direct attack that is none
-any more); yugipedia, replay.
+from attacking), 14267 (a second attack that is not allowed any more), 13238, 12639 (a replay for what was
+there for a moment), 14050 (a direct attack that is none any more); yugipedia, replay.
 """
 
 from damagestep.duel.cards import Battle, Card, CardRef
@@ -14,6 +14,7 @@ from damagestep.duel.verbs import StageResult, push
 from damagestep.library.library import timings
 from damagestep.records.record import replace
 from damagestep.records.terms import Side, other
+from damagestep.rules.query.attacks import attacks_allowed, attacks_declared
 from damagestep.rules.query.continuous import has
 
 
@@ -38,7 +39,9 @@ def follow_attack(duel: Duel) -> Duel:
 
 def _is_kept(duel: Duel, attacker: Card) -> bool:
     """Check whether a monster cannot attack; that no attacks can be declared does not matter any more."""
-    return remembers(duel, "attacks-forbidden", attacker.ref) or has(duel, attacker, "cannot-attack")
+    if remembers(duel, "attacks-forbidden", attacker.ref) or has(duel, attacker, "cannot-attack"):
+        return True
+    return attacks_declared(duel, attacker.ref) > attacks_allowed(duel, attacker)
 
 
 def _is_changed(duel: Duel, battle: Battle, attacker: Card) -> bool:

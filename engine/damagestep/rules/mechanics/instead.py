@@ -12,8 +12,13 @@ from damagestep.rules.query.filters import fits
 
 
 def endangered(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> tuple[Card, ...]:
-    """Return the cards that an operation destroys unless a replacement saves them."""
+    """Return the cards that an operation destroys unless a replacement saves them.
+
+    What has been activated and has gone to a Deck since is not destroyed there (OCG Q&A 12358).
+    """
     found, source = affected(duel, operation.what, act, picked), wherever(duel, act.card.id)
+    if operation.what == "answered-card":
+        found = tuple(c for c in found if c.zone not in ("deck", "extra"))
     here = (c for c in found if it_can_be_destroyed.ask(duel, c).holds)
     return tuple(c for c in here if not has(duel, c, "cannot-be-destroyed-by-effects", source))
 

@@ -45,12 +45,12 @@ from damagestep.rules.query.selectors import battler, find
 def printed(of: Card, stat: Stat) -> int | None:
     """Return the printed value of a monster; `?` counts as 0 face-up on the field and as nothing elsewhere.
 
-    Raises:
-        TypeError: the card is no monster.
+    A Trap Monster that has left the Monster Zone is asked for the value it had there (OCG Q&A 12544); a card
+    that is no monster has none.
     """
-    face = of.counts_as
+    face = of.data.as_monster or of.data.card
     if not isinstance(face, MonsterFace):
-        raise TypeError(f"{of.id} has no {stat}")
+        return None
     value = face.atk if stat == "atk" else face.def_
     if value != "?":
         return value

@@ -1,9 +1,10 @@
 """Turning monsters into another position."""
 
+from damagestep.cards.card import BY_NAME
 from damagestep.cards.operations import LockPositions, ReturnControl, Turn
 from damagestep.duel.cards import Activation, Card, Picked
 from damagestep.duel.events.effects import PositionsLocked, Turned
-from damagestep.duel.lasting import FOR_GOOD, Delayed, Fact
+from damagestep.duel.lasting import FOR_GOOD, Delayed, FactKind
 from damagestep.duel.state import Duel, wherever
 from damagestep.duel.verbs import replace_card
 from damagestep.records.record import replace
@@ -54,7 +55,8 @@ def _without_effects_on(duel: Duel, monster: Card) -> Duel:
     """End what effects have left on a face-up monster, but for its locked position and whose it is.
 
     Also that it cannot attack, and what a delayed part would do to it (OCG card notes, cid 6901), unless that
-    returns it to its owner (OCG Q&A 24100).
+    returns it to its owner (OCG Q&A 24100). What its effects ask about the turn has not happened to it any
+    more (6806), and effects limited for this one card may be used again (11298).
     """
     effects = replace(
         duel.effects,
@@ -64,9 +66,20 @@ def _without_effects_on(duel: Duel, monster: Card) -> Duel:
         lingering=tuple(x for x in duel.effects.lingering if x.card != monster.ref),
         delayed=tuple(_without(later, monster) for later in duel.effects.delayed),
     )
-    barred = Fact(what="attacks-forbidden", card=monster.ref)
-    facts = tuple(fact for fact in duel.memory.facts if fact != barred)
-    return replace(duel, effects=effects, memory=replace(duel.memory, facts=facts))
+    facts = tuple(f for f in duel.memory.facts if f.card != monster.ref or f.what not in FORGOTTEN)
+    uses = tuple(use for use in duel.memory.uses if use.card != monster.ref or use.per in BY_NAME)
+    return replace(duel, effects=effects, memory=replace(duel.memory, facts=facts, uses=uses))
+
+
+FORGOTTEN: tuple[FactKind, ...] = (
+    "attacks-forbidden",
+    "battled",
+    "destroyed-a-monster",
+    "inflicted-effect-damage",
+    "targeted",
+    "was-attacked-in-defence",
+)
+"""What is not remembered of a monster turned face-down; how it came and attacked is (OCG Q&A 16901)."""
 
 
 def _without(later: Delayed, monster: Card) -> Delayed:
