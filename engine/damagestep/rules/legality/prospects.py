@@ -1,15 +1,26 @@
 """Prospects: whether an effect finds the zones, monsters and cards that it needs."""
 
-from damagestep.cards.operations import CreateTokens, Excavate, Fuse, Move, SpecialSummon, TributeFor
-from damagestep.cards.words import Choice, Filter
+from damagestep.cards.operations import (
+    CreateTokens,
+    Draw,
+    Excavate,
+    Fuse,
+    Mill,
+    Move,
+    Operation,
+    SpecialSummon,
+    TributeFor,
+)
+from damagestep.cards.words import Choice, Filter, Remembered
 from damagestep.duel.cards import Activation, Card
-from damagestep.duel.state import Duel, at, effect, free_zones, wherever
+from damagestep.duel.state import Duel, at, deck_size, effect, free_zones, wherever
 from damagestep.records.terms import other
 from damagestep.rules.query.continuous import no_special_summons
 from damagestep.rules.query.filters import fits, zones
 from damagestep.rules.query.materials import fusions, tribute_summonable
 from damagestep.rules.query.selectors import find
 from damagestep.rules.query.special_summons import arrival_prevented_by, may_leave_first, tokens_prevented_by
+from damagestep.rules.query.stats import amount
 from damagestep.rules.verdict import YES, Check, Param, card_param, check, does, no, param, rule
 
 
@@ -66,6 +77,41 @@ def there_is_something_to_excavate(duel: Duel, act: Activation) -> Check:
             found = sure or bool(duel.rest.of(side)) or duel.profile.empty_excavation == "allowed"
             return check(found, _card(act))
     return YES
+
+
+@rule("DIG-02", concerns=lambda what: not what.mandatory and does(Draw, Mill)(what))
+def the_deck_holds_enough_cards(duel: Duel, act: Activation) -> Check:
+    """An effect that draws, or sends cards from the top of a Deck, needs as many, unless it is mandatory."""
+    for operation in effect(act, duel).resolve:
+        if isinstance(operation, (Draw, Mill)):
+            side = act.side if operation.player == "you" else other(act.side)
+            if deck_size(duel, side) < _needs(duel, operation, act):
+                return no(_card(act))
+    return YES
+
+
+def _needs(duel: Duel, operation: Draw | Mill, act: Activation) -> int:
+    """Return the least number of cards that an operation takes from the Deck.
+
+    A draw for each card that the effect moves before it counts these cards now, and for its own player alone:
+    what the opponent will draw then is not asked (konami-db:4821).
+    """
+    match operation:
+        case Mill(n=n, least=least):
+            return n if least is None else least
+        case Draw(optional=True) | Draw(n=Remembered(), player="opponent"):
+            return 0
+        case Draw(n=Remembered(remembered=counted)):
+            moved = [c for one in effect(act, duel).resolve for c in _remembers(duel, one, act)]
+            return sum(fits(c, counted, act.side) for c in moved if c.id != act.card.id)
+    return amount(duel, operation.n, act) or 0
+
+
+def _remembers(duel: Duel, operation: Operation, act: Activation) -> tuple[Card, ...]:
+    """Return all cards that an operation would move and remember."""
+    if isinstance(operation, Move) and operation.remember and isinstance(operation.what, Filter):
+        return find(duel, operation.what, act)
+    return ()
 
 
 @rule("SUM-03", concerns=does(TributeFor, Fuse))
