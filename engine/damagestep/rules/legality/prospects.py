@@ -13,14 +13,14 @@ from damagestep.cards.operations import (
 )
 from damagestep.cards.words import Choice, Filter, Remembered
 from damagestep.duel.cards import Activation, Card
-from damagestep.duel.state import Duel, at, deck_size, effect, free_zones, wherever
-from damagestep.records.terms import other
-from damagestep.rules.query.continuous import no_special_summons
+from damagestep.duel.state import Duel, at, deck_size, effect, free_zones
+from damagestep.records.terms import Side, other
+from damagestep.rules.query.continuous import costs, no_special_summons
 from damagestep.rules.query.filters import fits, zones
 from damagestep.rules.query.materials import fusions, tribute_summonable
 from damagestep.rules.query.selectors import find
 from damagestep.rules.query.special_summons import arrival_prevented_by, may_leave_first, tokens_prevented_by
-from damagestep.rules.query.stats import amount
+from damagestep.rules.query.stats import amount, how_many
 from damagestep.rules.verdict import YES, Check, Param, card_param, check, does, no, param, rule
 
 
@@ -44,7 +44,7 @@ def summoned_monsters_find_a_zone(duel: Duel, act: Activation) -> Check:
             needed = operation.n if isinstance(operation, CreateTokens) else 1
             to = operation.to if isinstance(operation, SpecialSummon) else "you"
             there = other(act.side) if to == "opponent" else act.side
-            if free_zones(duel, there) + _makes_room(duel, act) < needed:
+            if free_zones(duel, there) + _makes_room(duel, act, there) < needed:
                 return no(_card(act))
         if isinstance(operation, SpecialSummon):
             choice = operation.what
@@ -58,10 +58,16 @@ def _is_left_to_choice(operation: SpecialSummon) -> bool:
     return isinstance(operation.what, Choice) and operation.what.least == 0
 
 
-def _makes_room(duel: Duel, act: Activation) -> int:
-    source = wherever(duel, act.card.id)
-    leaves = any(isinstance(cost, Move) and cost.what == "this-card" for cost in effect(act, duel).cost)
-    return int(leaves and source.zone == "monster")
+def _makes_room(duel: Duel, act: Activation, side: Side) -> int:
+    """Return how many Monster Zones of a player the cost can empty."""
+    emptied = 0
+    for cost in costs(duel, act):
+        if isinstance(cost, Move):
+            choice = cost.what
+            found = find(duel, choice.of if isinstance(choice, Choice) else choice, act)
+            leaving = sum(c.zone == "monster" and c.controller == side for c in found)
+            emptied += min(leaving, how_many(duel, choice, act)) if isinstance(choice, Choice) else leaving
+    return emptied
 
 
 @rule("DIG-01", concerns=does(Excavate))
