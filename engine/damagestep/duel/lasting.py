@@ -116,15 +116,15 @@ class Fact:
 class Bond:
     """A bond between a card (`holder`) and a monster.
 
-    `mutual`: the card Special Summoned the monster, and neither stays without the other
-    (`cards.operations.SpecialSummon`); a monster destroyed for that goes to the zone `lost_to`.
+    `mutual`: the card Special Summoned the monster, and is destroyed with it. When the card leaves the field,
+    the monster is destroyed and goes to the zone `lost_to`, or `stays` (`cards.operations.SpecialSummon`).
     `equip`: the card is equipped to the monster. With `lifeline` the monster is destroyed when the card is.
     """
 
     holder: CardRef
     monster: CardRef
     kind: Literal["mutual", "equip"] = "mutual"
-    lost_to: Literal["graveyard", "banished"] = "graveyard"
+    lost_to: Literal["graveyard", "banished", "stays"] = "graveyard"
     lifeline: bool = False
 
 

@@ -14,8 +14,8 @@ class SpecialSummon(Operation):
 
     Where `position` names several, the player who gets the monster chooses. `bound` ties each to this card:
     when the monster is destroyed, this card is destroyed; when this card leaves the field, the monster is
-    destroyed and goes to the zone `lost_to`. `remember`: later operations of the effect know which monsters
-    these were.
+    destroyed and goes to the zone `lost_to`, or `stays` and loses what this card has changed of it.
+    `remember`: later operations of the effect know which monsters these were.
     """
 
     op: Literal["special-summon"]
@@ -23,7 +23,7 @@ class SpecialSummon(Operation):
     position: Stance | tuple[Stance, ...]
     to: Literal["you", "opponent", "owner"] = "you"
     bound: bool = False
-    lost_to: Literal["graveyard", "banished"] = "graveyard"
+    lost_to: Literal["graveyard", "banished", "stays"] = "graveyard"
     remember: bool = False
 
 

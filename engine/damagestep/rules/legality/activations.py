@@ -28,6 +28,7 @@ from damagestep.rules.legality.events import its_moment_has_not_passed, what_it_
 from damagestep.rules.legality.prospects import (
     special_summons_are_not_prevented,
     summoned_monsters_find_a_zone,
+    the_deck_holds_enough_cards,
     there_is_something_to_excavate,
     what_it_summons_with_is_there,
 )
@@ -217,6 +218,7 @@ ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
     summoned_monsters_find_a_zone,
     special_summons_are_not_prevented,
     what_it_summons_with_is_there,
+    the_deck_holds_enough_cards,
     there_is_something_to_excavate,
     it_could_do_something,
     nothing_has_been_summoned_before,

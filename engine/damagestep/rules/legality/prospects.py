@@ -1,15 +1,26 @@
 """Prospects: whether an effect finds the zones, monsters and cards that it needs."""
 
-from damagestep.cards.operations import CreateTokens, Excavate, Fuse, Move, SpecialSummon, TributeFor
-from damagestep.cards.words import Choice, Filter
+from damagestep.cards.operations import (
+    CreateTokens,
+    Draw,
+    Excavate,
+    Fuse,
+    Mill,
+    Move,
+    Operation,
+    SpecialSummon,
+    TributeFor,
+)
+from damagestep.cards.words import Choice, Filter, Remembered
 from damagestep.duel.cards import Activation, Card
-from damagestep.duel.state import Duel, at, effect, free_zones, wherever
-from damagestep.records.terms import other
-from damagestep.rules.query.continuous import no_special_summons
+from damagestep.duel.state import Duel, at, deck_size, effect, free_zones
+from damagestep.records.terms import Side, other
+from damagestep.rules.query.continuous import costs, no_special_summons
 from damagestep.rules.query.filters import fits, zones
 from damagestep.rules.query.materials import fusions, tribute_summonable
 from damagestep.rules.query.selectors import find
 from damagestep.rules.query.special_summons import arrival_prevented_by, may_leave_first, tokens_prevented_by
+from damagestep.rules.query.stats import amount, how_many
 from damagestep.rules.verdict import YES, Check, Param, card_param, check, does, no, param, rule
 
 
@@ -33,7 +44,7 @@ def summoned_monsters_find_a_zone(duel: Duel, act: Activation) -> Check:
             needed = operation.n if isinstance(operation, CreateTokens) else 1
             to = operation.to if isinstance(operation, SpecialSummon) else "you"
             there = other(act.side) if to == "opponent" else act.side
-            if free_zones(duel, there) + _makes_room(duel, act) < needed:
+            if free_zones(duel, there) + _makes_room(duel, act, there) < needed:
                 return no(_card(act))
         if isinstance(operation, SpecialSummon):
             choice = operation.what
@@ -47,10 +58,16 @@ def _is_left_to_choice(operation: SpecialSummon) -> bool:
     return isinstance(operation.what, Choice) and operation.what.least == 0
 
 
-def _makes_room(duel: Duel, act: Activation) -> int:
-    source = wherever(duel, act.card.id)
-    leaves = any(isinstance(cost, Move) and cost.what == "this-card" for cost in effect(act, duel).cost)
-    return int(leaves and source.zone == "monster")
+def _makes_room(duel: Duel, act: Activation, side: Side) -> int:
+    """Return how many Monster Zones of a player the cost can empty."""
+    emptied = 0
+    for cost in costs(duel, act):
+        if isinstance(cost, Move):
+            choice = cost.what
+            found = find(duel, choice.of if isinstance(choice, Choice) else choice, act)
+            leaving = sum(c.zone == "monster" and c.controller == side for c in found)
+            emptied += min(leaving, how_many(duel, choice, act)) if isinstance(choice, Choice) else leaving
+    return emptied
 
 
 @rule("DIG-01", concerns=does(Excavate))
@@ -66,6 +83,41 @@ def there_is_something_to_excavate(duel: Duel, act: Activation) -> Check:
             found = sure or bool(duel.rest.of(side)) or duel.profile.empty_excavation == "allowed"
             return check(found, _card(act))
     return YES
+
+
+@rule("DIG-02", concerns=lambda what: not what.mandatory and does(Draw, Mill)(what))
+def the_deck_holds_enough_cards(duel: Duel, act: Activation) -> Check:
+    """An effect that draws, or sends cards from the top of a Deck, needs as many, unless it is mandatory."""
+    for operation in effect(act, duel).resolve:
+        if isinstance(operation, (Draw, Mill)):
+            side = act.side if operation.player == "you" else other(act.side)
+            if deck_size(duel, side) < _needs(duel, operation, act):
+                return no(_card(act))
+    return YES
+
+
+def _needs(duel: Duel, operation: Draw | Mill, act: Activation) -> int:
+    """Return the least number of cards that an operation takes from the Deck.
+
+    A draw for each card that the effect moves before it counts these cards now, and for its own player alone:
+    what the opponent will draw then is not asked (konami-db:4821).
+    """
+    match operation:
+        case Mill(n=n, least=least):
+            return n if least is None else least
+        case Draw(optional=True) | Draw(n=Remembered(), player="opponent"):
+            return 0
+        case Draw(n=Remembered(remembered=counted)):
+            moved = [c for one in effect(act, duel).resolve for c in _remembers(duel, one, act)]
+            return sum(fits(c, counted, act.side) for c in moved if c.id != act.card.id)
+    return amount(duel, operation.n, act) or 0
+
+
+def _remembers(duel: Duel, operation: Operation, act: Activation) -> tuple[Card, ...]:
+    """Return all cards that an operation would move and remember."""
+    if isinstance(operation, Move) and operation.remember and isinstance(operation.what, Filter):
+        return find(duel, operation.what, act)
+    return ()
 
 
 @rule("SUM-03", concerns=does(TributeFor, Fuse))

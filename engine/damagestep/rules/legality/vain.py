@@ -19,14 +19,14 @@ from damagestep.cards.operations import (
     TakeControl,
     Turn,
 )
-from damagestep.cards.words import Choice, Comparison, Count, Filter
+from damagestep.cards.words import Choice, Comparison, Count, Filter, StatOf
 from damagestep.duel.cards import Activation
 from damagestep.duel.state import Duel, at_timing, effect, wherever
 from damagestep.library.library import place_in_turn
 from damagestep.records.terms import SIDES, Side, other
 from damagestep.rules.query.filters import stays, zones
 from damagestep.rules.query.selectors import find
-from damagestep.rules.query.stats import amount
+from damagestep.rules.query.stats import amount, is_hidden
 from damagestep.rules.verdict import YES, Check, card_param, check, rule
 
 FOR_THE_OTHERS = (RollDie, DeclareLevel, DeclareAttributes)
@@ -40,7 +40,8 @@ DEPENDENT = ("then", "and-if-you-do")
 def it_could_do_something(duel: Duel, act: Activation) -> Check:
     """An effect that could do nothing at all is not activated, unless it must be.
 
-    Deck cards that nobody knows could be what it looks for. A card that stays on the field does something.
+    A change by the current value of a face-up monster does nothing while that is 0 (konami-db:7574). Deck
+    cards that nobody knows could be what it looks for. A card that stays on the field does something.
     """
     what = effect(act, duel)
     if duel.over or _leaves_its_card_on_the_field(duel, act, what):
@@ -69,6 +70,8 @@ def _finds_nothing(duel: Duel, act: Activation, operation: Operation) -> bool:
     match operation:
         case InflictDamage(amount=Count() as quantity) | GainLife(amount=Count() as quantity):
             return amount(duel, quantity, act) == 0
+        case Modify(by=StatOf(value="current") as quantity) if _reads_nothing(duel, quantity, act):
+            return True
         case ForbidAttacks(what=None):
             return not _may_still_attack(duel, other(act.side))
     if not isinstance(operation, ON_CARDS):
@@ -80,6 +83,13 @@ def _finds_nothing(duel: Duel, act: Activation, operation: Operation) -> bool:
     if not isinstance(what, Filter) or _is_settled_later(what) or _may_be_unknown(duel, act, what):
         return False
     return not find(duel, what, act)
+
+
+def _reads_nothing(duel: Duel, quantity: StatOf, act: Activation) -> bool:
+    """Check whether a value is 0 for everyone to see; that of a face-down monster is not known."""
+    if quantity.of == "itself" or any(is_hidden(c) for c in find(duel, quantity.of, act)):
+        return False
+    return amount(duel, quantity, act) == 0
 
 
 def _may_still_attack(duel: Duel, side: Side) -> bool:

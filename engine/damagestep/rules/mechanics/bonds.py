@@ -26,7 +26,17 @@ def queue_broken_bonds(before: Duel, event: Event, duel: Duel) -> Duel:
     ]
     held = tuple(b for b, lost in snapped if not lost and card(duel, b.holder) and card(duel, b.monster))
     duel = replace(duel, memory=replace(duel.memory, bonds=held))
+    duel = _end_changes_of_gone_holders(duel, [bond for bond, _ in snapped if bond.lost_to == "stays"])
     return push(duel, *(lost for _, lost in reversed(snapped) if lost and card(duel, lost.victim)))
+
+
+def _end_changes_of_gone_holders(duel: Duel, bonds: list[Bond]) -> Duel:
+    """End what cards that have left the field had changed of the monsters that stay (konami-qa:177)."""
+    ended = {(bond.holder.id, bond.monster) for bond in bonds if card(duel, bond.holder) is None}
+    if not ended:
+        return duel
+    lasting = tuple(m for m in duel.effects.modifiers if (m.source, m.target) not in ended)
+    return replace(duel, effects=replace(duel.effects, modifiers=lasting))
 
 
 def broken_bond(duel: Duel, bond: Bond, destroyed: set[CardRef]) -> BreakingBond | None:
@@ -39,7 +49,7 @@ def broken_bond(duel: Duel, bond: Bond, destroyed: set[CardRef]) -> BreakingBond
         return BreakingBond(victim=bond.monster, source=bond.holder) if along else None
     if bond.monster in destroyed:
         return BreakingBond(victim=bond.holder, source=bond.holder)
-    if card(duel, bond.holder) is None:
+    if card(duel, bond.holder) is None and bond.lost_to != "stays":
         return BreakingBond(victim=bond.monster, source=bond.holder, to=bond.lost_to)
     return None
 

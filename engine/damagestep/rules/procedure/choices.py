@@ -99,6 +99,8 @@ def _mill_question(
     """Ask how many cards to send, where their player decides that, then chance for the next cards."""
     side = act.side if operation.player == "you" else other(act.side)
     most_of_them = min(operation.n, deck_size(duel, side))
+    if not most_of_them:
+        return None
     if operation.least is not None and not any(one.number for one in picked):
         numbers = tuple(range(operation.least, most_of_them + 1))
         return ChoosingNumber(side=act.side, card=act.card, numbers=numbers)

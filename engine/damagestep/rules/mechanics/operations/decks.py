@@ -51,10 +51,10 @@ def draw_cards(duel: Duel, side: Side, n: int, picked: Picked = ()) -> Outcome:
 
 @carries_out(Mill)
 def mill(duel: Duel, operation: Mill, act: Activation, picked: Picked) -> Outcome:
-    """Send cards from the top of a Deck to the Graveyard, if there are that many."""
+    """Send cards from the top of a Deck to the Graveyard, as many as there are (konami-db:7591)."""
     side = act.side if operation.player == "you" else other(act.side)
     n, known = milled(operation, picked)
-    if n > deck_size(duel, side):
+    if not deck_size(duel, side):
         return without_effect(duel, act)
     gone = []
     for taken in top_of_deck(duel, side, n, known):
