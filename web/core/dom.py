@@ -56,9 +56,9 @@ def listen(kind: str, handler: "Callable[[Event], object]") -> None:
 
 
 def asked(event: "Event", *names: str) -> "tuple[str, str]":
-    """Return the first of these data attributes on the event's element or around it: ``(name, value)``.
+    """Return ``(name, value)`` of a data attribute on the event's element or the nearest one around it.
 
-    ``("", "")`` if none of them is there.
+    It is the first of ``names`` that is found at all, even if a later one is nearer; ``("", "")`` if none is.
     """
     target = event.target
     if not target.closest:  # type: ignore[truthy-function] # the document has none

@@ -34,7 +34,10 @@ def change(
 
 
 def replace(of: "Any", key: str, value: "Any", label: str, about: "Json | None" = None) -> None:
-    """Set ``of[key]`` to another value, and add a step back."""
+    """Set ``of[key]`` to another value and add a step back, even if it is equal; the steps forth are dropped.
+
+    ``label`` names the step; ``about`` says what it is about.
+    """
     of["past"].append(_step(of[key], label, about, False))
     _go_on(of, key, value)
 

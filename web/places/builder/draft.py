@@ -125,9 +125,10 @@ def cards(draft: "Draft") -> "list[str]":
 
 
 def put(draft: "Draft", spot: str, card: "str | Json") -> None:
-    """Put a card at a spot: in a zone in place of the card there, in a pile at its number or else at the end.
+    """Put a card at a spot: in a zone it replaces the card there, in a pile it is inserted at that number.
 
-    ``card`` is a ref or a placed card; a zone gets a placed card, a pile the ref alone.
+    Without a number it goes to the end of the pile. ``card`` is a ref or a placed card; a zone gets a placed
+    card, a pile the ref alone.
     """
     side, zone, number = parts(spot)
     if zone in PILES:

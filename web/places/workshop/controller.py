@@ -184,9 +184,9 @@ SEARCHES: "dict[str, Callable[[Field], Work | None]]" = {
 
 
 def key(event: "Event") -> bool:
-    """Handle a key of the workshop; return whether the page is to leave it alone.
+    """Handle a key of the workshop; return True if the keys that work everywhere are not to be tried with it.
 
-    While a sheet or a choice of words is open, that is so for every key.
+    That is so if it meant something here, and for every key while a sheet or a choice of words is open.
     """
     used = list_keys.dealt(event, ACTS, _escaped, _keyed)
     return used or bool(state["workshop"]["sheet"] or state["workshop"]["choosing"])

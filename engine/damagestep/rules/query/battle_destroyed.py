@@ -74,7 +74,10 @@ def it_can_go_there(duel: Duel, going: Returning) -> Check:
 
 @rule("BDS-08")
 def its_negation_goes_with_it(duel: Duel, loser: Card) -> Check:
-    """The effects of a monster destroyed by battle can be negated, and are so in the Graveyard too."""
+    """Effects of a monster destroyed by battle that have been negated stay negated in the Graveyard.
+
+    Ask before it is sent, with the card as it still lies on the field.
+    """
     return check(loser.ref in duel.effects.negated)
 
 

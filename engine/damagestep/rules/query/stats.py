@@ -192,7 +192,10 @@ def in_calculation(duel: Duel) -> bool:
 
 
 def included_sources(duel: Duel, of: Card, stat: Stat) -> tuple[tuple[Card, Value], ...]:
-    """Return the sources of continuous modifiers already included in a value that is fixed now."""
+    """Return the statics, each after its card, that a value includes if it is fixed at this moment.
+
+    Those that halve are not among them: they apply to a fixed value too.
+    """
     return tuple((c, s) for c, s in continuous(duel, of, stat) if not s.halve)
 
 

@@ -71,7 +71,10 @@ def mill(duel: Duel, operation: Mill, act: Activation, picked: Picked) -> Outcom
 
 
 def milled(operation: Mill, picked: Picked) -> tuple[int, Picked]:
-    """Return how many cards are sent, and what chance has picked of them."""
+    """Return how many cards are to be sent, as a player declared or else `operation.n`, and the other picks.
+
+    Those are the cards that chance has picked so far. The Deck may hold fewer cards than that number.
+    """
     n = next((one.number for one in picked if one.number), operation.n)
     return n, tuple(one for one in picked if one.number is None)
 
