@@ -42,7 +42,7 @@ from damagestep.rules.query.selectors import targets_left
 
 
 def reaches(what: Reach, source: Card, of: Card) -> bool:
-    """Check whether `of` is the card `source` itself, or fits the filter `what` for the controller of that."""
+    """Check whether `of` is the card `source` itself, or fits the filter `what` for its controller."""
     if what == "this-card":
         return of.id == source.id
     if what.except_this_card and of.id == source.id:
