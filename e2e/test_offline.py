@@ -98,9 +98,9 @@ def returning(
     visited.host.publish(DIST)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A version in which a German word is another."""
+    """A version in which a German word is another, made after the one that the page has."""
     folder = tmp_path_factory.mktemp("newer")
     another_build(folder, "data/locale/de.json", '"Teilen"', '"Weiterreichen"')
     return folder
