@@ -38,6 +38,10 @@ SAID = """addEventListener("DOMContentLoaded", () => {
 })"""
 
 
+LOOK = "async () => { await (await navigator.serviceWorker.ready).update(); }"
+"""Looks for a newer version, as a browser does by itself from time to time."""
+
+
 @pytest.fixture
 def host(watch: Watch) -> Iterator[Host]:
     """The built site on a host of its own."""
@@ -111,6 +115,7 @@ def offered(page: Page, host: Host, newer: Path) -> Locator:
     host.publish(newer)
     page.reload()
     answered(page)
+    page.evaluate(LOOK)
     offer = page.locator("[data-part=update]")
     expect(offer).to_contain_text("A new version is ready.")
     return offer
@@ -123,6 +128,7 @@ def load_now(page: Page) -> None:
     until that has had nothing to do for half a minute, and with a debugger attached for ever.
     """
     page.wait_for_timeout(1000)
+    page.evaluate(LOOK)
     page.locator("[data-update=now]").click()
 
 
