@@ -8,7 +8,7 @@ import json
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import field, fields, make_dataclass
+from dataclasses import fields, make_dataclass
 from functools import cache
 from typing import Any, NamedTuple, TypeVar, get_type_hints
 
@@ -52,7 +52,7 @@ class Fault:
     path: str
     code: str
     text: str
-    about: Mapping[str, str] = field(default_factory=dict)
+    about: Mapping[str, str] | None = None
 
 
 class BadInput(ValueError):
@@ -174,7 +174,7 @@ def _misfit(wrongs: list[_Wrong], data: Any) -> tuple[bool, int]:
 def _without_repetition(faults: list[Fault]) -> list[Fault]:
     """The faults without keys that are missing because they stand there misspelled."""
     meant = {
-        ".".join([*fault.path.split(".")[:-1], fault.about["near"]])
+        ".".join([*fault.path.split(".")[:-1], (fault.about or {})["near"]])
         for fault in faults
         if fault.code == "unknown-key-near"
     }
