@@ -11,7 +11,7 @@ from damagestep.cli import main
 from damagestep.common import phrase
 from damagestep.library.catalogues import LANGUAGES
 from damagestep.lines.exchange.deck_lists import is_deck_list, read_deck_list
-from damagestep.lines.exchange.notes import MOST_NOTES, Note, parameters, sentence_of
+from damagestep.lines.exchange.notes import MOST_NOTES, Note, parameters
 from damagestep.lines.exchange.puzzle_reading import LONGEST_PUZZLE, MOST_CARDS, is_puzzle, read_puzzle
 from damagestep.lines.exchange.puzzle_writing import write_puzzle
 from damagestep.lines.messages.book import book
@@ -244,7 +244,7 @@ def test_every_note_has_its_sentence(language: str) -> None:
     told = [key for key in speak["words"] if key.startswith("exchange.")]
     assert len(told) > 20
     note = Note(code="other-owner", line=7, text="A", card="honest")
-    said = phrase.say(speak, sentence_of(note), parameters(note))
+    said = phrase.say(speak, f"exchange.{note.code}", parameters(note))
     assert phrase.card_name(speak, "honest") in said
     assert "{" not in said
 
@@ -252,9 +252,7 @@ def test_every_note_has_its_sentence(language: str) -> None:
 def test_the_worker_reads_and_writes_puzzles() -> None:
     imported = ask("import", text=PUZZLE + "aux.BeginPuzzle()")["imported"]
     assert imported["scene"]["A"]["hand"] == ["honest"]
-    assert imported["notes"] == [
-        {"key": "exchange.win-this-turn", "about": {"text": {"text": ""}, "line": 12}}
-    ]
+    assert imported["notes"] == [{"code": "win-this-turn", "about": {"text": {"text": ""}, "line": 12}}]
     exported = ask("export", scene=imported["scene"])["exported"]
     assert exported["notes"] == []
     assert ask("import", text=exported["text"])["imported"]["scene"] == imported["scene"]

@@ -62,5 +62,5 @@ def _fault(fault: Fault, speak: dict[str, Any]) -> str:
     """Write one fault of an input with its place."""
     if not phrase.has(speak, f"error.{fault.code}"):
         return f"{fault.path}: {fault.text}"
-    about = {name: {"text": text} for name, text in (fault.about or {}).items()}
+    about = {name: {"text": text} for name, text in fault.about.items()}
     return phrase.error(speak, {"code": fault.code, "path": fault.path, "about": about})

@@ -11,7 +11,7 @@ from damagestep.cli.lines import load_line
 from damagestep.common import phrase
 from damagestep.library.library import Own
 from damagestep.lines.exchange.deck_lists import LINK, DeckList, is_deck_list, read_deck_list
-from damagestep.lines.exchange.notes import Note, parameters, sentence_of
+from damagestep.lines.exchange.notes import Note, parameters
 from damagestep.lines.exchange.puzzle_reading import Puzzle, is_puzzle, read_puzzle
 from damagestep.lines.exchange.puzzle_writing import write_puzzle
 from damagestep.lines.messages.book import book
@@ -38,7 +38,7 @@ def import_file(chosen: argparse.Namespace) -> bool:
     elif is_puzzle(text):
         found = read_puzzle(text)
     else:
-        raise BadInput(name, [Fault(path="(top)", code="neither-puzzle-nor-deck", text="")])
+        raise BadInput(name, [Fault(path="(top)", code="neither-puzzle-nor-deck", text="", about={})])
     if chosen.json:
         print(json.dumps(_as_json(found), ensure_ascii=False))
     elif isinstance(found, Puzzle):
@@ -77,4 +77,4 @@ def _listed(deck: DeckList, language: str) -> Iterable[str]:
 def _say(notes: tuple[Note, ...], language: str, own: Own = None) -> None:
     speak = book(language, own)
     for note in notes:
-        print(phrase.say(speak, sentence_of(note), parameters(note)), file=sys.stderr)
+        print(phrase.say(speak, f"exchange.{note.code}", parameters(note)), file=sys.stderr)

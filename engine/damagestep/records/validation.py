@@ -52,7 +52,7 @@ class Fault:
     path: str
     code: str
     text: str
-    about: Mapping[str, str] | None = None
+    about: Mapping[str, str]
 
 
 class BadInput(ValueError):
@@ -174,7 +174,7 @@ def _misfit(wrongs: list[_Wrong], data: Any) -> tuple[bool, int]:
 def _without_repetition(faults: list[Fault]) -> list[Fault]:
     """The faults without keys that are missing because they stand there misspelled."""
     meant = {
-        ".".join([*fault.path.split(".")[:-1], (fault.about or {})["near"]])
+        ".".join([*fault.path.split(".")[:-1], fault.about["near"]])
         for fault in faults
         if fault.code == "unknown-key-near"
     }

@@ -6,7 +6,7 @@ from core import browser, dom, routes
 from model import state as states
 from parts.editor import list_keys
 from places.builder import draft as drafts
-from places.builder import file_reader, form_input, mat, picker, placing, saving, scenes, storage
+from places.builder import exchange, file_reader, form_input, mat, picker, placing, saving, scenes, storage
 from places.builder import model as models
 from places.builder.after_change import button_of, check, judged, settle, show
 
@@ -101,6 +101,7 @@ ACTS = {
     "save-new": lambda: saving.save(True),
     "export": saving.export,
     "import": lambda: dom.press("#import"),
+    "forget-deck": exchange.forget,
     "restore": saving.restore,
     "note": saving.note,
 }
@@ -109,6 +110,8 @@ ACTS = {
 async def on_build(_event: "Event | None", name: str) -> None:
     if name == "play":
         await play()
+    elif name == "export-puzzle":
+        await exchange.give()
     else:
         ACTS[name]()
 

@@ -65,7 +65,7 @@ def _saved(model: "Builder", speak: "Book") -> "list[Kid]":
         "input",
         "sr",
         type="file",
-        accept=".json,application/json",
+        accept=".json,.lua,.ydk,application/json",
         data_field="import",
         tabindex="-1",
         id="import",
@@ -73,9 +73,26 @@ def _saved(model: "Builder", speak: "Book") -> "list[Kid]":
     )
     files = [
         button("btn", say(speak, "ui.build.export"), data_build="export"),
+        button(
+            "btn", say(speak, "ui.build.export-puzzle"), data_build="export-puzzle", disabled=model["busy"]
+        ),
         button("btn", say(speak, "ui.build.import"), data_build="import"),
         chosen,
     ]
+    link = el(
+        "label",
+        "field",
+        el("span", "field__label", say(speak, "ui.build.deck-link")),
+        el(
+            "input",
+            "input",
+            data_field="deck-link",
+            placeholder="ydke://",
+            maxlength="2000",
+            autocomplete="off",
+            spellcheck="false",
+        ),
+    )
     kept = [_row(model, speak, one) for one in model["kept"]]
     none = el("p", "quiet", say(speak, "ui.build.none-saved")) if not kept else None
     gone = model["removed"]
@@ -93,6 +110,10 @@ def _saved(model: "Builder", speak: "Book") -> "list[Kid]":
         el("h3", "", say(speak, "ui.build.files")),
         el("div", "keep__acts", *files),
         el("p", "quiet", say(speak, "ui.build.files-about")),
+        link,
+        button("btn", say(speak, "ui.build.forget-deck"), data_build="forget-deck")
+        if model["supply"]
+        else None,
     ]
 
 

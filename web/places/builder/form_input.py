@@ -3,7 +3,7 @@
 from control.app import state
 from core import browser, dom
 from parts.editor import fields
-from places.builder import card_form, saving, storage
+from places.builder import card_form, exchange, saving, storage
 from places.builder import draft as drafts
 from places.builder import model as models
 from places.builder.after_change import settle, show
@@ -18,6 +18,8 @@ def on_field(field: "Field", name: str) -> "Work | None":
     if name == "import":
         return saving.import_file(field)
     value = field.value
+    if name == "deck-link":
+        return exchange.take("", value) if value.strip() else None
     model = state["builder"]
     if name == "search":
         model["pick"]["text"] = value

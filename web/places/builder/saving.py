@@ -9,7 +9,7 @@ from control.app import state
 from core import browser
 from model import state as states
 from parts.editor import fields
-from places.builder import file_reader, from_step, presets, scenes, storage
+from places.builder import exchange, file_reader, from_step, presets, scenes, storage
 from places.builder import model as models
 from places.builder.after_change import button_of, settle, show
 
@@ -161,11 +161,15 @@ def export() -> None:
 async def import_file(field: "Field") -> None:
     """Open the scene of the file that was chosen in a field, without its unknown fields, which are named.
 
-    One that cannot be read leaves the draft as it is, and a note says why.
+    Puzzles and deck lists of other programs are read, too (`exchange`). One that cannot be read leaves the
+    draft as it is, and a note says why.
     """
     model = state["builder"]
     name, text = await browser.file_text(field, file_reader.LONGEST)
     if name is None:
+        return
+    if exchange.is_foreign(text):
+        await exchange.take(name, text)
         return
     unknown: "list[str]" = []
     try:

@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from shapes import Book, Builder, Element, Error, Kid, Stack, State
+    from shapes import Book, Builder, Element, Error, Kid, Note, Stack, State
 
 
 def view(state: "State") -> "Element":
@@ -90,16 +90,23 @@ def _notes(model: "Builder", speak: "Book") -> "Element | None":
         return None
     return el(
         "div",
-        "note note--error note--fault",
+        "note note--fault" if said["kind"] == "exchange" else "note note--error note--fault",
         icon("i-warn"),
-        el("p", "note__title", say(speak, "ui.build.note." + said["kind"])),
-        el("p", "", say(speak, "ui.import." + said["code"], {"path": {"text": said["path"]}}))
-        if "code" in said
-        else el("p", "", say(speak, "ui.build.note." + said["kind"] + "-text")),
+        el("p", "note__title", said.get("title") or say(speak, "ui.build.note." + said["kind"])),
+        *_note_texts(speak, said),
         el("div", "note__acts", button("btn btn--small", say(speak, "ui.fault.close"), data_build="note")),
         role="alert",
         data_part="build-note",
     )
+
+
+def _note_texts(speak: "Book", said: "Note") -> "list[Element]":
+    """Draw what a note says below its title."""
+    if "code" in said:
+        return [el("p", "", say(speak, "ui.import." + said["code"], {"path": {"text": said["path"]}}))]
+    if "texts" in said:
+        return [el("ul", "note__list", *[el("li", "", text) for text in said["texts"]])]
+    return [el("p", "", say(speak, "ui.build.note." + said["kind"] + "-text"))]
 
 
 def _standing(state: "State", model: "Builder", speak: "Book", wrong: "list[Error]") -> "Element":

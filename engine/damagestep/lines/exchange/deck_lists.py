@@ -50,7 +50,9 @@ def read_deck_list(text: str) -> DeckList:
         else:
             missing[passcode] += 1
             lines.setdefault(passcode, line)
-    notes += [Note(code="unknown-card", line=lines[one], text=f"{one:08}") for one in missing]
+    for passcode in missing:
+        code = "unknown-card" if lines[passcode] else "unknown-card-nowhere"
+        notes.append(Note(code=code, line=lines[passcode], text=f"{passcode:08}"))
     return DeckList(**{name: tuple(refs) for name, refs in parts.items()}, notes=limited(notes))
 
 

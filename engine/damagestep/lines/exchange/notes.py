@@ -45,12 +45,6 @@ def refs_by_passcode() -> dict[int, str]:
     return {data.passcode: ref for ref, data in cards().items() if data.passcode is not None}
 
 
-def sentence_of(note: Note) -> str:
-    """Return the key of the sentence that says a note, in the catalogues."""
-    nowhere = "-nowhere" if note.code == "unknown-card" and note.line is None else ""
-    return f"exchange.{note.code}{nowhere}"
-
-
 def parameters(note: Note) -> dict[str, Any]:
     """Return the parameters of the sentence that says a note."""
     said: dict[str, Any] = {"text": {"text": note.text}}

@@ -305,9 +305,9 @@ class DescribedMessage:
 
 @record
 class NoteMessage:
-    """What a file of another program says and a scene cannot, or the other way round: a sentence."""
+    """What a file of another program says and a scene cannot, or the other way round: `exchange.{code}`."""
 
-    key: str
+    code: str
     about: About
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from damagestep.lines.exchange.deck_lists import is_deck_list, read_deck_list
-from damagestep.lines.exchange.notes import Note, parameters, sentence_of
+from damagestep.lines.exchange.notes import Note, parameters
 from damagestep.lines.exchange.puzzle_reading import is_puzzle, read_puzzle
 from damagestep.lines.exchange.puzzle_writing import write_puzzle
 from damagestep.records.record import sparse
@@ -41,4 +41,4 @@ def answer_export(request: Json) -> Json:
 
 
 def _said(notes: tuple[Note, ...]) -> list[Json]:
-    return [{"key": sentence_of(note), "about": parameters(note)} for note in notes]
+    return [{"code": note.code, "about": parameters(note)} for note in notes]

@@ -104,7 +104,7 @@ def _validated(shape: type[T], data: object, path: str) -> T:
             {
                 "code": f.code,
                 "path": f"{path}.{f.path}",
-                "about": {k: {"text": v} for k, v in (f.about or {}).items()},
+                "about": {k: {"text": v} for k, v in f.about.items()},
             }
             for f in bad.faults
         ]
