@@ -15,14 +15,6 @@ from damagestep.rules.procedure.options import Option
 from tools.second_opinion.difference import bare
 from tools.second_opinion.transcript import ATTEMPT, Key, Link
 
-SORTS = {
-    "Collecting": "trigger",
-    "Replaying": "replay",
-    "ChoosingReplacement": "save",
-    "ChoosingMaintenance": "keep",
-}
-"""What is asked by the frame on top of the agenda, where that tells."""
-
 
 @dataclass
 class Head:
@@ -106,12 +98,7 @@ class Ours:
         options = self.line.options
         frame = type(duel.agenda[-1]).__name__
         ids = [o.id for o in options]
-        sort = {
-            "Collecting": "trigger",
-            "Replaying": "replay",
-            "ChoosingReplacement": "save",
-            "ChoosingMaintenance": "keep",
-        }.get(frame)
+        sort = SORTS.get(frame)
         if sort is None and frame in ("Window", "Answering"):
             sort = "window" if "pass" in ids else "open"
         sort = sort or ("way" if any("=" in i for i in ids) else "cards")

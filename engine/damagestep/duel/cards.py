@@ -35,7 +35,7 @@ class CardRef:
 
 @cache
 def _reference(card: CardId, stint: int) -> CardRef:
-    """The reference to a card: asked for so often that it is made once."""
+    """Return the reference to a card; memoised, because it is asked for so often."""
     return CardRef(id=card, stint=stint)
 
 

@@ -29,7 +29,7 @@ from damagestep.rules.query.stats import amount
 
 @carries_out(SpecialSummon)
 def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked: Picked) -> Outcome:
-    """Special Summon monsters together, as many as there are free zones."""
+    """Perform a Special Summon of monsters together, as many as there are free zones."""
     source = wherever(duel, act.card.id)
     coming = arrivals(duel, operation, act, picked)
     if not coming:
@@ -60,8 +60,6 @@ def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked
     for side in ("A", "B") if _has_searched(operation) else ():
         if any(c.zone == "deck" and c.controller == side for c in summoned):
             duel = shuffle(duel, side)
-    if operation.remember:
-        duel = remember_on_link(duel, act, remembered=summoned)
     event: Event
     if len(set(stances)) == 1 and len({side for _, side in coming}) == 1:
         event = SpecialSummoned(side=coming[0][1], cards=summoned, position=stances[0], source=source)

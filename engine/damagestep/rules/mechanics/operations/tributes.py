@@ -29,7 +29,7 @@ def tribute_for(duel: Duel, _: TributeFor, act: Activation, picked: Picked) -> O
 
 @carries_out(NormalSummon)
 def normal_summon(duel: Duel, operation: NormalSummon, act: Activation, picked: Picked) -> Outcome:
-    """Normal Summon a monster while an effect resolves: nobody can respond to the attempt."""
+    """Perform a Normal Summon while an effect resolves: nobody can respond to the attempt."""
     found = [c for c in affected(duel, operation.what, act, picked) if normal_summonable(c)]
     if not found or not free_zones(duel, act.side):
         return without_effect(duel, act)
