@@ -15,6 +15,14 @@ from damagestep.rules.procedure.options import Option
 from tools.second_opinion.difference import bare
 from tools.second_opinion.transcript import ATTEMPT, Key, Link
 
+SORTS = {
+    "Collecting": "trigger",
+    "Replaying": "replay",
+    "ChoosingReplacement": "save",
+    "ChoosingMaintenance": "keep",
+}
+"""The sort of question (`Head.sort`) by the frame on top of the agenda, for frames that alone decide it."""
+
 
 @dataclass
 class Head:
