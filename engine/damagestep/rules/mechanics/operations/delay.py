@@ -14,8 +14,8 @@ from damagestep.rules.mechanics.operations.outcome import Outcome, affected, car
 def delay(duel: Duel, operation: Delay, act: Activation, _: Picked) -> Outcome:
     """Store a delayed part of an effect, with its activation: by then its link will have left the chain.
 
-    Which of the remembered cards it affects is decided now: those unaffected by it at this moment are dropped,
-    and the others are affected later even if they are unaffected then (`outcome.affected`).
+    Which of the remembered cards it affects is decided now: those unaffected at this moment are left out, the
+    others are affected later even if they are unaffected then (`outcome.affected`).
     """
     reached = [c.id for c in affected(duel, "remembered", act, ())]
     act = replace(act, remembered=tuple(c for c in act.remembered if c.id in reached))
