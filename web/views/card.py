@@ -14,10 +14,12 @@ if TYPE_CHECKING:
 
 
 def facts(book: "Book", key: str) -> "Json":
+    """Return what the catalogue knows of a card, given its ref; empty if it knows nothing."""
     return book["cards"].get(key, {})
 
 
 def frame(book: "Book", card: "Held") -> str:
+    """Return the frame of a card; ``effect`` if it is not known."""
     return facts(book, card["card"]).get("frame", "effect")
 
 

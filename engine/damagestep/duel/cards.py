@@ -164,7 +164,10 @@ class Placement:
 
     @property
     def how(self) -> SummonKind:
-        """The kind of Summon, if the placement is one: "tribute" with Tributes, else "normal"."""
+        """The kind of Summon; without meaning for a Set or a change of position.
+
+        A Summon from the hand is "tribute" if monsters are Tributed for it, else "normal".
+        """
         match self.kind:
             case "special-summon":
                 return "special"

@@ -126,7 +126,7 @@ def one_normal_summon_or_set_a_turn(duel: Duel, act: Placement) -> Check:
 def tributes_are_what_its_level_asks_for(duel: Duel, act: Placement) -> Check:
     """A monster of Level 5 or 6 asks for one Tribute, of Level 7 or more for two: monsters of its player.
 
-    Some Tokens cannot be Tributed for that.
+    Before they are chosen, there must be enough. Some Tokens cannot be Tributed for that.
     """
     if not _takes_the_normal_summon(duel, act):
         return check(not act.tributes or bool(_prices(duel, act)), _card(act))

@@ -183,7 +183,10 @@ def with_result(battle: Battle, attacker: Card, attack: int, target: Card, defen
 
 
 def pierces(duel: Duel, attacker: Card, attack: int, target: Card, defence: int) -> bool:
-    """Check whether an attacker inflicts piercing battle damage."""
+    """Check whether an attacker with such an ability inflicts piercing battle damage on a target in defence.
+
+    `attack` and `defence` are the values that are compared.
+    """
     return (
         target.position == "defence" and attack > defence and has(duel, attacker, "pierces", against=target)
     )
