@@ -6,6 +6,17 @@ from damagestep.cards.words import Filter, Quantity, Whose
 from damagestep.records.record import family, word
 from damagestep.records.terms import EffectId
 
+Happened = Literal[
+    "summoned",
+    "attacked",
+    "was-attacked-in-defence",
+    "battled",
+    "inflicted-effect-damage",
+    "targeted",
+    "destroyed-a-monster",
+]
+"""The facts of the turn about a card for which conditions ask (`ThisTurn`)."""
+
 
 @family("if_")
 class Condition:
@@ -98,15 +109,7 @@ class ThisTurn(Circumstance):
 
     if_: Literal["this-turn"]
     who: Literal["this-card"] | Filter = "this-card"
-    it: Literal[
-        "summoned",
-        "attacked",
-        "was-attacked-in-defence",
-        "battled",
-        "inflicted-effect-damage",
-        "targeted",
-        "destroyed-a-monster",
-    ]
+    it: Happened
 
 
 @word

@@ -15,15 +15,6 @@ if TYPE_CHECKING:
     from shapes import Book, Builder, Card, Draft, Element, Error, Json, Kid, Marks, Table
 
 
-PLAIN: "Marks" = {
-    "attacking": False,
-    "target": False,
-    "fresh": False,
-    "revealed": False,
-    "moved": "",
-    "links": [],
-    "aims": [],
-}
 AREAS = {
     "monster": "m",
     "spell_trap": "s",
@@ -171,7 +162,7 @@ def _held(known: "Any", card: "Card", card_id: str) -> "Json":
 
 def _marks(draft: "Draft", spot: str) -> "Marks":
     attack = draft["attack"]
-    marks = PLAIN.copy()
+    marks = cards.PLAIN.copy()
     if attack:
         marks["attacking"] = spot == draft["turn_player"] + ".monster." + str(attack["attacker"])
         target = attack["target"]

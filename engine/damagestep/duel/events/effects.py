@@ -111,7 +111,7 @@ class BattlePhaseCutShort(Event):
 
 @record
 class ValuesReversed(Event):
-    """Until the turn ends gains of values count as losses, and losses as gains; `side` is whose effect it is."""
+    """By an effect of the player `side`, gains of values count as losses this turn, and losses as gains."""
 
     side: Side
     source: Card
