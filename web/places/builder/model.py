@@ -18,6 +18,7 @@ FIRST = "A.monster.0"
 
 
 def start() -> "Builder":
+    """Build the state of a builder with an empty draft."""
     return {
         "draft": drafts.empty(),
         "name": "",
@@ -106,11 +107,13 @@ TYPED = ("life", "rest", "counters", "turn")
 
 
 def undo(model: "Builder") -> None:
+    """Undo the last change of the draft; close the open zone."""
     if history.undo(model, "draft"):
         _left(model)
 
 
 def redo(model: "Builder") -> None:
+    """Redo the change that was undone last; close the open zone."""
     if history.redo(model, "draft"):
         _left(model)
 
@@ -168,6 +171,7 @@ def pick(model: "Builder", spot: str) -> None:
 
 
 def close(model: "Builder") -> None:
+    """Close the open zone and its search."""
     model["open"] = ""
     model["pick"] = None  # type: ignore[typeddict-item]
 
