@@ -20,6 +20,7 @@ STEPS = {"ArrowLeft": "prev", "ArrowRight": "next", "Home": "first", "End": "las
 
 
 async def on_key(event: "Event") -> None:
+    """Handle a key: first in a name being typed or the view shown, then as a key of the page."""
     if over(event) or (here() and here().key(event)):
         return
     if state["naming"] and event.key in ("Enter", "Escape"):
@@ -82,14 +83,17 @@ async def on_lab_key(event: "Event") -> None:
 
 
 def search() -> "Work":
+    """Open the dialog of rulings."""
     return dialogs.browse("browse")
 
 
 def explain_keys() -> "Work":
+    """Open the sheet that explains the keys."""
     return dialogs.look("keys", "")
 
 
 def read_out() -> "Work":
+    """Open the sheet with the position as text."""
     return dialogs.look("text", "")
 
 

@@ -214,4 +214,5 @@ async def qr(text: str) -> "Json | None":
 
 
 def mark(name: str) -> None:
+    """Set a mark for measuring how long the page takes."""
     window.performance.mark(name)

@@ -50,11 +50,13 @@ def shared() -> "Json":
 
 
 def undo() -> None:
+    """Undo the last change of the draft."""
     models.undo(state["builder"])
     settle("[data-build=undo]")
 
 
 def redo() -> None:
+    """Redo the change that was undone last."""
     models.redo(state["builder"])
     settle("[data-build=redo]")
 
@@ -108,6 +110,7 @@ ACTS = {
 
 
 async def on_build(_event: "Event | None", name: str) -> None:
+    """Carry out what a button of the builder does, given its name."""
     if name == "play":
         await play()
     elif name == "export-puzzle":

@@ -28,6 +28,7 @@ def view(model: "Builder", speak: "Book") -> "Element":
 
 
 def preset_name(speak: "Book", name: str) -> str:
+    """Return the name of a prepared scene."""
     return say(speak, "ui.preset." + name)
 
 

@@ -20,6 +20,7 @@ DECK = "deck"
 
 
 def start() -> "Builder":
+    """Build the state of a builder with an empty draft."""
     return {
         "draft": drafts.empty(),
         "name": "",
@@ -109,11 +110,13 @@ TYPED = ("life", "rest", "counters", "turn")
 
 
 def undo(model: "Builder") -> None:
+    """Undo the last change of the draft; close the open zone."""
     if history.undo(model, "draft"):
         _left(model)
 
 
 def redo(model: "Builder") -> None:
+    """Redo the change that was undone last; close the open zone."""
     if history.redo(model, "draft"):
         _left(model)
 
@@ -180,6 +183,7 @@ def pick(model: "Builder", spot: str) -> None:
 
 
 def close(model: "Builder") -> None:
+    """Close the open zone and its search."""
     model["open"] = ""
     model["pick"] = None  # type: ignore[typeddict-item]
 

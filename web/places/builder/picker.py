@@ -96,6 +96,7 @@ def _ways(speak: "Book", model: "Builder", ref: str) -> "Element | None":
 
 
 def ways(speak: "Book", entry: "Entry", offered: "tuple[str, ...]", chosen: str) -> "Element":
+    """Draw a button for each way to lie that a card may have here, the ``chosen`` one pressed."""
     made = []
     for way in offered:
         shape = {"defence": " is-side", "set": " is-back"}.get(way, "")

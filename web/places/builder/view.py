@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 
 def view(state: "State") -> "Element":
+    """Draw the builder."""
     model = state["builder"]
     speak = speaker(state)
     wrong = models.faults(model, state["timings"])

@@ -40,6 +40,7 @@ def note(speak: "Book", model: "Workshop") -> "Element | None":
 
 
 def called(speak: "Book", card: "Card") -> str:
+    """Return a card's name in the reader's language, or what a nameless card is called."""
     return card["name"].get(speak["lang"]) or card["name"]["en"] or say(speak, "ui.shop.nameless")
 
 

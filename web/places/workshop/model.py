@@ -36,6 +36,7 @@ TEXTS = "current"
 
 
 def start(forms: "Json") -> "Workshop":
+    """Build the state of a workshop with an empty card; ``forms`` are the schema's records and labels."""
     return {
         "records": forms["records"],
         "labels": forms["labels"],
@@ -80,6 +81,7 @@ def new_effect(card: "Card") -> "Json":
 
 
 def free_id(card: "Card") -> str:
+    """Return an id for a new effect, such as ``effect-2``, that the card does not have yet."""
     taken = [one["id"] for one in card.get("effects") or []]
     number = 1
     while "effect-" + str(number) in taken:
@@ -108,11 +110,13 @@ def change(model: "Workshop", label: str, alter: "Alter", typing: bool = False) 
 
 
 def undo(model: "Workshop") -> None:
+    """Undo the last change of the card; close the choice of a word."""
     if history.undo(model, "card"):
         model["choosing"] = None  # type: ignore[typeddict-item]
 
 
 def redo(model: "Workshop") -> None:
+    """Redo the change that was undone last; close the choice of a word."""
     if history.redo(model, "card"):
         model["choosing"] = None  # type: ignore[typeddict-item]
 
@@ -180,6 +184,7 @@ def copy_of(card: "Card", taken: "list[str]", name: str, fold: "Fold") -> "Card"
 
 
 def name_of(card: "Card") -> str:
+    """Return a text that tells a card's content from any other."""
     return json.dumps(card)
 
 
@@ -247,6 +252,7 @@ def met(model: "Workshop", cards: "dict[str, Card]") -> None:
 
 
 def kept_text(model: "Workshop") -> str:
+    """Return the visitor's cards as the text that is stored."""
     return json.dumps({"v": 1, "cards": model["kept"]})
 
 
