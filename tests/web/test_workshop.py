@@ -2,6 +2,7 @@
 
 import json
 import tomllib
+from functools import partial
 from typing import Any
 
 import pytest
@@ -12,16 +13,24 @@ from core.vdom import find, text_of
 from parts.editor import schema
 from places.workshop import model as models
 from places.workshop import schema_forms, toml, view, words
+from shapes import Choosing, Workshop
 
 RECORDS = FORMS["records"]
 KNOWN = sorted(ref for ref, card in FILES.items() if card["card"]["type"] in models.FACES)
 
 
-def effect_of(**fields: Any) -> Json:
+def effect_of(**fields: Any) -> Workshop:
     """The card on a fresh workshop, whose only effect says this."""
     model = bench_of()
     model["card"]["effects"][0].update(fields)
     return model
+
+
+def described(model: Workshop) -> Json:
+    """What the engine has said last of the card."""
+    assert model["told"]
+    assert model["told"]["described"]
+    return model["told"]["described"]
 
 
 @pytest.mark.parametrize("ref", KNOWN)
@@ -39,7 +48,7 @@ def test_every_part_of_a_copy_has_a_form_with_labels_in_both_languages(ref: str,
     asked(model)
     shown = view.view(state_of(model, lang))
     assert "ui." not in text_of(shown)
-    said = model["told"]["described"]["effects"]
+    said = described(model)["effects"]
     for effect in model["card"].get("effects", []):
         assert said[effect["id"]]["sentence"][lang] in text_of(shown)
 
@@ -80,14 +89,14 @@ def test_another_word_keeps_what_both_have_in_common() -> None:
 def test_a_word_is_found_by_what_is_typed_of_its_label() -> None:
     shape = dict(RECORDS["Effect"]["fields"])["resolve"]["of"]
     names = {key: plain(text) for key, text in FORMS["labels"]["en"].items()}
-    choosing = {"typed": "damage", "all": False, "names": names}
+    choosing: Choosing = {"path": "", "text": "", "typed": "damage", "at": 0, "all": False, "names": names}
     assert set(words.found(shape, choosing)) == {
         "inflict-damage",
         "prevent-battle-damage",
         "calculate-with-originals",
     }
-    assert words.found(shape, {"typed": "", "all": False})[0] == "move"
-    assert len(words.found(shape, {"typed": "", "all": True})) == len(shape["of"])
+    assert words.found(shape, {**choosing, "typed": ""})[0] == "move"
+    assert len(words.found(shape, {**choosing, "typed": "", "all": True})) == len(shape["of"])
 
 
 def test_a_fault_stands_beside_the_field_that_it_is_about() -> None:
@@ -109,7 +118,7 @@ def test_what_the_engine_said_before_stays_while_a_fault_is_being_mended() -> No
     assert not models.is_told(model)
     asked(model)
     assert [one["path"] for one in models.faults(model)] == ["effects.1.during.0"]
-    assert "boost" in model["told"]["described"]["effects"]
+    assert "boost" in described(model)["effects"]
 
 
 def test_an_engine_that_cannot_answer_changes_nothing() -> None:
@@ -134,7 +143,7 @@ def test_the_damage_step_permission_follows_from_what_the_effect_does() -> None:
 def test_changes_are_taken_back_one_by_one_and_what_is_typed_as_one() -> None:
     model = bench_of()
     for name in ("D", "Da", "Dawn"):
-        models.change(model, "name", lambda card, name=name: schema_forms.put(card, "name.en", name), True)
+        models.change(model, "name", partial(schema_forms.put, path="name.en", value=name), typing=True)
     models.change(model, "card.level", lambda card: schema_forms.put(card, "card.level", 7))
     models.undo(model)
     assert (model["card"]["name"]["en"], model["card"]["card"]["level"]) == ("Dawn", 4)
