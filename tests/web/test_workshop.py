@@ -26,6 +26,13 @@ def effect_of(**fields: Any) -> Workshop:
     return model
 
 
+def recalled(text: str) -> Workshop:
+    """The workshop of the next visit, for which the browser has stored a text."""
+    model = bench_of()
+    models.recall(model, text)
+    return model
+
+
 def described(model: Workshop) -> Json:
     """What the engine has said last of the card."""
     assert model["told"]
@@ -195,11 +202,49 @@ def test_the_cards_that_were_made_are_kept_and_damaged_ones_left_out() -> None:
     model = bench_of(copied("honest"))
     models.keep(model)
     text = models.kept_text(model)
-    assert models.kept_of(model, text) == [model["card"]]
+    assert recalled(text)["kept"] == [model["card"]]
     kept = json.loads(text)
     kept["cards"][0]["effects"][0]["resolve"] = [{"op": "explode"}]
-    assert models.kept_of(model, json.dumps(kept)) == []
-    assert models.kept_of(model, "{") == []
+    assert recalled(json.dumps(kept))["kept"] == []
+    assert recalled("{")["kept"] == []
+
+
+def test_every_card_stays_in_its_place_among_those_that_are_kept() -> None:
+    model = bench_of(copied("honest"))
+    models.keep(model)
+    older = model["card"]
+    models.edit_card(model, copied("dark-elf"))
+    models.keep(model)
+    models.edit_card(model, older)
+    models.keep(model)
+    refs = [one["ref"] for one in model["kept"]]
+    assert refs == [copied("dark-elf")["ref"], older["ref"]]
+    again = recalled(models.kept_text(model))
+    assert ([one["ref"] for one in again["kept"]], again["card"]) == (refs, older)
+
+
+def test_the_card_edited_last_is_the_first_one_in_a_text_that_names_none() -> None:
+    model = bench_of(copied("honest"))
+    models.keep(model)
+    kept = json.loads(models.kept_text(model))
+    del kept["edited"]
+    assert recalled(json.dumps(kept))["card"] == model["card"]
+
+
+def test_a_card_that_is_named_anew_is_kept_once_also_when_that_is_taken_back() -> None:
+    model = bench_of(copied("honest"))
+    models.keep(model)
+    before = model["card"]["ref"]
+    models.change(model, "name", partial(models.renamed, name="Dawn", lang="en", taken=[], fold=plain))
+    models.follow(model, before)
+    models.keep(model)
+    assert [one["ref"] for one in model["kept"]] == ["own-dawn"]
+    models.undo(model)
+    models.keep(model)
+    assert [one["ref"] for one in model["kept"]] == [before]
+    models.redo(model)
+    models.keep(model)
+    assert [one["ref"] for one in model["kept"]] == ["own-dawn"]
 
 
 def test_a_kept_card_in_an_older_way_is_shown_as_it_is_written_today() -> None:
@@ -209,7 +254,7 @@ def test_a_kept_card_in_an_older_way_is_shown_as_it_is_written_today() -> None:
     wanted = kept["cards"][0]["effects"][0]["resolve"][0]["what"]["of"]
     del wanted["compare"]
     wanted["other_name"] = True
-    assert models.kept_of(bench, json.dumps(kept)) == [bench["card"]]
+    assert recalled(json.dumps(kept))["kept"] == [bench["card"]]
 
 
 def test_a_card_nested_deeper_than_any_is_not_shown() -> None:

@@ -43,9 +43,7 @@ async def on_open() -> None:
         model["listed"] = [
             ref for ref in builder_model["listed"] if builder_model["library"][ref]["type"] in models.FACES
         ]
-        model["kept"] = models.kept_of(model, browser.recall(models.KEPT))
-        if model["kept"]:
-            model["card"] = model["kept"][0]
+        models.recall(model, browser.recall(models.KEPT))
         state["workshop"] = model
     app.run(after.describe())
 
