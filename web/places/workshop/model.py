@@ -48,6 +48,7 @@ def start(forms: "Json") -> "Workshop":
         "future": [],
         "kept": [],
         "told": None,
+        "change": None,
         "asking": False,
         "choosing": None,  # type: ignore[typeddict-item]
         "sheet": "",
