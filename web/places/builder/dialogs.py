@@ -56,16 +56,7 @@ def _saved(model: "Builder", speak: "Book") -> "list[Kid]":
     acts = [button("btn btn--main", say(speak, "ui.build.save"), data_build="save")]
     if model["saved"]:
         acts.append(button("btn", say(speak, "ui.build.save-new"), data_build="save-new"))
-    chosen = el(
-        "input",
-        "sr",
-        type="file",
-        accept=".json,application/json",
-        data_field="import",
-        tabindex="-1",
-        id="import",
-        aria_label=say(speak, "ui.build.import"),
-    )
+    chosen = sheet.file(speak, "import", ".json,application/json", data_field="import")
     files = [
         button("btn", say(speak, "ui.build.export"), data_build="export"),
         button("btn", say(speak, "ui.build.import"), data_build="import"),
@@ -76,9 +67,7 @@ def _saved(model: "Builder", speak: "Book") -> "list[Kid]":
     gone = model["removed"]
     toast = None
     if gone:
-        about = {"name": {"text": gone["name"] or say(speak, "ui.own-scene")}}
-        undo = button("btn btn--small", say(speak, "ui.lines.undo"), data_build="restore")
-        toast = el("div", "toast", el("span", "", say(speak, "ui.lines.removed", about)), undo, role="status")
+        toast = sheet.removed(speak, gone["name"] or say(speak, "ui.own-scene"), data_build="restore")
     return [
         el("div", "keep", name, el("div", "keep__acts", *acts)),
         el("h3", "", say(speak, "ui.build.kept")),

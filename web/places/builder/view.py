@@ -88,18 +88,13 @@ def _notes(model: "Builder", speak: "Book") -> "Element | None":
     said = model["note"]
     if not said:
         return None
-    return el(
-        "div",
-        "note note--error note--fault",
-        icon("i-warn"),
-        el("p", "note__title", say(speak, "ui.build.note." + said["kind"])),
-        el("p", "", say(speak, "ui.import." + said["code"], {"path": {"text": said["path"]}}))
-        if "code" in said
-        else el("p", "", say(speak, "ui.build.note." + said["kind"] + "-text")),
-        el("div", "note__acts", button("btn btn--small", say(speak, "ui.fault.close"), data_build="note")),
-        role="alert",
-        data_part="build-note",
-    )
+    if "code" in said:
+        text = say(speak, "ui.import." + said["code"], {"path": {"text": said["path"]}})
+    else:
+        text = say(speak, "ui.build.note." + said["kind"] + "-text")
+    close = button("btn btn--small", say(speak, "ui.fault.close"), data_build="note")
+    title = say(speak, "ui.build.note." + said["kind"])
+    return notes.error("build-note", notes.FAULT, title, [el("p", "", text)], close)
 
 
 def _standing(state: "State", model: "Builder", speak: "Book", wrong: "list[Error]") -> "Element":
