@@ -9,6 +9,9 @@ from parts.editor import checking
 from places.builder import model as models
 from shapes import Builder
 
+pytestmark = pytest.mark.host
+"""Inside Pyodide a loop of events already runs, and no other one can."""
+
 
 class Edited:
     """A builder whose changes are counted, a clock that this test moves on, and an engine that answers."""
