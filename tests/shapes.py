@@ -1,11 +1,9 @@
-"""Names for the shapes that tests pass about: messages, states and trees of the page."""
+"""Names for the shapes that tests pass about: messages, and trees; those of the page are in `web/typings`."""
 
 from typing import Any, Protocol
 
 Json = dict[str, Any]
 """A message, a scene, a recording: what JSON has as an object."""
-State = dict[str, Any]
-"""The state of the page or of one of its places."""
 Node = tuple[Any, ...]
 """A node of the page's tree: a tag, its attributes, its children."""
 

@@ -13,9 +13,11 @@ from damagestep.common.recording import tables
 from damagestep.library.catalogues import BadCatalogue
 from damagestep.library.library import library
 from damagestep.lines.scenes.scene import Scene
-from damagestep.records.record import plain
+from damagestep.records.record import plain, replace
 from damagestep.records.validation import read
 from damagestep.rulings.parse import read_rulings, rulings
+from damagestep.rulings.script import RulingFailed
+from damagestep.site.publish import site as publishing
 from damagestep.site.publish.bake import source
 from damagestep.site.publish.rulings_index import fold
 from damagestep.site.publish.site import catalogue, publish
@@ -115,6 +117,17 @@ def test_a_catalogue_that_lacks_a_key_is_not_published(tmp_path: Path) -> None:
     assert not (tmp_path / "out").exists()
 
 
+def test_where_the_last_ruling_does_not_hold_nothing_is_published(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    holds, other = rulings()["honest-at-start"], rulings()["honest-before-calculation"]
+    spoiled = replace(other, scene=holds.scene)
+    monkeypatch.setattr(publishing, "rulings", lambda: {holds.id: holds, other.id: spoiled})
+    with pytest.raises(RulingFailed, match="in this scene"):
+        publish(tmp_path / "out", WEB_LOCALE)
+    assert not (tmp_path / "out").exists()
+
+
 def test_a_damaged_catalogue_names_its_file(tmp_path: Path) -> None:
     (tmp_path / "en.toml").write_text("a = ", encoding="utf-8")
     with pytest.raises(BadCatalogue, match=r"en\.toml"):
@@ -131,6 +144,8 @@ def test_the_baked_library_is_the_library() -> None:
 
 BAKED_RUN = """
 import sys, types
+from damagestep.rulings.script import RulingFailed
+from damagestep.site.publish import site as publishing
 from damagestep.site.publish.bake import source
 text = source()
 for name in [m for m in sys.modules if m.startswith(("damagestep", "pydantic"))]:

@@ -3,10 +3,10 @@
 import json
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import pytest
-from tests.asking import read_answer, read_request
+from tests.asking import ATTACK, read_answer, read_request
 from tests.games import random_game
 from tests.played import first_of_each_topic
 
@@ -109,6 +109,40 @@ def test_what_is_no_request_does_not_fit_the_schema(change: dict[str, object]) -
     request = {"v": 1, "do": "view", "scene": "honest-at-start", "at": [0, 0]} | change
     with pytest.raises(BadInput):
         read_request(request)
+
+
+def request_of(do: str) -> dict[str, Any]:
+    """A request of a kind, with the fields that it must have."""
+    card = '{"ref": "x", "name": {"en": "X"}, "card": {"type": "trap", "kind": "normal"}}'
+    fields: dict[str, dict[str, Any]] = {
+        "view": {"at": [0, 0]},
+        "why": {"at": [0, 0], "decision": ATTACK},
+        "compare": {"with": "etcg-2009"},
+    }
+    about = {"card": {"text": card}, "describe": {"card": "honest"}}.get(do, {"scene": "honest-at-start"})
+    return {"v": 1, "id": 1, "do": do, **about, **fields.get(do, {})}
+
+
+def fields_of_requests() -> list[tuple[str, str]]:
+    """Every kind of request with each of its fields."""
+    kinds = {get_args(get_type_hints(kind)["do"])[0]: kind for kind in get_args(get_args(Request)[0])}
+    return [(do, key_of(field)) for do, kind in kinds.items() for field in names_of(kind)]
+
+
+@pytest.mark.parametrize(("do", "field"), fields_of_requests())
+def test_a_field_that_is_null_is_read_as_left_out_where_the_schema_lets_it_be_null(
+    do: str, field: str
+) -> None:
+    given = request_of(do) | {field: None}
+    answer = json.loads(handle(json.dumps(given)))
+    try:
+        read_request(given)
+    except BadInput:
+        assert not answer["ok"]
+        return
+    without = {name: value for name, value in given.items() if name != field}
+    assert answer == json.loads(handle(json.dumps(without)))
+    assert answer["ok"]
 
 
 @pytest.mark.parametrize("ref", ["honest", "dark-elf", "des-mosquito", "mirror-wall", "yang-zing-creation"])

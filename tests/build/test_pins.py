@@ -16,7 +16,21 @@ KEPT = {
     "web/fonts/asap-var-latin.woff2": "5afe9f45e2dada3da13a3e09a35e08a6fcab8b16979fe308258ccc1691c9bd9c",
 }
 """Files of others that lie in the repository itself, with the SHA-256 of what was taken over."""
-TEXTS = {".py", ".js", ".mjs", ".toml", ".css", ".html", ".svg", ".md", ".txt", ".json", ".webmanifest"}
+TEXTS = {
+    ".py",
+    ".pyi",
+    ".ini",
+    ".js",
+    ".mjs",
+    ".toml",
+    ".css",
+    ".html",
+    ".svg",
+    ".md",
+    ".txt",
+    ".json",
+    ".webmanifest",
+}
 
 
 @pytest.mark.parametrize("file", LISTS, ids=lambda file: file.name)

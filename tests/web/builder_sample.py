@@ -2,19 +2,20 @@
 
 from typing import Any
 
-from tests.shapes import Json, State
+from tests.shapes import Json
 
 from damagestep.library.library import timings
 from damagestep.site.publish.card_index import offered
 from damagestep.site.publish.rulings_index import fold
 from places.builder import model as models
 from places.builder import scenes
+from shapes import Builder
 
 CARDS = offered()
 TIMINGS = [{"id": t.id, "step": t.step, "sub": t.sub} for t in timings().values()]
 
 
-def model_of() -> Json:
+def model_of() -> Builder:
     """An empty builder with all cards."""
     made = models.start()
     models.stocked(made, CARDS)
@@ -22,7 +23,7 @@ def model_of() -> Json:
     return made
 
 
-def put(model: State, spot: str, ref: str, how: str = "") -> None:
+def put(model: Builder, spot: str, ref: str, how: str = "") -> None:
     """Put a card down as the picker does."""
     models.pick(model, spot)
     model["pick"]["how"] = how
@@ -32,10 +33,10 @@ def put(model: State, spot: str, ref: str, how: str = "") -> None:
     models.close(model)
 
 
-def codes(model: State) -> list[Any]:
+def codes(model: Builder) -> list[Any]:
     """What is wrong, and where."""
     return [(one["spot"], one["code"]) for one in models.faults(model, TIMINGS)]
 
 
-def scene(model: State) -> Json:
+def scene(model: Builder) -> Json:
     return scenes.scene_of(model["draft"])

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -15,6 +16,8 @@ import damagestep.common
 HERE = Path(__file__).parent
 
 sys.path[:0] = [str(HERE.parents[1] / "web"), str(HERE)]
+sys.modules["shapes"] = shapes = ModuleType("shapes")
+vars(shapes)["__getattr__"] = lambda _name: dict  # stubs, which mypy alone reads (`web/typings/shapes`)
 sys.modules.setdefault("common", damagestep.common)
 for found in pkgutil.walk_packages(damagestep.common.__path__, "damagestep.common."):
     sys.modules.setdefault(found.name.removeprefix("damagestep."), import_module(found.name))

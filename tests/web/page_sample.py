@@ -1,6 +1,7 @@
 """A small scene, its recording and what the engine would say of it, in the words of ``docs/messages.md``."""
 
 import copy
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from tests.shapes import Json
 from damagestep.common.recording import diff
 from damagestep.library.catalogues import read_words
 from model import state as states
+from shapes import Browse, EngineNews, State
 
 LOCALE = Path(__file__).parents[2] / "web" / "locale"
 
@@ -88,7 +90,7 @@ NAMES = {
     "shrink": {"en": "Shrink"},
     "dark-bribe": {"en": "Dark Bribe"},
 }
-TIMINGS = [
+TIMINGS: list[Json] = [
     {"id": "battle-step.open", "step": "battle-step", "sub": None},
     {"id": "battle-step.declared", "step": "battle-step", "sub": None},
     {"id": "damage-step.start", "step": "damage-step", "sub": 1},
@@ -296,6 +298,13 @@ def verdicts() -> Json:
     }
 
 
+def verdicts_of(state: State) -> Json:
+    """The verdicts that the page has for its step."""
+    known = states.view(state)
+    assert known
+    return known
+
+
 def _refused(name: str, side: str, findings: list[Json], places: list[Any]) -> Json:
     row = {"id": name, "verb": "activate", "side": side, "card": name, "effect": "x", "targets": []}
     return {**row, "findings": findings, "legal_at": places, "readings": []}
@@ -327,7 +336,24 @@ def contents() -> Json:
     }
 
 
-def opened_page(number: int = 1, language: str = "en", views: bool = True, **engine: Any) -> Json:
+READY: EngineNews = {"state": "ready", "done": 0, "file": "", "error": None}
+
+
+def wish(
+    topic: str = "",
+    text: str = "",
+    words: Sequence[str] = (),
+    place: str = "",
+    card: str = "",
+    source: str = "",
+) -> Browse:
+    """What is asked for in the list of rulings, and the open topic."""
+    return {"text": text, "words": list(words), "place": place, "card": card, "source": source, "open": topic}
+
+
+def opened_page(
+    number: int = 1, language: str = "en", views: bool = True, engine: EngineNews = READY
+) -> State:
     """The page's state with this scene at a step, with or without the engine's verdicts for step 3."""
     state = states.start()
     state["words"] = {**WORDS, **labels(language)}
@@ -337,7 +363,7 @@ def opened_page(number: int = 1, language: str = "en", views: bool = True, **eng
     }
     state["timings"] = TIMINGS
     state["lang"] = language
-    state["engine"].update({"state": "ready"} | engine)
+    state["engine"] = engine.copy()
     states.opened(state, "honest-in-time", record(), number)
     if views:
         where = {**states.address(state), "at": [2, 0]}

@@ -1,13 +1,13 @@
 """What the address says, and what a visitor who follows it finds."""
 
-from tests.shapes import Json
 from tests.web import page_sample as sample
 
 from model import state as states
 from model import url
+from shapes import State
 
 
-def opened(number: int = 1, place: str = "lab") -> Json:
+def opened(number: int = 1, place: str = "lab") -> State:
     state = states.start()
     state["first"] = "mirror-force"
     states.opened(state, "honest-in-time", sample.record(), number)
@@ -28,7 +28,7 @@ def test_an_address_leads_back_to_the_step_and_the_view() -> None:
 
 def test_what_is_no_plain_ruling_stands_in_the_address_as_a_code() -> None:
     state = opened(3)
-    state["lines"].append(dict(state["lines"][0]))
+    state["lines"].append(state["lines"][0].copy())
     state["line"] = 1
     assert url.written(state, bare=True, code="1AB") == "#scene=honest-in-time&c=1AB"
     states.opened(state, {"at": "main-1"}, sample.record())

@@ -2,19 +2,20 @@
 
 from typing import Any
 
-from tests.shapes import Json, State
 from tests.web import page_sample as sample
 from tests.web.page_sample import opened_page
 
 from core.vdom import find, text_of
+from model import state as states
 from parts.rulings import contents
 from parts.rulings import view as browse
+from shapes import State
 
 
-def opened(**asked: Any) -> Json:
+def opened(**asked: Any) -> State:
     state = opened_page()
     state["contents"] = sample.contents()
-    state["browse"] = {**contents.asked(), "open": "honest", **asked}
+    state["browse"] = sample.wish(**{"topic": "honest", **asked})
     return state
 
 
@@ -42,7 +43,7 @@ def test_a_search_shows_what_fits_in_every_topic_and_says_how_much() -> None:
 def test_a_disputed_ruling_and_one_of_another_reading_carry_a_mark() -> None:
     (late,) = find(browse.view(opened(source="etcg")), "data-scene")
     assert "Disputed" in text_of(late)
-    (older,) = find(browse.view(opened(open="older")), "data-scene")
+    (older,) = find(browse.view(opened(topic="older")), "data-scene")
     assert "About 2005" in text_of(older)
 
 
@@ -69,7 +70,7 @@ def test_more_than_a_screenful_is_cut_and_says_so() -> None:
 
 def test_while_the_list_is_on_its_way_the_sheet_says_so_and_can_be_left() -> None:
     state = opened()
-    state["contents"] = None
+    state["contents"] = states.start()["contents"]
     sheet = browse.view(state)
     assert "The list is coming." in text_of(sheet)
     assert find(sheet, "data-do", "browse-close")

@@ -1,27 +1,31 @@
 """Building a scene: putting cards down, moving them, taking changes back, and what is wrong with it."""
 
+from functools import partial
+
 import pytest
-from tests.shapes import Json, State
+from tests.shapes import Json
 from tests.web.builder_sample import CARDS, codes, model_of, put, scene
 from tests.web.page_sample import opened_page
 
 from core.vdom import find
+from model import state as states
 from places.builder import catalogue, view
 from places.builder import draft as drafts
 from places.builder import model as models
+from shapes import Builder
 
 
 @pytest.fixture
-def model() -> Json:
+def model() -> Builder:
     return model_of()
 
 
-def test_an_empty_mat_is_a_scene_that_says_nothing(model: State) -> None:
+def test_an_empty_mat_is_a_scene_that_says_nothing(model: Builder) -> None:
     assert scene(model) == {"v": 1}
     assert codes(model) == []
 
 
-def test_a_card_lies_where_and_as_it_was_put(model: State) -> None:
+def test_a_card_lies_where_and_as_it_was_put(model: Builder) -> None:
     put(model, "A.monster.2", "summoned-skull", "defence")
     put(model, "B.spell_trap.0", "mirror-force")
     put(model, "A.hand", "honest")
@@ -36,7 +40,7 @@ def test_a_card_lies_where_and_as_it_was_put(model: State) -> None:
     assert codes(model) == []
 
 
-def test_after_a_card_the_next_empty_zone_of_the_row_is_offered(model: State) -> None:
+def test_after_a_card_the_next_empty_zone_of_the_row_is_offered(model: Builder) -> None:
     put(model, "A.monster.1", "summoned-skull")
     put(model, "A.monster.3", "summoned-skull")
     assert drafts.next_free(model["draft"], "A.monster.1") == "A.monster.2"
@@ -45,7 +49,7 @@ def test_after_a_card_the_next_empty_zone_of_the_row_is_offered(model: State) ->
     assert drafts.next_free(model["draft"], "A.field") is None
 
 
-def test_only_cards_that_may_lie_in_a_zone_are_offered_for_it(model: State) -> None:
+def test_only_cards_that_may_lie_in_a_zone_are_offered_for_it(model: Builder) -> None:
     for spot, kinds in (
         ("A.field", {"spell"}),
         ("A.extra", {"fusion", "synchro", "xyz"}),
@@ -57,7 +61,7 @@ def test_only_cards_that_may_lie_in_a_zone_are_offered_for_it(model: State) -> N
         assert fitting
 
 
-def test_what_is_offered_for_a_zone_is_no_fault_there(model: State) -> None:
+def test_what_is_offered_for_a_zone_is_no_fault_there(model: Builder) -> None:
     for spot in ("A.monster.0", "A.spell_trap.0", "A.field", "A.hand", "A.extra", "A.graveyard"):
         for ref in [ref for ref in model["order"] if catalogue.may_lie(CARDS[ref], spot)]:
             for how in catalogue.ways(CARDS[ref], spot) or ("",):
@@ -68,7 +72,7 @@ def test_what_is_offered_for_a_zone_is_no_fault_there(model: State) -> None:
                 assert found <= {"needs-bearer"} or CARDS[ref]["type"] == "monster", (spot, ref, how, found)
 
 
-def test_a_card_moved_onto_another_changes_places_with_it(model: State) -> None:
+def test_a_card_moved_onto_another_changes_places_with_it(model: Builder) -> None:
     put(model, "A.monster.0", "summoned-skull")
     put(model, "A.monster.4", "cyber-dragon", "defence")
     drafts.move(model["draft"], "A.monster.0", "A.monster.4")
@@ -81,7 +85,7 @@ def test_a_card_moved_onto_another_changes_places_with_it(model: State) -> None:
     assert drafts.ref_at(model["draft"], "A.monster.0") == "summoned-skull"
 
 
-def test_the_attack_follows_a_monster_that_is_moved_and_ends_when_it_goes(model: State) -> None:
+def test_the_attack_follows_a_monster_that_is_moved_and_ends_when_it_goes(model: Builder) -> None:
     put(model, "A.monster.0", "summoned-skull")
     put(model, "B.monster.0", "cyber-dragon")
     draft = model["draft"]
@@ -94,7 +98,7 @@ def test_the_attack_follows_a_monster_that_is_moved_and_ends_when_it_goes(model:
     assert draft["attack"] is None
 
 
-def test_an_equip_card_follows_its_monster_and_is_left_when_it_goes(model: State) -> None:
+def test_an_equip_card_follows_its_monster_and_is_left_when_it_goes(model: Builder) -> None:
     put(model, "A.monster.1", "summoned-skull")
     put(model, "A.spell_trap.1", "premature-burial", "up")
     assert codes(model) == [("A.spell_trap.1", "needs-bearer")]
@@ -107,7 +111,7 @@ def test_an_equip_card_follows_its_monster_and_is_left_when_it_goes(model: State
     assert model["draft"]["A"]["spell_trap"][1]["equipped_to"] is None
 
 
-def test_every_change_can_be_taken_back_and_done_again(model: State) -> None:
+def test_every_change_can_be_taken_back_and_done_again(model: Builder) -> None:
     states = [scene(model)]
     for spot, ref in (("A.monster.0", "summoned-skull"), ("B.hand", "kuriboh"), ("A.field", "skyscraper")):
         put(model, spot, ref)
@@ -122,9 +126,13 @@ def test_every_change_can_be_taken_back_and_done_again(model: State) -> None:
         assert scene(model) == wanted
 
 
-def test_digits_typed_into_one_field_are_taken_back_together(model: State) -> None:
+def set_life(draft: Json, life: int) -> None:
+    draft["A"]["life"] = life
+
+
+def test_digits_typed_into_one_field_are_taken_back_together(model: Builder) -> None:
     for life in (5, 52, 520, 5200):
-        models.change(model, "life", {"side": {"side": "A"}}, lambda draft, n=life: draft["A"].update(life=n))
+        models.change(model, "life", {"side": {"side": "A"}}, partial(set_life, life=life))
     models.change(model, "life", {"side": {"side": "B"}}, lambda draft: draft["B"].update(life=1))
     models.undo(model)
     assert (model["draft"]["A"]["life"], model["draft"]["B"]["life"]) == (5200, 8000)
@@ -132,19 +140,19 @@ def test_digits_typed_into_one_field_are_taken_back_together(model: State) -> No
     assert model["draft"]["A"]["life"] == 8000
 
 
-def test_another_scene_in_the_builder_can_be_taken_back_too(model: State) -> None:
+def test_another_scene_in_the_builder_can_be_taken_back_too(model: Builder) -> None:
     put(model, "A.hand", "honest")
     models.replaced(model, drafts.empty(), "Something else", "3")
     models.undo(model)
     assert scene(model)["A"]["hand"] == ["honest"]
 
 
-def test_a_change_that_changes_nothing_is_none(model: State) -> None:
+def test_a_change_that_changes_nothing_is_none(model: Builder) -> None:
     assert not models.change(model, "turn", {}, lambda draft: draft.update(turn=2))
     assert model["past"] == []
 
 
-def test_a_fault_is_told_where_it_is(model: State) -> None:
+def test_a_fault_is_told_where_it_is(model: Builder) -> None:
     put(model, "A.monster.3", "summoned-skull", "defence")
     drafts.begin(model["draft"], "damage-step.before-calculation")
     assert codes(model) == [("attack", "needs-attack")]
@@ -157,12 +165,12 @@ def test_a_fault_is_told_where_it_is(model: State) -> None:
     assert ("A.monster.3", "impossible-counters") in codes(model)
 
 
-def test_what_the_engine_says_of_this_very_scene_is_told_too(model: State) -> None:
+def test_what_the_engine_says_of_this_very_scene_is_told_too(model: Builder) -> None:
     put(model, "A.hand", "honest")
     told = {"path": "cards.own-x.card.level", "code": "number-too-large", "about": {"text": {"text": "x"}}}
     model["checked"] = {"name": "another", "errors": [told]}
     assert codes(model) == []
-    model["checked"]["name"] = models.name_of(scene(model))
+    model["checked"] = {"name": states.name_of(scene(model)), "errors": [told]}
     assert codes(model) == [("cards", "number-too-large")]
 
 

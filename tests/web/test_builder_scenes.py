@@ -3,7 +3,6 @@
 import json
 
 import pytest
-from tests.shapes import Json, State
 from tests.web.builder_sample import codes, model_of, scene
 
 from damagestep.lines.scenes.faults import faults
@@ -15,6 +14,7 @@ from damagestep.site.publish.rulings_index import fold
 from places.builder import card_form, catalogue, file_reader, scenes, storage
 from places.builder import draft as drafts
 from places.builder import model as models
+from shapes import Builder
 
 CARD = {"ref": "own-x", "name": {"en": "X"}, "card": {"type": "spell", "kind": "normal"}}
 
@@ -25,7 +25,7 @@ def custom(**fields: object) -> str:
 
 
 @pytest.fixture
-def model() -> Json:
+def model() -> Builder:
     return model_of()
 
 
@@ -42,9 +42,9 @@ def test_every_ruling_can_be_built_on() -> None:
         assert again == draft
 
 
-def test_a_card_of_ones_own_belongs_to_the_scene(model: State) -> None:
+def test_a_card_of_ones_own_belongs_to_the_scene(model: Builder) -> None:
     models.pick(model, "B.monster.1")
-    model["pick"].update(text="Ogre of Ä", own={**catalogue.GENERIC, "atk": 1800, "level": 5})
+    model["pick"].update({"text": "Ogre of Ä", "own": {**catalogue.GENERIC, "atk": 1800, "level": 5}})
     ref = models.put_own(model, fold)
     models.renew(model, fold, "en")
     made = read(Scene, scene(model), "scene")
@@ -62,11 +62,11 @@ def test_a_card_of_ones_own_belongs_to_the_scene(model: State) -> None:
 
 @pytest.mark.parametrize("spot", ["A.monster.0", "A.spell_trap.0", "A.field", "A.extra", "A.hand", "A.deck"])
 @pytest.mark.parametrize("kind", ["monster", "spell", "trap"])
-def test_a_card_of_ones_own_fits_wherever_it_is_made(model: State, spot: str, kind: str) -> None:
+def test_a_card_of_ones_own_fits_wherever_it_is_made(model: Builder, spot: str, kind: str) -> None:
     models.pick(model, spot)
     form = {**catalogue.GENERIC, "type": kind}
     card_form.fitting(form, spot)
-    model["pick"].update(text="x", own=form)
+    model["pick"].update({"text": "x", "own": form})
     models.put_own(model, fold)
     models.renew(model, fold, "en")
     assert codes(model) in ([], [(spot, "needs-bearer")])
@@ -143,7 +143,7 @@ def test_a_file_with_nothing_of_a_scene_is_turned_away_by_its_first_field() -> N
     assert (caught.value.code, caught.value.path) == ("not-a-scene", "weather")
 
 
-def test_a_scene_that_cannot_be_played_is_shown_with_its_faults(model: State) -> None:
+def test_a_scene_that_cannot_be_played_is_shown_with_its_faults(model: Builder) -> None:
     found = file_reader.scene('{"at": "damage-step.start", "A": {"hand": ["nobody"], "life": 0}}')
     model["draft"] = scenes.draft_of(found)
     assert sorted(codes(model)) == [

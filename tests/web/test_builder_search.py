@@ -9,6 +9,7 @@ from core.vdom import find, text_of
 from damagestep.site.publish.rulings_index import fold
 from parts.editor import search, search_view
 from places.builder import model as models
+from shapes import Book
 
 
 def typed(text: str, lang: str = "en") -> list[Any]:
@@ -72,9 +73,9 @@ def test_of_names_that_fit_alike_the_one_in_the_language_of_the_reader_comes_fir
 def test_a_card_that_was_typed_in_another_language_shows_that_name_too() -> None:
     model = model_of()
     models.pick(model, "A.hand")
-    speak = {"lang": "en", "words": {}, "cards": CARDS}
+    speak: Book = {"lang": "en", "words": {}, "cards": CARDS, "sources": {}}
     for text, shown in (("aufrich", "HonestAufrichtig"), ("hones", "Honest"), ("オネ", "Honestオネスト")):
-        model["pick"].update(text=text, typed=fold(text))
+        model["pick"].update({"text": text, "typed": fold(text)})
         (name, *_) = find(
             search_view.card(speak, "hits", "honest", model["pick"], True), "class", "hit__name"
         )

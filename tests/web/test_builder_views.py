@@ -1,10 +1,8 @@
 """What the builder shows: zones, panel, faults, and who has checked the scene."""
 
 import json
-from typing import Any
 
 import pytest
-from tests.shapes import Json, Node, State
 from tests.web import page_sample as sample
 from tests.web.builder_sample import TIMINGS, model_of, put, scene
 from tests.web.workshop_sample import WORDS
@@ -13,27 +11,29 @@ from core.vdom import find, text_of
 from damagestep.lines.scenes.faults import faults
 from damagestep.lines.scenes.scene import Scene
 from damagestep.records.validation import read
+from model import state as states
 from places.builder import card_form, catalogue, file_reader, mat, presets
 from places.builder import draft as drafts
 from places.builder import model as models
 from places.builder import view as builder
+from shapes import Builder, Element, EngineNews
 
 
 @pytest.fixture
-def model() -> Json:
+def model() -> Builder:
     return model_of()
 
 
-def drawn(model: State, **more: Any) -> Node:
-    state = sample.opened_page()
+def drawn(model: Builder, lang: str = "en", engine: EngineNews = sample.READY) -> Element:
+    state = sample.opened_page(engine=engine)
+    state["lang"], state["words"] = lang, WORDS[lang]
     state["place"] = "builder"
     state["timings"] = TIMINGS
     state["builder"] = model
-    state.update(more)
     return builder.view(state)
 
 
-def test_every_zone_says_what_lies_there_and_exactly_one_is_reached_by_tab(model: State) -> None:
+def test_every_zone_says_what_lies_there_and_exactly_one_is_reached_by_tab(model: Builder) -> None:
     put(model, "B.monster.4", "mystic-tomato", "set")
     tree = drawn(model)
     spots = find(tree, "data-spot")
@@ -44,7 +44,7 @@ def test_every_zone_says_what_lies_there_and_exactly_one_is_reached_by_tab(model
     assert "face-down" in tomato[1]["aria-label"]
 
 
-def test_the_arrow_keys_reach_every_spot_of_the_mat(model: State) -> None:
+def test_the_arrow_keys_reach_every_spot_of_the_mat(model: Builder) -> None:
     reached, edge = {"A.monster.0"}, ["A.monster.0"]
     while edge:
         spot = edge.pop()
@@ -59,7 +59,7 @@ def test_the_arrow_keys_reach_every_spot_of_the_mat(model: State) -> None:
     assert mat.beside("A.hand", "ArrowDown") == "A.hand"
 
 
-def test_a_fault_stands_beside_its_field_and_in_the_list_of_what_to_mend(model: State) -> None:
+def test_a_fault_stands_beside_its_field_and_in_the_list_of_what_to_mend(model: Builder) -> None:
     drafts.begin(model["draft"], "damage-step.start")
     tree = drawn(model)
     (standing,) = find(tree, "data-part", "standing")
@@ -68,29 +68,28 @@ def test_a_fault_stands_beside_its_field_and_in_the_list_of_what_to_mend(model: 
     assert find(tree, "aria-invalid", "true")
 
 
-def test_without_the_engine_the_scene_is_marked_as_not_yet_checked(model: State) -> None:
-    broken = {"state": "failed", "done": 0, "file": "x.whl", "error": None}
-    (standing,) = find(drawn(model, engine=broken), "data-part", "standing")
+def test_without_the_engine_the_scene_is_marked_as_not_yet_checked(model: Builder) -> None:
+    (standing,) = find(drawn(model, engine={**sample.READY, "state": "failed"}), "data-part", "standing")
     assert standing[1]["data-standing"] == "alone"
     assert find(drawn(model), "data-standing", "unchecked")
-    model["checked"] = {"name": models.name_of(scene(model)), "errors": []}
+    model["checked"] = {"name": states.name_of(scene(model)), "errors": []}
     assert find(drawn(model), "data-standing", "ready")
 
 
 @pytest.mark.parametrize(
     "spot", ["A.monster.0", "B.spell_trap.2", "A.field", "B.hand", "A.deck", "A.banished"]
 )
-def test_the_panel_of_each_zone_offers_what_fits(model: State, spot: str) -> None:
+def test_the_panel_of_each_zone_offers_what_fits(model: Builder, spot: str) -> None:
     models.pick(model, spot)
     tree = drawn(model)
     assert find(tree, "data-field", "search")
     assert find(tree, "data-hit")
-    model["pick"].update(text="x", own=dict(catalogue.GENERIC))
+    model["pick"].update({"text": "x", "own": dict(catalogue.GENERIC)})
     card_form.fitting(model["pick"]["own"], spot)
     assert find(drawn(model), "data-own", "name")
 
 
-def test_the_panel_of_a_card_says_how_it_lies_and_what_the_turn_remembers(model: State) -> None:
+def test_the_panel_of_a_card_says_how_it_lies_and_what_the_turn_remembers(model: Builder) -> None:
     put(model, "A.monster.0", "summoned-skull", "defence")
     models.pick(model, "A.monster.0")
     tree = drawn(model)
@@ -100,13 +99,13 @@ def test_the_panel_of_a_card_says_how_it_lies_and_what_the_turn_remembers(model:
 
 
 @pytest.mark.parametrize(("zone", "said"), [("hand", "From left to right"), ("graveyard", "On top first")])
-def test_the_panel_of_a_pile_says_in_which_order_its_cards_lie(model: State, zone: str, said: str) -> None:
+def test_the_panel_of_a_pile_says_in_which_order_its_cards_lie(model: Builder, zone: str, said: str) -> None:
     put(model, f"A.{zone}", "honest")
     models.pick(model, f"A.{zone}")
-    assert said in text_of(find(drawn(model, words=WORDS["en"]), "data-part", "pick")[0])
+    assert said in text_of(find(drawn(model), "data-part", "pick")[0])
 
 
-def test_a_monster_of_the_extra_deck_may_have_got_something_from_its_material(model: State) -> None:
+def test_a_monster_of_the_extra_deck_may_have_got_something_from_its_material(model: Builder) -> None:
     put(model, "A.monster.0", "legendary-six-samurai-shi-en")
     put(model, "A.monster.1", "summoned-skull")
     models.pick(model, "A.monster.0")
@@ -115,13 +114,13 @@ def test_a_monster_of_the_extra_deck_may_have_got_something_from_its_material(mo
     assert not find(drawn(model), "data-tick", "made_with.torapart")
 
 
-def test_a_german_reader_chooses_among_german_attributes_and_types(model: State) -> None:
+def test_a_german_reader_chooses_among_german_attributes_and_types(model: Builder) -> None:
     models.pick(model, "A.monster.0")
-    model["pick"].update(text="Summoned Skull", typed="summoned skull")
-    tree = drawn(model, lang="de", words=WORDS["de"])
+    model["pick"].update({"text": "Summoned Skull", "typed": "summoned skull"})
+    tree = drawn(model, lang="de")
     assert "FINSTERNIS" in text_of(find(tree, "data-part", "pick")[0])
     model["pick"]["own"] = dict(catalogue.GENERIC)
-    tree = drawn(model, lang="de", words=WORDS["de"])
+    tree = drawn(model, lang="de")
     assert "LICHT" in text_of(find(tree, "data-own", "attribute")[0])
 
 

@@ -10,8 +10,7 @@ from parts.rulings import contents
 
 
 def fitting(**asked: Any) -> list[Any]:
-    wish = {**contents.asked(), **asked}
-    found = contents.found(sample.contents(), sample.TIMINGS, wish)
+    found = contents.found(sample.contents(), sample.TIMINGS, sample.wish(**asked))
     return [one["id"] for _, rulings in found for one in rulings]
 
 

@@ -89,7 +89,8 @@ def dom(monkeypatch: pytest.MonkeyPatch, stand_in: StandIn) -> Any:
 def shown(dom: Any, tree: Node) -> DomNode:
     """Have a tree shown, in an empty page at first; the node that stands there then."""
     dom.render("page", tree, lambda: EMPTY)
-    return dom.document.place.childNodes[0]
+    node: DomNode = dom.document.place.childNodes[0]
+    return node
 
 
 def row(name: str, *inside: Any) -> Node:

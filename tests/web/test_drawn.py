@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.shapes import Json, Node, State
+from tests.shapes import Json, Node
 from tests.web import page_sample as sample
 from tests.web.page_sample import opened_page
 from tools.build.first_paint import FIRST
@@ -17,6 +17,7 @@ from core.vdom import find
 from damagestep.site.service.worker import handle
 from model import state as states
 from model import stepping, timing_names, variations
+from shapes import State
 from views import page
 
 SCENES = (FIRST, "flip-effect-held-back", "horn-before-calculation", "many-chains-in-calculation")
@@ -62,23 +63,23 @@ class Visitor:
         self.state["words"] = self.words[self.state["lang"]]
 
     def choose(self, some: Callable[..., Any]) -> None:
-        name, values = some(
+        changes = some(
             (
-                ("viewpoint", states.VIEWPOINTS),
-                ("names", timing_names.NAMES),
-                ("step_by", stepping.STOPS),
-                ("refusals_of", ("A", "B", "all")),
-                ("theme", states.THEMES),
-                ("ledger", ("", "life-A")),
-                ("playing", (True, False)),
+                [{"viewpoint": one} for one in states.VIEWPOINTS],
+                [{"names": one} for one in timing_names.NAMES],
+                [{"step_by": one} for one in stepping.STOPS],
+                [{"refusals_of": one} for one in ("A", "B", "all")],
+                [{"theme": one} for one in states.THEMES],
+                [{"ledger": one} for one in ("", "life-A")],
+                [{"playing": one} for one in (True, False)],
             )
         )
-        self.state[name] = some(values)
+        self.state.update(some(changes))
 
     def play(self, some: Callable[..., Any]) -> None:
         """Another move where there is one, or the same moves under another reading."""
         self.hear(some)
-        options = self.state["views"][states.key_of(states.address(self.state))]["asks"]
+        options = sample.verdicts_of(self.state)["asks"]
         if options and options["options"]:
             decision = some(options["options"])["id"]
             known = variations.known_move(self.state, decision)

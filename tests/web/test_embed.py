@@ -12,6 +12,7 @@ from core.vdom import find, text_of
 from damagestep.rulings.parse import rulings
 from embedding import options, starting_position, view
 from model import state as states
+from shapes import State
 from views import mat
 
 
@@ -43,7 +44,7 @@ def test_an_address_says_what_is_shown_and_how(address: str, expected: Json) -> 
     assert options.read(address) == {**nothing, **expected}
 
 
-def embedded(number: int = 2, controls: str = "all") -> Json:
+def embedded(number: int = 2, controls: str = "all") -> State:
     state = sample.opened_page(number)
     state["embed"] = {
         "asked": options.read("#controls=" + controls),
@@ -136,7 +137,8 @@ def lying(table: Json) -> dict[object, Any]:
 
 @pytest.fixture(scope="module")
 def printed(site: Path) -> Json:
-    return load(site / "cards.json")
+    found: Json = load(site / "cards.json")
+    return found
 
 
 @pytest.mark.parametrize("ruling", rulings())

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.shapes import Json, Node
+from tests.shapes import Json
 from tests.web import page_sample as sample
 from tests.web.page_sample import opened_page
 
@@ -11,11 +11,11 @@ from core.vdom import find, text_of
 from model import state as states
 from model import variations
 from model.diff import parting
-from model.state import view
+from shapes import Element, State
 from views import lines, masthead, now, page
 
 
-def forked() -> Json:
+def forked() -> State:
     state = opened_page(3)
     variations.forked(state, sample.record(["attack:neos>skull", "pass", "pass", "pass"]), "A", "pass")
     return state
@@ -23,7 +23,7 @@ def forked() -> Json:
 
 def reread(
     parting: Json | None = None, broken: Json | None = None, causes: list[Json] | tuple[Any, ...] = ()
-) -> Json:
+) -> State:
     state = opened_page(1)
     record = {**sample.record(), "profile": "etcg-2009"}
     told = {"recording": record, "parting": parting, "broken": broken, "causes": list(causes)}
@@ -31,7 +31,21 @@ def reread(
     return state
 
 
-def read(tree: Node, name: str) -> str:
+def tree_of(state: State) -> Element:
+    """The tree of lines, which is drawn once there are several."""
+    shown = lines.view(state)
+    assert shown
+    return shown
+
+
+def quick(state: State) -> Element:
+    """The moves in short, which are drawn once the engine has answered."""
+    shown = now.quick(state)
+    assert shown
+    return shown
+
+
+def read(tree: Element, name: str) -> str:
     (found,) = find(tree, "data-part", name)
     return " ".join(text_of(found).split())
 
@@ -39,14 +53,14 @@ def read(tree: Node, name: str) -> str:
 def test_a_line_stands_under_the_one_it_left() -> None:
     state = forked()
     variations.forked(state, sample.record(["attack:neos>skull", "pass", "pass", "x"]), "B", "x")
-    first = find(lines.view(state), "class", "tree__below")[0]
+    first = find(tree_of(state), "class", "tree__below")[0]
     assert [node[1]["data-line"] for node in find(first, "data-line")] == [1, 2]
 
 
 def test_a_line_can_be_named_and_carries_the_name() -> None:
     state = forked()
     state["naming"] = True
-    (field,) = find(lines.view(state), "data-do", "name")
+    (field,) = find(tree_of(state), "data-do", "name")
     assert field[1]["value"] == "Honest, Link\u00a01"
     states.line(state)["name"] = "Save Honest"
     state["naming"] = False
@@ -154,7 +168,7 @@ def test_a_move_that_only_one_reading_allows_has_the_words_of_its_button(decisio
 
 def test_two_copies_of_a_card_that_may_be_attacked_are_told_apart() -> None:
     state = opened_page(3)
-    asked = view(state)["asks"]
+    asked = sample.verdicts_of(state)["asks"]
     attack: Json = {"verb": "attack", "card": "neos", "findings": []}
     asked["options"] = [
         {**attack, "id": f"attack:neos>{target}", "target": target} for target in ("skull", "skull@2")
@@ -162,7 +176,7 @@ def test_two_copies_of_a_card_that_may_be_attacked_are_told_apart() -> None:
     moves = text_of(now.view(state))
     assert "Attack Summoned Skull (1) with Neos Alius" in moves
     assert "Attack Summoned Skull (2) with Neos Alius" in moves
-    in_short = text_of(now.quick(state))
+    in_short = text_of(quick(state))
     assert "Attack Summoned Skull (2)" in in_short
     assert "with" not in in_short
 
@@ -172,8 +186,8 @@ def test_two_copies_of_a_card_that_may_be_attacked_are_told_apart() -> None:
 def test_what_a_move_in_short_says_is_part_of_what_is_heard_of_it(language: str, target: str | None) -> None:
     state = opened_page(3, language)
     attack: Json = {"verb": "attack", "card": "neos", "findings": [], "id": "attack", "target": target}
-    view(state)["asks"]["options"].insert(0, attack)
-    moves = find(now.quick(state), "data-decide")
+    sample.verdicts_of(state)["asks"]["options"].insert(0, attack)
+    moves = find(quick(state), "data-decide")
     assert len(moves) == now.QUICK
     for move in moves:
         assert text_of(move) in move[1]["aria-label"]
@@ -181,11 +195,11 @@ def test_what_a_move_in_short_says_is_part_of_what_is_heard_of_it(language: str,
 
 def test_where_two_monsters_may_attack_the_moves_in_short_say_which() -> None:
     state = opened_page(3)
-    view(state)["asks"]["options"] = [
+    sample.verdicts_of(state)["asks"]["options"] = [
         {"verb": "attack", "card": card, "findings": [], "id": f"attack:{card}>skull", "target": "skull"}
         for card in ("neos", "honest")
     ]
-    in_short = text_of(now.quick(state))
+    in_short = text_of(quick(state))
     assert "Attack Summoned Skull with Neos Alius" in in_short
     assert "Attack Summoned Skull with Honest" in in_short
 
@@ -214,7 +228,7 @@ def test_a_move_that_the_other_reading_forbids_is_named_with_its_reason() -> Non
 
 
 def test_every_line_says_how_it_ends() -> None:
-    text = read(lines.view(forked()), "lines")
+    text = read(tree_of(forked()), "lines")
     assert text.count("Ends with A 8000 B 6100") == 2
 
 
@@ -224,9 +238,9 @@ def test_two_lines_are_compared_from_their_first_other_decision_to_what_differs_
     end["sides"]["A"]["life"] = 7400
     end["sides"]["A"]["graveyard"].append(end["sides"]["A"]["monster"][1])
     end["sides"]["A"]["monster"][1] = None
-    assert "gone: Neos Alius" in read(lines.view(state), "lines")
+    assert "gone: Neos Alius" in read(tree_of(state), "lines")
     variations.compare(state, "0")
-    tree = lines.view(state)
+    tree = tree_of(state)
     text = read(tree, "compare")
     assert "First different decision A activates Honest: Chain Link 1." in text
     assert "Life points of A 7400 8000" in text
@@ -238,20 +252,18 @@ def test_two_lines_are_compared_from_their_first_other_decision_to_what_differs_
 def test_lines_that_end_alike_say_so_and_a_removed_one_is_compared_no_more() -> None:
     state = forked()
     variations.compare(state, "0")
-    assert "They end the same." in read(lines.view(state), "compare")
+    assert "They end the same." in read(tree_of(state), "compare")
     variations.remove(state)
-    assert not find(lines.view(state), "data-part", "compare")
+    assert not find(tree_of(state), "data-part", "compare")
 
 
 def test_the_same_decisions_under_two_readings_part_where_something_else_happens() -> None:
     state = reread()
     variations.compare(state, "0")
-    assert "They nowhere part." in read(lines.view(state), "compare")
+    assert "They nowhere part." in read(tree_of(state), "compare")
     steps = state["lines"][1]["record"]["steps"]
     steps[2] = {**steps[2], "event": {"kind": "passed", "about": {"side": {"side": "B"}}}}
-    assert "First difference B passes. Go to step 3 A passes. Go to step 3" in read(
-        lines.view(state), "compare"
-    )
+    assert "First difference B passes. Go to step 3 A passes. Go to step 3" in read(tree_of(state), "compare")
 
 
 def test_a_line_that_ends_early_parts_from_the_other_where_it_ends() -> None:

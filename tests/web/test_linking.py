@@ -1,10 +1,9 @@
 """Links: the line on the mat as a code and back, and the sheet that shows a link."""
 
 from html.parser import HTMLParser
-from typing import Any
 
 import pytest
-from tests.shapes import Json, Node
+from tests.shapes import Json
 from tests.web import page_sample as sample
 
 from core.vdom import el, find, text_of
@@ -14,6 +13,7 @@ from model import variations
 from parts.codes import codes
 from parts.inspector import share
 from parts.posts import forum_post
+from shapes import Element, Inspector, State
 
 SETUP = {
     "A": {"monster": [{"card": "elemental-hero-neos-alius"}], "hand": ["honest", "shrink"]},
@@ -30,7 +30,7 @@ def _numbers() -> None:
     codes.know(tables())
 
 
-def opened(number: int = 2) -> Json:
+def opened(number: int = 2) -> State:
     state = sample.opened_page(number)
     state["lines"][0]["record"] = dict(state["lines"][0]["record"], setup=SETUP)
     return state
@@ -53,9 +53,9 @@ def test_a_scene_is_the_same_however_it_is_written() -> None:
 
 
 def test_a_decision_that_cuts_a_line_short_is_said_and_a_long_one_in_part() -> None:
-    state = opened()
-    state["fault"] = codes.fault_of({"n": 1, "decision": "attack:" + "x" * 200, "findings": []})
-    (error,) = state["fault"]["errors"]
+    fault = codes.fault_of({"n": 1, "decision": "attack:" + "x" * 200, "findings": []})
+    assert fault
+    (error,) = fault["errors"]
     assert (error["code"], error["about"]["text"]["text"]) == ("illegal-decision", "attack:" + "x" * 73)
     assert codes.fault_of(None) is None
 
@@ -65,6 +65,7 @@ def test_a_line_from_a_link_parts_from_the_recorded_one_where_their_moves_do() -
     moves = [sample.LINE[0], "pass", "pass"]
     variations.varied(state, sample.record(tuple(moves), played=3))
     fork = states.line(state)["fork"]
+    assert fork
     assert (state["line"], fork["from"], fork["decision"]) == (1, 0, "pass")
     assert state["lines"][0]["record"]["steps"][fork["index"]]["at"][0] == 2
 
@@ -75,20 +76,22 @@ def test_a_line_from_a_link_that_is_the_recorded_one_is_no_other() -> None:
     assert (state["line"], len(state["lines"])) == (0, 1)
 
 
-ASKED = {
+ASKED: Inspector = {
     "link": LINK,
     "qr": {"size": 21, "path": "M0 0h7v1h-7z"},
     "sends": False,
-    "text": None,
+    "text": None,  # type: ignore[typeddict-item]  # until they have come
     "kind": "html",
     "chosen": {},
-    "post": None,
+    "post": None,  # type: ignore[typeddict-item]
 }
 
 
-def sheet(**about: Any) -> Node:
-    state = opened()
-    title, body = share.view(state, {**ASKED, **about})
+NO_LINK: Inspector = {"link": None, "qr": None}  # type: ignore[typeddict-item]  # too long for one
+
+
+def sheet(about: Inspector | None = None) -> tuple[str, Element]:
+    title, body = share.view(opened(), {**ASKED, **(about or {})})
     return title, el("div", "", *body)
 
 
@@ -103,24 +106,24 @@ def test_the_sheet_shows_the_link_to_copy_and_to_scan() -> None:
 
 
 def test_the_sheet_offers_to_send_where_the_browser_can() -> None:
-    assert find(sheet(sends=True)[1], "data-do", "send-link")
+    assert find(sheet({"sends": True})[1], "data-do", "send-link")
 
 
 def test_the_sheet_waits_for_the_text_and_does_without_one() -> None:
     assert not find(sheet()[1], "data-do", "copy-scene")
-    assert text_of(find(sheet(text="A: Honest")[1], "data-part", "scene-text")[0]) == "A: Honest"
-    assert "as text" not in text_of(sheet(text="")[1])
+    assert text_of(find(sheet({"text": "A: Honest"})[1], "data-part", "scene-text")[0]) == "A: Honest"
+    assert "as text" not in text_of(sheet({"text": ""})[1])
 
 
 def test_a_line_that_is_too_long_for_a_link_says_so() -> None:
-    _, body = sheet(link=None, qr=None)
+    _, body = sheet(NO_LINK)
     assert "too long for a link" in text_of(body)
     assert not find(body, "data-part", "link")
 
 
 def test_what_was_copied_is_told_beside_it() -> None:
-    assert "Copied." in text_of(sheet(copied=("link", "copied"))[1])
-    assert "does not let us copy" in text_of(sheet(copied=("link", "not-copied"))[1])
+    assert "Copied." in text_of(sheet({"copied": ("link", "copied")})[1])
+    assert "does not let us copy" in text_of(sheet({"copied": ("link", "not-copied")})[1])
 
 
 # ---- for a post ----
@@ -204,7 +207,7 @@ def test_an_embed_is_asked_for_what_the_link_leads_to(
 
 
 def test_the_sheet_offers_every_writing_and_the_options_of_an_embed() -> None:
-    asked = dict(ASKED, kind="html", chosen={"theme": "dark"}, post="<iframe></iframe>")
+    asked: Inspector = {**ASKED, "chosen": {"theme": "dark"}, "post": "<iframe></iframe>"}
     shown = el("div", "", *share.view(opened(), asked)[1])
     assert [len(find(shown, "data-do", "post-" + kind)) for kind in share.KINDS] == [1] * 5
     for name, values in share.OPTIONS:
@@ -212,5 +215,5 @@ def test_the_sheet_offers_every_writing_and_the_options_of_an_embed() -> None:
     assert find(shown, "data-do", "option-theme")[0][1]["value"] == "dark"
     assert text_of(find(shown, "data-part", "post")[0]) == "<iframe></iframe>"
     assert not find(
-        el("div", "", *share.view(opened(), dict(asked, kind="text"))[1]), "data-do", "option-theme"
+        el("div", "", *share.view(opened(), {**asked, "kind": "text"})[1]), "data-do", "option-theme"
     )

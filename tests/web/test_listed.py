@@ -61,7 +61,7 @@ def fetched_together() -> Iterator[pytest.ParameterSet]:
     for file in sorted(WEB.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) in ("packages.have", "packages.furnish"):
-                names = tuple(one.value for one in node.args if isinstance(one, ast.Constant))
+                names = tuple(str(one.value) for one in node.args if isinstance(one, ast.Constant))
                 page = "embed.html" if "embedding" in file.parts else "index.html"
                 if names:
                     yield pytest.param(page, names, id=f"{file.stem}:{node.lineno}")

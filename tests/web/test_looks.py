@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from tests.shapes import Json, State
+from tests.shapes import Json
 from tests.web import page_sample as sample
 from tests.web.page_sample import opened_page
 
 from core.vdom import find, text_of
 from parts.inspector import card, keys, names, pile, text, view
+from shapes import State
 from views import mat, now, page
 
 
@@ -16,14 +17,15 @@ def told(shown: tuple[str, list[tuple[Any, ...]]]) -> tuple[str, str]:
     return title, " ".join(" ".join(text_of(part) for part in body).split())
 
 
-def seen_by_a(number: int = 1) -> Json:
+def seen_by_a(number: int = 1) -> State:
     state = opened_page(number)
     state["viewpoint"] = "A"
     return state
 
 
 def lying(state: State, index: int = 0) -> Json:
-    return state["lines"][0]["shown"]["both"][1][index]["sides"]
+    sides: Json = state["lines"][0]["shown"]["both"][1][index]["sides"]
+    return sides
 
 
 # ---- viewpoints ----

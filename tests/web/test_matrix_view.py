@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from tests.shapes import Json, Node, State
+from tests.shapes import Json, Node
 from tests.web import page_sample as sample
 from tests.web.page_sample import finding, opened_page
 
 from core.vdom import find, text_of
 from model import state as states
 from places.matrix import model, view
+from shapes import State
 
 COLUMNS = [
     ("battle-step.declared", [[1, 0], [1, 0]], ["refused", "answer"]),
@@ -35,7 +36,7 @@ def answer(
     return {"rows": rows, "columns": made, "of": 3, "more": more}
 
 
-def swept(number: int = 3, **more: Any) -> Json:
+def swept(number: int = 3, **more: Any) -> State:
     state = opened_page(number)
     state["place"] = "matrix"
     state["matrix"] = model.start()
@@ -80,7 +81,7 @@ def test_where_the_battle_step_comes_twice_its_first_column_is_marked_before_the
     twice = [("battle-step.open", [[0, 0], [0, 0]], ["refused", "answer"]), *COLUMNS]
     twice.append(("battle-step.open", [[9, 0], [9, 0]], ["refused", "answer"]))
     state = swept(1, columns=twice)
-    assert model.now(state, model.known(state)["columns"]) == 0
+    assert model.now(state, answer(columns=twice)["columns"]) == 0
 
 
 def test_one_cell_is_reached_by_tab_and_the_others_by_arrows() -> None:
@@ -110,14 +111,21 @@ def test_both_ways_are_offered_where_something_was_done_after_the_attack() -> No
     assert not find(view.view(plain), "data-along")
 
 
-def opened(cell: str, why: Json | None) -> Json:
+def opened(cell: str, why: Json | None) -> State:
     state = swept()
     state["matrix"]["open"] = cell
-    row, _, found = model.spot(state)
-    wanted = model.question(state, row, found)
-    if wanted:
+    wanted = asked(state)
+    if wanted and why:
         state["matrix"]["whys"][model.why_key(wanted)] = why
     return state
+
+
+def asked(state: State) -> Json | None:
+    """What the engine is asked about the open cell."""
+    found = model.spot(state)
+    assert found
+    row, _, cell = found
+    return model.question(state, row, cell)
 
 
 def test_an_open_cell_says_why_not_where_else_and_under_which_reading() -> None:
@@ -142,12 +150,11 @@ def test_an_open_cell_says_why_not_where_else_and_under_which_reading() -> None:
 
 def test_an_open_cell_of_what_simply_applies_asks_the_engine_nothing() -> None:
     state = opened("1.2", None)
-    row, _, cell = model.spot(state)
-    assert model.question(state, row, cell) is None
+    assert asked(state) is None
     assert "without being activated" in read(state)
 
 
 def test_before_the_engine_has_loaded_the_matrix_says_what_it_waits_for() -> None:
-    state = opened_page(state="loading", done=40)
+    state = opened_page(engine={**sample.READY, "state": "loading", "done": 40})
     state["matrix"] = model.start()
     assert "Loading the rules engine, 40 %" in read(state)

@@ -1,23 +1,27 @@
 """What the page says about working without a network, and about a new version of itself."""
 
-from typing import Any
-
-from tests.shapes import Json, State
+from tests.web import page_sample as sample
 from tests.web.page_sample import opened_page
 
 from core.vdom import find, text_of
-from model.state import book
-from views import offline, page
+from model import state as states
+from model import variations
+from shapes import State
+from views import page
 
 
 def read(state: State, name: str) -> str:
     return " ".join(" ".join(text_of(one) for one in find(page.view(state), "data-part", name)).split())
 
 
-def with_update(language: str = "en", **about: Any) -> Json:
+def offered(state: State) -> str:
+    (shown,) = find(page.view(state), "data-part", "update")
+    return text_of(shown)
+
+
+def with_update(language: str = "en", update: str = "waiting", *, lost: bool = False) -> State:
     state = opened_page(language=language)
-    state["offline"].update({"update": "waiting"})
-    state["offline"].update(about)
+    state["offline"]["update"], state["offline"]["lost"] = update, lost
     return state
 
 
@@ -42,12 +46,14 @@ def test_a_new_version_is_offered_for_now_or_later() -> None:
 def test_it_is_said_which_lines_do_not_come_along_where_the_browser_keeps_none() -> None:
     state = with_update()
     state["kept"] = False
-    state["lines"].extend([{"fork": None, "removed": False}, {"fork": None, "removed": False}])
-    assert "The 2 other lines played do not." in text_of(offline.offer(state, book(state)))
+    states.go(state, 2)
+    for decision in ("pass", "x"):
+        variations.beside(state, sample.record([*sample.LINE[:2], decision]))
+    assert "The 2 other lines played do not." in offered(state)
     state["lines"][1]["removed"] = True
-    assert "The other line played does not." in text_of(offline.offer(state, book(state)))
+    assert "The other line played does not." in offered(state)
     state["kept"] = True
-    assert "The scene, the lines played and this step stay." in text_of(offline.offer(state, book(state)))
+    assert "The scene, the lines played and this step stay." in offered(state)
 
 
 def test_a_line_that_no_address_can_hold_is_not_lost_without_a_word() -> None:

@@ -10,7 +10,8 @@ from views import page, sources
 
 @pytest.mark.parametrize(("language", "folder"), [("en", "rules/"), ("de", "rules/de/")])
 def test_a_rule_leads_to_its_page_and_tells_its_name(language: str, folder: str) -> None:
-    speak = dict(book(opened_page()), lang=language, words={"rule.WIN-01": "The timing an effect names"})
+    speak = book(opened_page()).copy()
+    speak.update({"lang": language, "words": {"rule.WIN-01": "The timing an effect names"}})
     tag, given, kids = sources.rule_chip(speak, "WIN-01")
     assert (tag, kids) == ("a", ["WIN-01"])
     assert given["href"] == folder + "WIN-01.html"
@@ -19,7 +20,8 @@ def test_a_rule_leads_to_its_page_and_tells_its_name(language: str, folder: str)
 
 
 def test_a_rule_without_a_name_is_a_link_all_the_same() -> None:
-    speak = dict(book(opened_page()), words={})
+    speak = book(opened_page()).copy()
+    speak["words"] = {}
     assert sources.rule_chip(speak, "ABC-01")[1]["href"] == "rules/ABC-01.html"
 
 

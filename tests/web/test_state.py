@@ -5,12 +5,20 @@ from tests.web import page_sample as sample
 
 from model import state as states
 from model import variations
+from shapes import State
 
 
-def opened(number: int = 1) -> Json:
+def opened(number: int = 1) -> State:
     state = states.start()
     states.opened(state, "honest-in-time", sample.record(), number)
     return state
+
+
+def left_at(state: State, number: int) -> tuple[int, int]:
+    """Which line a line left, and at which step."""
+    fork = state["lines"][number]["fork"]
+    assert fork
+    return fork["from"], fork["index"]
 
 
 def test_a_step_in_the_address_is_found_again_or_the_nearest_end() -> None:
@@ -77,13 +85,13 @@ def test_a_move_whose_place_was_left_by_then_is_put_beside_once_and_the_mat_stay
     states.go(state, 0)
     assert [variations.beside(state, other) for _ in range(2)] == [1, 1]
     assert (state["line"], state["index"], len(state["lines"])) == (0, 0, 2)
-    assert (state["lines"][1]["fork"]["from"], state["lines"][1]["fork"]["index"]) == (0, 2)
+    assert left_at(state, 1) == (0, 2)
     assert variations.beside(state, sample.record(["attack:neos>skull", "pass", "x", "y"], played=4)) == 2
-    assert state["lines"][2]["fork"]["from"] == 1
+    assert left_at(state, 2)[0] == 1
     assert variations.beside(state, dict(other, profile="goat-2005")) is None
 
 
-def with_a_fork() -> Json:
+def with_a_fork() -> State:
     state = opened(3)
     variations.forked(state, sample.record(["attack:neos>skull", "pass", "pass", "pass"]), "A", "pass")
     return state
@@ -92,7 +100,7 @@ def with_a_fork() -> Json:
 def test_a_line_that_is_removed_takes_along_what_left_it_and_comes_back_by_undoing() -> None:
     state = with_a_fork()
     variations.forked(state, sample.record(["attack:neos>skull", "pass", "pass", "x"]), "B", "x")
-    assert state["lines"][2]["fork"]["from"] == 1
+    assert left_at(state, 2)[0] == 1
     variations.switch(state, 1)
     variations.remove(state)
     assert state["line"] == 0

@@ -1,6 +1,5 @@
 """Where stepping leads: every step, decisions, timings, and to a timing that is chosen."""
 
-from tests.shapes import Json, State
 from tests.web import page_sample as sample
 from tests.web.page_sample import opened_page
 
@@ -8,10 +7,11 @@ from core.vdom import find, text_of
 from model import state as states
 from model import stepping
 from model.timing_names import DAMAGE_STEP, NAMES, called
+from shapes import State
 from views import page, timeline, tools
 
 
-def opened(number: int = 1, stops: str = "steps") -> Json:
+def opened(number: int = 1, stops: str = "steps") -> State:
     state = states.start()
     state["step_by"] = stops
     states.opened(state, "honest-in-time", sample.record(), number)
@@ -56,7 +56,7 @@ def test_each_timing_of_the_line_can_be_run_to() -> None:
     ]
     (field,) = find(tools.view(state), "data-do", "run-to")
     assert field[1]["value"] == "2"
-    assert [option[1]["value"] for option in field[2]] == ["0", "1", "2", "5"]
+    assert [option[1]["value"] for option in find(field, "value")[1:]] == ["0", "1", "2", "5"]
     assert "Damage Step, 3 Damage calculation" in text_of(field)
 
 

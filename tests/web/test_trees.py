@@ -3,18 +3,19 @@
 import json
 
 import pytest
-from tests.shapes import Json, State
+from tests.shapes import Json
 from tests.web import page_sample as sample
 from tests.web.page_sample import opened_page
 
 from model import state as states
 from model import variations
 from parts.saved_lines import model
+from shapes import Line, State
 
 NEOS = "attack:neos>skull"
 
 
-def played() -> Json:
+def played() -> State:
     """Two lines that left the recorded one, and a third that left the second; the second has a name."""
     state = opened_page(3)
     variations.forked(state, sample.record([NEOS, "pass", "pass"]), "A", "pass")
@@ -24,14 +25,15 @@ def played() -> Json:
     return state
 
 
-def again(state: State, at: int = 1) -> tuple[State, list[Json]]:
+def again(state: State, at: int = 1) -> tuple[State, list[Line]]:
     """A new visit, and the lines as the engine plays them again."""
     fresh = opened_page(at)
-    made: list[Json] = []
+    made: list[Line] = []
     for one in model.found(model.read(model.written([], "s", model.lines_of(state))), "s"):
         record = sample.record(one["moves"])
         fork = variations.parted(made[one["from"]]["record"], record, one["from"]) if made else None
-        made.append({**states.line_of(record, fork), "name": one["name"]})
+        made.append(states.line_of(record, fork))
+        made[-1]["name"] = one["name"]
     return fresh, made
 
 
@@ -58,7 +60,7 @@ def test_the_line_that_a_link_leads_to_joins_those_that_were_kept_and_stays_on_t
     states.go(linked, 2)
     at = states.step(linked)["at"]
     assert model.joined(linked, made)
-    assert [one["fork"]["decision"] for one in linked["lines"][1:]] == ["pass", "x", "y"]
+    assert [one["fork"] and one["fork"]["decision"] for one in linked["lines"][1:]] == ["pass", "x", "y"]
     assert (linked["line"], states.step(linked)["at"]) == (3, at)
 
 

@@ -3,13 +3,14 @@
 from typing import Any
 
 import pytest
-from tests.shapes import Node, State
+from tests.shapes import Node
 from tests.web import page_sample as sample
 from tests.web.page_sample import opened_page
 
 from core.vdom import find, text_of
 from model import state as states
 from model import variations
+from shapes import EngineNews, State
 from views import page
 
 
@@ -115,7 +116,7 @@ def test_a_player_who_does_not_see_the_card_is_not_told_that_sources_disagree_ab
 
 def test_what_is_not_modelled_is_not_disputed() -> None:
     state = opened_page(3)
-    row = state["views"][states.key_of(states.address(state))]["refused"][0]
+    row = sample.verdicts_of(state)["refused"][0]
     row["findings"] = [sample.finding("UNM-01"), *row["findings"]]
     assert marked(state) == [False] * 6
 
@@ -137,7 +138,7 @@ def test_what_is_legal_nowhere_or_under_another_reading_says_so() -> None:
     assert "Legal nowhere on this line." in plain
     assert "Allowed here under another reading" not in plain
     state = opened_page(3)
-    rows = states.view(state)["refused"]
+    rows = sample.verdicts_of(state)["refused"]
     rows[0]["readings"] = ["etcg-2009"]
     assert "Allowed here under another reading: etcg, about 2009" in read(state, "refused")
     assert find(part(state, "refused"), "data-read", "etcg-2009")
@@ -145,7 +146,7 @@ def test_what_is_legal_nowhere_or_under_another_reading_says_so() -> None:
 
 def test_of_a_card_with_several_effects_the_refused_one_is_named() -> None:
     state = opened_page(3)
-    row = states.view(state)["refused"][0]
+    row = sample.verdicts_of(state)["refused"][0]
     row["effect"] = "halve"
     says = {"halve": {"says": {"en": "Halves the ATK."}}, "other": {"says": {"en": "Does more."}}}
     state["cards"] = {**state["cards"], "shrink": {**state["cards"]["shrink"], "effects": says}}
@@ -157,7 +158,7 @@ def test_of_a_condition_that_is_not_met_the_effect_says_what_it_asks_for() -> No
         state = opened_page(3)
         says = {"x": {"says": {"en": "If it battles, halves."}}}
         state["cards"] = {**state["cards"], "shrink": {**state["cards"]["shrink"], "effects": says}}
-        states.view(state)["refused"][0]["findings"] = list(findings)
+        sample.verdicts_of(state)["refused"][0]["findings"] = list(findings)
         return read(state, "refused")
 
     assert "If it battles, halves." not in refused(sample.finding("ADM-01"))
@@ -181,7 +182,7 @@ def test_not_now_gives_every_reason_with_rule_source_and_the_step_where_it_would
 
 def test_an_effect_that_is_not_modelled_claims_nothing_else() -> None:
     state = opened_page(3)
-    row = state["views"][states.key_of(states.address(state))]["refused"][0]
+    row = sample.verdicts_of(state)["refused"][0]
     row["findings"] = [sample.finding("UNM-01"), *row["findings"]]
     (gap,) = find(part(state, "refused"), "class", "why why--gap")
     assert find(gap, "href", "#v-gap")
@@ -199,7 +200,7 @@ def test_a_reason_that_all_of_a_side_share_is_said_once_and_copies_are_told_apar
 
 def test_copies_to_which_the_same_is_said_are_listed_once() -> None:
     state = opened_page(3)
-    known = state["views"][states.key_of(states.address(state))]
+    known = sample.verdicts_of(state)
     known["refused"][2] = {**known["refused"][1], "card": "dark-bribe@2"}
     table = state["lines"][0]["shown"]["both"][1][2]
     table["sides"]["B"]["spell-trap"][1] = sample.card("dark-bribe@2", face="down")
@@ -224,14 +225,15 @@ def test_only_one_side_can_be_asked_for() -> None:
 
 
 def test_before_the_engine_is_there_its_progress_stands_where_the_actions_will_be() -> None:
-    text = read(opened_page(3, views=False, state="loading", done=62, file="python_stdlib.zip"), "legal")
+    loading: EngineNews = {"state": "loading", "done": 62, "file": "python_stdlib.zip", "error": None}
+    text = read(opened_page(3, views=False, engine=loading), "legal")
     assert "Loading the rules engine, 62" in text
     assert "python_stdlib.zip" in text
 
 
 def test_an_engine_that_failed_says_which_file_and_offers_to_try_again() -> None:
     fault = {"code": "engine-load", "path": "pyodide.asm.wasm", "about": {"detail": {"text": "404"}}}
-    tree = page.view(opened_page(3, views=False, state="failed", error=fault))
+    tree = page.view(opened_page(3, views=False, engine={**sample.READY, "state": "failed", "error": fault}))
     (note,) = find(tree, "data-part", "engine-failed")
     assert "pyodide.asm.wasm could not be loaded." in text_of(note)
     assert "404" in text_of(note)

@@ -2,6 +2,7 @@
 
 import json
 import tomllib
+from functools import partial
 from typing import Any
 
 import pytest
@@ -12,16 +13,31 @@ from core.vdom import find, text_of
 from parts.editor import schema
 from places.workshop import model as models
 from places.workshop import schema_forms, toml, view, words
+from shapes import Choosing, Workshop
 
 RECORDS = FORMS["records"]
 KNOWN = sorted(ref for ref, card in FILES.items() if card["card"]["type"] in models.FACES)
 
 
-def effect_of(**fields: Any) -> Json:
+def effect_of(**fields: Any) -> Workshop:
     """The card on a fresh workshop, whose only effect says this."""
     model = bench_of()
     model["card"]["effects"][0].update(fields)
     return model
+
+
+def recalled(text: str) -> Workshop:
+    """The workshop of the next visit, for which the browser has stored a text."""
+    model = bench_of()
+    models.recall(model, text)
+    return model
+
+
+def described(model: Workshop) -> Json:
+    """What the engine has said last of the card."""
+    assert model["told"]
+    assert model["told"]["described"]
+    return model["told"]["described"]
 
 
 @pytest.mark.parametrize("ref", KNOWN)
@@ -39,7 +55,7 @@ def test_every_part_of_a_copy_has_a_form_with_labels_in_both_languages(ref: str,
     asked(model)
     shown = view.view(state_of(model, lang))
     assert "ui." not in text_of(shown)
-    said = model["told"]["described"]["effects"]
+    said = described(model)["effects"]
     for effect in model["card"].get("effects", []):
         assert said[effect["id"]]["sentence"][lang] in text_of(shown)
 
@@ -80,14 +96,14 @@ def test_another_word_keeps_what_both_have_in_common() -> None:
 def test_a_word_is_found_by_what_is_typed_of_its_label() -> None:
     shape = dict(RECORDS["Effect"]["fields"])["resolve"]["of"]
     names = {key: plain(text) for key, text in FORMS["labels"]["en"].items()}
-    choosing = {"typed": "damage", "all": False, "names": names}
+    choosing: Choosing = {"path": "", "text": "", "typed": "damage", "at": 0, "all": False, "names": names}
     assert set(words.found(shape, choosing)) == {
         "inflict-damage",
         "prevent-battle-damage",
         "calculate-with-originals",
     }
-    assert words.found(shape, {"typed": "", "all": False})[0] == "move"
-    assert len(words.found(shape, {"typed": "", "all": True})) == len(shape["of"])
+    assert words.found(shape, {**choosing, "typed": ""})[0] == "move"
+    assert len(words.found(shape, {**choosing, "typed": "", "all": True})) == len(shape["of"])
 
 
 def test_a_fault_stands_beside_the_field_that_it_is_about() -> None:
@@ -109,7 +125,7 @@ def test_what_the_engine_said_before_stays_while_a_fault_is_being_mended() -> No
     assert not models.is_told(model)
     asked(model)
     assert [one["path"] for one in models.faults(model)] == ["effects.1.during.0"]
-    assert "boost" in model["told"]["described"]["effects"]
+    assert "boost" in described(model)["effects"]
 
 
 def test_an_engine_that_cannot_answer_changes_nothing() -> None:
@@ -134,7 +150,7 @@ def test_the_damage_step_permission_follows_from_what_the_effect_does() -> None:
 def test_changes_are_taken_back_one_by_one_and_what_is_typed_as_one() -> None:
     model = bench_of()
     for name in ("D", "Da", "Dawn"):
-        models.change(model, "name", lambda card, name=name: schema_forms.put(card, "name.en", name), True)
+        models.change(model, "name", partial(schema_forms.put, path="name.en", value=name), typing=True)
     models.change(model, "card.level", lambda card: schema_forms.put(card, "card.level", 7))
     models.undo(model)
     assert (model["card"]["name"]["en"], model["card"]["card"]["level"]) == ("Dawn", 4)
@@ -186,11 +202,49 @@ def test_the_cards_that_were_made_are_kept_and_damaged_ones_left_out() -> None:
     model = bench_of(copied("honest"))
     models.keep(model)
     text = models.kept_text(model)
-    assert models.kept_of(model, text) == [model["card"]]
+    assert recalled(text)["kept"] == [model["card"]]
     kept = json.loads(text)
     kept["cards"][0]["effects"][0]["resolve"] = [{"op": "explode"}]
-    assert models.kept_of(model, json.dumps(kept)) == []
-    assert models.kept_of(model, "{") == []
+    assert recalled(json.dumps(kept))["kept"] == []
+    assert recalled("{")["kept"] == []
+
+
+def test_every_card_stays_in_its_place_among_those_that_are_kept() -> None:
+    model = bench_of(copied("honest"))
+    models.keep(model)
+    older = model["card"]
+    models.edit_card(model, copied("dark-elf"))
+    models.keep(model)
+    models.edit_card(model, older)
+    models.keep(model)
+    refs = [one["ref"] for one in model["kept"]]
+    assert refs == [copied("dark-elf")["ref"], older["ref"]]
+    again = recalled(models.kept_text(model))
+    assert ([one["ref"] for one in again["kept"]], again["card"]) == (refs, older)
+
+
+def test_the_card_edited_last_is_the_first_one_in_a_text_that_names_none() -> None:
+    model = bench_of(copied("honest"))
+    models.keep(model)
+    kept = json.loads(models.kept_text(model))
+    del kept["edited"]
+    assert recalled(json.dumps(kept))["card"] == model["card"]
+
+
+def test_a_card_that_is_named_anew_is_kept_once_also_when_that_is_taken_back() -> None:
+    model = bench_of(copied("honest"))
+    models.keep(model)
+    before = model["card"]["ref"]
+    models.change(model, "name", partial(models.renamed, name="Dawn", lang="en", taken=[], fold=plain))
+    models.follow(model, before)
+    models.keep(model)
+    assert [one["ref"] for one in model["kept"]] == ["own-dawn"]
+    models.undo(model)
+    models.keep(model)
+    assert [one["ref"] for one in model["kept"]] == [before]
+    models.redo(model)
+    models.keep(model)
+    assert [one["ref"] for one in model["kept"]] == ["own-dawn"]
 
 
 def test_a_kept_card_in_an_older_way_is_shown_as_it_is_written_today() -> None:
@@ -200,7 +254,7 @@ def test_a_kept_card_in_an_older_way_is_shown_as_it_is_written_today() -> None:
     wanted = kept["cards"][0]["effects"][0]["resolve"][0]["what"]["of"]
     del wanted["compare"]
     wanted["other_name"] = True
-    assert models.kept_of(bench, json.dumps(kept)) == [bench["card"]]
+    assert recalled(json.dumps(kept))["kept"] == [bench["card"]]
 
 
 def test_a_card_nested_deeper_than_any_is_not_shown() -> None:

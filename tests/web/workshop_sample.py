@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from tests.shapes import Json, State
+from tests.shapes import Json
 from tests.web import page_sample as sample
 
 from damagestep.site.publish.card_index import offered
@@ -13,6 +13,7 @@ from damagestep.site.service.worker import handle
 from model import state as states
 from places.builder import model as builders
 from places.workshop import model as models
+from shapes import State, Workshop
 
 FORMS, FILES, CARDS = forms(), card_files(), offered()
 WORDS = {language: catalogue(language, sample.LOCALE) for language in states.LANGUAGES}
@@ -22,7 +23,7 @@ def plain(text: str) -> str:
     return text.lower()
 
 
-def bench_of(card: Json | None = None) -> Json:
+def bench_of(card: Json | None = None) -> Workshop:
     """A workshop with a card in it, or with an empty one."""
     model = models.start(FORMS)
     model["library"], model["listed"] = CARDS, list(CARDS)
@@ -36,7 +37,7 @@ def copied(ref: str) -> Json:
     return models.copy_of(FILES[ref], list(FILES), f"Copy of {ref}", plain)
 
 
-def asked(model: State, cards: Any = None) -> Json:
+def asked(model: Workshop, cards: Any = None) -> Json:
     """Ask the engine what the card that is edited says."""
     message = {"v": 1, "do": "describe", "card": model["card"], "cards": cards or {}}
     answer: Json = json.loads(handle(json.dumps(message)))
@@ -44,7 +45,7 @@ def asked(model: State, cards: Any = None) -> Json:
     return answer
 
 
-def state_of(model: State, lang: str = "en") -> Json:
+def state_of(model: Workshop, lang: str = "en") -> State:
     """The state of the page while the workshop is shown."""
     state = states.start()
     builder_model = builders.start()

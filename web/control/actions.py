@@ -65,8 +65,9 @@ def handler_of(table: "Handlers", event: "Event") -> "tuple[str, str, Handler | 
 
 
 def step(_event: "Event", name: str) -> None:
-    """Go to another step of the recording: ``name`` is ``prev``, ``next``, ``first`` or ``last``."""
-    app.go(stepping.move(state, name))
+    """Step to where a name leads, which may end with where to stop on the way, such as ``prev-timings``."""
+    where, _, stops = name.partition("-")
+    app.go(stepping.move(state, where, stops or None))
 
 
 def play(_event: "Event", _name: str) -> None:
@@ -132,9 +133,9 @@ def leave_rulings(_event: "Event", _name: str) -> None:
     dialog.leave(state)
 
 
-def look(_event: "Event", name: str) -> "Work":
-    """Open the inspector on what the button's name begins with, such as ``keys``."""
-    return dialogs.look(name.partition("-")[0], "[data-do=" + name + "]")
+def look(event: "Event | None", name: str) -> "Work":
+    """Open a part of the inspector; closed, it returns the focus to its button if that was pressed."""
+    return dialogs.look(name.partition("-")[0], "[data-do=" + name + "]" if event else "")
 
 
 def leave_look(_event: "Event", _name: str) -> None:
@@ -179,6 +180,8 @@ ACTIONS = {
     "prev": step,
     "next": step,
     "last": step,
+    "prev-*": step,
+    "next-*": step,
     "play": play,
     "theme": theme,
     "retry": retry,

@@ -1,22 +1,19 @@
 """Key bindings: an open sheet takes a key first, then the view that is shown, then the page."""
 
-from control import app, dialogs, gestures, inspector
+from control import gestures, inspector
 from control.actions import act
 from control.app import state
 from control.clicks import on_ledger
 from control.navigation import here
 from core import dom
-from model import stepping
+from model import keys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from shapes import Event, Work
+    from shapes import Event
 
 
 TYPED = ("INPUT", "TEXTAREA")
-STEPS = {"ArrowLeft": "prev", "ArrowRight": "next", "Home": "first", "End": "last"}
 
 
 async def on_key(event: "Event") -> None:
@@ -45,7 +42,7 @@ def over(event: "Event") -> bool:
 
 
 async def on_page_key(event: "Event") -> None:
-    """Handle a key outside sheets and text fields: search, help, ledger, and in the lab those of the lab.
+    """Handle a key outside sheets and text fields: that of a button, or Escape for an open ledger.
 
     Letters typed before the search is open are kept for it.
     """
@@ -55,53 +52,24 @@ async def on_page_key(event: "Event") -> None:
             state["search_before_open"] = None
         elif len(event.key) == 1:
             state["search_before_open"] += event.key
-    elif event.key in PAGE:
-        event.preventDefault()
-        await PAGE[event.key]()
     elif event.key == "Escape" and state["ledger"]:
         await on_ledger(event, state["ledger"])
-    elif state["place"] == "lab" and event.target.tagName != "SELECT":
-        await on_lab_key(event)
+    else:
+        await on_key_of_button(event)
 
 
-async def on_lab_key(event: "Event") -> None:
-    """Handle the keys of the lab: arrows, Home and End step, P plays, T opens the mat in words.
+async def on_key_of_button(event: "Event") -> None:
+    """Press the button that a key stands for in every view, or in the lab outside its lists (`model.keys`).
 
-    With Shift, an arrow leads to the next or the previous timing.
+    Like any other press but that of its own button, it ends playing.
     """
-    if event.key in STEPS:
+    name = keys.pressed(keys.PAGE, event)
+    if not name and state["place"] == "lab" and event.target.tagName != "SELECT":
+        name = keys.pressed(keys.LAB, event)
+    if name:
         event.preventDefault()
-        gestures.pause()
-        if event.shiftKey:
-            app.go(stepping.move(state, STEPS[event.key], "timings"))
-        else:
-            act(STEPS[event.key])
-    elif event.key in LAB:
-        working = LAB[event.key]()
+        if name != "play":
+            gestures.pause()
+        working = act(name)
         if working is not None:
             await working
-
-
-def search() -> "Work":
-    """Open the dialog of rulings."""
-    return dialogs.browse("browse")
-
-
-def explain_keys() -> "Work":
-    """Open the sheet that explains the keys."""
-    return dialogs.look("keys", "")
-
-
-def read_out() -> "Work":
-    """Open the sheet with the position as text."""
-    return dialogs.look("text", "")
-
-
-PAGE: "dict[str, Callable[[], Work]]" = {"/": search, "?": explain_keys}
-LAB: "dict[str, Callable[[], Work | None]]" = {
-    "p": gestures.play,
-    "P": gestures.play,
-    "t": read_out,
-    "T": read_out,
-}
-"""What keys do in every view, and in the lab alone."""

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from shapes import Event
+    from shapes import Event, Keys
 
 
 NOT_TYPED = ("checkbox", "file")
@@ -27,11 +27,12 @@ def turned(event: "Event") -> "str | None":
     return {"z": back, "y": "redo"}.get(event.key.lower())
 
 
-def dealt(event: "Event", acts: "Any", leave: "Callable[[], bool]", other: "Callable[[Event], bool]") -> bool:
-    """Handle a key: undo and redo by ``acts``, Escape by ``leave()``, any other by ``other(event)``.
+def dealt(event: "Event", acts: "Any", leave: "Callable[[], bool]", keys: "Keys") -> bool:
+    """Handle a key: undo and redo by ``acts``, Escape by ``leave()``, any other by the table ``keys``.
 
-    Return whether it meant anything. ``leave`` and ``other`` return that themselves; a key held with Alt,
-    Ctrl or Meta, other than undo and redo, means nothing.
+    Of the table the first data attribute counts that the element with the focus carries, or one around it.
+    Return whether the key meant anything; ``leave`` and the table's handlers return that themselves. A key
+    held with Alt, Ctrl or Meta, other than undo and redo, means nothing.
     """
     back = turned(event)
     if back:
@@ -40,7 +41,8 @@ def dealt(event: "Event", acts: "Any", leave: "Callable[[], bool]", other: "Call
     elif event.altKey or event.ctrlKey or event.metaKey:
         used = False
     else:
-        used = leave() if event.key == "Escape" else other(event)
+        name, value = dom.asked(event, *[one for one, _ in keys])
+        used = leave() if event.key == "Escape" else bool(name) and dict(keys)[name](event, value)
     if used:
         event.preventDefault()
     return used

@@ -1,4 +1,4 @@
-"""The frame of a sheet over builder or workshop."""
+"""Sheets over builder or workshop: their frame, and what both have in them."""
 
 from common.phrase import say
 
@@ -7,6 +7,7 @@ from core.vdom import button, el, icon
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from shapes import Book, Element, Kid
 
@@ -29,4 +30,25 @@ def frame(
         aria_labelledby=part + "-title",
         data_part=part,
         data_beside=name,
+    )
+
+
+def removed(speak: "Book", name: str, **undoes: str) -> "Element":
+    """Draw that what is called ``name`` was deleted; ``undoes`` is the data attribute of the button back."""
+    undo = button("btn btn--small", say(speak, "ui.lines.undo"), **undoes)
+    said = say(speak, "ui.lines.removed", {"name": {"text": name}})
+    return el("div", "toast", el("span", "", said), undo, role="status")
+
+
+def file(speak: "Book", name: str, kinds: str, **attrs: "Any") -> "Element":
+    """Draw the hidden field for a file, which a button presses; ``name`` is its id, ``kinds`` what fits."""
+    return el(
+        "input",
+        "sr",
+        type="file",
+        accept=kinds,
+        tabindex="-1",
+        id=name,
+        aria_label=say(speak, "ui.build.import"),
+        **attrs,
     )

@@ -3,25 +3,30 @@
 from common.phrase import say
 
 from core.vdom import el
+from model import keys
 from model.state import book
 from views import intro
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from shapes import Book, Element, Inspector, Node, State
 
 
-KEYS = (
-    ("step", ("\u2190", "\u2192")),
-    ("stop", ("Shift \u2190", "Shift \u2192")),
-    ("ends", ("Home", "End")),
-    ("play", ("P",)),
-    ("rulings", ("/",)),
-    ("text", ("T",)),
-    ("keys", ("?",)),
-    ("close", ("Esc",)),
-    ("tab", ("Tab", "Enter")),
+ROWS = (
+    ("step", ("prev", "next")),
+    ("stop", ("prev-timings", "next-timings")),
+    ("ends", ("first", "last")),
+    ("play", ("play",)),
+    ("rulings", ("browse",)),
+    ("text", ("text",)),
+    ("keys", ("keys",)),
 )
+"""What is said of keys, and the buttons that they press; the keys are those of `model.keys`."""
+OTHERS = (("close", ("Esc",)), ("tab", ("Tab", "Enter")))
+"""Keys that press no button of their own."""
+CAPS = (("ArrowLeft", "\u2190"), ("ArrowRight", "\u2192"))
 GESTURES = ("hold", "swipe", "card", "number")
 PAGES = {"en": "rulings/index.html", "de": "rulings/de/index.html"}
 """The rulings as pages of their own, by language."""
@@ -30,7 +35,8 @@ PAGES = {"en": "rulings/index.html", "de": "rulings/de/index.html"}
 def view(state: "State", _asked: "Inspector") -> "tuple[str, list[Element]]":
     """Return title and content of the help."""
     speak = book(state)
-    rows = [_row(speak, name, keys) for name, keys in KEYS]
+    rows = [_row(speak, name, [_cap(button) for button in buttons]) for name, buttons in ROWS]
+    rows.extend([_row(speak, name, caps) for name, caps in OTHERS])
     touch = [el("li", "", say(speak, "ui.keys.gesture." + name)) for name in GESTURES]
     pages = PAGES.get(state["lang"], PAGES["en"])
     body = [
@@ -56,8 +62,16 @@ def _head(speak: "Book", name: str) -> "Element":
     return el("h3", "keys__head", say(speak, "ui.keys." + name))
 
 
-def _row(speak: "Book", name: str, keys: "tuple[str, ...]") -> "Element":
-    caps: "list[Node]" = []
-    for key in keys:
-        caps.extend([" ", el("kbd", "", key)])
-    return el("div", "", el("dt", "", *caps[1:]), el("dd", "", say(speak, "ui.keys." + name)))
+def _cap(button: str) -> str:
+    """Return what is printed on the key that presses a button."""
+    cap = next(key for key, name in keys.PAGE + keys.LAB if name == button)
+    for key, sign in CAPS:
+        cap = cap.replace(key, sign)
+    return cap
+
+
+def _row(speak: "Book", name: str, caps: "Sequence[str]") -> "Element":
+    shown: "list[Node]" = []
+    for cap in caps:
+        shown.extend([" ", el("kbd", "", cap)])
+    return el("div", "", el("dt", "", *shown[1:]), el("dd", "", say(speak, "ui.keys." + name)))

@@ -1,12 +1,10 @@
 """After every change in the builder: draws it, keeps it, and has the engine check it."""
 
-import asyncio
-
 from control import app
 from control.app import state
 from core import browser, dom
 from model import state as states
-from parts.editor import fields
+from parts.editor import checking, fields
 from places.builder import model as models
 from places.builder import scenes, storage
 
@@ -15,11 +13,7 @@ if TYPE_CHECKING:
     from shapes import Checked, Error
 
 
-QUIET = 0.3
-"""Seconds without a change after which the engine is asked to check the scene."""
-
 PANEL = "[data-part=pick]"
-
 SHEET = "[data-part=build-sheet]"
 
 
@@ -61,24 +55,24 @@ def whole(spot: str) -> str:
 
 
 async def check() -> None:
-    """Wait 0.3 seconds, then ask the engine for the faults of the draft.
+    """Have the engine check the draft once nothing has been changed for a while, unless it has failed."""
+    await checking.ask_when_quiet(state["builder"], _is_checked, _ask)
 
-    Nothing is asked if it has judged this very scene, is asked about it already, or has failed.
-    """
+
+def _is_checked() -> bool:
     model = state["builder"]
-    await asyncio.sleep(QUIET)
+    return state["engine"]["state"] == "failed" or models.is_checked(model, scenes.scene_of(model["draft"]))
+
+
+async def _ask() -> bool:
+    model = state["builder"]
     scene = scenes.scene_of(model["draft"])
-    if models.is_checked(model, scene) or model["asking"] == states.name_of(scene):
-        return
-    if state["engine"]["state"] == "failed":
-        return
-    name = states.name_of(scene)
-    model["asking"] = name
     answer = await app.request("check", {"scene": scene})
-    model["asking"] = ""
-    model["checked"] = judged(name, answer.get("errors") or []) or model["checked"]
+    found = judged(states.name_of(scene), answer.get("errors") or [])
+    model["checked"] = found or model["checked"]
     if state["place"] == "builder":
         app.draw()
+    return found is not None
 
 
 def judged(name: str, errors: "list[Error]") -> "Checked | None":

@@ -3,6 +3,7 @@
 from common.phrase import has, say
 
 from core.vdom import button, el
+from parts.editor import form
 from places.builder import catalogue, picker
 
 TYPE_CHECKING = False
@@ -28,25 +29,23 @@ def choosing(speak: "Book", model: "Builder") -> "list[Kid]":
 
 def parts(speak: "Book", model: "Builder") -> "list[Kid]":
     """Draw the form for a custom card, with the choices that fit the open spot."""
-    form, spot = model["pick"]["own"], model["open"]
+    own, spot = model["pick"]["own"], model["open"]
     types = [one for one in ("monster", "spell", "trap") if _type_fits(one, spot)]
     fields = [
-        _text(speak, "name", model["pick"]["text"], "80"),
-        _choice(speak, "type", types, form["type"], "ui.build.type."),
+        _text(speak, "name", model["pick"]["text"], 80),
+        _choice(speak, "type", types, own["type"], "ui.build.type."),
     ]
-    if form["type"] == "monster":
+    if own["type"] == "monster":
         frames = [one for one in FRAMES if _frame_fits(one, spot)]
-        fields.append(_choice(speak, "frame", frames, form["frame"], "ui.build.frame."))
-        fields.extend(
-            [_text(speak, stat, str(form[stat]), "5", "numeric") for stat in ("atk", "def", "level")]
-        )
-        fields.append(_choice(speak, "attribute", ATTRIBUTES, form["attribute"], "ui.attribute."))
-        fields.append(_choice(speak, "race", RACES, form["race"], "ui.race."))
+        fields.append(_choice(speak, "frame", frames, own["frame"], "ui.build.frame."))
+        fields.extend([_text(speak, stat, str(own[stat]), 5, "numeric") for stat in ("atk", "def", "level")])
+        fields.append(_choice(speak, "attribute", ATTRIBUTES, own["attribute"], "ui.attribute."))
+        fields.append(_choice(speak, "race", RACES, own["race"], "ui.race."))
     else:
-        kinds = [one for one in catalogue.KINDS[form["type"]] if _kind_fits(form["type"], one, spot)]
-        fields.append(_choice(speak, "kind", kinds, form["kind"], "ui.kind."))
-    entry = {"type": form["type"], "frame": form["frame"] if form["type"] == "monster" else form["type"]}
-    entry["kind"] = form["kind"]
+        kinds = [one for one in catalogue.KINDS[own["type"]] if _kind_fits(own["type"], one, spot)]
+        fields.append(_choice(speak, "kind", kinds, own["kind"], "ui.kind."))
+    entry = {"type": own["type"], "frame": own["frame"] if own["type"] == "monster" else own["type"]}
+    entry["kind"] = own["kind"]
     offered = catalogue.ways(entry, spot)
     wanted = model["pick"]["how"]
     chosen = wanted if wanted in offered else offered[0] if offered else ""
@@ -84,32 +83,20 @@ def _kind_fits(name: str, kind_: str, spot: str) -> bool:
     return catalogue.may_lie(_entry(name, name, kind_), spot)
 
 
-def fitting(form: "Json", spot: str) -> None:
+def fitting(own: "Json", spot: str) -> None:
     """Change the type, frame and kind in the form that do not fit the spot to the first that do."""
-    if not _type_fits(form["type"], spot):
-        form["type"] = next(one for one in ("monster", "spell", "trap") if _type_fits(one, spot))
-    if form["type"] == "monster" and not _frame_fits(form["frame"], spot):
-        form["frame"] = next(one for one in FRAMES if _frame_fits(one, spot))
-    if form["type"] != "monster":
-        kinds = [one for one in catalogue.KINDS[form["type"]] if _kind_fits(form["type"], one, spot)]
-        form["kind"] = form["kind"] if form["kind"] in kinds else kinds[0]
+    if not _type_fits(own["type"], spot):
+        own["type"] = next(one for one in ("monster", "spell", "trap") if _type_fits(one, spot))
+    if own["type"] == "monster" and not _frame_fits(own["frame"], spot):
+        own["frame"] = next(one for one in FRAMES if _frame_fits(one, spot))
+    if own["type"] != "monster":
+        kinds = [one for one in catalogue.KINDS[own["type"]] if _kind_fits(own["type"], one, spot)]
+        own["kind"] = own["kind"] if own["kind"] in kinds else kinds[0]
 
 
-def _text(speak: "Book", name: str, value: str, longest: str, mode: "str | None" = None) -> "Element":
-    return el(
-        "label",
-        "field" + (" own__name" if name == "name" else ""),
-        el("span", "field__label", _label(speak, name)),
-        el(
-            "input",
-            "input",
-            value=value,
-            data_own=name,
-            maxlength=longest,
-            inputmode=mode,
-            autocomplete="off",
-        ),
-    )
+def _text(speak: "Book", name: str, value: str, longest: int, mode: "str | None" = None) -> "Element":
+    control = form.text(value, longest, data_own=name, inputmode=mode)
+    return form.field(_label(speak, name), control, also="own__name" if name == "name" else "")
 
 
 def _label(speak: "Book", name: str) -> str:
@@ -119,14 +106,5 @@ def _label(speak: "Book", name: str) -> str:
 def _choice(
     speak: "Book", name: str, items: "tuple[str, ...] | list[str]", chosen: str, family: str
 ) -> "Element":
-    options = []
-    for one in items:
-        key = family + one
-        text = say(speak, key) if has(speak, key) else one
-        options.append(el("option", "", text, value=one, selected=one == chosen))
-    return el(
-        "label",
-        "field",
-        el("span", "field__label", _label(speak, name)),
-        el("select", "input", *options, data_own=name, value=chosen, autocomplete="off"),
-    )
+    named = [(one, say(speak, family + one) if has(speak, family + one) else one) for one in items]
+    return form.field(_label(speak, name), form.choice(named, chosen, data_own=name))

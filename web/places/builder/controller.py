@@ -12,7 +12,7 @@ from places.builder.after_change import button_of, check, judged, settle, show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Builder, Event, Json
+    from shapes import Event, Json
 
 
 FIELDS, drag, edit = form_input.FIELDS, placing.drag, saving.edit
@@ -157,12 +157,84 @@ CLICKS = (
 )
 
 
+def on_field_key(event: "Event", name: str) -> bool:
+    """Handle a key in a field of the settings, the panel or the sheet; return whether it meant anything."""
+    if name == "search":
+        return on_search_key(event)
+    if name == "name" and is_enter(event):
+        saving.save(False)
+        return True
+    return False
+
+
+def on_own_key(event: "Event", _name: str) -> bool:
+    """Place the custom card of the form at Enter, if it has a name; return whether it was placed."""
+    if is_enter(event) and state["builder"]["pick"]["text"].strip():
+        placing.put_own()
+        return True
+    return False
+
+
+def on_rename_key(event: "Event", scene: str) -> bool:
+    """End the naming of a saved scene at Enter; return whether it was that."""
+    if is_enter(event):
+        saving.on_rename(None, scene)
+        return True
+    return False
+
+
+def is_enter(event: "Event") -> bool:
+    return event.key == "Enter" and event.target.tagName == "INPUT"
+
+
+def on_search_key(event: "Event") -> bool:
+    """Handle a key in the search: up and down mark a card, Enter places it.
+
+    If no card was found, Enter opens the form for a custom card. Return whether it was one of these keys.
+    """
+    model = state["builder"]
+    if event.key == "Enter":
+        if models.chosen(model) is not None:
+            placing.put(True)
+        elif model["pick"]["text"].strip():
+            placing.own()
+        return True
+    return list_keys.marks(event, model["pick"], len(models.hits(model)), picker.HITS, show)
+
+
+def on_mat_key(event: "Event", spot: str) -> bool:
+    """Handle a key on the mat: arrows go from zone to zone, Delete removes a card.
+
+    Return whether it was one of them; while a sheet is open, none is.
+    """
+    model = state["builder"]
+    if model["sheet"]:
+        return False
+    if event.key in mat.ARROWS:
+        model["spot"] = mat.beside(spot, event.key)
+        show(button_of(model["spot"]))
+        return True
+    if event.key in ("Delete", "Backspace") and not drafts.is_pile(spot):
+        placing.remove(spot)
+        return True
+    return False
+
+
+KEYS = (
+    ("field", on_field_key),
+    ("own", on_own_key),
+    ("rename", on_rename_key),
+    ("spot", on_mat_key),
+)
+"""What keys do in the elements of the builder."""
+
+
 def key(event: "Event") -> bool:
     """Handle a key of the builder; return whether the page is to leave it alone.
 
     While a panel or a sheet is open, that is so for every key.
     """
-    used = list_keys.dealt(event, ACTS, _escaped, _keyed)
+    used = list_keys.dealt(event, ACTS, _escaped, KEYS)
     return used or bool(state["builder"]["sheet"] or state["builder"]["open"])
 
 
@@ -177,61 +249,3 @@ def _escaped() -> bool:
     else:
         return False
     return True
-
-
-def _keyed(event: "Event") -> bool:
-    model = state["builder"]
-    name, field = dom.asked(event, "field", "own")
-    if field == "search":
-        return _in_search(model, event)
-    if event.key == "Enter" and event.target.tagName == "INPUT":
-        return _done(model, name, field)
-    name, spot = dom.asked(event, "spot")
-    if name == "spot" and not model["sheet"]:
-        return _on_mat(model, event, spot)
-    return False
-
-
-def _done(model: "Builder", name: str, field: str) -> bool:
-    """Do what Enter does in a field of a form: rename, place a custom card, or save.
-
-    Return whether it did any.
-    """
-    if model["renaming"]:
-        saving.on_rename(None, model["renaming"])
-    elif name == "own" and model["pick"]["text"].strip():
-        placing.put_own()
-    elif (name, field) == ("field", "name"):
-        saving.save(False)
-    else:
-        return False
-    return True
-
-
-def _in_search(model: "Builder", event: "Event") -> bool:
-    """Handle a key in the search: up and down mark a card, Enter places it.
-
-    If no card was found, Enter opens the form for a custom card. Return whether it was one of these keys.
-    """
-    if event.key == "Enter":
-        if models.chosen(model) is not None:
-            placing.put(True)
-        elif model["pick"]["text"].strip():
-            placing.own()
-        return True
-    return list_keys.marks(event, model["pick"], len(models.hits(model)), picker.HITS, show)
-
-
-def _on_mat(model: "Builder", event: "Event", spot: str) -> bool:
-    """Handle a key on the mat: arrows go from zone to zone, Delete removes a card.
-
-    Return whether it was one of them.
-    """
-    if event.key in mat.ARROWS:
-        model["spot"] = mat.beside(spot, event.key)
-        show(button_of(model["spot"]))
-        return True
-    if event.key in ("Delete", "Backspace") and not drafts.is_pile(spot):
-        placing.remove(spot)
-        return True
-    return False

@@ -3,7 +3,7 @@
 from common.phrase import say
 
 from core.vdom import button, cls, el, icon
-from parts.editor import sheet
+from parts.editor import form, sheet
 from places.builder import presets
 
 TYPE_CHECKING = False
@@ -53,25 +53,11 @@ def _offer(speak: "Book", name: str) -> "Element":
 
 def _saved(model: "Builder", speak: "Book") -> "list[Kid]":
     """Draw the form that saves the scene, the saved scenes, and files."""
-    name = el(
-        "label",
-        "field",
-        el("span", "field__label", say(speak, "ui.build.name")),
-        el("input", "input", value=model["name"], data_field="name", maxlength="80", autocomplete="off"),
-    )
+    name = form.field(say(speak, "ui.build.name"), form.text(model["name"], 80, data_field="name"))
     acts = [button("btn btn--main", say(speak, "ui.build.save"), data_build="save")]
     if model["saved"]:
         acts.append(button("btn", say(speak, "ui.build.save-new"), data_build="save-new"))
-    chosen = el(
-        "input",
-        "sr",
-        type="file",
-        accept=".json,.lua,.ydk,application/json",
-        data_field="import",
-        tabindex="-1",
-        id="import",
-        aria_label=say(speak, "ui.build.import"),
-    )
+    chosen = sheet.file(speak, "import", ".json,.lua,.ydk,application/json", data_field="import")
     files = [
         button("btn", say(speak, "ui.build.export"), data_build="export"),
         button(
@@ -99,9 +85,7 @@ def _saved(model: "Builder", speak: "Book") -> "list[Kid]":
     gone = model["removed"]
     toast = None
     if gone:
-        about = {"name": {"text": gone["name"] or say(speak, "ui.own-scene")}}
-        undo = button("btn btn--small", say(speak, "ui.lines.undo"), data_build="restore")
-        toast = el("div", "toast", el("span", "", say(speak, "ui.lines.removed", about)), undo, role="status")
+        toast = sheet.removed(speak, gone["name"] or say(speak, "ui.own-scene"), data_build="restore")
     return [
         el("div", "keep", name, el("div", "keep__acts", *acts)),
         el("h3", "", say(speak, "ui.build.kept")),
@@ -123,15 +107,7 @@ def _row(model: "Builder", speak: "Book", one: "Kept") -> "Element":
     here = one["id"] == model["saved"]
     about = {"name": {"text": name}}
     if model["renaming"] == one["id"]:
-        title = el(
-            "input",
-            "input",
-            value=one["name"],
-            data_rename=one["id"],
-            maxlength="80",
-            autocomplete="off",
-            aria_label=say(speak, "ui.build.name"),
-        )
+        title = form.text(one["name"], 80, data_rename=one["id"], aria_label=say(speak, "ui.build.name"))
     else:
         title = button(
             cls("kept__open", "is-chosen" if here else ""),

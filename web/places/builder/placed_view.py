@@ -4,7 +4,7 @@ from common.phrase import card_name, say
 
 from common import placement
 from core.vdom import button, el, icon
-from parts.editor import card_facts
+from parts.editor import card_facts, form
 from places.builder import card_form, catalogue, mat, picker, settings_view
 from places.builder import draft as drafts
 
@@ -60,20 +60,9 @@ def _details(speak: "Book", model: "Builder", spot: str, lies: "Json", entry: "E
     if zone == "spell_trap" and lies["face"] == "up" and entry and entry.get("equips"):
         made.append(_bearer(speak, model["draft"], lies))
     if lies["face"] == "up":
-        shown = str(lies["counters"]) if lies["counters"] else ""
-        box = el(
-            "input",
-            "input",
-            value=shown,
-            inputmode="numeric",
-            maxlength="2",
-            data_field="counters",
-            placeholder="0",
-            autocomplete="off",
-        )
-        made.append(
-            el("label", "field", el("span", "field__label", say(speak, "ui.build.field.counters")), box)
-        )
+        title = say(speak, "ui.build.field.counters")
+        box = form.number(lies["counters"], 2, data_field="counters", placeholder="0")
+        made.append(form.field(title, box))
     if zone == "monster":
         done = [(deed, say(speak, "ui.build.tick.did." + deed)) for deed in DEEDS]
         made.append(_ticks(speak, "did", done, lies["did"]))
@@ -118,13 +107,7 @@ def _bearer(speak: "Book", draft: "Draft", lies: "Json") -> "Element":
 
 
 def _list(speak: "Book", name: str, items: "list[tuple[str, str]]", chosen: str) -> "Element":
-    options = [el("option", "", text, value=value, selected=value == chosen) for value, text in items]
-    return el(
-        "label",
-        "field",
-        el("span", "field__label", say(speak, "ui.build.field." + name)),
-        el("select", "input", *options, data_field=name, value=chosen, autocomplete="off"),
-    )
+    return form.field(say(speak, "ui.build.field." + name), form.choice(items, chosen, data_field=name))
 
 
 def _move(speak: "Book", model: "Builder", spot: str, ref: str) -> "Element":
@@ -178,25 +161,9 @@ def pile(speak: "Book", model: "Builder", wrong: "list[Error]") -> "list[Kid]":
         ]
         parts.append(el("div", "seg", *faces, role="group", aria_label=say(speak, "ui.mat.banished")))
     if zone == "deck":
-        rest = str(half["rest"]) if half["rest"] else ""
-        parts.append(
-            el(
-                "label",
-                "field",
-                el("span", "field__label", say(speak, "ui.build.field.rest")),
-                el(
-                    "input",
-                    "input",
-                    value=rest,
-                    inputmode="numeric",
-                    maxlength="2",
-                    placeholder="0",
-                    data_field=side + ".rest",
-                    autocomplete="off",
-                ),
-                *[settings_view.fault_line(speak, one) for one in wrong if one["spot"] == side + ".rest"],
-            )
-        )
+        faults = [settings_view.fault_line(speak, one) for one in wrong if one["spot"] == side + ".rest"]
+        box = form.number(half["rest"], 2, data_field=side + ".rest", placeholder="0")
+        parts.append(form.field(say(speak, "ui.build.field.rest"), box, *faults))
     parts.extend([settings_view.fault_line(speak, one) for one in wrong if one["spot"] == spot])
     if rows:
         head = say(speak, "ui.build.pile." + (zone if zone in ("deck", "hand") else "here"))

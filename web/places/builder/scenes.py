@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from shapes import Card, Draft, Json, Texts
 
 
-def scene_of(draft: "Draft") -> "dict[str, int]":
+def scene_of(draft: "Draft") -> "Json":
     """Return the scene of a draft, without defaults and without custom cards that are in no zone or pile."""
     made: "Json" = {"v": 1}
     for key in ("turn_player", "turn", "at", "until"):

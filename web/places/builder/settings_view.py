@@ -4,6 +4,7 @@ from common.phrase import card_name, has, say
 
 from common import placement
 from core.vdom import button, el, icon, stone
+from parts.editor import form
 from places.builder import draft as drafts
 from places.builder import mat
 
@@ -82,13 +83,8 @@ def label(speak: "Book", name: str) -> str:
 
 def _field(speak: "Book", name: str, wrong: "list[Error]", control: "Element") -> "Element":
     faults = [one for one in wrong if one["spot"] == name]
-    return el(
-        "label",
-        "field",
-        el("span", "field__label", label(speak, name)),
-        _marked(control, faults),
-        *[fault_line(speak, one) for one in faults[:2]],
-    )
+    shown = [fault_line(speak, one) for one in faults[:2]]
+    return form.field(label(speak, name), _marked(control, faults), *shown)
 
 
 def _marked(control: "Element", faults: "list[Error]") -> "Element":
@@ -108,11 +104,7 @@ def fault_line(speak: "Book", fault: "Error") -> "Element":
 
 def _start(speak: "Book", timings: "list[Timing]", draft: "Draft") -> "Element":
     order = [timing for timing in timings if timing["id"] in placement.WITHOUT_ATTACK + placement.WITH_ATTACK]
-    options = [
-        el("option", "", start_name(speak, one), value=one["id"], selected=one["id"] == draft["at"])
-        for one in order
-    ]
-    return el("select", "input", *options, data_field="at", value=draft["at"], autocomplete="off")
+    return _select("at", [(one["id"], start_name(speak, one)) for one in order], draft["at"])
 
 
 def start_name(speak: "Book", timing: "Timing") -> str:
@@ -148,10 +140,7 @@ def _turn_player(speak: "Book", draft: "Draft") -> "Element":
 
 
 def _number(name: str, value: int) -> "Element":
-    shown = str(value) if value else ""
-    return el(
-        "input", "input", value=shown, inputmode="numeric", data_field=name, autocomplete="off", maxlength="6"
-    )
+    return form.number(value, 6, data_field=name)
 
 
 def _attack(speak: "Book", model: "Builder", wrong: "list[Error]") -> "Element":
@@ -164,22 +153,13 @@ def _attack(speak: "Book", model: "Builder", wrong: "list[Error]") -> "Element":
     targets = _monsters(speak, draft, theirs, attack["target"])
     if not targets or (draft["attack"] and attack["target"] is None):
         targets.insert(0, ("direct", say(speak, "ui.build.attack.direct")))
-    return el(
-        "div",
-        "setup__attack",
-        _field(speak, "attack", wrong, _select("attack.attacker", attackers, _value(attack["attacker"], ""))),
-        el(
-            "label",
-            "field",
-            el("span", "field__label", say(speak, "ui.build.field.target")),
-            _marked(
-                _select("attack.target", targets, _value(attack["target"], "direct")),
-                [one for one in wrong if one["path"] == "attack.target"],
-            ),
-        )
-        if draft["attack"]
-        else None,
-    )
+    attacker = _select("attack.attacker", attackers, _value(attack["attacker"], ""))
+    target = None
+    if draft["attack"]:
+        aim = _select("attack.target", targets, _value(attack["target"], "direct"))
+        _marked(aim, [one for one in wrong if one["path"] == "attack.target"])
+        target = form.field(say(speak, "ui.build.field.target"), aim)
+    return el("div", "setup__attack", _field(speak, "attack", wrong, attacker), target)
 
 
 def _value(slot: "int | None", unsaid: str) -> str:
@@ -203,8 +183,7 @@ def _monsters(speak: "Book", draft: "Draft", side: str, chosen: "int | None") ->
 
 
 def _select(name: str, items: "list[tuple[str, str]]", chosen: str) -> "Element":
-    options = [el("option", "", text, value=value, selected=value == chosen) for value, text in items]
-    return el("select", "input", *options, data_field=name, value=chosen, autocomplete="off")
+    return form.choice(items, chosen, data_field=name)
 
 
 def _end(speak: "Book", draft: "Draft") -> "Element":

@@ -89,16 +89,10 @@ def _notes(model: "Builder", speak: "Book") -> "Element | None":
     said = model["note"]
     if not said:
         return None
-    return el(
-        "div",
-        "note note--fault" if said["kind"] == "exchange" else "note note--error note--fault",
-        icon("i-warn"),
-        el("p", "note__title", said.get("title") or say(speak, "ui.build.note." + said["kind"])),
-        *_note_texts(speak, said),
-        el("div", "note__acts", button("btn btn--small", say(speak, "ui.fault.close"), data_build="note")),
-        role="alert",
-        data_part="build-note",
-    )
+    close = button("btn btn--small", say(speak, "ui.fault.close"), data_build="note")
+    title = said.get("title") or say(speak, "ui.build.note." + said["kind"])
+    draw = notes.news if said["kind"] == "exchange" else notes.error
+    return draw("build-note", notes.FAULT, title, _note_texts(speak, said), close)
 
 
 def _note_texts(speak: "Book", said: "Note") -> "list[Element]":

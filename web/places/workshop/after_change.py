@@ -1,15 +1,11 @@
 """After every change in the workshop: draws it, keeps it, and has the engine describe the card."""
 
-import asyncio
-
 from control import app
 from control.app import state
 from core import dom
-from parts.editor import fields
+from parts.editor import checking, fields
 from places.workshop import model as models
 
-QUIET = 0.3
-"""Seconds without a change after which the engine is asked."""
 SHEET = "[data-part=shop-sheet]"
 
 
@@ -46,21 +42,19 @@ def taken() -> "list[str]":
 
 
 async def describe() -> None:
-    """Wait 0.3 seconds and ask the engine about the card until it has answered about the current one.
+    """Have the engine describe the card once nothing has been changed for a while, unless it has failed."""
+    await checking.ask_when_quiet(state["workshop"], _is_told, _ask)
 
-    One question is asked at a time; nothing is asked once the engine has failed.
-    """
+
+def _is_told() -> bool:
+    return state["engine"]["state"] == "failed" or models.is_told(state["workshop"])
+
+
+async def _ask() -> bool:
     model = state["workshop"]
-    await asyncio.sleep(QUIET)
-    if model["asking"]:
-        return
-    model["asking"] = True
-    while not models.is_told(model) and state["engine"]["state"] != "failed":
-        card = model["card"]
-        wanted = {"card": card, "cards": models.friends(model, state["builder"]["draft"]["cards"])}
-        answer = await app.request("describe", wanted)
-        if not models.heard(model, card, answer):
-            break
-    model["asking"] = False
+    card = model["card"]
+    wanted = {"card": card, "cards": models.friends(model, state["builder"]["draft"]["cards"])}
+    heard = models.heard(model, card, await app.request("describe", wanted))
     if state["place"] == "workshop":
         app.draw()
+    return heard

@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from shapes import Builder, Draft, Event, Field, Work
+    from shapes import Builder, Draft, Event, Field, Keys, Work
 
 
 SPOTS = ("monster", "spell_trap", "field", "hand", "extra")
@@ -43,9 +43,7 @@ async def on_open() -> None:
         model["listed"] = [
             ref for ref in builder_model["listed"] if builder_model["library"][ref]["type"] in models.FACES
         ]
-        model["kept"] = models.kept_of(model, browser.recall(models.KEPT))
-        if model["kept"]:
-            model["card"] = model["kept"][0]
+        models.recall(model, browser.recall(models.KEPT))
         state["workshop"] = model
     app.run(after.describe())
 
@@ -185,7 +183,11 @@ SEARCHES: "dict[str, Callable[[Field], Work | None]]" = {
 }
 
 
-# ---- keys ----
+IN_SEARCHES: "dict[str, Callable[[Event], bool]]" = {
+    "word": form_input.in_words,
+    "card": saving.in_search,
+}
+KEYS: "Keys" = (("find", lambda event, what: what in IN_SEARCHES and IN_SEARCHES[what](event)),)
 
 
 def key(event: "Event") -> bool:
@@ -193,7 +195,7 @@ def key(event: "Event") -> bool:
 
     That is so if it meant something here, and for every key while a sheet or a choice of words is open.
     """
-    used = list_keys.dealt(event, ACTS, _escaped, _keyed)
+    used = list_keys.dealt(event, ACTS, _escaped, KEYS)
     return used or bool(state["workshop"]["sheet"] or state["workshop"]["choosing"])
 
 
@@ -206,12 +208,3 @@ def _escaped() -> bool:
     else:
         return False
     return True
-
-
-def _keyed(event: "Event") -> bool:
-    what = dom.asked(event, "find")[1]
-    if what == "word":
-        return form_input.in_words(event)
-    if what == "card":
-        return saving.in_search(event)
-    return False

@@ -4,6 +4,7 @@ from common.phrase import say
 
 from core.vdom import button, cls, el, icon
 from parts.editor import search, search_view, sheet
+from views import notes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,22 +22,12 @@ def note(speak: "Book", model: "Workshop") -> "Element | None":
     """
     said = model["note"]
     if model["removed"]:
-        about = {"name": {"text": called(speak, model["removed"])}}
-        undo = button("btn btn--small", say(speak, "ui.lines.undo"), data_shop="restore")
-        return el("div", "toast", el("span", "", say(speak, "ui.lines.removed", about)), undo, role="status")
+        return sheet.removed(speak, called(speak, model["removed"]), data_shop="restore")
     if not said:
         return None
     close = button("btn btn--small", say(speak, "ui.fault.close"), data_shop="note")
-    return el(
-        "div",
-        "note note--error note--fault",
-        icon("i-warn"),
-        el("p", "note__title", say(speak, "ui.shop.note." + said["kind"])),
-        *[el("p", "", text) for text in said["texts"]],
-        el("div", "note__acts", close),
-        role="alert",
-        data_part="shop-note",
-    )
+    texts = [el("p", "", text) for text in said["texts"]]
+    return notes.error("shop-note", notes.FAULT, say(speak, "ui.shop.note." + said["kind"]), texts, close)
 
 
 def called(speak: "Book", card: "Card") -> str:
@@ -96,16 +87,7 @@ def _mine(speak: "Book", model: "Workshop") -> "list[Element]":
                 ),
             )
         )
-    chosen = el(
-        "input",
-        "sr",
-        type="file",
-        accept=".toml,.json,application/json",
-        data_find="file",
-        tabindex="-1",
-        id="shop-file",
-        aria_label=say(speak, "ui.build.import"),
-    )
+    chosen = sheet.file(speak, "shop-file", ".toml,.json,application/json", data_find="file")
     return [
         el("ul", "kept", *rows) if rows else el("p", "quiet", say(speak, "ui.shop.none")),
         el("h3", "", say(speak, "ui.build.files")),

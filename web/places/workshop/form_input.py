@@ -26,14 +26,15 @@ def on_put(field: "Field", path: str) -> None:
     if path == "name":
         lang, name = state["lang"], field.value
         in_scene = model["card"]["ref"] in state["builder"]["draft"]["cards"]
-        others = [ref for ref in after_change.taken() if ref != model["card"]["ref"]]
+        before = model["card"]["ref"]
+        others = [ref for ref in after_change.taken() if ref != before]
         models.change(
             model,
             path,
             lambda card: models.renamed(card, name, lang, None if in_scene else others, browser.fold),
             True,
         )
-        model["kept"] = [one for one in model["kept"] if one["ref"] in others]
+        models.follow(model, before)
         after_change.settle()
         return
     if path == "card.type":

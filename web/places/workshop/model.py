@@ -14,9 +14,10 @@ from places.workshop import schema_forms
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
-    from shapes import Alter, Answer, Card, Error, Fold, Json, Workshop
+    from shapes import Alter, Answer, Card, Error, Fold, Json, Stack, Workshop
 
 
 KEPT = "workshop"
@@ -48,6 +49,7 @@ def start(forms: "Json") -> "Workshop":
         "future": [],
         "kept": [],
         "told": None,
+        "change": None,
         "asking": False,
         "choosing": None,  # type: ignore[typeddict-item]
         "sheet": "",
@@ -110,15 +112,20 @@ def change(model: "Workshop", label: str, alter: "Alter", typing: bool = False) 
 
 
 def undo(model: "Workshop") -> None:
-    """Undo the last change of the card; close the choice of a word."""
-    if history.undo(model, "card"):
-        model["choosing"] = None  # type: ignore[typeddict-item]
+    _step(model, "past", history.undo)
 
 
 def redo(model: "Workshop") -> None:
-    """Redo the change that was undone last; close the choice of a word."""
-    if history.redo(model, "card"):
+    _step(model, "future", history.redo)
+
+
+def _step(model: "Workshop", stack: "Stack", go: "Callable[[Workshop, str], bool]") -> None:
+    """Take the last step of a stack; the stored card follows if that changes its name, and so its ref."""
+    ref, names = model["card"]["ref"], bool(model[stack]) and model[stack][-1]["label"] == "name"
+    if go(model, "card"):
         model["choosing"] = None  # type: ignore[typeddict-item]
+        if names:
+            follow(model, ref)
 
 
 def edit_card(model: "Workshop", card: "Card") -> None:
@@ -233,11 +240,18 @@ def friends(model: "Workshop", others: "dict[str, Card]") -> "dict[str, Card]":
 
 
 def keep(model: "Workshop") -> None:
-    """Put the edited card first among the stored ones, and drop those beyond `MOST_KEPT`."""
+    """Store the edited card in its place; a new one comes first, and those beyond `MOST_KEPT` are dropped."""
     card = model["card"]
-    others = [one for one in model["kept"] if one["ref"] != card["ref"]]
-    model["kept"] = [card]
-    model["kept"].extend(others[: MOST_KEPT - 1])
+    if card["ref"] in [one["ref"] for one in model["kept"]]:
+        follow(model, card["ref"])
+    else:
+        model["kept"] = model["kept"][: MOST_KEPT - 1]
+        model["kept"].insert(0, card)
+
+
+def follow(model: "Workshop", ref: str) -> None:
+    """Have the edited card take the place of the stored one with this ref, which it had before."""
+    model["kept"] = [model["card"] if one["ref"] == ref else one for one in model["kept"]]
 
 
 def met(model: "Workshop", cards: "dict[str, Card]") -> None:
@@ -252,22 +266,24 @@ def met(model: "Workshop", cards: "dict[str, Card]") -> None:
 
 
 def kept_text(model: "Workshop") -> str:
-    """Return the visitor's cards as the text that is stored."""
-    return json.dumps({"v": 1, "cards": model["kept"]})
+    return json.dumps({"v": 1, "edited": model["card"]["ref"], "cards": model["kept"]})
 
 
-def kept_of(model: "Workshop", text: str) -> "list[Card]":
-    """Return the stored cards, the one that was edited last first; [] if the text is damaged.
+def recall(model: "Workshop", text: str) -> None:
+    """Take in the stored cards, and edit the one that was edited last: the first one if the text names none.
 
-    Cards that cannot be shown are left out.
+    Cards that cannot be shown are left out; a damaged text changes nothing.
     """
     try:
         found = json.loads(text)
     except (ValueError, RuntimeError, MemoryError):
-        return []
+        return
     listed = found.get("cards") if isinstance(found, dict) else None
     listed = listed if isinstance(listed, list) else []
-    return [one for one in current(listed[:MOST_KEPT]) if fits(model["records"], one)]
+    kept = [one for one in current(listed[:MOST_KEPT]) if fits(model["records"], one)]
+    if kept:
+        model["kept"] = kept
+        model["card"] = next((one for one in kept if one["ref"] == found.get("edited")), kept[0])
 
 
 def fits(records: "Json", card: "Any") -> bool:

@@ -4,7 +4,7 @@ from common.phrase import say
 
 from core.vdom import button, el, icon
 from model.state import book
-from parts.editor import card_facts
+from parts.editor import card_facts, form
 from places.builder import card_form
 from places.builder.card_form import FRAMES
 from places.builder.catalogue import KINDS
@@ -103,10 +103,9 @@ def _bar(speak: "Book", model: "Workshop") -> "Element":
 def _facts(c: "Context") -> "Element":
     """Draw the printed facts of the card."""
     speak, face = c["speak"], c["card"]["card"]
-    name = c["card"]["name"]
     kinds = [(one, say(speak, "ui.build.type." + one)) for one in ("monster", "spell", "trap")]
     parts = [
-        _text(c, "name", say(speak, "ui.build.own-field.name"), name.get(speak["lang"]) or name["en"], "80"),
+        _name(c),
         _choice(c, "card.type", say(speak, "ui.build.own-field.type"), kinds, face["type"]),
     ]
     if face["type"] == "monster":
@@ -119,42 +118,37 @@ def _facts(c: "Context") -> "Element":
         parts.append(_choice(c, "card.race", say(speak, "ui.build.own-field.race"), races, face["race"]))
         for stat in NUMBERS:
             title = say(speak, "ui.build.own-field.level" if stat == "level" else "word." + stat)
-            parts.append(_text(c, "card." + stat, title, str(face[stat]), "5"))
+            parts.append(_text(c, "card." + stat, title, str(face[stat]), 5))
     else:
         kinds = [(one, say(speak, "ui.kind." + one)) for one in KINDS[face["type"]]]
         parts.append(_choice(c, "card.kind", say(speak, "ui.build.own-field.kind"), kinds, face["kind"]))
     return el("div", "ws__facts", *parts)
 
 
-def _text(c: "Context", path: str, title: str, value: str, longest: str) -> "Element":
-    wrong = form_view.faults(c, path) if path != "name" else form_view.faults(c, "name.en")
-    return el(
-        "label",
-        "field" + (" ws__name" if path == "name" else ""),
-        el("span", "field__label", title),
-        el(
-            "input",
-            "input",
-            value=value,
-            data_put=path,
-            maxlength=longest,
-            autocomplete="off",
-            aria_invalid="true" if wrong else None,
-            placeholder=say(c["speak"], "ui.shop.name-hint") if path == "name" else None,
-        ),
-        *wrong,
+def _text(c: "Context", path: str, title: str, value: str, longest: int) -> "Element":
+    wrong = form_view.faults(c, path)
+    return form.field(title, form.text(value, longest, data_put=path, aria_invalid=invalid(wrong)), *wrong)
+
+
+def _name(c: "Context") -> "Element":
+    speak, name, wrong = c["speak"], c["card"]["name"], form_view.faults(c, "name.en")
+    control = form.text(
+        name.get(speak["lang"]) or name["en"],
+        80,
+        data_put="name",
+        aria_invalid=invalid(wrong),
+        placeholder=say(speak, "ui.shop.name-hint"),
     )
+    return form.field(say(speak, "ui.build.own-field.name"), control, *wrong, also="ws__name")
+
+
+def invalid(faults: "list[Element]") -> "str | None":
+    """Return the value of ``aria-invalid`` for a control with these faults."""
+    return "true" if faults else None
 
 
 def _choice(c: "Context", path: str, title: str, offered: "list[tuple[str, str]]", chosen: str) -> "Element":
-    options = [el("option", "", text, value=one, selected=one == chosen) for one, text in offered]
-    return el(
-        "label",
-        "field",
-        el("span", "field__label", title),
-        el("select", "input", *options, data_put=path, value=chosen, autocomplete="off"),
-        *form_view.faults(c, path),
-    )
+    return form.field(title, form.choice(offered, chosen, data_put=path), *form_view.faults(c, path))
 
 
 def _card(c: "Context") -> "Element":

@@ -73,7 +73,8 @@ class Builder(TypedDict):
     denied: bool
     note: Note | None
     busy: bool
-    asking: str
+    change: list[str] | None
+    asking: bool
     asked: bool
     library: dict[str, Entry]
     owned: dict[str, Card]

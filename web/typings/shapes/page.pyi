@@ -193,6 +193,9 @@ Handler = Callable[[Event, str], Work | None]
 """What answers an event: it is told the data attribute's value."""
 Handlers = tuple[tuple[str, Handler], ...]
 
+Keys = tuple[tuple[str, Callable[[Event, str], bool]], ...]
+"""What the keys of an element do, by its data attribute; each returns whether the key meant anything."""
+
 class View(Protocol):
     """How a view is drawn: see `core.routes`."""
 

@@ -36,6 +36,7 @@ class Workshop(TypedDict):
     future: list[Past]
     kept: list[Card]
     told: Told | None
+    change: list[str] | None
     asking: bool
     choosing: Choosing
     sheet: str

@@ -33,9 +33,21 @@ def publish(out: Path, web_locale: Path) -> None:
     """Write all files into `out`; `web_locale` is the folder of the page's catalogues.
 
     Raises:
-        BadCatalogue, BadInput, BadText, RulingFailed: some data is damaged. Files written before that stay.
+        BadCatalogue, BadInput, BadText, RulingFailed: some data is damaged; then nothing is written.
     """
-    found = {
+    for name, text in files(web_locale).items():
+        file = out / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+
+
+def files(web_locale: Path) -> dict[str, str]:
+    """Return the texts of all files by name; every ruling is run for that.
+
+    Raises:
+        BadCatalogue, BadInput, BadText, RulingFailed: as `publish`.
+    """
+    found: dict[str, object] = {
         "timings": timings_json(),
         "sources": sources_json(),
         "cards": offered(),
@@ -46,27 +58,25 @@ def publish(out: Path, web_locale: Path) -> None:
     words = {language: catalogue(language, web_locale) for language in LANGUAGES}
     if apart := sorted(set(words["en"]) ^ set(words["de"])):
         raise BadCatalogue(f"keys that only one language has: {', '.join(apart)}")
-    for name, content in found.items():
-        _write(out / f"{name}.json", content)
-    for language, content in words.items():
-        _write(out / "locale" / f"{language}.json", content)
+    made = {f"locale/{language}.json": _text(content) for language, content in words.items()}
     entries: list[tuple[Ruling, Json]] = []
     answers: dict[str, list[Json]] = {}
     uses = RuleUses()
     for ruling in rulings().values():
-        made, listing, answers[ruling.id] = ruling_json(ruling, uses)
-        _write(out / "scenes" / f"{ruling.id}.json", made)
+        recorded, listing, answers[ruling.id] = ruling_json(ruling, uses)
+        made[f"scenes/{ruling.id}.json"] = _text(recorded)
         entries.append((ruling, listing))
-    _write(out / "rulings.json", contents(entries))
-    _write(out / "answers.json", answers)
-    _write(out / "numbers.json", tables())
-    _write(out / "rules.json", rule_index(uses))
+    found |= {
+        "rulings": contents(entries),
+        "answers": answers,
+        "numbers": tables(),
+        "rules": rule_index(uses),
+    }
+    return made | {f"{name}.json": _text(content) for name, content in found.items()}
 
 
-def _write(file: Path, content: object) -> None:
-    file.parent.mkdir(parents=True, exist_ok=True)
-    text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
-    file.write_text(text + "\n", encoding="utf-8")
+def _text(content: object) -> str:
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def catalogue(language: str, web_locale: Path) -> dict[str, str]:

@@ -21,6 +21,8 @@ from damagestep.rulings.parse import rulings
 
 VERSION = 1
 CACHED_LINES = 200
+NULLABLE = ("id", "profile", "cards", "at", "shown_under")
+"""The fields of requests that may be null, which is the same as leaving them out (`requests`)."""
 LONGEST_REQUEST = 200_000
 """Characters of a request: a limit against accidents and malice."""
 
@@ -42,7 +44,9 @@ class Refused(ValueError):
 
 
 def read_request(message: str) -> Json:
-    """Return the JSON object of a request; its fields are not checked, except the version.
+    """Return the JSON object of a request, without the `NULLABLE` fields that are null.
+
+    Of its fields the version alone is checked.
 
     Raises:
         Refused: it is too long, no JSON object, or of another version.
@@ -57,7 +61,7 @@ def read_request(message: str) -> Json:
         raise Refused("not-a-request")
     if request.get("v") != VERSION:
         raise Refused("wrong-version", "v", text=quoted(request.get("v")))
-    return request
+    return {key: value for key, value in request.items() if value is not None or key not in NULLABLE}
 
 
 def quoted(what: object, most: int = 40) -> Json:
