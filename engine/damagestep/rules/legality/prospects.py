@@ -15,7 +15,8 @@ from damagestep.cards.words import Choice, Filter, Remembered
 from damagestep.duel.cards import Activation, Card
 from damagestep.duel.state import Duel, at, deck_size, effect, free_zones
 from damagestep.records.terms import Side, other
-from damagestep.rules.query.continuous import costs, no_special_summons
+from damagestep.rules.query.continuous import no_special_summons
+from damagestep.rules.query.costs import costs
 from damagestep.rules.query.filters import fits, zones
 from damagestep.rules.query.materials import fusions, tribute_summonable
 from damagestep.rules.query.selectors import find

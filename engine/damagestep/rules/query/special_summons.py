@@ -8,7 +8,8 @@ from damagestep.cards.words import Choice
 from damagestep.duel.cards import Activation, Card
 from damagestep.duel.state import Duel, effect, printed_card
 from damagestep.records.terms import CardId, Side, other
-from damagestep.rules.query.continuous import another_kind, costs, no_special_summons
+from damagestep.rules.query.continuous import another_kind, no_special_summons
+from damagestep.rules.query.costs import costs
 from damagestep.rules.query.selectors import find
 
 
@@ -34,7 +35,7 @@ def arrival_prevented_by(
     barring = no_special_summons(duel, act.side, monster)
     if barring or "face-down" in operation.position:
         return barring
-    face = monster.data.as_monster or monster.counts_as
+    face = monster.data.as_monster or monster.data.card
     return another_kind(duel, face, side_of_arrival(operation, act, monster), leaving)
 
 
