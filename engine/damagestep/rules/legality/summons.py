@@ -187,7 +187,7 @@ def it_may_stand_beside_the_others(duel: Duel, act: Placement) -> Check:
 @rule("SMN-12", presupposes=("SMN-02",))
 def its_second_summon_is_not_negated(duel: Duel, act: Placement) -> Check:
     """What lets a Gemini Monster be Normal Summoned again is an effect of its own: negated, it cannot be."""
-    by = negated_by(duel, live(duel, act.card)) if is_second_summon(duel, act) else None
+    by = negated_by(duel, act.card) if is_second_summon(duel, act) else None
     return YES if by is None else no(_card(act), param("by", "card", by.id))
 
 

@@ -57,7 +57,7 @@ def broken_bond(duel: Duel, bond: Bond, destroyed: set[CardRef]) -> BreakingBond
 def _unless_negated(before: Duel, lost: BreakingBond | None) -> BreakingBond | None:
     """Drop the destruction by a card whose effects were negated before the event."""
     source = card(before, lost.source) if lost and lost.source else None
-    return None if source and negated_by(before, source) else lost
+    return None if source and negated_by(before, source.ref) else lost
 
 
 def break_bond(duel: Duel, frame: BreakingBond) -> StageResult:

@@ -263,8 +263,8 @@ def begin_link(duel: Duel, frame: Resolving) -> StageResult:
     if has_left(duel, link):
         gone = ResolvedOffTheField(link=frame.link + 1, card=wherever(duel, act.card.id))
         return gone, concluded(duel, frame)
-    if (source := card(duel, act.card)) and (by := negated_by(duel, source)):
-        event_negated = EffectNegated(link=frame.link + 1, card=source, source=by)
+    if by := negated_by(duel, act.card):
+        event_negated = EffectNegated(link=frame.link + 1, card=wherever(duel, act.card.id), source=by)
         return event_negated, next_link(negate_link(duel, frame.link, "effect"), frame)
     if stopped := targeting_negated_by(duel, act):
         return negate_targeting(duel, frame, *stopped)

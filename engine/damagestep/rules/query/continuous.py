@@ -155,13 +155,17 @@ def negated_by_effect(duel: Duel, of: CardRef) -> bool:
     return of in duel.effects.negated or any(silence.card == of for silence in duel.effects.silenced)
 
 
-def negated_by(duel: Duel, of: Card) -> Card | None:
-    """Return the card whose static negates the effects of `of`, `of` itself if an effect does, or None."""
-    if negated_by_effect(duel, of.ref):
-        return of
-    return next(
-        (c for c, s in applying(duel, Negates) if c.id != of.id and _is_negated_by(duel, s, c, of)), None
-    )
+def negated_by(duel: Duel, of: CardRef) -> Card | None:
+    """Return the card whose static negates the effects of a card, itself if an effect does, or None.
+
+    A static does not reach a card that has left; what an effect has negated stays negated for what was
+    activated before, as a cost may take it away (OCG Q&A 8398, 8448, 8633).
+    """
+    if negated_by_effect(duel, of):
+        return wherever(duel, of.id)
+    there = card(duel, of)
+    found = (c for c, s in applying(duel, Negates) if there and _is_negated_by(duel, s, c, there))
+    return next((c for c in found if c.id != of.id), None)
 
 
 def targeting_negated_by(duel: Duel, act: Activation) -> tuple[Card, NegatesTargeting] | None:

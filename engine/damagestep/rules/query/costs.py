@@ -48,4 +48,4 @@ def costs(duel: Duel, act: Activation) -> tuple[Operation, ...]:
 def attack_costs(duel: Duel, attacker: Card) -> tuple[PayLife, ...]:
     """Return what a monster's attack costs: nothing while its effects are negated (OCG Q&A 8779)."""
     price = attacker.data.attack_cost
-    return () if price and negated_by(duel, attacker) else price
+    return () if price and negated_by(duel, attacker.ref) else price

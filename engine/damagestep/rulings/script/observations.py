@@ -178,7 +178,7 @@ def _count(state: Run, said: Said) -> tuple[object, object]:
 def _negated(state: Run, said: Said) -> tuple[object, object]:
     """Compare whether something negates the effects of a card."""
     duel = state.line.duel
-    return negated_by(duel, one(duel, said["card"])) is not None, True
+    return negated_by(duel, one(duel, said["card"]).ref) is not None, True
 
 
 def _battle_destroyed(state: Run, said: Said) -> bool:
