@@ -62,9 +62,11 @@ def _strengthens_its_bearer(duel: Duel, act: Activation) -> bool:
 
 
 def is_hand_modifier(act: Activation, duel: Duel) -> bool:
-    """Quick Effects from the hand that change ATK or DEF: Honest and its kind."""
+    """Quick Effects from the hand that change ATK or DEF and do not name damage calculation: as Honest."""
     what = effect(act, duel)
-    return what.class_ == "quick" and what.from_ == ("hand",) and changes_values_directly(act, duel)
+    if what.class_ != "quick" or what.from_ != ("hand",) or "damage-step.calculation" in what.during:
+        return False
+    return changes_values_directly(act, duel)
 
 
 @rule("ADM-02")

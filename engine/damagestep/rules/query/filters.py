@@ -71,13 +71,13 @@ def _is_known(of: Card, *_: object) -> bool:
     return of.face == "up" or of.zone != "banished"
 
 
-NEVER_FACE_DOWN = ("token", "link")
-"""Kinds of monsters that no effect turns face-down."""
+def can_be_turned(of: Card, to: str) -> bool:
+    """Check whether a monster has the position `to`: a Token is never face-down.
 
-
-def can_lie_face_down(of: Card) -> bool:
-    """Check whether an effect can turn a monster face-down: any but a Token or Link Monster."""
-    return getattr(of.counts_as, "frame", None) not in NEVER_FACE_DOWN
+    A Link Monster has one position alone (OCG Q&A 20715).
+    """
+    frame = getattr(of.counts_as, "frame", None)
+    return frame != "link" and (frame, to) != ("token", "face-down")
 
 
 NEVER_NORMAL = ("fusion", "synchro", "xyz", "ritual", "link", "token")

@@ -143,10 +143,23 @@ def continuous(duel: Duel, of: Card, stat: Stat) -> tuple[tuple[Card, Value], ..
     if weaker:
         foe = battler(duel, other(of.controller))
         if foe is not None and duel.battle is not None and duel.battle.attacker == of.ref:
-            theirs = _current(duel, foe, "atk", _without_comparisons(duel, foe))
-            if _current(duel, of, "atk", _without_comparisons(duel, of)) < theirs:
-                found += weaker
+            found += _while_weaker(duel, of, foe, weaker)
     return tuple(found)
+
+
+def _while_weaker(
+    duel: Duel, of: Card, foe: Card, weaker: list[tuple[Card, Value]]
+) -> tuple[tuple[Card, Value], ...]:
+    """Return those statics for a weaker attacker that apply: one after another, while it is still weaker.
+
+    (OCG card notes, cid 8985.)
+    """
+    theirs = _current(duel, foe, "atk", _without_comparisons(duel, foe))
+    applied = own = _without_comparisons(duel, of)
+    for one in weaker:
+        if _current(duel, of, "atk", applied) < theirs:
+            applied = (*applied, one)
+    return applied[len(own) :]
 
 
 def _without_comparisons(duel: Duel, of: Card) -> tuple[tuple[Card, Value], ...]:

@@ -13,9 +13,9 @@ from damagestep.duel.events.effects import (
 )
 from damagestep.duel.lasting import Bond, Modifier
 from damagestep.duel.state import Duel, free_slot, free_zones, printed_card, wherever, words_of
-from damagestep.duel.verbs import add_bond, add_modifiers, replace_card, shuffle
+from damagestep.duel.verbs import add_bond, add_modifiers, follow_target, replace_card, shuffle
 from damagestep.records.record import replace
-from damagestep.records.terms import STATS, Side, Stance
+from damagestep.records.terms import ON_FIELD, STATS, Side, Stance
 from damagestep.rules.mechanics.operations.movement import remember_on_link
 from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
 from damagestep.rules.query.filters import zones
@@ -51,6 +51,8 @@ def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked
             call=Call(by=act.card.id, effect=act.effect, noted=act.noted),
         )
         duel = replace_card(duel, arrived)
+        if monster.zone in ON_FIELD:
+            duel = follow_target(duel, monster.ref, arrived.ref)
         if operation.bound:
             bond = Bond(holder=source.ref, monster=arrived.ref, lost_to=operation.lost_to)
             duel = add_bond(duel, bond)
@@ -60,8 +62,6 @@ def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked
     for side in ("A", "B") if _has_searched(operation) else ():
         if any(c.zone == "deck" and c.controller == side for c in summoned):
             duel = shuffle(duel, side)
-    if operation.remember:
-        duel = remember_on_link(duel, act, remembered=summoned)
     event: Event
     if len(set(stances)) == 1 and len({side for _, side in coming}) == 1:
         event = SpecialSummoned(side=coming[0][1], cards=summoned, position=stances[0], source=source)
