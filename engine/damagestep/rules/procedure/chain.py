@@ -343,7 +343,7 @@ def end_chain(duel: Duel) -> StageResult:
     if isinstance(window, Window):
         by_choice = window.stage != "collect"
         started = window.started + by_choice
-        again = replace(window, stage="collect", chains=window.chains + 1, started=started)
+        again = replace(window, stage="collect", chains=window.chains + 1, started=started, asked=())
         agenda = (*agenda[:-1], again)
     duel = replace(duel, chain=(), memory=replace(duel.memory, uses=uses), agenda=agenda)
     return SpentCardsSent(cards=spent) if spent else None, duel
