@@ -15,7 +15,7 @@ from damagestep.rules.query.current_values import find_currently
 from damagestep.rules.query.filters import can_be_turned
 from damagestep.rules.query.lost_targets import speaks_of_targets
 from damagestep.rules.query.selectors import find, groups
-from damagestep.rules.query.special_summons import arrival_prevented_by, may_leave_first
+from damagestep.rules.query.special_summons import arrival_prevented_by, may_leave_first, stances_of
 from damagestep.rules.query.stats import current, is_hidden, original
 from damagestep.rules.query.triggers import answered_cards
 from damagestep.rules.verdict import YES, Check, card_param, check, no, param, rule
@@ -56,11 +56,14 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
 
 
 def _cannot_arrive(duel: Duel, act: Activation, of: Card) -> bool:
-    """Check whether an effect would Special Summon a target that a continuous effect keeps away."""
-    if not duel.forces:
-        return False
+    """Check whether an effect would Special Summon a target that is kept away or cannot stand like that."""
     called = [o for o in effect(act, duel).resolve if isinstance(o, SpecialSummon) and o.what == "targets"]
-    return any(arrival_prevented_by(duel, o, act, of, may_leave_first(duel, act)) for o in called)
+    if any(not stances_of(of, o) for o in called):
+        return True
+    if not called or not duel.forces:
+        return False
+    leaving = may_leave_first(duel, act)
+    return any(arrival_prevented_by(duel, o, act, of, leaving) for o in called)
 
 
 def _among(duel: Duel, act: Activation, wanted: Target) -> tuple[CardRef, ...] | None:

@@ -43,7 +43,7 @@ from damagestep.rules.mechanics.operations.summoning import arrivals
 from damagestep.rules.procedure.tribute_choices import question_of_a_summon
 from damagestep.rules.query.costs import gets_there
 from damagestep.rules.query.selectors import choosable
-from damagestep.rules.query.special_summons import arrival_prevented_by
+from damagestep.rules.query.special_summons import arrival_prevented_by, stances_of
 from damagestep.rules.query.stats import amount, can_pay, decidable, how_many, outermost
 
 LEVELS = tuple(range(1, 13))
@@ -122,7 +122,7 @@ def _question_about_cards(
         stood = [ref for one in picked if one.stance for ref in one.cards]
         for monster, side in arrivals(duel, operation, act, picked):
             if monster.ref not in stood:
-                return ChoosingPosition(side=side, card=monster.ref, stances=operation.position)
+                return ChoosingPosition(side=side, card=monster.ref, stances=stances_of(monster, operation))
     return None
 
 

@@ -22,6 +22,7 @@ from damagestep.rules.query.filters import zones
 from damagestep.rules.query.special_summons import (
     arrival_prevented_by,
     side_of_arrival,
+    stances_of,
     tokens_prevented_by,
 )
 from damagestep.rules.query.stats import amount
@@ -121,7 +122,7 @@ def arrivals(
     coming: list[tuple[Card, Side]] = []
     for monster in affected(duel, operation.what, act, picked):
         side = side_of_arrival(operation, act, monster)
-        if arrival_prevented_by(duel, operation, act, monster):
+        if arrival_prevented_by(duel, operation, act, monster) or not stances_of(monster, operation):
             continue
         if sum(to == side for _, to in coming) < free_zones(duel, side):
             coming.append((monster, side))
@@ -129,11 +130,8 @@ def arrivals(
 
 
 def _stance(monster: Card, operation: SpecialSummon, picked: Picked) -> Stance:
-    if isinstance(operation.position, str):
-        return operation.position
-    return next(
-        (one.stance for one in picked if one.stance and monster.ref in one.cards), operation.position[0]
-    )
+    chosen = (one.stance for one in picked if one.stance and monster.ref in one.cards)
+    return next(chosen, stances_of(monster, operation)[0])
 
 
 def _nobody_comes(duel: Duel, operation: SpecialSummon, act: Activation) -> Outcome:
