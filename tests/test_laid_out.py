@@ -27,6 +27,14 @@ def test_the_extra_deck_lies_face_down_and_only_its_player_sees_it() -> None:
     assert [may_see(line.duel, side, swordsman) for side in SIDES] == [True, False]
 
 
+def test_a_pendulum_monster_lies_face_up_in_the_extra_deck_where_both_see_it() -> None:
+    line = Line.of("A: Vorse Raider | extra: Performapal Barracuda\nB:")
+    barracuda = find_by_id(line.duel, "performapal-barracuda")
+    assert barracuda
+    assert (barracuda.zone, barracuda.face) == ("extra", "up")
+    assert [may_see(line.duel, side, barracuda) for side in SIDES] == [True, True]
+
+
 def test_a_monster_of_the_main_deck_is_refused_in_the_extra_deck() -> None:
     with pytest.raises(BadScene) as caught:
         Line.of("A: | extra: Flame Swordsman, Gemini Elf\nB:")

@@ -123,13 +123,14 @@ def test_a_rule_that_is_misspelt_is_refused_with_its_line(rule: str) -> None:
         parse(text, "x.md")
 
 
-def test_a_hash_inside_a_word_begins_no_comment() -> None:
+@pytest.mark.parametrize("said", ["A activates Honest#boost", "A attacks directly with Jinzo #7"])
+def test_a_hash_that_belongs_to_a_word_begins_no_comment(said: str) -> None:
     text = (
         "# T\nDeutsch: T\n\n## X {#x}\nDeutsch: X\n\nClaim.\n> Satz.\n\nSources: konami:rulebook#battle\n\n"
-        "```duel\nA: Vorse Raider\nB:\n\nA activates Honest#boost\n```\n"
+        f"```duel\nA: Vorse Raider\nB:\n\n{said}\n```\n"
     )
     (line,) = parse(text, "x.md")[0].script
-    assert (line.text, line.rules) == ("A activates Honest#boost", ())
+    assert (line.text, line.rules) == (said, ())
 
 
 @pytest.mark.parametrize("items", ["calc-kuriboh", "calc-kuriboh.0", "x.1, WIN-01", "Kuriboh.1"])

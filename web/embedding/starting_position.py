@@ -62,11 +62,15 @@ class _Laid:
         self.copies: "dict[str, int]" = {}
         self.equipped: "list[tuple[Held, Json]]" = []
 
-    def card(self, ref: str, seen_by: str, given: "Json | None" = None) -> "Texts":
-        given = given or {}
+    def face(self, ref: str) -> "Facts | Json":
+        """Return what is printed on a card, empty if that is not known, and note it for the recording."""
         if ref not in self.cards and ref in self.printed:
             self.cards[ref] = self.printed[ref]
-        face = self.cards.get(ref) or {}
+        return self.cards.get(ref) or {}
+
+    def card(self, ref: str, seen_by: str, given: "Json | None" = None) -> "Texts":
+        given = given or {}
+        face = self.face(ref)
         self.copies[ref] = self.copies.get(ref, 0) + 1
         number = self.copies[ref]
         fights = given.get("fights") and face.get("type") == "monster"
@@ -100,14 +104,19 @@ def _half(laid: "_Laid", side: str, given: "Json") -> "Json":
             made[name][columns(placed)[n]] = _placed(laid, side, placed[n], row == "monster")
     made["field"] = _placed(laid, side, given["field"], False) if given.get("field") else None
     for pile in PILES:
-        seen_by = side if pile in ("hand", "extra") else "AB"
-        face = {"face": "down" if pile == "extra" else "up"}
-        made[pile] = [laid.card(ref, seen_by, face) for ref in given.get(pile) or []]
+        made[pile] = [_in_pile(laid, side, pile, ref) for ref in given.get(pile) or []]
     for ref in given.get("banished_face_down") or []:
         made["banished"].append(laid.card(ref, side, {"face": "down"}))
     from_top = [laid.card(ref, "", {"face": "down"}) for ref in given.get("deck") or []]
     made["deck"] = {"top": list(reversed(from_top)), "rest": given.get("rest", REST)}
     return made
+
+
+def _in_pile(laid: "_Laid", side: str, pile: str, ref: str) -> "Texts":
+    """Return a card of a pile; in the Extra Deck Pendulum Monsters alone lie face-up."""
+    hidden = pile == "extra" and laid.face(ref).get("frame") != "pendulum"
+    seen_by = side if hidden or pile == "hand" else "AB"
+    return laid.card(ref, seen_by, {"face": "down" if hidden else "up"})
 
 
 def _placed(laid: "_Laid", side: str, placed: "Json", fights: bool) -> "Texts":

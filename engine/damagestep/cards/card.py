@@ -83,6 +83,13 @@ class UnknownFace:
     type: Literal["unknown"]
 
 
+@word
+class ScaleFace:
+    """What a monster is while it lies in a Spell & Trap Zone: a Spell Card, with nothing of a monster."""
+
+    type: Literal["spell"]
+
+
 CardFace = Annotated[MonsterFace | SpellFace | TrapFace | UnknownFace, Tagged("type")]
 
 

@@ -55,15 +55,17 @@ class Window:
     began by choice.
 
     `purpose`: `answer` is for responses to what a player has just done in an open state without a chain,
-    `attempt` for negating a Summon and nothing else. `of_the_phase` are the effects of this phase that have
-    been triggered in it: each once while its card stays where it is.
+    `attempt` for negating a Summon and nothing else. `used` are the effects of this phase that have been
+    activated in it, each once while its card stays where it is; `asked` those about which players have been
+    asked since the last chain.
     """
 
     stage: Literal["collect", "turn-player", "opponent"] = "collect"
     chains: int = 0
     started: int = 0
     purpose: Literal["open", "answer", "attempt"] = "open"
-    of_the_phase: tuple[Activation, ...] = ()
+    used: tuple[Activation, ...] = ()
+    asked: tuple[Activation, ...] = ()
 
 
 @record

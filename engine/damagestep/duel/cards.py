@@ -4,7 +4,7 @@ from dataclasses import field
 from functools import cache
 from typing import Literal
 
-from damagestep.cards.card import CardData, CardFace, Effect
+from damagestep.cards.card import CardData, CardFace, Effect, MonsterFace, ScaleFace
 from damagestep.records.record import record
 from damagestep.records.terms import (
     ON_FIELD,
@@ -46,6 +46,9 @@ class Call:
     by: CardId
     effect: EffectId
     noted: int
+
+
+SCALE = ScaleFace(type="spell")
 
 
 @record
@@ -114,9 +117,20 @@ class Card:
         return self.renamed or self.data.named
 
     @property
-    def counts_as(self) -> CardFace:
-        """What is printed on the card; of a Trap Monster in a Monster Zone, its values as a monster."""
+    def counts_as(self) -> CardFace | ScaleFace:
+        """What is printed on the card; of a Trap Monster in a Monster Zone, its values as a monster.
+
+        A monster in a Spell & Trap Zone is a Spell Card there (OCG Q&A 13140).
+        """
+        if self.zone == "spell-trap" and isinstance(self.data.card, MonsterFace):
+            return SCALE
         return self.data.as_monster if self.data.as_monster and self.zone == "monster" else self.data.card
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        """The types of card it is where it is; a Trap Monster is a monster and a Trap."""
+        now = self.counts_as.type
+        return (now,) if self.counts_as is SCALE else (now, self.data.card.type)
 
     @property
     def ref(self) -> CardRef:
@@ -247,13 +261,15 @@ class Activation:
 class ChainLink:
     """One link of the chain; `card_activation`: a Spell/Trap Card is activated, not only an effect.
 
-    `open` are the targets that were face-up when they were chosen.
+    `open` are the targets that were face-up when they were chosen. `rooted`: its card has to be face-up on
+    the field, where it is, when the link resolves.
     """
 
     activation: Activation
     speed: int
     card_activation: bool
     open: tuple[CardRef, ...] = ()
+    rooted: bool = False
     state: Literal["waiting", "resolving", "negated", "resolved"] = "waiting"
 
 

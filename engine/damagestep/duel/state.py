@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from damagestep.cards.card import CardData, Effect
+from damagestep.cards.patterns import OnTiming
 from damagestep.duel.agenda import Answering, AtTiming, Collecting, Frame, Summoning, Window
 from damagestep.duel.cards import Activation, Battle, Card, CardRef, ChainLink, LifePoints
 from damagestep.duel.choice_frames import (
@@ -26,7 +27,7 @@ from damagestep.library.library import cards
 from damagestep.library.tables import Profile
 from damagestep.records.memo import memoised
 from damagestep.records.record import record
-from damagestep.records.terms import SLOTS, CardId, Chooser, Side, Zone, other
+from damagestep.records.terms import PHASES, SLOTS, CardId, Chooser, Side, Zone, other
 
 
 @record
@@ -176,9 +177,13 @@ def attempt(duel: Duel) -> Summoning | None:
 def group_of(duel: Duel, trigger: Activation) -> int:
     """Return the place of a trigger's group, 0 to 3, in the order in which triggers go on a chain.
 
-    Turn player's mandatory, opponent's mandatory, turn player's optional, opponent's optional.
+    Turn player's mandatory, opponent's mandatory, turn player's optional, opponent's optional. Of the effects
+    of a phase all of the turn player come first (OCG Q&A 6172).
     """
-    return 2 * (not effect(trigger, duel).mandatory) + (trigger.side != duel.turn_player)
+    what, theirs = effect(trigger, duel), trigger.side != duel.turn_player
+    if isinstance(what.on, OnTiming) and at_timing(duel).timing in PHASES:
+        return 2 * theirs + (not what.mandatory)
+    return 2 * (not what.mandatory) + theirs
 
 
 def who_decides(duel: Duel) -> Chooser | None:

@@ -152,6 +152,17 @@ StageResult = tuple[Event | None, Duel]
 """What a stage of the procedure gives: its event (`None`: none worth reporting) and the position after it."""
 
 
+def follow_target(duel: Duel, old: CardRef, new: CardRef) -> Duel:
+    """Let the chain links that target a card target it in its new zone of the field (OCG Q&A 16236)."""
+    links = []
+    for link in duel.chain:
+        act, seen = link.activation, link.open
+        targets = tuple(new if ref == old else ref for ref in act.targets)
+        seen = tuple(new if ref == old else ref for ref in seen)
+        links.append(replace(link, activation=replace(act, targets=targets), open=seen))
+    return replace(duel, chain=tuple(links))
+
+
 def negate_link(duel: Duel, place: int, what: Literal["activation", "effect"]) -> Duel:
     """Negate a chain link (counted from 0), and note what was negated at the use of its effect.
 

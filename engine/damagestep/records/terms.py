@@ -46,6 +46,8 @@ EXTRA_DECK: tuple[CardFrame, ...] = ("fusion", "synchro", "xyz", "link")
 """Kinds of monsters that are kept in the Extra Deck and never in the hand or the Main Deck."""
 
 TimingId = str
+PHASES: tuple[TimingId, ...] = ("draw", "standby", "end")
+"""Rows that are whole phases: an effect of such a phase can be triggered as long as the phase lasts."""
 CardId = str
 """A card of one scene: its library name, with `@n` where the scene has several copies."""
 EffectId = str

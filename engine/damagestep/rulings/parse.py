@@ -43,8 +43,8 @@ from damagestep.records.record import replace
 from damagestep.records.terms import Cite
 from damagestep.rulings.ruling import Basis, Ruling, ScriptLine
 
-COMMENT = re.compile(r"(^|\s)#")
-"""The beginning of a comment; a `#` inside a word belongs to an effect, `honest#boost`."""
+COMMENT = re.compile(r"(^|\s)#(?=\s|$)")
+"""The beginning of a comment; another `#` belongs to a name, `Jinzo #7`, or an effect, `honest#boost`."""
 ITEM = re.compile(r"[a-z0-9-]+\.[1-9][0-9]*")
 DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 NOTES = ("Sources", "Stands on", "Date")

@@ -63,7 +63,7 @@ def may_lie(entry: "Entry", spot: str) -> bool:
         joins = entry["frame"] == "pendulum" or placement.can_equip(entry)
         return joins or (entry["type"] != "monster" and not is_field_spell)
     if zone == "extra":
-        return placement.in_extra_deck(entry)
+        return placement.may_lie_in_extra_deck(entry)
     if zone in ("hand", "deck"):
         return entry["frame"] != "token" and not placement.in_extra_deck(entry)
     return entry["frame"] != "token"

@@ -135,6 +135,11 @@ def in_extra_deck(face: "Json") -> bool:
     return face.get("frame") in EXTRA_DECK
 
 
+def may_lie_in_extra_deck(face: "Json") -> bool:
+    """Check whether a card can be in the Extra Deck: one kept there, or a Pendulum Monster, face-up."""
+    return in_extra_deck(face) or face.get("frame") == "pendulum"
+
+
 def _fault(path: str, code: str, text: "Json") -> "Json":
     return {"path": path, "code": code, "about": {"text": text}}
 
@@ -154,7 +159,7 @@ def _side_faults(side: "Json", known: "Known") -> "list[tuple[str, str, Json]]":
         face = known(ref)
         if face is None:
             found.append((path, "unknown-card", _said(ref)))
-        elif path.startswith("extra.") and not in_extra_deck(face):
+        elif path.startswith("extra.") and not may_lie_in_extra_deck(face):
             found.append((path, "wrong-zone", {"card": ref}))
     for zone, path, placed in standing(side):
         face = known(placed["card"])

@@ -189,7 +189,8 @@ def _placed(side: Side, scene: SideScene, known: Callable[[str], CardData]) -> I
 
 
 def _card(side: Side, zone: Zone, slot: int, data: CardData, placed: Placed | None) -> Card:
-    hidden = zone in ("deck", "extra")
+    frame = getattr(data.card, "frame", None)
+    hidden = zone == "deck" or (zone == "extra" and frame != "pendulum")
     return Card(
         id=data.ref,
         data=data,

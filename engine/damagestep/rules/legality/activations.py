@@ -95,7 +95,7 @@ def activation_is_not_forbidden(duel: Duel, act: Activation) -> Check:
         return YES
     for by, static in applying(duel, Forbids):
         theirs = static.whose is None or by.controller != act.side
-        if theirs and source.data.card.type in static.types:
+        if theirs and any(one in static.types for one in source.types):
             return no(card_param(act.card.id), param("by", "card", by.id))
     return YES
 

@@ -63,9 +63,14 @@ def _strengthens_its_bearer(duel: Duel, act: Activation) -> bool:
 
 
 def is_hand_modifier(act: Activation, duel: Duel) -> bool:
-    """Check whether an activation is a Quick Effect in the hand that changes ATK or DEF, such as Honest's."""
+    """Check whether an activation is a Quick Effect in the hand that changes ATK or DEF, such as Honest's.
+
+    One whose text names damage calculation is not meant.
+    """
     what = effect(act, duel)
-    return what.class_ == "quick" and what.from_ == ("hand",) and changes_values_directly(act, duel)
+    if what.class_ != "quick" or what.from_ != ("hand",) or "damage-step.calculation" in what.during:
+        return False
+    return changes_values_directly(act, duel)
 
 
 @rule("ADM-02")

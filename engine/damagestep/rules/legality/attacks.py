@@ -6,7 +6,8 @@ from damagestep.records.record import record
 from damagestep.records.terms import Side, other
 from damagestep.rules.legality.phases import Leave, no_battle_phase_in_the_first_turn, open_state
 from damagestep.rules.query.attacks import attacks_allowed, attacks_declared
-from damagestep.rules.query.continuous import attack_costs, giver, has
+from damagestep.rules.query.continuous import giver, has
+from damagestep.rules.query.costs import attack_costs
 from damagestep.rules.query.stats import can_pay, current, life_cost
 from damagestep.rules.verdict import YES, Check, Param, Rule, card_param, check, legal, no, param, rule
 

@@ -5,7 +5,8 @@ from damagestep.cards.operations import GainLife, InflictDamage, Mill, Modify, M
 from damagestep.cards.words import Choice, Quantity, StatOf, UpTo
 from damagestep.duel.cards import Activation
 from damagestep.duel.state import Duel, deck_size, effect, wherever
-from damagestep.rules.query.continuous import costs, redirected_by, sends_to_graveyard
+from damagestep.rules.query.continuous import redirected_by
+from damagestep.rules.query.costs import belongs_there, costs, sends_to_graveyard
 from damagestep.rules.query.selectors import find, payable
 from damagestep.rules.query.stats import can_pay, decidable, how_many, is_hidden, life_cost
 from damagestep.rules.verdict import YES, Check, card_param, check, no, param, rule
@@ -25,7 +26,10 @@ def cost_can_be_paid(duel: Duel, act: Activation) -> Check:
         choice = cost.what if isinstance(cost, Move) else None
         if isinstance(choice, Choice):
             needed = how_many(duel, choice, act) if choice.least is None else choice.least
-            if len(find(duel, choice.of, act)) < needed:
+            found = find(duel, choice.of, act)
+            if sends_to_graveyard(cost):
+                found = tuple(c for c in found if belongs_there(c))
+            if len(found) < needed:
                 return no(card_param(act.card.id))
     return YES
 

@@ -95,17 +95,16 @@ def _answers_the_newest_link(duel: Duel, on: OnActivated, act: Activation) -> bo
         return False
     if on.another and last.activation.card.id == act.card.id:
         return False
-    face = wherever(duel, last.activation.card.id).data.card
-    kind = face.type
-    if on.kind is not None and getattr(face, "kind", None) != on.kind:
+    source = wherever(duel, last.activation.card.id)
+    if on.kind is not None and getattr(source.data.card, "kind", None) != on.kind:
         return False
     if on.that is not None and not _does(duel, last.activation, on.that):
         return False
     if on.part == "card-or-monster-effect":
-        return last.card_activation or kind == "monster"
+        return last.card_activation or "monster" in source.types
     if on.part is not None and last.card_activation != (on.part == "card"):
         return False
-    return not on.type or kind in on.type
+    return not on.type or any(one in on.type for one in source.types)
 
 
 def _answers_the_summon(duel: Duel, on: OnSummonAttempted) -> bool:

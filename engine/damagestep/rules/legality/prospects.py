@@ -15,11 +15,17 @@ from damagestep.cards.words import Choice, Filter, Remembered
 from damagestep.duel.cards import Activation, Card
 from damagestep.duel.state import Duel, at, deck_size, effect, free_zones
 from damagestep.records.terms import Side, other
-from damagestep.rules.query.continuous import costs, no_special_summons
+from damagestep.rules.query.continuous import no_special_summons
+from damagestep.rules.query.costs import costs
 from damagestep.rules.query.filters import fits, zones
 from damagestep.rules.query.materials import fusions, tribute_summonable
 from damagestep.rules.query.selectors import find
-from damagestep.rules.query.special_summons import arrival_prevented_by, may_leave_first, tokens_prevented_by
+from damagestep.rules.query.special_summons import (
+    arrival_prevented_by,
+    can_be_called,
+    may_leave_first,
+    tokens_prevented_by,
+)
 from damagestep.rules.query.stats import amount, how_many
 from damagestep.rules.verdict import YES, Check, Param, card_param, check, does, no, param, rule
 
@@ -50,6 +56,10 @@ def summoned_monsters_find_a_zone(duel: Duel, act: Activation) -> Check:
             choice = operation.what
             if isinstance(choice, Choice) and not find(duel, choice.of, act):
                 return check("deck" in zones(choice.of) and duel.rest.of(act.side) > 0, _card(act))
+            if choice == "triggering-cards" and not any(
+                can_be_called(c, operation) for c in find(duel, choice, act)
+            ):
+                return no(_card(act))
     return YES
 
 

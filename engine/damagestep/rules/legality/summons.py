@@ -190,7 +190,7 @@ def it_may_stand_beside_the_others(duel: Duel, act: Placement) -> Check:
 @rule("SMN-12", presupposes=("SMN-02",))
 def its_second_summon_is_not_negated(duel: Duel, act: Placement) -> Check:
     """A Gemini Monster whose effects are negated cannot be Normal Summoned again: that is one of them."""
-    by = negated_by(duel, live(duel, act.card)) if is_second_summon(duel, act) else None
+    by = negated_by(duel, act.card) if is_second_summon(duel, act) else None
     return YES if by is None else no(_card(act), param("by", "card", by.id))
 
 

@@ -12,9 +12,10 @@ from damagestep.records.record import replace
 from damagestep.records.terms import Stat, other
 from damagestep.rules.query.continuous import has
 from damagestep.rules.query.current_values import find_currently
-from damagestep.rules.query.filters import can_lie_face_down
+from damagestep.rules.query.filters import can_be_turned
+from damagestep.rules.query.lost_targets import speaks_of_targets
 from damagestep.rules.query.selectors import find, groups
-from damagestep.rules.query.special_summons import arrival_prevented_by, may_leave_first
+from damagestep.rules.query.special_summons import arrival_prevented_by, may_leave_first, stances_of
 from damagestep.rules.query.stats import current, is_hidden, original
 from damagestep.rules.query.triggers import answered_cards
 from damagestep.rules.verdict import YES, Check, card_param, check, no, param, rule
@@ -42,12 +43,12 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
     met = _among(duel, act, wanted)
     own = source.id if source and effect(act, duel).class_ in CARD_ACTIVATIONS else None
     besides = {c.id for c in find(duel, wanted.besides, act)} if wanted.besides else ()
-    covers = any(isinstance(o, Turn) and o.to == "face-down" for o in effect(act, duel).resolve)
+    turns = [o.to for o in effect(act, duel).resolve if isinstance(o, Turn) and speaks_of_targets(o)]
     return tuple(
         c
         for c in find_currently(duel, wanted.what, act)
         if (met is None or c.ref in met) and c.id != own and c.id not in besides
-        if not covers or can_lie_face_down(c)
+        if all(can_be_turned(c, to) for to in turns)
         if wanted.changed is None or _is_changed(duel, c, wanted.changed)
         if not duel.forces or not has(duel, c, "cannot-be-targeted", wherever(duel, act.card.id))
         if not _cannot_arrive(duel, act, c)
@@ -55,11 +56,14 @@ def _fitting(duel: Duel, act: Activation, wanted: Target) -> tuple[Card, ...]:
 
 
 def _cannot_arrive(duel: Duel, act: Activation, of: Card) -> bool:
-    """Check whether an effect would Special Summon a target that a continuous effect keeps away."""
-    if not duel.forces:
-        return False
+    """Check whether an effect would Special Summon a target that is kept away or cannot stand like that."""
     called = [o for o in effect(act, duel).resolve if isinstance(o, SpecialSummon) and o.what == "targets"]
-    return any(arrival_prevented_by(duel, o, act, of, may_leave_first(duel, act)) for o in called)
+    if any(not stances_of(of, o) for o in called):
+        return True
+    if not called or not duel.forces:
+        return False
+    leaving = may_leave_first(duel, act)
+    return any(arrival_prevented_by(duel, o, act, of, leaving) for o in called)
 
 
 def _among(duel: Duel, act: Activation, wanted: Target) -> tuple[CardRef, ...] | None:

@@ -25,9 +25,9 @@ from damagestep.duel.cards import Activation
 from damagestep.duel.state import Duel, at_timing, effect, wherever
 from damagestep.library.library import place_in_turn
 from damagestep.records.terms import SIDES, Side, other
-from damagestep.rules.query.filters import stays, zones
+from damagestep.rules.query.filters import can_be_turned, stays, zones
 from damagestep.rules.query.selectors import find
-from damagestep.rules.query.stats import amount, is_hidden
+from damagestep.rules.query.stats import amount, is_hidden, outermost
 from damagestep.rules.verdict import YES, Check, card_param, check, rule
 
 FOR_THE_OTHERS = (RollDie, DeclareLevel, DeclareAttributes)
@@ -83,7 +83,10 @@ def _finds_nothing(duel: Duel, act: Activation, operation: Operation) -> bool:
         return False
     if not isinstance(what, Filter) or _is_settled_later(what) or _may_be_unknown(duel, act, what):
         return False
-    return not find(duel, what, act)
+    found = find(duel, what, act)
+    if isinstance(operation, Turn):
+        return not any(can_be_turned(c, operation.to) for c in found)
+    return not (outermost(duel, found, choice) if isinstance(choice, Choice) else found)
 
 
 def _reads_nothing(duel: Duel, quantity: StatOf, act: Activation) -> bool:

@@ -22,7 +22,8 @@ def queue_broken_bonds(before: Duel, event: Event, duel: Duel) -> Duel:
     if isinstance(event, CardsMoved) and event.manner == "destroyed":
         destroyed = {c.ref for c in event.cards}
     snapped = [
-        (bond, _unless_negated(before, broken_bond(duel, bond, destroyed))) for bond in duel.memory.bonds
+        (bond, _unless_negated(before, duel, broken_bond(duel, bond, destroyed)))
+        for bond in duel.memory.bonds
     ]
     held = tuple(b for b, lost in snapped if not lost and card(duel, b.holder) and card(duel, b.monster))
     duel = replace(duel, memory=replace(duel.memory, bonds=held))
@@ -57,10 +58,12 @@ def broken_bond(duel: Duel, bond: Bond, destroyed: set[CardRef]) -> BreakingBond
     return None
 
 
-def _unless_negated(before: Duel, lost: BreakingBond | None) -> BreakingBond | None:
-    """Drop the destruction by a card whose effects were negated before the event."""
-    source = card(before, lost.source) if lost and lost.source else None
-    return None if source and negated_by(before, source) else lost
+def _unless_negated(before: Duel, duel: Duel, lost: BreakingBond | None) -> BreakingBond | None:
+    """Drop the destruction by a card whose effects are negated, or were when it left (OCG Q&A 6393)."""
+    if lost is None or lost.source is None:
+        return lost
+    asked = duel if card(duel, lost.source) else before
+    return None if negated_by(asked, lost.source) else lost
 
 
 def break_bond(duel: Duel, frame: BreakingBond) -> StageResult:

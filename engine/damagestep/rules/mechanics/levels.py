@@ -45,7 +45,7 @@ _geminis = memoised(_any_gemini, most=50)
 
 def _with_negation(duel: Duel, of: Card) -> Card:
     """Return a Gemini Monster that knows whether its effects are negated (OCG Q&A 6760, 12319, 6755)."""
-    negated = of.dormant and of.face == "up" and negated_by(duel, of) is not None
+    negated = of.dormant and of.face == "up" and negated_by(duel, of.ref) is not None
     return of if negated == of.gemini_negated else replace(of, gemini_negated=negated)
 
 

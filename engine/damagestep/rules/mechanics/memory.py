@@ -64,7 +64,7 @@ _facts_of = memoised(_recorder)
 def record_targeted(duel: Duel, link: ChainLink) -> Duel:
     """Add a fact for each target of a resolved link that destroys itself because it was targeted."""
     hit = [c for ref in link.open if (c := card(duel, ref)) and c.face == "up" and _has_targeting_weakness(c)]
-    fading = [c for c in hit if not negated_by(duel, c)]
+    fading = [c for c in hit if not negated_by(duel, c.ref)]
     return add_facts(duel, *_of(duel, "targeted", *fading)) if fading else duel
 
 

@@ -23,6 +23,6 @@ def end_changes_of_negated(duel: Duel) -> Duel:
 def _is_negated(duel: Duel, change: Modifier) -> bool:
     """Check whether the monster of a modifier is negated and its values can still change."""
     monster = card(duel, change.target)
-    if monster is None or negated_by(duel, monster) is None:
+    if monster is None or negated_by(duel, monster.ref) is None:
         return False
     return its_values_can_change.ask(duel, monster).holds

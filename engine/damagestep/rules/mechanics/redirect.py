@@ -48,7 +48,7 @@ def _redirecting(before: Duel, event: CardsMoved) -> list[tuple[Card, Diverts]]:
         for c in event.cards
         for s in c.data.statics
         if isinstance(s, Diverts) and s.what == "this-card" and c.ref in before.index.in_force
-        if negated_by(before, c) is None
+        if negated_by(before, c.ref) is None
     ]
     others = ((c, s) for c, s in applying(before, Diverts) if s.what != "this-card")
     return [*itself, *((c, s) for c, s in others if _battle_condition_holds(before, c, s, event))]

@@ -95,7 +95,7 @@ def ways_to_save(duel: Duel, victim: Card, by: Literal["battle", "effect"]) -> t
             continue
         if source.zone in ON_FIELD and (source.face == "down" or destroyed_by_battle(duel, source)):
             continue
-        if source.dormant or negated_by(duel, source):
+        if source.dormant or negated_by(duel, source.ref):
             continue
         for word in source.data.instead:
             if by in word.by and source.zone in word.from_ and applies_to(word, source, victim):

@@ -19,7 +19,7 @@ def queue_negated_trap_monsters(duel: Duel) -> Duel:
     fallen = [
         RevertingTrap(card=c.ref)
         for c in duel.cards
-        if c.data.as_monster and c.zone == "monster" and c.face == "up" and negated_by(duel, c)
+        if c.data.as_monster and c.zone == "monster" and c.face == "up" and negated_by(duel, c.ref)
     ]
     return push(duel, *fallen) if fallen else duel
 

@@ -21,7 +21,7 @@ from damagestep.records.record import replace
 from damagestep.rules.mechanics.attack import defenders
 from damagestep.rules.mechanics.operations.life import pay_life
 from damagestep.rules.procedure.timeline import go_to
-from damagestep.rules.query.continuous import attack_costs
+from damagestep.rules.query.costs import attack_costs
 
 
 def declare(duel: Duel, frame: DeclaringAttack) -> StageResult:

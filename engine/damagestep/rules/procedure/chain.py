@@ -7,7 +7,7 @@ from damagestep.cards.operations import DEPENDENT, Destroy, Join, Mill, Move, Op
 from damagestep.cards.statics import NegatesTargeting
 from damagestep.cards.words import Choice, UpTo
 from damagestep.duel.agenda import Activating, Answering, Resolving, Window
-from damagestep.duel.cards import Card, ChainLink
+from damagestep.duel.cards import SCALE, Activation, Card, ChainLink
 from damagestep.duel.events.chain import (
     Activated,
     ActivationBegun,
@@ -45,7 +45,8 @@ from damagestep.rules.mechanics.operations.table import carry_out
 from damagestep.rules.mechanics.replacements import do_instead, offer_replacement
 from damagestep.rules.procedure.choices import ask, question, target_question
 from damagestep.rules.procedure.summons import field_spells_in_the_way, replaced_field_spell
-from damagestep.rules.query.continuous import costs, has, negated_by, targeting_negated_by
+from damagestep.rules.query.continuous import has, negated_by, targeting_negated_by
+from damagestep.rules.query.costs import costs
 from damagestep.rules.query.filters import stays, zone_of
 from damagestep.rules.query.lost_targets import has_no_target
 from damagestep.rules.query.selectors import is_spent
@@ -159,7 +160,13 @@ def add_link(duel: Duel, frame: Activating) -> StageResult:
     what = effect(act, duel)
     seen = tuple(ref for ref in act.targets if (c := card(duel, ref)) and c.face == "up")
     by_card = what.class_ in CARD_ACTIVATIONS
-    link = ChainLink(activation=act, speed=what.speed or 1, card_activation=by_card, open=seen)
+    link = ChainLink(
+        activation=act,
+        speed=what.speed or 1,
+        card_activation=by_card,
+        open=seen,
+        rooted=has_to_stay(duel, act),
+    )
     memory = duel.memory
     if what.limit:
         use = Use(side=act.side, card=act.card, effect=what.counted_as, per=what.limit)
@@ -256,8 +263,8 @@ def begin_link(duel: Duel, frame: Resolving) -> StageResult:
     if has_left(duel, link):
         gone = ResolvedOffTheField(link=frame.link + 1, card=wherever(duel, act.card.id))
         return gone, concluded(duel, frame)
-    if (source := card(duel, act.card)) and (by := negated_by(duel, source)):
-        event_negated = EffectNegated(link=frame.link + 1, card=source, source=by)
+    if by := negated_by(duel, act.card):
+        event_negated = EffectNegated(link=frame.link + 1, card=wherever(duel, act.card.id), source=by)
         return event_negated, next_link(negate_link(duel, frame.link, "effect"), frame)
     if stopped := targeting_negated_by(duel, act):
         return negate_targeting(duel, frame, *stopped)
@@ -292,14 +299,22 @@ TOGETHER: tuple[Join, ...] = ("also", "and-if-you-do")
 """Parts of an effect that happen at the same moment as the part before them."""
 
 
-def has_left(duel: Duel, link: ChainLink) -> bool:
-    """Check whether the card of a link had to stay on the field to resolve and is no longer there face-up.
+def has_to_stay(duel: Duel, act: Activation) -> bool:
+    """Check whether the card of an effect has to stay on the field until the effect resolves.
 
-    Only an activated Continuous, Equip or Field card has to.
+    A Continuous, Equip or Field card has to, and a monster in a Spell & Trap Zone, unless it has left as the
+    cost (OCG Q&A 14340, 21084, 22797).
     """
+    source = card(duel, act.card)
+    if source is None or source.zone not in ("spell-trap", "field"):
+        return False
+    return source.counts_as is SCALE or stays(source.data.card)
+
+
+def has_left(duel: Duel, link: ChainLink) -> bool:
+    """Check whether the card of a link had to stay on the field and is no longer there face-up."""
     source = card(duel, link.activation.card)
-    face = wherever(duel, link.activation.card.id).data.card
-    return link.card_activation and stays(face) and (source is None or source.face == "down")
+    return link.rooted and (source is None or source.face == "down")
 
 
 def _marked(duel: Duel, place: int, state: Literal["resolving", "resolved"]) -> tuple[ChainLink, ...]:
@@ -328,7 +343,7 @@ def end_chain(duel: Duel) -> StageResult:
     if isinstance(window, Window):
         by_choice = window.stage != "collect"
         started = window.started + by_choice
-        again = replace(window, stage="collect", chains=window.chains + 1, started=started)
+        again = replace(window, stage="collect", chains=window.chains + 1, started=started, asked=())
         agenda = (*agenda[:-1], again)
     duel = replace(duel, chain=(), memory=replace(duel.memory, uses=uses), agenda=agenda)
     return SpentCardsSent(cards=spent) if spent else None, duel

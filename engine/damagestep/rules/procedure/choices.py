@@ -41,9 +41,9 @@ from damagestep.rules.mechanics.operations.chance import DIE
 from damagestep.rules.mechanics.operations.decks import draw_left_to_chance, excavation_left_to_chance, milled
 from damagestep.rules.mechanics.operations.summoning import arrivals
 from damagestep.rules.procedure.tribute_choices import question_of_a_summon
-from damagestep.rules.query.continuous import redirected_by, sends_to_graveyard
+from damagestep.rules.query.costs import gets_there
 from damagestep.rules.query.selectors import choosable
-from damagestep.rules.query.special_summons import arrival_prevented_by
+from damagestep.rules.query.special_summons import arrival_prevented_by, stances_of
 from damagestep.rules.query.stats import amount, can_pay, decidable, how_many, outermost
 
 LEVELS = tuple(range(1, 13))
@@ -113,8 +113,8 @@ def _question_about_cards(
 ) -> Choosing | ChoosingPosition | None:
     what = operation.what if isinstance(operation, CHOOSING) else None
     if isinstance(what, Choice) and (asking := _choice(duel, what, act, picked, paying)):
-        if paying and sends_to_graveyard(operation):
-            asking = _of_what_gets_there(duel, asking)
+        if paying and isinstance(operation, Move):
+            asking = _of_what_gets_there(duel, asking, operation)
         if paying:
             asking = _of_what_is_targeted(asking, act)
         return _as_there_is_room(duel, asking, operation, act)
@@ -122,13 +122,13 @@ def _question_about_cards(
         stood = [ref for one in picked if one.stance for ref in one.cards]
         for monster, side in arrivals(duel, operation, act, picked):
             if monster.ref not in stood:
-                return ChoosingPosition(side=side, card=monster.ref, stances=operation.position)
+                return ChoosingPosition(side=side, card=monster.ref, stances=stances_of(monster, operation))
     return None
 
 
-def _of_what_gets_there(duel: Duel, asking: Choosing) -> Choosing:
+def _of_what_gets_there(duel: Duel, asking: Choosing, cost: Move) -> Choosing:
     """Limit a choice of cards to send to the Graveyard as a cost to those that get there."""
-    among = tuple(ref for ref in asking.among if redirected_by(duel, live(duel, ref)) is None)
+    among = tuple(ref for ref in asking.among if gets_there(duel, cost, live(duel, ref)))
     n = min(asking.n, len(among))
     return replace(asking, among=among, n=n, least=min(asking.least, n))
 

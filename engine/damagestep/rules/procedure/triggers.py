@@ -7,7 +7,7 @@ from damagestep.duel.events.turn import TimingEntered
 from damagestep.duel.lasting import LateTrigger
 from damagestep.duel.state import Duel, at_timing, effect
 from damagestep.records.record import record
-from damagestep.records.terms import ON_FIELD, SIDES, TimingId
+from damagestep.records.terms import ON_FIELD, PHASES, SIDES
 from damagestep.rules.query.stats import is_met
 from damagestep.rules.query.triggers import comes_by_itself, triggered_by
 
@@ -18,10 +18,6 @@ class Triggers:
 
     waiting: tuple[Activation, ...] = ()
     late: tuple[LateTrigger, ...] = ()
-
-
-PHASES: tuple[TimingId, ...] = ("draw", "standby", "end")
-"""Rows that are whole phases: an effect of such a phase can be triggered as long as the phase lasts."""
 
 
 def find_triggers(duel: Duel, already: tuple[Activation, ...] = ()) -> Triggers:

@@ -7,7 +7,7 @@ the rule (yugipedia, Cost; OCG Q&A on Mirror Wall and Skill Drain).
 from itertools import combinations
 
 from damagestep.cards.card import Effect, Way
-from damagestep.cards.operations import PayLife
+from damagestep.cards.operations import Move, PayLife
 from damagestep.cards.words import Choice
 from damagestep.duel.agenda import PayingMaintenance
 from damagestep.duel.cards import Activation, Card, CardRef, Picking, Upkeep
@@ -23,7 +23,7 @@ from damagestep.rules.legality.costs import (
     what_the_cost_sends_gets_there,
 )
 from damagestep.rules.mechanics.operations.table import carry_out
-from damagestep.rules.query.continuous import is_waived, redirected_by, sends_to_graveyard
+from damagestep.rules.query.costs import gets_there, is_waived
 from damagestep.rules.query.selectors import choosable
 from damagestep.rules.query.stats import how_many
 from damagestep.rules.verdict import legal
@@ -97,8 +97,8 @@ def _choices(duel: Duel, kept: Card, way: Way) -> list[tuple[CardRef, ...]]:
         return [()]
     act = payment(kept, way)
     among = choosable(duel, what, act, paying=True)
-    if duel.forces and sends_to_graveyard(way.pay):
-        among = tuple(c for c in among if not redirected_by(duel, c))
+    if isinstance(way.pay, Move):
+        among = tuple(c for c in among if gets_there(duel, way.pay, c))
     return [tuple(c.ref for c in some) for some in combinations(among, how_many(duel, what, act))]
 
 

@@ -23,7 +23,7 @@ from damagestep.duel.verbs import StageResult, pop, push, swap
 from damagestep.library.library import timings
 from damagestep.library.tables import ChainLimits, Point, Timing
 from damagestep.records.record import replace
-from damagestep.records.terms import SIDES, other
+from damagestep.records.terms import PHASES, SIDES, other
 from damagestep.rules.legality.activations import rules_for
 from damagestep.rules.mechanics.attack import replay_is_due
 from damagestep.rules.mechanics.battle import STATES
@@ -45,7 +45,7 @@ def collect(duel: Duel, window: Window) -> StageResult:
     row = timings()[at_timing(duel).timing]
     if row.releases_flip_effects and (gone := lost_flip_effect(duel)):
         return gone
-    found = find_triggers(duel, window.of_the_phase)
+    found = find_triggers(duel, (*window.used, *window.asked))
     waiting = (*(released_flip_effects(duel) if row.releases_flip_effects else ()), *found.waiting)
     happened: tuple[Answerable, ...] = duel.recent.happened
     kept: tuple[Answerable, ...] = ()
@@ -59,13 +59,31 @@ def collect(duel: Duel, window: Window) -> StageResult:
         duel = replace(duel, waiting=replace(duel.waiting, pending=()))
     if row.one_at_a_time and duel.profile.end_step_effects == "sequential":
         duel, waiting = queue_timing_effects(duel, waiting)
-    if of_the_phase := tuple(w for w in found.waiting if isinstance(effect(w, duel).on, OnTiming)):
-        duel = swap(duel, replace(window, of_the_phase=(*window.of_the_phase, *of_the_phase)))
+    if row.id in PHASES and waiting:
+        return None, collect_in_a_phase(duel, window, waiting)
     if waiting:
         return None, push(duel, Collecting(waiting=waiting))
     if duel.waiting.queued:
         return None, next_in_queue(duel)
     return without_triggers(duel, window, row)
+
+
+def collect_in_a_phase(duel: Duel, window: Window, waiting: tuple[Activation, ...]) -> Duel:
+    """Collect the triggers of a moment in a phase, or else one effect of the phase itself.
+
+    Each effect of a phase starts a chain of its own (OCG Q&A 6172, 19338, 23942): the others are found again
+    after that.
+    """
+    others = tuple(w for w in waiting if not isinstance(effect(w, duel).on, OnTiming))
+    if others:
+        return push(duel, Collecting(waiting=others))
+    asking = replace(window, asked=(*window.asked, *waiting))
+    return push(swap(duel, asking), Collecting(waiting=waiting, one=True))
+
+
+def _more_of_the_phase(duel: Duel, window: Window) -> bool:
+    """Check whether an effect of the phase is still to be triggered, when both players have passed."""
+    return bool(find_triggers(at_rest(pop(duel)), (*window.used, *window.asked)).waiting)
 
 
 def without_triggers(duel: Duel, window: Window, row: Timing) -> StageResult:
@@ -218,11 +236,22 @@ def start_activation(duel: Duel, act: Activation) -> Duel:
             if w.card != act.card
             or (w.effect != act.effect and (mode is None or effect(w, duel).one_of != mode))
         )
-        if top.one:
+        if top.one and at_timing(duel).timing in PHASES:
+            gone = tuple(w for w in top.waiting if w not in waiting)
+            duel, waiting = _with_used(duel, gone), ()
+        elif top.one:
             back = replace(duel.waiting, queued=(*waiting, *duel.waiting.queued))
             duel, waiting = replace(duel, waiting=back), ()
         duel = swap(duel, replace(top, waiting=waiting, choosing=None))
     return push(duel, Activating(activation=act))
+
+
+def _with_used(duel: Duel, used: tuple[Activation, ...]) -> Duel:
+    """Return the duel with a window, below the triggers collected in it, that notes effects of its phase."""
+    below, window, top = duel.agenda[:-2], duel.agenda[-2], duel.agenda[-1]
+    if isinstance(window, Window):
+        window = replace(window, used=(*window.used, *used))
+    return replace(duel, agenda=(*below, window, top))
 
 
 def mandatory_answers(duel: Duel, frame: Answering) -> StageResult:
@@ -274,7 +303,7 @@ def decline(duel: Duel, frame: Passing) -> StageResult:
             return event, swap(duel, replace(window, stage="opponent"), frames=2)
         case Window(purpose="attempt"):
             return event, pop(pop(duel))
-        case Window() as window if find_triggers(at_rest(pop(duel)), window.of_the_phase).waiting:
+        case Window() as window if _more_of_the_phase(duel, window):
             return event, swap(at_rest(pop(duel)), replace(window, stage="collect"))
         case Window(chains=chains, purpose=purpose) if chains or purpose == "answer":
             return event, end_window(pop(duel))

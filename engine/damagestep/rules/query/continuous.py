@@ -14,8 +14,7 @@ All of it is skipped while `Duel.index.in_force` is empty.
 from collections.abc import Collection
 from typing import Literal, TypeVar
 
-from damagestep.cards.card import CARD_ACTIVATIONS, CardFace, MonsterFace
-from damagestep.cards.operations import Move, Operation, PayLife
+from damagestep.cards.card import CARD_ACTIVATIONS, CardFace, MonsterFace, ScaleFace
 from damagestep.cards.statics import (
     Ability,
     Diverts,
@@ -27,7 +26,6 @@ from damagestep.cards.statics import (
     Reach,
     Static,
     Value,
-    WaivesLife,
 )
 from damagestep.duel.agenda import Activating
 from damagestep.duel.cards import Activation, Card, CardRef
@@ -157,23 +155,27 @@ def negated_by_effect(duel: Duel, of: CardRef) -> bool:
     return of in duel.effects.negated or any(silence.card == of for silence in duel.effects.silenced)
 
 
-def negated_by(duel: Duel, of: Card) -> Card | None:
-    """Return the card whose static negates the effects of `of`, `of` itself if an effect does, or None."""
-    if negated_by_effect(duel, of.ref):
-        return of
-    return next(
-        (c for c, s in applying(duel, Negates) if c.id != of.id and _is_negated_by(duel, s, c, of)), None
-    )
+def negated_by(duel: Duel, of: CardRef) -> Card | None:
+    """Return the card whose static negates the effects of a card, itself if an effect does, or None.
+
+    A static does not reach a card that has left; what an effect has negated stays negated for what was
+    activated before, as a cost may take it away (OCG Q&A 8398, 8448, 8633).
+    """
+    if negated_by_effect(duel, of):
+        return wherever(duel, of.id)
+    there = card(duel, of)
+    found = (c for c, s in applying(duel, Negates) if there and _is_negated_by(duel, s, c, there))
+    return next((c for c in found if c.id != of.id), None)
 
 
 def targeting_negated_by(duel: Duel, act: Activation) -> tuple[Card, NegatesTargeting] | None:
     """Return the card and its static that negate an effect because of its targets, or None."""
     if not duel.forces or not act.targets:
         return None
-    kind = wherever(duel, act.card.id).data.card.type
+    types = wherever(duel, act.card.id).types
     targets = targets_left(duel, act)
     for source, static in applying(duel, NegatesTargeting):
-        if kind not in static.types or (static.alone and len(act.targets) > 1):
+        if not any(one in static.types for one in types) or (static.alone and len(act.targets) > 1):
             continue
         if any(reaches(static.target, source, c) for c in targets):
             return source, static
@@ -266,11 +268,6 @@ def has(duel: Duel, of: Card, ability: Ability, against: Card | None = None) -> 
     return bool(duel.forces) and giver(duel, of, ability, against) is not None
 
 
-def sends_to_graveyard(cost: Operation) -> bool:
-    """Check whether a cost sends cards to the Graveyard, and does not discard or Tribute them."""
-    return isinstance(cost, Move) and (cost.to, cost.as_) == ("graveyard", "sent")
-
-
 def redirected_by(duel: Duel, of: Card | None) -> Card | None:
     """Return the card that redirects `of` when it is sent to the Graveyard, `None` if there is none.
 
@@ -290,30 +287,6 @@ def redirected_by(duel: Duel, of: Card | None) -> Card | None:
     return None
 
 
-def is_waived(duel: Duel, of: Card, purpose: Literal["activation", "maintenance"]) -> bool:
-    """Check whether the Life Points that a card costs for this purpose need not be paid."""
-    if not duel.forces:
-        return False
-    waivers = applying(duel, WaivesLife)
-    return any(s.purpose == purpose and fits(of, s.of, by.controller) for by, s in waivers)
-
-
-def costs(duel: Duel, act: Activation) -> tuple[Operation, ...]:
-    """Return the costs of an activation, without those that are waived."""
-    what = effect(act, duel)
-    if what.class_ not in CARD_ACTIVATIONS or not any(isinstance(c, PayLife) for c in what.cost):
-        return what.cost
-    if not is_waived(duel, wherever(duel, act.card.id), "activation"):
-        return what.cost
-    return tuple(c for c in what.cost if not isinstance(c, PayLife))
-
-
-def attack_costs(duel: Duel, attacker: Card) -> tuple[PayLife, ...]:
-    """Return what a monster's attack costs: nothing while its effects are negated (OCG Q&A 8779)."""
-    price = attacker.data.attack_cost
-    return () if price and negated_by(duel, attacker) else price
-
-
 def no_special_summons(duel: Duel, side: Side, of: Card | None = None) -> Card | None:
     """Return the card that prevents a player's Special Summons (with `of`: that of one monster), or None."""
     if not duel.forces:
@@ -325,7 +298,9 @@ def no_special_summons(duel: Duel, side: Side, of: Card | None = None) -> Card |
     return None
 
 
-def another_kind(duel: Duel, face: CardFace, side: Side, leaving: Collection[CardId] = ()) -> Card | None:
+def another_kind(
+    duel: Duel, face: CardFace | ScaleFace, side: Side, leaving: Collection[CardId] = ()
+) -> Card | None:
     """Return the card that forbids a monster's kind beside the player's face-up monsters, or None.
 
     `face` is what is printed on the new monster. Monsters that are `leaving` do not count.
@@ -339,12 +314,14 @@ def another_kind(duel: Duel, face: CardFace, side: Side, leaving: Collection[Car
     return None
 
 
-def share_a_kind(face: CardFace, other: CardFace, by: Literal["race", "attribute"]) -> bool:
+def share_a_kind(
+    face: CardFace | ScaleFace, other: CardFace | ScaleFace, by: Literal["race", "attribute"]
+) -> bool:
     """Check whether two monsters have a Type or an Attribute in common, as `by` says."""
     return not set(_kinds(face, by)).isdisjoint(_kinds(other, by))
 
 
-def _kinds(face: CardFace, by: Literal["race", "attribute"]) -> tuple[str, ...]:
+def _kinds(face: CardFace | ScaleFace, by: Literal["race", "attribute"]) -> tuple[str, ...]:
     """Return the Types or Attributes of a monster."""
     if by == "attribute":
         return attributes(face)

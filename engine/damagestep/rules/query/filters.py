@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from damagestep.cards.card import CardFace, MonsterFace, SpellFace, TrapFace
+from damagestep.cards.card import CardFace, MonsterFace, ScaleFace, SpellFace, TrapFace
 from damagestep.cards.words import Filter
-from damagestep.duel.cards import Card
+from damagestep.duel.cards import SCALE, Card
 from damagestep.records.memo import memoised
 from damagestep.records.terms import ON_FIELD, Attribute, CardFrame, Side, Zone
 
@@ -71,13 +71,13 @@ def _is_known(of: Card, *_: object) -> bool:
     return of.face == "up" or of.zone != "banished"
 
 
-NEVER_FACE_DOWN = ("token", "link")
-"""Kinds of monsters that no effect turns face-down."""
+def can_be_turned(of: Card, to: str) -> bool:
+    """Check whether a monster has the position `to`: a Token is never face-down.
 
-
-def can_lie_face_down(of: Card) -> bool:
-    """Check whether an effect can turn a monster face-down: any but a Token or Link Monster."""
-    return getattr(of.counts_as, "frame", None) not in NEVER_FACE_DOWN
+    A Link Monster has one position alone (OCG Q&A 20715).
+    """
+    frame = getattr(of.counts_as, "frame", None)
+    return frame != "link" and (frame, to) != ("token", "face-down")
 
 
 NEVER_NORMAL = ("fusion", "synchro", "xyz", "ritual", "link", "token")
@@ -96,17 +96,24 @@ def special_summonable(of: Card) -> bool:
 
 
 def _is_of_frame(of: Card, wanted: CardFrame, _: Side) -> bool:
-    """Check whether a monster is of a kind. Tokens are Normal Monsters, too (OCG Q&A 8430)."""
-    frame = "normal" if of.plays_normal else getattr(of.counts_as, "frame", None)
+    """Check whether a card is of a kind: a Pendulum Card is one in every zone.
+
+    Tokens (OCG Q&A 8430) and Pendulum Monsters without a monster effect are Normal Monsters, too.
+    """
+    face = of.data.card if of.counts_as is SCALE else of.counts_as
+    frame = "normal" if of.plays_normal else getattr(face, "frame", None)
+    if wanted == "normal" and frame == "pendulum":
+        return of.counts_as is not SCALE and not _has_effects(of)
     return frame == wanted or (frame, wanted) == ("token", "normal")
 
 
 def _has_effects(of: Card) -> bool:
-    """Check whether a card is an Effect Monster."""
-    return (
-        isinstance(of.data.card, MonsterFace)
-        and not of.plays_normal
-        and bool(of.data.effects or of.data.statics or of.data.instead or of.data.lends)
+    """Check whether a card is an Effect Monster; Pendulum effects are no effects of a monster."""
+    data = of.data
+    if not isinstance(data.card, MonsterFace) or of.counts_as is SCALE or of.plays_normal:
+        return False
+    return bool(
+        any(e.from_ != ("spell-trap",) for e in data.effects) or data.statics or data.instead or data.lends
     )
 
 
@@ -134,8 +141,8 @@ def several(wanted: str | tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _has_type(of: Card, wanted: tuple[str, ...], _: Side) -> bool:
-    """Check whether a card is of one of these types; a Trap Monster is a Trap Card too."""
-    return of.data.card.type in wanted or of.counts_as.type in wanted
+    """Check whether a card is of one of these types where it is; a Trap Monster is a Trap Card too."""
+    return any(one in wanted for one in of.types)
 
 
 def _has_attribute(of: Card, wanted: Attribute | tuple[Attribute, ...], _: Side) -> bool:
@@ -168,7 +175,7 @@ def _at_most(name: str) -> Property:
     return is_little
 
 
-def attributes(face: CardFace) -> tuple[str, ...]:
+def attributes(face: CardFace | ScaleFace) -> tuple[str, ...]:
     """Return the Attributes of a monster: one, or two if its text says so; none for another card."""
     if not isinstance(face, MonsterFace):
         return ()

@@ -219,7 +219,7 @@ def _by_attribute(duel: Duel, one: ComparedAttribute, act: Activation) -> Passes
     others = _others(duel, one.to, act)
     if others is None:
         return None
-    theirs = [set(attributes(c.data.card)) for c in others]
+    theirs = [set(attributes(c.data.as_monster or c.data.card)) for c in others]
     if one.is_ == "same":
         return lambda c: any(set(attributes(c.counts_as)) & each for each in theirs)
     return lambda c: any(set(attributes(c.counts_as)) != each for each in theirs)

@@ -7,8 +7,10 @@ from damagestep.cards.operations import CreateTokens, Move, SpecialSummon
 from damagestep.cards.words import Choice
 from damagestep.duel.cards import Activation, Card
 from damagestep.duel.state import Duel, effect, printed_card
-from damagestep.records.terms import CardId, Side, other
-from damagestep.rules.query.continuous import another_kind, costs, no_special_summons
+from damagestep.records.terms import CardId, Side, Stance, other
+from damagestep.rules.query.continuous import another_kind, no_special_summons
+from damagestep.rules.query.costs import costs
+from damagestep.rules.query.filters import can_be_turned, special_summonable
 from damagestep.rules.query.selectors import find
 
 
@@ -34,8 +36,19 @@ def arrival_prevented_by(
     barring = no_special_summons(duel, act.side, monster)
     if barring or "face-down" in operation.position:
         return barring
-    face = monster.data.as_monster or monster.counts_as
+    face = monster.data.as_monster or monster.data.card
     return another_kind(duel, face, side_of_arrival(operation, act, monster), leaving)
+
+
+def stances_of(of: Card, operation: SpecialSummon) -> tuple[Stance, ...]:
+    """Return the positions in which an effect can Special Summon a monster; a Link Monster has one alone."""
+    asked = (operation.position,) if isinstance(operation.position, str) else operation.position
+    return tuple(stance for stance in asked if stance == "attack" or can_be_turned(of, stance))
+
+
+def can_be_called(of: Card, operation: SpecialSummon) -> bool:
+    """Check whether an effect can Special Summon a monster from where it is, in a position that it has."""
+    return special_summonable(of) and bool(stances_of(of, operation))
 
 
 def tokens_prevented_by(

@@ -46,10 +46,10 @@ def printed(of: Card, stat: Stat) -> int | None:
     """Return the printed value of a monster; `?` counts as 0 face-up on the field and as nothing elsewhere.
 
     A Trap Monster that has left the Monster Zone is asked for the value it had there (OCG Q&A 12544); a card
-    that is no monster has none.
+    that is no monster has none, and a Link Monster no DEF (OCG Q&A 20773).
     """
     face = of.data.as_monster or of.data.card
-    if not isinstance(face, MonsterFace):
+    if not isinstance(face, MonsterFace) or (face.frame, stat) == ("link", "def"):
         return None
     value = face.atk if stat == "atk" else face.def_
     if value != "?":
@@ -143,10 +143,23 @@ def continuous(duel: Duel, of: Card, stat: Stat) -> tuple[tuple[Card, Value], ..
     if weaker:
         foe = battler(duel, other(of.controller))
         if foe is not None and duel.battle is not None and duel.battle.attacker == of.ref:
-            theirs = _current(duel, foe, "atk", _without_comparisons(duel, foe))
-            if _current(duel, of, "atk", _without_comparisons(duel, of)) < theirs:
-                found += weaker
+            found += _while_weaker(duel, of, foe, weaker)
     return tuple(found)
+
+
+def _while_weaker(
+    duel: Duel, of: Card, foe: Card, weaker: list[tuple[Card, Value]]
+) -> tuple[tuple[Card, Value], ...]:
+    """Return those statics for a weaker attacker that apply: one after another, while it is still weaker.
+
+    (OCG card notes, cid 8985.)
+    """
+    theirs = _current(duel, foe, "atk", _without_comparisons(duel, foe))
+    applied = own = _without_comparisons(duel, of)
+    for one in weaker:
+        if _current(duel, of, "atk", applied) < theirs:
+            applied = (*applied, one)
+    return applied[len(own) :]
 
 
 def _without_comparisons(duel: Duel, of: Card) -> tuple[tuple[Card, Value], ...]:
@@ -275,8 +288,11 @@ def is_hidden(of: Card) -> bool:
 def outermost(duel: Duel, among: tuple[Card, ...], choice: Choice) -> tuple[Card, ...]:
     """Return the cards with the highest or lowest current value; all of them where no value is asked for."""
     stat = choice.highest or choice.lowest
-    if stat is None or not among:
+    if stat is None:
         return among
+    among = tuple(c for c in among if is_hidden(c) or printed(c, stat) is not None)
+    if not among:
+        return ()
     values = [current(duel, c, stat) for c in among]
     wanted = max(values) if choice.highest else min(values)
     return tuple(c for c, value in zip(among, values, strict=True) if value == wanted)

@@ -10,6 +10,7 @@ from damagestep.duel.events.chain import (
     NotChainedDirectly,
     ResolutionStarted,
     ResolvedInVain,
+    ResolvedOffTheField,
     ResolvedWithoutEffect,
     ResolvedWithoutTarget,
 )
@@ -130,11 +131,12 @@ def _link(state: Run, said: Said) -> tuple[object, object]:
                 outcome = "resolves"
             case EffectNegated(link=n, card=Card(id=name)) if (n, name) == (link, of):
                 outcome = "effect negated"
-            case ResolvedWithoutTarget(link=n, card=Card(id=name)) if (n, name) == (link, of):
-                outcome = "without effect"
-            case ResolvedInVain(link=n, card=Card(id=name)) if (n, name) == (link, of):
-                outcome = "without effect"
-            case NotChainedDirectly(link=n, card=Card(id=name)) if (n, name) == (link, of):
+            case (
+                ResolvedWithoutTarget(link=n, card=Card(id=name))
+                | ResolvedInVain(link=n, card=Card(id=name))
+                | ResolvedOffTheField(link=n, card=Card(id=name))
+                | NotChainedDirectly(link=n, card=Card(id=name))
+            ) if (n, name) == (link, of):
                 outcome = "without effect"
             case ResolvedWithoutEffect(link=n, card=Card(id=name)) if (n, name) == (link, of):
                 outcome = outcome if outcome.endswith("negated") else "without effect"
@@ -176,7 +178,7 @@ def _count(state: Run, said: Said) -> tuple[object, object]:
 def _negated(state: Run, said: Said) -> tuple[object, object]:
     """Compare whether something negates the effects of a card."""
     duel = state.line.duel
-    return negated_by(duel, one(duel, said["card"])) is not None, True
+    return negated_by(duel, one(duel, said["card"]).ref) is not None, True
 
 
 def _battle_destroyed(state: Run, said: Said) -> bool:

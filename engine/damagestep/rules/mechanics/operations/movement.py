@@ -62,7 +62,13 @@ def move(duel: Duel, operation: Move, act: Activation, picked: Picked) -> Outcom
         source=source,
         checked=operation.as_ == "added" and must_be_verified(duel, operation.what, act),
     )
-    return Outcome(duel=duel, event=event, done=True)
+    return Outcome(duel=duel, event=event, done=any(_gets_there(c, operation.to) for c in moved))
+
+
+def _gets_there(moved: Card, to: Zone) -> bool:
+    """Check whether a card goes where it is moved to; the Extra Deck is a Deck, too (OCG Q&A 8131, 10593)."""
+    reached = destination(moved, to)
+    return reached == to or (to, reached) == ("deck", "extra")
 
 
 def put_at_bottom(duel: Duel, moved: tuple[Card, ...]) -> Duel:

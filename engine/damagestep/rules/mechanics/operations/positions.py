@@ -17,28 +17,27 @@ from damagestep.rules.mechanics.operations.outcome import (
     without_effect,
 )
 from damagestep.rules.query.battle_destroyed import its_position_can_change, its_position_is_not_locked
-from damagestep.rules.query.filters import can_lie_face_down
+from damagestep.rules.query.filters import can_be_turned
 
 
 @carries_out(Turn)
 def turn(duel: Duel, operation: Turn, act: Activation, picked: Picked) -> Outcome:
     """Turn monsters to another position; one turned face-down loses its modifiers but has not moved."""
     source = wherever(duel, act.card.id)
-    monsters = [c for c in affected(duel, operation.what, act, picked) if c.zone == "monster"]
+    found = (c for c in affected(duel, operation.what, act, picked) if c.zone == "monster")
+    monsters = [c for c in found if can_be_turned(c, operation.to)]
     to = _other(monsters) if operation.to == "other" else operation.to
-    if to == "face-down":
-        monsters = [c for c in monsters if can_lie_face_down(c)]
-    elif to == "defence":
+    if to == "defence":
         monsters = [c for c in monsters if c.position == "attack"]
     elif to == "face-up-defence":
         to = "defence"
-    found = [c for c in monsters if _stands(c) != to]
-    free = [c for c in found if its_position_is_not_locked.ask(duel, c).holds]
-    if found and not free:
-        return prevented(duel, act, found, its_position_is_not_locked)
+    others = [c for c in monsters if _stands(c) != to]
+    free = [c for c in others if its_position_is_not_locked.ask(duel, c).holds]
+    if others and not free:
+        return prevented(duel, act, others, its_position_is_not_locked)
     turned = tuple(c for c in free if its_position_can_change.ask(duel, c).holds)
     if not turned:
-        return prevented(duel, act, found, its_position_can_change)
+        return prevented(duel, act, others, its_position_can_change)
     for monster in turned:
         face: Face = "down" if to == "face-down" else "up"
         position: Position = "attack" if to == "attack" else "defence"

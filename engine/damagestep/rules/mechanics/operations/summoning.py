@@ -13,15 +13,16 @@ from damagestep.duel.events.effects import (
 )
 from damagestep.duel.lasting import Bond, Modifier
 from damagestep.duel.state import Duel, free_slot, free_zones, printed_card, wherever, words_of
-from damagestep.duel.verbs import add_bond, add_modifiers, replace_card, shuffle
+from damagestep.duel.verbs import add_bond, add_modifiers, follow_target, replace_card, shuffle
 from damagestep.records.record import replace
-from damagestep.records.terms import STATS, Side, Stance
+from damagestep.records.terms import ON_FIELD, STATS, Side, Stance
 from damagestep.rules.mechanics.operations.movement import remember_on_link
 from damagestep.rules.mechanics.operations.outcome import Outcome, affected, carries_out, without_effect
 from damagestep.rules.query.filters import zones
 from damagestep.rules.query.special_summons import (
     arrival_prevented_by,
     side_of_arrival,
+    stances_of,
     tokens_prevented_by,
 )
 from damagestep.rules.query.stats import amount
@@ -51,6 +52,8 @@ def special_summon(duel: Duel, operation: SpecialSummon, act: Activation, picked
             call=Call(by=act.card.id, effect=act.effect, noted=act.noted),
         )
         duel = replace_card(duel, arrived)
+        if monster.zone in ON_FIELD:
+            duel = follow_target(duel, monster.ref, arrived.ref)
         if operation.bound:
             bond = Bond(holder=source.ref, monster=arrived.ref, lost_to=operation.lost_to)
             duel = add_bond(duel, bond)
@@ -122,7 +125,7 @@ def arrivals(
     coming: list[tuple[Card, Side]] = []
     for monster in affected(duel, operation.what, act, picked):
         side = side_of_arrival(operation, act, monster)
-        if arrival_prevented_by(duel, operation, act, monster):
+        if arrival_prevented_by(duel, operation, act, monster) or not stances_of(monster, operation):
             continue
         if sum(to == side for _, to in coming) < free_zones(duel, side):
             coming.append((monster, side))
@@ -130,11 +133,8 @@ def arrivals(
 
 
 def _stance(monster: Card, operation: SpecialSummon, picked: Picked) -> Stance:
-    if isinstance(operation.position, str):
-        return operation.position
-    return next(
-        (one.stance for one in picked if one.stance and monster.ref in one.cards), operation.position[0]
-    )
+    chosen = (one.stance for one in picked if one.stance and monster.ref in one.cards)
+    return next(chosen, stances_of(monster, operation)[0])
 
 
 def _nobody_comes(duel: Duel, operation: SpecialSummon, act: Activation) -> Outcome:
