@@ -86,17 +86,35 @@ def parse(text: str, file: str) -> list[Ruling]:
     """Read the rulings of one Markdown text, in their order; `file` is the name that errors give it.
 
     Raises:
-        BadText: with `file` and the line in every reason.
+        BadText: at least one cannot be read; with `file` and the line in every reason.
+    """
+    found, faults = parse_readable(text, file)
+    if faults:
+        raise BadText(faults)
+    return found
+
+
+def parse_readable(text: str, file: str) -> tuple[list[Ruling], tuple[TextFault, ...]]:
+    """Read those rulings of one Markdown text that can be read; return them with the faults of the others.
+
+    Nothing is read of a text without a heading.
     """
     lines = text.splitlines()
     starts = [n for n, line in enumerate(lines) if line.startswith("## ")]
-    topic = _titled(lines, 0, "# ", file)
-    if not starts:
-        raise _fail(file, 0, "there is no ruling; one begins with '## Title {#its-id}'")
-    return [
-        _ruling(lines, start, end, topic, file)
-        for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)
-    ]
+    found: list[Ruling] = []
+    faults: list[TextFault] = []
+    try:
+        topic = _titled(lines, 0, "# ", file)
+        if not starts:
+            raise _fail(file, 0, "there is no ruling; one begins with '## Title {#its-id}'")
+    except BadText as bad:
+        return found, bad.faults
+    for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
+        try:
+            found.append(_ruling(lines, start, end, topic, file))
+        except BadText as bad:
+            faults += bad.faults
+    return found, tuple(faults)
 
 
 def _fail(file: str, number: int, reason: str) -> BadText:
