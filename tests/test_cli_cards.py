@@ -91,3 +91,13 @@ def test_a_file_that_is_no_card_at_all_is_one_line(
     assert main(["card", str(tmp_path / "x.toml")]) == 2
     (said,) = capsys.readouterr().err.splitlines()
     assert said.startswith(f"{tmp_path / 'x.toml'}: ")
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Not modelled: "), ("de", "Nicht modelliert, ")])
+def test_card_says_of_an_effect_that_is_not_modelled_that_it_is_not_and_why(
+    language: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["card", "Tiras, Keeper of Genesis", "--lang", language]) == 0
+    detach = capsys.readouterr().out.partition("  detach\n")[2].splitlines()
+    assert detach[1].strip().startswith(said)
+    assert "materials" in detach[1]

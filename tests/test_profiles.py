@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import asdict, is_dataclass, replace
 from functools import cache
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from damagestep import Line
 from damagestep.library.library import library, overlaid, profiles, read_library
 from damagestep.library.profiles import profile_named
 from damagestep.library.tables import Profile
+from damagestep.lines.analysis.causes import switch_text
 from damagestep.lines.scenes.parse import BadText
 from damagestep.records.validation import BadInput, read
 from damagestep.rulings.parse import parse, rulings
@@ -76,6 +78,69 @@ def test_every_value_that_a_named_profile_gives_a_switch_is_proved_by_a_ruling(p
     usual = dict(switches(DEFAULT))
     given = {name: str(value) for name, value in switches(profile) if value != usual[name]}
     assert {name for name, value in given.items() if value not in proved(name)} == set()
+
+
+def follower(cite: str) -> str | None:
+    """The profile that reads the rules as the source of a citation does."""
+    return next(s.profile for s in library().sources if s.id == cite.partition(":")[0])
+
+
+@cache
+def read_under(name: str) -> tuple[Ruling, ...]:
+    """The rulings of a profile, and those that hold under it as the profile of a source they cite."""
+    return tuple(
+        replace(r, profile=profiles()[name])
+        for r in rulings().values()
+        if r.profile.id == name
+        or (name in map(follower, r.sources) and name not in {other.profile for other in r.not_under})
+    )
+
+
+@pytest.mark.parametrize("name", sorted({s.profile for s in library().sources if s.profile}))
+def test_a_ruling_holds_under_the_profile_of_each_source_it_cites_or_says_why_not(name: str) -> None:
+    assert [r.id for r in read_under(name) if not holds(r)] == []
+
+
+def test_a_ruling_fails_under_a_profile_for_the_reason_that_it_names_and_no_other() -> None:
+    for ruling in rulings().values():
+        for other in ruling.not_under:
+            profile, own = profiles()[other.profile], switches_of(ruling.id)
+            assert other.profile in map(follower, ruling.sources), ruling.id
+            assert not holds(replace(ruling, profile=profile)), ruling.id
+            for name in other.switches:
+                profile = turned(profile, name, own[name])
+            assert holds(replace(ruling, profile=profile)), ruling.id
+
+
+IMPLIED = {("etcg-2009", "timings"), ("bilaterus-2014", "timings")}
+"""What changes nothing beside the other switches of a profile: windows are counted anyway."""
+
+
+@pytest.mark.parametrize("profile", profiles().values(), ids=lambda p: p.id)
+def test_each_value_of_a_named_profile_is_noticed_when_it_is_turned_back(profile: Profile) -> None:
+    usual = dict(switches(DEFAULT))
+    for name, value in switches(profile):
+        if value == usual[name] or (profile.id, name) in IMPLIED:
+            continue
+        back = turned(profile, name, usual[name])
+        assert not all(holds(replace(r, profile=back)) for r in read_under(profile.id)), name
+
+
+def test_a_switch_has_the_value_that_is_cited_to_the_source_of_its_profile() -> None:
+    for reading in library().switches:
+        for profile in filter(None, map(follower, reading.cites)):
+            value = attrgetter(reading.switch)(profiles()[profile])
+            assert switch_text(reading.switch, value) == reading.value, (reading.switch, profile)
+
+
+@pytest.mark.parametrize("name", sorted({s.profile for s in library().sources if s.profile}))
+def test_each_value_of_the_profile_of_a_source_is_cited(name: str) -> None:
+    cited = {(r.switch, r.value) for r in library().switches if r.cites}
+    usual = dict(switches(DEFAULT))
+    for switch, value in switches(profiles()[name]):
+        if value != usual[switch]:
+            written = switch_text(switch, attrgetter(switch)(profiles()[name]))
+            assert written == "other" or (switch, written) in cited, switch
 
 
 @pytest.mark.parametrize("ruling", first_of_each_topic(), ids=lambda r: r.id)

@@ -189,6 +189,8 @@ def test_a_ruling_knows_the_date_of_its_official_answer() -> None:
     [
         ("Stands on: rumour", "'rumour' is nothing a ruling stands on; known are answer, statement, derived"),
         ("Date: 24.03.2017", "'24.03.2017' is no date; dates read '2017-03-24'"),
+        ("Not under: etcg-2009", "'etcg-2009' names no profile; 'Not under' reads 'etcg-2009 (timings)'"),
+        ("Not under: etcg (era)", "'etcg (era)' names no profile; 'Not under' reads 'etcg-2009 (timings)'"),
     ],
 )
 def test_a_head_that_cannot_be_read_names_its_file_and_why(line: str, reason: str) -> None:

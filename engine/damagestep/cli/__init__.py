@@ -7,6 +7,7 @@ well as a file.
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -30,10 +31,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     chosen = _parser().parse_args(arguments)
     try:
-        return OK if chosen.command(chosen) else FAILED
+        code = OK if chosen.command(chosen) else FAILED
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever reads the output, such as head, has read enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OK
     except UNREADABLE as error:
         print("\n".join(error_lines(error, book(chosen.lang))), file=sys.stderr)
         return BAD_INPUT
+    return code
 
 
 def _parser() -> argparse.ArgumentParser:

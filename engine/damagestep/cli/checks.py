@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from damagestep.cards.card import CardData
+from damagestep.cli.errors import Unchecked, error_lines
 from damagestep.common import phrase
 from damagestep.library.card_names import card_ref
 from damagestep.library.library import add_joint_activations, cards, profiles
@@ -14,9 +15,11 @@ from damagestep.library.profiles import profile_named
 from damagestep.lines.messages.book import book
 from damagestep.lines.messages.printed import described
 from damagestep.lines.scenes.faults import BadScene, SceneFault
+from damagestep.lines.scenes.parse import BadText, TextFault
+from damagestep.records.record import replace
 from damagestep.records.untrusted_text import NotReadable, read_file
 from damagestep.records.validation import BadInput, Fault, read
-from damagestep.rulings.parse import parse, rulings
+from damagestep.rulings.parse import parse_readable, rulings
 from damagestep.rulings.ruling import Ruling
 from damagestep.rulings.script import RulingFailed, run
 
@@ -28,29 +31,55 @@ CARD_FILES = (".toml", ".json")
 def check_rulings(chosen: argparse.Namespace) -> bool:
     """Run rulings and print each that fails, with its file, line and reason. Return whether none does.
 
-    If no files are named, all built-in rulings are run.
+    If no files are named, all built-in rulings are run. A file or a ruling that cannot be read does not keep
+    the others from being run.
 
     Raises:
-        OSError: there is no such file.
-        BadText: a file cannot be read as rulings.
+        Unchecked: at least one could not be read; behind the results, with the errors of all.
     """
-    found: list[Ruling] = [] if chosen.files else list(rulings().values())
-    for file in chosen.files:
-        found += parse(file.read_text(encoding="utf-8"), file.name)
-    failures = []
+    found, unread = _collected(chosen.files)
+    passed, failures = 0, []
     for ruling in found:
         try:
             run(ruling)
+            passed += 1
         except RulingFailed as error:
             failures.append({"ruling": ruling.id, "reason": str(error)})
-    passed = len(found) - len(failures)
+        except BadScene as bad:
+            place = f"{ruling.file}: {ruling.id}: "
+            unread.append(BadScene(tuple(replace(f, path=place + f.path) for f in bad.faults)))
+    speak = book(chosen.lang)
     if chosen.json:
-        print(json.dumps({"passed": passed, "failed": failures}, ensure_ascii=False))
+        errors = [line for error in unread for line in error_lines(error, speak)]
+        print(json.dumps({"passed": passed, "failed": failures, "unread": errors}, ensure_ascii=False))
     else:
         for failure in failures:
             print(f"{failure['ruling']}: {failure['reason']}")
-        print(phrase.say(book(chosen.lang), "cli.checked", {"passed": passed, "failed": len(failures)}))
+        print(phrase.say(speak, "cli.checked", {"passed": passed, "failed": len(failures)}))
+    if unread:
+        raise Unchecked(unread)
     return not failures
+
+
+def _collected(files: list[Path]) -> tuple[list[Ruling], list[Exception]]:
+    """Return the rulings of files, all built-in ones without any, and the errors of what cannot be read."""
+    if not files:
+        return list(rulings().values()), []
+    found: list[Ruling] = []
+    unread: list[Exception] = []
+    for file in files:
+        try:
+            readable, faults = parse_readable(file.read_text(encoding="utf-8"), file.name)
+        except OSError as error:
+            unread.append(error)
+            continue
+        except UnicodeDecodeError as error:
+            line = error.object[: error.start].count(b"\n") + 1
+            readable, faults = [], (TextFault(line=line, text=f"{file.name}: this is no text in UTF-8"),)
+        found += readable
+        if faults:
+            unread.append(BadText(faults))
+    return found, unread
 
 
 def tell_cards(chosen: argparse.Namespace) -> bool:
@@ -104,6 +133,9 @@ def _told(one: dict[str, Any], speak: dict[str, Any]) -> list[str]:
     for name, effect in one["effects"].items():
         lines.append(f"  {name}")
         lines.append(f"    {effect['sentence'][language]}")
+        if "unmodelled" in effect:
+            about = {"text": {"text": effect["unmodelled"]}}
+            lines.append(f"    {phrase.say(speak, 'cli.unmodelled', about)}")
         if "damage_step" in effect:
             where = [
                 f"{phrase.say(speak, 'timing.' + a['timing'])} [{a['rule']}]" for a in effect["damage_step"]

@@ -14,7 +14,20 @@ from damagestep.lines.scenes.render import Unwritable
 from damagestep.records.validation import BadInput, Fault
 from damagestep.rules.procedure.machine import IllegalDecision
 
+
+class Unchecked(Exception):
+    """Raised behind the results of a command for the inputs that it could not read.
+
+    `errors` are theirs, in the order of the inputs.
+    """
+
+    def __init__(self, errors: list[Exception]) -> None:
+        self.errors = errors
+        super().__init__("\n".join(map(str, errors)))
+
+
 UNREADABLE = (
+    Unchecked,
     BadCode,
     NotEncodable,
     BadText,
@@ -37,6 +50,8 @@ def error_lines(error: Exception, speak: dict[str, Any]) -> list[str]:
     They are in the language of the book `speak` where the catalogues have a sentence for it, else as raised.
     """
     match error:
+        case Unchecked(errors=errors):
+            return [line for one in errors for line in error_lines(one, speak)]
         case BadScene(faults=faults):
             about = [{"code": f.code, "path": f.path, "about": {"text": {"text": f.text}}} for f in faults]
             return [phrase.error(speak, one) for one in about]
@@ -44,14 +59,16 @@ def error_lines(error: Exception, speak: dict[str, Any]) -> list[str]:
             return [f"{what}: {_fault(fault, speak)}" for fault in faults]
         case BadCode(code=code, near=near):
             return [phrase.say(speak, f"cli.{code}", {"n": near})]
-        case IllegalDecision(decision=decision, verdict=verdict):
+        case IllegalDecision(decision=decision, verdict=verdict, near=near):
             refused = (
                 [f"{phrase.finding(speak, finding(f))} [{f.rule}]" for f in verdict.refused]
                 if verdict
                 else []
             )
             if not refused:
-                return [phrase.say(speak, "error.illegal-decision", {"text": {"text": decision}})]
+                said = phrase.say(speak, "error.illegal-decision", {"text": {"text": decision}})
+                nearest = {"n": len(near), "text": {"text": ", ".join(near)}}
+                return [f"{said} {phrase.say(speak, 'cli.near', nearest)}" if near else said]
             return [f"{decision}: {' '.join(refused)}"]
         case OSError(filename=name, strerror=reason):
             return [f"{name}: {reason}"]

@@ -12,6 +12,7 @@ from damagestep.lines.messages.book import book
 from damagestep.lines.saved import Replayed, parse_line, read_saved, replay
 from damagestep.records.validation import BadInput
 from damagestep.rules.procedure.machine import IllegalDecision
+from damagestep.rules.procedure.options import near_decisions
 from damagestep.rulings.parse import rulings
 from damagestep.rulings.script import run
 
@@ -61,6 +62,8 @@ def _as_far(found: Replayed, language: str) -> Line:
     """Return the line, and print the decision at which it had to stop."""
     if found.broken:
         speak = book(language, found.line.scene.cards)
-        reason = error_lines(IllegalDecision(found.broken.decision, found.broken.verdict), speak)
+        decision, verdict = found.broken.decision, found.broken.verdict
+        near = near_decisions(found.line.duel, decision) if verdict is None else ()
+        reason = error_lines(IllegalDecision(decision, verdict, near), speak)
         print(phrase.say(speak, "cli.not-possible", {"n": found.broken.n + 1}), *reason, file=sys.stderr)
     return found.line

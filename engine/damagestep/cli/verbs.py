@@ -6,14 +6,18 @@ import sys
 from typing import Any
 
 from damagestep.cli.lines import load_line
-from damagestep.common import phrase
-from damagestep.duel.state import who_decides
+from damagestep.common import citing, phrase
+from damagestep.duel.agenda import Collecting
+from damagestep.duel.events.base import Event
+from damagestep.duel.events.turn import Passed
+from damagestep.duel.state import Duel, who_decides
+from damagestep.library.library import rules
 from damagestep.library.profiles import profile_named
-from damagestep.lines.analysis.compare import compare
+from damagestep.lines.analysis.compare import Parting, compare
 from damagestep.lines.analysis.explore import PORTION, Exploration, exploration
 from damagestep.lines.analysis.questions import Answer, ask, read_question
 from damagestep.lines.codes import code_of
-from damagestep.lines.line import Place
+from damagestep.lines.line import Line, Place
 from damagestep.lines.messages.book import book
 from damagestep.lines.messages.events import event, finding
 from damagestep.lines.messages.moment import timing
@@ -23,7 +27,7 @@ from damagestep.lines.recording import recording
 from damagestep.lines.saved import dump, render_line, replay
 from damagestep.records.record import plain
 from damagestep.rules.procedure.machine import IllegalDecision
-from damagestep.rules.procedure.options import about
+from damagestep.rules.procedure.options import about, near_decisions
 from damagestep.rules.verdict import Verdict
 from damagestep.rulings.parse import rulings
 from damagestep.site.service.schemas import schema
@@ -42,15 +46,28 @@ def play_scene(chosen: argparse.Namespace) -> bool:
         print(json.dumps(recording(whole, chosen.scene, len(line.decisions)), ensure_ascii=False))
         return True
     speak, last = book(chosen.lang, line.scene.cards), ""
+    before = line.places[0].duel
     for number, place in enumerate(whole.places):
         if (here := timing(place.duel)) != last:
             print(phrase.say(speak, f"timing.{here}"))
             last = here
         if place.event:
-            print(f"{number:4}  {phrase.event(speak, event(place.event))}")
+            print(f"{number:4}  {_said(speak, place.event, before)}")
+        before = place.duel
     life = whole.duel.life
     print(f"A {life.A}, B {life.B}")
+    if asked := who_decides(whole.duel):
+        print(phrase.say(speak, "cli.asks", {"side": {"side": asked}}))
+        print("\n".join(f"    {option.id}" for option in whole.options))
     return True
+
+
+def _said(speak: Book, happened: Event, before: Duel) -> str:
+    """Return an event as a sentence; a pass of somebody whose effects wait says that he or she uses none."""
+    waiting = isinstance(happened, Passed) and before.agenda and isinstance(before.agenda[-1], Collecting)
+    if isinstance(happened, Passed) and waiting:
+        return phrase.say(speak, "cli.declines", {"side": {"side": happened.side}})
+    return phrase.event(speak, event(happened))
 
 
 def draw_step(chosen: argparse.Namespace) -> bool:
@@ -82,16 +99,20 @@ def explain(chosen: argparse.Namespace) -> bool:
         if who_decides(place.duel) and (verdict := about(place.duel, chosen.decision))
     ]
     if not answers:
-        raise IllegalDecision(chosen.decision, None)
+        raise IllegalDecision(chosen.decision, None, near_decisions(line.places[0].duel, chosen.decision))
     if chosen.json:
         print(json.dumps([_answer(place, verdict) for _, place, verdict in answers], ensure_ascii=False))
         return True
-    speak = book(chosen.lang, line.scene.cards)
+    speak, cited = book(chosen.lang, line.scene.cards), dict[str, None]()
     for number, place, verdict in answers:
         name = phrase.say(speak, f"timing.{timing(place.duel)}")
         print(f"{number:4}  {name}, {who_decides(place.duel)}: {'+' if verdict.holds else '-'}")
         for refusal in verdict.refused:
             print(f"        {phrase.finding(speak, finding(refusal))} [{refusal.rule}]")
+            cited[refusal.rule] = None
+    for rule in cited:
+        sources = "; ".join(citing.title(speak, cite) for cite in rules()[rule].cites)
+        print(f"[{rule}] {phrase.say(speak, f'rule.{rule}')}: {sources}")
     return True
 
 
@@ -148,9 +169,31 @@ def compare_lines(chosen: argparse.Namespace) -> bool:
         print(phrase.say(book(chosen.lang), "cli.same"))
     else:
         print(f"{parting.at[0]}.{parting.at[1]}  {parting.aspect}")
-        for change in parting.changes:
-            print(f"    {'.'.join(change.path)}: {json.dumps(change.left)} | {json.dumps(change.right)}")
+        print("\n".join(f"    {line}" for line in _differing(parting, left, right, chosen.lang)))
     return True
+
+
+def _differing(parting: Parting, left: Line, right: Line, language: str) -> list[str]:
+    """Return what differs where two lines part: both events as sentences, else each field with its values."""
+    if parting.aspect != "event":
+        changes = ((".".join(c.path), _brief(c.left), _brief(c.right)) for c in parting.changes)
+        return [f"{path}: {mine} | {theirs}" for path, mine, theirs in changes]
+    events = [(line, next(p.event for p in line.places if p.at == parting.at)) for line in (left, right)]
+    return [
+        phrase.event(book(language, line.scene.cards), event(happened)) if happened else "-"
+        for line, happened in events
+    ]
+
+
+def _brief(value: object) -> str:
+    """Return a value as JSON, in which a card or another record with an id is its id."""
+
+    def brief(one: Any) -> Any:
+        if isinstance(one, dict):
+            return one["id"] if "id" in one else {key: brief(inner) for key, inner in one.items()}
+        return [brief(inner) for inner in one] if isinstance(one, list | tuple) else one
+
+    return json.dumps(brief(value), ensure_ascii=False)
 
 
 def save_line(chosen: argparse.Namespace) -> bool:

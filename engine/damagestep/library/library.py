@@ -185,11 +185,14 @@ def _extended(name: str, known: dict[str, dict[str, Any]]) -> dict[str, Any]:
 
 
 def overlaid(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
-    """Return two tables merged, also the tables within them; where both have a key, `above` counts."""
+    """Return two tables merged, also the tables within them; where both have a key, `above` counts.
+
+    An empty table above leaves nothing of the one below: TOML has no word for None.
+    """
 
     def one(key: str, value: Any) -> Any:
         old = below.get(key)
-        return overlaid(old, value) if isinstance(old, dict) and isinstance(value, dict) else value
+        return overlaid(old, value) if isinstance(old, dict) and value and isinstance(value, dict) else value
 
     return {**below, **{key: one(key, value) for key, value in above.items()}}
 

@@ -121,7 +121,7 @@ class Source:
     """A document that rules are cited from; `page` lists those of its pages that have their own address.
 
     `url` is the address of any other page, with `{page}` in place of the page that is cited; None if these
-    are not public.
+    are not public. `profile` is the one that reads the rules as this source does, if there is one.
     """
 
     id: str
@@ -129,6 +129,7 @@ class Source:
     lang: Literal["en", "de", "ja"]
     url: str | None = None
     page: tuple[SourcePage, ...] = ()
+    profile: str | None = None
 
 
 @record
@@ -253,7 +254,7 @@ class Profile:
     and 2005 knew it (`end-dark-magician-of-chaos-banishes`)."""
     only_targets_text: Literal["current", "document"]
     """Whether Ryko, Mask of Darkness and The Shallow Grave target. `current`: the last two, as they say.
-    `document`: Ryko alone, as the gameplay document has it (`ryko-targets-one-card`); for the others a card
+    `document`: Ryko alone, as etcg has it (`ryko-targets-one-card`); for the others a card
     is looked for when they resolve (`any-type-restriction-triggers-reveal`)."""
     battle_damage_at: Literal["calc", "after_calc", "own_substep"]
     """When battle damage is inflicted and monsters begin to count as destroyed by battle.

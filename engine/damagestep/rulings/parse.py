@@ -20,7 +20,9 @@
     ```
 
 Behind the sources, each on a line of its own, may stand `Stands on: derived`, where that does not follow from
-the citations (`_basis`), and `Date: 2017-03-24`, the date of the official answer.
+the citations (`_basis`), `Date: 2017-03-24`, the date of the official answer, and `Not under: etcg-2009
+(timings, flip_window) · bilaterus-2014 (chain_limit.AFTER)`, the profiles of cited sources under which the
+script does not hold, each with the switches that are the reason.
 
 The block is a scene (`lines.scenes.parse`), an empty line, and a script (`script`). In the scene part
 `profile: bilaterus-2014` reads the rules as that profile does, and `switch: name = value` turns one switch
@@ -41,14 +43,15 @@ from damagestep.lines.scenes.parse import BadText, TextFault, parse_scene
 from damagestep.lines.scenes.scene import Scene
 from damagestep.records.record import replace
 from damagestep.records.terms import Cite
-from damagestep.rulings.ruling import Basis, Ruling, ScriptLine
+from damagestep.rulings.ruling import Basis, ReadOtherwise, Ruling, ScriptLine
 
 COMMENT = re.compile(r"(^|\s)#(?=\s|$)")
 """The beginning of a comment; another `#` belongs to a name, `Jinzo #7`, or an effect, `honest#boost`."""
 ITEM = re.compile(r"[a-z0-9-]+\.[1-9][0-9]*")
 DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
-NOTES = ("Sources", "Stands on", "Date")
+NOTES = ("Sources", "Stands on", "Date", "Not under")
 """The lines of a ruling's head that are neither its claim nor the German of it."""
+NOT_UNDER = re.compile(r"(?P<profile>[a-z0-9-]+) \((?P<switches>[^()]+)\)")
 OFFICIAL_ANSWERS, CARD_PAGES = "konami-qa", "konami-db"
 HEADING = re.compile(r"## (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)\}$")
 
@@ -86,17 +89,35 @@ def parse(text: str, file: str) -> list[Ruling]:
     """Read the rulings of one Markdown text, in their order; `file` is the name that errors give it.
 
     Raises:
-        BadText: with `file` and the line in every reason.
+        BadText: at least one cannot be read; with `file` and the line in every reason.
+    """
+    found, faults = parse_readable(text, file)
+    if faults:
+        raise BadText(faults)
+    return found
+
+
+def parse_readable(text: str, file: str) -> tuple[list[Ruling], tuple[TextFault, ...]]:
+    """Read those rulings of one Markdown text that can be read; return them with the faults of the others.
+
+    Nothing is read of a text without a heading.
     """
     lines = text.splitlines()
     starts = [n for n, line in enumerate(lines) if line.startswith("## ")]
-    topic = _titled(lines, 0, "# ", file)
-    if not starts:
-        raise _fail(file, 0, "there is no ruling; one begins with '## Title {#its-id}'")
-    return [
-        _ruling(lines, start, end, topic, file)
-        for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)
-    ]
+    found: list[Ruling] = []
+    faults: list[TextFault] = []
+    try:
+        topic = _titled(lines, 0, "# ", file)
+        if not starts:
+            raise _fail(file, 0, "there is no ruling; one begins with '## Title {#its-id}'")
+    except BadText as bad:
+        return found, bad.faults
+    for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
+        try:
+            found.append(_ruling(lines, start, end, topic, file))
+        except BadText as bad:
+            faults += bad.faults
+    return found, tuple(faults)
 
 
 def _fail(file: str, number: int, reason: str) -> BadText:
@@ -151,11 +172,22 @@ def _ruling(lines: list[str], start: int, end: int, topic: Words, file: str) -> 
         sources=cites,
         stands_on=cast(Basis, basis),
         date=date,
+        not_under=_not_under(notes.get("Not under", ""), start, file),
         covers=covers,
         scene=_scene(scene, opened + 1, file),
         profile=profile,
         script=script,
     )
+
+
+def _not_under(text: str, start: int, file: str) -> tuple[ReadOtherwise, ...]:
+    found = []
+    for part in _listed(text):
+        match = NOT_UNDER.fullmatch(part)
+        if match is None or match["profile"] not in profiles():
+            raise _fail(file, start, f"'{part}' names no profile; 'Not under' reads 'etcg-2009 (timings)'")
+        found.append(ReadOtherwise(profile=match["profile"], switches=_parts(match["switches"])))
+    return tuple(found)
 
 
 def _listed(cites: str) -> tuple[Cite, ...]:

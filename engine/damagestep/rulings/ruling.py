@@ -31,10 +31,22 @@ itself states; `derived`: only what follows from rules and card texts.
 
 
 @record
+class ReadOtherwise:
+    """A profile under which the script of a ruling does not hold, and the switches that are the reason.
+
+    With these switches turned to what they are in the ruling's own profile it holds.
+    """
+
+    profile: str
+    switches: tuple[str, ...]
+
+
+@record
 class Ruling:
     """One ruling: what is claimed, by whom, in which scene, and the script that proves it.
 
-    `date` is that of the official answer, or of the newest of several, as `2017-03-24`.
+    `date` is that of the official answer, or of the newest of several, as `2017-03-24`. `not_under` are the
+    profiles of cited sources under which the script does not hold.
     """
 
     id: str
@@ -45,6 +57,7 @@ class Ruling:
     sources: tuple[Cite, ...]
     stands_on: Basis
     date: str | None = None
+    not_under: tuple[ReadOtherwise, ...] = ()
     covers: tuple[str, ...] = ()
     scene: Scene
     profile: Profile

@@ -84,12 +84,16 @@ SILENT_STAGES = 200
 class IllegalDecision(ValueError):
     """Raised for a decision that may not be taken here; nothing has changed.
 
-    `verdict` says why; it is None if the decision names nothing about which a verdict can be asked.
+    `verdict` says why; it is None if the decision names nothing about which a verdict can be asked. `near`
+    are decisions that may be meant then.
     """
 
-    def __init__(self, decision: DecisionId, verdict: Verdict | None) -> None:
+    def __init__(
+        self, decision: DecisionId, verdict: Verdict | None, near: tuple[DecisionId, ...] = ()
+    ) -> None:
         self.decision = decision
         self.verdict = verdict
+        self.near = near
         rules = ", ".join(f.rule for f in verdict.refused) if verdict else ""
         super().__init__(f"{decision}: {rules or 'no such decision here'}")
 

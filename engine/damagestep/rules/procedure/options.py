@@ -4,6 +4,7 @@ Decision ids are made here and nowhere else, so a decision is looked up, never p
 when it is among the options.
 """
 
+from difflib import get_close_matches
 from itertools import combinations, islice
 from typing import get_args
 
@@ -241,6 +242,16 @@ def about(duel: Duel, decision: DecisionId) -> Verdict | None:
             if name == decision_id(act):
                 return verdict(duel, replace(act, targets=as_targets(duel, act, targets)))
     return None
+
+
+def near_decisions(duel: Duel, decision: DecisionId) -> tuple[DecisionId, ...]:
+    """Return at most three decisions like one that names nothing: options, and effects of any card.
+
+    Effects are named without targets.
+    """
+    effects = (f"activate:{card.id}#{what.id}" for card in duel.cards for what in card.data.effects)
+    known = dict.fromkeys([*(option.id for option in options(duel)), *effects])
+    return tuple(get_close_matches(decision, known, n=3))
 
 
 def _asked(duel: Duel) -> Side | None:

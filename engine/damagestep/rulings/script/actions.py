@@ -27,7 +27,10 @@ def _attacks(state: Run, said: Said) -> Run:
 
 
 def _activates(state: Run, said: Said) -> Run:
-    return _play(state, said["side"], activation_ids(state, said["card"], said.get("targets"))[0])
+    meant = activation_ids(state, said["card"], said.get("targets"))
+    if not meant:
+        raise Wrong(f"{said['card']} has no effect that could be activated")
+    return _play(state, said["side"], meant[0])
 
 
 def _passes(state: Run, said: Said) -> Run:

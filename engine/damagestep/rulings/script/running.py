@@ -9,6 +9,7 @@ from damagestep.rulings.ruling import Ruling, ScriptLine
 from damagestep.rulings.script.actions import ACTIONS
 from damagestep.rulings.script.language import Run, Said, Wrong
 from damagestep.rulings.script.observations import OBSERVATIONS
+from damagestep.rulings.script.shapes import nearest
 
 
 class RulingFailed(AssertionError):
@@ -35,7 +36,7 @@ def run(ruling: Ruling, seen: Callable[[Observed], None] = _ignore) -> Run:
     Return the last branch and the first one; they are the same line if the script never goes back.
 
     Raises:
-        RulingFailed: at the first line that does not hold, or that no verb reads like.
+        RulingFailed: at the first line that does not hold, or that no verb reads like; the nearest is named.
         BadScene: the scene of the ruling cannot be.
     """
     state = Run(line=Line.of(ruling.scene, profile=ruling.profile))
@@ -59,4 +60,4 @@ def _do(state: Run, line: ScriptLine, seen: Callable[[Observed], None]) -> Run:
             look(state, said)
             seen(Observed(line=line, verb=name, said=said, play=state.line))
             return state
-    raise Wrong("no verb of the script language reads like this")
+    raise Wrong(f"no verb of the script language reads like this; the nearest reads '{nearest(line.text)}'")
