@@ -75,8 +75,14 @@ def event(book: "Mapping[str, Any]", happened: "dict[str, Any]", family: str = "
 
 
 def finding(book: "Mapping[str, Any]", found: "dict[str, Any]") -> str:
-    """Return the sentence of one finding of a verdict: what a rule answers, and why."""
-    return say(book, "finding." + found["rule"] + "." + found["outcome"], found.get("about"))
+    """Return the sentence of one finding of a verdict: what a rule answers, and why.
+
+    A ``case`` among its parameters may have a sentence of its own: ``finding.CON-01.refused.barred``.
+    """
+    about = found.get("about") or {}
+    key = "finding." + found["rule"] + "." + found["outcome"]
+    own = key + "." + about["case"]["word"] if "case" in about else key
+    return say(book, own if has(book, own) else key, about)
 
 
 def error(book: "Mapping[str, Any]", fault: "dict[str, Any]") -> str:

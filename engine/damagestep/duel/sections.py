@@ -54,8 +54,8 @@ class Recent:
 
     `happened` has not been searched for triggers yet, `moments` can be responded to, `missed` no longer can.
     `overtaken` counts the events of `happened` that are not the last thing to happen. `late` are the effects
-    that have missed the timing because of that, `turned_away` those that were triggered and could not be
-    activated.
+    that have missed the timing because of that, `turned_away` those whose event has happened and that could
+    not be activated then.
     """
 
     happened: tuple[Answerable, ...] = ()
