@@ -78,11 +78,13 @@ class Opening:
 class Reasons(Verdict):
     """A verdict, and if it is a no, what would have to change for it to flip.
 
-    `openings` are the places of the line, and of passing on from it, where it would be a yes; `readings` the
-    profiles under which it would be one in this position.
+    `openings` are the places of the line, and of passing on from it, where it would be a yes, `triggers`
+    those where it has come about by itself; `readings` the profiles under which it would be a yes in this
+    position.
     """
 
     openings: tuple[Opening, ...] = ()
+    triggers: tuple[Opening, ...] = ()
     readings: tuple[str, ...] = ()
 
     @property

@@ -186,10 +186,14 @@ def condition_is_met(duel: Duel, act: Activation) -> Check:
     unmet = [c for c in effect(act, duel).condition if not is_met(duel, c, act)]
     if not unmet:
         return YES
-    barring = dict.fromkeys(c.id for one in unmet if isinstance(one, Lacks) for c in find(duel, one.what, act))
+    barring = dict.fromkeys(
+        c.id for one in unmet if isinstance(one, Lacks) for c in find(duel, one.what, act)
+    )
     if not barring:
         return no(card_param(act.card.id))
-    return no(card_param(act.card.id), param("case", "word", "barred"), param("cards", "cards", tuple(barring)))
+    return no(
+        card_param(act.card.id), param("case", "word", "barred"), param("cards", "cards", tuple(barring))
+    )
 
 
 ACTIVATION_RULES: tuple[Rule[Activation], ...] = (
