@@ -82,15 +82,15 @@ class Waiting:
 class Effects:
     """What resolved effects have left in place.
 
-    `modifiers` change values, `lingering` applies for a while, `delayed` is carried out in a later phase. The
-    effects of the cards in `negated` are negated for as long as these stay where they are, of those in
-    `silenced` for a limited time.
+    `modifiers` change values, `lingering` applies for a while, `delayed` is carried out in a later phase.
+    Effects in `negated` are so for as long as their cards stay where they are, those in `silenced` for a
+    limited time.
     """
 
     modifiers: tuple[Modifier, ...] = ()
     lingering: tuple[Lingering, ...] = ()
     delayed: tuple[Delayed, ...] = ()
-    negated: tuple[CardRef, ...] = ()
+    negated: tuple[Silence, ...] = ()
     silenced: tuple[Silence, ...] = ()
 
 

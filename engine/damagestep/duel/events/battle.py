@@ -41,6 +41,18 @@ class BattleDamageInflicted(Answerable):
 
 
 @record
+class BattleDestructionPrevented(Event):
+    """A monster that the battle would destroy is not: `source` protects it.
+
+    `case` is `itself` if that is the monster's own effect.
+    """
+
+    card: Card
+    source: Card
+    case: Literal["itself"] | None = None
+
+
+@record
 class DestructionDetermined(Event):
     cards: tuple[Card, ...]
 

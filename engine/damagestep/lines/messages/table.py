@@ -86,6 +86,7 @@ def _battle(duel: Duel) -> Json | None:
         "direct": battle.target is None,
         "damage": {"side": damage.side, "amount": damage.amount} if damage else None,
         "destroyed": [ref.id for ref in battle.destroyed],
+        "fates": [{"card": f.card.id, "why": f.why, "source": f.source} for f in battle.fates],
     }
 
 
