@@ -23,6 +23,7 @@ PLAIN: "Marks" = {
     "moved": "",
     "links": [],
     "aims": [],
+    "states": [],
 }
 AREAS = {
     "monster": "m",

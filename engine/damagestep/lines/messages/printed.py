@@ -12,7 +12,7 @@ Json = dict[str, Any]
 
 
 def printed(data: CardData, profile: Profile | None = None, own: Own = None) -> Json:
-    """Return the name, the kind, the effects, active and continuous, and a monster's values of a card as JSON.
+    """Return the name, the kind, the effects, also continuous ones, and a monster's values of a card as JSON.
 
     Each effect has its caption in every language; without one, the sentence made from its data, which may
     name `own` cards. With a profile, each effect that is activated says where in the Damage Step that reading

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from typing import Literal
 
-from damagestep.cards.card import MonsterFace
+from damagestep.cards.card import Effect, MonsterFace
+from damagestep.cards.operations import Linger
 from damagestep.cards.statics import Ability, Gives, Negates, Static, Value
 from damagestep.duel.cards import Card, CardRef
 from damagestep.duel.lasting import FactKind, Lingering
-from damagestep.duel.state import Duel, card, remembers
+from damagestep.duel.state import Duel, card, remembers, wherever
 from damagestep.records.record import record
-from damagestep.records.terms import CardId, Side, Until
+from damagestep.records.terms import CardId, EffectId, Side, Until
 from damagestep.rules.query.continuous import (
     has,
     holds,
@@ -22,7 +23,15 @@ from damagestep.rules.query.continuous import (
 from damagestep.rules.query.stats import continuous
 
 ApplyingKind = Literal[
-    "destroyed", "negated", "protected", "held", "able", "changed", "bound", "used", "applies"
+    "destroyed",
+    "negated",
+    "protected",
+    "held",
+    "able",
+    "changed",
+    "bound",
+    "used",
+    "applies",
 ]
 """What a card is: destroyed by battle and waiting, negated, protected, held back from something, able to do
 something, changed, bound to another card, used up. `applies`: anything else that a card does for a time."""
@@ -43,10 +52,9 @@ HELD: dict[FactKind, str] = {"position-locked": "position", "attacks-forbidden":
 class Applying:
     """One thing that applies: to which `cards`, or to which player (`side`), and by which card.
 
-    `word` says it more closely: an ability, a stat, the kind of a bond.
-    `static` is the index of the continuous effect of `source` that does it; None if an effect has left it, a
-    rule, or the battle. Then it ends at `until`, in the turn `turn` if that is given; None: it is for good, or
-    for as long as the cards stay where they are.
+    `word` says it more closely: an ability, a stat, the kind of a bond. `static` is the index of the
+    continuous effect of `source` that does it, `effect` the effect that has left it. What has no `static` ends
+    at `until`, in the turn `turn` if that is given; None: when the cards leave their places.
     """
 
     kind: ApplyingKind
@@ -54,6 +62,7 @@ class Applying:
     source: CardId | None = None
     word: str | None = None
     static: int | None = None
+    effect: EffectId | None = None
     until: Until | Literal["turn", "chain", "battle"] | None = None
     turn: int | None = None
     side: Side | None = None
@@ -118,6 +127,7 @@ def _there(duel: Duel, ref: CardRef) -> tuple[CardId, ...]:
 
 def _lingering(duel: Duel, left: Lingering) -> Iterator[Applying]:
     kind, word = _said(left.static)
+    by_card = wherever(duel, left.source)
     by = next((c for c, static in lingering_statics(duel) if static is left.static), None)
     if by is None or (left.card and card(duel, left.card) is None):
         return
@@ -126,10 +136,15 @@ def _lingering(duel: Duel, left: Lingering) -> Iterator[Applying]:
         cards=_reached(duel, left.static, by),
         source=left.source,
         word=word,
+        effect=next((e.id for e in by_card.data.effects if _leaves_something(e)), None),
         until=left.until,
         turn=left.turn,
         side=None if left.card else left.side,
     )
+
+
+def _leaves_something(what: Effect) -> bool:
+    return any(isinstance(operation, Linger) for operation in what.resolve)
 
 
 def _remembered(duel: Duel) -> Iterator[Applying]:
