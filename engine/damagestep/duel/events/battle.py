@@ -54,7 +54,16 @@ class BattleDestructionPrevented(Event):
 
 @record
 class DestructionDetermined(Event):
+    """The battle destroys `cards`, which wait for the end of the Damage Step.
+
+    In the case `unprotected` one of them, `victim`, would protect itself, and `source` negates that; else the
+    three fields are None.
+    """
+
     cards: tuple[Card, ...]
+    case: Literal["unprotected"] | None = None
+    victim: Card | None = None
+    source: Card | None = None
 
 
 @record

@@ -4,6 +4,7 @@ Sources: rulebook (battle damage by position); timelines, section 3, CALC-COMPAR
 """
 
 from collections.abc import Callable
+from typing import Any
 
 from damagestep.cards.patterns import OnFlipped
 from damagestep.cards.statics import NegatesDestroyed
@@ -188,7 +189,16 @@ def mark_destroyed_by_battle(duel: Duel) -> StageResult:
         return None, duel
     marked = replace(battle, destroyed=battle.losers)
     gone = tuple(c for ref in battle.losers if (c := card(duel, ref)))
-    return DestructionDetermined(cards=gone), replace(duel, battle=marked)
+    return DestructionDetermined(cards=gone, **_unprotected(duel, battle)), replace(duel, battle=marked)
+
+
+def _unprotected(duel: Duel, battle: Battle) -> dict[str, Any]:
+    """Return what the event says of a monster whose own protection is negated; nothing if there is none."""
+    for fate in battle.fates:
+        if fate.why == "unprotected" and fate.source is not None:
+            victim, source = wherever(duel, fate.card.id), wherever(duel, fate.source)
+            return {"case": "unprotected", "victim": victim, "source": source}
+    return {}
 
 
 def negate_destroyed(duel: Duel) -> StageResult:

@@ -53,8 +53,8 @@ class Applying:
     """One thing that applies: to which `cards`, or to which player (`side`), and by which card.
 
     `word` says it more closely: an ability, a stat, the kind of a bond. `static` is the index of the
-    continuous effect of `source` that does it, `effect` the effect that has left it. What has no `static` ends
-    at `until`, in the turn `turn` if that is given; None: when the cards leave their places.
+    continuous effect of `source` that does it, `effect` the effect that has left it. What has no `static`
+    ends at `until`, in the turn `turn` if that is given; None: when the cards leave their places.
     """
 
     kind: ApplyingKind
