@@ -158,3 +158,11 @@ def test_before_the_engine_has_loaded_the_matrix_says_what_it_waits_for() -> Non
     state = opened_page(engine={**sample.READY, "state": "loading", "done": 40})
     state["matrix"] = model.start()
     assert "Loading the rules engine, 40 %" in read(state)
+
+
+def test_where_an_effect_puts_itself_on_the_chain_the_cell_says_so_and_nothing_refuses_it() -> None:
+    columns = [("damage-step.start", [[2, 0], [3, 0]], ["triggers", "refused"])]
+    state = swept(columns=columns)
+    assert "Triggers by itself" in find(view.view(state), "data-cell", "0.0")[0][1]["aria-label"]
+    state["matrix"]["open"] = "0.0"
+    assert "It puts itself on the chain here, so there is nothing to press." in read(state)

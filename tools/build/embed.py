@@ -27,7 +27,7 @@ WORDS = (
     *("event.", "timing.", "step.", "word.", "number.", "rule."),
     *("ui.asks.", "ui.card.", "ui.chain.", "ui.eyes.", "ui.embed.", "ui.engine.", "ui.fault.", "ui.frame."),
     *("ui.kind.", "ui.ledger.of", "ui.ledger.life", "ui.mat.", "ui.own-scene", "ui.settled", "ui.start"),
-    *("ui.sub.", "ui.battle.", "ui.asking", "ui.broken.title", "ui.damage.title"),
+    *("ui.state.", "ui.sub.", "ui.battle.", "ui.asking", "ui.broken.title", "ui.damage.title"),
     *("picture.damage", "picture.destroyed"),
 )
 """The families of keys that it says."""

@@ -21,6 +21,7 @@ PLAIN: "Marks" = {
     "moved": "",
     "links": [],
     "aims": [],
+    "states": [],
 }
 """The marks of a card about which nothing has happened."""
 
@@ -70,11 +71,21 @@ def spoken(book: "Book", card: "Held", marks: "Marks") -> str:
     if card["equips"]:
         parts.append(say(book, "ui.mat.equips", {"card": {"card": card["equips"]}}))
     parts.extend([say(book, "ui.mat." + name) for name in SAID if marks[name]])
+    parts.extend([say(book, "ui.state." + name) for name in marks["states"]])
     parts.extend([say(book, "ui.mat.link", {"n": link["link"]}) for link in marks["links"]])
     parts.extend([say(book, "ui.mat.aim", {"n": link["link"]}) for link in marks["aims"]])
     return ", ".join(parts)
 
 
+SIGNS = {
+    "destroyed": "i-x",
+    "negated": "i-negated",
+    "protected": "i-shield",
+    "held": "i-lock",
+    "bound": "i-bound",
+    "used": "i-check",
+}
+"""The states that a card wears a sign for; a changed value wears a triangle beside the number."""
 SAID: "tuple[Sign, ...]" = ("attacking", "target", "revealed", "fresh")
 
 
@@ -130,7 +141,7 @@ def on_field(book: "Book", card: "Held", marks: "Marks") -> "Element":
     )
     name = None if is_hidden(card["id"]) else el("p", "card__name", soft(card_name(book, card["id"])))
     if down:
-        return _frame(book, card, marks, state, [name])
+        return _frame(book, card, marks, state, [name, _states(marks)])
     return _frame(
         book,
         card,
@@ -146,8 +157,16 @@ def on_field(book: "Book", card: "Held", marks: "Marks") -> "Element":
                 *(_numbers(card, known) or [el("span", "card__type", kind_word(book, card))]),
             ),
             el("span", "moved", marks["moved"]) if marks["moved"] else None,
+            _states(marks),
         ],
     )
+
+
+def _states(marks: "Marks") -> "Element | None":
+    """Draw a sign for each state of a card; None if it has none."""
+    if not marks["states"]:
+        return None
+    return el("span", "states", *[icon(SIGNS[name], "state state--" + name) for name in marks["states"]])
 
 
 def _frame(book: "Book", card: "Held", marks: "Marks", state: str, kids: "list[Kid]") -> "Element":

@@ -1,6 +1,6 @@
 """How battle damage comes about: what stands against what, and what becomes of the difference."""
 
-from common.phrase import card_name, number, say
+from common.phrase import card_name, has, number, say
 
 from core.vdom import button
 from model.diff import places
@@ -59,7 +59,24 @@ def rows(state: "State", speak: "Book", row: "Draw") -> "list[Element] | None":
     why = _why(counted, margin, damage)
     notes = [say(speak, "ui.damage." + why)] if why else None
     made.append(row("ledger__row is-total", title, notes, number(speak, damage["amount"] if damage else 0)))
+    made.extend([_fate(speak, row, fate) for fate in table(state)["battle"].get("fates") or []])
     return made
+
+
+DESTROYED = ("lower", "equal", "unprotected")
+"""The reasons for which a battle destroys a monster; all others keep it."""
+
+
+def _fate(speak: "Book", row: "Draw", fate: "Json") -> "Element":
+    """Draw whether the battle destroys a monster, and why; the card that decides it is named."""
+    source = fate["source"]
+    key = "ui.fate." + fate["why"]
+    if source == fate["card"] and has(speak, key + ".itself"):
+        key += ".itself"
+    answer = "destroyed" if fate["why"] in DESTROYED else "kept"
+    reason = say(speak, key, {"source": {"card": source}} if source else None)
+    asked = say(speak, "ui.fate.title", {"card": {"card": fate["card"]}})
+    return row("ledger__row", asked, [reason], say(speak, "ui.fate." + answer))
 
 
 def _stands(speak: "Book", row: "Draw", card: str, stat: str, amount: int) -> "Element":

@@ -7,8 +7,8 @@ from core.memo import once
 from core.vdom import button, cls, el, stone
 from model.diff import between, piles, places
 from model.state import book, line, table, table_before
+from views import applies, clash, pins
 from views import card as cards
-from views import clash, pins
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def marking(speak: "Book", now: "Table", changed: "Changed") -> "Marking":
     """Build a function from a card to its marks: battle, chain links, and changes of the current step."""
     battle = now["battle"] or {}
     waiting = [link for link in now["chain"] if link["state"] in ("waiting", "resolving")]
-    revealed = shown_to_both(now)
+    revealed, states = shown_to_both(now), applies.states_of(now)
 
     def links(found: "list[Link]") -> "list[Badge]":
         return [{"side": link["side"], "link": link["link"], "top": link in waiting[-1:]} for link in found]
@@ -58,6 +58,7 @@ def marking(speak: "Book", now: "Table", changed: "Changed") -> "Marking":
             "links": links([link for link in now["chain"] if link["card"] == held["id"]]),
             "aims": links([link for link in waiting if held["id"] in link["targets"]]),
             "moved": _signed(speak, delta) if delta else "",
+            "states": states.get(held["id"]) or [],
         }
 
     return marks

@@ -6,7 +6,21 @@ from core import routes
 from core.memo import once
 from core.vdom import button, el, icon
 from model.state import LANGUAGES, book, steps
-from views import chain, intro, lines, log, masthead, mat, notes, now, offline, ruling, timeline, tools
+from views import (
+    applies,
+    chain,
+    intro,
+    lines,
+    log,
+    masthead,
+    mat,
+    notes,
+    now,
+    offline,
+    ruling,
+    timeline,
+    tools,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,7 +73,7 @@ def lab(state: "State") -> "list[Element]":
                 aria_label=say(speak, "ui.mat.label"),
             ),
             now.view(state),
-            el("div", "side", chain.view(state), lines.view(state), ruling.view(state)),
+            el("div", "side", chain.view(state), applies.view(state), lines.view(state), ruling.view(state)),
             log.view(state),
         ),
     ]

@@ -14,7 +14,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from shapes import Book, Element, Finding, Json, Lying, Node, Refused, State, Step, Table, Verdicts
+    from shapes import At, Book, Element, Finding, Json, Lying, Node, Refused, State, Step, Table, Verdicts
+
+
+ELSEWHERE = ("PLC-01", "SET-01")
+"""The rules that refuse an effect because of where its card is: in another place, or open there already."""
+TELL_EFFECT = ("CON-01", "TRG-01", "EVT-01")
+"""The rules whose refusal is understood only with what the effect asks for."""
 
 
 def view(state: "State", speak: "Book", known: "Verdicts | None") -> "Element":
@@ -86,6 +92,8 @@ def here(shown: "list[Step]", index: int, now: "Table") -> "Json":
 
 
 def _side(speak: "Book", place: "Json", side: str, rows: "list[Refused]") -> "list[Element]":
+    settled = [row for row in rows if any(found["rule"] in ELSEWHERE for found in reasons(row))]
+    rows = [row for row in rows if row not in settled]
     common = shared(rows)
     listed = grouped(speak, place, rows)
     copies = phrase.several([same[0]["card"] for same in listed])
@@ -97,7 +105,19 @@ def _side(speak: "Book", place: "Json", side: str, rows: "list[Refused]") -> "li
         el("span", "", say(speak, "ui.mat.player") + " " + side),
         el("span", "whys__shared", *said) if said else None,
     )
-    return [head, el("ul", "whys", *[why(speak, place, same, common, copies) for same in listed])]
+    made = [head, el("ul", "whys", *[why(speak, place, same, common, copies) for same in listed])]
+    if settled:
+        made.append(_elsewhere(speak, place, settled))
+    return made
+
+
+def _elsewhere(speak: "Book", place: "Json", rows: "list[Refused]") -> "Element":
+    """Draw the effects whose card is not where they are used, folded: most of them nobody asks about."""
+    listed = grouped(speak, place, rows)
+    copies = phrase.several([same[0]["card"] for same in listed])
+    told = [why(speak, place, same, [], copies) for same in listed]
+    title = el("summary", "why__ask", say(speak, "ui.refusal.elsewhere", {"n": len(rows)}))
+    return el("details", "whys__elsewhere", title, el("ul", "whys", *told))
 
 
 def grouped(speak: "Book", place: "Json", rows: "list[Refused]") -> "list[list[Refused]]":
@@ -133,7 +153,8 @@ def why(
     that need the number of their copy.
     """
     row = same[0]
-    about = [same, common, copies, place["lying"].get(row["card"]), _opening(place, row)]
+    ways = [_opening(place, row.get("legal_at") or []), _opening(place, row.get("triggers_at") or [])]
+    about = [same, common, copies, place["lying"].get(row["card"]), ways]
     return once(speak, ("why", row["side"], row["id"]), _why, *about)
 
 
@@ -143,9 +164,9 @@ def _why(
     common: "list[Finding]",
     copies: "list[str]",
     held: "Lying | None",
-    opening: "tuple[int, str] | None",
+    ways: "list[tuple[int, str] | None]",
 ) -> "Element":
-    row = same[0]
+    row, (opening, triggers) = same[0], ways
     missing = [found for found in reasons(row) if found["rule"] == UNMODELLED]
     own = missing or [found for found in reasons(row) if found not in common]
     disputed = disputes(row)
@@ -171,16 +192,17 @@ def _why(
             ),
             _effect(speak, row),
             listed,
-            _when(speak, opening),
+            _when(speak, opening, "legal-at") if opening or not triggers else None,
+            _when(speak, triggers, "triggers-at") if triggers else None,
             readings(speak, row.get("readings") or []),
         ),
     )
 
 
 def _effect(speak: "Book", row: "Refused") -> "Element | None":
-    """Draw what an effect does, if its card has several or if its condition is not met; else None."""
+    """Draw what an effect does, if its card has several or if what it asks for is not the case; else None."""
     held = cards.facts(speak, phrase.card_key(row["card"])).get("effects") or {}
-    unmet = any(found["rule"] == "CON-01" for found in reasons(row))
+    unmet = any(found["rule"] in TELL_EFFECT for found in reasons(row))
     if not row.get("effect") or not (unmet or len(held) > 1):
         return None
     return el("p", "why__says", cards.effect_sentence(speak, row))
@@ -244,13 +266,13 @@ def _claim(speak: "Book", found: "Finding") -> "list[Node]":
     return [phrase.finding(speak, found), " ", sources.rule_chip(speak, found["rule"])]
 
 
-def _opening(place: "Json", row: "Refused") -> "tuple[int, str] | None":
-    """Return ``(index, timing)`` of the next step of this line where a move would be legal.
+def _opening(place: "Json", spots: "list[At]") -> "tuple[int, str] | None":
+    """Return ``(index, timing)`` of the next step of this line that is among ``spots``.
 
     If there is none ahead, it is the last such step; None if there is no such step.
     """
     index = place["index"]
-    found = [place["numbers"].get(tuple(at)) for at in row.get("legal_at") or []]
+    found = [place["numbers"].get(tuple(at)) for at in spots]
     possible = [number for number in found if number is not None and number != index]
     if not possible:
         return None
@@ -259,12 +281,15 @@ def _opening(place: "Json", row: "Refused") -> "tuple[int, str] | None":
     return best, place["steps"][best]["timing"]
 
 
-def _when(speak: "Book", opening: "tuple[int, str] | None") -> "Element":
-    """Draw where a move would be legal, with the way there, or that it is so nowhere on this line."""
+def _when(speak: "Book", opening: "tuple[int, str] | None", how: str) -> "Element":
+    """Draw where a move would be legal, or comes about by itself, with the way there.
+
+    ``how``: which of the two (``legal-at``, ``triggers-at``). Without an opening it is legal nowhere.
+    """
     if not opening:
         return el("p", "why__if quiet", say(speak, "ui.refusal.nowhere"))
     best, timing = opening
-    text = el("b", "", say(speak, "ui.refusal.legal-at", {"n": best + 1}))
+    text = el("b", "", say(speak, "ui.refusal." + how, {"n": best + 1}))
     go = button("go", say(speak, "ui.refusal.go", {"n": best + 1}), data_go=best)
     return el("p", "why__if", text, " " + say(speak, "timing." + timing) + ". ", go)
 

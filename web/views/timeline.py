@@ -94,6 +94,7 @@ GLYPHS = {
     "activation-negated": "i-x",
     "destroyed": "i-x",
     "destruction-determined": "i-x",
+    "battle-destruction-prevented": "i-shield",
     "sent-destroyed-by-battle": "i-x",
     "resolved-without-effect": "i-x",
     "resolved-without-target": "i-x",

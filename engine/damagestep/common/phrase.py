@@ -63,7 +63,8 @@ def event(book: "Mapping[str, Any]", happened: "dict[str, Any]", family: str = "
     """Return the sentence of an event of a recording; ``family`` is what its key begins with in the book.
 
     Where cards move, the manner and the place may have a sentence of their own:
-    ``event.moved.returned.hand``, else ``event.moved.returned``, else ``event.moved``.
+    ``event.moved.returned.hand``, else ``event.moved.returned``, else ``event.moved``. So may a ``case``
+    among the parameters: ``event.destroyed.spared``.
     """
     about = happened.get("about") or {}
     key = family + happened["kind"]
@@ -71,12 +72,23 @@ def event(book: "Mapping[str, Any]", happened: "dict[str, Any]", family: str = "
         manner = key + "." + about["manner"]["word"]
         to = manner + "." + about["to"]["word"]
         key = to if has(book, to) else manner if has(book, manner) else key
-    return say(book, key, about)
+    return say(book, _in_its_case(book, key, about), about)
 
 
 def finding(book: "Mapping[str, Any]", found: "dict[str, Any]") -> str:
-    """Return the sentence of one finding of a verdict: what a rule answers, and why."""
-    return say(book, "finding." + found["rule"] + "." + found["outcome"], found.get("about"))
+    """Return the sentence of one finding of a verdict: what a rule answers, and why.
+
+    A ``case`` among its parameters may have a sentence of its own: ``finding.CON-01.refused.barred``.
+    """
+    about = found.get("about") or {}
+    key = "finding." + found["rule"] + "." + found["outcome"]
+    return say(book, _in_its_case(book, key, about), about)
+
+
+def _in_its_case(book: "Mapping[str, Any]", key: str, about: "dict[str, Any]") -> str:
+    """Return the key for the ``case`` among the parameters if the book has one, else ``key`` itself."""
+    own = key + "." + about["case"]["word"] if "case" in about else key
+    return own if has(book, own) else key
 
 
 def error(book: "Mapping[str, Any]", fault: "dict[str, Any]") -> str:

@@ -126,6 +126,9 @@ def names(table: "dict[str, Any]", viewpoint: str) -> "dict[str, str]":
 
 
 def _table(table: "dict[str, Any]", viewpoint: str, names: "dict[str, str]") -> "dict[str, Any]":
+    def call(card: str) -> str:
+        return names.get(card, card)
+
     made = dict(table)
     made["sides"] = {side: _half(table["sides"][side], viewpoint, names) for side in SIDES}
     if table["battle"]:
@@ -133,8 +136,10 @@ def _table(table: "dict[str, Any]", viewpoint: str, names: "dict[str, str]") -> 
         for name in ("attacker", "target"):
             battle[name] = names.get(battle[name], battle[name])
         battle["destroyed"] = [names.get(one, one) for one in battle["destroyed"]]
+        battle["fates"] = renamed(battle.get("fates") or [], call)
         made["battle"] = battle
     made["chain"] = [_link(link, names) for link in table["chain"]]
+    made["applies"] = renamed(table.get("applies") or [], call)
     return made
 
 

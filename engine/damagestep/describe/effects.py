@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from damagestep.cards.card import CARD_ACTIVATIONS, TRIGGERED, CardData, CardFace, Effect, MonsterFace
 from damagestep.cards.operations import Equip, SpecialSummon
 from damagestep.cards.patterns import OnActivated, OnMoved, OnSummonAttempted, OnTiming
-from damagestep.cards.statics import Diverts
+from damagestep.cards.statics import Diverts, Static
 from damagestep.describe.acts import instructions
 from damagestep.describe.card_rules import as_monster, instead, maintenance, places, procedure
 from damagestep.describe.clauses import conditions
@@ -178,15 +178,20 @@ def _passages(speaker: Voice, data: CardData) -> Iterator[tuple[str, str]]:
     for part, text in (*_may_not(speaker, data), *_rules(scope, data)):
         yield part, speaker.sentence(text)
     for one in data.statics:
-        texts = one.texts if isinstance(one, Diverts) else None
-        tail = f" {speaker.sentence(speaker.say(f'tail.texts.{texts}'))}" if texts else ""
-        yield f"statics.{name_of(one)}", speaker.sentence(static(scope, one)) + tail
+        yield f"statics.{name_of(one)}", static_sentence(speaker, data, one)
     if data.lends:
         lent = " ".join(speaker.sentence(static(scope, one)) for one in data.lends)
         quoted = speaker.say("quoted", name=lent.rstrip("."))
         yield "lends", speaker.sentence(speaker.say("card.lends", it=quoted))
     for saved in data.instead:
         yield f"instead.{saved.id}", speaker.sentence(instead(scope, saved))
+
+
+def static_sentence(speaker: Voice, data: CardData, what: Static) -> str:
+    """Return the sentence of one continuous effect of a card, and of which text of the card it is."""
+    texts = what.texts if isinstance(what, Diverts) else None
+    tail = f" {speaker.sentence(speaker.say(f'tail.texts.{texts}'))}" if texts else ""
+    return speaker.sentence(static(Scope(voice=speaker, card=data), what)) + tail
 
 
 def _may_not(speaker: Voice, data: CardData) -> Iterator[tuple[str, str]]:

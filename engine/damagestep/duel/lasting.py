@@ -141,10 +141,11 @@ class Shown:
 
 @record
 class Silence:
-    """A negation of a card's effects that ends at `until`."""
+    """A negation of a card's effects by `source`, for good or until `until`."""
 
     card: CardRef
-    until: Until
+    source: CardId
+    until: Until | None = None
 
 
 @record

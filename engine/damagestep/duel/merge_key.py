@@ -14,9 +14,9 @@ from operator import attrgetter
 from typing import Any
 
 from damagestep.duel.agenda import Answering, AtTiming
-from damagestep.duel.cards import Activation, Call, Card, CardRef, LifePoints
+from damagestep.duel.cards import Activation, Battle, Call, Card, CardRef, LifePoints
 from damagestep.duel.events.turn import TimingEntered
-from damagestep.duel.lasting import Bond, Fact
+from damagestep.duel.lasting import Bond, Fact, Silence
 from damagestep.duel.sections import Effects, Index, Memory, Overtaken, Recent, Result, Waiting
 from damagestep.duel.state import Duel
 from damagestep.records.memo import memoised
@@ -31,6 +31,8 @@ IGNORED: dict[type, tuple[str, ...]] = {
     Duel: ("profile", "fixed", "shown"),
     Index: ("words",),
     Recent: ("missed", "turned_away"),
+    Battle: ("fates",),
+    Silence: ("source",),
     Card: ("id", "stint", "data", "owner"),
     Activation: ("what",),
     Result: ("ended_at",),
@@ -53,7 +55,7 @@ AS_THEY_ARE = ("turn_player", "turn", "life", "rest", "recent.overtaken", "resul
 """Fields in which nothing refers to a card where it is now."""
 WITH_LIVE_CARDS = {
     "effects.modifiers": "target",
-    "effects.negated": "",
+    "effects.negated": "card",
     "effects.silenced": "card",
     "index.in_force": "",
     "index.face_up": "",

@@ -54,8 +54,8 @@ class Recent:
 
     `happened` has not been searched for triggers yet, `moments` can be responded to, `missed` no longer can.
     `overtaken` counts the events of `happened` that are not the last thing to happen. `late` are the effects
-    that have missed the timing because of that, `turned_away` those that were triggered and could not be
-    activated.
+    that have missed the timing because of that, `turned_away` those whose event has happened and that could
+    not be activated then.
     """
 
     happened: tuple[Answerable, ...] = ()
@@ -82,15 +82,15 @@ class Waiting:
 class Effects:
     """What resolved effects have left in place.
 
-    `modifiers` change values, `lingering` applies for a while, `delayed` is carried out in a later phase. The
-    effects of the cards in `negated` are negated for as long as these stay where they are, of those in
-    `silenced` for a limited time.
+    `modifiers` change values, `lingering` applies for a while, `delayed` is carried out in a later phase.
+    Effects in `negated` are so for as long as their cards stay where they are, those in `silenced` for a
+    limited time.
     """
 
     modifiers: tuple[Modifier, ...] = ()
     lingering: tuple[Lingering, ...] = ()
     delayed: tuple[Delayed, ...] = ()
-    negated: tuple[CardRef, ...] = ()
+    negated: tuple[Silence, ...] = ()
     silenced: tuple[Silence, ...] = ()
 
 

@@ -6,10 +6,10 @@ from damagestep.cards.card import MonsterFace
 from damagestep.duel.agenda import EndingDuel, Frame
 from damagestep.duel.cards import Card, CardRef
 from damagestep.duel.events.base import Event
-from damagestep.duel.lasting import Bond, Fact, Modifier
+from damagestep.duel.lasting import Bond, Fact, Modifier, Silence
 from damagestep.duel.state import Duel, at_timing, card, effect, free_slot
 from damagestep.records.record import replace
-from damagestep.records.terms import EXTRA_DECK, ON_FIELD, UNORDERED, Face, Side, Zone
+from damagestep.records.terms import EXTRA_DECK, ON_FIELD, UNORDERED, CardId, Face, Side, Zone
 
 
 def replace_card(duel: Duel, changed: Card) -> Duel:
@@ -143,9 +143,10 @@ def add_modifiers(duel: Duel, *modifiers: Modifier) -> Duel:
     return replace(duel, effects=replace(duel.effects, modifiers=(*duel.effects.modifiers, *modifiers)))
 
 
-def negate_effects_of(duel: Duel, *refs: CardRef) -> Duel:
-    """Negate the effects of cards for as long as these stay where they are."""
-    return replace(duel, effects=replace(duel.effects, negated=(*duel.effects.negated, *refs)))
+def negate_effects_of(duel: Duel, source: CardId, *refs: CardRef) -> Duel:
+    """Negate the effects of cards by the card `source`, for as long as they stay where they are."""
+    negated = (*duel.effects.negated, *(Silence(card=ref, source=source) for ref in refs))
+    return replace(duel, effects=replace(duel.effects, negated=negated))
 
 
 StageResult = tuple[Event | None, Duel]

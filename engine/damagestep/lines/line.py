@@ -12,10 +12,11 @@ A line is a value. `play` and `back` give new lines; forking is keeping both.
 ['activate:honest#boost', 'pass']
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Self
 
 from damagestep.duel.events.base import Event
+from damagestep.duel.events.chain import Triggered
 from damagestep.duel.state import Duel, at_timing, who_decides
 from damagestep.library.library import profiles
 from damagestep.library.tables import Profile
@@ -169,8 +170,9 @@ class Line:
 
     def matrix(self) -> Matrix:
         """Return the verdict on every effect at every timing from the end of the line on, while both pass."""
-        ahead = self.to_end().places[len(self.places) :]
-        return matrix((self.duel, *(place.duel for place in ahead)))
+        whole, first = self.to_end(), len(self.places) - 1
+        triggered = {name: tuple(n - first for n in at) for name, at in whole.triggered().items()}
+        return matrix(tuple(place.duel for place in whole.places[first:]), triggered)
 
     def why(self, decision: DecisionId, place: Place | None = None) -> Reasons | None:
         """Return the verdict on a decision at a place of the line, and what would have to change to flip it.
@@ -184,20 +186,13 @@ class Line:
             return None
         if verdict.holds:
             return Reasons(findings=verdict.findings)
-        return Reasons(
-            findings=verdict.findings,
-            openings=self._openings_of(decision),
-            readings=readings(here.duel, decision),
-        )
-
-    def _openings_of(self, decision: DecisionId) -> tuple[Opening, ...]:
-        """Return where the decision would be legal, in this line or while both players pass after it."""
         whole = self.to_end()
         legal = set(whole.legal_at(decision))
-        return tuple(
-            Opening(at=place.at, timing=at_timing(place.duel).timing)
-            for place in whole.places
-            if place.at in legal
+        return Reasons(
+            findings=verdict.findings,
+            openings=_openings_of(place for place in whole.places if place.at in legal),
+            triggers=_openings_of(whole.places[n] for n in whole.triggered().get(decision, ())),
+            readings=readings(here.duel, decision),
         )
 
     def legal_at(self, decision: DecisionId) -> tuple[tuple[int, int], ...]:
@@ -211,6 +206,17 @@ class Line:
     def openings(self) -> Mapping[DecisionId, tuple[tuple[int, int], ...]]:
         """Return where each decision would be legal in this line, by the ids of `legal_at`. O(places)."""
         return _openings(self)
+
+    def triggered(self) -> Mapping[DecisionId, tuple[int, ...]]:
+        """Return the indexes of the places at which effects have put themselves on the chain. O(places).
+
+        They are found by the decision that would activate the effect.
+        """
+        return _triggered(self)
+
+
+def _openings_of(places: Iterable[Place]) -> tuple[Opening, ...]:
+    return tuple(Opening(at=place.at, timing=at_timing(place.duel).timing) for place in places)
 
 
 def _play_to_end(line: Line) -> Line:
@@ -230,6 +236,15 @@ def _find_openings(line: Line) -> Mapping[DecisionId, tuple[tuple[int, int], ...
     return {name: tuple(places) for name, places in found.items()}
 
 
+def _find_triggered(line: Line) -> Mapping[DecisionId, tuple[int, ...]]:
+    found: dict[DecisionId, list[int]] = {}
+    for index, place in enumerate(line.places):
+        if isinstance(place.event, Triggered):
+            name = f"activate:{place.event.card.id}#{place.event.effect}"
+            found.setdefault(name, []).append(index)
+    return {name: tuple(indexes) for name, indexes in found.items()}
+
+
 def _find_legal_ids(place: Place) -> tuple[DecisionId, ...]:
     ids = [option.id for option in options(place.duel)]
     return tuple(dict.fromkeys((*ids, *map(_any_target, ids))))
@@ -239,6 +254,7 @@ LINES, PLACES = 20, 500
 """How many lines and places are remembered: verdicts are asked for place by place, each of the whole line."""
 _to_end: Callable[[Any], Any] = memoised(_play_to_end, most=LINES)
 _openings = memoised(_find_openings, most=LINES)
+_triggered = memoised(_find_triggered, most=LINES)
 _legal_ids = memoised(_find_legal_ids, most=PLACES)
 
 

@@ -3,6 +3,7 @@
 The cells are the verdicts of stepping, asked of the positions in which the effect's player is to act.
 """
 
+from collections.abc import Mapping
 from typing import Literal
 
 from damagestep.cards.patterns import OnActivated
@@ -10,13 +11,16 @@ from damagestep.duel.cards import Activation
 from damagestep.duel.state import Duel, at_timing, wherever, who_decides
 from damagestep.library.library import UNKNOWN_CARD, rules
 from damagestep.records.record import record
-from damagestep.records.terms import CardId, EffectId, RuleId, Side, TimingId
+from damagestep.records.terms import CardId, DecisionId, EffectId, RuleId, Side, TimingId
 from damagestep.rules.procedure.options import decision_id, options, readings, verdict
 from damagestep.rules.query.continuous import holds, in_force_now, statics
 
-Status = Literal["legal", "answer", "applies", "refused", "disputed", "unmodelled"]
-"""What a cell says. `answer`: only the activation is missing that the effect answers. `disputed`: another
-profile would allow it in this position. `applies`: a continuous effect, so there is nothing to activate."""
+Status = Literal["legal", "triggers", "answer", "applies", "refused", "disputed", "unmodelled"]
+"""What a cell says. `triggers`: the effect puts itself on the chain. `answer`: only the activation is missing
+that the effect answers. `disputed`: another profile would allow it in this position. `applies`: a continuous
+effect, so there is nothing to activate."""
+Triggered = Mapping[DecisionId, tuple[int, ...]]
+"""The indexes of the positions at which an effect has just put itself on the chain, by its activation."""
 
 UNTIL_ACTIVATED = {"EVT-01", "ACT-01"}
 """What refuses an answer only until there is something to answer: then its player is asked."""
@@ -36,10 +40,14 @@ class Subject:
 
 @record
 class Visit:
-    """One stay at a timing: the indexes of the positions in which somebody must decide."""
+    """One stay at a timing: the indexes of the positions in which somebody must decide.
+
+    `begins` is the index of the first position since the stay before it.
+    """
 
     timing: TimingId
     positions: tuple[int, ...]
+    begins: int
 
 
 @record
@@ -76,10 +84,10 @@ class Matrix:
     rows: tuple[Row, ...]
 
 
-def matrix(positions: tuple[Duel, ...]) -> Matrix:
+def matrix(positions: tuple[Duel, ...], triggered: Triggered) -> Matrix:
     """Build the matrix of consecutive positions; a timing at which nobody must decide gives no column."""
     stops, about = visits(positions), subjects(positions[-1])
-    columns = [column(positions, stop, about) for stop in stops]
+    columns = [column(positions, stop, about, triggered) for stop in stops]
     rows = tuple(
         Row(card=s.card, effect=s.effect, side=s.side, cells=tuple(cells[n] for cells in columns))
         for n, s in enumerate(about)
@@ -114,25 +122,40 @@ def visits(positions: tuple[Duel, ...]) -> tuple[Visit, ...]:
         if not found or found[-1][0] != timing:
             found.append((timing, []))
         found[-1][1].append(place)
-    return tuple(Visit(timing=timing, positions=tuple(places)) for timing, places in found)
+    begins = (0, *(places[-1] + 1 for _, places in found))
+    return tuple(
+        Visit(timing=timing, positions=tuple(places), begins=first)
+        for (timing, places), first in zip(found, begins, strict=False)
+    )
 
 
-def column(positions: tuple[Duel, ...], visit: Visit, about: tuple[Subject, ...]) -> tuple[Cell, ...]:
+def column(
+    positions: tuple[Duel, ...], visit: Visit, about: tuple[Subject, ...], triggered: Triggered
+) -> tuple[Cell, ...]:
     """Return the cell of each subject at one visit, in the order of `about`."""
     offered: dict[str, int] = {}
     for place in visit.positions:
         for option in options(positions[place]):
             offered.setdefault(option.id.partition(">")[0], place)
-    return tuple(_cell(positions, visit, subject, offered) for subject in about)
+    return tuple(_cell(positions, visit, subject, offered, triggered) for subject in about)
 
 
-def _cell(positions: tuple[Duel, ...], visit: Visit, subject: Subject, offered: dict[str, int]) -> Cell:
-    """Return a legal cell if some position has the effect among its options, else why it is refused there."""
+def _cell(
+    positions: tuple[Duel, ...], visit: Visit, subject: Subject, offered: dict[str, int], triggered: Triggered
+) -> Cell:
+    """Return a legal cell if some position has the effect among its options, else why it is refused there.
+
+    If the effect puts itself on the chain, the cell says so.
+    """
     if subject.effect is None:
         return _standing(positions, visit, subject.card)
-    place = offered.get(f"activate:{subject.card}#{subject.effect}")
+    name = f"activate:{subject.card}#{subject.effect}"
+    place = offered.get(name)
     if place is not None:
         return Cell(status="legal", position=place)
+    for itself in triggered.get(name, ()):
+        if visit.begins <= itself < visit.positions[-1]:
+            return Cell(status="triggers", position=itself)
     mine = (
         n
         for n in visit.positions

@@ -78,11 +78,13 @@ class Opening:
 class Reasons(Verdict):
     """A verdict, and if it is a refusal, where and under which profile the candidate would be legal.
 
-    `openings` are the places of the line, and those reached by passing on from it, where it would be legal.
-    `readings` are the ids of the profiles under which it would be legal in this position.
+    `openings` are the places of the line, and those reached by passing on from it, where it would be legal,
+    `triggers` those where it has come about by itself. `readings` are the ids of the profiles under which it
+    would be legal in this position.
     """
 
     openings: tuple[Opening, ...] = ()
+    triggers: tuple[Opening, ...] = ()
     readings: tuple[str, ...] = ()
 
     @property

@@ -6,13 +6,13 @@ from core.vdom import button, cls, el, icon
 from model.diff import places
 from model.state import book, in_words, steps, table
 from model.state import view as verdicts
+from views import applies, now, refused, timings
 from views import card as cards
-from views import now, refused, timings
 from views.sources import rule_chip
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Book, Element, Facts, Held, Inspector, Json, Kid, Lying, State
+    from shapes import Book, Element, Facts, Held, Inspector, Json, Kid, Lying, State, Texts
 
 
 ZONES = {"monster": "ui.mat.monster", "spell-trap": "ui.mat.spell", "field": "ui.mat.field-zone"}
@@ -28,6 +28,7 @@ def view(state: "State", asked: "Inspector") -> "tuple[str, list[Element]]":
     body = [
         el("div", "look", _picture(speak, card_id, lies), _facts(speak, card_id, known, lies)),
         _effects(state, speak, known),
+        _states(state, speak, card_id),
         _verdicts(state, speak, card_id),
     ]
     return card_name(speak, card_id), [part for part in body if part]
@@ -108,12 +109,29 @@ def _here(speak: "Book", lies: "Lying") -> "list[Element]":
 
 
 def _effects(state: "State", speak: "Book", known: "Facts") -> "Element | None":
-    effects = known.get("effects") or {}
-    if not effects:
+    effects, statics = known.get("effects") or {}, known.get("statics") or []
+    if not effects and not statics:
         return None
     rows = [_effect(state, speak, effects[name]) for name in sorted(effects)]
+    rows.extend([_static(state, speak, says) for says in statics])
     title = el("h3", "", say(speak, "ui.card.effects"))
     return el("section", "look__part", title, el("ol", "look__effects", *rows))
+
+
+def _static(state: "State", speak: "Book", says: "Texts") -> "Element":
+    """Draw an effect that simply applies."""
+    kind = el("p", "look__kind", say(speak, "ui.class.continuous"))
+    return el("li", "look__effect", kind, el("p", "", in_words(state, says)))
+
+
+def _states(state: "State", speak: "Book", card_id: str) -> "Element | None":
+    """Draw what applies to the card now, and what it does to others; None if that is nothing."""
+    found = applies.about(table(state), card_id)
+    if not found:
+        return None
+    title = el("h3", "", say(speak, "ui.applies.title"))
+    rows = [applies.line(speak, entry, entry.get("source") != card_id) for entry in found]
+    return el("section", "look__part", title, el("ul", "applies", *rows))
 
 
 def _effect(state: "State", speak: "Book", effect: "Json") -> "Element":

@@ -13,7 +13,15 @@ if TYPE_CHECKING:
 
 
 ZONES = {"extra": "ui.mat.extra-deck"}
-NOTHING = {"attacking": False, "target": False, "fresh": False, "revealed": False, "links": [], "aims": []}
+NOTHING = {
+    "attacking": False,
+    "target": False,
+    "fresh": False,
+    "revealed": False,
+    "links": [],
+    "aims": [],
+    "states": [],
+}
 
 
 def view(state: "State", asked: "Inspector") -> "tuple[str, list[Element]]":

@@ -42,6 +42,8 @@ def _said(speak: "Book", row: "Json", status: str, told: "Json | None") -> "list
     """Draw the sentences of the verdict, or that the engine is asked for them."""
     if row["effect"] is None:
         return [el("p", "", say(speak, "ui.matrix.standing." + status))]
+    if status == "triggers":
+        return [el("p", "", say(speak, "ui.matrix.triggers-text"))]
     if told is None:
         return [el("p", "quiet", say(speak, "ui.asking"))]
     if told["legal"]:
@@ -62,28 +64,39 @@ def _more(speak: "Book", row: "Json", cell: "Json", told: "Json | None") -> "lis
     here = button("btn btn--small", say(speak, "ui.matrix.go"), data_reach=_written(cell["at"]))
     if told is None or row["effect"] is None:
         return [el("div", "note__acts", here)]
-    made: "list[Kid]" = [] if told["legal"] else [_openings(speak, told["openings"])]
+    made: "list[Kid]" = (
+        [] if told["legal"] else [_openings(speak, told["openings"], told.get("triggers") or [])]
+    )
     made.append(refused.readings(speak, told["readings"]))
     made.append(el("div", "note__acts", here))
     return made
 
 
-def _openings(speak: "Book", openings: "list[Json]") -> "Element":
-    """Draw the places of the line where it would be legal, or that there is none.
+def _openings(speak: "Book", legal: "list[Json]", triggers: "list[Json]") -> "Element":
+    """Draw the places of the line where it would be legal or comes about by itself, or that there is none.
 
     Of places in a row at the same timing only the first is drawn.
     """
-    if not openings:
+    parts = _places(speak, "openings", legal)
+    parts.extend(_places(speak, "triggers", triggers))
+    if not parts:
         return el("p", "why__if quiet", say(speak, "ui.refusal.nowhere"))
-    links, last = [], ""
-    for one in openings:
+    return el("p", "why__if", *parts)
+
+
+def _places(speak: "Book", label: str, places: "list[Json]") -> "list[Node]":
+    """Draw a label and a link for each of the places; nothing if there are none."""
+    if not places:
+        return []
+    parts: "list[Node]" = [el("b", "", say(speak, "ui.matrix." + label))]
+    last = ""
+    for one in places:
         if one["timing"] != last:
             last = one["timing"]
-            links.append(button("go", say(speak, "timing." + last), data_reach=_written(one["at"])))
-    parts: "list[Node]" = [el("b", "", say(speak, "ui.matrix.openings"))]
-    for link in links:
-        parts.extend([" ", link])
-    return el("p", "why__if", *parts)
+            link = button("go", say(speak, "timing." + last), data_reach=_written(one["at"]))
+            parts.extend([" ", link])
+    parts.append(" ")
+    return parts
 
 
 def _written(at: "At") -> str:

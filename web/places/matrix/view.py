@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from shapes import Book, Element, Json, Node, State
 
 
-LEGEND = ("legal", "answer", "applies", "refused", "disputed", "unmodelled")
+LEGEND = ("legal", "triggers", "answer", "applies", "refused", "disputed", "unmodelled")
 FIVE = ("default", "german-wiki")
 """The readings that divide the Damage Step into the five numbered timings."""
 SOURCES = {"etcg-2009": "etcg", "bilaterus-2014": "bilaterus"}

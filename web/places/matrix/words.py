@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 SIGNS = {
     "legal": "v-legal",
+    "triggers": "i-up",
     "answer": "v-ready",
     "applies": "v-applies",
     "refused": None,

@@ -44,6 +44,7 @@ class Marks(Worn):
     target: bool
     fresh: bool
     moved: str
+    states: list[str]
 
 Sign = Literal["attacking", "target", "revealed", "fresh"]
 """The marks that are said of a card."""

@@ -51,10 +51,29 @@ class BattleDamageInflicted(Answerable):
 
 
 @record
+class BattleDestructionPrevented(Event):
+    """A monster that the battle would destroy is not: `source` protects it.
+
+    `case` is `itself` if that is the monster's own effect.
+    """
+
+    card: Card
+    source: Card
+    case: Literal["itself"] | None = None
+
+
+@record
 class DestructionDetermined(Event):
-    """Monsters are destroyed by battle, but stay on the field until the Damage Step ends."""
+    """Monsters are destroyed by battle, but stay on the field until the Damage Step ends.
+
+    In the case `unprotected` one of them, `victim`, would protect itself, and `source` negates that; else the
+    three fields are None.
+    """
 
     cards: tuple[Card, ...]
+    case: Literal["unprotected"] | None = None
+    victim: Card | None = None
+    source: Card | None = None
 
 
 @record

@@ -7,20 +7,33 @@ from damagestep.duel.events.base import Answerable, CardsMoved, Event, Positions
 from damagestep.records.record import record
 from damagestep.records.terms import Attribute, RuleId, Side, Stat, SummonKind, TimingId
 
+Sparing = Literal["spared", "spared-itself"]
+"""How cards are spared by an effect: protected by others, or each by its own effect."""
+
 
 @record
 class Destroyed(CardsMoved):
-    """Cards are destroyed by the effect of `source`; destruction by battle has events of its own."""
+    """Cards are destroyed by the effect of `source`; destruction by battle has events of its own.
+
+    `spared` are those that it would destroy if the cards in `by` did not protect them, in which `case` tells
+    how; all three are None if there are none.
+    """
 
     manner: Literal["destroyed"] = "destroyed"
     source: Card
+    case: Sparing | None = None
+    spared: tuple[Card, ...] | None = None
+    by: tuple[Card, ...] | None = None
 
 
 @record
 class NothingDestroyed(Event):
-    """The effect of `source` was to destroy cards and destroys none."""
+    """The effect of `source` was to destroy cards and destroys none; other fields are those of `Destroyed`."""
 
     source: Card
+    case: Sparing | None = None
+    spared: tuple[Card, ...] | None = None
+    by: tuple[Card, ...] | None = None
 
 
 @record
@@ -45,9 +58,12 @@ class ValueChanged(Event):
 
 @record
 class NothingChanged(Event):
-    """The effect of `source` was to do something and could not."""
+    """The effect of `source` was to do something and could not; the other fields are those of `Destroyed`."""
 
     source: Card
+    case: Sparing | None = None
+    spared: tuple[Card, ...] | None = None
+    by: tuple[Card, ...] | None = None
 
 
 @record

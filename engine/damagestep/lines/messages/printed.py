@@ -12,7 +12,7 @@ Json = dict[str, Any]
 
 
 def printed(data: CardData, profile: Profile | None = None, own: Own = None) -> Json:
-    """Return the name, the kind, the effects and a monster's values of a card as JSON.
+    """Return the name, the kind, the effects, also continuous ones, and a monster's values of a card as JSON.
 
     Each effect has its caption in every language; without one, the sentence made from its data, which may
     name `own` cards. With a profile, each effect that is activated says where in the Damage Step that reading
@@ -27,10 +27,23 @@ def printed(data: CardData, profile: Profile | None = None, own: Own = None) -> 
         "kind": face.kind if isinstance(face, SpellFace | TrapFace) else None,
         "effects": {e.id: _effect(data, e, profile, own) for e in data.effects},
     }
+    if data.statics:
+        made["statics"] = _static_sentences(data, own)
     if isinstance(face, MonsterFace):
         made |= {"flip": face.flip, "attribute": face.attribute, "race": face.race}
         made |= {"level": face.level, "atk": face.atk, "def": face.def_}
     return made
+
+
+def _static_sentences(data: CardData, own: Own) -> list[dict[str, str]]:
+    """Return the sentences of the continuous effects of a card, in every language."""
+    from damagestep.describe import static_sentence, voice
+
+    voices = {language: voice(language, own) for language in LANGUAGES}
+    return [
+        {language: static_sentence(speaker, data, one) for language, speaker in voices.items()}
+        for one in data.statics
+    ]
 
 
 def described(data: CardData, own: Own, profile: Profile) -> Json:

@@ -6,7 +6,9 @@ from damagestep.cards.card import MonsterFace
 from damagestep.duel.cards import Card
 from damagestep.duel.state import Duel, at
 from damagestep.duel.visibility import may_see
+from damagestep.records.record import sparse
 from damagestep.records.terms import SIDES, SLOTS, UNORDERED, Side, Zone
+from damagestep.rules.query.applies import applying_now
 from damagestep.rules.query.filters import level
 from damagestep.rules.query.selectors import bearer
 from damagestep.rules.query.stats import current
@@ -15,7 +17,7 @@ Json = dict[str, Any]
 
 
 def table(duel: Duel) -> Json:
-    """Return a position as JSON: both sides zone by zone, the turn, the battle, the chain, the winner.
+    """Return a position as JSON: both sides zone by zone, the turn, the battle, the chain, what applies.
 
     Each card says who may see it (`common.sight`).
     """
@@ -25,6 +27,7 @@ def table(duel: Duel) -> Json:
         "sides": {side: _side(duel, side) for side in ("A", "B")},
         "battle": _battle(duel),
         "chain": _chain(duel),
+        "applies": [sparse(one) for one in applying_now(duel)],
         "winner": duel.winner,
     }
 
@@ -86,6 +89,7 @@ def _battle(duel: Duel) -> Json | None:
         "direct": battle.target is None,
         "damage": {"side": damage.side, "amount": damage.amount} if damage else None,
         "destroyed": [ref.id for ref in battle.destroyed],
+        "fates": [{"card": f.card.id, "why": f.why, "source": f.source} for f in battle.fates],
     }
 
 

@@ -1,6 +1,7 @@
 """The rules that every activation is asked about, before its targets are chosen or with them."""
 
 from damagestep.cards.card import CARD_ACTIVATIONS, Effect, SpellFace
+from damagestep.cards.conditions import Lacks
 from damagestep.cards.statics import Forbids
 from damagestep.duel.cards import Activation
 from damagestep.duel.state import Duel, effect, free_slot, live, remembers, wherever
@@ -64,6 +65,7 @@ from damagestep.rules.legality.turns import (
 from damagestep.rules.legality.vain import it_could_do_something
 from damagestep.rules.query.continuous import applying
 from damagestep.rules.query.filters import zone_of
+from damagestep.rules.query.selectors import find
 from damagestep.rules.query.stats import is_met
 from damagestep.rules.verdict import (
     YES,
@@ -178,8 +180,21 @@ def spell_from_the_hand_needs_a_zone(duel: Duel, act: Activation) -> Check:
 
 @rule("CON-01", presupposes=("TRG-01",), concerns=lambda what: bool(what.condition))
 def condition_is_met(duel: Duel, act: Activation) -> Check:
-    """An effect is activated only while all its conditions hold."""
-    return check(all(is_met(duel, c, act) for c in effect(act, duel).condition), card_param(act.card.id))
+    """An effect is activated only while all its conditions hold.
+
+    A refusal names the cards that there would have to be none of.
+    """
+    unmet = [c for c in effect(act, duel).condition if not is_met(duel, c, act)]
+    if not unmet:
+        return YES
+    barring = dict.fromkeys(
+        c.id for one in unmet if isinstance(one, Lacks) for c in find(duel, one.what, act)
+    )
+    if not barring:
+        return no(card_param(act.card.id))
+    return no(
+        card_param(act.card.id), param("case", "word", "barred"), param("cards", "cards", tuple(barring))
+    )
 
 
 ACTIVATION_RULES: tuple[Rule[Activation], ...] = (

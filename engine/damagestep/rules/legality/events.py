@@ -40,7 +40,7 @@ def what_it_answers_has_just_happened(duel: Duel, act: Activation) -> Check:
         answers = _answers_the_summon(duel, on)
     else:
         answers = _is_among((*duel.recent.moments, *duel.recent.missed), duel, on, act)
-    return check(answers, card_param(act.card.id), _said(on))
+    return check(answers, card_param(act.card.id), worded(on))
 
 
 def _awaited(duel: Duel, act: Activation) -> Pattern:
@@ -68,7 +68,6 @@ def _is_among(events: tuple[Answerable, ...], duel: Duel, on: Pattern, act: Acti
 
 
 def _worded(on: Pattern) -> Param:
-    """Return the word for a pattern, from which the sentence of a finding is made."""
     word = name_of(on)
     if isinstance(on, OnActivated):
         word = "-".join((f"{on.part or 'anything'}-activated", *on.type))
@@ -78,7 +77,8 @@ def _worded(on: Pattern) -> Param:
     return param("event", "word", word)
 
 
-_said = memoised(_worded)
+worded = memoised(_worded)
+"""Gives the word for a pattern, from which the sentence of a finding is made."""
 
 
 def _does(duel: Duel, act: Activation, that: Literal["destroys", "targets"]) -> bool:

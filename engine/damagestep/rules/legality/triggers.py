@@ -2,11 +2,13 @@
 
 from damagestep.cards.card import TRIGGERED, Effect
 from damagestep.cards.operations import SpecialSummon
+from damagestep.cards.patterns import OnTiming
 from damagestep.duel.agenda import Collecting
 from damagestep.duel.cards import Activation
 from damagestep.duel.state import Duel, effect, group_of
-from damagestep.rules.query.triggers import can_wait_in_hand, comes_by_itself
-from damagestep.rules.verdict import YES, Check, card_param, check, no, param, rule
+from damagestep.rules.legality.events import worded
+from damagestep.rules.query.triggers import can_wait_in_hand, comes_by_itself, triggered_by
+from damagestep.rules.verdict import YES, Check, Param, card_param, check, no, param, rule
 
 
 def _is_trigger(what: Effect) -> bool:
@@ -32,8 +34,33 @@ def triggers_come_by_themselves(duel: Duel, act: Activation) -> Check:
 
     An optional one in the hand is not collected: its player may activate it right after its event (EVT-01).
     """
-    waits = is_waiting(duel, act) or _was_turned_away(duel, act)
-    return check(waits or not comes_by_itself(duel, act), card_param(act.card.id))
+    if is_waiting(duel, act) or _was_turned_away(duel, act) or not comes_by_itself(duel, act):
+        return YES
+    return no(card_param(act.card.id), *_why_not_triggered(duel, act))
+
+
+def _why_not_triggered(duel: Duel, act: Activation) -> tuple[Param, ...]:
+    """Return what the refusal of a trigger names: its event, and the `case`, how far that is from happening.
+
+    `held`: it has been triggered and goes on the chain later; `over`: its event has happened, and it has had
+    its opportunity; `timing`: its event is that this timing is reached. None of these: its event has not just
+    happened.
+    """
+    on = effect(act, duel).on
+    if any(_is_same(act, w) for w in (*duel.waiting.pending, *duel.waiting.queued)):
+        return (param("case", "word", "held"),)
+    if on is None:
+        return ()
+    if triggered_by(duel, (*duel.recent.moments, *duel.recent.missed), act):
+        return (param("case", "word", "over"), worded(on))
+    if isinstance(on, OnTiming):
+        return (param("case", "word", "timing"), param("timing", "timing", on.at))
+    return (worded(on),)
+
+
+def _is_same(act: Activation, other: Activation) -> bool:
+    """Check whether two activations are of the same effect of the same card."""
+    return (act.card.id, act.effect) == (other.card.id, other.effect)
 
 
 @rule("TRG-05", presupposes=("TRG-01",), concerns=_is_trigger)

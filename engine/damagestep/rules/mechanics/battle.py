@@ -5,12 +5,14 @@ An action returns its event, or `None` if there is nothing to do, and the positi
 """
 
 from collections.abc import Callable
+from typing import Any
 
 from damagestep.cards.patterns import OnFlipped
-from damagestep.cards.statics import NegatesDestroyed, NoBattleDamage
+from damagestep.cards.statics import NegatesDestroyed
 from damagestep.duel.cards import Activation, Battle, BattleDamage, Card
 from damagestep.duel.events.battle import (
     BattleDamageInflicted,
+    BattleDestructionPrevented,
     DestructionDetermined,
     DirectAttackCounted,
     EffectsNegated,
@@ -26,11 +28,11 @@ from damagestep.duel.verbs import StageResult, hit, negate_effects_of, pop, push
 from damagestep.library.tables import BattleState, EntryAction
 from damagestep.records.record import replace
 from damagestep.records.terms import Stat, TimingId, other
+from damagestep.rules.mechanics.comparison import battle_value, pierces, taken, with_protection, with_result
 from damagestep.rules.mechanics.replacements import ask_replacements, carry_out_replacements
 from damagestep.rules.mechanics.standing import end_suspension
 from damagestep.rules.query.battle_destroyed import it_is_still_waiting, its_negation_goes_with_it
-from damagestep.rules.query.continuous import applying, has, reaches
-from damagestep.rules.query.stats import current, original
+from damagestep.rules.query.continuous import applying, reaches
 from damagestep.rules.verdict import Check, Rule, check, rule
 
 FLIPS_AGAIN_AT: tuple[TimingId, ...] = (
@@ -141,7 +143,7 @@ def compare(duel: Duel) -> StageResult:
     attack = battle_value(duel, battle, attacker, "atk")
     if target is None:
         damage = BattleDamage(side=other(attacker.controller), amount=attack)
-        done = replace(battle, calculated=True, damage=_taken(duel, damage) if attack else None)
+        done = replace(battle, calculated=True, damage=taken(duel, damage) if attack else None)
         return DirectAttackCounted(attacker=attacker, attacking=attack), replace(duel, battle=done)
     stat: Stat = "atk" if target.position == "attack" else "def"
     defence = battle_value(duel, battle, target, stat)
@@ -153,72 +155,6 @@ def compare(duel: Duel) -> StageResult:
     return event, replace(
         duel, battle=with_protection(duel, fought, attacker, target) if duel.forces else fought
     )
-
-
-def battle_value(duel: Duel, battle: Battle, monster: Card, stat: Stat) -> int:
-    """Return a fighter's current value, or the original one if an effect has this battle compare those."""
-    return original(duel, monster, stat) if battle.originals else current(duel, monster, stat)
-
-
-def with_result(battle: Battle, attacker: Card, attack: int, target: Card, defence: int) -> Battle:
-    """Return the battle with its damage and losers, by the rulebook; `attack` and `defence` are compared.
-
-    Attack against attack: the higher destroys the lower and the difference is damage; equal, both are
-    destroyed, but 0 destroys nothing. Attack against defence: only the target can be destroyed and only
-    the attacking player damaged.
-    """
-    margin = attack - defence
-    in_attack = target.position == "attack"
-    losers = []
-    if in_attack and margin <= 0 < defence:
-        losers.append(attacker.ref)
-    if margin > 0 or (in_attack and margin == 0 < attack):
-        losers.append(target.ref)
-    damage = None
-    if margin < 0:
-        damage = BattleDamage(side=attacker.controller, amount=-margin)
-    elif margin > 0 and in_attack:
-        damage = BattleDamage(side=target.controller, amount=margin)
-    return replace(battle, calculated=True, damage=damage, losers=tuple(losers))
-
-
-def pierces(duel: Duel, attacker: Card, attack: int, target: Card, defence: int) -> bool:
-    """Check whether an attacker with such an ability inflicts piercing battle damage on a target in defence.
-
-    `attack` and `defence` are the values that are compared.
-    """
-    return (
-        target.position == "defence" and attack > defence and has(duel, attacker, "pierces", against=target)
-    )
-
-
-def with_protection(duel: Duel, battle: Battle, attacker: Card, target: Card) -> Battle:
-    """Return the battle without the destruction and damage that abilities and effects prevent.
-
-    Reflected damage is turned to the other player.
-    """
-    kept = {
-        one.ref
-        for one, foe in ((attacker, target), (target, attacker))
-        if has(duel, one, "cannot-be-destroyed-by-battle", against=foe)
-    }
-    losers = tuple(ref for ref in battle.losers if ref not in kept)
-    damage = battle.damage
-    if damage is not None:
-        mine = attacker if attacker.controller == damage.side else target
-        if has(duel, mine, "spares-its-player"):
-            damage = None
-        elif has(duel, mine, "reflects-battle-damage"):
-            damage = replace(damage, side=other(damage.side))
-    return replace(battle, losers=losers, damage=_taken(duel, damage))
-
-
-def _taken(duel: Duel, damage: BattleDamage | None) -> BattleDamage | None:
-    """Return the damage, or `None` if a continuous effect spares the player who would take it."""
-    if damage is None or not duel.forces:
-        return damage
-    spared_sides = [source.controller for source, _ in applying(duel, NoBattleDamage)]
-    return None if damage.side in spared_sides else damage
 
 
 def _is_damage_row(duel: Duel) -> bool:
@@ -240,13 +176,34 @@ def inflict_battle_damage(duel: Duel) -> StageResult:
 def mark_destroyed_by_battle(duel: Duel) -> StageResult:
     """Mark the losers as destroyed by battle, in the row that the profile names.
 
-    They stay in their zones until the Damage Step ends.
+    They stay in their zones until the Damage Step ends. Say first which monsters are not destroyed because an
+    effect protects them.
     """
-    if duel.battle is None or not duel.battle.losers or not _is_damage_row(duel):
+    battle = duel.battle
+    if battle is None or not _is_damage_row(duel):
         return None, duel
-    marked = replace(duel.battle, destroyed=duel.battle.losers)
-    gone = tuple(c for ref in duel.battle.losers if (c := card(duel, ref)))
-    return DestructionDetermined(cards=gone), replace(duel, battle=marked)
+    untold = next((f for f in battle.fates if f.why == "protected" and not f.told), None)
+    if untold is not None and untold.source is not None:
+        fates = tuple(replace(f, told=True) if f is untold else f for f in battle.fates)
+        row = at_timing(duel)
+        again = swap(duel, replace(row, action=row.action - 1))
+        spared, by = wherever(duel, untold.card.id), wherever(duel, untold.source)
+        event = BattleDestructionPrevented(card=spared, source=by, case="itself" if by == spared else None)
+        return event, replace(again, battle=replace(battle, fates=fates))
+    if not battle.losers:
+        return None, duel
+    marked = replace(battle, destroyed=battle.losers)
+    gone = tuple(c for ref in battle.losers if (c := card(duel, ref)))
+    return DestructionDetermined(cards=gone, **_unprotected(duel, battle)), replace(duel, battle=marked)
+
+
+def _unprotected(duel: Duel, battle: Battle) -> dict[str, Any]:
+    """Return what the event says of a monster whose own protection is negated; nothing if there is none."""
+    for fate in battle.fates:
+        if fate.why == "unprotected" and fate.source is not None:
+            victim, source = wherever(duel, fate.card.id), wherever(duel, fate.source)
+            return {"case": "unprotected", "victim": victim, "source": source}
+    return {}
 
 
 def negate_destroyed(duel: Duel) -> StageResult:
@@ -262,14 +219,14 @@ def negate_destroyed(duel: Duel) -> StageResult:
         gone = tuple(
             lost
             for winner, loser in pairs
-            if winner and loser and loser in battle.destroyed and loser not in duel.effects.negated
+            if winner and loser and loser in battle.destroyed
             if (by := find_by_id(duel, winner.id)) and reaches(static.by, source, by)
-            if (lost := card(duel, loser))
+            if (lost := card(duel, loser)) and not its_negation_goes_with_it.ask(duel, lost).holds
         )
         if gone:
             row = at_timing(duel)
             again = swap(duel, replace(row, action=row.action - 1))
-            after = negate_effects_of(again, *[c.ref for c in gone])
+            after = negate_effects_of(again, source.id, *[c.ref for c in gone])
             return EffectsNegated(cards=gone, source=source), after
     return None, duel
 
@@ -281,9 +238,11 @@ def send_destroyed_by_battle(duel: Duel) -> StageResult:
     if not gone:
         return None, duel
     for loser in gone:
+        negated_by = [left.source for left in duel.effects.negated if left.card == loser.ref]
+        goes_with_it = its_negation_goes_with_it.ask(duel, loser).holds
         duel = send(duel, loser, "graveyard")
-        if its_negation_goes_with_it.ask(duel, loser).holds:
-            duel = negate_effects_of(duel, wherever(duel, loser.id).ref)
+        if goes_with_it:
+            duel = negate_effects_of(duel, negated_by[0], wherever(duel, loser.id).ref)
     return SentDestroyedByBattle(cards=gone), duel
 
 

@@ -134,7 +134,11 @@ def decide_replacement(duel: Duel, frame: Replacing) -> StageResult:
     if battle is None:
         raise LookupError(f"nothing destroys {victim.id}")
     losers = tuple(ref for ref in battle.losers if ref != frame.victim)
-    saved = replace(battle, losers=losers, replacements=(*battle.replacements, way))
+    fates = tuple(
+        replace(f, why="replaced", source=way.source.id) if f.card == frame.victim else f
+        for f in battle.fates
+    )
+    saved = replace(battle, losers=losers, fates=fates, replacements=(*battle.replacements, way))
     return event, replace(duel, battle=saved)
 
 

@@ -131,6 +131,16 @@ def replays(duel: Duel, attacker: CardRef) -> tuple[Attack, ...]:
     return (*aimed, Attack(side=side, attacker=attacker))
 
 
+def out_of_place(duel: Duel) -> tuple[Activation, ...]:
+    """Return the effects that `activations` leaves out: their cards are in other zones, or used already."""
+    return tuple(
+        Activation(side=c.controller, card=c.ref, effect=e.id, what=e)
+        for c in duel.cards
+        for e in c.data.effects
+        if c.zone not in e.from_ or _spent(c, e.class_)
+    )
+
+
 def candidates(duel: Duel) -> tuple[Activation | Attack | Placement, ...]:
     """Return everything about which a verdict can be asked at a position, legal or not.
 

@@ -28,7 +28,15 @@ from damagestep.rules.legality.attacks import ATTACK_RULES, LEAVE_RULES, REPLAY_
 from damagestep.rules.legality.phases import Leave, open_state
 from damagestep.rules.legality.summons import PLACEMENT_RULES, tribute_choices
 from damagestep.rules.legality.targets import as_targets, target_choices
-from damagestep.rules.procedure.candidates import attacks, candidates, leaves, placements, replays, usable
+from damagestep.rules.procedure.candidates import (
+    attacks,
+    candidates,
+    leaves,
+    out_of_place,
+    placements,
+    replays,
+    usable,
+)
 from damagestep.rules.query.triggers import answering, comes_by_itself
 from damagestep.rules.verdict import Verdict, legal, why
 
@@ -268,13 +276,13 @@ def readings(duel: Duel, decision: DecisionId) -> tuple[str, ...]:
 
 
 def refused(duel: Duel) -> tuple[tuple[Activation | Attack | Placement, Verdict], ...]:
-    """Return all candidates that are not legal here, with their verdicts.
+    """Return all effects of the duel, attacks and placements that are not legal here, with their verdicts.
 
     An effect in its own chain link is left out.
     """
     on_chain = {(x.activation.card, x.activation.effect) for x in duel.chain}
     found = []
-    for act in candidates(duel):
+    for act in (*candidates(duel), *out_of_place(duel)):
         if isinstance(act, Activation) and (act.card, act.effect) in on_chain:
             continue
         answer = verdict(duel, act)

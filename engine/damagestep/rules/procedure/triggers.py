@@ -14,10 +14,15 @@ from damagestep.rules.query.triggers import comes_by_itself, triggered_by
 
 @record
 class Triggers:
-    """The effects that events since the last collection have triggered, in the order of the scene."""
+    """The effects that events since the last collection have triggered, in the order of the scene.
+
+    `unmet` are those whose event has happened, but not their conditions; effects of a phase are not among
+    them, because the phase goes on.
+    """
 
     waiting: tuple[Activation, ...] = ()
     late: tuple[LateTrigger, ...] = ()
+    unmet: tuple[Activation, ...] = ()
 
 
 def find_triggers(duel: Duel, already: tuple[Activation, ...] = ()) -> Triggers:
@@ -48,8 +53,15 @@ def find_triggers(duel: Duel, already: tuple[Activation, ...] = ()) -> Triggers:
                     answer = _answer(duel, what, act)
                 found += [answer] if answer else []
     late = tuple(x for x in found if isinstance(x, LateTrigger))
-    waiting = tuple(x for x in found if isinstance(x, Activation) and _goes_on_the_chain(duel, x))
-    return Triggers(waiting=waiting, late=late)
+    triggered = [x for x in found if isinstance(x, Activation) and _goes_on_the_chain(duel, x)]
+    waiting = tuple(x for x in triggered if _may_go(duel, x))
+    unmet = tuple(x for x in triggered if x not in waiting and not _has_time(duel, phase, x))
+    return Triggers(waiting=waiting, late=late, unmet=unmet)
+
+
+def _has_time(duel: Duel, phase: TimingEntered | None, act: Activation) -> bool:
+    """Check whether an effect is one of the phase, which can trigger it for as long as it lasts."""
+    return phase is not None and isinstance(effect(act, duel).on, OnTiming)
 
 
 def _phase_has_begun(duel: Duel) -> bool:
@@ -58,10 +70,13 @@ def _phase_has_begun(duel: Duel) -> bool:
 
 
 def _goes_on_the_chain(duel: Duel, act: Activation) -> bool:
-    """Check whether an effect is a trigger that is not used by choice, and its conditions hold."""
-    what = effect(act, duel)
-    triggered = what.class_ in TRIGGERED and comes_by_itself(duel, act)
-    return triggered and all(is_met(duel, c, act) for c in what.condition)
+    """Check whether an effect is a trigger that is not used by choice."""
+    return effect(act, duel).class_ in TRIGGERED and comes_by_itself(duel, act)
+
+
+def _may_go(duel: Duel, act: Activation) -> bool:
+    """Check whether the conditions of a trigger hold."""
+    return all(is_met(duel, c, act) for c in effect(act, duel).condition)
 
 
 def _can_answer(source: Card, what: Effect) -> bool:

@@ -54,7 +54,7 @@ def collect(duel: Duel, window: Window) -> StageResult:
     if duel.recent.happened:
         moments = (*duel.recent.moments, *happened)
         recent = Recent(happened=kept, moments=moments, missed=duel.recent.missed, late=found.late)
-        duel = replace(duel, recent=recent)
+        duel = replace(duel, recent=replace(recent, turned_away=found.unmet))
     if row.releases_flip_effects and duel.waiting.pending:
         duel = replace(duel, waiting=replace(duel.waiting, pending=()))
     if row.one_at_a_time and duel.profile.end_step_effects == "sequential":

@@ -78,7 +78,7 @@ def its_negation_goes_with_it(duel: Duel, loser: Card) -> Check:
 
     Ask before it is sent, with the card as it still lies on the field.
     """
-    return check(loser.ref in duel.effects.negated)
+    return check(any(left.card == loser.ref for left in duel.effects.negated))
 
 
 @rule("BDS-09")

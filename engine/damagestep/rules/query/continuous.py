@@ -152,7 +152,7 @@ def _unaffected_by_itself(duel: Duel, of: Card, source: Card) -> bool:
 
 def negated_by_effect(duel: Duel, of: CardRef) -> bool:
     """Check whether an effect, not a static, has negated a card's effects, for good or a limited time."""
-    return of in duel.effects.negated or any(silence.card == of for silence in duel.effects.silenced)
+    return any(left.card == of for left in (*duel.effects.negated, *duel.effects.silenced))
 
 
 def negated_by(duel: Duel, of: CardRef) -> Card | None:

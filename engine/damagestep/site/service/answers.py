@@ -105,7 +105,10 @@ class Asks:
 
 @record
 class RefusedMessage:
-    """An action that is illegal here, why, and what would have to change: the place, or the profile."""
+    """An action that is illegal here, why, and what would have to change: the place, or the profile.
+
+    `triggers_at` are the places at which it comes about by itself.
+    """
 
     id: DecisionId
     verb: str
@@ -118,6 +121,7 @@ class RefusedMessage:
     position: str | None = None
     findings: tuple[FindingMessage, ...]
     legal_at: tuple[At, ...]
+    triggers_at: tuple[At, ...]
     readings: tuple[str, ...]
 
 
@@ -135,7 +139,7 @@ class View:
 
 @record
 class OpeningMessage:
-    """A place of the line, and its timing, at which the decision would be legal."""
+    """A place of the line, and its timing."""
 
     at: At
     timing: TimingId
@@ -145,12 +149,14 @@ class OpeningMessage:
 class Why:
     """The verdict on one decision; for a no also where and under which profiles it would be legal.
 
-    `asks` are the conditions of the effect that are not met, as a clause by language.
+    `triggers` are the places at which it comes about by itself. `asks` are the conditions of the effect that
+    are not met, as a clause by language.
     """
 
     legal: bool
     findings: tuple[FindingMessage, ...]
     openings: tuple[OpeningMessage, ...]
+    triggers: tuple[OpeningMessage, ...]
     readings: tuple[str, ...]
     asks: dict[str, str] | None
 

@@ -88,6 +88,7 @@ def answer_why(request: Json) -> Json:
         "legal": reasons.holds,
         "findings": findings(reasons),
         "openings": [plain(opening) for opening in reasons.openings],
+        "triggers": [plain(opening) for opening in reasons.triggers],
         "readings": list(reasons.readings),
         "asks": _unmet(place, decision) if "CON-01" in [f.rule for f in reasons.refused] else None,
     }
@@ -120,7 +121,7 @@ def answer_matrix(request: Json) -> Json:
             "at": [list(line.places[n].at) for n in (stop.positions[0], stop.positions[-1])],
             "cells": [
                 {"status": c.status, "at": list(line.places[c.position].at), "refused": list(c.refused)}
-                for c in column(duels, stop, rows)
+                for c in column(duels, stop, rows, line.triggered())
             ],
         }
         for stop in stops[first:last]

@@ -1,6 +1,5 @@
 """What may be done at a place of a line, and the verdict on everything else (`docs/messages.md`, "View")."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from damagestep.cards.card import MonsterFace
@@ -34,16 +33,17 @@ Json = dict[str, Any]
 def view(line: Line, place: Place) -> Json:
     """Return who may act at a place of a line, how values come about, and the verdict on all that is illegal.
 
-    Actions of unknown cards are left out. `line` says where else an illegal decision would be legal.
+    Actions of unknown cards are left out. `line` says where else an illegal decision would be legal,
+    or comes about by itself.
     """
-    duel, legal_at = place.duel, line.openings()
+    duel = place.duel
     return {
         "at": list(place.at),
         "timing": timing(duel),
         "box": box(duel),
         "asks": _asks(duel),
         "values": _values(duel),
-        "refused": [_refused(duel, legal_at, *found) for found in refused(duel) if _known(duel, found[0])],
+        "refused": [_refused(duel, line, *found) for found in refused(duel) if _known(duel, found[0])],
     }
 
 
@@ -115,12 +115,7 @@ def _known(duel: Duel, act: Activation | Attack | Placement) -> bool:
     return source is not None and source.data.ref != UNKNOWN_CARD
 
 
-def _refused(
-    duel: Duel,
-    legal_at: Mapping[str, tuple[tuple[int, int], ...]],
-    act: Activation | Attack | Placement,
-    verdict: Verdict,
-) -> Json:
+def _refused(duel: Duel, line: Line, act: Activation | Attack | Placement, verdict: Verdict) -> Json:
     decision = decision_id(act)
     disputed = any(rules()[f.rule].disputed for f in verdict.refused)
     no_attacks_here = isinstance(act, Attack) and "ATK-01" in {f.rule for f in verdict.refused}
@@ -131,6 +126,7 @@ def _refused(
         "side": act.side,
         **_named(act),
         "findings": findings(verdict),
-        "legal_at": [list(place) for place in legal_at.get(wanted, ())],
+        "legal_at": [list(place) for place in line.legal_at(wanted)],
+        "triggers_at": [list(line.places[n].at) for n in line.triggered().get(decision, ())],
         "readings": list(readings(duel, decision)) if disputed else [],
     }

@@ -17,6 +17,7 @@ from damagestep.rules.mechanics.operations.outcome import (
     affected,
     carries_out,
     prevented,
+    spared,
     without_effect,
 )
 from damagestep.rules.mechanics.reveal import show_to
@@ -95,18 +96,19 @@ def destroy(duel: Duel, operation: Destroy, act: Activation, picked: Picked) -> 
     declined = operation.optional and not any(one.cards for one in picked)
     to: Zone = "graveyard" if declined else operation.to
     gone = tuple(c for c in endangered(duel, operation, act, picked) if not is_saved(duel, c))
+    kept = spared(duel, operation.what, act, picked, "unaffected", "cannot-be-destroyed-by-effects")
     if not gone:
         found = affected(duel, operation.what, act, picked)
         if any(not it_can_be_destroyed.ask(duel, c).holds for c in found):
             return prevented(duel, act, found, it_can_be_destroyed)
-        return Outcome(duel=duel, event=NothingDestroyed(source=source), done=False)
+        return Outcome(duel=duel, event=NothingDestroyed(source=source, **kept), done=False)
     if operation.note:
         duel = remember_on_link(duel, act, noted=sum(current(duel, c, operation.note) for c in gone))
     elif operation.remember:
         duel = remember_on_link(duel, act, remembered=gone)
     for lost in gone:
         duel = send(duel, lost, to)
-    event = Destroyed(cards=gone, to=to, side=act.side, source=source)
+    event = Destroyed(cards=gone, to=to, side=act.side, source=source, **kept)
     return Outcome(duel=duel, event=event, done=True)
 
 

@@ -51,11 +51,11 @@ def negate_effects(duel: Duel, operation: NegateEffects, act: Activation, picked
         return without_effect(duel, act)
     event = EffectsNegated(cards=found, source=wherever(duel, act.card.id))
     if operation.until:
-        silences = (Silence(card=c.ref, until=operation.until) for c in found)
+        silences = (Silence(card=c.ref, source=act.card.id, until=operation.until) for c in found)
         silenced = (*duel.effects.silenced, *silences)
         after = replace(duel, effects=replace(duel.effects, silenced=silenced))
     else:
-        after = negate_effects_of(duel, *[c.ref for c in found])
+        after = negate_effects_of(duel, act.card.id, *[c.ref for c in found])
     return Outcome(duel=after, event=event, done=True)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from damagestep.cards.operations import Operation
+from damagestep.cards.statics import Ability
 from damagestep.cards.words import Choice, Selector
 from damagestep.duel.agenda import Activating, RunningDelayed
 from damagestep.duel.cards import Activation, Card, Picked
@@ -11,7 +12,7 @@ from damagestep.duel.events.base import Event
 from damagestep.duel.events.effects import EffectApplied, NothingChanged, Prevented
 from damagestep.duel.state import Duel, card, wherever
 from damagestep.records.record import record
-from damagestep.rules.query.continuous import has
+from damagestep.rules.query.continuous import giver, has
 from damagestep.rules.query.selectors import find
 from damagestep.rules.verdict import Rule
 
@@ -48,11 +49,7 @@ def affected(duel: Duel, what: Selector | Choice, act: Activation, picked: Picke
     Cards that are unaffected by the effect's card are left out, but not for a cost, which is no effect, nor
     for the remembered cards of a delayed part, which were affected earlier (OCG Q&A 13337).
     """
-    if isinstance(what, Choice):
-        refs = [ref for one in picked if one.is_of_cards for ref in one.cards]
-        found = tuple(c for ref in refs if (c := card(duel, ref)))
-    else:
-        found = find(duel, what, act)
+    found = meant(duel, what, act, picked)
     top = duel.agenda[-1]
     if not duel.forces or isinstance(top, Activating):
         return found
@@ -60,6 +57,37 @@ def affected(duel: Duel, what: Selector | Choice, act: Activation, picked: Picke
         return found
     source = wherever(duel, act.card.id)
     return tuple(c for c in found if not has(duel, c, "unaffected", source))
+
+
+def meant(duel: Duel, what: Selector | Choice, act: Activation, picked: Picked) -> tuple[Card, ...]:
+    """Return the cards that an operation is about: those its selector finds, or those picked for it."""
+    if isinstance(what, Choice):
+        refs = [ref for one in picked if one.is_of_cards for ref in one.cards]
+        return tuple(c for ref in refs if (c := card(duel, ref)))
+    return find(duel, what, act)
+
+
+def spared(
+    duel: Duel, what: Selector | Choice, act: Activation, picked: Picked, *protections: Ability
+) -> dict[str, Any]:
+    """Return what an event says of the cards that a protection keeps an operation from.
+
+    That are its `case`, the cards `spared`, and `by` which cards; nothing if there are none.
+    """
+    if not duel.forces:
+        return {}
+    source = wherever(duel, act.card.id)
+    found = {
+        c: by
+        for c in meant(duel, what, act, picked)
+        for by in [next(filter(None, (giver(duel, c, one, source) for one in protections)), None)]
+        if by
+    }
+    if not found:
+        return {}
+    by = tuple({c.id: c for c in found.values()}.values())
+    itself = all(c.id == one.id for c, one in found.items())
+    return {"case": "spared-itself" if itself else "spared", "spared": tuple(found), "by": by}
 
 
 def applied(duel: Duel, act: Activation, *cards: Card) -> Outcome:

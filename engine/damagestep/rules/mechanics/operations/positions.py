@@ -61,7 +61,7 @@ def _without_effects_on(duel: Duel, monster: Card) -> Duel:
     effects = replace(
         duel.effects,
         modifiers=tuple(m for m in duel.effects.modifiers if m.target != monster.ref),
-        negated=tuple(ref for ref in duel.effects.negated if ref != monster.ref),
+        negated=tuple(s for s in duel.effects.negated if s.card != monster.ref),
         silenced=tuple(s for s in duel.effects.silenced if s.card != monster.ref),
         lingering=tuple(x for x in duel.effects.lingering if x.card != monster.ref),
         delayed=tuple(_without(later, monster) for later in duel.effects.delayed),

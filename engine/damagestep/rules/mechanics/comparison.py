@@ -1,0 +1,110 @@
+"""The comparison of a battle: its damage, and what becomes of each monster and why.
+
+Sources: rulebook (battle damage by position); timelines, section 3, CALC-COMPARE.
+"""
+
+from damagestep.cards.statics import Gives, NoBattleDamage
+from damagestep.duel.cards import Battle, BattleDamage, Card, Fate, FateReason
+from damagestep.duel.state import Duel, live
+from damagestep.records.record import replace
+from damagestep.records.terms import Stat, other
+from damagestep.rules.query.applies import negator
+from damagestep.rules.query.continuous import applying, giver, has
+from damagestep.rules.query.stats import current, original
+
+
+def battle_value(duel: Duel, battle: Battle, monster: Card, stat: Stat) -> int:
+    """Return a fighter's current value, or the original one if an effect has this battle compare those."""
+    return original(duel, monster, stat) if battle.originals else current(duel, monster, stat)
+
+
+def with_result(battle: Battle, attacker: Card, attack: int, target: Card, defence: int) -> Battle:
+    """Return the battle with its damage and losers, by the rulebook; `attack` and `defence` are compared.
+
+    Attack against attack: the higher destroys the lower and the difference is damage; equal, both are
+    destroyed, but 0 destroys nothing. Attack against defence: only the target can be destroyed and only
+    the attacking player damaged.
+    """
+    margin = attack - defence
+    in_attack = target.position == "attack"
+    fates = tuple(
+        Fate(card=one.ref, why=_by_value(difference, attack, in_attack, one is attacker))
+        for one, difference in ((attacker, margin), (target, -margin))
+    )
+    losers = tuple(fate.card for fate in fates if fate.why in ("lower", "equal"))
+    damage = None
+    if margin < 0:
+        damage = BattleDamage(side=attacker.controller, amount=-margin)
+    elif margin > 0 and in_attack:
+        damage = BattleDamage(side=target.controller, amount=margin)
+    return replace(battle, calculated=True, damage=damage, losers=losers, fates=fates)
+
+
+def _by_value(margin: int, attack: int, in_attack: bool, attacks: bool) -> FateReason:
+    """Return what becomes of a monster whose value is higher by `margin`; `attack` is the attacker's.
+
+    `in_attack`: the target is in Attack Position. `attacks`: the monster is the attacker.
+    """
+    if margin > 0:
+        return "higher"
+    if margin < 0:
+        return "lower" if in_attack or not attacks else "wall"
+    if not in_attack:
+        return "level"
+    return "equal" if attack else "powerless"
+
+
+def pierces(duel: Duel, attacker: Card, attack: int, target: Card, defence: int) -> bool:
+    """Check whether an attacker with such an ability inflicts piercing battle damage on a target in defence.
+
+    `attack` and `defence` are the values that are compared.
+    """
+    return (
+        target.position == "defence" and attack > defence and has(duel, attacker, "pierces", against=target)
+    )
+
+
+def with_protection(duel: Duel, battle: Battle, attacker: Card, target: Card) -> Battle:
+    """Return the battle without the destruction and damage that abilities and effects prevent.
+
+    Reflected damage is turned to the other player.
+    """
+    foes = {attacker.ref: target, target.ref: attacker}
+    fates = tuple(_protected(duel, fate, foes[fate.card]) for fate in battle.fates)
+    kept = [fate.card for fate in fates if fate.why == "protected"]
+    losers = tuple(ref for ref in battle.losers if ref not in kept)
+    damage = battle.damage
+    if damage is not None:
+        mine = attacker if attacker.controller == damage.side else target
+        if has(duel, mine, "spares-its-player"):
+            damage = None
+        elif has(duel, mine, "reflects-battle-damage"):
+            damage = replace(damage, side=other(damage.side))
+    return replace(battle, losers=losers, fates=fates, damage=taken(duel, damage))
+
+
+def _protected(duel: Duel, fate: Fate, foe: Card) -> Fate:
+    """Return the fate of a monster with what protects it from its foe, or negates its own protection."""
+    if fate.why not in ("lower", "equal"):
+        return fate
+    monster = live(duel, fate.card)
+    if by := giver(duel, monster, "cannot-be-destroyed-by-battle", against=foe):
+        return replace(fate, why="protected", source=by.id)
+    negating = negator(duel, monster) if _would_protect_itself(monster) else None
+    return replace(fate, why="unprotected", source=negating) if negating else fate
+
+
+def _would_protect_itself(monster: Card) -> bool:
+    """Check whether a monster has an effect that keeps it from being destroyed by battle."""
+    return any(
+        isinstance(s, Gives) and (s.what, s.ability) == ("this-card", "cannot-be-destroyed-by-battle")
+        for s in monster.data.statics
+    )
+
+
+def taken(duel: Duel, damage: BattleDamage | None) -> BattleDamage | None:
+    """Return the damage, or `None` if a continuous effect spares the player who would take it."""
+    if damage is None or not duel.forces:
+        return damage
+    spared_sides = [source.controller for source, _ in applying(duel, NoBattleDamage)]
+    return None if damage.side in spared_sides else damage

@@ -1,0 +1,99 @@
+"""Every effect is legal, on the chain or refused with a reason; a trigger says what it waits for."""
+
+import pytest
+from tests.games import FIRST_SEED
+from tests.played import played
+
+from damagestep import Line
+from damagestep.duel.state import Duel
+from damagestep.lines.messages.sentences import say_finding
+from damagestep.rules.procedure.options import Option, decision_id, options, refused
+from damagestep.rulings.parse import rulings
+from damagestep.site.service.view import view
+
+PORTIONS = 61
+"""So many portions all rulings are divided into; each round of `make soak` comes to the next ones."""
+SAMPLE = range(FIRST_SEED, FIRST_SEED + 2)
+GORZ = "A: Cyber Dragon\nB: | hand: Gorz the Emissary of Darkness | set: Magic Cylinder"
+
+
+def bare(option: Option) -> str:
+    return option.id.partition(">")[0]
+
+
+def of_all_effects(duel: Duel) -> set[str]:
+    return {f"activate:{card.id}#{effect.id}" for card in duel.cards for effect in card.data.effects}
+
+
+@pytest.mark.seeds
+@pytest.mark.parametrize("portion", SAMPLE)
+def test_at_every_step_of_a_ruling_each_effect_is_legal_on_the_chain_or_refused_with_a_reason(
+    portion: int,
+) -> None:
+    for ruling in list(rulings())[portion % PORTIONS :: PORTIONS]:
+        for place in played(ruling).line.places:
+            duel = place.duel
+            legal = {bare(option) for option in options(duel)}
+            linked = {f"activate:{x.activation.card.id}#{x.activation.effect}" for x in duel.chain}
+            answers = {decision_id(act): verdict for act, verdict in refused(duel)}
+            assert of_all_effects(duel) <= legal | linked | set(answers), (ruling, place.at)
+            assert (legal & of_all_effects(duel)).isdisjoint(answers), (ruling, place.at)
+            for verdict in answers.values():
+                assert all(say_finding(found) for found in verdict.refused)
+                assert verdict.refused
+
+
+def sentences(line: Line, effect: str) -> list[str]:
+    """What is said against an effect at the end of a line, rule by rule."""
+    verdict = line.why(f"activate:{effect}")
+    assert verdict is not None
+    return [say_finding(found) for found in verdict.refused]
+
+
+def test_a_trigger_whose_event_has_not_happened_names_it() -> None:
+    line = Line.of("A: Cyber Dragon\nB: Mystic Tomato")
+    assert "Trigger: cards that leave their place; that has not just happened." in " ".join(
+        sentences(line, "mystic-tomato#summon")
+    )
+
+
+def test_a_card_that_bars_an_effect_is_named() -> None:
+    """Gorz comes only to an empty field, and B has a Set card."""
+    line = Line.of(GORZ).play("attack:cyber-dragon").until("damage-step.after-calculation").passed()
+    assert sentences(line, "gorz-the-emissary-of-darkness#appear") == [
+        "The condition of Gorz the Emissary of Darkness is not met because of Magic Cylinder."
+    ]
+
+
+def test_a_trigger_whose_condition_is_not_met_says_so_and_not_that_nothing_has_happened() -> None:
+    """Catastor destroys what is not DARK right at the start; a face-down monster has no Attribute yet."""
+    line = Line.of("A: Ally of Justice Catastor\nB: Celtic Guardian (face-down)")
+    line = line.play("attack:ally-of-justice-catastor>celtic-guardian").until("damage-step.start")
+    verdict = line.why("activate:ally-of-justice-catastor#destroy")
+    assert verdict is not None
+    assert {"CON-01", "TRG-05"} <= {found.rule for found in verdict.refused}
+
+
+def test_a_flip_effect_held_back_says_that_it_will_come() -> None:
+    line = Line.of("A: Cyber Dragon\nB: Man-Eater Bug (face-down) | set: Book of Moon")
+    line = line.play("attack:cyber-dragon>man-eater-bug").until("damage-step.before-calculation")
+    assert "goes on the chain by itself later" in " ".join(sentences(line, "man-eater-bug#destroy"))
+
+
+def test_what_triggers_on_the_line_is_never_said_to_be_legal_nowhere() -> None:
+    line = Line.of("A: Cyber Dragon\nB: Spirit Reaper\nturn: B").to_end()
+    line = Line.of("A: | hand: Honest\nB: Spirit Reaper\nturn: B").play("attack:spirit-reaper").to_end()
+    row = next(
+        row for row in view(line, line.places[0])["refused"] if row["id"] == "activate:spirit-reaper#discard"
+    )
+    happened = {place.at: place.event for place in line.places}
+    events = [happened[tuple(at)] for at in row["triggers_at"]]
+    assert [event.kind for event in events if event] == ["triggered"]
+
+
+def test_the_matrix_marks_where_an_effect_activates_by_itself() -> None:
+    line = Line.of("A: | hand: Honest\nB: Spirit Reaper\nturn: B").play("attack:spirit-reaper")
+    found = line.matrix()
+    row = next(row for row in found.rows if (row.card, row.effect) == ("spirit-reaper", "discard"))
+    marked = [at for at, cell in zip(found.timings, row.cells, strict=True) if cell.status == "triggers"]
+    assert marked == ["damage-step.after-calculation"]
