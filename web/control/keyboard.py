@@ -1,6 +1,6 @@
 """Key bindings: an open sheet takes a key first, then the view that is shown, then the page."""
 
-from control import app, dialogs, gestures, inspector
+from control import app, choosing, dialogs, gestures, inspector, move_keys
 from control.actions import act
 from control.app import state
 from control.clicks import on_ledger
@@ -57,10 +57,15 @@ async def on_page_key(event: "Event") -> None:
     elif event.key in PAGE:
         event.preventDefault()
         await PAGE[event.key]()
+    elif event.key == "Escape" and state["begun"]:
+        await choosing.choose("leave")
     elif event.key == "Escape" and state["ledger"]:
         await on_ledger(event, state["ledger"])
     elif state["place"] == "lab" and event.target.tagName != "SELECT":
-        await on_lab_key(event)
+        if move_keys.press(event):
+            event.preventDefault()
+        else:
+            await on_lab_key(event)
 
 
 async def on_lab_key(event: "Event") -> None:

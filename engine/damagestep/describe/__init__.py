@@ -5,7 +5,14 @@ when and if, then the cost and the targets before a semicolon, then the effect.
 """
 
 from damagestep.describe import acts, acts_on_cards, acts_on_values, clauses, moments, statics  # noqa: F401
-from damagestep.describe.effects import Described, Passage, cost_sentence, describe, describe_in, effect_sentence
+from damagestep.describe.effects import (
+    Described,
+    Passage,
+    cost_sentence,
+    describe,
+    describe_in,
+    effect_sentence,
+)
 from damagestep.describe.voice import MissingPhrase, voice
 
 __all__ = [

@@ -16,13 +16,16 @@ KEYS = (
     ("stop", ("Shift \u2190", "Shift \u2192")),
     ("ends", ("Home", "End")),
     ("play", ("P",)),
+    ("space", ("\u2423",)),
+    ("end", ("E",)),
+    ("number", ("1 \u2013 9",)),
     ("rulings", ("/",)),
     ("text", ("T",)),
     ("keys", ("?",)),
     ("close", ("Esc",)),
     ("tab", ("Tab", "Enter")),
 )
-GESTURES = ("hold", "swipe", "card", "number")
+GESTURES = ("hold", "swipe", "card", "drag", "number")
 PAGES = {"en": "rulings/index.html", "de": "rulings/de/index.html"}
 """The rulings as pages of their own, by language."""
 
