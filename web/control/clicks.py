@@ -135,7 +135,7 @@ async def on_update(_event: "Event | None", when: str) -> None:
         updates.put_off()
 
 
-CLICKS = choosing.CLICKS + (
+CLICKS = (
     ("edit", on_edit),
     ("export", on_export),
     ("place", on_place),
@@ -168,7 +168,8 @@ LEADS_AWAY = ("decide", "go", "ledger", "take", "begin", "ask")
 async def on_click(event: "Event") -> None:
     if gestures.swallowed():
         return
-    clicks = (here().CLICKS + CLICKS) if here() else CLICKS
+    own = here().CLICKS if here() else choosing.CLICKS
+    clicks = own + CLICKS
     name, value, handler = actions.handler_of(clicks, event)
     if (name, value) != ("do", "play"):
         gestures.pause()

@@ -68,7 +68,8 @@ async def _repeat(press: "list[str]", name: str) -> None:
 async def on_up(event: "Event") -> None:
     """End a held button or a touch; a swipe to the left steps forward, one to the right back.
 
-    An attacker that was dragged onto what it may attack attacks it; let go elsewhere, it does not. The click that follows a swipe, or a button held until it repeated, is to be ignored (`swallowed`).
+    An attacker that was dragged onto what it may attack attacks it; let go elsewhere, it does not. The click
+    that follows any of these, or a button held until it repeated, is to be ignored (`swallowed`).
     """
     _hand["swallow"] = _hand["press"] is not None and _hand["steps"] > 0
     _hand["press"] = None

@@ -1,4 +1,4 @@
-"""Keys that press a move: Space passes, E ends the phase, a number presses the lit card or the move it names."""
+"""Keys that press a move: Space passes, E ends the phase, numbers press lit cards or rows of moves."""
 
 from core import dom
 

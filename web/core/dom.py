@@ -239,15 +239,15 @@ def press_nth(selector: str, number: int) -> bool:
 
     Return whether there is one.
     """
-    found = document.querySelectorAll(selector)
-    if number > found.length:
+    found = list(document.querySelectorAll(selector))
+    if number > len(found):
         return False
     found[number - 1].click()
     return True
 
 
 def under(across: float, down: float, name: str) -> str:
-    """Return the value of a data attribute at a point of the window, or on what lies around it; "" without."""
+    """Return the value of a data attribute of what lies at a point of the window, or around it; else ""."""
     found = document.elementFromPoint(across, down)
     holder = found.closest("[data-" + name + "]") if found else None
     return holder.getAttribute("data-" + name) if holder else ""

@@ -103,7 +103,8 @@ def finished(state: "State") -> "Move | None":
     taken = one["taken"] if one else []
     exact = [option for option in open_moves(state) if len(things(option, side)) == len(taken)]
     ordered = [option for option in exact if things(option, side) == taken]
-    return (ordered or exact or [None])[0]
+    found = ordered or exact
+    return found[0] if found else None
 
 
 def of_card(state: "State", card: str) -> "list[Way]":

@@ -26,7 +26,7 @@ def column(
 
 COLUMNS = 5
 PLAYERS = {"A": (0, 0.86), "B": (6, 5.14)}
-"""Where the life points of a player stand, in columns: on a wide mat beside the five, on a phone within them."""
+"""Where the life points of a player stand, in columns: on a wide mat beside the five, on a phone within."""
 
 
 def view(speak: "Book", now: "Table", pins: "list[Element]", opens: bool = True) -> "Element":

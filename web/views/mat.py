@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 
 NUMBERS = (1, 2, 3, 4, 5)
+KEYS = 9
+"""So many lit cards have a number as their key."""
 
 
 def view(state: "State") -> "Element":
@@ -47,8 +49,8 @@ def _ask(state: "State") -> "Element | None":
 def _mats(speak: "Book", before: "Table | None", now: "Table", room: "list[str]", may: "May") -> "Element":
     changed = between(before, now)
     marks = marking(speak, now, changed)
-    far = _half(speak, now, "B", "mat--far", marks, changed, may)
-    near = _half(speak, now, "A", "mat--near", marks, changed, may)
+    far = _half(speak, now, "B", marks, changed, may)
+    near = _half(speak, now, "A", marks, changed, may)
     chosen = "is-choosing" if may["taken"] else ""
     return el("div", cls("mats", chosen, *room), far, clash.view(speak, now, pins.view(now)), near)
 
@@ -97,7 +99,7 @@ def _signed(speak: "Book", delta: int) -> str:
 
 
 def _half(
-    speak: "Book", now: "Table", side: str, names: str, marks: "Marking", changed: "Changed", may: "May"
+    speak: "Book", now: "Table", side: str, marks: "Marking", changed: "Changed", may: "May"
 ) -> "Element":
     half = now["sides"][side]
     turn, hand = now["turn_player"] == side, half["hand"]
@@ -126,15 +128,16 @@ def _half(
     spots.extend([("s", n, half["spell-trap"][n - 1]) for n in NUMBERS])
     spots.append(("field", None, half["field"]))
     for spot, n, held in spots:
-        worn, does = (marks(held), may_of(may, held["id"])) if held else (None, None)
-        zones.append(once(speak, (side, spot, n), _zone, spot, n, held, worn, does))
+        borne, does = (marks(held), may_of(may, held["id"])) if held else (None, None)
+        zones.append(once(speak, (side, spot, n), _zone, spot, n, held, borne, does))
     for pile in piles(half):
         worn = _worn([] if pile[1] == "deck" else half[pile[1]], marks)
         delta = changed["piles"].get((side, pile[0]))
         inside = [] if pile[1] == "deck" else [one["id"] for one in half[pile[1]]]
         aimed = [one for one in may["lit"] if one in inside]
         zones.append(once(speak, (side, pile[0]), _pile, side, pile, worn, delta, aimed))
-    return el("ul", "mat " + names, *zones, aria_label=say(speak, "ui.mat.side", {"side": {"side": side}}))
+    names = "mat mat--far" if side == "B" else "mat mat--near"
+    return el("ul", names, *zones, aria_label=say(speak, "ui.mat.side", {"side": {"side": side}}))
 
 
 def may_of(may: "May", thing: str) -> "tuple[str, int]":
@@ -145,7 +148,7 @@ def may_of(may: "May", thing: str) -> "tuple[str, int]":
     """
     if thing in may["lit"]:
         number = may["lit"].index(thing) + 1
-        return "lit", number if number < 10 else 0
+        return "lit", number if number <= KEYS else 0
     if thing in may["taken"]:
         return "taken", 0
     if thing in may["able"]:
@@ -203,7 +206,7 @@ def _worn(held: "list[Held]", marks: "Marking") -> "Worn":
 def _pile(
     speak: "Book", side: str, pile: "Pile", worn: "Worn", delta: "int | None", aimed: "list[str]"
 ) -> "Element":
-    """Draw a pile; ``aimed`` are the cards in it that may be chosen: a single one with a press of the pile."""
+    """Draw a pile; ``aimed`` are the cards in it that may be chosen, a single one by pressing the pile."""
     spot, label, count, top = pile
     name = say(speak, "ui.mat." + label)
     heard = say(

@@ -1,4 +1,4 @@
-"""What may be done now: a row for each card and effect, what it may be aimed at, and passing always at hand."""
+"""What may be done now: a row for each card and effect, what it is aimed at, and passing at hand."""
 
 from common.phrase import say
 
@@ -15,8 +15,11 @@ if TYPE_CHECKING:
     from shapes import Asks, Book, Element, Move, State, Verdicts, Way
 
 
-FEW = 8
-"""So many moves are listed one by one; of more, those with the same effect are unfolded by a press."""
+FEW, KEYS = 8, 9
+"""So many moves are listed one by one; of more, those with the same effect are unfolded by a press.
+
+The first so many rows have a number as their key.
+"""
 QUICK = 2
 """So many groups of moves are shown near the thumb, beside passing."""
 
@@ -46,10 +49,11 @@ def legal(state: "State", whole: bool = False) -> "Element":
 
 def _rows(speak: "Book", known: "Verdicts", chosen: str, whole: bool) -> "Element":
     options, side = known["asks"]["options"], known["asks"]["side"]
-    copies, rows = copies_in(options), []
+    copies = copies_in(options)
+    rows: "list[Element]" = []
     for way in choice.ways(options):
         number, move = len(rows) + 1, way["moves"][0]
-        key = None if whole or number > 9 else number
+        key = None if whole or number > KEYS else number
         if way["moves"][1:]:
             unfolded = whole or way["key"] == chosen or len(options) <= FEW
             rows.append(_way(speak, known, way, copies, key, unfolded))
@@ -68,9 +72,7 @@ def _way(
     count = say(speak, "ui.choice.ways", {"n": len(moves)})
     head = button(
         "act act--many",
-        *act_body(
-            speak, known, moves[0], way_name(speak, moves[0], copies), then(speak, moves[0]), key, count
-        ),
+        *act_body(speak, moves[0], (way_name(speak, moves[0], copies), count), then(speak, moves[0]), key),
         data_begin=way["key"],
         aria_expanded="true" if unfolded else "false",
     )
@@ -78,7 +80,7 @@ def _way(
         return el("li", "", head)
     each = []
     for move in moves:
-        whole = " ".join([option_name(speak, move, copies)] + _targets(speak, move, copies))
+        whole = option_name(speak, move, copies) + _targets(speak, move, copies)
         short = thing_names(speak, move, side, copies)
         each.append(
             el("li", "", button("way", short, data_decide=move["id"], data_side=side, aria_label=whole))
@@ -86,11 +88,12 @@ def _way(
     return el("li", cls("acts__group", "is-open"), head, el("ul", "ways", *each))
 
 
-def _targets(speak: "Book", move: "Move", copies: "list[str]") -> "list[str]":
+def _targets(speak: "Book", move: "Move", copies: "list[str]") -> str:
+    """Return what an activation targets as a sentence behind another; "" if it targets nothing."""
     if not move.get("targets"):
-        return []
+        return ""
     names = ", ".join([named(speak, one, copies) for one in move["targets"]])
-    return [say(speak, "ui.act.targets", {"cards": {"text": names}})]
+    return ". " + say(speak, "ui.act.targets", {"cards": {"text": names}})
 
 
 def way_name(speak: "Book", move: "Move", copies: "list[str]") -> str:
@@ -147,7 +150,7 @@ def _bare(speak: "Book", option: "Move", side: str) -> "Element":
 
 
 def quick(state: "State") -> "Element | None":
-    """Draw passing and the first legal moves in few words, near the thumb on phones; None if there are none."""
+    """Draw passing and the first legal moves in few words, near the thumb; None if there are none."""
     known = verdicts(state)
     if not known:
         return None
@@ -160,8 +163,7 @@ def _quick(speak: "Book", asked: "Asks | None", refused: int) -> "Element | None
     options, side = asked["options"], asked["side"]
     copies, found = copies_in(options), choice.ways(options)
     kids = [stone(side)] + [_bare(speak, option, side) for option in choice.bare(options)[:1]]
-    for way in found[:QUICK]:
-        kids.append(_quick_way(speak, way, found, side, copies))
+    kids.extend([_quick_way(speak, way, found, side, copies) for way in found[:QUICK]])
     left = len(found[QUICK:]) + len(choice.bare(options)[1:])
     if left:
         more = el("span", "sr", say(speak, "ui.quick.more", {"n": left}))

@@ -9,18 +9,18 @@ from model import timing_names
 from model.state import asks, book, step, steps
 from model.state import view as verdicts
 from views import card as cards
-from views import chart, notes, refused
+from views import chart, refused
 from views.timings import timing_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from shapes import Asks, Book, Element, Finding, Move, Node, State, Step, Verdicts
+    from shapes import Book, Element, Finding, Move, Node, State, Step, Verdicts
 
 
 def view(state: "State", pinned: "Element", legal: "Element") -> "Element":
-    """Draw who decides, what is always at hand, what is legal, the chart of who may act, what is not legal."""
+    """Draw who decides, what is at hand, what is legal, the chart of who may act, and what is not legal."""
     speak = book(state)
     box = step(state)["box"]
     return el(
@@ -131,26 +131,21 @@ def act(
     said = [text for text in _consequences(speak, known["box"], option, copies) if text]
     return button(
         "act",
-        *act_body(speak, known, option, name, said, key),
+        *act_body(speak, option, (name, ""), said, key),
         data_decide=option["id"],
         data_side=known["asks"]["side"],
     )
 
 
 def act_body(
-    speak: "Book",
-    known: "Verdicts",
-    option: "Move",
-    name: str,
-    does: "list[str]",
-    key: "int | None",
-    count: str = "",
+    speak: "Book", option: "Move", name: "tuple[str, str]", does: "list[str]", key: "int | None"
 ) -> "list[Element]":
     """Draw what the button of a move holds.
 
-    That is its verdict, name and key, its cost, what it ``does`` and what admits it, and the ``count`` of
-    what it may be aimed at.
+    That is its verdict, its ``name`` with the count of what it may be aimed at (else ""), its key, what it
+    ``does``, what it costs, and what admits it.
     """
+    called, count = name
     opened = [phrase.finding(speak, door) for door in doors(speak, option["findings"])]
     said: "list[Node]" = []
     if does:
@@ -162,7 +157,7 @@ def act_body(
         said.append(el("span", "act__door", opened[0]))
     kids = [
         el("span", "act__verdict", icon("v-legal")),
-        el("span", "act__what", name, el("span", "act__count", " " + count) if count else None),
+        el("span", "act__what", called, el("span", "act__count", " " + count) if count else None),
         el("span", "act__then", *said) if said else None,
         el("kbd", "act__key", str(key), aria_hidden="true")
         if key

@@ -92,10 +92,7 @@ def _aimed(speak: "Book", move: "Move", several: bool) -> "list[str]":
 def _next(state: "State", speak: "Book", one: "Begun", side: str) -> "Element":
     """Draw what to press next, what is chosen already, and the way to leave it at that if it is enough."""
     found, move = choice.lit(state), choice.finished(state) if one["taken"] else None
-    if one["way"]:
-        said = say(speak, "ui.choice.next", {"n": len(found)})
-    else:
-        said = say(speak, "ui.choice.mode")
+    said = say(speak, "ui.choice.next" if one["way"] else "ui.choice.mode", {"n": len(found)})
     if one["taken"]:
         taken = {"text": ", ".join([phrase.card_name(speak, thing) for thing in one["taken"]])}
         said = say(speak, "ui.choice.taken", {"cards": taken}) + " " + said

@@ -15,8 +15,8 @@ def printed(data: CardData, profile: Profile | None = None, own: Own = None) -> 
     """Return the name, the kind, the effects and a monster's values of a card as JSON.
 
     Each effect has its caption in every language; without one, the sentence made from its data, which may
-    name `own` cards. What its activation costs is a sentence of its own. With a profile, each effect that is activated says where in the Damage Step that reading
-    admits it.
+    name `own` cards. What its activation costs is a sentence of its own. With a profile, each effect that is
+    activated says where in the Damage Step that reading admits it.
     """
     face = data.card
     names = {"en": data.name.en, "de": data.name.de, "ja": data.name.ja}
