@@ -17,6 +17,7 @@ FLOORS = (
     (
         "parts.export",
         "parts.links",
+        "parts.choosing",
         "parts.saved_lines",
         "places.builder",
         "places.matrix",

@@ -21,7 +21,7 @@ SYMBOLS = re.compile(r'<svg[^>]* class="symbols".*?</svg>\n', re.DOTALL)
 PLACE = '<svg class="symbols"></svg>\n'
 PHONE = "(max-width: 719px)"
 EVERYWHERE = "all"
-STYLES = ("10", "20", "30", "40", "60", "65", "66", "67", "80", "90", "92")
+STYLES = ("10", "20", "30", "40", "42", "60", "65", "66", "67", "80", "90", "92")
 """The parts of the page's style that the embed shares, by their numbers."""
 WORDS = (
     *("event.", "timing.", "step.", "word.", "number.", "rule."),

@@ -169,6 +169,11 @@ def skip(event: "Event", _name: str) -> None:
     dom.focus("[data-part=who]" if state["place"] == "lab" else "main")
 
 
+def whys(_event: "Event", _name: str) -> None:
+    """Scroll to what is not legal now, and why."""
+    dom.show_top("[data-part=refused]")
+
+
 def reload(_event: "Event", _name: str) -> "Work":
     """Close the note of a fault and begin again with what the address asks for."""
     state["fault"] = None
@@ -210,4 +215,5 @@ ACTIONS = {
     "reload-page": reload_page,
     "reload": reload,
     "skip": skip,
+    "whys": whys,
 }

@@ -1,6 +1,6 @@
 """What a click means, by what the pressed element carries: a button, a card, a step, a number."""
 
-from control import actions, app, dialogs, gestures, inspector, moves, navigation, preferences
+from control import actions, app, choosing, dialogs, gestures, inspector, moves, navigation, preferences
 from control.app import state
 from control.navigation import here
 from core import browser, dom, packages
@@ -172,7 +172,7 @@ CLICKS = (
 """The first of these that the pressed element or one around it carries; MicroPython's dicts have no order."""
 
 
-LEADS_AWAY = ("decide", "go", "ledger")
+LEADS_AWAY = ("decide", "go", "ledger", "take", "begin", "ask")
 """What in a closer look is done on the page: the look makes room for it."""
 
 
@@ -180,12 +180,15 @@ async def on_click(event: "Event") -> None:
     """Handle a click anywhere on the page: the handlers of the view shown come before those of the page."""
     if gestures.swallowed():
         return
-    clicks = (here().CLICKS + CLICKS) if here() else CLICKS
+    own = here().CLICKS if here() else choosing.CLICKS
+    clicks = own + CLICKS
     name, value, handler = actions.handler_of(clicks, event)
     if (name, value) != ("do", "play"):
         gestures.pause()
     if state["inspector"] and name in LEADS_AWAY:
         inspector.leave(state)
+    if handler is None and state["begun"]:  # a press beside everything takes a begun choice back
+        await choosing.choose("leave")
     working = handler(event, value) if handler else None
     if working is not None:
         await working

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from control import app
+from control import app, choosing
 from control.app import state
 from core import dom
 from model import stepping
@@ -19,8 +19,10 @@ PACE, CALM = 1.1, 2.2
 """Seconds from step to step of playing; the longer ones where the visitor wants less motion."""
 FAR = 48
 """Pixels that a finger must move sideways for a swipe."""
+NEAR = 6
+"""Pixels that a held card must move to be dragged."""
 
-_hand: "Hand" = {"press": None, "steps": 0, "start": None, "swallow": False, "play": None}
+_hand: "Hand" = {"press": None, "steps": 0, "start": None, "swallow": False, "drag": None, "play": None}
 
 
 # ---- hold and swipe ----
@@ -29,14 +31,31 @@ _hand: "Hand" = {"press": None, "steps": 0, "start": None, "swallow": False, "pl
 def on_down(event: "Event") -> None:
     """Begin to repeat a step while its button is held, or to follow a swipe over the mat."""
     _hand["swallow"] = False
-    _hand["start"] = None
+    _hand["start"] = _hand["drag"] = None
     name, value = dom.asked(event, "do")
+    held = dom.asked(event, "drag")[1]
     if name and value in HELD and event.button == 0:
         press = [value]
         _hand["press"], _hand["steps"] = press, 0
         app.run(_repeat(press, value))
+    elif held and event.button == 0:
+        _hand["drag"] = {"card": held, "start": (event.clientX, event.clientY), "moved": False}
     elif event.pointerType == "touch" and dom.within(event, "[data-part=mat]"):
         _hand["start"] = (event.clientX, event.clientY)
+
+
+async def on_move(event: "Event") -> None:
+    """Drag a held attacker: an arrow follows the pointer, and what may be attacked lights up."""
+    held = _hand["drag"]
+    if not held:
+        return
+    across, down = held["start"]
+    if not held["moved"]:
+        if abs(event.clientX - across) + abs(event.clientY - down) < NEAR:
+            return
+        held["moved"] = True
+        await choosing.choose("drag", held["card"])
+    dom.draw_line("[data-part=drag]", (across, down), (event.clientX, event.clientY))
 
 
 async def _repeat(press: "list[str]", name: str) -> None:
@@ -47,15 +66,21 @@ async def _repeat(press: "list[str]", name: str) -> None:
         await asyncio.sleep(AGAIN)
 
 
-def on_up(event: "Event") -> None:
+async def on_up(event: "Event") -> None:
     """End a held button or a touch; a swipe to the left steps forward, one to the right back.
 
-    The click that follows a swipe, or a button held until it repeated, is to be ignored (`swallowed`).
+    An attacker that was dragged onto what it may attack attacks it; let go elsewhere, it does not. The click
+    that follows any of these, or a button held until it repeated, is to be ignored (`swallowed`).
     """
     _hand["swallow"] = _hand["press"] is not None and _hand["steps"] > 0
     _hand["press"] = None
-    start = _hand["start"]
-    if start:
+    held, start = _hand["drag"], _hand["start"]
+    _hand["drag"] = None
+    if held and held["moved"]:
+        _hand["swallow"] = True
+        aimed = dom.under(event.clientX, event.clientY, "take")
+        await choosing.choose("take" if aimed else "leave", aimed)
+    elif start:
         across = event.clientX - start[0]
         down = event.clientY - start[1]
         _hand["start"] = None
@@ -65,9 +90,12 @@ def on_up(event: "Event") -> None:
 
 
 def on_cancel(_event: "Event") -> None:
-    """End a held step and a swipe without an action."""
-    _hand["press"] = None
-    _hand["start"] = None
+    """End a held step, a swipe and a drag without an action."""
+    _hand["press"] = _hand["start"] = None
+    if _hand["drag"] and _hand["drag"]["moved"]:
+        state["begun"] = None
+        app.draw()
+    _hand["drag"] = None
 
 
 def swallowed() -> bool:

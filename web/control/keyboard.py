@@ -1,6 +1,6 @@
 """Key bindings: an open sheet takes a key first, then the view that is shown, then the page."""
 
-from control import gestures, inspector
+from control import choosing, gestures, inspector, move_keys
 from control.actions import act
 from control.app import state
 from control.clicks import on_ledger
@@ -52,10 +52,19 @@ async def on_page_key(event: "Event") -> None:
             state["search_before_open"] = None
         elif len(event.key) == 1:
             state["search_before_open"] += event.key
+    elif event.key == "Escape" and state["begun"]:
+        await choosing.choose("leave")
     elif event.key == "Escape" and state["ledger"]:
         await on_ledger(event, state["ledger"])
+    elif _plays(event):
+        event.preventDefault()
     else:
         await on_key_of_button(event)
+
+
+def _plays(event: "Event") -> bool:
+    """Press a move of the lab by its key, outside of lists; return whether there is one."""
+    return state["place"] == "lab" and event.target.tagName != "SELECT" and move_keys.press(event)
 
 
 async def on_key_of_button(event: "Event") -> None:

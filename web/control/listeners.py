@@ -113,6 +113,7 @@ async def main() -> None:
     dom.listen("keydown", keyboard.on_key)
     dom.listen("input", on_input)
     dom.listen("pointerdown", gestures.on_down)
+    dom.listen("pointermove", gestures.on_move)
     dom.listen("pointerup", gestures.on_up)
     dom.listen("pointercancel", gestures.on_cancel)
     dom.listen("hashchange", on_hash)

@@ -224,6 +224,46 @@ def show_near(selector: str) -> None:
         found.scrollIntoView({"block": "nearest"})
 
 
+def show_top(selector: str) -> None:
+    """Scroll the element that the selector matches to the upper edge of what is visible."""
+    found = document.querySelector(selector)
+    if found:
+        found.scrollIntoView({"block": "start"})
+
+
+def is_there(selector: str) -> bool:
+    """Check whether an element matches the selector."""
+    return bool(document.querySelector(selector))
+
+
+def press_nth(selector: str, number: int) -> bool:
+    """Click the element with this number, counted from 1, of those that the selector matches.
+
+    Return whether there is one.
+    """
+    found = list(document.querySelectorAll(selector))
+    if number > len(found):
+        return False
+    found[number - 1].click()
+    return True
+
+
+def under(across: float, down: float, name: str) -> str:
+    """Return the value of a data attribute of what lies at a point of the window, or around it; else ""."""
+    found = document.elementFromPoint(across, down)
+    holder = found.closest("[data-" + name + "]") if found else None
+    return holder.getAttribute("data-" + name) if holder else ""
+
+
+def draw_line(selector: str, start: "tuple[float, float]", end: "tuple[float, float]") -> None:
+    """Draw the path in the drawing that the selector matches from one point of the window to another."""
+    drawing = document.querySelector(selector)
+    if drawing:
+        box = drawing.getBoundingClientRect()
+        points = [str(x - box.left) + " " + str(y - box.top) for x, y in (start, end)]
+        drawing.firstChild.setAttribute("d", "M" + points[0] + "L" + points[1])
+
+
 def press(selector: str) -> None:
     """Click the element that the selector matches, such as a file field, which cannot be styled."""
     found = document.querySelector(selector)

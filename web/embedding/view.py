@@ -112,10 +112,9 @@ def _moves(state: "State", speak: "Book") -> "Element":
     """Draw what the visitor can do: play on; while that begins, the engine's progress; then the moves."""
     play = state["embed"]["play"]
     if play == "on":
-        from model.state import view as verdicts
-        from views import now
+        from views import moves
 
-        return el("div", "embed__acts", now.legal(state, speak, verdicts(state)))
+        return el("div", "embed__acts", moves.legal(state, whole=True))
     if play == "loading":
         return el("div", "embed__acts", notes.engine(state, speak), role="status")
     bare = el("p", "quiet", say(speak, "ui.embed.bare")) if state["embed"]["bare"] else None

@@ -72,6 +72,7 @@ def start() -> "State":
         "refusals_of": "all",
         "ledger": "",
         "naming": False,
+        "begun": None,
         "last_removed_line": None,
         "compared": None,
         "kept": True,

@@ -54,6 +54,15 @@ def effect_sentence(book: "Book", held: "Json") -> str:
     return says.get(book["lang"]) or says.get("en", "")
 
 
+def cost_sentence(book: "Book", held: "Json") -> str:
+    """Return what activating an effect costs, as `effect_sentence`; "" if it costs nothing."""
+    if not held.get("effect"):
+        return ""
+    effects = book["cards"].get(card_key(held["card"]), {}).get("effects", {})
+    costs = effects.get(held["effect"], {}).get("cost", {})
+    return costs.get(book["lang"]) or costs.get("en", "")
+
+
 def spoken(book: "Book", card: "Held", marks: "Marks") -> str:
     """Return a card in words: name, frame unless the card is hidden, position, numbers and marks."""
     parts = [name_of(book, card)]
@@ -94,12 +103,37 @@ def name_of(book: "Book", card: "Held") -> str:
     return say(book, "ui.mat.hidden") if is_hidden(card["id"]) else card_name(book, card["id"])
 
 
-def opener(book: "Book", card: "Held") -> "Element | None":
-    """Draw the button over a card that opens its sheet; None over a hidden one."""
-    if is_hidden(card["id"]):
+def opener(book: "Book", card: "Held", does: "tuple[str, int] | None" = None) -> "Element | None":
+    """Draw the button over a card that opens its sheet; None over a hidden one that may not be chosen.
+
+    ``does`` is what `views.mat.may_of` says of it: the button chooses a lit card, and shows what an able one
+    can do.
+    """
+    what, key = does or ("", 0)
+    if is_hidden(card["id"]) and what != "lit":
         return None
-    about = {"card": {"card": card["id"]}}
-    return button("zone__open", data_card=card["id"], aria_label=say(book, "ui.card.open", about))
+    about: "Json" = {"card": {"text": name_of(book, card)}}
+    act, name = {"lit": ("data_take", "take"), "able": ("data_ask", "ask"), "drag": ("data_ask", "ask")}.get(
+        what, ("", "")
+    )
+    said = say(book, "ui.choice." + name, about) if name else say(book, "ui.card.open", about)
+    attrs: "Json" = {"data_card": card["id"], "aria_label": said}
+    if act:
+        attrs[act] = card["id"]
+    if what == "drag":
+        attrs["data_drag"] = card["id"]
+    return button("zone__open", key_sign(key), **attrs)
+
+
+def key_sign(key: int) -> "Element | None":
+    """Draw the number of the key that chooses something; None for 0."""
+    return el("span", "zone__key", str(key), aria_hidden="true") if key else None
+
+
+def may_class(does: "tuple[str, int] | None") -> str:
+    """Return the class of what may be done with a card or a player (`views.mat.may_of`)."""
+    what = does[0] if does else ""
+    return "is-" + {"drag": "able"}.get(what, what) if what else ""
 
 
 def badges(marks: "Worn") -> "list[Element]":

@@ -25,6 +25,8 @@ def column(
 
 
 COLUMNS = 5
+PLAYERS = {"A": (0, 0.86), "B": (6, 5.14)}
+"""Where the life points of a player stand, in columns: on a wide mat beside the five, on a phone within."""
 
 
 def view(speak: "Book", now: "Table", pins: "list[Element]", opens: bool = True) -> "Element":
@@ -38,12 +40,20 @@ def view(speak: "Book", now: "Table", pins: "list[Element]", opens: bool = True)
     side, start, attacker = column(now, battle["attacker"])
     _, end, target = column(now, battle["target"])
     direct = battle["target"] is None
-    arrow = _arrow(side, start, start if direct else end, direct) if attacker and (direct or target) else None
+    arrows: "list[Element]" = []
+    if attacker and side and direct:
+        wide, narrow = PLAYERS["B" if side == "A" else "A"]
+        arrows = [
+            _arrow(side, start, wide, "is-direct is-wide"),
+            _arrow(side, start, narrow, "is-direct is-narrow"),
+        ]
+    elif attacker and target:
+        arrows = [_arrow(side, start, end)]
     return el(
         "div",
         _free_corner(side, start, end or start),
         *pins,
-        arrow,
+        *arrows,
         el(
             "p",
             "clash__sum",
@@ -103,21 +113,19 @@ def _outcome(speak: "Book", battle: "Battle") -> str:
     return ", ".join(said)
 
 
-def _arrow(side: "str | None", start: int, end: int, direct: bool) -> "Element":
-    """Draw the arrow from the attacker's edge to the target's.
+def _arrow(side: "str | None", start: int, end: float, names: str = "") -> "Element":
+    """Draw the arrow from the attacker's edge to the target's, or a player's, with further classes.
 
     The five columns are 500 wide, it is 100 high.
     """
     a, b = str(100 * start - 50), str(100 * end - 50)
-    if direct:
-        path = "M" + a + (" 100V8" if side == "A" else " 0V92")
-    elif side == "A":
+    if side == "A":
         path = "M" + a + " 100C" + a + " 30 " + b + " 74 " + b + " 24"
     else:
         path = "M" + a + " 0C" + a + " 70 " + b + " 26 " + b + " 76"
     return el(
         "div",
-        cls("attack", "is-down" if side == "B" else "", "is-direct" if direct else ""),
+        cls("attack", "is-down" if side == "B" else "", names),
         el(
             "svg",
             "attack__line",

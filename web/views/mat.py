@@ -5,6 +5,7 @@ from common.phrase import number, say
 from core import slots
 from core.memo import once
 from core.vdom import button, cls, el, stone
+from model import choice
 from model.diff import between, piles, places
 from model.state import book, line, table, table_before
 from views import applies, clash, pins
@@ -12,25 +13,47 @@ from views import card as cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Badge, Book, Changed, Element, Held, Link, Marking, Marks, Pile, State, Table, Worn
+    from shapes import (
+        Badge,
+        Book,
+        Changed,
+        Element,
+        Held,
+        Link,
+        Marking,
+        Marks,
+        May,
+        Pile,
+        State,
+        Table,
+        Worn,
+    )
 
 
 NUMBERS = (1, 2, 3, 4, 5)
+KEYS = 9
+"""So many lit cards have a number as their key."""
 
 
 def view(state: "State") -> "Element":
     """Draw the mat at the current step, and the ledger that is open."""
     before, room = table_before(state), line(state)["room"]
-    mats = once(book(state), ("mats", state["index"]), _mats, before, table(state), room)
-    return el("div", "board", mats, _account(state), data_part="mat")
+    mats = once(book(state), ("mats", state["index"]), _mats, before, table(state), room, choice.may(state))
+    return el("div", "board", mats, _ask(state), _account(state), data_part="mat")
 
 
-def _mats(speak: "Book", before: "Table | None", now: "Table", room: "list[str]") -> "Element":
+def _ask(state: "State") -> "Element | None":
+    """Draw what the pressed card can do, None if none was; what begins a choice has fetched the drawing."""
+    return slots.offered("choosing.ask")(state) if choice.begun(state) else None
+
+
+def _mats(speak: "Book", before: "Table | None", now: "Table", room: "list[str]", may: "May") -> "Element":
     changed = between(before, now)
     marks = marking(speak, now, changed)
-    far = _half(speak, now, "B", "mat--far", marks, changed)
-    near = _half(speak, now, "A", "mat--near", marks, changed)
-    return el("div", cls("mats", *room), far, clash.view(speak, now, pins.view(now)), near)
+    far = _half(speak, now, "B", marks, changed, may)
+    near = _half(speak, now, "A", marks, changed, may)
+    chosen = "is-choosing" if may["taken"] else ""
+    return el("div", cls("mats", chosen, *room), far, clash.view(speak, now, pins.view(now)), near)
 
 
 def _account(state: "State") -> "Element | None":
@@ -78,27 +101,71 @@ def _signed(speak: "Book", delta: int) -> str:
 
 
 def _half(
-    speak: "Book", now: "Table", side: str, names: str, marks: "Marking", changed: "Changed"
+    speak: "Book", now: "Table", side: str, marks: "Marking", changed: "Changed", may: "May"
 ) -> "Element":
     half = now["sides"][side]
     turn, hand = now["turn_player"] == side, half["hand"]
     zones = [
-        once(speak, (side, "plate"), _plate, side, half["life"], turn, changed["life"].get(side)),
-        once(speak, (side, "hand"), _hand, side, hand, [marks(one) for one in hand]),
+        once(
+            speak,
+            (side, "plate"),
+            _plate,
+            side,
+            half["life"],
+            turn,
+            changed["life"].get(side),
+            may_of(may, choice.LIFE + side),
+        ),
+        once(
+            speak,
+            (side, "hand"),
+            _hand,
+            side,
+            hand,
+            [marks(one) for one in hand],
+            [may_of(may, one["id"]) for one in hand],
+        ),
     ]
     spots: "list[tuple[str, int | None, Held | None]]" = [("m", n, half["monster"][n - 1]) for n in NUMBERS]
     spots.extend([("s", n, half["spell-trap"][n - 1]) for n in NUMBERS])
     spots.append(("field", None, half["field"]))
     for spot, n, held in spots:
-        zones.append(once(speak, (side, spot, n), _zone, spot, n, held, marks(held) if held else None))
+        borne, does = (marks(held), may_of(may, held["id"])) if held else (None, None)
+        zones.append(once(speak, (side, spot, n), _zone, spot, n, held, borne, does))
     for pile in piles(half):
         worn = _worn([] if pile[1] == "deck" else half[pile[1]], marks)
         delta = changed["piles"].get((side, pile[0]))
-        zones.append(once(speak, (side, pile[0]), _pile, side, pile, worn, delta))
-    return el("ul", "mat " + names, *zones, aria_label=say(speak, "ui.mat.side", {"side": {"side": side}}))
+        inside = [] if pile[1] == "deck" else [one["id"] for one in half[pile[1]]]
+        aimed = [one for one in may["lit"] if one in inside]
+        zones.append(once(speak, (side, pile[0]), _pile, side, pile, worn, delta, aimed))
+    names = "mat mat--far" if side == "B" else "mat mat--near"
+    return el("ul", names, *zones, aria_label=say(speak, "ui.mat.side", {"side": {"side": side}}))
 
 
-def _zone(speak: "Book", spot: str, n: "int | None", held: "Held | None", marks: "Marks | None") -> "Element":
+def may_of(may: "May", thing: str) -> "tuple[str, int]":
+    """Return what may be done with a card or a player, and the number of the key that chooses it, else 0.
+
+    ``able``: it can do something; ``drag``: it can be dragged, too; ``lit``: it may be chosen; ``taken``: it
+    is chosen; "" if it is none of these.
+    """
+    if thing in may["lit"]:
+        number = may["lit"].index(thing) + 1
+        return "lit", number if number <= KEYS else 0
+    if thing in may["taken"]:
+        return "taken", 0
+    if thing in may["able"]:
+        return "drag" if thing in may["drag"] else "able", 0
+    return "", 0
+
+
+def _zone(
+    speak: "Book",
+    spot: str,
+    n: "int | None",
+    held: "Held | None",
+    marks: "Marks | None",
+    does: "tuple[str, int] | None",
+) -> "Element":
     kind = {"m": "zone--monster", "s": "zone--spell"}.get(spot, "zone--field")
     about = {"n": n}
     label = say(speak, "ui.mat." + spot, about)
@@ -106,13 +173,17 @@ def _zone(speak: "Book", spot: str, n: "int | None", held: "Held | None", marks:
     heard = cards.spoken(speak, held, marks) if held and marks else say(speak, "ui.mat.empty")
     return el(
         "li",
-        cls("zone", kind, "z-" + spot + str(n or ""), "is-filled" if held else ""),
+        cls("zone", kind, "z-" + spot + str(n or ""), "is-filled" if held else "", cards.may_class(does)),
         el("span", "sr", full + ": " + heard),
         el("span", "zone__name", label, aria_hidden="true"),
         cards.on_field(speak, held, marks) if held and marks else None,
-        cards.opener(speak, held) if held else None,
-        _account_of(speak, held) if held and held["atk"] is not None and held["face"] == "up" else None,
+        cards.opener(speak, held, does) if held else None,
+        _account_of(speak, held) if held and _has_numbers(held) and (not does or does[0] != "lit") else None,
     )
+
+
+def _has_numbers(held: "Held") -> bool:
+    return held["atk"] is not None and held["face"] == "up"
 
 
 def _account_of(speak: "Book", held: "Held") -> "Element":
@@ -134,7 +205,10 @@ def _worn(held: "list[Held]", marks: "Marking") -> "Worn":
     return worn
 
 
-def _pile(speak: "Book", side: str, pile: "Pile", worn: "Worn", delta: "int | None") -> "Element":
+def _pile(
+    speak: "Book", side: str, pile: "Pile", worn: "Worn", delta: "int | None", aimed: "list[str]"
+) -> "Element":
+    """Draw a pile; ``aimed`` are the cards in it that may be chosen, a single one by pressing the pile."""
     spot, label, count, top = pile
     name = say(speak, "ui.mat." + label)
     heard = say(
@@ -144,9 +218,11 @@ def _pile(speak: "Book", side: str, pile: "Pile", worn: "Worn", delta: "int | No
     )
     if top:
         heard += ", " + say(speak, "ui.mat.top", {"card": {"card": top["id"]}})
+    if aimed:
+        heard += ". " + say(speak, "ui.choice.inside", {"cards": {"cards": aimed}})
     return el(
         "li",
-        "zone zone--pile z-" + spot,
+        cls("zone zone--pile z-" + spot, "is-lit" if aimed else ""),
         button(
             "pile",
             el("span", "sr", heard),
@@ -154,17 +230,20 @@ def _pile(speak: "Book", side: str, pile: "Pile", worn: "Worn", delta: "int | No
             el("span", "pile__name", name, aria_hidden="true"),
             el("span", "pile__top", cards.name_of(speak, top), aria_hidden="true") if top else None,
             data_pile=side + "." + label,
+            data_take=aimed[0] if len(aimed) == 1 else None,
         ),
         *cards.badges(worn),
         el("span", "moved", _signed(speak, delta), aria_hidden="true") if delta else None,
     )
 
 
-def _plate(speak: "Book", side: str, life: int, turn: bool, delta: "int | None") -> "Element":
+def _plate(
+    speak: "Book", side: str, life: int, turn: bool, delta: "int | None", does: "tuple[str, int]"
+) -> "Element":
     who = [stone(side), el("span", "", say(speak, "ui.mat.turn-player" if turn else "ui.mat.player"))]
     return el(
         "li",
-        cls("plate z-plate", "is-turn" if turn else ""),
+        cls("plate z-plate", "is-turn" if turn else "", cards.may_class(does)),
         el("span", "sr", say(speak, "ui.mat.life", {"side": {"side": side}, "n": life})),
         el("p", "plate__who", *(who if side == "A" else [who[1], who[0]]), aria_hidden="true"),
         el(
@@ -176,7 +255,9 @@ def _plate(speak: "Book", side: str, life: int, turn: bool, delta: "int | None")
             el("span", "moved", _signed(speak, delta)) if delta else None,
             aria_hidden="true",
         ),
-        button(
+        _attacked(speak, side, does)
+        if does[0] == "lit"
+        else button(
             "plate__account",
             data_ledger="life-" + side,
             aria_label=say(speak, "ui.ledger.life", {"side": {"side": side}}),
@@ -184,8 +265,18 @@ def _plate(speak: "Book", side: str, life: int, turn: bool, delta: "int | None")
     )
 
 
-def _hand(speak: "Book", side: str, held: "list[Held]", marks: "list[Marks]") -> "Element":
-    """Draw the hand of a side; ``marks`` are those of each card in it."""
+def _attacked(speak: "Book", side: str, does: "tuple[str, int]") -> "Element":
+    """Draw the button over a player who can be attacked directly."""
+    said = say(speak, "ui.quick.attack-direct")
+    return button(
+        "plate__account", cards.key_sign(does[1]), data_take=choice.LIFE + side, aria_label=said, title=said
+    )
+
+
+def _hand(
+    speak: "Book", side: str, held: "list[Held]", marks: "list[Marks]", does: "list[tuple[str, int]]"
+) -> "Element":
+    """Draw the hand of a side; ``marks`` and ``does`` (`may_of`) are those of each card in it."""
     heard = say(speak, "ui.mat.count", {"zone": {"text": say(speak, "ui.mat.hand")}, "n": len(held)})
     spoken = "; ".join([cards.spoken(speak, held[at], marks[at]) for at in range(len(held))])
     count = button(
@@ -196,7 +287,12 @@ def _hand(speak: "Book", side: str, held: "list[Held]", marks: "list[Marks]") ->
         data_pile=side + ".hand",
     )
     shown = [
-        el("div", "hand__card", cards.row(speak, held[at], marks[at]), cards.opener(speak, held[at]))
+        el(
+            "div",
+            cls("hand__card", cards.may_class(does[at])),
+            cards.row(speak, held[at], marks[at]),
+            cards.opener(speak, held[at], does[at]),
+        )
         for at in range(len(held))
     ]
     return el("li", "hand z-hand", count, el("div", "hand__cards", *shown))

@@ -6,29 +6,31 @@ from common import phrase
 from core.memo import once
 from core.vdom import button, el, icon, stone
 from model import timing_names
-from model.state import asks, book, step
+from model.state import asks, book, step, steps
 from model.state import view as verdicts
 from views import card as cards
-from views import chart, notes, refused
+from views import chart, refused
 from views.timings import timing_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from shapes import Asks, Book, Element, Finding, Move, Node, State, Step, Verdicts
+    from shapes import Book, Element, Finding, Move, Node, State, Step, Verdicts
 
 
-def view(state: "State") -> "Element":
-    """Draw what is asked now, what is legal, and what is refused."""
+def view(state: "State", pinned: "Element", legal: "Element") -> "Element":
+    """Draw who decides, what is at hand, what is legal, the chart of who may act, and what is not legal."""
     speak = book(state)
-    known = verdicts(state)
+    box = step(state)["box"]
     return el(
         "aside",
         "now",
         _lead(state, speak),
-        legal(state, speak, known),
-        refused.view(state, speak, known),
+        pinned,
+        legal,
+        el("figure", "now__chart", once(speak, "chart", chart.view, box)),
+        refused.view(state, speak, verdicts(state)),
         id="now",
         aria_label=say(speak, "ui.legal"),
     )
@@ -65,80 +67,22 @@ def _lead(state: "State", speak: "Book") -> "Element":
         why = _why_asked(speak, one, side)
     else:
         who = el("h2", "now__who now__who--game", say(speak, "ui.settled"), tabindex="-1", data_part="who")
-        why = say(speak, "ui.settled-why")
+        ends = state["index"] == len(steps(state)) - 1
+        why = say(speak, "ui.settled-end" if ends else "ui.settled-why")
     return el(
         "div",
         "now__lead",
         _where(state, speak, one["timing"]),
         who,
         el("p", "now__why", why) if why else None,
-        el("figure", "now__chart", once(speak, "chart", chart.view, one["box"])),
     )
 
 
 # ---- legal ----
 
 
-def legal(state: "State", speak: "Book", known: "Verdicts | None") -> "Element":
-    """Draw the legal options. ``known`` are the engine's verdicts on the step, None before they are there."""
-    options = known["asks"]["options"] if known and known["asks"] else []
-    count = el("span", "now__count", str(len(options))) if options else None
-    copies = copies_in(options)
-    acts = [el("li", "", act(speak, known, option, copies)) for option in options if known]
-    body = [el("ul", "acts", *acts)] if acts else []
-    if known and known.get("hidden"):
-        body.append(el("p", "quiet", say(speak, "ui.eyes.more", {"n": known["hidden"]})))
-    if state["engine"]["state"] != "ready" or (not known and step(state)["asks"]):
-        body.append(notes.engine(state, speak))
-    if not body:
-        return el("div", "", data_part="legal")
-    return el(
-        "section",
-        "now__part now__part--acts",
-        el("div", "now__head", el("h3", "", say(speak, "ui.legal"), " ", count)),
-        *body,
-        data_part="legal",
-    )
-
-
-QUICK = 2
 ONE, MANY = ("card", "target", "victim"), ("cards", "targets")
 """Where a move names cards."""
-
-
-def quick(state: "State") -> "Element | None":
-    """Draw the first legal moves in few words, near the thumb on phones; None if there are none."""
-    known = verdicts(state)
-    asked = known["asks"] if known else None
-    return once(book(state), "quick", _quick, asked) if asked and asked["options"] else None
-
-
-def _quick(speak: "Book", asked: "Asks") -> "Element":
-    options, side = asked["options"], asked["side"]
-    copies = copies_in(options)
-    kids = [stone(side)]
-    for option in options[:QUICK]:
-        whole = option_name(speak, option, copies)
-        short = _short(speak, option, options, copies) or whole
-        move = {"data_decide": option["id"], "data_side": side, "aria_label": whole}
-        kids.append(button("btn quick__act", el("span", "", short), **move))
-    if options[QUICK:]:
-        left = len(options) - QUICK
-        more = el("span", "sr", say(speak, "ui.quick.more", {"n": left}))
-        kids.append(button("btn", "+" + str(left), " ", more, data_do="skip"))
-    return el("div", "quick", *kids, role="group", aria_label=say(speak, "ui.quick.label"))
-
-
-def _short(speak: "Book", option: "Move", options: "list[Move]", copies: "list[str]") -> str:
-    """Return as much as tells a move from the others; "" if nothing less than its whole label does."""
-    if option["verb"] == "activate":
-        return named(speak, option["card"], copies)
-    attackers = [other["card"] for other in options if other["verb"] == "attack"]
-    if option["verb"] == "attack" and len(set(attackers)) == 1:
-        if not option.get("target"):
-            return say(speak, "ui.quick.attack-direct")
-        return say(speak, "ui.quick.attack", {"target": {"text": named(speak, option["target"], copies)}})
-    return ""
 
 
 def option_name(speak: "Book", option: "Move", copies: "list[str]", chance: bool = False) -> str:
@@ -179,24 +123,53 @@ def _chosen(option: "Move", about: "Any", chance: bool) -> str:
     return "-unknown" if chance else "-nothing"
 
 
-def act(speak: "Book", known: "Verdicts", option: "Move", copies: "list[str]") -> "Element":
-    """Draw the button of an option, with its consequences and the door that admits it."""
-    then = [text for text in _consequences(speak, known["box"], option, copies) if text]
-    opened = [phrase.finding(speak, door) for door in doors(speak, option["findings"])]
-    said: "list[Node]" = []
-    if then:
-        said.append(" ".join(then) + " ")
-    if opened:
-        said.append(el("span", "act__door", opened[0]))
+def act(
+    speak: "Book", known: "Verdicts", option: "Move", copies: "list[str]", key: "int | None" = None
+) -> "Element":
+    """Draw the button of one move; ``key`` is the number of the key that plays it."""
+    name = option_name(speak, option, copies, known["asks"]["side"] == "chance")
+    said = [text for text in _consequences(speak, known["box"], option, copies) if text]
     return button(
         "act",
-        el("span", "act__verdict", icon("v-legal")),
-        el("span", "act__what", option_name(speak, option, copies, known["asks"]["side"] == "chance")),
-        el("span", "act__then", *said) if said else None,
-        el("span", "act__go", icon("i-right")),
+        *act_body(speak, option, (name, ""), said, key),
         data_decide=option["id"],
         data_side=known["asks"]["side"],
     )
+
+
+def act_body(
+    speak: "Book", option: "Move", name: "tuple[str, str]", does: "list[str]", key: "int | None"
+) -> "list[Element]":
+    """Draw what the button of a move holds.
+
+    That is its verdict, its ``name`` with the count of what it may be aimed at (else ""), its key, what it
+    ``does``, what it costs, and what admits it.
+    """
+    called, count = name
+    opened = [phrase.finding(speak, door) for door in doors(speak, option["findings"])]
+    said: "list[Node]" = []
+    if does:
+        said.append(" ".join(does) + " ")
+    paid = cards.cost_sentence(speak, option)
+    if paid:
+        said.extend([el("span", "act__cost", say(speak, "ui.act.cost", {"cost": {"text": paid}})), " "])
+    if opened:
+        said.append(el("span", "act__door", opened[0]))
+    kids = [
+        el("span", "act__verdict", icon("v-legal")),
+        el("span", "act__what", called, el("span", "act__count", " " + count) if count else None),
+        el("span", "act__then", *said) if said else None,
+        el("kbd", "act__key", str(key), aria_hidden="true")
+        if key
+        else el("span", "act__go", icon("i-right")),
+    ]
+    return [kid for kid in kids if kid]
+
+
+def then(speak: "Book", option: "Move") -> "list[str]":
+    """Return what the effect of a move does, as a list of one sentence; [] without an effect."""
+    says = cards.effect_sentence(speak, option) if option.get("effect") else ""
+    return [says] if says else []
 
 
 def _consequences(speak: "Book", box: "str | None", option: "Move", copies: "list[str]") -> "list[str]":
@@ -208,9 +181,7 @@ def _consequences(speak: "Book", box: "str | None", option: "Move", copies: "lis
     if option.get("targets"):
         targets = {"text": _all_named(speak, option["targets"], copies)}
         said.append(say(speak, "ui.act.targets", {"cards": targets}))
-    if option.get("effect"):
-        said.append(cards.effect_sentence(speak, option))
-    return said
+    return said + then(speak, option)
 
 
 def copies_in(options: "list[Move]") -> "list[str]":

@@ -14,6 +14,7 @@ from views import (
     log,
     masthead,
     mat,
+    moves,
     notes,
     now,
     offline,
@@ -61,22 +62,32 @@ def lab(state: "State") -> "list[Element]":
         el(
             "div",
             "lab",
-            intro.view(state),
+            el("div", "lab__stage", _stage(state, speak), log.view(state)),
+            now.view(state, moves.pinned(state), moves.legal(state)),
             el(
-                "section",
-                "stage",
-                notes.fault(state, speak),
-                lines.aside(state),
-                el("div", "stage__bar", log.saying(state), transport(state)),
-                mat.view(state),
-                tools.view(state),
-                aria_label=say(speak, "ui.mat.label"),
+                "div",
+                "side",
+                chain.view(state),
+                applies.view(state),
+                lines.view(state),
+                intro.view(state),
+                ruling.view(state),
             ),
-            now.view(state),
-            el("div", "side", chain.view(state), applies.view(state), lines.view(state), ruling.view(state)),
-            log.view(state),
         ),
     ]
+
+
+def _stage(state: "State", speak: "Book") -> "Element":
+    """Draw the sentence of the step, the mat below it, and what is chosen about both."""
+    return el(
+        "section",
+        "stage",
+        el("div", "stage__bar", log.saying(state), transport(state)),
+        el("div", "stage__notes", notes.fault(state, speak), lines.aside(state)),
+        mat.view(state),
+        tools.view(state),
+        aria_label=say(speak, "ui.mat.label"),
+    )
 
 
 def title(state: "State") -> str:
@@ -196,7 +207,7 @@ def transport(state: "State") -> "Element":
         el("div", "transport__set", *made[:2]),
         count,
         el("div", "transport__set", made[2], play, made[3]),
-        now.quick(state),
+        moves.quick(state),
         role="group",
         aria_label=say(speak, "ui.transport.label"),
     )

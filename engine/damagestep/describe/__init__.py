@@ -8,6 +8,7 @@ from damagestep.describe import acts, acts_on_cards, acts_on_values, clauses, mo
 from damagestep.describe.effects import (
     Described,
     Passage,
+    cost_sentence,
     describe,
     describe_in,
     effect_sentence,
@@ -19,6 +20,7 @@ __all__ = [
     "Described",
     "MissingPhrase",
     "Passage",
+    "cost_sentence",
     "describe",
     "describe_in",
     "effect_sentence",

@@ -91,6 +91,12 @@ def effect_sentence(speaker: Voice, data: CardData, what: Effect) -> str:
     return " ".join([speaker.sentence(text), *(speaker.sentence(tail) for tail in _tails(scope))])
 
 
+def cost_sentence(speaker: Voice, data: CardData, what: Effect) -> str:
+    """Return what activating an effect costs, as a sentence; "" if it costs nothing."""
+    scope = Scope(voice=speaker, card=data, effect=what)
+    return speaker.sentence(instructions(scope, what.cost)) if what.cost else ""
+
+
 def _optional(what: Effect) -> bool:
     """Return whether the sentence has to say that the effect is optional: only triggers can be mandatory."""
     return what.class_ in TRIGGERED and not what.mandatory

@@ -24,10 +24,16 @@ ROWS = (
     ("keys", ("keys",)),
 )
 """What is said of keys, and the buttons that they press; the keys are those of `model.keys`."""
-OTHERS = (("close", ("Esc",)), ("tab", ("Tab", "Enter")))
-"""Keys that press no button of their own."""
+OTHERS = (
+    ("space", ("\u2423",)),
+    ("end", ("E",)),
+    ("number", ("1 \u2013 9",)),
+    ("close", ("Esc",)),
+    ("tab", ("Tab", "Enter")),
+)
+"""Keys that press no button of their own, or one that changes (`control.move_keys`)."""
 CAPS = (("ArrowLeft", "\u2190"), ("ArrowRight", "\u2192"))
-GESTURES = ("hold", "swipe", "card", "number")
+GESTURES = ("hold", "swipe", "card", "drag", "number")
 PAGES = {"en": "rulings/index.html", "de": "rulings/de/index.html"}
 """The rulings as pages of their own, by language."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Literal, TypedDict
 
-from shapes.outside import Held
+from shapes.outside import Held, Move
 
 Element = tuple[str, dict[str, Any], list[Node]]
 """Tag, attributes, children: see `core.vdom`."""
@@ -24,6 +24,20 @@ class Changed(TypedDict):
     values: dict[str, dict[str, int]]
     life: dict[str, int]
     piles: dict[tuple[str, str], int]
+
+class Way(TypedDict):
+    """Moves that do the same, aimed at different cards: see `model.choice`."""
+
+    key: str
+    moves: list[Move]
+
+class May(TypedDict):
+    """What the mat shows of the moves: see `model.choice.may`."""
+
+    able: list[str]
+    lit: list[str]
+    taken: list[str]
+    drag: list[str]
 
 class Badge(TypedDict):
     side: str

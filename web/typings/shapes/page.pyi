@@ -125,6 +125,15 @@ class Inspector(TypedDict, total=False):
     lang: str
     words: Texts
 
+class Begun(TypedDict):
+    """A choice that a visitor has begun: see `model.choice`."""
+
+    at: str
+    card: str
+    way: str
+    taken: list[str]
+    drag: bool
+
 class Matrix(TypedDict):
     along: str
     kept: dict[str, Json]
@@ -168,6 +177,7 @@ class State(TypedDict):
     refusals_of: str
     ledger: str
     naming: bool
+    begun: Begun | None
     last_removed_line: int | None
     compared: list[int] | None
     kept: bool
@@ -211,6 +221,13 @@ class Controller(Protocol):
     def key(self, event: Event, /) -> bool: ...
     def on_open(self) -> Work: ...
 
+class Drag(TypedDict):
+    """A card that is held down, from where, and whether it has been dragged."""
+
+    card: str
+    start: tuple[float, float]
+    moved: bool
+
 class Hand(TypedDict):
     """What a finger or a mouse is doing: see `control.gestures`."""
 
@@ -218,4 +235,5 @@ class Hand(TypedDict):
     steps: int
     start: tuple[float, float] | None
     swallow: bool
+    drag: Drag | None
     play: list[bool] | None

@@ -28,7 +28,7 @@ class Destroyed(CardsMoved):
 
 @record
 class NothingDestroyed(Event):
-    """The effect of `source` was to destroy cards and destroys none; other fields are those of `Destroyed`."""
+    """The effect of `source` was to destroy cards and destroys none; other fields as those of `Destroyed`."""
 
     source: Card
     case: Sparing | None = None

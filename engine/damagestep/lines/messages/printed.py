@@ -15,8 +15,8 @@ def printed(data: CardData, profile: Profile | None = None, own: Own = None) -> 
     """Return the name, the kind, the effects, also continuous ones, and a monster's values of a card as JSON.
 
     Each effect has its caption in every language; without one, the sentence made from its data, which may
-    name `own` cards. With a profile, each effect that is activated says where in the Damage Step that reading
-    admits it.
+    name `own` cards. What its activation costs is a sentence of its own. With a profile, each effect that is
+    activated says where in the Damage Step that reading admits it.
     """
     face = data.card
     names = {"en": data.name.en, "de": data.name.de, "ja": data.name.ja}
@@ -66,9 +66,17 @@ def _sentence(data: CardData, what: Effect, own: Own) -> dict[str, str]:
     return {language: effect_sentence(voice(language, own), data, what) for language in LANGUAGES}
 
 
+def _cost(data: CardData, what: Effect, own: Own) -> dict[str, str]:
+    from damagestep.describe import cost_sentence, voice
+
+    return {language: cost_sentence(voice(language, own), data, what) for language in LANGUAGES}
+
+
 def _effect(data: CardData, what: Effect, profile: Profile | None, own: Own) -> Json:
     says = {"en": what.says.en, "de": what.says.de} if what.says else _sentence(data, what, own)
     made: Json = {"class": what.class_, "speed": what.speed, "says": says}
+    if what.cost and not what.unmodelled:
+        made["cost"] = _cost(data, what, own)
     if what.unmodelled:
         made["unmodelled"] = what.unmodelled
     elif profile and what.speed:

@@ -280,7 +280,7 @@ class AdmittedMessage:
 class EffectMessage:
     """An effect of a card: its kind, its caption, the sentence made from its data.
 
-    `damage_step` is missing where nothing is activated.
+    `damage_step` is missing where nothing is activated, `cost` where the activation costs nothing.
     """
 
     class_: EffectClass
@@ -288,6 +288,7 @@ class EffectMessage:
     mandatory: bool
     says: Mapping[str, str]
     sentence: Mapping[str, str]
+    cost: Mapping[str, str] | None = None
     damage_step: tuple[AdmittedMessage, ...] | None = None
     unmodelled: str | None = None
 

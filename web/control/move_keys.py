@@ -1,0 +1,29 @@
+"""Keys that press a move: Space passes, E ends the phase, numbers press lit cards or rows of moves."""
+
+from core import dom
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from shapes import Event
+
+
+PRESSED = ("BUTTON", "A", "SUMMARY")
+"""What a space presses itself."""
+LIT = ".mats .is-lit [data-take]"
+ROWS = "[data-part=legal] .acts > li > .act"
+PASSES = "[data-part=pinned] [data-decide=pass]"
+ENDS = "[data-part=pinned] [data-decide^=end]"
+
+
+def press(event: "Event") -> bool:
+    """Press the button that a key stands for; return whether there is one.
+
+    Numbers choose lit cards as long as there are any, else the rows of the legal moves.
+    """
+    if event.key == " ":
+        return event.target.tagName not in PRESSED and dom.press_nth(PASSES, 1)
+    if event.key in ("e", "E"):
+        return dom.press_nth(ENDS, 1)
+    if len(event.key) == 1 and event.key in "123456789":
+        return dom.press_nth(LIT if dom.is_there(LIT) else ROWS, int(event.key))
+    return False
