@@ -26,6 +26,7 @@ from damagestep.library.tables import Profile, Timing
 from damagestep.lines.analysis.causes import differing_switches, switch_text, with_switch
 from damagestep.records.record import parts, replace
 from damagestep.records.validation import BadInput, read
+from damagestep.rulings.ruling import Ruling
 from tools.ablation.changes import Change, changes
 from tools.ablation.noticing import Jury, jury_for_card, jury_for_profile, jury_for_timing
 from tools.ablation.standing_in import with_card, with_profile, with_timing
@@ -33,9 +34,10 @@ from tools.ablation.standing_in import with_card, with_profile, with_timing
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-Outcome = Literal["noticed", "unnoticed", "part", "invalid", "equal"]
-"""Some ruling fails; none does; it is part of what can be left out unnoticed; there is no such record; it is
-the same again, or says the same (`says_the_same`)."""
+Outcome = Literal["noticed", "recorded", "unnoticed", "part", "invalid", "equal"]
+"""Some ruling fails; no ruling does, but our engine contradicts a recording of another one; neither; it is
+part of what can be left out unnoticed; there is no such record; it is the same again, or says the same
+(`says_the_same`)."""
 Sort = Literal["cards", "timings", "profiles", "rules"]
 
 
@@ -60,7 +62,10 @@ class Piece:
 
 @dataclass(frozen=True)
 class Finding:
-    """What has become of one changed clause; `ruling` is the id of the ruling that noticed it, or None."""
+    """What has become of one changed clause; `ruling` is the id of the ruling that noticed it.
+
+    None where no ruling did.
+    """
 
     file: str
     clause: str
@@ -94,7 +99,7 @@ def tried(piece: Piece) -> list[Finding]:
         outcome: Outcome = "noticed" if some_ruling_fails(rule) else "unnoticed"
         return [Finding(piece.file, f"{rule.id} switched off", "rule", outcome)]
     if piece.sort == "cards":
-        return _judged(piece, _of_card(cards()[piece.id]), jury_for_card(piece.id))
+        return _judged(piece, changes_of_card(cards()[piece.id]), jury_for_card(piece.id))
     if piece.sort == "timings":
         return _judged(piece, _of_timing(timings()[piece.id]), jury_for_timing(piece.id))
     return _judged(piece, _of_profile(profiles()[piece.id]), jury_for_profile(piece.id))
@@ -125,12 +130,17 @@ def _judge(
         return tables, None
     if change.path.startswith(tuple(needless)):
         return "part", None
-    ruling = jury.notices(**tables)
-    return ("noticed" if ruling else "unnoticed"), ruling
+    witness = jury.notices(**tables)
+    if isinstance(witness, Ruling):
+        return "noticed", witness.id
+    return ("recorded" if witness else "unnoticed"), None
 
 
-def _of_card(card: CardData) -> Iterator[tuple[Change, Tables | Literal["invalid", "equal"]]]:
-    """The changes of a card as its file has it: what is derived from that is derived from the change."""
+def changes_of_card(card: CardData) -> Iterator[tuple[Change, Tables | Literal["invalid", "equal"]]]:
+    """Yield the changes of a card as its file has it, with the tables that have them.
+
+    What is derived from the file is derived from the change.
+    """
     bare = replace(card, effects=tuple(e for e in card.effects if e.together is None))
     for change in changes(bare):
         try:
