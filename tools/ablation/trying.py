@@ -11,6 +11,7 @@ from tests.every_rule import EVERY_RULE
 from tests.test_ablation import some_ruling_fails
 
 from damagestep.cards.card import CardData
+from damagestep.cards.patterns import OnMoved
 from damagestep.cards.words import Filter
 from damagestep.library.library import (
     add_joint_activations,
@@ -24,7 +25,7 @@ from damagestep.library.library import (
 from damagestep.library.profiles import UnknownProfile, switched
 from damagestep.library.tables import Profile, Timing
 from damagestep.lines.analysis.causes import differing_switches, switch_text, with_switch
-from damagestep.records.record import parts, replace
+from damagestep.records.record import parts, replace, sparse
 from damagestep.records.validation import BadInput, read
 from damagestep.rulings.ruling import Ruling
 from tools.ablation.changes import Change, changes
@@ -157,15 +158,33 @@ def changes_of_card(card: CardData) -> Iterator[tuple[Change, Tables | Literal["
 
 
 def says_the_same(one: CardData, other: CardData) -> bool:
-    """Check whether two records of a card are equal, but for archetypes that no filter in the library names.
+    """Check whether two records of a card are equal, but for words for which no card in the library asks.
 
-    Return True also if both are quite equal.
+    Those are archetypes that no filter names, and manners in which a card goes to the hand, the Deck or the
+    banished cards that no trigger names: the zone tells them. Return True also if both are quite equal.
     """
 
-    def bare(card: CardData) -> CardData:
-        return replace(card, archetypes=tuple(a for a in card.archetypes if a in archetypes_asked_for()))
+    def bare(card: CardData) -> Any:
+        asked_for = tuple(a for a in card.archetypes if a in archetypes_asked_for())
+        return _with_manners_asked_for(sparse(replace(card, archetypes=asked_for)))
 
-    return bare(one) == bare(other)
+    return bool(bare(one) == bare(other))
+
+
+def _with_manners_asked_for(data: Any) -> Any:
+    if isinstance(data, list | tuple):
+        return [_with_manners_asked_for(entry) for entry in data]
+    if not isinstance(data, dict):
+        return data
+    silent = data.get("op") == "move" and data["to"] != "graveyard" and data["as"] not in manners_asked_for()
+    return {k: _with_manners_asked_for(v) for k, v in data.items() if not (silent and k == "as")}
+
+
+@cache
+def manners_asked_for() -> frozenset[str]:
+    """Return every manner that a trigger of some card in the library names."""
+    every = (part for card in cards().values() for _, part in parts(card))
+    return frozenset(manner for part in every if isinstance(part, OnMoved) for manner in part.manner)
 
 
 @cache

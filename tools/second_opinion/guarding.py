@@ -71,7 +71,7 @@ class Guarding:
         print(f"{len(refs)} cards have unguarded clauses; {len(refs) - len(drawn)} cannot be drawn")
         with ProcessPoolExecutor(self.processes) as pool, self.file.open("a", encoding="utf-8") as keep:
             for n in range(self.seed, self.seed + self.scenes):
-                open_ = {ref: self._open(ref) for ref in drawn if (n, ref) not in self.done}
+                open_ = {ref: self.open_clauses(ref) for ref in drawn if (n, ref) not in self.done}
                 wanted = [(n, ref, tuple(names)) for ref, names in open_.items() if names]
                 started = time.monotonic()
                 for k, entry in enumerate(pool.map(_guard, wanted), 1):
@@ -81,7 +81,8 @@ class Guarding:
                         self._progress(n, k, len(wanted), time.monotonic() - started)
         return list(self.done.values())
 
-    def _open(self, ref: str) -> list[str]:
+    def open_clauses(self, ref: str) -> list[str]:
+        """Return the names of the unguarded clauses of a card for which no recording has been found yet."""
         found = {name for (_, card), e in self.done.items() if card == ref for name in e.get("noticed", ())}
         return [name for name in unguarded(ref) if name not in found]
 

@@ -31,6 +31,7 @@ MADE_BY = {"format": 1, "core": "ocgcore-wasm 0.1.2", "scripts": "d7851ad"}
 """What a recording has to be made by to count."""
 MOST_SCENES = 2_000
 MOST_BYTES = 2_000_000
+"""What both files together may hold."""
 CARRIED = ("step", "turn", "lp")
 """What is left out of a question where it is as before."""
 LEFT_OUT: Question = {"events": [], "state": [], "chain": [], "offers": [], "forced": False, "depth": 0}
@@ -122,9 +123,13 @@ def record(scene: Scene, policy: Policy, engine: Engine) -> tuple[Result, Record
 
 
 def write(recordings: Sequence[Recording], file: Path = FILE) -> int:
-    """Write recordings to a file, the first ones only if all would be too many; return how many."""
-    kept = list(recordings[:MOST_SCENES])
-    while len(packed := _packed(kept)) > MOST_BYTES:
+    """Write recordings to a file, the first ones only if all would be too many; return how many.
+
+    Too many are those for which the other file leaves no room.
+    """
+    others = [other for other in (FILE, GUARDS) if other != file and other.is_file()]
+    kept = list(recordings[: MOST_SCENES - sum(len(_lines(other)) - 1 for other in others)])
+    while len(packed := _packed(kept)) > MOST_BYTES - sum(other.stat().st_size for other in others):
         kept = kept[: len(kept) * 9 // 10]
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(packed)
@@ -137,11 +142,15 @@ def recordings(file: Path = FILE) -> Iterator[Recording]:
     Raises:
         OtherVersion: another version has made the file.
     """
-    lines = bz2.decompress(file.read_bytes()).decode().splitlines()
+    lines = _lines(file)
     if (made := json.loads(lines[0])) != MADE_BY:
         raise OtherVersion(f"{file.name}: {len(lines) - 1} scenes recorded by {made}, not by {MADE_BY}")
     for line in lines[1:]:
         yield Recording.read(json.loads(line))
+
+
+def _lines(file: Path) -> list[str]:
+    return bz2.decompress(file.read_bytes()).decode().splitlines()
 
 
 def _packed(kept: Sequence[Recording]) -> bytes:
