@@ -11,6 +11,7 @@ from tools.ablation.standing_in import standing_in, with_card
 from tools.ablation.trying import Piece, changes_of_card, tried
 from tools.second_opinion import guarding
 from tools.second_opinion.featuring import featuring
+from tools.second_opinion.fitting import telling
 from tools.second_opinion.guarding import Guarding, _noticed, unguarded
 from tools.second_opinion.policy import Chance, Rehearsed, Taken
 from tools.second_opinion.recording import Recording, recordings
@@ -45,10 +46,20 @@ def test_a_featured_card_is_in_the_scene_and_the_scene_is_always_the_same() -> N
         ("cyber-angel-benten", "Benten"),
     ):
         for number in range(5):
-            scene = featuring(number, ref)
+            scene = featuring(number, ref, cards()[ref])
             assert not faults(scene)
-            assert scene == featuring(number, ref)
+            assert scene == featuring(number, ref, cards()[ref])
             assert name in render_scene(scene)
+
+
+@pytest.mark.usefixtures("every_card_known")
+def test_a_card_at_the_edge_of_a_filter_tells_whether_its_number_is_moved() -> None:
+    sangan = cards()["sangan"]
+    clause = "effects.search.resolve.0.what.of.most_atk: 1500 -> 1600"
+    changed = without("sangan", clause)["cards"]["sangan"]
+    (found,) = telling(sangan, changed).values()
+    assert found
+    assert {getattr(cards()[ref].card, "atk", None) for ref in found} == {1600}
 
 
 # ---- rehearsals ---------------------------------------------------------------------------------------

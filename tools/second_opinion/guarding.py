@@ -154,7 +154,8 @@ def _guard(wanted: tuple[int, str, Sequence[str]]) -> Json:
     """Play one scene in which a named clause shows, if one is found; see which of them it guards."""
     n, ref, names = wanted
     for k in range(n * REHEARSALS, (n + 1) * REHEARSALS):
-        line = rehearse(featuring(k, ref), Chance(f"{k}/{ref}", favoured=ref))
+        changed = unguarded(ref)[names[k % len(names)]]["cards"][ref]
+        line = rehearse(featuring(k, ref, changed), Chance(f"{k}/{ref}", favoured=ref))
         if line.speaks_of(ref) and any(_shows(line, ref, name) for name in names):
             break
     else:

@@ -66,7 +66,8 @@ def _frame(ref: str) -> str:
 
 
 @cache
-def _of_the_main_deck() -> tuple[str, ...]:
+def of_the_main_deck() -> tuple[str, ...]:
+    """Return the usable cards that can be in a hand or a Deck."""
     return tuple(ref for ref in usable() if _frame(ref) not in EXTRA_DECK)
 
 
@@ -118,7 +119,7 @@ class Draw:
 
     def _side(self) -> SideScene:
         rng = self.rng
-        pick, monsters = _of_the_main_deck(), _monsters()
+        pick, monsters = of_the_main_deck(), _monsters()
         return SideScene(
             life=rng.choice(LIFE),
             monster=tuple(self._monster(ref) for ref in rng.choices(monsters, k=rng.choice([0, 1, 1, 2]))),
