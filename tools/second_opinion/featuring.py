@@ -19,7 +19,7 @@ from damagestep.records.record import replace
 from damagestep.rules.query.filters import several
 from damagestep.rulings.parse import rulings
 from tools.second_opinion.board import Inexpressible, setup_of
-from tools.second_opinion.fitting import filters, fitting, telling
+from tools.second_opinion.fitting import asking, filters, fitting, telling
 from tools.second_opinion.scenes import DECK, MOST_IN_A_ROW, ON_THE_FIELD, Draw, of_the_main_deck, usable
 
 AS_IN_A_RULING, TO_THE_END = 0.75, 0.5
@@ -39,6 +39,7 @@ class Feature(Draw):
     def __init__(self, seed: str, card: str, changed: CardData) -> None:
         super().__init__(seed, card)
         self.card, self.data, self.changed = card, cards()[card], changed
+        self.asking = asking(self.data, changed)
         self.wanted = self.rng.sample(self.wanted[1:], 4)
 
     def scene(self) -> Scene:
@@ -98,13 +99,15 @@ class Feature(Draw):
             pool = tell[path] if path in tell and self._likely(TELLING) else fitting(what)
             if not pool:
                 continue
-            ref = self.rng.choice(sorted(pool))
-            here = self._likely(WHERE_IT_FITS)
-            zone = self.rng.choice(several(what.zone) if what.zone and here else ANYWHERE)
-            if self._is_yours(what) == self._likely(WHERE_IT_FITS):
-                mine = self._laid(mine, ref, zone)
-            else:
-                theirs = self._laid(theirs, ref, zone)
+            for ref in self.rng.choices(sorted(pool), k=self.rng.choice((1, 1, 2))):
+                here = self._likely(WHERE_IT_FITS)
+                zone = self.rng.choice(several(what.zone) if what.zone and here else ANYWHERE)
+                if self._is_yours(what) == self._likely(WHERE_IT_FITS):
+                    mine = self._laid(mine, ref, zone)
+                else:
+                    theirs = self._laid(theirs, ref, zone)
+        if self.asking and self._likely(TELLING):
+            mine = self._laid(mine, self.rng.choice(self.asking), self.rng.choice(ANYWHERE))
         return mine, theirs
 
     def _is_yours(self, what: Filter) -> bool:

@@ -12,7 +12,8 @@ from damagestep.records.record import parts, replace
 from damagestep.rules.query.filters import SAYING_WHAT, fits
 from tools.second_opinion.scenes import usable
 
-ELSEWHERE = tuple(name for name in SAYING_WHAT if name not in ("compare", "not_", "special_summonable"))
+OF_THE_CARD = tuple(name for name in SAYING_WHAT if name not in ("compare", "not_"))
+"""What a filter may ask of a card without looking at others."""
 
 
 def filters(data: CardData) -> dict[str, Filter]:
@@ -23,9 +24,8 @@ def filters(data: CardData) -> dict[str, Filter]:
 @cache
 def fitting(what: Filter) -> frozenset[str]:
     """Return the refs of the usable cards that are what a filter asks for, wherever it looks for them."""
-    asked = {name: value for name in ELSEWHERE if (value := getattr(what, name)) is not None}
-    bare = replace(Filter(), **asked)
-    return frozenset(ref for ref in usable() if fits(_anywhere(ref), bare, "A"))
+    bare = _bare(what)
+    return frozenset(ref for ref in usable() if fits(_anywhere(cards()[ref]), bare, "A"))
 
 
 def telling(one: CardData, other: CardData) -> dict[str, frozenset[str]]:
@@ -39,6 +39,25 @@ def telling(one: CardData, other: CardData) -> dict[str, frozenset[str]]:
     return {path: refs for path, refs in found.items() if refs}
 
 
+def asking(one: CardData, other: CardData) -> tuple[str, ...]:
+    """Return the cards of whose filters only one of two records of a card fits some."""
+    before, after = _anywhere(one), _anywhere(other)
+    return tuple(
+        ref
+        for ref in usable()
+        if any(fits(before, what, "A") != fits(after, what, "A") for what in _asked_by(ref))
+    )
+
+
 @cache
-def _anywhere(ref: str) -> Card:
-    return Card(id=ref, data=cards()[ref], owner="A", controller="A", zone="deck", slot=0)
+def _asked_by(ref: str) -> tuple[Filter, ...]:
+    return tuple(_bare(what) for what in filters(cards()[ref]).values())
+
+
+def _bare(what: Filter) -> Filter:
+    asked = {name: value for name in OF_THE_CARD if (value := getattr(what, name)) is not None}
+    return replace(Filter(), **asked)
+
+
+def _anywhere(data: CardData) -> Card:
+    return Card(id=data.ref, data=data, owner="A", controller="A", zone="deck", slot=0)
