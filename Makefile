@@ -64,7 +64,7 @@ bench: setup ## time the built page in a browser, and the engine in CPython and 
 	@$(PY) -m tools.bench $(ARGS)
 	@$(PY) -m tools.bench.engine
 
-ablation: setup ## change every clause of the data and list what no ruling notices; CARD=honest for one card
+ablation: setup ## change every clause of the data and list what nobody notices; CARD=honest for one card
 	@$(PY) -m tools.ablation $(CARD) $(ARGS)
 
 soak: setup ## random cases that nobody has tried yet, for SOAK=600 seconds; then all that make test samples

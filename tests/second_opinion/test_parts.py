@@ -1,6 +1,5 @@
 """The parts of the second opinion that work without the C++ engine."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,23 +14,12 @@ from tools.second_opinion.shrinking import Impossible, Part, _cut, _without
 from tools.second_opinion.transcript import Transcript
 
 from damagestep import Line
-from damagestep.library.library import cards
 from damagestep.lines.scenes.faults import faults
 from damagestep.lines.scenes.parse import parse_scene
 from damagestep.lines.scenes.render import render_scene
 
 pytestmark = pytest.mark.host
 FIGHT = "A: Summoned Skull\nB: Celtic Guardian | set: Damage = Reptile | hand: Kuriboh"
-
-
-@pytest.fixture
-def every_card_known(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """As if the C++ engine knew every card of the library."""
-    codes = frozenset(data.passcode for data in cards().values() if data.passcode)
-    monkeypatch.setattr(scenes, "known", lambda: codes)
-    scenes.usable.cache_clear()
-    yield
-    scenes.usable.cache_clear()
 
 
 # ---- ingredients ------------------------------------------------------------------------------------

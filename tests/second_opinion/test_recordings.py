@@ -6,7 +6,16 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tools.second_opinion.recording import FILE, MADE_BY, OtherVersion, Recording, recordings
+from tools.second_opinion.recording import (
+    FILE,
+    GUARDS,
+    MADE_BY,
+    MOST_BYTES,
+    MOST_SCENES,
+    OtherVersion,
+    Recording,
+    recordings,
+)
 
 pytestmark = pytest.mark.host
 GROUPS = 10
@@ -15,8 +24,8 @@ MANY = 20
 
 @cache
 def every_recording() -> list[Recording]:
-    """The recordings that are kept with the tests."""
-    return list(recordings())
+    """The recordings that are kept with the tests, of both files."""
+    return [*recordings(FILE), *recordings(GUARDS)]
 
 
 def played(found: list[Recording]) -> tuple[list[str], int]:
@@ -44,6 +53,11 @@ def test_what_both_engines_agreed_on_stays_so(group: int) -> None:
     assert not faults, "\n".join(faults)
     if others:
         pytest.skip(f"{others} of {len(every[group::GROUPS])} recordings are of another version")
+
+
+def test_the_recordings_are_not_too_many() -> None:
+    assert len(every_recording()) <= MOST_SCENES
+    assert sum(file.stat().st_size for file in (FILE, GUARDS)) <= MOST_BYTES
 
 
 def test_a_recording_of_another_version_says_so_and_how_many_scenes_it_holds(tmp_path: Path) -> None:

@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 from tests.shapes import Json
-from tests.web.page_sample import opened_page
+from tests.web.page_sample import opened_page, verdicts_of
 
 from core import slots
 from core.vdom import find, text_of
 from model import choice
 from model import state as states
 from parts.choosing import view
+from shapes import State
 from views import mat, moves
 
 slots.offer("choosing.ask", view.view)
@@ -22,14 +23,14 @@ def attack(card: str, target: str | None) -> Json:
     return {"id": f"attack:{card}>{target}", "verb": "attack", "card": card, "target": target, "findings": []}
 
 
-def choosing(*options: Json) -> Json:
+def choosing(*options: Json) -> State:
     """The page where A has these moves."""
     state = opened_page(3)
-    states.view(state)["asks"]["options"] = list(options)
+    verdicts_of(state)["asks"]["options"] = list(options)
     return state
 
 
-def begin(state: Json, way: str, card: str = "neos", *taken: str) -> None:
+def begin(state: State, way: str, card: str = "neos", *taken: str) -> None:
     at = states.key_of(states.address(state))
     state["begun"] = {"at": at, "card": card, "way": way, "taken": list(taken), "drag": False}
 
@@ -40,7 +41,7 @@ def targeting(*targets: str) -> Json:
     return {"id": "activate:honest>" + "+".join(targets), "targets": list(targets), **about}
 
 
-def lit(state: Json) -> list[Any]:
+def lit(state: State) -> list[Any]:
     """What the buttons of the mat choose, in the order of the page."""
     return [node[1]["data-take"] for node in find(mat.view(state), "data-take")]
 

@@ -1,13 +1,14 @@
 """What the page says of what happens by itself: fates, states of cards, triggers, what applies."""
 
 import pytest
-from tests.shapes import Json, State
+from tests.shapes import Json
 from tests.web import page_sample as sample
 from tests.web.page_sample import opened_page
 
 from core.vdom import find, text_of
 from model import state as states
 from parts.inspector import card as sheet
+from shapes import Node, State
 from views import applies, mat, refused
 
 NEGATED: Json = {"kind": "negated", "cards": ["neos"], "source": "dark-bribe", "until": "end-phase"}
@@ -23,7 +24,7 @@ def with_entries(*entries: Json, language: str = "en") -> State:
     return state
 
 
-def plain(node: object) -> str:
+def plain(node: Node) -> str:
     return " ".join(text_of(node).replace("\u00ad", "").split())
 
 
@@ -63,11 +64,11 @@ def test_the_sheet_of_a_card_lists_its_continuous_effects_and_what_applies_to_it
     assert "Effects negated" not in told
 
 
-def row_of(**more: Json) -> str:
+def row_of(**more: object) -> str:
     state = opened_page(3)
-    row = states.view(state)["refused"][0]
+    row = sample.verdicts_of(state)["refused"][0]
     row.update(more)
-    return plain(refused.view(state, states.book(state), states.view(state)))
+    return plain(refused.view(state, states.book(state), sample.verdicts_of(state)))
 
 
 def test_what_triggers_on_the_line_says_where_and_not_that_it_is_legal_nowhere() -> None:
@@ -79,8 +80,8 @@ def test_what_triggers_on_the_line_says_where_and_not_that_it_is_legal_nowhere()
 
 def test_effects_of_cards_in_other_places_are_folded_away_and_counted() -> None:
     state = opened_page(3)
-    states.view(state)["refused"][0]["findings"] = [sample.finding("PLC-01")]
-    shown = refused.view(state, states.book(state), states.view(state))
+    sample.verdicts_of(state)["refused"][0]["findings"] = [sample.finding("PLC-01")]
+    shown = refused.view(state, states.book(state), sample.verdicts_of(state))
     (folded,) = find(shown, "class", "whys__elsewhere")
     assert plain(folded).startswith("One effect of a card in another place Shrink")
 

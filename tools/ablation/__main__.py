@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 SIGN_OF_LIFE = 10  # seconds
 MOST_PROCESSES = 4
+JUDGED = ("noticed", "recorded", "unnoticed")
+"""The outcomes of clauses that were tried."""
 
 
 def wanted(names: list[str], known: list[Piece]) -> list[Piece]:
@@ -67,7 +69,7 @@ def try_all(chosen: list[Piece]) -> list[Finding]:
 
 
 def print_left_over(found: list[Finding], known: Lists) -> None:
-    """Print, file by file, the clauses that no ruling notices, and what the lists say of each."""
+    """Print, file by file, the clauses that nobody notices, and what the lists say of each."""
     for file in dict.fromkeys(one.file for one in found):
         here = [one for one in found if one.file == file]
         if left := [one for one in here if one.outcome == "unnoticed"]:
@@ -79,29 +81,33 @@ def print_left_over(found: list[Finding], known: Lists) -> None:
 def _listed(name: str, known: Lists) -> str:
     if name in known.accepted:
         return f"accepted: {known.accepted[name]}"
-    return "waits for a ruling" if name in known.waiting else "NEW"
+    return "waits for a witness" if name in known.waiting else "NEW"
 
 
 def print_kinds(found: list[Finding]) -> None:
-    """Print for each kind of clause how many were tried, how many a ruling notices and how many none does."""
-    print(f"\n{'kind':18} {'clauses':>8} {'noticed':>8} {'left over':>10}")
-    judged = [one for one in found if one.outcome in ("noticed", "unnoticed")]
+    """Print for each kind of clause how many were tried and how many a ruling, a recording or nobody notices.
+
+    A clause that both notice is counted as a ruling's.
+    """
+    print(f"\n{'kind':18} {'clauses':>8} {'ruling':>8} {'recording':>10} {'left over':>10}")
+    judged = [one for one in found if one.outcome in JUDGED]
     for kind in sorted({one.kind for one in judged}):
         counts = Counter(one.outcome for one in judged if one.kind == kind)
-        print(f"{kind:18} {counts.total():8} {counts['noticed']:8} {counts['unnoticed']:10}")
+        columns = f"{counts['noticed']:8} {counts['recorded']:10} {counts['unnoticed']:10}"
+        print(f"{kind:18} {counts.total():8} {columns}")
 
 
 def _counted(found: Iterable[Finding]) -> str:
     counts = Counter(one.outcome for one in found)
-    said = f"{counts['noticed'] + counts['unnoticed']} clauses, {counts['noticed']} noticed"
-    return f"{said}, {counts['unnoticed']} left over"
+    said = f"{sum(counts[outcome] for outcome in JUDGED)} clauses, {counts['noticed']} noticed by a ruling, "
+    return f"{said}{counts['recorded']} by a recording alone, {counts['unnoticed']} left over"
 
 
 def print_differences(wrong: Differences) -> None:
     """Print each clause that a list wrongly has or lacks, and what to do about it."""
     for names, said in (
-        (wrong.new, "is noticed by no ruling: write one, or accept it with a reason in tests/clauses.toml"),
-        (wrong.noticed, "is listed, but a ruling notices it: take it off its list"),
+        (wrong.new, "is noticed by nobody: write a ruling, or accept it with a reason in tests/clauses.toml"),
+        (wrong.noticed, "is listed, but a witness notices it: take it off its list"),
         (wrong.gone, "is listed, but there is no such clause: take it off its list"),
     ):
         for name in names:

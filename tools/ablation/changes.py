@@ -60,7 +60,8 @@ class Change:
 def changes(value: Any) -> Iterator[Change]:
     """Yield each change of one clause of a record, even if no valid record can be made of the result.
 
-    Fields in `NO_CLAUSES` and fields that have their default value are passed over.
+    Fields in `NO_CLAUSES` and fields that have their default value are passed over, and so are effects that
+    are not modelled: they only say that something is missing, which every table of effects shows.
     """
     data = sparse(value)
     for path, kind, how, new in _of_record(value, ()):
@@ -102,6 +103,8 @@ def _of_list(
 ) -> Iterator[Found]:
     for n, entry in enumerate(entries):
         here = (*path, n)
+        if getattr(entry, "unmodelled", None):
+            continue
         if isinstance(entry, str) and len(entries) == 1 and not may_be_absent:
             yield from _neighbours(entry, here, kind, words)
         elif len(entries) == 1 and may_be_absent:

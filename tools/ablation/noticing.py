@@ -1,12 +1,12 @@
-"""Which rulings could notice a change, and whether one does."""
+"""Which rulings and recordings could notice a change, and whether one does."""
 
 from __future__ import annotations
 
 import re
 import signal
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache, partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from damagestep.library.library import LazyMap, cards
 from damagestep.library.profiles import profile_named
@@ -15,12 +15,15 @@ from damagestep.rulings.parse import rulings
 from damagestep.rulings.script import run
 from tools.ablation.standing_in import standing_in
 from tools.errors import BuildError
+from tools.second_opinion.recording import FILE, GUARDS, OtherVersion, recordings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from damagestep.rulings.ruling import Ruling
+    from tools.second_opinion.recording import Recording
 
+Witness = TypeVar("Witness")
 LONGEST = 3  # seconds of computing; an unchanged ruling takes hundredths of one
 
 
@@ -58,25 +61,63 @@ def fails(ruling: Ruling) -> bool:
     return False
 
 
+def contradicted(recording: Recording) -> bool:
+    """Check whether our engine contradicts a recording with the tables that the library has at this moment.
+
+    Each of these counts: a difference, any exception, and a run beyond the time limit.
+    """
+    try:
+        with time_limit():
+            result = recording.again()
+    except (Exception, Hangs):  # noqa: BLE001 - changed data may break anything
+        return True
+    return bool(result.differences or result.unplayable)
+
+
 class Jury:
-    """Rulings that could notice a change of one piece; one that has noticed a change runs first next time."""
+    """Rulings and recordings that could notice a change of one piece.
 
-    def __init__(self, likeliest_first: Iterable[Ruling]) -> None:
-        self._rulings = list(likeliest_first)
+    The rulings are asked first; of each sort, one that has noticed a change is asked first next time.
+    """
 
-    def notices(self, **tables: Any) -> str | None:
-        """Return the id of the first ruling that fails with these tables in the library; None if all hold."""
+    def __init__(self, likeliest_first: Iterable[Ruling], recordings: Iterable[Recording] = ()) -> None:
+        self._rulings, self._recordings = list(likeliest_first), list(recordings)
+
+    def notices(self, **tables: Any) -> Ruling | Recording | None:
+        """Return the first witness against these tables in the library; None if there is none."""
         with standing_in(**tables):
-            for n, ruling in enumerate(self._rulings):
-                if fails(ruling):
-                    self._rulings.insert(0, self._rulings.pop(n))
-                    return ruling.id
-        return None
+            return _first(self._rulings, fails) or _first(self._recordings, contradicted)
+
+
+def _first(witnesses: list[Witness], notices: Callable[[Witness], bool]) -> Witness | None:
+    for n, witness in enumerate(witnesses):
+        if notices(witness):
+            witnesses.insert(0, witnesses.pop(n))
+            return witness
+    return None
 
 
 def jury_for_card(ref: str) -> Jury:
-    """Return the rulings that look up a card while they run; no other ruling depends on the card's file."""
-    return Jury(rulings()[name] for name in looked_up().get(ref, ()))
+    """Return the rulings that look up a card while they run, and the recordings of scenes with it.
+
+    No other ruling depends on the card's file.
+    """
+    return Jury((rulings()[name] for name in looked_up().get(ref, ())), recordings_with(ref))
+
+
+def recordings_with(ref: str) -> list[Recording]:
+    """Return the recordings of scenes with a card; none that our engine contradicts with nothing changed."""
+    return [one for one in recorded() if ref in one.cards and not contradicted(one)]
+
+
+@cache
+def recorded() -> tuple[Recording, ...]:
+    """Return all recordings that are kept with the tests; none of a file that another version has made."""
+    found: list[Recording] = []
+    for file in (FILE, GUARDS):
+        with suppress(OtherVersion):
+            found += recordings(file)
+    return tuple(found)
 
 
 def jury_for_timing(timing: str) -> Jury:

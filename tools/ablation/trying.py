@@ -11,6 +11,7 @@ from tests.every_rule import EVERY_RULE
 from tests.test_ablation import some_ruling_fails
 
 from damagestep.cards.card import CardData
+from damagestep.cards.patterns import OnMoved
 from damagestep.cards.words import Filter
 from damagestep.library.library import (
     add_joint_activations,
@@ -24,8 +25,9 @@ from damagestep.library.library import (
 from damagestep.library.profiles import UnknownProfile, switched
 from damagestep.library.tables import Profile, Timing
 from damagestep.lines.analysis.causes import differing_switches, switch_text, with_switch
-from damagestep.records.record import parts, replace
+from damagestep.records.record import parts, replace, sparse
 from damagestep.records.validation import BadInput, read
+from damagestep.rulings.ruling import Ruling
 from tools.ablation.changes import Change, changes
 from tools.ablation.noticing import Jury, jury_for_card, jury_for_profile, jury_for_timing
 from tools.ablation.standing_in import with_card, with_profile, with_timing
@@ -33,9 +35,10 @@ from tools.ablation.standing_in import with_card, with_profile, with_timing
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-Outcome = Literal["noticed", "unnoticed", "part", "invalid", "equal"]
-"""Some ruling fails; none does; it is part of what can be left out unnoticed; there is no such record; it is
-the same again, or says the same (`says_the_same`)."""
+Outcome = Literal["noticed", "recorded", "unnoticed", "part", "invalid", "equal"]
+"""Some ruling fails; no ruling does, but our engine contradicts a recording of another one; neither; it is
+part of what can be left out unnoticed; there is no such record; it is the same again, or says the same
+(`says_the_same`)."""
 Sort = Literal["cards", "timings", "profiles", "rules"]
 
 
@@ -60,7 +63,10 @@ class Piece:
 
 @dataclass(frozen=True)
 class Finding:
-    """What has become of one changed clause; `ruling` is the id of the ruling that noticed it, or None."""
+    """What has become of one changed clause; `ruling` is the id of the ruling that noticed it.
+
+    None where no ruling did.
+    """
 
     file: str
     clause: str
@@ -94,7 +100,7 @@ def tried(piece: Piece) -> list[Finding]:
         outcome: Outcome = "noticed" if some_ruling_fails(rule) else "unnoticed"
         return [Finding(piece.file, f"{rule.id} switched off", "rule", outcome)]
     if piece.sort == "cards":
-        return _judged(piece, _of_card(cards()[piece.id]), jury_for_card(piece.id))
+        return _judged(piece, changes_of_card(cards()[piece.id]), jury_for_card(piece.id))
     if piece.sort == "timings":
         return _judged(piece, _of_timing(timings()[piece.id]), jury_for_timing(piece.id))
     return _judged(piece, _of_profile(profiles()[piece.id]), jury_for_profile(piece.id))
@@ -125,12 +131,17 @@ def _judge(
         return tables, None
     if change.path.startswith(tuple(needless)):
         return "part", None
-    ruling = jury.notices(**tables)
-    return ("noticed" if ruling else "unnoticed"), ruling
+    witness = jury.notices(**tables)
+    if isinstance(witness, Ruling):
+        return "noticed", witness.id
+    return ("recorded" if witness else "unnoticed"), None
 
 
-def _of_card(card: CardData) -> Iterator[tuple[Change, Tables | Literal["invalid", "equal"]]]:
-    """Yield the changes of a card as its file has it; what is derived from the file follows the change."""
+def changes_of_card(card: CardData) -> Iterator[tuple[Change, Tables | Literal["invalid", "equal"]]]:
+    """Yield the changes of a card as its file has it, with the tables that have them.
+
+    What is derived from the file is derived from the change.
+    """
     bare = replace(card, effects=tuple(e for e in card.effects if e.together is None))
     for change in changes(bare):
         try:
@@ -147,15 +158,33 @@ def _of_card(card: CardData) -> Iterator[tuple[Change, Tables | Literal["invalid
 
 
 def says_the_same(one: CardData, other: CardData) -> bool:
-    """Check whether two records of a card are equal, but for archetypes that no filter in the library names.
+    """Check whether two records of a card are equal, but for words for which no card in the library asks.
 
-    Return True also if both are quite equal.
+    Those are archetypes that no filter names, and manners in which a card goes to the hand, the Deck or the
+    banished cards that no trigger names: the zone tells them. Return True also if both are quite equal.
     """
 
-    def bare(card: CardData) -> CardData:
-        return replace(card, archetypes=tuple(a for a in card.archetypes if a in archetypes_asked_for()))
+    def bare(card: CardData) -> Any:
+        asked_for = tuple(a for a in card.archetypes if a in archetypes_asked_for())
+        return _with_manners_asked_for(sparse(replace(card, archetypes=asked_for)))
 
-    return bare(one) == bare(other)
+    return bool(bare(one) == bare(other))
+
+
+def _with_manners_asked_for(data: Any) -> Any:
+    if isinstance(data, list | tuple):
+        return [_with_manners_asked_for(entry) for entry in data]
+    if not isinstance(data, dict):
+        return data
+    silent = data.get("op") == "move" and data["to"] != "graveyard" and data["as"] not in manners_asked_for()
+    return {k: _with_manners_asked_for(v) for k, v in data.items() if not (silent and k == "as")}
+
+
+@cache
+def manners_asked_for() -> frozenset[str]:
+    """Return every manner that a trigger of some card in the library names."""
+    every = (part for card in cards().values() for _, part in parts(card))
+    return frozenset(manner for part in every if isinstance(part, OnMoved) for manner in part.manner)
 
 
 @cache

@@ -64,9 +64,21 @@ def _touches(part: dict[str, Any], other: dict[str, Any], does: set[str]) -> boo
         return _answers(part, other, does)
     if event is not None:
         return bool(does & set(SETS_OFF.get(event, ())))
+    if _is_called(part, other):
+        return True
     asked = {name: part[name] for name in FACE if isinstance(part.get(name), str | int)}
     specific = set(asked) & {"attribute", "race", "level", "kind"}
     return bool(specific) and all(other["card"].get(name) == value for name, value in asked.items())
+
+
+def _is_called(part: dict[str, Any], other: dict[str, Any]) -> bool:
+    """Whether a filter asks for the other card by its name or its archetype."""
+    named, series = part.get("named"), part.get("archetype")
+    names, asked = (
+        ([named] if isinstance(named, str) else named or ()),
+        ([series] if isinstance(series, str) else series or ()),
+    )
+    return other["ref"] in names or bool(set(asked) & set(other.get("archetypes", ())))
 
 
 def _answers(part: dict[str, Any], other: dict[str, Any], does: set[str]) -> bool:

@@ -18,13 +18,11 @@ from tools.second_opinion.comparing import Comparison, Ended, Result
 from tools.second_opinion.core_engine import Engine, Question
 from tools.second_opinion.following import Following
 from tools.second_opinion.ours import Head, Ours
-from tools.second_opinion.policy import Policy
+from tools.second_opinion.policy import PLAYS, Policy
 from tools.second_opinion.transcript import ATTEMPT, Transcript
 
 ORDER = tuple(timings())
 MOST_QUESTIONS = 600
-ASKS = ("main", "battle", "window", "trigger")
-"""Questions between two plays."""
 
 
 class Unplayable(Exception):
@@ -113,7 +111,7 @@ class Arrival:
                 e[0] in ("chain-end", "damage", "move") for e in question["events"]
             )
             self.there.hear(question, lambda label: label)
-            asks = question["ask"] in ASKS
+            asks = question["ask"] in PLAYS
             later = asks and (question["turn"] > 1 or self._place(question) >= here)
             happened |= changed and not (later and crossed)
             if later:

@@ -9,10 +9,13 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 Decision = tuple[str, str]
 DECLINE = "pass"
+PLAYS = ("window", "trigger", "main", "battle")
+"""Questions between two plays; all others ask for a choice within one."""
+FAVOUR = 5
 _COPY = re.compile(r"@\d+")
 
 
@@ -31,16 +34,72 @@ class Policy(Protocol):
 
 
 class Chance:
-    """Decides by chance from a seed, and keeps the decisions in `taken`."""
+    """Decides by chance from a seed, and keeps the decisions in `taken`.
 
-    def __init__(self, seed: int | str) -> None:
+    Decisions that name the card `favoured` are `FAVOUR` times as likely as without it.
+    """
+
+    def __init__(self, seed: int | str, favoured: str | None = None) -> None:
         self._rng = random.Random(seed)  # noqa: S311 - it decides games
+        self._favoured = re.compile(rf"(^|[:>+]){re.escape(favoured)}($|[@>+=])") if favoured else None
         self.taken: list[Decision] = []
 
     def choose(self, place: str, words: Sequence[str], weights: Sequence[float] | None = None) -> str:
-        word = self._rng.choices(words, weights)[0]
+        likely = weights or [1.0] * len(words)
+        if self._favoured:
+            likely = [
+                w * (FAVOUR if self._favoured.search(word) else 1)
+                for word, w in zip(words, likely, strict=True)
+            ]
+        word = self._rng.choices(words, likely)[0]
         self.taken.append((place, word))
         return word
+
+
+class Taken(NamedTuple):
+    """A decision of a line of ours: at which timing, by whom, and its id."""
+
+    timing: str
+    player: str
+    decision: str
+
+
+class Rehearsed:
+    """Decides as a line of ours did, where the same may be decided at the same timing.
+
+    Otherwise it passes, or takes the first word if nobody can pass.
+    """
+
+    def __init__(self, line: Sequence[Taken]) -> None:
+        self._left = list(line)
+        self._about = ""
+        self.taken: list[Decision] = []
+
+    def choose(self, place: str, words: Sequence[str], _: Sequence[float] | None = None) -> str:
+        ask, timing, player, _ = place.split(" ")
+        found = self._play(timing, player, words) if ask in PLAYS else self._choice(words)
+        word = found or (DECLINE if DECLINE in words else words[0])
+        self.taken.append((place, word))
+        return word
+
+    def _play(self, timing: str, player: str, words: Sequence[str]) -> str | None:
+        for n, past in enumerate(self._left):
+            if (past.timing, past.player) == (timing, player):
+                for word in words:
+                    if re.match(rf"(activate:)?{re.escape(word)}($|[#>=])", past.decision):
+                        self._about = past.decision
+                        del self._left[: n + 1]
+                        return word
+        return None
+
+    def _choice(self, words: Sequence[str]) -> str | None:
+        """Return a choice within what was decided last, or one that followed it."""
+        for decision in (self._about, *(past.decision for past in self._left)):
+            chosen = sorted(re.split(r"[:>=+]", decision)[1:])
+            for word in words:
+                if word != DECLINE and set(word.split("+")) <= set(chosen):
+                    return word
+        return None
 
 
 class Planned:

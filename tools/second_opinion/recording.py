@@ -11,8 +11,9 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
+from damagestep.library.library import cards
 from damagestep.lines.scenes.faults import BadScene
 from damagestep.lines.scenes.scene import Scene
 from damagestep.records.record import sparse
@@ -21,13 +22,16 @@ from tools.paths import ROOT
 from tools.second_opinion.comparing import Result
 from tools.second_opinion.core_engine import Engine, Question
 from tools.second_opinion.match import Match
-from tools.second_opinion.policy import Chance, Decision, Planned
+from tools.second_opinion.policy import Decision, Planned, Policy
 
 FILE = ROOT / "tests" / "second_opinion" / "agreed.jsonl.bz2"
+GUARDS = FILE.with_name("guards.jsonl.bz2")
+"""Scenes by chance in which most is done, and scenes that guard clauses (`guarding`)."""
 MADE_BY = {"format": 1, "core": "ocgcore-wasm 0.1.2", "scripts": "d7851ad"}
 """What a recording has to be made by to count."""
 MOST_SCENES = 2_000
 MOST_BYTES = 2_000_000
+"""What both files together may hold."""
 CARRIED = ("step", "turn", "lp")
 """What is left out of a question where it is as before."""
 LEFT_OUT: Question = {"events": [], "state": [], "chain": [], "offers": [], "forced": False, "depth": 0}
@@ -45,6 +49,24 @@ class Recording:
     scene: dict[str, Any]
     decisions: Sequence[Decision]
     questions: Sequence[Question]
+
+    @classmethod
+    def read(cls, plain: Sequence[Any]) -> Self:
+        """Return the recording that `plain` was made from."""
+        scene, decisions, questions = plain
+        return cls(scene, [(place, word) for place, word in decisions], questions)
+
+    @property
+    def plain(self) -> list[Any]:
+        """The recording as JSON values."""
+        return [self.scene, self.decisions, self.questions]
+
+    @property
+    def cards(self) -> frozenset[str]:
+        """The refs of the cards in the scene, and of the Tokens that these create."""
+        named = {word for word in _words(self.scene) if word in cards()}
+        made = {word for ref in named for word in _words(sparse(cards()[ref])) if word.endswith("-token")}
+        return frozenset(named | made)
 
     def again(self) -> Result:
         """Play the scene in our engine against the recording; return what was found.
@@ -91,19 +113,23 @@ class _Recorder:
         return question
 
 
-def record(scene: Scene, seed: str, engine: Engine) -> Recording | None:
-    """Play a scene and record it; return None if it is unplayable or the engines differ in anything."""
+def record(scene: Scene, policy: Policy, engine: Engine) -> tuple[Result, Recording | None]:
+    """Play a scene; return what was found and, if both engines agree in everything, the recording."""
     recorder = _Recorder(engine)
-    result = Match(scene, recorder, Chance(seed)).play()
+    result = Match(scene, recorder, policy).play()
     if result.unplayable or result.differences or result.artefacts:
-        return None
-    return Recording(sparse(scene), result.decisions, list(_less(recorder.questions)))
+        return result, None
+    return result, Recording(sparse(scene), result.decisions, list(_less(recorder.questions)))
 
 
 def write(recordings: Sequence[Recording], file: Path = FILE) -> int:
-    """Write recordings to a file, the first ones only if all would be too many; return how many."""
-    kept = list(recordings[:MOST_SCENES])
-    while len(packed := _packed(kept)) > MOST_BYTES:
+    """Write recordings to a file, the first ones only if all would be too many; return how many.
+
+    Too many are those for which the other file leaves no room.
+    """
+    others = [other for other in (FILE, GUARDS) if other != file and other.is_file()]
+    kept = list(recordings[: MOST_SCENES - sum(len(_lines(other)) - 1 for other in others)])
+    while len(packed := _packed(kept)) > MOST_BYTES - sum(other.stat().st_size for other in others):
         kept = kept[: len(kept) * 9 // 10]
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(packed)
@@ -116,18 +142,30 @@ def recordings(file: Path = FILE) -> Iterator[Recording]:
     Raises:
         OtherVersion: another version has made the file.
     """
-    lines = bz2.decompress(file.read_bytes()).decode().splitlines()
+    lines = _lines(file)
     if (made := json.loads(lines[0])) != MADE_BY:
         raise OtherVersion(f"{file.name}: {len(lines) - 1} scenes recorded by {made}, not by {MADE_BY}")
     for line in lines[1:]:
-        scene, decisions, questions = json.loads(line)
-        yield Recording(scene, [(place, word) for place, word in decisions], questions)
+        yield Recording.read(json.loads(line))
+
+
+def _lines(file: Path) -> list[str]:
+    return bz2.decompress(file.read_bytes()).decode().splitlines()
 
 
 def _packed(kept: Sequence[Recording]) -> bytes:
     lines = [json.dumps(MADE_BY)]
-    lines += [json.dumps([r.scene, r.decisions, r.questions], separators=(",", ":")) for r in kept]
+    lines += [json.dumps(r.plain, separators=(",", ":")) for r in kept]
     return bz2.compress("\n".join(lines).encode())
+
+
+def _words(value: Any) -> Iterator[str]:
+    """Every text in JSON values."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list):
+        for inner in value.values() if isinstance(value, dict) else value:
+            yield from _words(inner)
 
 
 def _less(questions: Sequence[Question]) -> Iterator[Question]:

@@ -65,6 +65,17 @@ def _frame(ref: str) -> str:
     return getattr(_face(ref), "frame", "")
 
 
+@cache
+def of_the_main_deck() -> tuple[str, ...]:
+    """Return the usable cards that can be in a hand or a Deck."""
+    return tuple(ref for ref in usable() if _frame(ref) not in EXTRA_DECK)
+
+
+@cache
+def _monsters() -> tuple[str, ...]:
+    return tuple(ref for ref in usable() if _face(ref).type == "monster")
+
+
 class Draw:
     """Draws one scene: a few cards and what they touch, the rest by chance."""
 
@@ -108,8 +119,7 @@ class Draw:
 
     def _side(self) -> SideScene:
         rng = self.rng
-        pick = [ref for ref in usable() if _frame(ref) not in EXTRA_DECK]
-        monsters = [ref for ref in usable() if _face(ref).type == "monster"]
+        pick, monsters = of_the_main_deck(), _monsters()
         return SideScene(
             life=rng.choice(LIFE),
             monster=tuple(self._monster(ref) for ref in rng.choices(monsters, k=rng.choice([0, 1, 1, 2]))),

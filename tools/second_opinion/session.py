@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import time
 import traceback
 from collections import Counter
@@ -23,18 +22,17 @@ from tools.paths import ROOT
 from tools.second_opinion.core_engine import Core
 from tools.second_opinion.difference import Difference
 from tools.second_opinion.ingredients import FOLDER
-from tools.second_opinion.match import Match
-from tools.second_opinion.policy import Chance
+from tools.second_opinion.policy import Chance, Policy
 from tools.second_opinion.recording import Recording, record
 from tools.second_opinion.scenes import scene_of
-from tools.second_opinion.shrinking import shrink
+from tools.second_opinion.shrinking import fewer_cards, fewer_decisions, with_difference
 
 AT_ONCE = 10
 """Scenes that a process plays before it says so."""
 DONE = ("links", "offers", "choices", "choices of targets", "triggers", "battles")
 """What makes a scene worth recording."""
 Json = dict[str, Any]
-_core = Core()
+core = Core()
 
 
 @dataclass(frozen=True)
@@ -44,6 +42,7 @@ class Session:
     scenes: int
     seed: int
     card: str | None = None
+    processes: int = 1
 
     @property
     def file(self) -> Path:
@@ -52,7 +51,7 @@ class Session:
 
     def run(self) -> list[Json]:
         """Play the scenes that have no result yet; return the result of every scene."""
-        done = {entry["n"]: entry for entry in _lines(self.file)}
+        done = {entry["n"]: entry for entry in lines(self.file)}
         wanted = range(self.seed, self.seed + self.scenes)
         left = [n for n in wanted if n not in done]
         if len(left) < self.scenes:
@@ -60,7 +59,7 @@ class Session:
         self.file.parent.mkdir(parents=True, exist_ok=True)
         batches = [left[n : n + AT_ONCE] for n in range(0, len(left), AT_ONCE)]
         started = time.monotonic()
-        with ProcessPoolExecutor(os.cpu_count()) as pool, self.file.open("a", encoding="utf-8") as keep:
+        with ProcessPoolExecutor(self.processes) as pool, self.file.open("a", encoding="utf-8") as keep:
             for played in pool.map(_play_all, batches, [self.card] * len(batches)):
                 for entry in played:
                     done[entry["n"]] = entry
@@ -68,27 +67,6 @@ class Session:
                 keep.flush()
                 self._progress([done[n] for n in wanted if n in done], len(left), started)
         return [done[n] for n in wanted]
-
-    def smallest(self, entries: list[Json]) -> dict[str, tuple[Json, int]]:
-        """Return for each sort of difference its smallest scene, cut down, and how often the sort occurs.
-
-        The commonest sort comes first.
-        """
-        sorts: dict[str, list[Json]] = {}
-        for entry in entries:
-            for difference in entry.get("differences", ()):
-                sorts.setdefault(difference["sort"], []).append({**entry, "difference": difference})
-        file = self.file.with_suffix(".cut")
-        cut = {entry["of"]: entry for entry in _lines(file)}
-        left = [sort for sort in sorts if sort not in cut]
-        chosen = [min(sorts[sort], key=lambda e: len(json.dumps(e["scene"]))) for sort in left]
-        with ProcessPoolExecutor(os.cpu_count()) as pool, file.open("a", encoding="utf-8") as keep:
-            for n, (sort, small) in enumerate(zip(left, pool.map(_cut, chosen), strict=True), 1):
-                cut[sort] = {**small, "of": sort}
-                print(json.dumps(cut[sort]), file=keep, flush=True)
-                print(f"{n:6} of {len(left)} sorts of difference cut down", flush=True)
-        found = {sort: (cut[sort], len(same)) for sort, same in sorts.items()}
-        return dict(sorted(found.items(), key=lambda item: -item[1][1]))
 
     def _progress(self, done: list[Json], left: int, started: float) -> None:
         differ = sum("differences" in entry for entry in done)
@@ -99,8 +77,30 @@ class Session:
         )
 
 
-def _lines(file: Path) -> Iterator[Json]:
-    """Yield the values in a file of JSON lines, without a last line that was broken off."""
+def smallest(entries: list[Json], results: Path, processes: int) -> dict[str, tuple[Json, int]]:
+    """Return for each sort of difference its smallest scene, cut down, and how often the sort occurs.
+
+    The commonest sort comes first. What has been cut down is kept beside the file of results.
+    """
+    sorts: dict[str, list[Json]] = {}
+    for entry in entries:
+        for difference in entry.get("differences", ()):
+            sorts.setdefault(difference["sort"], []).append({**entry, "difference": difference})
+    file = results.with_suffix(".cut")
+    cut = {entry["of"]: entry for entry in lines(file)}
+    left = [sort for sort in sorts if sort not in cut]
+    chosen = [min(sorts[sort], key=lambda e: len(json.dumps(e["scene"]))) for sort in left]
+    with ProcessPoolExecutor(processes) as pool, file.open("a", encoding="utf-8") as keep:
+        for n, (sort, small) in enumerate(zip(left, pool.map(_cut, chosen), strict=True), 1):
+            cut[sort] = {**small, "of": sort}
+            print(json.dumps(cut[sort]), file=keep, flush=True)
+            print(f"{n:6} of {len(left)} sorts of difference cut down", flush=True)
+    found = {sort: (cut[sort], len(same)) for sort, same in sorts.items()}
+    return dict(sorted(found.items(), key=lambda item: -item[1][1]))
+
+
+def lines(file: Path) -> Iterator[Json]:
+    """Yield what a file of JSON lines holds, but for a last line that was broken off."""
     if file.is_file():
         for line in file.read_text(encoding="utf-8").splitlines():
             if line.endswith("}"):
@@ -113,7 +113,7 @@ def record_all(session: Session, entries: list[Json], most: int) -> list[Recordi
     agreed.sort(key=lambda e: -sum(e["compared"].get(what, 0) for what in DONE))
     numbers = sorted(entry["n"] for entry in agreed[:most])
     found = []
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
+    with ProcessPoolExecutor(session.processes) as pool:
         for recorded in pool.map(_record, numbers, [session.card] * len(numbers)):
             found += [recorded] if recorded else []
             print(f"{len(found):6} of {len(numbers)} scenes recorded", end="\r", flush=True)
@@ -136,14 +136,18 @@ def _play_all(numbers: list[int], card: str | None) -> list[Json]:
 
 
 def _play(n: int, card: str | None) -> Json:
-    scene = scene_of(n, card)
+    return play(n, scene_of(n, card), Chance(_seed(n, card)))[0]
+
+
+def play(n: int, scene: Scene, policy: Policy) -> tuple[Json, Recording | None]:
+    """Play the scene of the number `n`; return its entry and, if both engines agree, the recording."""
     try:
-        result = Match(scene, _core, Chance(_seed(n, card))).play()
+        result, recorded = record(scene, policy, core)
     except Exception as error:  # noqa: BLE001 - a fault of an engine or of this package is reported
-        _core.close()
+        core.close()
         where = traceback.extract_tb(error.__traceback__)[-1]
         fault = f"{type(error).__name__}: {error} ({Path(where.filename).name}:{where.lineno})"[:300]
-        return {"n": n, "fault": fault, "scene": sparse(scene), "text": text_of(scene)}
+        return {"n": n, "fault": fault, "scene": sparse(scene), "text": text_of(scene)}, None
     entry: Json = {"n": n, "compared": dict(result.compared), "artefacts": dict(result.artefacts)}
     if result.unplayable:
         entry["unplayable"] = result.unplayable
@@ -153,11 +157,11 @@ def _play(n: int, card: str | None) -> Json:
             "scene": sparse(scene),
             "decisions": result.decisions,
         }
-    return entry
+    return entry, recorded
 
 
 def _record(n: int, card: str | None) -> Recording | None:
-    return record(scene_of(n, card), _seed(n, card), _core)
+    return record(scene_of(n, card), Chance(_seed(n, card)), core)[1]
 
 
 def _seed(n: int, card: str | None) -> str:
@@ -168,10 +172,12 @@ def _cut(entry: Json) -> Json:
     scene = read(Scene, json.loads(json.dumps(entry["scene"])), "scene")
     decisions = [(at, word) for at, word in entry["decisions"]]
     essence = Difference.read(entry["difference"]).essence
+    shows = with_difference(essence, core)
     try:
-        less = shrink(scene, decisions, essence, _core)
+        less = fewer_cards(scene, decisions, shows)
+        less = less and (less[0], fewer_decisions(*less, shows))
     except Exception:  # noqa: BLE001 - then the scene is reported as it is
-        _core.close()
+        core.close()
         less = None
     if less is None:
         return {**entry, "text": text_of(scene), "line": []}

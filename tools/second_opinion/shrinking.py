@@ -1,4 +1,4 @@
-"""A scene in which both engines differ is cut down to a small one in which they still do, in the same way."""
+"""A scene that shows something is cut down to a small one that still shows it."""
 
 from __future__ import annotations
 
@@ -19,21 +19,32 @@ Part = tuple[Side, str, int]
 """A card of a scene: (player, zone, place in it)."""
 
 
+Shows = Callable[[Scene, Sequence[Decision]], Result | None]
+"""Plays a scene with decisions; returns what was found if it still shows what it should, else None."""
+
+
 class Impossible(Exception):
     """Raised when a card cannot be left out, because another card or the attack needs it."""
 
 
-def shrink(
-    scene: Scene, decisions: Sequence[Decision], essence: Essence, engine: Engine
-) -> tuple[Scene, Result] | None:
-    """Leave out cards and decisions while the difference remains; return the scene and what it shows.
+def with_difference(essence: Essence, engine: Engine) -> Shows:
+    """Return what checks whether a scene shows the difference of that essence."""
 
-    Return None if playing the whole scene again does not show the difference of that essence.
+    def shows(scene: Scene, decisions: Sequence[Decision]) -> Result | None:
+        result = Match(scene, engine, Planned(decisions)).play()
+        return result if essence in result.differences else None
+
+    return shows
+
+
+def fewer_cards(scene: Scene, decisions: Sequence[Decision], shows: Shows) -> tuple[Scene, Result] | None:
+    """Leave out cards while the scene shows the same; return what is left and what was found in it.
+
+    Return None if playing the whole scene again does not show it.
     """
 
     def same(candidate: Scene) -> Result | None:
-        result = _played(candidate, decisions, engine)
-        return result if result and essence in result.differences else None
+        return _played(candidate, decisions, shows)
 
     found = same(scene)
     if found is None:
@@ -45,7 +56,19 @@ def shrink(
         small, A=replace(small.A, life=SideScene().life), B=replace(small.B, life=SideScene().life)
     )
     small = usual if same(usual) else small
-    return small, _fewer(small, same(small) or found, essence, engine)
+    return small, same(small) or found
+
+
+def fewer_decisions(scene: Scene, found: Result, shows: Shows) -> Result:
+    """Leave out decisions while the scene shows the same and gets shorter; return what was found then."""
+    n = 0
+    while n < len(found.decisions):
+        result = _played(scene, found.decisions[:n] + found.decisions[n + 1 :], shows)
+        if result and len(result.line) < len(found.line):
+            found = result
+        else:
+            n += 1
+    return found
 
 
 def _cut(parts: list[Part], holds: Callable[[set[Part]], bool]) -> set[Part]:
@@ -69,23 +92,11 @@ def _tried(scene: Scene, gone: set[Part], same: Callable[[Scene], Result | None]
         return None
 
 
-def _fewer(scene: Scene, found: Result, essence: Essence, engine: Engine) -> Result:
-    """Return a result with the same difference and as few decisions as possible."""
-    n = 0
-    while n < len(found.decisions):
-        result = _played(scene, found.decisions[:n] + found.decisions[n + 1 :], engine)
-        if result and essence in result.differences and len(result.line) < len(found.line):
-            found = result
-        else:
-            n += 1
-    return found
-
-
-def _played(scene: Scene, decisions: Sequence[Decision], engine: Engine) -> Result | None:
+def _played(scene: Scene, decisions: Sequence[Decision], shows: Shows) -> Result | None:
     if faults(scene):
         return None
     try:
-        return Match(scene, engine, Planned(decisions)).play()
+        return shows(scene, decisions)
     except BadScene:
         return None
 

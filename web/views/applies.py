@@ -79,7 +79,7 @@ def _sentence(speak: "Book", entry: "Json") -> str:
 
 
 def _of_the_card(speak: "Book", entry: "Json") -> str:
-    source = entry.get("source")
+    source = entry.get("source") or ""
     if entry.get("static") is not None:
         statics = cards.facts(speak, card_key(source)).get("statics") or []
         if entry["static"] < len(statics):

@@ -12,7 +12,7 @@ from views.now import act, act_body, copies_in, named, option_name, then
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from shapes import Asks, Book, Element, Move, State, Verdicts, Way
+    from shapes import Asks, Book, Element, Kid, Move, State, Verdicts, Way
 
 
 FEW, KEYS = 8, 9
@@ -130,7 +130,7 @@ def pinned(state: "State") -> "Element":
 def _pinned(speak: "Book", found: "list[Move]", side: str, refused: int) -> "Element":
     kids = [_bare(speak, option, side) for option in found]
     if refused:
-        text = [say(speak, "ui.refused"), " ", el("span", "now__count", str(refused))]
+        text: "list[Kid]" = [say(speak, "ui.refused"), " ", el("span", "now__count", str(refused))]
         kids.append(
             button("btn btn--bare pinned__whys", icon("v-wait"), el("span", "", *text), data_do="whys")
         )

@@ -72,7 +72,7 @@ def negator(duel: Duel, of: Card) -> CardId | None:
     """Return the card that negates the effects of `of`, by a static or by an effect of its, or None."""
     left = (s.source for s in (*duel.effects.negated, *duel.effects.silenced) if s.card == of.ref)
     by = next(left, None)
-    if by is None and (static := negated_by(duel, of)):
+    if by is None and (static := negated_by(duel, of.ref)):
         by = static.id
     return by
 
@@ -200,7 +200,7 @@ def _reached(duel: Duel, static: Static, source: Card) -> tuple[CardId, ...]:
     match static:
         case Negates():
             others = (c for c in shown if c.id != source.id and _has_effects(c))
-            return tuple(c.id for c in others if (by := negated_by(duel, c)) and by.id == source.id)
+            return tuple(c.id for c in others if (by := negated_by(duel, c.ref)) and by.id == source.id)
         case Gives():
             return tuple(c.id for c in shown if _is_given(duel, static, source, c))
         case Value(stats=stats):
