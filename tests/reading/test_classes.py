@@ -6,6 +6,7 @@ from tests.reading.texts import MONSTER, effects, only, reading
 pytestmark = pytest.mark.host  # the site's engine leaves the reader out
 
 SPELL, TRAP = "Continuous Spell", "Continuous Trap"
+FROM_GY = "You can banish this card from your GY; gain 300 LP."
 
 
 @pytest.mark.parametrize(
@@ -59,12 +60,12 @@ def test_the_class_of_a_monster_effect_follows_from_its_condition(text: str, wha
             ["trap-activation", "trigger"],
         ),
         (
-            "Draw 1 card. You can banish this card from your GY; gain 300 LP.",
+            f"Draw 1 card. {FROM_GY}",
             "Normal Spell",
             ["spell-activation", "ignition"],
         ),
         (
-            "Draw 1 card. You can banish this card from your GY; gain 300 LP.",
+            f"Draw 1 card. {FROM_GY}",
             "Normal Trap",
             ["trap-activation", "quick"],
         ),
@@ -86,7 +87,7 @@ def test_the_activation_of_a_spell_or_trap_stands_beside_its_other_effects(
         "All Pyro monsters you control gain 300 ATK.",
         "If this card attacks a Defense Position monster, inflict piercing battle damage.",
         'You can only control 1 "Lantern Ogre".',
-        "A Synchro Monster that used this card as material gains this effect.\n● Once per turn: You can draw 1 card.",
+        "A Synchro Monster that used this card gains this effect.\n● Once per turn: You can draw 1 card.",
     ],
 )
 def test_a_rule_a_replacement_and_a_continuous_effect_start_no_chain(text: str) -> None:
@@ -113,7 +114,8 @@ def test_the_modes_of_an_effect_are_one_effect() -> None:
 
 
 def test_bullets_under_a_mere_heading_are_effects_of_their_own() -> None:
-    text = "Gains these effects.\n● Once per turn: You can draw 1 card.\n● If this card is banished: Gain 300 LP."
+    first, second = "Once per turn: You can draw 1 card.", "If this card is banished: Gain 300 LP."
+    text = f"Gains these effects.\n● {first}\n● {second}"
     assert [e.class_ for e in effects(text)] == ["ignition", "trigger"]
 
 
@@ -181,7 +183,8 @@ def test_a_limit_is_put_on_the_effects_it_speaks_of(limit: str | None, text: str
 
 
 def test_each_half_of_a_pendulum_monster_is_read() -> None:
-    text = "[ Pendulum Effect ]\nOnce per turn: You can draw 1 card.\n[ Monster Effect ]\nIf this card is banished: Draw 1 card."
+    first, second = "Once per turn: You can draw 1 card.", "If this card is banished: Draw 1 card."
+    text = f"[ Pendulum Effect ]\n{first}\n[ Monster Effect ]\n{second}"
     found = effects(text, "Warrior / Pendulum / Effect")
     assert [(e.class_, e.from_) for e in found] == [("ignition", ("pendulum",)), ("trigger", ("banished",))]
 

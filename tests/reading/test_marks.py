@@ -2,6 +2,7 @@
 
 import random
 import re
+from itertools import pairwise
 
 import pytest
 from tests.reading.texts import effects, only, reading
@@ -53,7 +54,7 @@ def test_every_word_of_any_text_has_exactly_one_mark(seed: int) -> None:
     except BadText:
         return
     spans = marked(read)
-    assert all(a[1] <= b[0] for a, b in zip(spans, spans[1:], strict=False))
+    assert all(a[1] <= b[0] for a, b in pairwise(spans))
     for word in re.finditer(r"[^\W_]+", text):
         holding = [span for span in spans if span[0] <= word.start() and word.end() <= span[1]]
         assert len(holding) == 1, (text, word.group())
@@ -91,6 +92,15 @@ def test_a_sentence_that_goes_on_with_an_effect_belongs_to_it() -> None:
 
 
 def test_what_is_known_of_an_effect_is_said_in_the_words_of_card_files() -> None:
-    text = 'If this card is sent to the GY: Draw 1 card. You can only use this effect of "Lantern Ogre" once per turn.'
+    limit = 'You can only use this effect of "Lantern Ogre" once per turn.'
+    text = f"If this card is sent to the GY: Draw 1 card. {limit}"
     expected = {"class": "trigger", "speed": 1, "mandatory": True, "from": ["graveyard"], "limit": "name"}
     assert only(text).data == expected
+
+
+def test_a_clause_longer_than_any_in_print_is_not_read_but_what_stands_around_it_is() -> None:
+    read = reading(
+        "If this card is banished: Draw 1 card. " + "If you hum and " * 60 + "draw 1 card. Cannot attack."
+    )
+    assert [e.class_ for e in read.effects] == ["trigger", "continuous"]
+    assert [(s.part, s.state) for s in read.rest] == [("endless", "unread")]

@@ -35,8 +35,8 @@ UNUSED = {
 }
 """Patterns of what is left out of which archive.
 
-Of the engine: what its library is baked from, what the site serves beside it, and the reader of card texts, which
-no view of the page uses yet. Of pydantic: its version 1, for those who are on their way to version 2.
+Of the engine: what its library is baked from, what the site serves beside it, and the reader of card texts,
+which no view of the page uses yet. Of pydantic: its version 1, for those who are on their way to version 2.
 """
 
 

@@ -49,7 +49,10 @@ def spans_of(plain: str, passage: Passage) -> tuple[Span, ...]:
     made: list[Span] = []
     for part, clauses in parts:
         for clause in clauses:
-            kept = clause.kind in ("bullet", "statement", "materials", "note") and part == "resolution"
+            kept = (
+                clause.kind in ("bullet", "statement", "materials", "note", "endless")
+                and part == "resolution"
+            )
             made += _of_clause(plain, clause, clause.kind if kept else part)
     return tuple(sorted(made, key=lambda span: span.start))
 
@@ -58,6 +61,9 @@ def _of_clause(plain: str, clause: Clause, part: ClauseKind) -> Iterator[Span]:
     low = clause.of(plain).lower()
     if part in ("materials", "note"):
         yield Span(clause.start, clause.end, part, "kind")
+        return
+    if part == "endless":
+        yield from _rest(plain, clause.start, clause.end, part, "unread")
         return
     if limit := first(LIMITED, low):
         yield Span(clause.start, clause.start + limit.end(low), "limit", "understood")

@@ -25,8 +25,9 @@ CONDITION_HEAD = re.compile(
 )
 PAYS = re.compile(r"(?:once per turn, )?you can (?!\(quick)")
 FREE_HEAD = re.compile(
-    r"(?P<when>(?:(?:once per turn|during (?:your|the|either)[^,]*|by [^,]*|if [^,]*"
-    r"|while [^,]*|as long as [^,]*|in [^,]*|\([^)]*\)),? )*)you (?:can|may) "
+    r"(?P<when>(?:once per turn,? |(?:during (?:your|the|either)|by|if|while|as long as|in)\b[^,]*, "
+    r"|\([^)]*\),? )*)"
+    r"you (?:can|may) "
 )
 
 
@@ -35,6 +36,7 @@ class Passage:
     """The clauses of one effect. Without `effect` it is a statement: continuous, or a rule.
 
     `older`: a sentence without colon and semicolon. `counts`: it says how often something may be used.
+    `inherited` is a condition that stands in the head of a list and holds for each of its bullets.
     """
 
     condition: tuple[Clause, ...] = ()
@@ -44,10 +46,11 @@ class Passage:
     effect: bool = True
     older: bool = False
     counts: bool = False
+    inherited: tuple[Clause, ...] = ()
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
-        """Return all of its clauses in the order of the text."""
+        """Return its own clauses in the order of the text."""
         return tuple(sorted((*self.condition, *self.activation, *self.resolution), key=lambda c: c.start))
 
 
@@ -72,7 +75,8 @@ def passages(plain: str, sentences: list[Sentence], card: Face) -> list[Passage]
 def _rider(plain: str, made: list[Passage], passage: Passage, one_shot: bool) -> int | None:
     """Return which passage a statement goes on with: the last effect, where its first words say so."""
     last = next((n for n in range(len(made) - 1, -1, -1) if made[n].effect), None)
-    if last is None or made[last].half != passage.half or not passage.clauses:
+    unfit = not passage.clauses or passage.clauses[0].kind == "endless"
+    if last is None or made[last].half != passage.half or unfit:
         return None
     low = plain[passage.clauses[0].start : passage.clauses[-1].end].lower()
     if IS_LIMIT.match(low):
@@ -117,7 +121,7 @@ def _of(plain: str, sentence: Sentence, one_shot: bool) -> Iterator[Passage]:
                 and not found.effect
                 and not IS_NO_EFFECT.match(plain[bullet.start : bullet.end].lower())
             )
-            yield replace(found, condition=(*condition, *found.condition), effect=found.effect or labelled)
+            yield replace(found, inherited=condition, effect=found.effect or labelled)
 
 
 def _bare_head(plain: str, head: Passage) -> bool:

@@ -89,7 +89,10 @@ def read_card(given: GivenCard) -> Reading:
         spans = spans_of(made.plain, passage)
         if facts:
             what = class_of(facts, number == activation)
-            effects.append(_effect(facts, what, counted.of.get(number), spans))
+            effect = _effect(facts, what, counted.of.get(number), spans)
+            # The marks of a condition that it shares with others stand where its words do.
+            in_part = passage.inherited and effect.state == "part"
+            effects.append(replace(effect, state="kind") if in_part else effect)
         elif statement := _statement(face, made.plain, passage):
             effects.append(statement)
         else:
@@ -134,7 +137,7 @@ def _effect(facts: Facts, what: EffectClass, limit: Limit | None, spans: tuple[S
 def _statement(face: Face, plain: str, passage: Passage) -> ReadEffect | None:
     """Return a statement as an effect that starts no Chain; None for limits, materials and notes."""
     first = passage.clauses[0] if passage.clauses else None
-    if first is None or passage.counts or first.kind in ("materials", "note"):
+    if first is None or passage.counts or first.kind in ("materials", "note", "endless"):
         return None
     no_effect = IS_NOT_CLASSIFIED.match(first.of(plain).lower())
     what: EffectClass = "unclassified" if no_effect else "continuous"

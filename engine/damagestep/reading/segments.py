@@ -8,9 +8,13 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-ClauseKind = Literal["condition", "activation", "resolution", "statement", "bullet", "materials", "note"]
+ClauseKind = Literal[
+    "condition", "activation", "resolution", "statement", "bullet", "materials", "note", "endless"
+]
 Half = Literal["monster", "pendulum"]
 
+LONGEST_CLAUSE = 600
+"""Characters; the longest clause in print has some 430. A longer one is `endless`, and not read."""
 EXTRA_DECK = ("fusion", "synchro", "xyz", "link")
 NAME = re.compile(r'"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]')
 HALVES = re.compile(
@@ -194,6 +198,8 @@ def _parts(plain: str, start: int, end: int) -> Sentence | None:
         at = semicolon + 1
     if at < end or not marks:
         marks.append(Clause("resolution" if marks else "statement", at, end))
+    if any(clause.end - clause.start > LONGEST_CLAUSE for clause in marks):
+        return Sentence((Clause("endless", start, end),))
     return Sentence(tuple(marks))
 
 

@@ -33,7 +33,7 @@ MAY = re.compile(r"\byou can\b")
 
 def facts_of(card: Face, plain: str, passage: Passage) -> Facts:
     """Return what the words of a passage tell; `plain` is the text with its names hidden."""
-    condition = ", ".join(c.of(plain).strip() for c in passage.condition).lower()
+    condition = ", ".join(c.of(plain).strip() for c in (*passage.inherited, *passage.condition)).lower()
     activation, resolution = _words(plain, passage.activation), _words(plain, passage.resolution)
     every = f"{condition} {activation} {resolution}"
     event = event_of(condition)

@@ -19,7 +19,7 @@ NO_EFFECT: tuple[str, ...] = (
         r"|you cannot|you must|players? cannot|no (?:other )?"
     ),
     (
-        r"(?:if|when|while|during|as long as|,| |\w|')*you (?:can|may) (?:only|also|treat"
+        r"[\w ,']*you (?:can|may) (?:only|also|treat"
         r"|activate this (?:card|trap)|normal summon|tribute summon|tribute set|ritual summon"
         r"|xyz summon|synchro summon|link summon|fusion summon this"
         r"|(?:special )?summon this card (?:only )?(?:\(from|by|to your opponent|without)"
