@@ -43,6 +43,7 @@ def test_the_examples_of_a_module_run(module: object) -> None:
         "docs/hosting.md",
         "docs/library.md",
         "docs/messages.md",
+        "docs/reading.md",
     ],
 )
 def test_links_within_the_repository_lead_somewhere(name: str) -> None:

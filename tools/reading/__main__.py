@@ -1,7 +1,7 @@
 """Count how well card texts are read: `make reading FROM=…`, a copy of the public repository yaml-yugi.
 
 With EFFECTS=… and OFFICIAL=…, files of facts about effects, one object of JSON a line, the classes and the
-permissions are compared, and only cards that these files name are read. Counts and passcodes are printed; no text.
+permissions are compared, and only cards that these files name are read. No text is printed.
 """
 
 from __future__ import annotations

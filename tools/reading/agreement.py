@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from damagestep.reading.admission import Admitted
+    from damagestep.reading.facts import Point
     from damagestep.reading.reader import ReadEffect
 
 Json = dict[str, Any]
@@ -120,7 +122,7 @@ def compare_with_notes(
                 found.permission.count("yes" if admits(effect.permission.points) else "no", told, passcode)
 
 
-def admits(points: Mapping[str, str]) -> bool:
+def admits(points: Mapping[Point, Admitted]) -> bool:
     """Check whether any point of the Damage Step is open."""
     return any(answer != "no" for point, answer in points.items() if point != "declared")
 

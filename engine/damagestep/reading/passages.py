@@ -24,8 +24,17 @@ CONDITION_HEAD = re.compile(
     r"(?:once per turn,? )?(?:when|if|each time|every time|after|during|at|once|while|in|the first time)\b"
 )
 PAYS = re.compile(r"(?:once per turn, )?you can (?!\(quick)")
+HEADS_OF_OWN = re.compile(r"you can only|you can use|(?:this card )?gains? ")
+"""Heads whose bullets are effects of their own, whatever else the head says."""
+BY_RULE = re.compile(
+    r"special summon (?:this card|it \(from)|(?:normal|tribute|ritual) summon |treat "
+    r"|[^.]* to tribute summon \(but"
+)
+"""What a player may do by a rule of the card, without an effect."""
+IN_POSITION = re.compile(r"while in (?:attack|defense) position$")
 FREE_HEAD = re.compile(
-    r"(?P<when>(?:once per turn,? |(?:during (?:your|the|either)|by|if|while|as long as|in)\b[^,]*, "
+    r"(?P<when>(?:(?:once|twice) per turn,? "
+    r"|(?:during (?:your|the|either)|by|if|while|as long as|in)\b[^,]*, "
     r"|\([^)]*\),? )*)"
     r"you (?:can|may) "
 )
@@ -105,8 +114,8 @@ def _of(plain: str, sentence: Sentence, one_shot: bool) -> Iterator[Passage]:
     if not bullets:
         yield head
         return
-    modes = MODES.search(words) and not re.match(r"you can only|you can use", words)
-    if GRANTS.search(words) and not sentence.activated:
+    modes = MODES.search(words) and not HEADS_OF_OWN.match(words)
+    if GRANTS.search(words) and not (sentence.activated or one_shot):
         yield _with_bullets(replace(head, effect=False), bullets)
     elif modes or (head.effect and head.resolution and not _bare_head(plain, head)) or one_shot:
         yield _with_bullets(replace(head, effect=head.effect or bool(modes)), bullets)
@@ -150,7 +159,8 @@ def _passage(plain: str, sentence: Sentence, one_shot: bool) -> Passage:
         if condition and not activation and PAYS.match(words):
             condition, activation = None, condition
         label = condition and not activation and sentence.bullet and IS_LABEL.match(words.strip())
-        return Passage(_one(condition), _one(activation), _one(resolution), effect=not label)
+        in_force = condition and not activation and IN_POSITION.match(words.strip())
+        return Passage(_one(condition), _one(activation), _one(resolution), effect=not (label or in_force))
     clause = sentence.clauses[0]
     if clause.kind != "statement":
         return Passage(resolution=(clause,), effect=False)
@@ -178,7 +188,7 @@ def _older(plain: str, clause: Clause, one_shot: bool) -> Passage:
             if (event or names_phase(before)) and BEGINS_DOING.match(after):
                 return _split(clause, comma.start(), comma.end())
     free = FREE_HEAD.match(low)
-    if free and not low.startswith("special summon this card", free.end()):
+    if free and not BY_RULE.match(low, free.end()):
         at = free.end("when")
         return _split(clause, at, at) if free["when"] else Passage(resolution=(clause,), older=True)
     only = ONLY_WHEN.match(low) if one_shot else None

@@ -5,7 +5,7 @@ import re
 NO_EFFECT: tuple[str, ...] = (
     # Limits, and what the card counts as.
     (
-        r"you can only |each player can |you can use (?:each|this|the|only)|(?:this|the|these"
+        r"you can only |each player can only |you can use (?:each|this|the|only)|(?:this|the|these"
         r"|that) effects?\b[^.]* (?:can|must) only|this (?:card|effect"
         r"|monster) can (?:only )?be (?:used|activated|special summoned) (?:only )?once"
     ),
@@ -37,7 +37,7 @@ NO_EFFECT: tuple[str, ...] = (
     (
         r"(?:if|when) (?:it|that (?:monster|card|target)|the equipped monster|this card"
         r"|this face-up card|this monster)[^,.]*(?:leaves the field|leave the field"
-        r"|is (?:destroyed|removed)[^,.]*), (?:destroy|send|return) (?:that|this|the|it)"
+        r"|is (?:destroyed|removed)[^,.]*), (?:destroy|send|return) (?:that|this card|the (?!top)|it)\b"
     ),
     r"[^.]*\bwould\b[^.]*, [^.]*instead|[^.]*\binstead(?: of|\.|$)",
     (
@@ -54,12 +54,14 @@ NO_EFFECT: tuple[str, ...] = (
     (
         r"[^:;.]*you can (?:special summon this card \(from|activate [^.]*(?:the turn"
         r"|from your hand))|[^.]*destroy this card unless|[^.]*during the damage step only"
-        r"|[^.]*inflict piercing|banish any"
+        r"|[^.]*inflict piercing|banish any|when resolving"
         r"|if [^,]* on the field is destroyed, destroy this card|(?:if"
         r"|when) this card attacks, it is changed"
     ),
     r"(?:if|when|while|during|each) [^.]*?, [^,.]*\bcannot\b",
-    r"if this card is (?:treated|face-up|in (?:your|the)|equipped|attacked|used)",
+    r"(?:each|every) time |(?:if|when) this card is \w+ summoned (?:with|by) this|if you destroy any",
+    r"(?:if|when|once)[^.]*?, (?:it|this card|they|that monster|all \w+) (?:can|must|is treated)\b",
+    r"if this card is (?:treated|face-up|in (?:your|the)|equipped|attacked)",
 )
 """Beginnings of sentences that hold no effect of their own."""
 
@@ -88,7 +90,7 @@ RIDERS: tuple[str, ...] = (
 
 LIMITS: tuple[str, ...] = (
     (
-        r"you can only |each player can |you can use |\(|you can (?:only )?activate only"
+        r"you can only |each player can only |you can use |\(|you can (?:only )?activate only"
         r"|this effect (?:of [^.]*)?can only be"
     ),
 )
@@ -127,7 +129,7 @@ CONTINUES: tuple[str, ...] = (r"^(?:\d\+?|[a-z]+(?:, [a-z ]+)*(?:,? (?:or|and|&)
 MODES = re.compile(
     (
         r"(?:activate|apply|use|choose|select|declare|resolve)[^.;]*(?:effects?|of the following"
-        r"|of these)|depending on|in sequence|based on (?:what|the (?:result|card|type))"
+        r"|of these)|depending on|in sequence"
     ),
     re.IGNORECASE,
 )
