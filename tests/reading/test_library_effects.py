@@ -46,4 +46,6 @@ def test_as_many_effects_of_the_library_as_ever_are_read_out_of_our_own_sentence
             points = found[0].permission.points
             opens = any(answer != "no" for point, answer in points.items() if point != "declared")
             admitted += opens == bool(permitted(data, effect, profile))
-    assert (one, same, admitted) == (ONE_EFFECT, SAME_CLASS, SAME_PERMISSION), "write better counts here; worse are a fault"
+    assert (one, same, admitted) == (ONE_EFFECT, SAME_CLASS, SAME_PERMISSION), (
+        "write better counts here; worse are a fault"
+    )
