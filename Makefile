@@ -11,12 +11,15 @@ SITE_URL ?=
 SCENES ?= 300
 SEED ?= 0
 CARD ?=
+FROM ?=
+EFFECTS ?=
+OFFICIAL ?=
 
 export SOURCE_DATE_EPOCH := 1767225600
 export PYTHONDONTWRITEBYTECODE := 1
 export PYTHONUTF8 := 1
 
-.PHONY: help run test build bench soak ablation second-opinion audit coverage vocabulary frames word lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
+.PHONY: help run test build bench soak ablation second-opinion audit coverage vocabulary reading frames word lint types unit unit-pyodide reproducible e2e screenshot setup pins clean needs
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -83,6 +86,9 @@ coverage: setup ## how much of the corpus the rulings prove
 
 vocabulary: setup ## print the words of card files; with ARGS=diverts one word and its uses
 	@$(PY) -m tools.vocabulary $(ARGS)
+
+reading: setup ## count how well card texts are read; FROM=a copy of yaml-yugi, EFFECTS= and OFFICIAL= facts to compare
+	@$(PY) -m tools.reading "$(FROM)" $(if $(EFFECTS),--effects "$(EFFECTS)") $(if $(OFFICIAL),--official "$(OFFICIAL)") $(ARGS)
 
 frames: setup ## write docs/frames.md anew from the code
 	@$(PY) -m tools.frames

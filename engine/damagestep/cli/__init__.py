@@ -15,6 +15,7 @@ from pathlib import Path
 from damagestep.cli import exchange, verbs
 from damagestep.cli.checks import check_rulings, tell_cards
 from damagestep.cli.errors import UNREADABLE, error_lines
+from damagestep.cli.reading import read_texts
 from damagestep.library.catalogues import LANGUAGES
 from damagestep.lines.messages.book import book
 from damagestep.site.service.schemas import SHAPES
@@ -61,6 +62,12 @@ def _parser() -> argparse.ArgumentParser:
     card = commands.add_parser("card", parents=[lines], help="say what cards do: card files, or names")
     card.add_argument("cards", nargs="+", metavar="CARD", help="a card file (TOML or JSON), or a card's name")
     card.set_defaults(command=tell_cards)
+
+    reader = commands.add_parser("read", parents=[shared], help="read a card's text: effects, Damage Step")
+    reader.add_argument(
+        "file", help="name, type line and text, one below the other; with --json a card a line; or '-'"
+    )
+    reader.set_defaults(command=read_texts)
 
     play = commands.add_parser("play", parents=[scenes], help="print what happens in a scene, step by step")
     play.set_defaults(command=verbs.play_scene)

@@ -1,0 +1,131 @@
+"""The command that reads card texts: `read`."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from damagestep.cli.errors import error_lines
+from damagestep.common import phrase
+from damagestep.lines.messages.book import book
+from damagestep.records.validation import BadInput, Fault
+
+if TYPE_CHECKING:
+    from damagestep.reading.given import BadText
+    from damagestep.reading.marks import Span
+    from damagestep.reading.reader import ReadEffect, Reading
+
+SIGNS = {"understood": "=", "kind": "~", "unread": "?"}
+POINTS = {
+    "declared": "battle-step.declared",
+    "start": "damage-step.start",
+    "before-calculation": "damage-step.before-calculation",
+    "calculation": "damage-step.calculation",
+    "after-calculation": "damage-step.after-calculation",
+    "end": "damage-step.end",
+}
+
+
+def read_texts(chosen: argparse.Namespace) -> bool:
+    """Print what is read out of the text of a card, with a mark before each piece of it.
+
+    With --json every line of the input is a card as JSON, and one line is printed for each; a line that
+    cannot be read says why on standard error, and the others go on. Return whether all could be read.
+
+    Raises:
+        OSError, UnicodeDecodeError: there is no such file, or it is no text.
+        BadInput: the text of the one card cannot be read; its place and the reason.
+    """
+    # The reader is large, and no other command needs it.
+    from damagestep.reading.given import BadText, card_of_file
+    from damagestep.reading.reader import read_card
+
+    if chosen.json:
+        return _read_lines(_lines(chosen.file), chosen.lang, chosen.file)
+    try:
+        given = card_of_file("".join(_lines(chosen.file)))
+        reading = read_card(given)
+    except BadText as error:
+        raise BadInput(chosen.file, [_fault(error)]) from None
+    print("\n".join(_told(reading, given.type_line, book(chosen.lang))))
+    return True
+
+
+def _lines(name: str) -> Iterable[str]:
+    if name == "-":
+        yield from sys.stdin
+        return
+    with Path(name).open(encoding="utf-8") as file:
+        yield from file
+
+
+def _read_lines(lines: Iterable[str], language: str, name: str) -> bool:
+    from damagestep.reading.given import BadText, given_card
+    from damagestep.reading.reader import read_card
+    from damagestep.reading.report import plain_reading
+
+    whole = True
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        try:
+            reading = read_card(given_card(line))
+        except BadText as error:
+            whole = False
+            told = error_lines(BadInput(f"{name}:{number}", [_fault(error)]), book(language))
+            print("\n".join(told), file=sys.stderr)
+            continue
+        print(json.dumps(plain_reading(reading), ensure_ascii=False), flush=True)
+    return whole
+
+
+def _fault(error: "BadText") -> Fault:
+    """Return why a text cannot be read; its place is counted from 1."""
+    about = {"at": str(error.at + 1), "length": str(error.n)}
+    return Fault(path="text", code=error.code, text=str(error), about=about)
+
+
+def _told(reading: "Reading", type_line: str, speak: dict[str, Any]) -> list[str]:
+    """Write a reading as lines: each effect with its class, its words with their marks, its permission."""
+    lines = [f"{reading.name} ({type_line})" if reading.name else type_line]
+    for number, effect in enumerate(reading.effects, 1):
+        lines.append(f"  {number}  {_heading(effect, speak)}")
+        lines += _marked(reading.text, effect.spans)
+        if effect.speed:
+            lines.append(f"       {_permission(effect, speak)}")
+    if reading.rest:
+        lines.append(f"  {phrase.say(speak, 'cli.read-rest')}")
+        lines += _marked(reading.text, reading.rest)
+    return [*lines, phrase.say(speak, "cli.read-alone")]
+
+
+def _heading(effect: "ReadEffect", speak: dict[str, Any]) -> str:
+    said = [phrase.say(speak, f"cli.read-class.{effect.class_}")]
+    if effect.speed:
+        said.append(phrase.say(speak, "cli.read-speed", {"speed": effect.speed}))
+        said.append(phrase.say(speak, "cli.read-mandatory" if effect.mandatory else "cli.read-optional"))
+        said += [phrase.say(speak, "cli.read-targets")] if effect.targets else []
+    return f"{', '.join(said)} - {phrase.say(speak, f'cli.read-state.{effect.state}')}"
+
+
+def _marked(text: str, spans: Iterable["Span"]) -> list[str]:
+    return [f"     {SIGNS[span.state]} {' '.join(text[span.start : span.end].split())}" for span in spans]
+
+
+def _permission(effect: "ReadEffect", speak: dict[str, Any]) -> str:
+    open_at = [(point, answer) for point, answer in effect.permission.points.items() if answer != "no"]
+    said = [
+        phrase.say(
+            speak, "cli.read-if" if answer == "if" else "cli.read-yes", {"point": _point(point, speak)}
+        )
+        for point, answer in open_at
+    ]
+    points = ", ".join(said) or phrase.say(speak, "cli.nowhere")
+    about = {"points": {"text": points}, "rule": {"text": effect.permission.rule}}
+    return phrase.say(speak, "cli.read-admitted", about)
+
+
+def _point(point: str, speak: dict[str, Any]) -> dict[str, str]:
+    return {"text": phrase.say(speak, f"timing.{POINTS[point]}")}

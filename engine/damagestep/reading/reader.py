@@ -1,0 +1,156 @@
+"""What is read out of the text of one card."""
+
+import re
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from damagestep.cards.card import EffectClass, Limit
+from damagestep.reading.admission import Permission, permission
+from damagestep.reading.classes import activates_card, class_of, places_of, speed_of, targets
+from damagestep.reading.facts import KINDS, Face, Facts, Frame
+from damagestep.reading.given import GivenCard, checked
+from damagestep.reading.limits import Counted, limit_in, limits_of
+from damagestep.reading.marks import Span, spans_of, unplaced
+from damagestep.reading.passages import Passage, passages
+from damagestep.reading.rows.words import IS_NOT_CLASSIFIED
+from damagestep.reading.segments import cut
+from damagestep.reading.telling import facts_of
+
+State = Literal["part", "kind", "unread"]
+"""How much of an effect was understood: all before its resolution; the kind of thing it does; neither."""
+ZONES = ("hand", "monster", "spell-trap", "field", "graveyard", "banished")
+
+
+@dataclass(frozen=True)
+class ReadEffect:
+    """One effect as it was read, or a continuous passage; `limit` is how often it may be used."""
+
+    class_: EffectClass
+    speed: int | None
+    mandatory: bool
+    from_: tuple[str, ...]
+    targets: bool
+    permission: Permission
+    limit: Limit | None
+    state: State
+    outside: bool
+    spans: tuple[Span, ...]
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """Return what is known of it in the words of card files; what is not known is left out."""
+        known: dict[str, Any] = {"class": self.class_}
+        if self.speed:
+            known["speed"] = self.speed
+        if self.mandatory:
+            known["mandatory"] = True
+        if self.from_ and set(self.from_) <= set(ZONES):
+            known["from"] = list(self.from_)
+        if self.outside:
+            known["outside"] = "damage-step"
+        return known | ({"limit": self.limit} if self.limit else {})
+
+
+@dataclass(frozen=True)
+class Reading:
+    """One card as it was read: its effects in the order of its text, and the marks of all other words."""
+
+    name: str
+    text: str
+    effects: tuple[ReadEffect, ...]
+    rest: tuple[Span, ...]
+
+
+def face_of(type_line: str) -> Face:
+    """Return what kind of card a type line names: `Warrior / Effect`, `Normal Spell`, `Trap / Counter`."""
+    words = frozenset(re.findall(r"[a-z-]+", type_line.lower()))
+    frame: Frame = "spell" if "spell" in words else "trap" if "trap" in words else "monster"
+    of = next((name for name in KINDS if name in words), "normal")
+    return Face(frame, "" if frame == "monster" else of, words)
+
+
+def read_card(given: GivenCard) -> Reading:
+    """Read the text of a card.
+
+    Raises:
+        BadText: it is no text that can be read.
+    """
+    face, text = face_of(given.type_line), checked(given.text)
+    made = cut(text, face.words)
+    found = passages(made.plain, made.sentences, face)
+    told = [facts_of(face, made.plain, p) if p.effect else None for p in found]
+    activation = _activation(face, told)
+    counted = limits_of(made.plain, found, activation)
+    effects: list[ReadEffect] = []
+    rest: list[Span] = []
+    if activation is None and face.frame != "monster" and not face.one_shot:
+        effects.append(_bare(face, counted))
+    for number, (passage, facts) in enumerate(zip(found, told, strict=True)):
+        spans = spans_of(made.plain, passage)
+        if facts:
+            what = class_of(facts, number == activation)
+            effect = _effect(facts, what, counted.of.get(number), spans)
+            # The marks of a condition that it shares with others stand where its words do.
+            in_part = passage.inherited and effect.state == "part"
+            effects.append(replace(effect, state="kind") if in_part else effect)
+        elif statement := _statement(face, made.plain, passage):
+            effects.append(statement)
+        else:
+            rest += spans
+    placed = [*rest, *(span for effect in effects for span in effect.spans)]
+    rest += unplaced(made.plain, placed, flavour=made.flavour)
+    return Reading(given.name, text, tuple(effects), tuple(sorted(rest, key=lambda span: span.start)))
+
+
+def _activation(face: Face, told: list[Facts | None]) -> int | None:
+    """Return which passage is what the activation of a Spell or Trap Card does."""
+    if face.frame == "monster":
+        return None
+    of_card = (
+        n for n, facts in enumerate(told) if facts and facts.half == "monster" and activates_card(facts)
+    )
+    return next(of_card, None)
+
+
+def _bare(face: Face, counted: Counted) -> ReadEffect:
+    """Return the activation of a card that stays on the field, of which its text says nothing."""
+    what: EffectClass = "trap-activation" if face.frame == "trap" else "spell-activation"
+    return replace(_effect(Facts(face, optional=True), what, counted.card, ()), state="part")
+
+
+def _effect(facts: Facts, what: EffectClass, limit: Limit | None, spans: tuple[Span, ...]) -> ReadEffect:
+    mandatory = what in ("trigger", "flip", "quick") and not facts.optional
+    return ReadEffect(
+        class_=what,
+        speed=None if what == "continuous" else speed_of(facts, what),
+        mandatory=mandatory,
+        from_=places_of(facts, what),
+        targets=targets(facts),
+        permission=permission(facts, what, mandatory),
+        limit=limit or limit_in(facts.condition),
+        state=_state(spans),
+        outside=facts.outside,
+        spans=spans,
+    )
+
+
+def _statement(face: Face, plain: str, passage: Passage) -> ReadEffect | None:
+    """Return a statement as an effect that starts no Chain; None for limits, materials and notes."""
+    first = passage.clauses[0] if passage.clauses else None
+    if first is None or passage.counts or first.kind in ("materials", "note", "endless"):
+        return None
+    no_effect = IS_NOT_CLASSIFIED.match(first.of(plain).lower())
+    what: EffectClass = "unclassified" if no_effect else "continuous"
+    spans = spans_of(plain, passage)
+    state: State = "unread" if all(span.state == "unread" for span in spans) else "kind"
+    nothing = permission(Facts(face), what, mandatory=False)
+    return ReadEffect(what, None, False, (), False, nothing, None, state, False, spans)
+
+
+def _state(spans: tuple[Span, ...]) -> State:
+    """Return how much was understood, from the marks alone: no row can claim more than its own words."""
+    does = [s for s in spans if s.part not in ("condition", "activation", "limit")]
+    before = [s for s in spans if s.part in ("condition", "activation")]
+    if does and all(s.state == "unread" for s in does):
+        return "unread"
+    return "part" if all(s.state == "understood" for s in before) and does else "kind"

@@ -1,0 +1,39 @@
+"""Readings as plain data, one object a card, for programs and the page."""
+
+from typing import Any
+
+from damagestep.reading.marks import Span
+from damagestep.reading.reader import ReadEffect, Reading
+
+Json = dict[str, Any]
+
+
+def plain_reading(reading: Reading) -> Json:
+    """Return a reading as JSON.
+
+    `effects` hold those that start a Chain and the others; `rest` the marks of all words that are in none.
+    """
+    return {
+        "name": reading.name,
+        "effects": [_effect(effect) for effect in reading.effects],
+        "rest": [_span(span) for span in reading.rest],
+    }
+
+
+def _effect(effect: ReadEffect) -> Json:
+    return {
+        "class": effect.class_,
+        "speed": effect.speed,
+        "mandatory": effect.mandatory,
+        "from": list(effect.from_),
+        "targets": effect.targets,
+        "damage_step": dict(effect.permission.points),
+        "rule": effect.permission.rule,
+        "state": effect.state,
+        "data": effect.data,
+        "spans": [_span(span) for span in effect.spans],
+    }
+
+
+def _span(span: Span) -> Json:
+    return {"start": span.start, "end": span.end, "part": span.part, "state": span.state}

@@ -1,0 +1,1 @@
+"""The phrases of card texts as data, one idea a file."""

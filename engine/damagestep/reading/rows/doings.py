@@ -1,0 +1,49 @@
+"""What an effect does, as far as the Damage Step asks: rules ADM-02 and ADM-04."""
+
+import re
+
+from damagestep.reading.rows.row import Row, kind
+
+STATS = (
+    r"(?:the |its |their |that monster's |(?:its |their )?(?:original"
+    r"|current) )?(?:atk(?: and def| or def|/def| & def)?|def)"
+)
+
+NEGATIONS: tuple[Row, ...] = (
+    kind(
+        (
+            r"negate (?:the|that|its|their|this|your opponent's)(?: \w+){0,3} activation"
+            r"|negate (?:the|that) <words>activation"
+        ),
+        does="negates-activation",
+    ),
+    kind(r"negate (?:the|that|its|their) (?:\w+ ){0,3}summon", does="negates-summon"),
+)
+
+CHANGES: tuple[Row, ...] = (
+    kind(
+        rf"(?:gains?|loses?|lose|gives?) (?!<words>(?:lp|life points)\b)<words>{STATS}\b",
+        does="changes-values",
+    ),
+    kind(
+        (
+            rf"{STATS} (?:of <words>)?(?:each |also )?(?:becomes?|become|(?:is|are) (?:halved"
+            rf"|doubled|reduced|increased|changed|switched|treated|now|0\b)|decreases?"
+            rf"|increases?)"
+        ),
+        does="changes-values",
+    ),
+    kind(
+        (
+            r"(?:halve|double|increase|decrease|reduce|switch|change|swap"
+            r"|make) (?!<words>(?:position|lp\b|life points))<words>(?:atk|def)\b(?! or)"
+        ),
+        does="changes-values",
+    ),
+)
+"""Changes of ATK or DEF."""
+
+OF_OTHERS = re.compile(
+    r"\b(?:all|other|each)\b|monsters? you control|opponent|this card (?:gains|loses)|equipped"
+)
+"""What tells that a change is not one of the monster that was Summoned just before."""

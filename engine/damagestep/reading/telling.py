@@ -1,0 +1,109 @@
+"""The facts that the words of a passage tell."""
+
+import re
+
+from damagestep.reading.facts import Does, Event, Face, Facts, Point
+from damagestep.reading.matching import event_of, first, without_exceptions
+from damagestep.reading.passages import Passage
+from damagestep.reading.rows.doings import CHANGES, NEGATIONS, OF_OTHERS
+from damagestep.reading.rows.timings import LATE, PHASES, POINTS_NAMED
+from damagestep.reading.segments import Clause
+
+OUTSIDE = re.compile(
+    r"(?:except|cannot be activated|but not|other than|(?:can|do) ?not activate this effect)"
+    r" (?:during|in) the damage step"
+)
+INSIDE = re.compile(r"even (?:during|in) the damage step")
+QUICK = re.compile(r"quick effect\)")
+OPTIONAL = re.compile(r"\b(?:you|player) (?:can|may)\b")
+OPTIONAL_FIRST = re.compile(r"[^.,;]{0,40}\b(?:you|player) (?:can|may)\b")
+OFTEN = re.compile(
+    r"\b(?:once|twice|thrice|up to \w+ times?) (?:per|each|during|a|in)\b[^,:;]*?(?:turn"
+    r"|chain|duel|battle|phase)\b"
+    r"(?! (?:phase|player))|(?:each|per|this|that|every|next|following|same) turn"
+    r"|turn (?:player|after|this|you|it)"
+    r"|until [^,;:]*"
+)
+"""How often something is used, and for how long: names no time of activation."""
+PAST = re.compile(r"\b(?:was|were|had) [^,;]*$")
+STEP = re.compile(r"(?<!\d)[.;]|, (?:then|and if you do|and if they do|also|but)\b,?|\bthen\b")
+SUMMONS = re.compile(r"summon (?!this turn)")
+MAY = re.compile(r"\byou can\b")
+
+
+def facts_of(card: Face, plain: str, passage: Passage) -> Facts:
+    """Return what the words of a passage tell; `plain` is the text with its names hidden."""
+    condition = ", ".join(c.of(plain).strip() for c in (*passage.inherited, *passage.condition)).lower()
+    activation, resolution = _words(plain, passage.activation), _words(plain, passage.resolution)
+    every = f"{condition} {activation} {resolution}"
+    event = event_of(condition)
+    points, phase = _time(condition, event, resolution)
+    straight = _words(plain, tuple(c for c in passage.resolution if c.kind != "bullet"))
+    changes = changes_values(resolution)
+    return Facts(
+        # A card in a Pendulum Zone is a Continuous Spell but for its name.
+        card=Face("spell", "continuous", card.words) if passage.half == "pendulum" else card,
+        half=passage.half,
+        condition=condition,
+        activation=activation,
+        resolution=resolution,
+        event=event,
+        points=points,
+        phase=phase,
+        quick=bool(QUICK.search(every)),
+        optional=_optional(condition, activation, resolution),
+        outside=bool(OUTSIDE.search(every)),
+        inside=bool(INSIDE.search(every)),
+        does=_kinds_of_things(resolution),
+        changes=changes,
+        by_mode=changes and not changes_values(straight),
+        older=passage.older,
+    )
+
+
+def _words(plain: str, clauses: tuple[Clause, ...]) -> str:
+    return " ; ".join(c.of(plain) for c in clauses).lower().strip()
+
+
+def _kinds_of_things(resolution: str) -> frozenset[Does]:
+    return frozenset(row.facts["does"] for row in NEGATIONS + CHANGES if row.regex.search(resolution))
+
+
+def _optional(condition: str, activation: str, resolution: str) -> bool:
+    """Check whether a player may leave it: told before the effect resolves, or by the first words of all."""
+    if OPTIONAL.search(f"{condition} ; {activation}"):
+        return True
+    return not activation and bool(OPTIONAL_FIRST.match(resolution))
+
+
+def _time(condition: str, event: Event | None, resolution: str) -> tuple[tuple[Point, ...], str | None]:
+    """Return the points of the Damage Step and the phase that a condition names."""
+    words = without_exceptions(condition)
+    hits = [
+        (found.start(), number, row)
+        for number, row in enumerate(POINTS_NAMED)
+        if (found := row.regex.search(words)) and not PAST.search(words[: found.start()])
+    ]
+    if hits:
+        named = min(hits, key=lambda hit: hit[:2])[2].facts
+        return named.get("points", ()), named.get("phase")
+    if event in ("attack", "moved") and (late := first(LATE, resolution)):
+        # Older wordings tell the point behind the event: "if it attacks, destroy … after damage calculation".
+        return late.facts["points"], None
+    phase = first(PHASES, OFTEN.sub(" ", words))
+    return (), phase.facts["phase"] if phase else None
+
+
+def changes_values(resolution: str) -> bool:
+    """Check whether a resolution changes ATK or DEF directly, as rule ADM-02 asks.
+
+    A change that a player may leave out further on, or of a monster that it has just Summoned, is none.
+    """
+    summoned = False
+    for number, step in enumerate(STEP.split(resolution)):
+        if first(CHANGES, step):
+            of_summoned = summoned and not OF_OTHERS.search(step)
+            if not of_summoned and not (number and MAY.search(step)):
+                return True
+        summoned = summoned or bool(SUMMONS.search(step))
+    return False

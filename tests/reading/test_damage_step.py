@@ -1,0 +1,136 @@
+"""Where the Damage Step admits an effect, out of invented sentences."""
+
+import pytest
+from tests.reading.texts import admitted, only
+
+from damagestep.reading.facts import POINTS
+
+pytestmark = pytest.mark.host  # the site's engine leaves the reader out
+
+EVERYWHERE = list(POINTS[1:])
+UNTIL = ["start", "before-calculation"]
+
+
+@pytest.mark.parametrize(
+    ("text", "points", "rule"),
+    [
+        ("Once per turn: You can make this card gain 300 ATK.", [], "ADM-01"),
+        ("If a Pyro monster(s) is Special Summoned: You can draw 1 card.", [], "ADM-01"),
+        ("(Quick Effect): You can discard this card; draw 1 card.", [], "ADM-01"),
+        (
+            "(Quick Effect): You can discard this card; 1 Pyro monster you control gains 300 ATK.",
+            UNTIL,
+            "ADM-02",
+        ),
+        (
+            "When a card is activated (Quick Effect): You can discard this card; negate the activation.",
+            EVERYWHERE,
+            "ADM-04",
+        ),
+        ("If a Pyro monster(s) is Special Summoned: Draw 1 card.", EVERYWHERE, "ADM-05"),
+        ("At the start of the Damage Step, if this card battles: You can draw 1 card.", ["start"], "ADM-06"),
+        (
+            "Before damage calculation, if this card battles: You can draw 1 card.",
+            ["before-calculation"],
+            "ADM-06",
+        ),
+        ("During damage calculation, if this card battles: You can draw 1 card.", ["calculation"], "ADM-06"),
+        (
+            "After damage calculation, if this card battled: You can draw 1 card.",
+            ["after-calculation"],
+            "ADM-06",
+        ),
+        ("At the end of the Damage Step, if this card battled: You can draw 1 card.", ["end"], "ADM-06"),
+        ("If a Pyro monster is destroyed by battle: You can draw 1 card.", ["end"], "ADM-06"),
+        (
+            "If a Pyro monster is destroyed by battle or card effect: You can draw 1 card.",
+            EVERYWHERE,
+            "ADM-06",
+        ),
+        ("If this card is destroyed by battle: You can draw 1 card.", ["end"], "ADM-07"),
+        ("If this card is sent to the GY: You can draw 1 card.", EVERYWHERE, "ADM-07"),
+        ("If this card is Special Summoned: You can draw 1 card.", EVERYWHERE, "ADM-07"),
+        ("If this card is Normal Summoned: You can draw 1 card.", [], "ADM-01"),
+        ("FLIP: You can draw 1 card.", EVERYWHERE, "ADM-07"),
+        ("When you take battle damage: You can draw 1 card.", ["after-calculation"], "ADM-08"),
+        (
+            "If this card is sent to the GY (except during the Damage Step): You can draw 1 card.",
+            [],
+            "ADM-14",
+        ),
+        (
+            "If a Pyro monster is banished, even during the Damage Step: You can draw 1 card.",
+            EVERYWHERE,
+            "ADM-06",
+        ),
+        ("During the End Phase: You can draw 1 card.", [], "ADM-01"),
+        ("When this card declares an attack: You can draw 1 card.", [], "ADM-01"),
+    ],
+)
+def test_a_monster_effect_is_admitted_where_a_door_opens(text: str, points: list[str], rule: str) -> None:
+    assert admitted(text) == points
+    assert only(text).permission.rule == rule
+
+
+@pytest.mark.parametrize(
+    ("text", "type_line", "points", "rule"),
+    [
+        ("Target 1 face-up monster; it gains 300 ATK.", "Normal Trap", UNTIL, "ADM-02"),
+        ("Target 1 face-up monster; it gains 300 ATK.", "Quick-Play Spell", UNTIL, "ADM-02"),
+        ("Target 1 face-up monster; it gains 300 ATK.", "Normal Spell", [], "ADM-01"),
+        ("Target 1 face-up monster; destroy it.", "Normal Trap", [], "ADM-01"),
+        ("When a monster is Summoned: Destroy it.", "Counter Trap", EVERYWHERE, "ADM-03"),
+    ],
+)
+def test_the_activation_of_a_card_is_admitted_where_a_door_opens(
+    text: str, type_line: str, points: list[str], rule: str
+) -> None:
+    assert admitted(text, type_line) == points
+    assert only(text, type_line).permission.rule == rule
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Gain LP equal to the ATK of 1 Pyro monster.",
+        "Destroy 1 monster with less ATK than another.",
+        "Special Summon 1 Pyro monster from your hand, and if you do, it gains 300 ATK.",
+        "Destroy 1 monster, then you can make 1 Pyro monster gain 300 ATK.",
+        "Change 1 monster with 300 or less ATK to Defense Position.",
+    ],
+)
+def test_values_that_are_only_spoken_of_are_not_changed_directly(text: str) -> None:
+    assert admitted(text, "Normal Trap") == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Destroy 1 Pyro monster, and if you do, all monsters you control gain 300 ATK.",
+        "Special Summon 1 Pyro monster from your hand, also all monsters you control gain 300 ATK.",
+        "Select 1 face-up monster. It gains 300 ATK.",
+        "Equip this card to 1 Pyro monster. The equipped monster gains 300 ATK.",
+    ],
+)
+def test_a_change_further_on_is_direct_too(text: str) -> None:
+    assert admitted(text, "Normal Trap") == UNTIL
+
+
+def test_a_change_in_one_of_several_modes_admits_it_in_that_mode_alone() -> None:
+    text = "Activate 1 of these effects;\n● Draw 1 card.\n● 1 monster you control gains 300 ATK."
+    points = only(text, "Quick-Play Spell").permission.points
+    assert [points[p] for p in POINTS] == ["yes", "if", "if", "no", "no", "no"]
+
+
+@pytest.mark.parametrize(
+    ("text", "declared"),
+    [
+        ("When this card declares an attack: You can draw 1 card.", "yes"),
+        ("(Quick Effect): You can discard this card; draw 1 card.", "yes"),
+        ("Once per turn: You can draw 1 card.", "no"),
+        ("During the Main Phase (Quick Effect): You can draw 1 card.", "no"),
+        ("If this card is destroyed by battle: You can draw 1 card.", "no"),
+    ],
+)
+def test_the_declaration_of_an_attack_is_a_point_of_the_battle_step(text: str, declared: str) -> None:
+    assert only(text).permission.points["declared"] == declared

@@ -1,0 +1,1 @@
+"""How well card texts are read, counted over real texts that stay outside of the repository."""
