@@ -58,10 +58,7 @@ def handler_of(table: "Handlers", event: "Event") -> "tuple[str, str, Handler | 
     ``("", "", None)`` if there is none.
     """
     name, value = dom.asked(event, *[one for one, _ in table])
-    for known, handler in table:
-        if known == name:
-            return name, value, handler
-    return name, value, None
+    return name, value, dict(table).get(name)
 
 
 def step(_event: "Event", name: str) -> None:

@@ -4,6 +4,7 @@ from common.phrase import error, say
 
 from core.vdom import button, cls, el, icon
 from model.state import book
+from parts.editor import sheet
 from places.builder import card_form, dialogs, mat, placed_view, scenes, settings_view
 from places.builder import draft as drafts
 from places.builder import model as models
@@ -92,9 +93,8 @@ def _notes(model: "Builder", speak: "Book") -> "Element | None":
         text = say(speak, "ui.import." + said["code"], {"path": {"text": said["path"]}})
     else:
         text = say(speak, "ui.build.note." + said["kind"] + "-text")
-    close = button("btn btn--small", say(speak, "ui.fault.close"), data_build="note")
     title = say(speak, "ui.build.note." + said["kind"])
-    return notes.error("build-note", notes.FAULT, title, [el("p", "", text)], close)
+    return sheet.note(speak, "build-note", title, [text], data_build="note")
 
 
 def _standing(state: "State", model: "Builder", speak: "Book", wrong: "list[Error]") -> "Element":
