@@ -58,7 +58,10 @@ def handler_of(table: "Handlers", event: "Event") -> "tuple[str, str, Handler | 
     ``("", "", None)`` if there is none.
     """
     name, value = dom.asked(event, *[one for one, _ in table])
-    return name, value, dict(table).get(name)
+    for known, handler in table:
+        if known == name:
+            return name, value, handler
+    return name, value, None
 
 
 def step(_event: "Event", name: str) -> None:
